@@ -1,0 +1,148 @@
+"""The contract that every game keeps.
+
+A game is an immutable state and a few pure functions over it. The referee, the buttons, the
+autocomplete, the game master's "act for a player" and the fuzzer know a game through this
+module alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+Seat = str
+"""The name of a side, as the rules call it: ``"german"``, ``"resistance"``."""
+
+Audience = tuple[str, ...]
+"""Who may learn a thing at once: ``PUBLIC``, or the seats that may."""
+
+PUBLIC: Audience = ("public",)
+
+Odds = tuple[tuple[str, Fraction], ...]
+"""Exact chances by the name of what may happen, such as ``(("kill", Fraction(1, 4)),)``."""
+
+T = TypeVar("T")
+
+
+class Sealed(Struct, Generic[T], frozen=True):
+    """A secret on its way through the program. Printing it shows nothing of it."""
+
+    value: T
+
+    def __repr__(self) -> str:
+        return "‹sealed›"
+
+    __str__ = __repr__
+
+
+class Command(Struct, frozen=True, tag=True, tag_field="do"):
+    """What a seat asks for. The fields are the parameters of the command of the same name."""
+
+    verb: ClassVar[str]
+
+    def path(self) -> tuple[str, ...]:
+        """The words that lead to this command through menus, the broadest first."""
+        return tuple(str(self).split())
+
+    def __str__(self) -> str:
+        """The command as a player would type it: the verb, then its parameters."""
+        values = (getattr(self, name) for name in self.__struct_fields__)
+        return " ".join([self.verb, *(str(value) for value in values if value is not None)])
+
+
+class Event(Struct, frozen=True, tag=True, tag_field="kind"):
+    """A fact that happened. Replaying the events of a game gives its state."""
+
+    version: ClassVar[int] = 1
+    reveals: ClassVar[bool] = False
+    """True if somebody learned by it what he could not know: it cannot be taken back freely."""
+
+    @property
+    def audience(self) -> Audience:
+        """Who may learn this event at once."""
+        return PUBLIC
+
+
+class Choice(Struct, frozen=True):
+    """One command that is legal now, with the exact odds where dice decide it."""
+
+    command: Command
+    odds: Odds = ()
+
+
+class Reason(Struct, frozen=True):
+    """One rule that stands in the way of a command.
+
+    ``key`` names its sentence in the wording, ``rule`` the paragraph of the rules, and ``facts``
+    what the sentence needs to say what would be legal.
+    """
+
+    key: str
+    rule: str
+    facts: dict[str, str | int] = {}
+
+
+class Refused(Exception):
+    """The command breaks these rules; nothing has changed."""
+
+    def __init__(self, *reasons: Reason) -> None:
+        super().__init__(", ".join(reason.key for reason in reasons))
+        self.reasons = reasons
+
+
+class Dice(Protocol):
+    """Where a game gets its chance from."""
+
+    def roll(self, count: int, purpose: str) -> tuple[int, ...]:
+        """``count`` six-sided dice, thrown for what ``purpose`` says."""
+        ...
+
+    def salt(self, purpose: str) -> str:
+        """A fresh secret of 256 bits, as hexadecimal digits."""
+        ...
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended: the winner (None for a draw) and the points by seat."""
+
+    winner: Seat | None
+    points: dict[Seat, int]
+    why: str
+
+
+@dataclass(frozen=True)
+class Game:
+    """The functions and types of one game.
+
+    - ``setup(options)`` gives the first state.
+    - ``choices(state, seat)`` gives every legal command of that seat now.
+    - ``decide(state, seat, command, dice)`` gives the events, or raises ``Refused``.
+    - ``apply(state, event)`` gives the next state; it is total and throws no dice.
+    - ``view(state, audience)`` gives the state with everything taken out that the audience (a
+      seat or ``"public"``) may not know. It has the type of a state, so that whatever shows a
+      game can be given nothing but a view.
+    - ``awaited(state)`` gives the seats that the game is waiting for.
+    - ``outcome(state)`` gives how it ended, or None.
+    - ``amendable(state)`` gives what a game master may set, each with its legal values.
+    - ``amend(state, what, value)`` gives the event of his setting it, or raises ``Refused``.
+    """
+
+    name: str
+    seats: tuple[Seat, ...]
+    options: type[Struct]
+    state: type[Struct]
+    command: Any
+    event: Any
+    setup: Callable[[Any], Any]
+    choices: Callable[[Any, Seat], tuple[Choice, ...]]
+    decide: Callable[[Any, Seat, Any, Dice], list[Any]]
+    apply: Callable[[Any, Any], Any]
+    view: Callable[[Any, str], Any]
+    awaited: Callable[[Any], tuple[Seat, ...]]
+    outcome: Callable[[Any], Outcome | None]
+    amendable: Callable[[Any], Mapping[str, tuple[str, ...]]]
+    amend: Callable[[Any, str, str], Event]

@@ -1,0 +1,20 @@
+"""The games' tables, scenarios and wording, and the one loader that reads them."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+
+def text(*path: str) -> str:
+    """The text of a file below ``data/``, such as ``text("wording", "en", "table.ftl")``."""
+    return files(__name__).joinpath(*path).read_text(encoding="utf-8")
+
+
+@cache
+def table(*path: str) -> dict[str, Any]:
+    """The TOML table of a file below ``data/``, without its ending: ``table("resistance", "rules")``."""
+    *folders, name = path
+    return tomllib.loads(text(*folders, f"{name}.toml"))
