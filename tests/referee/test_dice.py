@@ -1,0 +1,188 @@
+"""The dice are what the published formula says, and fair."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import math
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.game import Dice
+from bot.referee.dice import Dealer, Roll, fingerprint, new_seed, thrown
+
+SEED = bytes(range(32))
+WORDS = {"resistance": "les sanglots longs", "german": "Über alles wacht der Bär"}
+
+
+def dealer(seed: bytes = SEED, seq: int = 4, number: int = 1, imposed: tuple[int, ...] = ()) -> Dealer:
+    return Dealer(game="K7Q2", seed=seed, words=WORDS, seq=seq, number=number, imposed=imposed)
+
+
+def by_hand(prefix: bytes, suffix: bytes, blocks: int) -> list[int]:
+    """The formula of the module, written a second time from its words alone."""
+    dice = []
+    for block in range(blocks):
+        message = prefix + str(block).encode() + suffix
+        dice += [byte % 6 + 1 for byte in hmac.new(SEED, message, hashlib.sha256).digest() if byte < 252]
+    return dice
+
+
+WRITTEN = rb'["dice","K7Q2",7,"shot at \u00cele",[["german","\u00dcber alles wacht der B\u00e4r"],'
+WRITTEN += b'["resistance","les sanglots longs"]],'
+
+
+def test_a_roll_can_be_checked_with_the_standard_library_alone() -> None:
+    assert list(thrown(SEED, "K7Q2", 7, "shot at Île", WORDS, 20)) == by_hand(WRITTEN, b"]", 1)[:20]
+
+
+def test_a_long_roll_goes_on_in_further_blocks() -> None:
+    assert list(thrown(SEED, "K7Q2", 7, "shot at Île", WORDS, 150)) == by_hand(WRITTEN, b"]", 6)[:150]
+
+
+def test_known_dice_stay_as_they_are() -> None:
+    """As ``openssl dgst -sha256 -mac HMAC`` gives them: 81 e4 a8 d8 f2 2b 29 59 d7 57 f8 dc…"""
+    assert thrown(SEED, "K7Q2", 1, "shot", {}, 12) == (4, 1, 1, 1, 3, 2, 6, 6, 6, 4, 3, 5)
+
+
+def test_the_fingerprint_is_the_sha256_of_the_seed() -> None:
+    assert fingerprint(bytes(32)) == "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+
+
+def test_seeds_are_fresh() -> None:
+    seeds = {new_seed() for _ in range(100)}
+    assert len(seeds) == 100
+    assert {len(seed) for seed in seeds} == {32}
+
+
+def test_bytes_from_252_on_are_passed_over() -> None:
+    n = next(n for n in range(1, 10_000) if max(block(n)) >= 252)
+    kept = [byte % 6 + 1 for byte in block(n) if byte < 252]
+    assert len(kept) < 32
+    assert list(thrown(SEED, "G", n, "p", {}, len(kept))) == kept
+
+
+def block(n: int) -> bytes:
+    return hmac.digest(SEED, b'["dice","G",%d,"p",[],0]' % n, "sha256")
+
+
+def test_the_dice_are_even() -> None:
+    """Chi-square over the six sides, with a seed that stays the same."""
+    seen = Counter(die for n in range(1, 2001) for die in thrown(SEED, "G", n, "even", {}, 30))
+    expected = 2000 * 30 / 6
+    chi_square = sum((seen[die] - expected) ** 2 / expected for die in range(1, 7))
+    assert sum(seen.values()) == 2000 * 30
+    assert beyond(chi_square) > 1e-6
+
+
+def beyond(chi_square: float) -> float:
+    """The chance of that much or more, with five degrees of freedom."""
+    root = math.sqrt(chi_square)
+    density = math.exp(-chi_square / 2) / math.sqrt(2 * math.pi)
+    return math.erfc(root / math.sqrt(2)) + 2 * density * (root + root**3 / 3)
+
+
+def test_successive_dice_do_not_lean_on_each_other() -> None:
+    pairs = Counter(thrown(SEED, "G", n, "pair", {}, 2) for n in range(1, 7201))
+    chi_square = sum((pairs[a, b] - 200) ** 2 / 200 for a in range(1, 7) for b in range(1, 7))
+    assert 5 < chi_square < 95
+
+
+def test_the_dealer_numbers_and_records_its_rolls() -> None:
+    dice: Dice = (hand := dealer(number=8))
+    first, second = dice.roll(2, "shot"), dice.roll(1, "shot")
+    assert first == thrown(SEED, "K7Q2", 8, "shot", WORDS, 2)
+    assert second == thrown(SEED, "K7Q2", 9, "shot", WORDS, 1)
+    assert hand.rolls == [Roll(8, "shot", first), Roll(9, "shot", second)]
+    assert hand.number == 10
+
+
+def test_imposed_dice_come_first_and_are_marked() -> None:
+    hand = dealer(imposed=(6, 6, 1))
+    fair = thrown(SEED, "K7Q2", 2, "b", WORDS, 3)
+    assert hand.roll(2, "a") == (6, 6)
+    assert hand.roll(3, "b") == (1, *fair[1:])
+    assert hand.roll(1, "c") == thrown(SEED, "K7Q2", 3, "c", WORDS, 1)
+    assert [roll.imposed for roll in hand.rolls] == [2, 1, 0]
+    assert hand.imposed == ()
+
+
+def test_imposed_dice_that_were_not_needed_are_left() -> None:
+    hand = dealer(imposed=(2, 3, 4))
+    hand.roll(1, "a")
+    assert hand.imposed == (3, 4)
+
+
+@pytest.mark.parametrize("imposed", [(0,), (7,), (3, -1)])
+def test_a_die_without_such_a_side_cannot_be_imposed(imposed: tuple[int, ...]) -> None:
+    with pytest.raises(ValueError, match="1 to 6"):
+        dealer(imposed=imposed)
+
+
+def test_a_short_seed_is_refused() -> None:
+    with pytest.raises(ValueError, match="32 bytes"):
+        dealer(seed=b"short")
+
+
+def test_a_roll_of_no_dice_is_refused_and_takes_no_number() -> None:
+    hand = dealer()
+    with pytest.raises(ValueError, match="at least one"):
+        hand.roll(0, "nothing")
+    assert (hand.number, hand.rolls) == (1, [])
+
+
+def test_the_seed_never_shows() -> None:
+    hand = dealer()
+    hand.roll(3, "shot")
+    assert repr(SEED) not in repr(hand)
+    assert SEED.hex() not in repr(hand)
+
+
+def test_a_salt_is_the_published_formula_and_takes_no_roll_number() -> None:
+    hand = dealer(seq=12)
+    words = rb'[["german","\u00dcber alles wacht der B\u00e4r"],["resistance","les sanglots longs"]]'
+    expected = hmac.new(SEED, b'["salt","K7Q2",12,1,"orders",' + words + b"]", hashlib.sha256).hexdigest()
+    assert hand.salt("orders") == expected
+    assert (hand.number, hand.rolls) == (1, [])
+
+
+def test_no_salt_comes_twice() -> None:
+    one, other = dealer(seq=4), dealer(seq=5)
+    salts = [hand.salt(purpose) for hand in (one, other) for purpose in ("a", "a", "b")]
+    assert len(set(salts)) == 6
+    assert all(len(salt) == 64 and int(salt, 16) >= 0 for salt in salts)
+
+
+def test_the_order_of_the_words_does_not_matter() -> None:
+    assert thrown(SEED, "G", 1, "p", WORDS, 32) == thrown(SEED, "G", 1, "p", dict(sorted(WORDS.items())), 32)
+
+
+text = st.text(max_size=20)
+
+
+@given(text, text, text, text)
+def test_other_words_give_other_dice(seat: str, words: str, other_seat: str, other: str) -> None:
+    same = (seat, words) == (other_seat, other)
+    mine, his = (
+        thrown(SEED, "G", 1, "p", {seat: words}, 40),
+        thrown(SEED, "G", 1, "p", {other_seat: other}, 40),
+    )
+    assert (mine == his) == same
+
+
+@given(st.tuples(text, st.integers(1, 10**9), text), st.tuples(text, st.integers(1, 10**9), text))
+def test_each_roll_has_dice_of_its_own(one: tuple[str, int, str], other: tuple[str, int, str]) -> None:
+    (game, n, purpose), (game2, n2, purpose2) = one, other
+    assert (thrown(SEED, game, n, purpose, {}, 40) == thrown(SEED, game2, n2, purpose2, {}, 40)) == (
+        one == other
+    )
+
+
+@given(st.binary(min_size=32, max_size=32), st.integers(1, 200), st.integers(1, 200))
+def test_a_shorter_roll_is_the_beginning_of_a_longer(seed: bytes, short: int, more: int) -> None:
+    long = thrown(seed, "G", 1, "p", WORDS, short + more)
+    assert thrown(seed, "G", 1, "p", WORDS, short) == long[:short]
+    assert set(long) <= set(range(1, 7))
