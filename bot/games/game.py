@@ -127,6 +127,7 @@ class Game:
       game can be given nothing but a view.
     - ``awaited(state)`` gives the seats that the game is waiting for.
     - ``outcome(state)`` gives how it ended, or None.
+    - ``end(state, winner, why)`` gives the events of ending it before its time.
     - ``amendable(state)`` gives what a game master may set, each with its legal values.
     - ``amend(state, what, value)`` gives the event of his setting it, or raises ``Refused``.
     """
@@ -144,5 +145,6 @@ class Game:
     view: Callable[[Any, str], Any]
     awaited: Callable[[Any], tuple[Seat, ...]]
     outcome: Callable[[Any], Outcome | None]
+    end: Callable[[Any, Seat | None, str], list[Any]]
     amendable: Callable[[Any], Mapping[str, tuple[str, ...]]]
     amend: Callable[[Any, str, str], Event]

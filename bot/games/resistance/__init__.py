@@ -1,0 +1,39 @@
+"""French Resistance, D-Day 1944: the rules."""
+
+from bot.games.game import Game
+from bot.games.resistance.amend import amend, amendable
+from bot.games.resistance.apply import apply
+from bot.games.resistance.choices import choices
+from bot.games.resistance.commands import AnyCommand
+from bot.games.resistance.decide import decide, end, setup
+from bot.games.resistance.events import AnyEvent
+from bot.games.resistance.state import SEATS, Options, State, waited_for
+from bot.games.resistance.view import view
+
+
+def awaited(state: State) -> tuple[str, ...]:
+    """The seats that the game is waiting for: one, or none when it is over."""
+    seat = waited_for(state)
+    return (seat,) if seat else ()
+
+
+GAME = Game(
+    name="resistance",
+    seats=SEATS,
+    options=Options,
+    state=State,
+    command=AnyCommand,
+    event=AnyEvent,
+    setup=setup,
+    choices=choices,
+    decide=decide,
+    apply=apply,
+    view=view,
+    awaited=awaited,
+    outcome=lambda state: state.outcome,
+    end=end,
+    amendable=amendable,
+    amend=amend,
+)
+
+__all__ = ["GAME"]

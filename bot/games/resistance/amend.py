@@ -1,0 +1,141 @@
+"""What a game master may set by hand, and to what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.game import Event, Reason, Refused
+from bot.games.resistance.events import Amended
+from bot.games.resistance.state import (
+    CLOCK,
+    NUMBERS,
+    SEATS,
+    SECTIONS,
+    Battle,
+    State,
+    with_figure,
+    without,
+)
+
+DEAD, RAN = "dead", "ran away"
+YES_NO = ("yes", "no")
+NONE = "none"
+TICKS = (NONE, *(" ".join(map(str, some)) for size in range(1, 6) for some in combinations(NUMBERS, size)))
+MOST_GUESSES = 20
+BONUS = tuple(str(points) for points in range(-50, 51))
+
+
+def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
+    """Everything that may be set now, by its name, with the values that it may be set to.
+
+    While an owner's choice is open, the figures are left alone: name the figure for him instead.
+    """
+    found: dict[str, tuple[str, ...]] = {}
+    if state.phase == "over":
+        return found
+    if state.phase == "interrogation":
+        found["guesses allowed"] = tuple(map(str, range(len(state.guesses) + 1, MOST_GUESSES + 1)))
+    if state.phase == "battle":
+        found |= _amendable_battle(state.fight)
+    return found | {f"bonus {seat}": BONUS for seat in SEATS}
+
+
+def _amendable_battle(battle: Battle) -> dict[str, tuple[str, ...]]:
+    sections = tuple(map(str, range(1, SECTIONS + 1)))
+    found = {"clock": tuple(map(str, range(1, CLOCK + 1)))}
+    if battle.task_section:
+        found["task section"] = sections
+    found |= {f"{seat} task": TICKS for seat in SEATS}
+    if battle.step == "actions":
+        found |= {f"points {pool}": tuple(map(str, range(13))) for pool in battle.pools}
+    if battle.hit or battle.running:
+        return found
+    found |= {figure.name: (*sections, DEAD, RAN) for figure in battle.figures}
+    found |= {f"{figure.name} cover": YES_NO for figure in battle.figures}
+    found |= {figure.name: sections for figure in battle.dead + battle.ran}
+    found |= {f"marker {marker.name}": ("removed",) for marker in battle.markers}
+    return found
+
+
+def objections(state: State, what: str, value: str) -> list[Reason]:
+    """Why this may not be set so."""
+    found = amendable(state)
+    if what not in found:
+        return [Reason("amend-what", "GM", {"what": what, "legal": ", ".join(found)})]
+    if value not in found[what]:
+        return [Reason("amend-value", "GM", {"what": what, "value": value, "legal": _short(found[what])})]
+    battle = state.battle
+    figure = battle and next((one for one in battle.dead + battle.ran if one.name == what), None)
+    placed = figure or (battle and battle.figure(what))
+    if battle and placed and value.isdigit():
+        enemies = [one for one in battle.at(int(value)) if one.side != placed.side]
+        if enemies:
+            return [Reason("amend-enemies", "9", {"section": int(value), "enemy": enemies[0].name})]
+    return []
+
+
+def _short(values: tuple[str, ...]) -> str:
+    return ", ".join(values) if len(values) <= 12 else f"{values[0]}, {values[1]} … {values[-1]}"
+
+
+def amend(state: State, what: str, value: str) -> Event:
+    """The event of a game master setting ``what`` to ``value``; raises ``Refused``."""
+    if broken := objections(state, what, value):
+        raise Refused(*broken)
+    return Amended(what, value)
+
+
+def amended(state: State, what: str, value: str) -> State:
+    """The state with ``what`` set to ``value``."""
+    subject, _, of = what.partition(" ")
+    if subject == "guesses":
+        return replace(state, guesses_allowed=int(value))
+    if subject == "bonus":
+        return replace(state, bonus={**state.bonus, of: int(value)})
+    return replace(state, battle=replace(state.fight, **_battle_changes(state.fight, subject, of, value)))
+
+
+def _battle_changes(battle: Battle, subject: str, of: str, value: str) -> dict[str, Any]:
+    match subject, of:
+        case "clock", _:
+            return {"clock": int(value)}
+        case "task", _:
+            return {"task_section": int(value)}
+        case seat, "task":
+            ticked = () if value == NONE else tuple(map(int, value.split()))
+            return {"ticked": {**battle.ticked, seat: ticked}}
+        case "points", pool:
+            return {"pools": {**battle.pools, pool: int(value)}}
+        case "marker", name:
+            return {"markers": without(battle.markers, name)}
+        case name, "cover":
+            figure = next(figure for figure in battle.figures if figure.name == name)
+            return {"figures": with_figure(battle.figures, replace(figure, cover=value == "yes"))}
+        case name, _:
+            return _figure_set(battle, name, value)
+
+
+def _figure_set(battle: Battle, name: str, value: str) -> dict[str, Any]:
+    everywhere = battle.figures + battle.dead + battle.ran
+    figure = next(figure for figure in everywhere if figure.name == name)
+    changes: dict[str, Any] = {
+        "figures": without(battle.figures, name),
+        "dead": without(battle.dead, name),
+        "ran": without(battle.ran, name),
+        "markers": without(battle.markers, name),
+    }
+    if value == DEAD:
+        fallen = replace(figure, cover=False)
+        changes["dead"] = with_figure(changes["dead"], fallen)
+        changes["markers"] = with_figure(changes["markers"], fallen)
+    elif value == RAN:
+        changes["ran"] = with_figure(changes["ran"], figure)
+    else:
+        changes["figures"] = with_figure(changes["figures"], replace(figure, section=int(value)))
+    if battle.acting and battle.acting.figure == name and value in (DEAD, RAN):
+        changes["acting"] = None
+    return changes

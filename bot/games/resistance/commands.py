@@ -1,0 +1,139 @@
+"""What a player of French Resistance may ask for, by the names of the slash commands."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.games.game import Command
+from bot.games.resistance.placement import Placement
+from bot.games.resistance.state import WhenHit
+
+
+class Place(Command, frozen=True):
+    """Hide the items in the five zones and seal them (3, 4)."""
+
+    verb: ClassVar[str] = "place"
+    zones: Placement
+
+    def __str__(self) -> str:
+        return "place " + " / ".join(" ".join(held) for held in self.zones)
+
+    def path(self) -> tuple[str, ...]:
+        return (str(self),)
+
+
+class Interrogate(Command, frozen=True):
+    """Guess a zone's total (6)."""
+
+    verb: ClassVar[str] = "interrogate"
+    zone: int
+    guess: int
+
+
+class Stop(Command, frozen=True):
+    """Ask no more (6)."""
+
+    verb: ClassVar[str] = "stop"
+
+
+class Attack(Command, frozen=True):
+    """Name the two zones to attack (7)."""
+
+    verb: ClassVar[str] = "attack"
+    zone: int
+    other: int
+
+
+class First(Command, frozen=True):
+    """Say which of the two is played first (7)."""
+
+    verb: ClassVar[str] = "first"
+    zone: int
+
+
+class Reroll(Command, frozen=True):
+    """Throw all the dice of the roll on the table again (R5)."""
+
+    verb: ClassVar[str] = "reroll"
+
+
+class Keep(Command, frozen=True):
+    """Let the roll on the table stand (R5)."""
+
+    verb: ClassVar[str] = "keep"
+
+
+class Choose(Command, frozen=True):
+    """Name the figure that is hit, or that runs away (12, 13)."""
+
+    verb: ClassVar[str] = "choose"
+    figure: str
+
+
+class FigureAction(Command, frozen=True):
+    """An action of one figure, at the price of a point of its pool (9)."""
+
+    figure: str
+
+    def path(self) -> tuple[str, ...]:
+        verb, figure, *rest = str(self).split()
+        return (figure, verb, *rest)
+
+
+class Move(FigureAction, frozen=True):
+    """Move a figure to the next section (9)."""
+
+    verb: ClassVar[str] = "move"
+    to: int
+
+
+class Shoot(FigureAction, frozen=True):
+    """Shoot at the enemies in a section (9, 12)."""
+
+    verb: ClassVar[str] = "shoot"
+    at: int
+
+
+class Cover(FigureAction, frozen=True):
+    """Go into cover, or come out of it (9, R10)."""
+
+    verb: ClassVar[str] = "cover"
+
+
+class Rescue(FigureAction, frozen=True):
+    """Try to remove a casualty marker of one's own side (9, R9)."""
+
+    verb: ClassVar[str] = "rescue"
+
+
+class Task(Command, frozen=True):
+    """Spend points on the task, a die each (10). ``pool`` pays first, where there are several."""
+
+    verb: ClassVar[str] = "task"
+    dice: int
+    pool: str | None = None
+
+
+class End(Command, frozen=True):
+    """End the actions of one's turn (16)."""
+
+    verb: ClassVar[str] = "end"
+
+
+class Orders(Command, frozen=True):
+    """Give the standing order for hits (R12)."""
+
+    verb: ClassVar[str] = "orders"
+    when_hit: WhenHit
+
+
+class Resign(Command, frozen=True):
+    """Give the game up (R20)."""
+
+    verb: ClassVar[str] = "resign"
+
+
+AnyCommand = (
+    Place | Interrogate | Stop | Attack | First | Reroll | Keep | Choose
+    | Move | Shoot | Cover | Rescue | Task | End | Orders | Resign
+)  # fmt: skip

@@ -1,0 +1,384 @@
+"""What follows from a command: the events, down to the next decision that somebody must take."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.game import Command, Dice, Event, Outcome, Refused, Sealed, Seat
+from bot.games.resistance import commands as do
+from bot.games.resistance import events as on
+from bot.games.resistance import rules
+from bot.games.resistance.apply import apply
+from bot.games.resistance.placement import RULES, fingerprint, ordered, total
+from bot.games.resistance.scoring import fought, lines, points, tally
+from bot.games.resistance.state import (
+    FEW,
+    NUMBERS,
+    RESISTANCE,
+    WHOLE_SIDE,
+    Battle,
+    Figure,
+    Options,
+    State,
+    germans_of,
+    maquis,
+    opponent,
+)
+
+SHOOTING = RULES["shooting"]
+POINTS_DICE = 2
+FEW_DICE = 1
+
+
+def setup(options: Options) -> State:
+    """A game before its placement."""
+    return State(options)
+
+
+def decide(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event]:
+    """The events that this command brings about; raises ``Refused`` with every rule it breaks."""
+    if isinstance(command, do.Place):
+        command = do.Place(tuple(ordered_known(held) for held in command.zones))
+    if broken := rules.objections(state, seat, command):
+        raise Refused(*broken)
+    ledger = Ledger(state, dice)
+    DECIDE[type(command)](ledger, seat, command)
+    return ledger.events
+
+
+def end(state: State, winner: Seat | None, why: str) -> list[Event]:
+    """The events of a game that ends before its time; the points so far are published (R20)."""
+    ledger = Ledger(state, None)
+    counted = state
+    if not state.lines and (state.fought or state.battle):
+        zones = list(state.fought)
+        if state.battle and all(zone.zone != state.battle.zone for zone in zones):
+            zones.append(fought(state.battle, "unfinished"))
+        drawn = lines(zones, cap_per_zone=state.options.dead_cap_per_zone)
+        unfair = ("missing", "squad", "no_train")
+        finished = {zone.zone for zone in state.fought}
+        kept = tuple(
+            one for one in drawn if one.zone is None or one.zone in finished or one.key not in unfair
+        )
+        counted = replace(state, lines=kept)
+    ledger.finish(Outcome(winner, points(counted), why))
+    return ledger.events
+
+
+def ordered_known(held: tuple[str, ...]) -> tuple[str, ...]:
+    """The items in the order of the rules, if all of them are known there."""
+    return ordered(held) if set(held) <= set(RULES["item"]) else held
+
+
+class Ledger:
+    """The events so far, and the state that they lead to."""
+
+    def __init__(self, state: State, dice: Dice | None) -> None:
+        self.state = state
+        self.dice = dice
+        self.events: list[Event] = []
+
+    def add(self, event: Event) -> None:
+        """Let it happen."""
+        self.events.append(event)
+        self.state = apply(self.state, event)
+
+    def roll(self, count: int, purpose: str) -> tuple[int, ...]:
+        """So many dice, thrown for a purpose; none at all for a count of 0."""
+        assert self.dice is not None
+        return self.dice.roll(count, purpose) if count else ()
+
+    def finish(self, outcome: Outcome) -> None:
+        """The game is over, and what was sealed is opened (R4)."""
+        self.add(on.GameEnded(outcome.winner, outcome.points, outcome.why))
+        placement, salt = self.state.placement, self.state.salt
+        if placement and salt:
+            self.add(on.PlacementOpened(placement.value, salt.value, self.state.fingerprint))
+
+
+def _place(ledger: Ledger, seat: Seat, command: do.Place) -> None:
+    assert ledger.dice is not None
+    salt = ledger.dice.salt("placement")
+    ledger.add(on.PlacementMade(Sealed(command.zones), Sealed(salt)))
+    ledger.add(on.PlacementSealed(fingerprint(salt, command.zones)))
+
+
+def _interrogate(ledger: Ledger, seat: Seat, command: do.Interrogate) -> None:
+    assert ledger.state.placement is not None
+    held = total(ledger.state.placement.value[command.zone - 1])
+    answer = "correct" if command.guess == held else "high" if command.guess > held else "low"
+    ledger.add(on.ZoneInterrogated(command.zone, ledger.state.guesses_left - 1))
+    ledger.add(on.GuessAnswered(command.zone, command.guess, answer))
+    if not ledger.state.guesses_left:
+        _stop(ledger, seat, command)
+
+
+def _stop(ledger: Ledger, seat: Seat, command: Command) -> None:
+    ledger.add(on.InterrogationEnded(len(ledger.state.guesses)))
+
+
+def _attack(ledger: Ledger, seat: Seat, command: do.Attack) -> None:
+    assert ledger.state.placement is not None
+    zones = (command.zone, command.other)
+    ledger.add(on.ZonesAttacked(zones, tuple(ledger.state.placement.value[zone - 1] for zone in zones)))
+
+
+def _first(ledger: Ledger, seat: Seat, command: do.First) -> None:
+    _open_zone(ledger, command.zone)
+
+
+def _open_zone(ledger: Ledger, zone: int) -> None:
+    ledger.add(on.ZoneOpened(zone))
+    _roll_strength(ledger, again=False)
+
+
+def _roll_strength(ledger: Ledger, *, again: bool) -> int:
+    (die,) = ledger.roll(1, "strength")
+    ledger.add(on.StrengthRolled(die, die + RULES["battle"]["strength"], again))
+    return die
+
+
+def _deploy(ledger: Ledger, die: int) -> None:
+    strength = die + RULES["battle"]["strength"]
+    ledger.add(on.ForcesDeployed((*germans_of(ledger.state.fight.contents), *maquis(strength))))
+    (where,) = ledger.roll(1, "task section")
+    ledger.add(on.TaskSectionRolled(where, RULES["battle"]["task_section"][where - 1]))
+    _begin_turn(ledger, RESISTANCE)
+
+
+def _begin_turn(ledger: Ledger, seat: Seat) -> None:
+    ledger.add(on.TurnBegan(seat, ledger.state.fight.number + 1))
+    count = morale_dice(ledger.state, seat)
+    if count:
+        dice = ledger.roll(count, f"{seat} morale")
+        running = min(dice.count(1), len(ledger.state.fight.side(seat)))
+        ledger.add(on.MoraleRolled(seat, dice, running))
+    _run_away(ledger)
+
+
+def morale_dice(state: State, seat: Seat) -> int:
+    """One die a casualty marker of this side; the Germans ignore one soldier's (13, R6)."""
+    markers = [marker for marker in state.fight.markers if marker.side == seat]
+    if seat == RESISTANCE:
+        return len(markers)
+    ignorable = [
+        marker for marker in markers if marker.kind != "gendarme" or state.options.gendarmes_ignore_one
+    ]
+    return len(markers) - bool(ignorable)
+
+
+def _run_away(ledger: Ledger) -> None:
+    """Everybody runs whose owner has no choice to make (R7)."""
+    while ledger.state.fight.running:
+        front = rules.candidates(ledger.state.fight)
+        if not alike(front):
+            return
+        ledger.add(on.FigureRan(front[0].name))
+    _roll_points(ledger)
+
+
+def alike(figures: tuple[Figure, ...]) -> bool:
+    """Whether it makes no difference which of these figures is taken (R7)."""
+    return len({(figure.kind, figure.cover, figure.unit) for figure in figures}) <= 1
+
+
+def points_dice(battle: Battle, seat: Seat) -> dict[str, int]:
+    """How many dice each pool of a side gets (9, R8)."""
+    side = battle.side(seat)
+    if len(side) < FEW:
+        return {WHOLE_SIDE: FEW_DICE}
+    units = dict.fromkeys(figure.unit for figure in side)
+    return {unit: FEW_DICE if unit.startswith("group") else POINTS_DICE for unit in units}
+
+
+def _roll_points(ledger: Ledger) -> None:
+    seat = ledger.state.fight.turn
+    dice = {
+        pool: ledger.roll(count, f"{seat} points {pool}")
+        for pool, count in points_dice(ledger.state.fight, seat).items()
+    }
+    ledger.add(on.PointsRolled(seat, dice, again=False, may_reroll="squad" in dice))
+
+
+def _reroll(ledger: Ledger, seat: Seat, command: do.Reroll) -> None:
+    state = ledger.state
+    if state.phase == "scoring":
+        assert state.line is not None
+        _roll_line(ledger, state.line, again=True)
+        _score(ledger)
+    elif state.fight.step == "strength":
+        _deploy(ledger, _roll_strength(ledger, again=True))
+    elif state.fight.step == "points":
+        dice = {"squad": ledger.roll(POINTS_DICE, f"{seat} points squad")}
+        ledger.add(on.PointsRolled(seat, dice, again=True, may_reroll=False))
+    else:
+        _advance_clock(ledger, _roll_clock(ledger, again=True))
+
+
+def _keep(ledger: Ledger, seat: Seat, command: do.Keep) -> None:
+    state = ledger.state
+    ledger.add(on.RollKept(seat))
+    if state.phase == "scoring":
+        _score(ledger)
+    elif state.fight.step == "strength":
+        _deploy(ledger, state.fight.rolled[0])
+    elif state.fight.step == "clock":
+        _advance_clock(ledger, state.fight.rolled[0])
+
+
+def _choose(ledger: Ledger, seat: Seat, command: do.Choose) -> None:
+    if ledger.state.fight.hit:
+        _hit(ledger, command.figure, "owner")
+    else:
+        ledger.add(on.FigureRan(command.figure))
+        _run_away(ledger)
+
+
+def _move(ledger: Ledger, seat: Seat, command: do.Move) -> None:
+    figure = ledger.state.fight.figure(command.figure)
+    assert figure is not None
+    ledger.add(on.FigureMoved(command.figure, figure.section, command.to))
+
+
+def _cover(ledger: Ledger, seat: Seat, command: do.Cover) -> None:
+    figure = ledger.state.fight.figure(command.figure)
+    assert figure is not None
+    ledger.add(on.CoverLeft(command.figure) if figure.cover else on.CoverTaken(command.figure))
+
+
+def _shoot(ledger: Ledger, seat: Seat, command: do.Shoot) -> None:
+    figure = ledger.state.fight.figure(command.figure)
+    assert figure is not None
+    needed = rules.HIT[abs(command.at - figure.section) - 1]
+    (die,) = ledger.roll(1, f"{figure.name} shoots at {command.at}")
+    ledger.add(on.ShotFired(figure.name, command.at, die, needed, die >= needed))
+    if die < needed:
+        return
+    targets = rules.candidates(ledger.state.fight)
+    if alike(targets):
+        _hit(ledger, targets[0].name, "rule")
+    elif ledger.state.orders[opponent(seat)] == "choose":
+        _hit(ledger, expendable(targets).name, "order")
+
+
+def expendable(figures: tuple[Figure, ...]) -> Figure:
+    """The figure that a standing order takes: one in cover, then a gendarme before a soldier, then
+    any man before the leader (R12)."""
+    ranks = {"gendarme": 0, "maquis": 1, "soldier": 1, "leader": 2}
+    return min(figures, key=lambda figure: (not figure.cover, ranks[figure.kind]))
+
+
+def _hit(ledger: Ledger, name: str, by: str) -> None:
+    figure = ledger.state.fight.figure(name)
+    assert figure is not None
+    ledger.add(on.TargetNamed(name, by))
+    needed = SHOOTING["save_in_cover" if figure.cover else "save"]
+    (die,) = ledger.roll(1, f"{name} saves")
+    ledger.add(on.SaveRolled(name, die, needed, die >= needed))
+    if die < needed:
+        ledger.add(on.FigureKilled(name))
+
+
+def _rescue(ledger: Ledger, seat: Seat, command: do.Rescue) -> None:
+    figure = ledger.state.fight.figure(command.figure)
+    assert figure is not None
+    markers = rules.own_markers(ledger.state.fight, figure)
+    # A gendarme's marker always costs a morale die, a soldier's may be the one ignored (R6).
+    marker = min(markers, key=lambda one: one.kind != "gendarme")
+    (die,) = ledger.roll(1, f"{figure.name} rescues")
+    success = die >= RULES["rescue"]["success"]
+    ledger.add(on.RescueRolled(figure.name, die, marker.name if success else None))
+
+
+def _task(ledger: Ledger, seat: Seat, command: do.Task) -> None:
+    needed = ledger.state.fight.still_needed(seat)
+    paid = payment(ledger.state.fight, command.dice, command.pool)
+    dice = ledger.roll(command.dice, f"{seat} task")
+    ledger.add(on.TaskRolled(seat, dice, tuple(sorted(set(dice) & set(needed))), paid))
+    if len(ledger.state.fight.ticked[seat]) == len(NUMBERS):
+        ledger.add(on.TaskCompleted(seat))
+        _end_zone(ledger, seat)
+
+
+def payment(battle: Battle, points: int, pool: str | None) -> dict[str, int]:
+    """What each pool pays: the one named first, then those with the most points (R8)."""
+    paid = {}
+    by_wealth = sorted(battle.pools.items(), key=lambda item: (item[0] != pool, -item[1], item[0]))
+    for name, left in by_wealth:
+        if share := min(left, points):
+            paid[name] = share
+            points -= share
+    return paid
+
+
+def _end(ledger: Ledger, seat: Seat, command: do.End) -> None:
+    _roll_clock(ledger, again=False)
+
+
+def _roll_clock(ledger: Ledger, *, again: bool) -> int:
+    (die,) = ledger.roll(1, "clock")
+    ledger.add(on.ClockRolled(ledger.state.fight.turn, die, again))
+    return die
+
+
+def _advance_clock(ledger: Ledger, die: int) -> None:
+    left = max(0, ledger.state.fight.clock - die)
+    ledger.add(on.ClockAdvanced(die, left))
+    if left:
+        _begin_turn(ledger, opponent(ledger.state.fight.turn))
+    else:
+        _end_zone(ledger, "clock")
+
+
+def _end_zone(ledger: Ledger, why: str) -> None:
+    zone = ledger.state.fight.zone
+    ledger.add(on.ZoneEnded(zone, why))
+    if ledger.state.phase == "scoring":
+        _score(ledger)
+    else:
+        _open_zone(ledger, next(other for other in ledger.state.attacked if other != zone))
+
+
+def _score(ledger: Ledger) -> None:
+    line = ledger.state.line
+    if line is None:
+        ledger.finish(tally(ledger.state))
+    else:
+        _roll_line(ledger, line, again=False)
+
+
+def _roll_line(ledger: Ledger, index: int, *, again: bool) -> None:
+    line = ledger.state.lines[index]
+    ledger.add(on.LineRolled(index, ledger.roll(line.dice, f"points {line.key}"), again))
+
+
+def _orders(ledger: Ledger, seat: Seat, command: do.Orders) -> None:
+    ledger.add(on.OrderGiven(seat, command.when_hit))
+
+
+def _resign(ledger: Ledger, seat: Seat, command: do.Resign) -> None:
+    for event in end(ledger.state, opponent(seat), "resigned"):
+        ledger.add(event)
+
+
+DECIDE: dict[type[Command], Callable[[Ledger, Seat, Any], None]] = {
+    do.Place: _place,
+    do.Interrogate: _interrogate,
+    do.Stop: _stop,
+    do.Attack: _attack,
+    do.First: _first,
+    do.Reroll: _reroll,
+    do.Keep: _keep,
+    do.Choose: _choose,
+    do.Move: _move,
+    do.Shoot: _shoot,
+    do.Cover: _cover,
+    do.Rescue: _rescue,
+    do.Task: _task,
+    do.End: _end,
+    do.Orders: _orders,
+    do.Resign: _resign,
+}

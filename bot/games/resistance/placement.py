@@ -1,0 +1,123 @@
+"""Items, zones, and what a legal placement is (sections 2 to 4 of the rules)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cache
+from hashlib import sha256
+from itertools import combinations_with_replacement
+
+from bot.games.game import Reason
+from data import table
+
+RULES = table("resistance", "rules")
+
+ZONES: tuple[str, ...] = tuple(zone["key"] for zone in RULES["zone"])
+"""The zones by key, in the order of their numbers 1 to 5."""
+
+ITEMS: tuple[str, ...] = ("vip", "passenger", "goods", "squad", "gendarme")
+"""The items by keyword, in the order in which a zone's contents are written."""
+
+TRAINS = ("vip", "passenger", "goods")
+COUNT: dict[str, int] = {item: RULES["item"][item]["count"] for item in ITEMS}
+VALUE: dict[str, int] = {item: RULES["item"][item]["value"] for item in ITEMS}
+FIGURES: dict[str, int] = {item: RULES["item"][item]["figures"] for item in ITEMS}
+
+Contents = tuple[str, ...]
+"""What a zone holds: keywords in the order of ``ITEMS``."""
+
+Placement = tuple[Contents, ...]
+"""The contents of the five zones, in the order of ``ZONES``."""
+
+FEWEST, MOST = RULES["placement"]["items_in_zone"]
+
+
+def ordered(items: Iterable[str]) -> Contents:
+    """The items in the order of ``ITEMS``, so that equal contents are equal values."""
+    return tuple(sorted(items, key=ITEMS.index))
+
+
+def total(contents: Contents) -> int:
+    """The sum of the items' values, each gendarme group counting 1 (2, R1)."""
+    return sum(VALUE[item] for item in contents)
+
+
+def train(contents: Contents) -> str | None:
+    """The train of these contents, if there is one."""
+    return next((item for item in contents if item in TRAINS), None)
+
+
+def zone_objections(zone: int, contents: Contents) -> list[Reason]:
+    """Every rule that these contents of zone 1 to 5 break by themselves (4)."""
+    held = Counter(contents)
+    trains = sum(held[item] for item in TRAINS)
+    broken = []
+    if len(contents) < FEWEST:
+        broken.append(Reason("zone-empty", "4", {"zone": zone}))
+    if len(contents) > MOST:
+        broken.append(Reason("zone-full", "4", {"zone": zone, "held": len(contents), "most": MOST}))
+    if trains > RULES["placement"]["trains_in_zone"]:
+        broken.append(Reason("zone-trains", "4", {"zone": zone, "held": trains}))
+    if held["squad"] > RULES["placement"]["squads_in_zone"]:
+        broken.append(Reason("zone-squads", "4", {"zone": zone, "held": held["squad"]}))
+    if contents and not held["squad"] and not held["gendarme"]:
+        broken.append(Reason("zone-unguarded", "4", {"zone": zone}))
+    return broken
+
+
+def placement_objections(zones: Sequence[Contents]) -> list[Reason]:
+    """Every rule that a placement breaks, zone by zone and then over all (2, 4)."""
+    broken = [reason for number, held in enumerate(zones, 1) for reason in zone_objections(number, held)]
+    placed = Counter(item for held in zones for item in held)
+    for item in ITEMS:
+        if placed[item] != COUNT[item]:
+            key = "item-missing" if placed[item] < COUNT[item] else "item-surplus"
+            facts: dict[str, str | int] = {"item": item, "placed": placed[item], "count": COUNT[item]}
+            broken.append(Reason(key, "2", facts))
+    return broken
+
+
+@cache
+def zone_contents() -> tuple[Contents, ...]:
+    """The 18 legal contents of a single zone (4)."""
+    return tuple(
+        held
+        for size in range(FEWEST, MOST + 1)
+        for held in combinations_with_replacement(ITEMS, size)
+        if not zone_objections(1, held) and all(held.count(item) <= COUNT[item] for item in held)
+    )
+
+
+@cache
+def legal_placements() -> tuple[Placement, ...]:
+    """The 6,600 legal placements (2, 4)."""
+
+    @cache
+    def place(zones: int, left: Contents) -> tuple[Placement, ...]:
+        if not zones:
+            return () if left else ((),)
+        return tuple(
+            (held, *others)
+            for held in zone_contents()
+            if not Counter(held) - Counter(left)
+            for others in place(zones - 1, ordered((Counter(left) - Counter(held)).elements()))
+        )
+
+    return place(len(ZONES), ordered(Counter(COUNT).elements()))
+
+
+@cache
+def legal_totals() -> dict[tuple[int, ...], int]:
+    """The 2,455 lists of five totals, each with the number of placements that have it (R1)."""
+    return dict(Counter(tuple(map(total, placement)) for placement in legal_placements()))
+
+
+def written(placement: Placement) -> str:
+    """A placement as text: ``caen=vip,squad bayeux=…``. It is what the fingerprint is taken of."""
+    return " ".join(f"{zone}={','.join(held)}" for zone, held in zip(ZONES, placement, strict=True))
+
+
+def fingerprint(salt: str, placement: Placement) -> str:
+    """SHA-256 of ``salt``, a space, and the placement as ``written`` (R4; 3)."""
+    return sha256(f"{salt} {written(placement)}".encode()).hexdigest()

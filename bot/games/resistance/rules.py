@@ -1,0 +1,288 @@
+"""The rules, each written once: why a command may not be given now.
+
+``objections`` is what refuses a command, and what the legal choices are made from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bot.games.game import Command, Reason, Seat
+from bot.games.resistance import commands as do
+from bot.games.resistance.placement import COUNT, ITEMS, RULES, ZONES, placement_objections
+from bot.games.resistance.state import (
+    GERMAN,
+    RESISTANCE,
+    SECTIONS,
+    Battle,
+    Figure,
+    State,
+    rerollable,
+    waited_for,
+)
+
+LOWEST: int = RULES["interrogation"]["lowest"]
+HIGHEST: int = RULES["interrogation"]["highest"]
+LIMIT: dict[str, int] = RULES["action"]
+HIT: tuple[int, ...] = tuple(RULES["shooting"]["hit"])
+FARTHEST = len(HIT)
+
+Objection = Reason | None
+
+
+def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
+    """Every rule that stands in the way of this seat's command now; none if it is legal."""
+    if state.phase == "over":
+        return [Reason("game-over", "17")]
+    if isinstance(command, do.Resign):
+        return []
+    if isinstance(command, do.Orders):
+        return [] if command.when_hit in ("ask", "choose") else [Reason("order-unknown", "R12")]
+    return list(_standing(state, seat, command)) or list(WHY_NOT[type(command)](state, seat, command))
+
+
+def _standing(state: State, seat: Seat, command: Command) -> Iterator[Reason]:
+    """Is it this seat's decision, and the one that the game stands at (16)?"""
+    awaited = waited_for(state)
+    if isinstance(command, do.Interrogate | do.Stop) and state.phase == "attack" and seat == RESISTANCE:
+        key = "guesses-used" if not state.guesses_left else "interrogation-over"
+        yield Reason(key, "6", {"most": state.guesses_allowed})
+    elif seat != awaited:
+        yield Reason("not-yours", "16", {"seat": awaited or "", "stage": stage(state)})
+    elif stage(state) not in STAGES[type(command)]:
+        yield Reason("not-now", "16", {"verb": command.verb, "stage": stage(state)})
+
+
+def stage(state: State) -> str:
+    """The decision that the game stands at, by name."""
+    if rerollable(state):
+        return "reroll"
+    if state.phase != "battle":
+        return state.phase
+    if state.fight.hit or state.fight.running:
+        return "choose"
+    return state.fight.step
+
+
+STAGES: dict[type[Command], tuple[str, ...]] = {
+    do.Place: ("placement",),
+    do.Interrogate: ("interrogation",),
+    do.Stop: ("interrogation",),
+    do.Attack: ("attack",),
+    do.First: ("order",),
+    do.Reroll: ("reroll",),
+    do.Keep: ("reroll",),
+    do.Choose: ("choose",),
+    do.Move: ("actions",),
+    do.Shoot: ("actions",),
+    do.Cover: ("actions",),
+    do.Rescue: ("actions",),
+    do.Task: ("actions",),
+    do.End: ("actions",),
+}
+
+
+def _place(state: State, seat: Seat, command: do.Place) -> Iterator[Reason]:
+    unknown = sorted({item for held in command.zones for item in held} - set(ITEMS))
+    if len(command.zones) != len(ZONES):
+        yield Reason("zones-five", "2", {"given": len(command.zones)})
+    elif unknown:
+        yield Reason("item-unknown", "2", {"items": ", ".join(unknown), "legal": ", ".join(COUNT)})
+    else:
+        yield from placement_objections(command.zones)
+
+
+def _zone_known(zone: int) -> Iterator[Reason]:
+    if not 1 <= zone <= len(ZONES):
+        yield Reason("zone-unknown", "2", {"given": zone, "most": len(ZONES)})
+
+
+def zone_closed(state: State, zone: int) -> bool:
+    """Whether this zone was interrogated before another one was (6)."""
+    asked = [guess.zone for guess in state.guesses]
+    return zone in asked and asked[-1] != zone
+
+
+def _interrogate(state: State, seat: Seat, command: do.Interrogate) -> Iterator[Reason]:
+    yield from _zone_known(command.zone)
+    if not LOWEST <= command.guess <= HIGHEST:
+        yield Reason("guess-range", "6", {"given": command.guess, "lowest": LOWEST, "highest": HIGHEST})
+    if zone_closed(state, command.zone):
+        yield Reason("zone-left", "6", {"zone": command.zone, "last": state.guesses[-1].zone})
+
+
+def _attack(state: State, seat: Seat, command: do.Attack) -> Iterator[Reason]:
+    yield from _zone_known(command.zone)
+    if command.zone == command.other:
+        yield Reason("zone-twice", "7", {"zone": command.zone})
+    else:
+        yield from _zone_known(command.other)
+
+
+def _first(state: State, seat: Seat, command: do.First) -> Iterator[Reason]:
+    if command.zone not in state.attacked:
+        one, other = state.attacked
+        yield Reason("zone-not-attacked", "7", {"zone": command.zone, "one": one, "other": other})
+
+
+def _nothing(state: State, seat: Seat, command: Command) -> Iterator[Reason]:
+    return iter(())
+
+
+def candidates(battle: Battle) -> tuple[Figure, ...]:
+    """The figures among which the owner's choice lies: those in the section that is hit (12), or in
+    the furthest forward occupied section of the side that runs (13)."""
+    if battle.hit:
+        return battle.at(battle.hit)
+    side = battle.side(battle.turn)
+    forward = max if battle.turn == RESISTANCE else min
+    front = forward((figure.section for figure in side), default=0)
+    return tuple(figure for figure in side if figure.section == front)
+
+
+def _choose(state: State, seat: Seat, command: do.Choose) -> Iterator[Reason]:
+    names = [figure.name for figure in candidates(state.fight)]
+    if command.figure not in names:
+        rule = "12" if state.fight.hit else "13"
+        yield Reason("choose-among", rule, {"figure": command.figure, "legal": ", ".join(names)})
+
+
+def cannot_act(battle: Battle, seat: Seat, name: str) -> Objection:
+    """Why this figure may not do anything more (9)."""
+    figure = battle.figure(name)
+    if figure is None:
+        gone = any(one.name == name for one in battle.dead + battle.ran)
+        return Reason("figure-gone" if gone else "figure-unknown", "9", {"figure": name})
+    if figure.side != seat:
+        return Reason("figure-theirs", "9", {"figure": name})
+    if name in battle.left:
+        return Reason("figure-left", "9", {"figure": name})
+    pool = battle.pool_of(figure)
+    if not battle.pools.get(pool, 0):
+        return Reason("no-points", "9", {"figure": name, "pool": pool})
+    return None
+
+
+def too_often(battle: Battle, figure: Figure, action: str) -> Objection:
+    """Why a figure may not do this once more in this turn (9)."""
+    acting = battle.acting
+    done = acting.done.count(action) if acting and acting.figure == figure.name else 0
+    if done >= LIMIT[action]:
+        return Reason(f"{action}-limit", "9", {"figure": figure.name, "most": LIMIT[action]})
+    return None
+
+
+def cannot_move(battle: Battle, figure: Figure, to: int) -> Objection:
+    """Why a figure that may act may not move to this section (9)."""
+    if figure.cover:
+        return Reason("move-in-cover", "9", {"figure": figure.name})
+    if not 1 <= to <= SECTIONS or abs(to - figure.section) != 1:
+        return Reason("move-next", "9", {"figure": figure.name, "section": figure.section, "to": to})
+    if any(other.side != figure.side for other in battle.at(to)):
+        return Reason("move-enemies", "9", {"figure": figure.name, "to": to})
+    return too_often(battle, figure, "move")
+
+
+def cannot_shoot(battle: Battle, figure: Figure, at: int) -> Objection:
+    """Why a figure that may act may not shoot at this section (9, 12)."""
+    distance = abs(at - figure.section)
+    there = battle.at(at)
+    if any(other.side == figure.side for other in there):
+        return Reason("shoot-own", "12", {"at": at})
+    if not there:
+        return Reason("shoot-empty", "12", {"at": at})
+    if distance > FARTHEST:
+        facts: dict[str, str | int] = {"at": at, "distance": distance, "most": FARTHEST}
+        return Reason("shoot-far", "12", facts)
+    low, high = sorted((at, figure.section))
+    between = [other for other in battle.figures if low < other.section < high]
+    if between:
+        return Reason("shoot-blocked", "12", {"at": at, "section": between[0].section})
+    return too_often(battle, figure, "shoot")
+
+
+def cannot_rescue(battle: Battle, figure: Figure) -> Objection:
+    """Why a figure that may act may not remove a casualty (9, R9)."""
+    if not own_markers(battle, figure):
+        return Reason("rescue-none", "9", {"figure": figure.name, "section": figure.section})
+    return None
+
+
+def own_markers(battle: Battle, figure: Figure) -> tuple[Figure, ...]:
+    """The markers of the figure's own side in its section (R9)."""
+    return tuple(
+        marker for marker in battle.markers if marker.side == figure.side and marker.section == figure.section
+    )
+
+
+def _acting(
+    why: Callable[[Battle, Figure, Any], Objection],
+) -> Callable[[State, Seat, Any], Iterator[Reason]]:
+    """The objections to an action: first to the figure's acting at all, then to this action."""
+
+    def check(state: State, seat: Seat, command: do.FigureAction) -> Iterator[Reason]:
+        battle = state.fight
+        figure = battle.figure(command.figure)
+        reason = cannot_act(battle, seat, command.figure)
+        if reason is None and figure is not None:
+            reason = why(battle, figure, command)
+        if reason is not None:
+            yield reason
+
+    return check
+
+
+def payers(battle: Battle) -> tuple[str, ...]:
+    """The pools among which a player may say which pays first; none where there is only one."""
+    pools = tuple(pool for pool, points in battle.pools.items() if points)
+    return pools if len(pools) > 1 else ()
+
+
+def cannot_task(state: State, seat: Seat) -> Objection:
+    """Why a side may not do its task now, with any number of dice (9, 10, R15, R16)."""
+    battle = state.fight
+    if battle.declared:
+        return Reason("task-twice", "R15")
+    if seat == GERMAN:
+        return None
+    side = battle.side(RESISTANCE)
+    if side and all(figure.section != battle.task_section for figure in side):
+        return Reason("task-shut-out", "10", {"section": battle.task_section})
+    if not side and not (state.options.laid_charge and battle.ticked[RESISTANCE]):
+        key = "task-no-charge" if state.options.laid_charge else "task-no-figure"
+        return Reason(key, "R16", {"section": battle.task_section})
+    return None
+
+
+def _task(state: State, seat: Seat, command: do.Task) -> Iterator[Reason]:
+    battle = state.fight
+    most = state.options.task_dice_max
+    points = sum(battle.pools.values())
+    if reason := cannot_task(state, seat):
+        yield reason
+    if not 1 <= command.dice <= most:
+        yield Reason("task-dice", "R14", {"given": command.dice, "most": most})
+    elif command.dice > points:
+        yield Reason("task-points", "10", {"given": command.dice, "points": points})
+    if command.pool is not None and command.pool not in payers(battle):
+        legal = ", ".join(payers(battle))
+        yield Reason("task-pool" if legal else "task-one-pool", "R8", {"pool": command.pool, "legal": legal})
+
+
+WHY_NOT: dict[type[Command], Callable[[State, Seat, Any], Iterator[Reason]]] = {
+    do.Place: _place,
+    do.Interrogate: _interrogate,
+    do.Stop: _nothing,
+    do.Attack: _attack,
+    do.First: _first,
+    do.Reroll: _nothing,
+    do.Keep: _nothing,
+    do.Choose: _choose,
+    do.Move: _acting(lambda battle, figure, command: cannot_move(battle, figure, command.to)),
+    do.Shoot: _acting(lambda battle, figure, command: cannot_shoot(battle, figure, command.at)),
+    do.Cover: _acting(lambda battle, figure, command: too_often(battle, figure, "cover")),
+    do.Rescue: _acting(lambda battle, figure, command: cannot_rescue(battle, figure)),
+    do.Task: _task,
+    do.End: _nothing,
+}

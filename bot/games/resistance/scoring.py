@@ -1,0 +1,68 @@
+"""The victory points, line by line (17)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.game import Outcome, Seat
+from bot.games.resistance.placement import RULES, train
+from bot.games.resistance.state import GERMAN, RESISTANCE, SEATS, Battle, Fought, Line, State
+
+POINTS = RULES["points"]
+
+
+def fought(battle: Battle, why: str) -> Fought:
+    """What a zone came to when ``why`` ended it: the clock, or the seat that completed its task."""
+    return Fought(
+        zone=battle.zone,
+        contents=battle.contents,
+        why=why,
+        resistance_lost=sum(figure.side == RESISTANCE for figure in battle.dead + battle.ran),
+        germans_dead=sum(figure.side == GERMAN for figure in battle.dead),
+        missing=len(battle.still_needed(RESISTANCE)),
+    )
+
+
+def lines(zones: Sequence[Fought], *, cap_per_zone: bool) -> tuple[Line, ...]:
+    """Every line that counts, the German's first. Those with dice have no points yet (17, R17, R18, R22)."""
+    german: list[Line] = []
+    resistance: list[Line] = []
+
+    def add(to: list[Line], seat: Seat, key: str, zone: int | None, count: int) -> None:
+        worth = POINTS[key]
+        count = min(count, worth.get("most", count))
+        if count > 0:
+            dice = worth.get("dice", 0)
+            to.append(Line(seat, key, zone, count, dice, points=None if dice else count * worth["each"]))
+
+    for each in zones:
+        add(german, GERMAN, "german_task", each.zone, each.why == GERMAN)
+        add(german, GERMAN, "losses", each.zone, each.resistance_lost)
+        add(german, GERMAN, "no_train", each.zone, train(each.contents) is None)
+        add(german, GERMAN, "missing", each.zone, each.missing)
+        add(german, GERMAN, "squad", each.zone, each.contents.count("squad"))
+        destroyed = train(each.contents) if each.why == RESISTANCE else None
+        add(resistance, RESISTANCE, "resistance_task", each.zone, each.why == RESISTANCE)
+        if destroyed:
+            add(resistance, RESISTANCE, destroyed, each.zone, 1)
+        if cap_per_zone:
+            add(resistance, RESISTANCE, "dead", each.zone, each.germans_dead)
+    if not cap_per_zone:
+        add(resistance, RESISTANCE, "dead", None, sum(each.germans_dead for each in zones))
+    return (*german, *resistance)
+
+
+def points(state: State) -> dict[Seat, int]:
+    """The points of each seat so far, a game master's bonus included."""
+    return {
+        seat: sum(line.points or 0 for line in state.lines if line.seat == seat) + state.bonus.get(seat, 0)
+        for seat in SEATS
+    }
+
+
+def tally(state: State) -> Outcome:
+    """The outcome by points: the higher total wins, equal totals are a draw (R19)."""
+    counted = points(state)
+    german, resistance = counted[GERMAN], counted[RESISTANCE]
+    winner = None if german == resistance else GERMAN if german > resistance else RESISTANCE
+    return Outcome(winner, counted, "points")

@@ -1,0 +1,228 @@
+"""The state of a game of French Resistance: immutable values, and what can be read off them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from msgspec import Struct, field
+
+from bot.games.game import Outcome, Sealed, Seat
+from bot.games.resistance.placement import RULES, Contents, Placement
+
+GERMAN: Seat = "german"
+RESISTANCE: Seat = "resistance"
+SEATS = (GERMAN, RESISTANCE)
+
+SECTIONS: int = RULES["battle"]["sections"]
+CLOCK: int = RULES["battle"]["clock"]
+GUESSES: int = RULES["interrogation"]["guesses"]
+NUMBERS = (1, 2, 3, 4, 5, 6)
+"""The numbers that complete a task (10)."""
+
+WHOLE_SIDE = "all"
+"""The one pool of a side with fewer than three figures (R8)."""
+
+FEW = 3
+"""From so many figures on, each living unit has a pool of its own (R8)."""
+
+Phase = Literal["placement", "interrogation", "attack", "order", "battle", "scoring", "over"]
+Step = Literal["strength", "morale", "points", "actions", "clock"]
+WhenHit = Literal["choose", "ask"]
+
+
+def opponent(seat: Seat) -> Seat:
+    """The other side."""
+    return GERMAN if seat == RESISTANCE else RESISTANCE
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """The rulings marked *option*, chosen when the game is opened."""
+
+    gendarmes_ignore_one: bool = False  # R6
+    task_dice_max: Literal[3, 4] = 3  # R14
+    laid_charge: bool = True  # R16
+    dead_cap_per_zone: bool = False  # R17
+    deduction_aid: bool = False  # R3
+
+
+class Guess(Struct, frozen=True):
+    """One guess at a zone's total. Value and answer are None for those who may not know them."""
+
+    zone: int
+    value: int | None = None
+    answer: str | None = None
+
+
+class Figure(Struct, frozen=True):
+    """A figure on the map, or one that has left it."""
+
+    name: str
+    side: Seat
+    kind: str  # maquis, leader, soldier, gendarme
+    unit: str  # maquis, squad, group1, group2, …: whose pool pays for it (R8)
+    section: int
+    cover: bool = False
+
+
+class Acting(Struct, frozen=True):
+    """What the figure that is acting has done in this turn, action by action (9)."""
+
+    figure: str
+    done: tuple[str, ...] = ()
+
+
+class Battle(Struct, frozen=True):
+    """One zone being fought out (sections 5 and 7 to 15)."""
+
+    zone: int
+    contents: Contents
+    step: Step = "strength"
+    turn: Seat = RESISTANCE
+    number: int = 0
+    clock: int = CLOCK
+    task_section: int = 0
+    figures: tuple[Figure, ...] = ()
+    markers: tuple[Figure, ...] = ()
+    dead: tuple[Figure, ...] = ()
+    ran: tuple[Figure, ...] = ()
+    ticked: dict[Seat, tuple[int, ...]] = field(default_factory=lambda: dict.fromkeys(SEATS, ()))
+    pools: dict[str, int] = {}
+    rolled: tuple[int, ...] = ()
+    acting: Acting | None = None
+    left: tuple[str, ...] = ()
+    declared: bool = False
+    running: int = 0
+    hit: int = 0
+
+    def side(self, seat: Seat) -> tuple[Figure, ...]:
+        """The figures that a side has on the map, by name."""
+        return tuple(figure for figure in self.figures if figure.side == seat)
+
+    def at(self, section: int) -> tuple[Figure, ...]:
+        """The figures of either side in a section."""
+        return tuple(figure for figure in self.figures if figure.section == section)
+
+    def figure(self, name: str) -> Figure | None:
+        """The figure of that name, if it is on the map."""
+        return next((figure for figure in self.figures if figure.name == name), None)
+
+    def pool_of(self, figure: Figure) -> str:
+        """The pool that pays for this figure's actions (R8)."""
+        return WHOLE_SIDE if WHOLE_SIDE in self.pools else figure.unit
+
+    def still_needed(self, seat: Seat) -> tuple[int, ...]:
+        """The numbers that a side's task still wants (10)."""
+        return tuple(number for number in NUMBERS if number not in self.ticked[seat])
+
+
+class Fought(Struct, frozen=True):
+    """What a zone came to, as the victory points count it (17)."""
+
+    zone: int
+    contents: Contents
+    why: str  # clock, german, resistance: what ended it
+    resistance_lost: int
+    germans_dead: int
+    missing: int
+
+
+class Line(Struct, frozen=True):
+    """One line of the victory points. ``points`` is None until its dice are settled."""
+
+    seat: Seat
+    key: str
+    zone: int | None
+    count: int
+    dice: int = 0
+    rolled: tuple[int, ...] = ()
+    points: int | None = None
+
+
+class State(Struct, frozen=True):
+    """Everything about a game. What someone may know of it is its ``view``."""
+
+    options: Options
+    phase: Phase = "placement"
+    placement: Sealed[Placement] | None = None
+    salt: Sealed[str] | None = None
+    fingerprint: str = ""
+    guesses: tuple[Guess, ...] = ()
+    guesses_allowed: int = GUESSES
+    attacked: tuple[int, ...] = ()
+    revealed: dict[int, Contents] = {}
+    battle: Battle | None = None
+    fought: tuple[Fought, ...] = ()
+    lines: tuple[Line, ...] = ()
+    bonus: dict[Seat, int] = {}
+    orders: dict[Seat, WhenHit | None] = field(default_factory=lambda: dict.fromkeys(SEATS, "choose"))
+    outcome: Outcome | None = None
+
+    @property
+    def guesses_left(self) -> int:
+        """How many guesses the Resistance still has (6)."""
+        return max(0, self.guesses_allowed - len(self.guesses))
+
+    @property
+    def line(self) -> int | None:
+        """The index of the first line of the victory points that is not settled."""
+        return next((index for index, line in enumerate(self.lines) if line.points is None), None)
+
+    @property
+    def fight(self) -> Battle:
+        """The battle that is going on. Only asked for in the phase of that name."""
+        assert self.battle is not None
+        return self.battle
+
+
+def waited_for(state: State) -> Seat | None:
+    """The seat whose decision the game stands at, or None when it is over (16)."""
+    match state.phase:
+        case "placement":
+            return GERMAN
+        case "interrogation" | "attack" | "order":
+            return RESISTANCE
+        case "battle":
+            return opponent(state.fight.turn) if state.fight.hit else state.fight.turn
+        case "scoring":
+            return state.lines[state.line].seat if state.line is not None else None
+    return None
+
+
+def rerollable(state: State) -> bool:
+    """Whether a roll lies on the table that its owner may keep or re-roll (R5)."""
+    if state.phase == "battle":
+        return bool(state.fight.rolled)
+    return state.phase == "scoring" and state.line is not None and bool(state.lines[state.line].rolled)
+
+
+def with_figure(figures: Iterable[Figure], figure: Figure) -> tuple[Figure, ...]:
+    """The figures, with the one of that name replaced or added, in the order of their names."""
+    others = [other for other in figures if other.name != figure.name]
+    return tuple(sorted([*others, figure], key=lambda one: (one.name[0], int(one.name[1:]))))
+
+
+def without(figures: Iterable[Figure], name: str) -> tuple[Figure, ...]:
+    """The figures without the one of that name."""
+    return tuple(figure for figure in figures if figure.name != name)
+
+
+def germans_of(contents: Contents) -> tuple[Figure, ...]:
+    """The Germans that these contents put into section 6: a squad of six with its leader, and three
+    gendarmes for each group (7)."""
+    item = RULES["item"]
+    squad = tuple(
+        Figure(f"S{n}", GERMAN, "leader" if n == 1 else "soldier", "squad", SECTIONS)
+        for n in range(1, contents.count("squad") * item["squad"]["figures"] + 1)
+    )
+    strong = item["gendarme"]["figures"]
+    gendarmes = tuple(
+        Figure(f"G{n + 1}", GERMAN, "gendarme", f"group{n // strong + 1}", SECTIONS)
+        for n in range(contents.count("gendarme") * strong)
+    )
+    return gendarmes + squad
+
+
+def maquis(strength: int) -> tuple[Figure, ...]:
+    """The Resistance's figures, all in section 1 (7)."""
+    return tuple(Figure(f"R{n}", RESISTANCE, "maquis", "maquis", 1) for n in range(1, strength + 1))
