@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 
 class StoreError(Exception):
@@ -13,24 +18,36 @@ class Superseded(Exception):
     """Somebody else decided first: nothing was written, decide again on the game as it is now."""
 
 
-def explained(error: BaseException, path: Path) -> StoreError:
-    """The sentence for what SQLite or the file system said about the database at ``path``."""
-    if isinstance(error, OSError):
-        return StoreError(f"The database {path} cannot be opened: {error.strerror or error}.")
+@contextmanager
+def explaining(path: Path) -> Iterator[None]:
+    """Turns what SQLite says about the file at ``path`` into a ``StoreError``.
+
+    A broken constraint is a matter for the caller, and passes.
+    """
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except DBAPIError as error:
+        raise StoreError(_sentence(error.orig, path)) from error
+    except sqlite3.Error as error:
+        raise StoreError(_sentence(error, path)) from error
+
+
+def _sentence(error: BaseException | None, path: Path) -> str:
     name = getattr(error, "sqlite_errorname", "")
     for prefix, sentence in _SENTENCES.items():
         if name.startswith(prefix):
-            return StoreError(sentence.format(path=path))
-    return StoreError(f"The database {path} cannot be used: {error}.")
+            return f"The database {path} {sentence}."
+    return f"The database {path} cannot be used: {error}."
 
 
 _SENTENCES = {
-    "SQLITE_NOTADB": "The file {path} is not a database, or it is damaged; it was left as it is.",
-    "SQLITE_CORRUPT": "The database {path} is damaged; put a backup in its place.",
-    "SQLITE_CANTOPEN": "The database {path} cannot be opened: check that its folder exists and may be written.",
-    "SQLITE_READONLY": "The database {path} is read-only: let the bot write to the file and its folder.",
-    "SQLITE_PERM": "The database {path} is read-only: let the bot write to the file and its folder.",
-    "SQLITE_BUSY": "The database {path} is held by another program; try again when that has finished.",
-    "SQLITE_FULL": "The disk that holds the database {path} is full.",
-    "SQLITE_IOERR": "The disk that holds the database {path} fails to read or write.",
+    "SQLITE_NOTADB": "is not a database, or is damaged; it was left as it is",
+    "SQLITE_CORRUPT": "is damaged; put a backup in its place",
+    "SQLITE_CANTOPEN": "cannot be opened: check that its folder exists and may be written",
+    "SQLITE_READONLY": "is read-only: let the bot write to the file and to its folder",
+    "SQLITE_BUSY": "is held by another program; try again when that has finished",
+    "SQLITE_FULL": "lies on a disk that is full",
+    "SQLITE_IOERR": "lies on a disk that fails to read or write",
 }

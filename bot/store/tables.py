@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import ClassVar
 
-from sqlalchemy import BigInteger, Index
+from sqlalchemy import BigInteger, Index, MetaData
 from sqlmodel import Field, SQLModel
 
 
@@ -148,3 +148,7 @@ class MetaRow(SQLModel, table=True):
 
     key: str = Field(primary_key=True)
     value: str
+
+
+SCHEMA: MetaData = SQLModel.metadata
+"""All the tables."""
