@@ -1,0 +1,316 @@
+"""A match: a game with the people who play it.
+
+Its lobby and seats, the players' words, the game master and his deeds, pauses and undone moves are
+events like the game's own. Folding all the events of a match gives the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, Literal, NamedTuple
+
+import msgspec
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from bot.games.game import PUBLIC, Audience, Event, Game, Seat
+from bot.games.shelf import GAMES
+
+Stage = Literal["lobby", "running", "paused", "over"]
+UserId = int
+
+LOOK_AT_ALL = "everything"
+
+
+class MatchEvent(Event, frozen=True):
+    """Something that happened to the match, and not on the map."""
+
+
+class MatchOpened(MatchEvent, frozen=True):
+    """Somebody opened a game; the fingerprint is that of its dice."""
+
+    kind_of_game: str
+    options: dict[str, Any]
+    fingerprint: str
+    by: UserId
+
+
+class SeatTaken(MatchEvent, frozen=True):
+    """A player sat down, with words of his own, or made for him, for the dice."""
+
+    seat: Seat
+    user: UserId
+    words: str
+
+
+class WordsGiven(MatchEvent, frozen=True):
+    """A player gave other words for the dice, before the first was thrown."""
+
+    seat: Seat
+    words: str
+
+
+class MatchStarted(MatchEvent, frozen=True):
+    """Every seat is taken."""
+
+
+class MasterNamed(MatchEvent, frozen=True):
+    """Somebody is game master now."""
+
+    user: UserId
+    also_plays: bool
+
+
+class MasterLooked(MatchEvent, frozen=True):
+    """The game master looked at what a seat knows. What he saw stays sealed."""
+
+    reveals: ClassVar[bool] = True
+    seat: str
+
+
+class MasterActed(MatchEvent, frozen=True):
+    """The game master does something, for this reason; what follows in the same step is his doing."""
+
+    deed: Literal["set", "act", "undo", "end"]
+    reason: str
+    seat: Seat | None = None
+
+
+class DiceImposed(MatchEvent, frozen=True):
+    """The game master says what the next dice will show."""
+
+    values: tuple[int, ...]
+    reason: str
+
+
+class ImposedDiceUsed(MatchEvent, frozen=True):
+    """So many of the imposed dice were thrown."""
+
+    count: int
+
+
+class MatchPaused(MatchEvent, frozen=True):
+    """The game master stops the match for a while."""
+
+    reason: str
+
+
+class MatchResumed(MatchEvent, frozen=True):
+    """The match goes on."""
+
+
+class SeatReplaced(MatchEvent, frozen=True):
+    """The game master gave a seat to somebody else."""
+
+    seat: Seat
+    old: UserId
+    user: UserId
+    reason: str
+
+
+class UndoAsked(MatchEvent, frozen=True):
+    """A player would take his last move back, and the other side must agree."""
+
+    seat: Seat
+    to: int
+
+
+class UndoDeclined(MatchEvent, frozen=True):
+    """The other side did not agree."""
+
+    seat: Seat
+
+
+class MovesUndone(MatchEvent, frozen=True):
+    """The game is again as it was after event ``to``. Undone moves stay in the log."""
+
+    to: int
+    moves: int
+    by: Literal["player", "consent", "master"]
+
+
+AnyMatchEvent = (
+    MatchOpened | SeatTaken | WordsGiven | MatchStarted | MasterNamed | MasterLooked | MasterActed
+    | DiceImposed | ImposedDiceUsed | MatchPaused | MatchResumed | SeatReplaced | UndoAsked
+    | UndoDeclined | MovesUndone
+)  # fmt: skip
+
+MATCH_EVENTS: tuple[type[Event], ...] = AnyMatchEvent.__args__
+
+
+class UndoRequest(Struct, frozen=True):
+    """Who asks the other side to undo, and the event to go back to."""
+
+    seat: Seat
+    to: int
+
+
+class Match(Struct, frozen=True):
+    """A game with its people, at one moment. ``state`` is None until every seat is taken."""
+
+    id: str
+    kind: str = ""
+    stage: Stage = "lobby"
+    options: dict[str, Any] = field(default_factory=dict)
+    fingerprint: str = ""
+    seats: dict[Seat, UserId] = field(default_factory=dict)
+    words: dict[Seat, str] = field(default_factory=dict)
+    masters: tuple[UserId, ...] = ()
+    imposed: tuple[int, ...] = ()
+    why_paused: str = ""
+    asked: UndoRequest | None = None
+    seq: int = 0
+    seen: dict[str, int] = field(default_factory=dict)
+    state: Any = None
+
+    @property
+    def game(self) -> Game:
+        """The rules that it is played by."""
+        return GAMES[self.kind]
+
+    def seat_of(self, user: UserId) -> Seat | None:
+        """The seat where this user sits."""
+        return next((seat for seat, player in self.seats.items() if player == user), None)
+
+    def version(self, seat: str) -> int:
+        """The last event that this seat (or ``"public"``) has learned of. What a button says of it tells
+        whether the button is stale, and nothing of what others did in private."""
+        return max(self.seen.get(seat, 0), self.seen.get(PUBLIC[0], 0))
+
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats that the match waits for now."""
+        return self.game.awaited(self.state) if self.stage == "running" else ()
+
+    def view(self, audience: str) -> Match:
+        """What an audience may know of the match: the state is its view, and what concerns the other
+        audiences' knowledge is gone."""
+        state = self.game.view(self.state, audience) if self.state is not None else None
+        seen = {who: self.seen.get(who, 0) for who in {audience, *PUBLIC}}
+        return replace(self, state=state, seen=seen, seq=self.version(audience))
+
+
+class Entry(NamedTuple):
+    """One event in the log of a match."""
+
+    seq: int
+    step: int
+    seat: Seat | None
+    event: Event
+
+
+def apply(match: Match, seq: int, event: Event) -> Match:
+    """The match after an event that is not ``MovesUndone``: that one takes a ``fold``."""
+    seen = {**match.seen, **dict.fromkeys(event.audience, seq)}
+    match = replace(match, seq=seq, seen=seen)
+    if not isinstance(event, MatchEvent):
+        state = match.game.apply(match.state, event)
+        over = match.game.outcome(state) is not None
+        return replace(match, state=state, stage="over" if over else match.stage, asked=None)
+    match event:
+        case MatchOpened():
+            return replace(
+                match, kind=event.kind_of_game, options=event.options, fingerprint=event.fingerprint
+            )
+        case SeatTaken() | SeatReplaced():
+            words = {**match.words, event.seat: event.words} if isinstance(event, SeatTaken) else match.words
+            return replace(match, seats={**match.seats, event.seat: event.user}, words=words)
+        case WordsGiven():
+            return replace(match, words={**match.words, event.seat: event.words})
+        case MatchStarted():
+            options = msgspec.convert(match.options, match.game.options)
+            return replace(match, stage="running", state=match.game.setup(options))
+        case MasterNamed():
+            return replace(match, masters=(*match.masters, event.user))
+        case DiceImposed():
+            return replace(match, imposed=event.values)
+        case ImposedDiceUsed():
+            return replace(match, imposed=match.imposed[event.count :])
+        case MatchPaused():
+            return replace(match, stage="paused", why_paused=event.reason)
+        case MatchResumed():
+            return replace(match, stage="running", why_paused="")
+        case UndoAsked():
+            return replace(match, asked=UndoRequest(event.seat, event.to))
+        case UndoDeclined():
+            return replace(match, asked=None)
+    return match
+
+
+class Move(NamedTuple):
+    """A move that still stands: its first event, whose it was, and whether it can be taken back freely."""
+
+    step: int
+    before: int
+    seat: Seat | None
+    free: bool
+
+
+class Log:
+    """All the events of a match, folded: the match, and the moves that still stand."""
+
+    def __init__(self, match_id: str, entries: Iterable[Entry] = (), rolled: Iterable[int] = ()) -> None:
+        self.match = Match(match_id)
+        self.moves: list[Move] = []
+        self._states: list[tuple[int, Any]] = []
+        self._rolled = set(rolled)
+        for entry in entries:
+            self.add(entry)
+
+    def add(self, entry: Entry) -> None:
+        """Lets one more event happen."""
+        if isinstance(entry.event, MovesUndone):
+            self._undo(entry, entry.event.to)
+            return
+        before = self.match.seq
+        self.match = apply(self.match, entry.seq, entry.event)
+        if not isinstance(entry.event, MatchEvent):
+            free = not entry.event.reveals and entry.step not in self._rolled
+            if self.moves and self.moves[-1].step == entry.step:
+                last = self.moves.pop()
+                self.moves.append(last._replace(free=last.free and free))
+            else:
+                self.moves.append(Move(entry.step, before, entry.seat, free))
+        self._states.append((entry.seq, self.match.state))
+
+    def _undo(self, entry: Entry, to: int) -> None:
+        while self._states and self._states[-1][0] > to:
+            self._states.pop()
+        self.moves = [move for move in self.moves if move.step <= to]
+        seen = {**self.match.seen, **dict.fromkeys({*PUBLIC, *self.match.game.seats}, entry.seq)}
+        stage = "running" if self.match.stage == "over" else self.match.stage
+        state = self._states[-1][1] if self._states else None
+        self._states.append((entry.seq, state))
+        self.match = replace(self.match, state=state, seq=entry.seq, seen=seen, stage=stage, asked=None)
+
+
+def encode(match: Match) -> bytes:
+    """The match as JSON, for ``decode``."""
+    return msgspec.json.encode(match)
+
+
+def decode(data: bytes) -> Match:
+    """The match that ``encode`` wrote."""
+    match = msgspec.json.decode(data, type=Match)
+    if match.state is None:
+        return match
+    return replace(match, state=msgspec.convert(match.state, match.game.state, str_keys=True))
+
+
+_EVENTS: dict[str, msgspec.json.Decoder[Event]] = {
+    kind: msgspec.json.Decoder(game.event | AnyMatchEvent) for kind, game in GAMES.items()
+}
+
+
+def decode_event(kind_of_game: str, data: bytes) -> Event:
+    """An event of such a game or of its match, from JSON."""
+    return _EVENTS[kind_of_game].decode(data)
+
+
+def learned_by(events: Iterable[Event], audience: str) -> list[Event]:
+    """Those of the events that an audience (a seat or ``"public"``) may know."""
+    return [event for event in events if audience in event.audience or event.audience == PUBLIC]
+
+
+def whole_audience(match: Match) -> Audience:
+    """Everyone who can learn something of a match: the public and each seat."""
+    return (*PUBLIC, *match.game.seats)
