@@ -1,0 +1,150 @@
+"""The command line: ``planvert …``. What is heavy to import is imported by the command that needs it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import threading
+import webbrowser
+from collections.abc import Coroutine
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Never
+
+import typer
+from rich.console import Console
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
+
+app = typer.Typer(
+    name="planvert",
+    help="Plan Vert referees D-Day 1944 wargames played by chat on Discord.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_show_locals=False,
+)
+_out = Console(highlight=False)
+_err = Console(stderr=True, highlight=False)
+
+NO_TOKEN = (
+    "Plan Vert needs a bot token: put DISCORD_TOKEN=… into a file named .env here, "
+    "as README.md tells step by step, or try “planvert sandbox”, which needs none."
+)
+BAD_TOKEN = (
+    "Discord does not accept this token: copy it again from the developer portal (page “Bot”, “Reset Token”)."
+)
+
+
+def main() -> None:
+    """The console script."""
+    app()
+
+
+@app.command()
+def run() -> None:
+    """Run the bot on Discord until it is stopped."""
+    import discord
+
+    from bot.client import create_bot
+    from bot.store import StoreError
+
+    settings = _settings()
+    if settings.discord_token is None:
+        _give_up(NO_TOKEN, code=2)
+    discord.utils.setup_logging(level=settings.log_level)
+    token = settings.discord_token.get_secret_value()
+
+    async def online() -> None:
+        async with create_bot(settings) as bot:
+            await bot.start(token)
+
+    try:
+        _until_stopped(online())
+    except StoreError as problem:
+        _give_up(str(problem))
+    except discord.LoginFailure:
+        _give_up(BAD_TOKEN)
+
+
+@app.command()
+def sandbox(
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Where the page answers.")] = 1944,
+    keep: Annotated[
+        Path | None, typer.Option(help="Keep the games in this file, and go on from it.", dir_okay=False)
+    ] = None,
+    browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
+) -> None:
+    """Play all sides in one browser window: no token, no network."""
+    import discord
+
+    from bot.sandbox import serve
+    from bot.store import StoreError
+
+    discord.utils.setup_logging(level=logging.WARNING)
+
+    def ready(url: str) -> None:
+        if port and not url.startswith(f"http://127.0.0.1:{port}/"):
+            _out.print(f"Port {port} is taken, so here is another.")
+        _out.print(f"The table is laid: [bold]{url}[/]", soft_wrap=True)
+        _out.print("The address is a key: keep it to yourself. Ctrl-C ends the evening.")
+        if browser:
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+    try:
+        _until_stopped(serve(port=port, keep=keep, ready=ready))
+    except StoreError as problem:
+        _give_up(str(problem))
+
+
+@app.command()
+def upgrade() -> None:
+    """Bring the database up to this version; an older one is copied aside first."""
+    from bot.store import Store, StoreError
+
+    url = _settings().database_url
+
+    async def opened() -> None:
+        await (await Store.open(url)).close()
+
+    try:
+        asyncio.run(opened())
+    except StoreError as problem:
+        _give_up(str(problem))
+    _out.print("The database is up to date.")
+
+
+def _settings() -> Settings:
+    from pydantic import ValidationError
+
+    from bot.settings import Settings
+
+    try:
+        return Settings()
+    except ValidationError as problem:
+        wrong = ", ".join(f"{error['loc'][0]}: {error['msg']}" for error in problem.errors())
+        _give_up(f"A setting in the environment or in .env is not usable: {wrong}.", code=2)
+
+
+def _until_stopped(work: Coroutine[object, object, None]) -> None:
+    """Run ``work`` to its end; SIGINT and SIGTERM cancel it, and that is a good end too."""
+
+    async def stoppable() -> None:
+        task = asyncio.create_task(work)
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with suppress(NotImplementedError):
+                asyncio.get_running_loop().add_signal_handler(number, task.cancel)
+        with suppress(asyncio.CancelledError):
+            await task
+
+    asyncio.run(stoppable())
+
+
+def _give_up(sentence: str, code: int = 1) -> Never:
+    _err.print(sentence, markup=False, soft_wrap=True)
+    raise typer.Exit(code)
+
+
+if __name__ == "__main__":
+    main()

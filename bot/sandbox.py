@@ -1,0 +1,145 @@
+"""The sandbox: the real bot in a simulated Discord, played by all sides in one browser window."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import discord
+import simcord
+
+from bot.client import PlanVert, create_bot
+from bot.settings import Settings
+from bot.store import Store
+
+_GUILD = 6_06_1944
+_TICK = 1.0
+_SETTLE = 15.0
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A simulated guild with one channel, the two players and their game master."""
+
+    env: simcord.Env
+    channel: simcord.ChannelHandle
+    dreben: simcord.MemberActor
+    lerouge: simcord.MemberActor
+    gm: simcord.MemberActor
+
+
+def set_stage(env: simcord.Env) -> Stage:
+    """Furnish an ``env`` that has not started yet: the same ids each time, then the clock set to now.
+
+    Threads are not permitted in the channel: the browser shows one channel, so games are played there.
+    """
+    env.backend.edit_bot_profile("Plan Vert")
+    guild = env.create_guild("Plan Vert", id=_GUILD)
+    here = discord.PermissionOverwrite(create_public_threads=False, create_private_threads=False)
+    channel = guild.create_text_channel("table", overwrites={guild.default_role: here})
+    dreben, lerouge, gm = (guild.add_member(env.create_user(name)) for name in ("dreben", "lerouge", "gm"))
+    # Ids carry their time: what is made from here on is never mistaken for that of an earlier evening.
+    env.backend.advance_clock(_behind(env))
+    return Stage(env, channel, dreben, lerouge, gm)
+
+
+async def serve(*, port: int, keep: Path | None, ready: Callable[[str], None]) -> None:
+    """Play in the browser until the session is ended there or this task is cancelled.
+
+    ``keep`` is the database to go on from and to leave behind; without it all is forgotten at the end.
+    ``ready`` is given the address once, as soon as it answers. A ``port`` that is taken gives way to
+    a free one. Raises ``StoreError`` where the database cannot be used.
+    """
+    async with AsyncExitStack() as stack:
+        path = keep or Path(stack.enter_context(TemporaryDirectory(prefix="planvert-"))) / "games.sqlite3"
+        settings = Settings(
+            discord_token=None, database_url=f"sqlite+aiosqlite:///{path}", sync_commands=True
+        )
+        if path.exists():
+            await _forget_discord(settings.database_url)
+        bot = create_bot(settings)
+        env = simcord.Env(bot, check_errors=False, settle_timeout=_SETTLE)
+        stage = set_stage(env)
+        await stack.enter_async_context(_running(env, bot))
+        if not await bot.repost_cards():
+            await stage.gm.slash(stage.channel, "resistance new", gm=stage.gm)
+        preview = await _preview(stack, stage, port)
+        ready(preview.url)
+        clock = asyncio.create_task(_keep_time(env, preview, _gate(preview)))
+        stack.push_async_callback(_end, clock)
+        await preview.wait_closed()
+
+
+async def _forget_discord(database_url: str) -> None:
+    """The simulated Discord starts empty each time: what a kept database knows of it is void."""
+    store = await Store.open(database_url)
+    await store.forget_messages()
+    await store.set_meta("commands", "")
+    await store.close()
+
+
+@asynccontextmanager
+async def _running(env: simcord.Env, bot: PlanVert) -> AsyncIterator[None]:
+    await env.start()
+    try:
+        with env.time_context():
+            yield
+    finally:
+        await bot.close()
+        await env.shutdown()
+
+
+async def _preview(stack: AsyncExitStack, stage: Stage, port: int) -> simcord.Preview:
+    def on(port: int) -> simcord.Preview:
+        viewers = [stage.dreben, stage.lerouge, stage.gm]
+        return stage.env.preview(stage.channel, viewers=viewers, layout="channel", port=port)
+
+    with suppress(simcord.SetupError):
+        return await stack.enter_async_context(on(port))
+    return await stack.enter_async_context(on(0))
+
+
+def _gate(preview: simcord.Preview) -> asyncio.Lock:
+    """A lock that each action of the browser takes: SimCord refuses two operations at a time."""
+    lock = asyncio.Lock()
+    act = preview._action
+
+    async def one_at_a_time(context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        async with lock:
+            return await act(context_id, body)
+
+    preview._action = one_at_a_time  # type: ignore[method-assign]
+    return lock
+
+
+async def _keep_time(env: simcord.Env, preview: simcord.Preview, gate: asyncio.Lock) -> None:
+    """Let the simulated clock go with the real one, and show in the browser what the bot did meanwhile."""
+    while True:
+        await asyncio.sleep(_TICK)
+        async with gate:
+            said = len(env.http_requests)
+            try:
+                await env.advance_time(_behind(env))
+                if len(env.http_requests) > said:
+                    await preview.refresh()
+            except TimeoutError as late:
+                log.warning("The bot is still at work: %s", late)
+
+
+def _behind(env: simcord.Env) -> float:
+    return max(0.0, (datetime.now(UTC) - env.now()).total_seconds())
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
