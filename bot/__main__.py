@@ -48,12 +48,12 @@ def run() -> None:
     import discord
 
     from bot.client import create_bot
-    from bot.store import StoreError
+    from bot.store.errors import StoreError
 
     settings = _settings()
     if settings.discord_token is None:
         _give_up(NO_TOKEN, code=2)
-    discord.utils.setup_logging(level=settings.log_level)
+    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
     token = settings.discord_token.get_secret_value()
 
     async def online() -> None:
@@ -80,7 +80,7 @@ def sandbox(
     import discord
 
     from bot.sandbox import serve
-    from bot.store import StoreError
+    from bot.store.errors import StoreError
 
     discord.utils.setup_logging(level=logging.WARNING)
 
@@ -101,7 +101,7 @@ def sandbox(
 @app.command()
 def upgrade() -> None:
     """Bring the database up to this version; an older one is copied aside first."""
-    from bot.store import Store, StoreError
+    from bot.store.store import Store, StoreError
 
     url = _settings().database_url
 

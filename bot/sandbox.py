@@ -17,7 +17,7 @@ import simcord
 
 from bot.client import PlanVert, create_bot
 from bot.settings import Settings
-from bot.store import Store
+from bot.store.store import Store
 
 _GUILD = 6_06_1944
 _TICK = 1.0
