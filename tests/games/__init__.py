@@ -1,0 +1,1 @@
+"""Tests of the rules, without Discord and without a database."""

@@ -1,0 +1,124 @@
+"""Whole games played from ``choices()`` alone, for any game that keeps the contract."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, get_args
+
+from bot.games.game import Choice, Command, Event, Game, Seat
+
+Weight = Callable[[Any, Seat, Command], float]
+"""How much a player likes a command."""
+
+
+@dataclass(frozen=True)
+class Fuzzed:
+    """A game, how it is played in the fuzzer, and what must hold after each of its events."""
+
+    game: Game
+    options: Callable[[random.Random], Any]
+    players: tuple[Weight, ...]
+    check: Callable[[Any, Event, Any], None]
+    """Takes the state before an event, the event, and the state after; asserts what must hold."""
+    bound: int
+    """No game takes more decisions than this."""
+
+
+class RandomDice:
+    """Dice from a seeded generator."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self.chance = chance
+
+    def roll(self, count: int, purpose: str) -> tuple[int, ...]:
+        assert count >= 1, purpose
+        assert purpose
+        return tuple(self.chance.choices((1, 2, 3, 4, 5, 6), k=count))
+
+    def salt(self, purpose: str) -> str:
+        return f"{self.chance.getrandbits(256):064x}"
+
+
+@dataclass(frozen=True)
+class Step:
+    """One decision of a fuzzed game: what stood, what was offered, what was taken, what came of it."""
+
+    state: Any
+    seat: Seat
+    choices: tuple[Choice, ...]
+    command: Command
+    events: list[Event]
+
+
+def played(fuzzed: Fuzzed, seed: int) -> Iterator[Step]:
+    """The steps of one whole game. Each seat is played by one of the players, by the seed."""
+    chance = random.Random(seed)
+    dice = RandomDice(chance)
+    game = fuzzed.game
+    players = {seat: chance.choice(fuzzed.players) for seat in game.seats}
+    state = game.setup(fuzzed.options(chance))
+    for _ in range(fuzzed.bound):
+        awaited = game.awaited(state)
+        if not awaited:
+            return
+        # Now and then somebody speaks who is not waited for; he too has choices.
+        seat = chance.choice(awaited if chance.random() < 0.97 else game.seats)
+        choices = game.choices(state, seat)
+        command = _liked(choices, players[seat], state, seat, chance)
+        happened = game.decide(state, seat, command, dice)
+        yield Step(state, seat, choices, command, happened)
+        for event in happened:
+            state = game.apply(state, event)
+    raise AssertionError(f"game {seed} of {game.name} does not end within {fuzzed.bound} decisions")
+
+
+def _liked(
+    choices: tuple[Choice, ...], weight: Weight, state: Any, seat: Seat, chance: random.Random
+) -> Command:
+    """One of the commands, by taking any of them and throwing it back with the chance of its dislike."""
+    for _ in range(200):
+        command = chance.choice(choices).command
+        if chance.random() < weight(state, seat, command):
+            return command
+    return choices[0].command
+
+
+class Stranger:
+    """Makes commands that the rules did not offer, out of everything that was offered so far."""
+
+    def __init__(self, game: Game, chance: random.Random) -> None:
+        self.chance = chance
+        self.kinds: tuple[type[Command], ...] = get_args(game.command)
+        self.seen: dict[type[Command], list[Command]] = {}
+        self.values: dict[type, list[Any]] = {int: list(range(-1, 13)), str: ["", "Karl"]}
+
+    def watch(self, command: Command) -> None:
+        """Remember a command that was legal somewhere."""
+        self.seen.setdefault(type(command), []).append(command)
+        for field in command.__struct_fields__:
+            value = getattr(command, field)
+            if value is not None:
+                self.values.setdefault(type(value), []).append(value)
+
+    def command(self) -> Command | None:
+        """A command from elsewhere, or one with fields from anywhere; None before there is any."""
+        kind = self.chance.choice(self.kinds)
+        known = self.seen.get(kind)
+        if not known:
+            return None
+        model = self.chance.choice(known)
+        if self.chance.random() < 0.5:
+            return model
+        return kind(*(self._other(getattr(model, field)) for field in model.__struct_fields__))
+
+    def _other(self, value: Any) -> Any:
+        if isinstance(value, tuple):
+            mixed = list(value)
+            other = self.chance.choice(self.values[tuple])
+            for _ in range(self.chance.randint(1, 2)):
+                mixed[self.chance.randrange(len(mixed))] = self.chance.choice(other)
+            return tuple(mixed)
+        pool = self.values[str] if value is None else self.values[type(value)]
+        return self.chance.choice(pool)
