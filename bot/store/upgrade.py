@@ -65,7 +65,7 @@ def upgrade(url: str) -> Upgrade:
             if was is None:
                 _create(connection)
             connection.execute("COMMIT")
-            connection.execute("PRAGMA journal_mode = WAL")
+            _log_ahead(connection)
         if was in (None, REVISIONS[-1]):
             return Upgrade(was, REVISIONS[-1])
         copy = _set_aside(path)
@@ -172,6 +172,16 @@ def _create(connection: sqlite3.Connection) -> None:
             connection.execute(str(CreateIndex(index).compile(dialect=dialect)))
     connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
     connection.execute("INSERT INTO alembic_version VALUES (?)", (REVISIONS[-1],))
+
+
+def _log_ahead(connection: sqlite3.Connection) -> None:
+    """Lets readers and the writer work side by side, from now on and in every process."""
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+    except sqlite3.OperationalError as error:
+        # Another process starts at this moment, and asks for the same after us.
+        if not error.sqlite_errorname.startswith("SQLITE_BUSY"):
+            raise
 
 
 def _set_aside(path: Path) -> Path:

@@ -1,0 +1,1 @@
+"""The store keeps what it is given."""

@@ -1,0 +1,54 @@
+"""Rows to put into a store."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from bot.store.store import Change, Store
+from bot.store.tables import EventRow, GameRow, OutboxRow
+
+NOON = datetime(1944, 6, 6, 12, tzinfo=UTC)
+
+
+def url_of(path: Path) -> str:
+    """The URL by which a file is opened."""
+    return f"sqlite+aiosqlite:///{path}"
+
+
+def game(seq: int = 0, game_id: str = "K7Q2", **columns: Any) -> GameRow:
+    """A game of the Resistance after that event."""
+    given: dict[str, Any] = {
+        "channel_id": 10,
+        "home_id": 10,
+        "stage": "lobby",
+        "opened_at": NOON,
+        "changed_at": NOON,
+        **columns,
+    }
+    return GameRow(
+        id=game_id, kind="resistance", seq=seq, snapshot=b'{"after":%d}' % seq, seed="5eed", **given
+    )
+
+
+def happened(seq: int, game_id: str = "K7Q2", kind: str = "ShotFired") -> EventRow:
+    """An event of that game."""
+    return EventRow(
+        game_id=game_id, seq=seq, step=seq, at=NOON, by=7, kind=kind, audience="public", data=b"{}"
+    )
+
+
+def to_send(seq: int, game_id: str = "K7Q2", due_at: datetime = NOON) -> OutboxRow:
+    """A post about that event."""
+    return OutboxRow(game_id=game_id, seq=seq, kind="post", audience="public", due_at=due_at, created_at=NOON)
+
+
+async def opened(store: Store, game_id: str = "K7Q2", **columns: Any) -> None:
+    """Opens a game in the store."""
+    await store.commit(Change(game(game_id=game_id, **columns), expected=None))
+
+
+def ruin(path: Path) -> None:
+    """Writes over a file what no database begins with."""
+    path.write_bytes(b"not a database at all" * 500)
