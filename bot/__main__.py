@@ -82,6 +82,7 @@ def sandbox(
     from bot.sandbox import serve
     from bot.store.errors import StoreError
 
+    settings = _settings()
     discord.utils.setup_logging(level=logging.WARNING)
 
     def ready(url: str) -> None:
@@ -93,7 +94,7 @@ def sandbox(
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     try:
-        _until_stopped(serve(port=port, keep=keep, ready=ready))
+        _until_stopped(serve(settings, port=port, keep=keep, ready=ready))
     except StoreError as problem:
         _give_up(str(problem))
 

@@ -52,7 +52,7 @@ def set_stage(env: simcord.Env) -> Stage:
     return Stage(env, channel, dreben, lerouge, gm)
 
 
-async def serve(*, port: int, keep: Path | None, ready: Callable[[str], None]) -> None:
+async def serve(settings: Settings, *, port: int, keep: Path | None, ready: Callable[[str], None]) -> None:
     """Play in the browser until the session is ended there or this task is cancelled.
 
     ``keep`` is the database to go on from and to leave behind; without it all is forgotten at the end.
@@ -61,9 +61,8 @@ async def serve(*, port: int, keep: Path | None, ready: Callable[[str], None]) -
     """
     async with AsyncExitStack() as stack:
         path = keep or Path(stack.enter_context(TemporaryDirectory(prefix="planvert-"))) / "games.sqlite3"
-        settings = Settings(
-            discord_token=None, database_url=f"sqlite+aiosqlite:///{path}", sync_commands=True
-        )
+        here = {"discord_token": None, "database_url": f"sqlite+aiosqlite:///{path}", "sync_commands": True}
+        settings = settings.model_copy(update=here)
         if path.exists():
             await _forget_discord(settings.database_url)
         bot = create_bot(settings)
