@@ -126,11 +126,17 @@ class Orders(Command, frozen=True):
     verb: ClassVar[str] = "orders"
     when_hit: WhenHit
 
+    def path(self) -> tuple[str, ...]:
+        return ("more", "orders", self.when_hit)
+
 
 class Resign(Command, frozen=True):
     """Give the game up (R20)."""
 
     verb: ClassVar[str] = "resign"
+
+    def path(self) -> tuple[str, ...]:
+        return ("more", "resign", "yes")
 
 
 AnyCommand = (

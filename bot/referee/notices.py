@@ -1,0 +1,48 @@
+"""What must be told, and to whom, after something was decided."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from bot.games.game import PUBLIC, Event
+from bot.games.match import Match, MatchOpened, UserId
+from bot.store.tables import OutboxRow
+
+
+def notices(
+    before: Match, after: Match, step: int, events: Sequence[Event], by: UserId | None, now: datetime
+) -> list[OutboxRow]:
+    """The outbox of one step, in the order in which it is to be sent.
+
+    One public post for all that everybody may learn (a ``handover`` if somebody else is awaited then),
+    the status card, a private message for each other player who may learn more, and one nudge for each
+    player who is awaited now and was not, except for him who did it.
+    """
+
+    def row(kind: str, audience: str, recipient: UserId | None = None) -> OutboxRow:
+        return OutboxRow(
+            game_id=after.id,
+            seq=step,
+            kind=kind,
+            audience=audience,
+            recipient=recipient,
+            due_at=now,
+            created_at=now,
+        )
+
+    public = PUBLIC[0]
+    awaited = [seat for seat in after.awaited() if seat not in before.awaited()]
+    rows = []
+    if any(isinstance(event, MatchOpened) for event in events):
+        rows.append(row("home", public))
+    elif any(event.audience == PUBLIC for event in events):
+        rows.append(row("handover" if awaited else "post", public))
+    if any(event.audience == PUBLIC for event in events):
+        rows.append(row("card", public))
+    for seat, user in after.seats.items():
+        if user != by and any(event.audience != PUBLIC and seat in event.audience for event in events):
+            rows.append(row("private", seat, user))
+        if user != by and seat in awaited:
+            rows.append(row("nudge", seat, user))
+    return rows

@@ -1,0 +1,211 @@
+"""What people may do to a match: who may, when, and the events that follow.
+
+Each function is pure: it takes the match (or its log) and who asks for what, and gives the events or
+raises ``Refused``.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bot.games.game import Command, Dice, Event, Reason, Refused, Seat
+from bot.games.match import (
+    DiceImposed,
+    Log,
+    MasterActed,
+    MasterLooked,
+    MasterNamed,
+    Match,
+    MatchPaused,
+    MatchResumed,
+    MatchStarted,
+    Move,
+    MovesUndone,
+    SeatReplaced,
+    SeatTaken,
+    UndoAsked,
+    UndoDeclined,
+    UserId,
+    WordsGiven,
+)
+from bot.referee.words import LONGEST
+
+
+def seat_of(match: Match, user: UserId) -> Seat:
+    """The seat where the user sits; a stranger is refused."""
+    seat = match.seat_of(user)
+    if seat is None:
+        raise Refused(Reason("stranger", "seats", {"game": match.id}))
+    return seat
+
+
+def running(match: Match) -> None:
+    """Refuses unless the match is being played."""
+    if match.stage != "running":
+        raise Refused(Reason(f"match-{match.stage}", "stage", {"game": match.id, "why": match.why_paused}))
+
+
+def fresh(match: Match, audience: str, version: int | None) -> None:
+    """Refuses a click on something that was shown before things went on."""
+    if version is not None and version != match.version(audience):
+        raise Refused(Reason("stale", "buttons"))
+
+
+def sit(match: Match, user: UserId, seat: Seat, words: str) -> list[Event]:
+    """The user takes a free seat; when it is the last, the match starts."""
+    if match.stage != "lobby":
+        raise Refused(Reason("seats-closed", "seats", {"game": match.id}))
+    if seat in match.seats:
+        key = "seat-yours" if match.seats[seat] == user else "seat-taken"
+        raise Refused(Reason(key, "seats", {"seat": seat}))
+    if user in match.seats.values():
+        raise Refused(Reason("both-seats", "seats"))
+    taken: list[Event] = [SeatTaken(seat, user, words)]
+    return [*taken, MatchStarted()] if len(match.seats) + 1 == len(match.game.seats) else taken
+
+
+def give_words(match: Match, user: UserId, words: str, rolls: int) -> list[Event]:
+    """The player gives his own words for the dice, while none has been thrown."""
+    seat = seat_of(match, user)
+    words = " ".join(words.split())
+    if rolls:
+        raise Refused(Reason("words-late", "dice"))
+    if not words or len(words) > LONGEST:
+        raise Refused(Reason("words-length", "dice", {"most": LONGEST}))
+    return [WordsGiven(seat, words)]
+
+
+def play(match: Match, seat: Seat, command: Command, dice: Dice) -> list[Event]:
+    """A command of the game itself."""
+    running(match)
+    return list(match.game.decide(match.state, seat, command, dice))
+
+
+def preside(match: Match, user: UserId, *, by_right: bool) -> list[Event]:
+    """Makes sure that the user is game master: he is, or he becomes it by right (Manage Server)."""
+    if user in match.masters:
+        return []
+    if not by_right:
+        raise Refused(Reason("not-master", "GM", {"game": match.id}))
+    return [MasterNamed(user, match.seat_of(user) is not None)]
+
+
+def reasoned(reason: str) -> str:
+    """The reason in one line; a game master must give one."""
+    reason = " ".join(reason.split())
+    if not reason:
+        raise Refused(Reason("reason-missing", "GM"))
+    return reason
+
+
+def look(match: Match, seat: Seat | None) -> list[Event]:
+    """The game master looks at what a seat knows, or at everything."""
+    return [MasterLooked(seat or "")]
+
+
+def impose(match: Match, values: tuple[int, ...], reason: str) -> list[Event]:
+    """The game master says what the next dice will show."""
+    running(match)
+    if not values or not all(1 <= value <= 6 for value in values):
+        raise Refused(Reason("dice-values", "GM"))
+    return [DiceImposed(values, reasoned(reason))]
+
+
+def amend(match: Match, what: str, value: str, reason: str) -> list[Event]:
+    """The game master sets something by hand."""
+    _begun(match)
+    return [MasterActed("set", reasoned(reason)), match.game.amend(match.state, what, value)]
+
+
+def act(match: Match, seat: Seat, line: str, reason: str, dice: Dice) -> list[Event]:
+    """The game master gives a seat's command, as it would be typed."""
+    running(match)
+    typed = " ".join(line.lower().split())
+    legal = match.game.choices(match.state, seat)
+    command = next((one.command for one in legal if str(one.command).lower() == typed), None)
+    if command is None:
+        raise Refused(Reason("act-unknown", "GM", {"line": line[:100], "seat": seat}))
+    events = match.game.decide(match.state, seat, command, dice)
+    return [MasterActed("act", reasoned(reason), seat), *events]
+
+
+def pause(match: Match, reason: str) -> list[Event]:
+    """The game master stops the match for a while."""
+    running(match)
+    return [MatchPaused(reasoned(reason))]
+
+
+def resume(match: Match) -> list[Event]:
+    """The match goes on."""
+    if match.stage != "paused":
+        raise Refused(Reason("not-paused", "GM", {"game": match.id}))
+    return [MatchResumed()]
+
+
+def replace_player(match: Match, seat: Seat, user: UserId, reason: str) -> list[Event]:
+    """The game master gives a seat to somebody else."""
+    _begun(match)
+    if match.stage == "over":
+        raise Refused(Reason("match-over", "stage", {"game": match.id}))
+    if user in match.seats.values():
+        raise Refused(Reason("both-seats", "seats"))
+    return [SeatReplaced(seat, match.seats[seat], user, reasoned(reason))]
+
+
+def end(match: Match, winner: Seat | None, reason: str) -> list[Event]:
+    """The game master ends the game; without a winner it is a draw."""
+    _begun(match)
+    if match.stage == "over":
+        raise Refused(Reason("match-over", "stage", {"game": match.id}))
+    return [MasterActed("end", reasoned(reason)), *match.game.end(match.state, winner, "ended")]
+
+
+def undo_by_master(log: Log, moves: int, reason: str) -> list[Event]:
+    """The game master takes back so many moves, the last first."""
+    _begun(log.match)
+    if not 1 <= moves <= len(log.moves):
+        raise Refused(Reason("undo-steps", "GM", {"most": len(log.moves)}))
+    to = log.moves[-moves].before
+    return [MasterActed("undo", reasoned(reason)), MovesUndone(to, moves, "master")]
+
+
+def undo(log: Log, user: UserId) -> list[Event]:
+    """A player takes back his own last move: at once if nothing was rolled or revealed by it, else if
+    the other side agrees."""
+    match = log.match
+    seat = seat_of(match, user)
+    running(match)
+    last = _last_of(log, seat)
+    if last.free:
+        return [MovesUndone(last.before, 1, "player")]
+    if match.asked:
+        raise Refused(Reason("undo-asked", "undo"))
+    return [UndoAsked(seat, last.before)]
+
+
+def _last_of(log: Log, seat: Seat) -> Move:
+    if not log.moves:
+        raise Refused(Reason("undo-nothing", "undo"))
+    if log.moves[-1].seat != seat:
+        raise Refused(Reason("undo-not-yours", "undo"))
+    return log.moves[-1]
+
+
+def answer_undo(log: Log, user: UserId, answer: Literal["yes", "no"]) -> list[Event]:
+    """The other side agrees to an undo, or does not."""
+    match = log.match
+    seat = seat_of(match, user)
+    running(match)
+    if match.asked is None:
+        raise Refused(Reason("undo-not-asked", "undo"))
+    if seat == match.asked.seat:
+        raise Refused(Reason("undo-own-request", "undo"))
+    if answer == "no":
+        return [UndoDeclined(seat)]
+    to = match.asked.to
+    return [MovesUndone(to, sum(move.before >= to for move in log.moves), "consent")]
+
+
+def _begun(match: Match) -> None:
+    if match.state is None:
+        raise Refused(Reason("match-lobby", "stage", {"game": match.id}))

@@ -1,0 +1,338 @@
+"""One command at a time for each game: load, decide, record, deliver."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from bot.games import match as matches
+from bot.games.game import Choice, Command, Event, Reason, Refused, Sealed, Seat
+from bot.games.match import Entry, ImposedDiceUsed, Log, Match, MatchOpened, MovesUndone, UserId
+from bot.games.shelf import GAMES
+from bot.referee import powers
+from bot.referee.dice import Dealer, fingerprint, new_seed
+from bot.referee.notices import notices
+from bot.referee.words import made_up
+from bot.store.store import Change, Store, Superseded
+from bot.store.tables import EventRow, GameMasterRow, GameRow, RollRow, SeatRow
+
+ALPHABET = "ACDEFGHJKLMNPQRTUVWXY34679"
+ID_LENGTH = 4
+
+
+class Place(NamedTuple):
+    """Where a game is opened: the server, and the channel or thread."""
+
+    guild_id: int | None
+    channel_id: int
+
+
+class Receipt(NamedTuple):
+    """What was decided and recorded: the match after it, and the events of this step."""
+
+    match: Match
+    events: Sequence[Event]
+
+
+class Held(NamedTuple):
+    """A game as it was last read or written."""
+
+    row: GameRow
+    match: Match
+
+
+Decide = Callable[[Match, Dealer], list[Event]]
+DecideOnLog = Callable[[Log], list[Event]]
+
+
+class Referee:
+    """The only writer of games.
+
+    ``clock`` gives the time; ``deliver`` is told the id of each game that has something to send.
+    Every method that changes a game raises ``Refused`` where a rule stands in the way, and then nothing
+    has changed.
+    """
+
+    def __init__(self, store: Store, clock: Callable[[], datetime], deliver: Callable[[str], None]) -> None:
+        self.store = store
+        self._clock = clock
+        self._deliver = deliver
+        self._held: dict[str, Held] = {}
+        self._locks: dict[str, asyncio.Lock] = {}
+
+    async def open(
+        self,
+        kind: str,
+        options: Mapping[str, Any],
+        place: Place,
+        by: UserId,
+        *,
+        seats: Mapping[Seat, UserId] | None = None,
+        master: UserId | None = None,
+    ) -> Receipt:
+        """Opens a lobby; with every seat given, the game starts at once."""
+        game = GAMES[kind]
+        plain = msgspec.to_builtins(msgspec.convert(dict(options), game.options))
+        while True:
+            match_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+            seed = new_seed()
+
+            def lobby(match: Match, dice: Dealer, seed: bytes = seed) -> list[Event]:
+                events: list[Event] = [MatchOpened(kind, plain, fingerprint(seed), by)]
+                if master is not None:
+                    events.append(matches.MasterNamed(master, master in (seats or {}).values()))
+                for seat, user in (seats or {}).items():
+                    sitting = _fold(match, events)
+                    events += powers.sit(sitting, user, seat, made_up())
+                return events
+
+            now = self._clock()
+            row = GameRow(
+                id=match_id,
+                kind=kind,
+                guild_id=place.guild_id,
+                channel_id=place.channel_id,
+                home_id=place.channel_id,
+                stage="lobby",
+                snapshot=b"",
+                seed=seed.hex(),
+                opened_at=now,
+                changed_at=now,
+            )
+            try:
+                return await self._record(Held(row, Match(match_id)), by, None, lobby, expected=None)
+            except Superseded:
+                continue
+
+    async def match(self, game_id: str) -> Match:
+        """The match as it stands. Raises ``Refused`` if there is none of that id."""
+        return (await self._load(game_id)).match
+
+    async def row(self, game_id: str) -> GameRow:
+        """Where the match lives, and what shows it."""
+        return (await self._load(game_id)).row
+
+    async def games_at(self, place_id: int) -> list[Match]:
+        """The matches of a channel or thread that are not over."""
+        return [await self.match(row.id) for row in await self.store.games_at(place_id)]
+
+    async def games_of(self, user: UserId, *, also_over: bool = False) -> list[Match]:
+        """The matches that somebody plays or presides over."""
+        return [await self.match(row.id) for row in await self.store.games_of(user, also_over=also_over)]
+
+    async def log(self, game_id: str) -> list[Entry]:
+        """Every event of the match, the undone ones too."""
+        held = await self._load(game_id)
+        return [
+            Entry(row.seq, row.step, row.seat, matches.decode_event(held.match.kind, row.data))
+            for row in await self.store.events(game_id)
+        ]
+
+    async def sit(self, game_id: str, user: UserId, seat: Seat) -> Receipt:
+        """The user takes a seat."""
+        words = made_up()
+        return await self._submit(game_id, user, seat, lambda match, _: powers.sit(match, user, seat, words))
+
+    async def words(self, game_id: str, user: UserId, words: str) -> Receipt:
+        """The player gives his own words for the dice."""
+        return await self._submit(
+            game_id, user, None, lambda match, dice: powers.give_words(match, user, words, dice.number - 1)
+        )
+
+    async def play(self, game_id: str, user: UserId, command: Command, version: int | None = None) -> Receipt:
+        """A player's command. ``version`` is what the button that he clicked was made for."""
+
+        def decide(match: Match, dice: Dealer) -> list[Event]:
+            seat = powers.seat_of(match, user)
+            powers.fresh(match, seat, version)
+            return powers.play(match, seat, command, dice)
+
+        held = self._held.get(game_id) or await self._load(game_id)
+        return await self._submit(game_id, user, held.match.seat_of(user), decide)
+
+    async def choices(self, game_id: str, seat: Seat) -> tuple[Choice, ...]:
+        """The legal commands of a seat now."""
+        match = await self.match(game_id)
+        return match.game.choices(match.state, seat) if match.stage == "running" else ()
+
+    async def draft(self, game_id: str, seat: Seat) -> Sealed[bytes] | None:
+        """What a seat has prepared in private."""
+        data = await self.store.draft(game_id, seat)
+        return Sealed(data) if data is not None else None
+
+    async def save_draft(self, game_id: str, user: UserId, draft: Sealed[bytes] | None) -> None:
+        """Keeps what a player has prepared in private, or throws it away. It is no move."""
+        match = await self.match(game_id)
+        powers.running(match)
+        seat = powers.seat_of(match, user)
+        if draft is None:
+            await self.store.clear_draft(game_id, seat)
+        else:
+            await self.store.save_draft(game_id, seat, draft.value)
+
+    async def undo(self, game_id: str, user: UserId) -> Receipt:
+        """A player would take back his last move."""
+        return await self._submit_on_log(game_id, user, lambda log: powers.undo(log, user))
+
+    async def answer_undo(self, game_id: str, user: UserId, answer: Literal["yes", "no"]) -> Receipt:
+        """The other side answers."""
+        return await self._submit_on_log(game_id, user, lambda log: powers.answer_undo(log, user, answer))
+
+    async def preside(
+        self,
+        game_id: str,
+        user: UserId,
+        decide: Decide,
+        *,
+        by_right: bool,
+        seat: Seat | None = None,
+    ) -> Receipt:
+        """A game master's deed. ``by_right`` says that the server lets him preside."""
+
+        def presided(match: Match, dice: Dealer) -> list[Event]:
+            named = powers.preside(match, user, by_right=by_right)
+            return [*named, *decide(_fold(match, named), dice)]
+
+        return await self._submit(game_id, user, seat, presided)
+
+    async def undo_by_master(
+        self, game_id: str, user: UserId, moves: int, reason: str, *, by_right: bool
+    ) -> Receipt:
+        """The game master takes back so many moves."""
+
+        def decide(log: Log) -> list[Event]:
+            named = powers.preside(log.match, user, by_right=by_right)
+            return [*named, *powers.undo_by_master(log, moves, reason)]
+
+        return await self._submit_on_log(game_id, user, decide)
+
+    async def _submit(self, game_id: str, by: UserId, seat: Seat | None, decide: Decide) -> Receipt:
+        async with self._locks.setdefault(game_id, asyncio.Lock()):
+            held = self._held.get(game_id) or await self._load(game_id)
+            while True:
+                try:
+                    return await self._record(held, by, seat, decide, expected=held.row.seq)
+                except Superseded:
+                    held = await self._load(game_id)
+                except Refused:
+                    now = await self._load(game_id)
+                    if now.row.seq == held.row.seq:
+                        raise
+                    held = now
+
+    async def _submit_on_log(self, game_id: str, by: UserId, decide: DecideOnLog) -> Receipt:
+        async with self._locks.setdefault(game_id, asyncio.Lock()):
+            while True:
+                held = await self._load(game_id)
+                rolled = [roll.seq for roll in await self.store.rolls(game_id)]
+                log = Log(game_id, await self.log(game_id), rolled)
+                events = decide(log)
+                try:
+                    return await self._record(
+                        held, by, held.match.seat_of(by), lambda *_, events=events: events, held.row.seq, log
+                    )
+                except Superseded:
+                    continue
+
+    async def _load(self, game_id: str) -> Held:
+        row = await self.store.game(game_id)
+        if row is None:
+            raise Refused(Reason("game-unknown", "games", {"game": game_id[:20]}))
+        held = self._held.get(game_id)
+        match = held.match if held and held.row.seq == row.seq else matches.decode(row.snapshot)
+        held = self._held[game_id] = Held(row, match)
+        return held
+
+    async def _record(
+        self,
+        held: Held,
+        by: UserId,
+        seat: Seat | None,
+        decide: Decide,
+        expected: int | None,
+        log: Log | None = None,
+    ) -> Receipt:
+        row, match = held
+        dealer = Dealer(
+            row.id,
+            bytes.fromhex(row.seed),
+            match.words,
+            seq=row.seq,
+            number=row.rolls + 1,
+            imposed=match.imposed,
+        )
+        events = decide(match, dealer)
+        if used := sum(roll.imposed for roll in dealer.rolls):
+            events = [*events, ImposedDiceUsed(used)]
+        step, now = row.seq + 1, self._clock()
+        after = match
+        for seq, event in enumerate(events, step):
+            if isinstance(event, MovesUndone) and log is not None:
+                for earlier, done in enumerate(events[: seq - step + 1], step):
+                    log.add(Entry(earlier, step, seat, done))
+                after = log.match
+            else:
+                after = matches.apply(after, seq, event)
+        written = GameRow(
+            **row.model_dump(exclude={"stage", "seq", "rolls", "snapshot", "changed_at"}),
+            stage=after.stage,
+            seq=after.seq,
+            rolls=row.rolls + len(dealer.rolls),
+            snapshot=matches.encode(after),
+            changed_at=now,
+        )
+        handed_in = [one for one in match.awaited() if one not in after.awaited()]
+        await self.store.commit(
+            Change(
+                game=written,
+                expected=expected,
+                events=[
+                    EventRow(
+                        game_id=row.id,
+                        seq=seq,
+                        step=step,
+                        at=now,
+                        by=by,
+                        seat=seat,
+                        kind=type(event).__name__,
+                        version=event.version,
+                        audience=",".join(event.audience),
+                        data=msgspec.json.encode(event),
+                    )
+                    for seq, event in enumerate(events, step)
+                ],
+                rolls=[
+                    RollRow(
+                        game_id=row.id,
+                        n=roll.n,
+                        seq=step,
+                        purpose=roll.purpose,
+                        dice=",".join(map(str, roll.dice)),
+                        imposed=roll.imposed,
+                    )
+                    for roll in dealer.rolls
+                ],
+                outbox=notices(match, after, step, events, by, now),
+                seats=None
+                if after.seats == match.seats
+                else [SeatRow(game_id=row.id, seat=one, user_id=user) for one, user in after.seats.items()],
+                masters=None
+                if after.masters == match.masters
+                else [GameMasterRow(game_id=row.id, user_id=user) for user in after.masters],
+                handed_in=handed_in,
+            )
+        )
+        self._held[row.id] = Held(written, after)
+        self._deliver(row.id)
+        return Receipt(after, events)
+
+
+def _fold(match: Match, events: Sequence[Event]) -> Match:
+    for seq, event in enumerate(events, match.seq + 1):
+        match = matches.apply(match, seq, event)
+    return match

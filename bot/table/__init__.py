@@ -1,0 +1,1 @@
+"""What players see: cards, panels and wording, all made from views."""

@@ -1,0 +1,199 @@
+"""What is sent to a channel or to a person, as text with buttons. Everything is made from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import discord
+
+from bot.games import match as matches
+from bot.games.game import Event, Reason, Refused, Seat
+from bot.games.match import Match, MatchEvent, UserId
+from bot.table.face import Face
+from bot.table.press import Press
+from bot.table.resistance import ResistanceFace, reason_facts
+from bot.table.wording import kebab, say, yes_no
+
+LONGEST = 2000
+"""Discord's limit for the content of a message."""
+
+FACES: dict[str, Face] = {"resistance": ResistanceFace()}
+
+
+class Letter(NamedTuple):
+    """A message before it is sent: its content, and the buttons under it."""
+
+    content: str
+    view: discord.ui.View | None = None
+    mentions: tuple[UserId, ...] = ()
+    """The users that it calls; nobody else is ever pinged."""
+
+
+def face(match: Match) -> Face:
+    """The sight of this match's game."""
+    return FACES[match.kind]
+
+
+def mention(user: UserId) -> str:
+    """A user, as Discord shows him by name."""
+    return f"<@{user}>"
+
+
+def seat_name(seat: str) -> str:
+    """A seat in words."""
+    return say(f"seat-{seat}")
+
+
+def game_name(match: Match) -> str:
+    """The game's title."""
+    return say(f"game-{match.kind}")
+
+
+def button(
+    press: Press, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, **more: bool
+) -> discord.ui.Button[discord.ui.View]:
+    """A button that outlives a restart."""
+    return discord.ui.Button(
+        custom_id=str(press), label=label[:80], style=style, disabled=more.get("disabled", False)
+    )
+
+
+def buttons(*row: discord.ui.Button[discord.ui.View]) -> discord.ui.View:
+    """A row of buttons. It is only drawn: whoever answers a click finds all he needs in its id."""
+    view = discord.ui.View(timeout=None)
+    for one in row:
+        view.add_item(one)
+    view.stop()
+    return view
+
+
+def mine(match: Match) -> discord.ui.Button[discord.ui.View]:
+    """The permanent private door of a game."""
+    return button(Press(match.id, "mine"), say("button-mine"), discord.ButtonStyle.primary)
+
+
+def asked(view: Match) -> str:
+    """What the match waits for, in words."""
+    return face(view).asked(view.state)
+
+
+def status_card(view: Match) -> Letter:
+    """The living card of a match, from its public view."""
+    look = face(view)
+    lines = [say("card-title", name=game_name(view), game=view.id)]
+    for seat in view.game.seats:
+        player = mention(view.seats[seat]) if seat in view.seats else say("card-seat-free")
+        lines.append(say("card-seat", seat=seat_name(seat), player=player))
+    lines += [say("card-master", player=mention(master)) for master in view.masters]
+    chosen = look.options(view.options)
+    lines.append(say("card-options", options=", ".join(chosen)) if chosen else say("card-options-none"))
+    row = [mine(view)]
+    match view.stage:
+        case "lobby":
+            lines += [say("card-dice", fingerprint=view.fingerprint), say("card-lobby")]
+            row = [
+                button(
+                    Press(view.id, "sit", seat),
+                    say("button-sit", seat=seat_name(seat)),
+                    discord.ButtonStyle.success,
+                    disabled=seat in view.seats,
+                )
+                for seat in view.game.seats
+            ]
+        case _:
+            lines.append(say("card-dice", fingerprint=view.fingerprint))
+            lines.append(look.status(view.state))
+            lines += _stands(view)
+    if view.stage != "over":
+        row.append(button(Press(view.id, "words"), say("button-words")))
+    return Letter("\n".join(line for line in lines if line)[:LONGEST], buttons(*row))
+
+
+def _stands(view: Match) -> list[str]:
+    outcome = view.game.outcome(view.state)
+    if outcome is not None:
+        return [say("card-over", result=face(view).result(outcome))]
+    if view.stage == "paused":
+        return [say("card-paused", why=view.why_paused)]
+    return [
+        say("card-waiting", seat=seat_name(seat), player=mention(view.seats[seat]), what=asked(view))
+        for seat in view.awaited()
+    ]
+
+
+def told(events: Iterable[Event], view: Match) -> list[str]:
+    """The events in words, for the audience of the view."""
+    return [line for event in events if (line := _told(event, view))]
+
+
+def _told(event: Event, view: Match) -> str:
+    if not isinstance(event, MatchEvent):
+        return face(view).line(event, view.state)
+    said: dict[str, str | int] = {"game": view.id}
+    for name in event.__struct_fields__:
+        value = getattr(event, name)
+        if name in ("user", "old", "by") and isinstance(value, int):
+            said[name] = mention(value)
+        elif name == "seat":
+            said[name] = seat_name(value) if value in view.game.seats else matches.LOOK_AT_ALL
+        elif isinstance(value, bool):
+            said[name] = yes_no(value)
+        elif isinstance(value, tuple):
+            said[name] = ", ".join(map(str, value))
+        elif isinstance(value, str | int):
+            said[name] = value
+    key = kebab(type(event).__name__)
+    return say(key, **said)
+
+
+def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> Letter:
+    """What everybody may know of one step. The footer says which, so that a post is known again."""
+    footer = say("post-footer", game=view.id, step=step)
+    text = "\n".join(told(events, view))
+    row = [mine(view)] if handover else []
+    if view.asked and any(isinstance(event, matches.UndoAsked) for event in events):
+        row = [
+            button(Press(view.id, "agree", words=(answer,)), say(f"button-{answer}"))
+            for answer in ("yes", "no")
+        ]
+    return Letter(f"{text[: LONGEST - len(footer) - 1]}\n{footer}", buttons(*row) if row else None)
+
+
+def invitation(view: Match) -> Letter:
+    """The message in the channel from which the game's thread hangs."""
+    return Letter(say("home-invitation", name=game_name(view), game=view.id))
+
+
+def thread_name(view: Match) -> str:
+    """The name of the game's thread."""
+    return say("home-thread", name=game_name(view), game=view.id)[:100]
+
+
+def private(view: Match, events: Sequence[Event]) -> Letter:
+    """What one seat alone may know of a step, for a direct message."""
+    title = say("private-title", name=game_name(view), game=view.id)
+    return Letter("\n".join([title, *told(events, view)])[:LONGEST], buttons(mine(view)))
+
+
+def nudge(view: Match, seat: Seat, link: str) -> Letter:
+    """It is your turn, by direct message."""
+    text = say("nudge", name=game_name(view), game=view.id, seat=seat_name(seat), what=asked(view), link=link)
+    return Letter(text, buttons(mine(view)))
+
+
+def nudge_here(view: Match, user: UserId) -> Letter:
+    """It is your turn, in the game's home, for a player whose direct messages are closed."""
+    text = say("nudge-here", player=mention(user), game=view.id, what=asked(view))
+    return Letter(text, buttons(mine(view)), (user,))
+
+
+def refusal(refused: Refused) -> str:
+    """Why something was refused: a sentence for each rule that stands in the way."""
+    return "\n".join(reason_text(reason) for reason in refused.reasons)[:LONGEST]
+
+
+def reason_text(reason: Reason) -> str:
+    """One reason in a sentence that names the rule."""
+    sentence = say(f"refused-{reason.key}", **reason_facts(reason))
+    return say("refusal", sentence=sentence, rule=reason.rule)

@@ -1,0 +1,59 @@
+"""How a game looks: what each game's room in this house offers to the shared cards and panels."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import discord
+
+from bot.games.game import Choice, Event, Outcome, Seat
+
+
+class Face(Protocol):
+    """The sight of one game. Every ``view`` is a game's view for an audience, never its state."""
+
+    def options(self, options: dict[str, Any]) -> list[str]:
+        """The options that differ from the rules' defaults, in words."""
+        ...
+
+    def asked(self, view: Any) -> str:
+        """What the game waits for, in words."""
+        ...
+
+    def status(self, view: Any) -> str:
+        """The state of the game for the status card."""
+        ...
+
+    def private(self, view: Any, seat: Seat) -> str:
+        """What this seat alone sees beside the status, on its panel."""
+        ...
+
+    def board(self, view: Any) -> str:
+        """The map as aligned text, or what stands in its place before the battle."""
+        ...
+
+    def line(self, event: Event, view: Any) -> str:
+        """What happened, in words; empty if nothing is to be said."""
+        ...
+
+    def choice(self, choice: Choice, view: Any) -> str:
+        """A legal choice with its odds, in words, at most 80 characters."""
+        ...
+
+    def node(self, path: tuple[str, ...], view: Any) -> str:
+        """A branch of the menu, in words, at most 80 characters."""
+        ...
+
+    def start(self, view: Any) -> tuple[str, ...]:
+        """Where in the menu a player stands when he opens it."""
+        ...
+
+    def result(self, outcome: Outcome) -> str:
+        """How it ended, in words."""
+        ...
+
+    def wizard(
+        self, view: Any, seat: Seat, game: str, draft: bytes | None, version: int
+    ) -> discord.ui.LayoutView | None:
+        """A panel of its own for a decision that no menu can hold, or None."""
+        ...

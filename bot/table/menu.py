@@ -1,0 +1,48 @@
+"""A menu made from the legal choices: the words of their paths are its branches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from bot.games.game import Choice
+
+MORE = "more"
+"""The branch of what is legal at any time; it is never spread out."""
+
+FLAT = 10
+"""A branch with at most so many choices shows them all at once."""
+
+
+class Branch(NamedTuple):
+    """One thing to pick: a choice, or words that lead to several."""
+
+    path: tuple[str, ...]
+    choice: Choice | None
+
+
+def branches(choices: Iterable[Choice], path: tuple[str, ...] = ()) -> list[Branch]:
+    """What can be picked at this place of the menu, in the order of the choices.
+
+    A place that the choices do not lead to (any more) is the top.
+    """
+    every = list(choices)
+    depth = len(path)
+    below = [one for one in every if one.command.path()[:depth] == path]
+    if not below:
+        return branches(every) if path else []
+    here = [one for one in below if depth or one.command.path()[0] != MORE]
+    if len(here) <= FLAT and (not depth or path[0] != MORE or depth > 1):
+        found = [Branch(one.command.path(), one) for one in here]
+        return found if len(here) == len(below) else [*found, Branch((MORE,), None)]
+    seen: dict[tuple[str, ...], Branch] = {}
+    for one in below:
+        words = one.command.path()
+        leaf = len(words) == depth + 1
+        seen.setdefault(words[: depth + 1], Branch(words[: depth + 1], one if leaf else None))
+    return list(seen.values())
+
+
+def chosen(choices: Iterable[Choice], path: tuple[str, ...]) -> Choice | None:
+    """The choice at the end of this path, if the path leads to one."""
+    return next((one for one in choices if one.command.path() == path), None)

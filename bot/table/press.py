@@ -1,0 +1,40 @@
+"""What a button or picker says of itself: the custom id that outlives a restart.
+
+It names the game, what is wanted, whose it is, the version of the game that it was made for, and the
+words of the choice. Nothing secret is in it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+LONGEST = 100
+"""Discord's limit for a custom id."""
+
+PATTERN = r"pv:(?P<game>[A-Z0-9]+):(?P<want>[a-z]+)(?::(?P<seat>[a-z]*):(?P<version>\d*):(?P<words>.*))?"
+"""Every custom id of ours, as a regular expression with these names."""
+
+
+class Press(NamedTuple):
+    """A click on one of our buttons, or the button itself."""
+
+    game: str
+    want: str
+    seat: str = ""
+    version: int | None = None
+    words: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        head = f"pv:{self.game}:{self.want}"
+        if not self.seat and self.version is None and not self.words:
+            return head
+        version = "" if self.version is None else self.version
+        custom_id = f"{head}:{self.seat}:{version}:{' '.join(self.words)}"
+        if len(custom_id) > LONGEST:
+            raise ValueError(f"too long for a custom id: {custom_id}")
+        return custom_id
+
+
+def pressed(game: str, want: str, seat: str | None, version: str | None, words: str | None) -> Press:
+    """The press that the groups of ``PATTERN`` say."""
+    return Press(game, want, seat or "", int(version) if version else None, tuple((words or "").split()))

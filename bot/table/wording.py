@@ -1,0 +1,54 @@
+"""Every text for people, from the Fluent files below ``data/wording``."""
+
+from __future__ import annotations
+
+import re
+from contextvars import ContextVar
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from data import text
+
+ENGLISH = "en"
+
+
+@cache
+def _bundle(locale: str) -> FluentBundle:
+    bundle = FluentBundle([locale], use_isolating=False)
+    for file in sorted(files("data").joinpath("wording", locale).iterdir(), key=lambda one: one.name):
+        bundle.add_resource(FluentResource(text("wording", locale, file.name)))
+    return bundle
+
+
+speaking: ContextVar[str] = ContextVar("speaking", default=ENGLISH)
+"""The language of what is being said."""
+
+
+def say(key: str, /, **facts: str | int) -> str:
+    """The sentence of that key with these facts. Raises ``LookupError`` if it has no such sentence or
+    lacks a fact."""
+    bundle = _bundle(speaking.get())
+    message = bundle.get_message(key)
+    if message.value is None:
+        raise LookupError(key)
+    sentence, errors = bundle.format_pattern(message.value, facts)
+    if errors:
+        raise LookupError(f"{key}: {errors}")
+    return str(sentence)
+
+
+def known(key: str) -> bool:
+    """Whether there is a sentence of that key."""
+    return bool(_bundle(speaking.get()).has_message(key))
+
+
+def yes_no(value: bool) -> str:
+    """A truth value, as the wording selects by it."""
+    return "yes" if value else "no"
+
+
+def kebab(name: str) -> str:
+    """The name of a class as a key of the wording: ``ShotFired`` is ``shot-fired``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

@@ -1,0 +1,144 @@
+# The match: lobby, seats, words for the dice, the game master, undo. Present tense, short, one voice.
+
+seat-german = German
+seat-resistance = Resistance
+seat-public = everybody
+game-resistance = French Resistance, D-Day 1944
+
+yes = yes
+no = no
+and = and
+nobody = nobody
+none = none
+
+# --- buttons and panels
+button-mine = My orders
+button-sit = Sit down: { $seat }
+button-words = My words
+button-back = Back
+button-more = More…
+button-yes = Agree
+button-no = Decline
+button-help = Help
+pick-next = Choose…
+
+# --- cards
+card-title = ### { $name } · game { $game }
+card-lobby = The table is set. Two seats, one night. Take one below.
+card-seat = **{ $seat }:** { $player }
+card-seat-free = free
+card-master = **Game master:** { $player }
+card-options = -# Options: { $options }
+card-options-none = -# Options: all as in the rules
+card-dice = -# Dice sealed under `{ $fingerprint }`. Your own words go into them: `/table words`.
+card-waiting = **Waiting for { $seat }** ({ $player }): { $what }
+card-paused = ⏸ **Paused** by the game master: { $why }
+card-over = **The game is over.** { $result }
+card-words = -# Words for the dice · { $seat }: “{ $words }”
+home-invitation = **{ $name }** · game `{ $game }`: the table stands in the thread below.
+home-thread = { $name } · { $game }
+post-footer = -# { $game } · { $step }
+nudge = **{ $name }** · game `{ $game }`: it is your turn as the **{ $seat }**: { $what }
+    { $link }
+nudge-here = { $player }, game `{ $game }` waits for you: { $what }
+private-title = **{ $name }** · game `{ $game }`, for you alone:
+panel-title = ### Your orders: { $seat } · game { $game }
+panel-stranger = You have no seat at game `{ $game }`. The seats: { $seats }.
+panel-waiting = Nothing is asked of you now. The game waits for the **{ $seat }**: { $what }
+panel-yours = **Your move:** { $what }
+panel-lobby = The game has not begun: a seat is still free.
+panel-over = The game is over. { $result }
+dms-closed = -# Your direct messages are closed to me. Nothing is lost: all that is yours is under “My orders”.
+
+# --- events of the match
+match-opened = Game `{ $game }` is open.
+seat-taken = **{ $seat }:** { $user } sits down. Words for the dice: “{ $words }”.
+words-given = **{ $seat }** gives other words for the dice: “{ $words }”.
+match-started = Both seats are taken. The night of 5 June 1944 begins.
+master-named = { $user } is game master{ $also_plays ->
+    [yes] {" "}and plays as well, which everybody should know
+   *[no] {""}
+    }.
+master-looked = The game master looks at { $seat ->
+    [everything] everything
+   *[other] what the { $seat } knows
+    }. What he sees stays sealed.
+master-acted = { $deed ->
+    [set] The game master sets something by hand
+    [act] The game master acts for the { $seat }
+    [undo] The game master takes moves back
+   *[end] The game master ends the game
+    }: { $reason }
+dice-imposed = The game master imposes the next dice: { $values }. { $reason }
+imposed-dice-used = Of these dice, { $count } { $count ->
+    [one] was
+   *[other] were
+    } imposed by the game master.
+match-paused = ⏸ The game is paused: { $reason }
+match-resumed = ▶ The game goes on.
+seat-replaced = **{ $seat }:** { $user } takes over from { $old }. { $reason }
+undo-asked = **{ $seat }** asks to take the last move back. Dice were thrown or something was shown, so the other side must agree.
+undo-declined = **{ $seat }** does not agree. The move stands.
+moves-undone = { $moves ->
+    [one] One move is
+   *[other] { $moves } moves are
+    } taken back. They stay in the log, and no roll number is given out twice.
+
+# --- answers
+done = Done.
+answer-open = Game `{ $game }` is open: { $link }
+answer-sit = You sit as the **{ $seat }**. Your words for the dice: “{ $words }”. Change them with `/table words` before the first roll.
+answer-words = Your words for the dice are now “{ $words }”.
+answer-undo-asked = The other side is asked.
+answer-list-none = You have no game here. Open one with `/resistance new`.
+answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
+answer-list-waits = waits for { $seat }
+answer-list-lobby = in the lobby
+answer-list-paused = paused
+answer-list-over = over
+answer-log-empty = Nothing has happened yet.
+answer-which = You have more than one game here. Say which with the option `game`:
+words-title = Your words for the dice
+words-label = A line of your own
+words-hint = It is mixed into every roll, so that not even the host can know the dice.
+internal = Something went wrong here, and it has been logged. Nothing is lost; please try once more.
+help-title = ### What you can do now
+
+# --- refusals
+refusal = { $sentence } -# ({ $rule })
+refused-game-over = The game is over.
+refused-match-lobby = Game `{ $game }` has not begun: a seat is still free.
+refused-match-paused = Game `{ $game }` is paused by the game master: { $why }
+refused-match-over = Game `{ $game }` is over.
+refused-seats-closed = Game `{ $game }` has begun; its seats are given.
+refused-seat-taken = The seat of the { $seat } is taken. Take the other one, if it is free.
+refused-seat-yours = You sit there already.
+refused-both-seats = One person cannot hold both seats.
+refused-stranger = You have no seat at game `{ $game }`.
+refused-stale = That was already decided; the game has gone on since this was shown. Open “My orders” for what is asked now.
+refused-not-your-button = That button belongs to the { $seat }. Your own are under “My orders”.
+refused-words-late = The first dice are thrown; the words stand.
+refused-words-length = Give 1 to { $most } characters.
+refused-not-master = Only the game master of `{ $game }` may do that, or a member who may manage the server.
+refused-reason-missing = Give a reason; everybody will read it.
+refused-dice-values = Give dice from 1 to 6, such as “6 6 1”.
+refused-act-unknown = “{ $line }” is no legal command of the { $seat } now. Pick one from the list that appears while you type.
+refused-not-paused = Game `{ $game }` is not paused.
+refused-undo-nothing = There is nothing to take back.
+refused-undo-not-yours = The last move is not yours. You may take back your own last move only; ask the game master for more.
+refused-undo-asked = The other side has been asked already.
+refused-undo-not-asked = Nobody asks for an undo now.
+refused-undo-own-request = You asked for it yourself; the other side must answer.
+refused-undo-steps = { $most ->
+    [0] No move stands that could be taken back.
+    [one] Only one move stands.
+   *[other] Give 1 to { $most }: so many moves stand.
+    }
+refused-amend-what = “{ $what }” cannot be set now. What can: { $legal }.
+refused-amend-value = “{ $what }” cannot be “{ $value }”. Legal: { $legal }.
+refused-amend-enemies = There is an enemy in section { $section }: { $enemy }.
+refused-game-unknown = There is no game `{ $game }`.
+refused-no-game-here = There is no game of yours here. Type the command in a game's thread, or open one with `/resistance new`.
+refused-no-game-that = Game `{ $game }` is not yours to see.
+refused-server-only = A game is opened in a server's channel, not in private.
+refused-channel-closed = I may not write in this channel. I need: { $missing }.

@@ -1,0 +1,287 @@
+# French Resistance, D-Day 1944. Sober: men die in this one.
+
+resistance-zone-1 = Caen
+resistance-zone-2 = Bayeux
+resistance-zone-3 = Lison
+resistance-zone-4 = Saint-Lô
+resistance-zone-5 = Avranches
+
+resistance-item-vip = VIP train
+resistance-item-passenger = passenger train
+resistance-item-goods = goods train
+resistance-item-squad = infantry squad
+resistance-item-gendarme = { $count ->
+    [one] gendarme group
+   *[other] { $count } gendarme groups
+    }
+resistance-pool-maquis = Resistance
+resistance-pool-squad = squad
+resistance-pool-group1 = gendarmes 1
+resistance-pool-group2 = gendarmes 2
+resistance-pool-group3 = gendarmes 3
+resistance-pool-all = all figures
+
+# --- options
+resistance-option-gendarmes_ignore_one = gendarmes ignore a marker (R6)
+resistance-option-task_dice_max = { $value } task dice at most (R14)
+resistance-option-laid_charge = { $value ->
+    [yes] a laid charge may be fired (R16)
+   *[no] no laid charge (R16)
+    }
+resistance-option-dead_cap_per_zone = dead counted up to 3 in each zone (R17)
+resistance-option-deduction_aid = the report sheet deduces (R3)
+
+# --- what is asked
+resistance-asks-placement = hide the eleven items in the five zones
+resistance-asks-interrogation = interrogate a zone, or stop ({ $left } { $left ->
+    [one] guess
+   *[other] guesses
+    } left)
+resistance-asks-attack = name the two zones to attack
+resistance-asks-order = say which zone is fought first
+resistance-asks-reroll-strength = keep or re-roll the strength: { $dice } + 3
+resistance-asks-reroll-points = keep or re-roll the squad's points: { $dice }
+resistance-asks-reroll-clock = keep or re-roll the clock: { $dice }
+resistance-asks-reroll-line = keep or re-roll “{ $line }”: { $dice }
+resistance-asks-choose-hit = name who is hit in section { $section }
+resistance-asks-choose-run = name who runs away
+resistance-asks-actions = act, then end the turn
+resistance-asks-nothing = nothing any more
+
+# --- commands as choices
+resistance-choice-interrogate = { $zone }: is it { $guess }?
+resistance-choice-stop = Stop interrogating
+resistance-choice-attack = Attack { $zone } and { $other }
+resistance-choice-first = { $zone } first
+resistance-choice-reroll = Re-roll
+resistance-choice-keep = Keep
+resistance-choice-choose = { $figure }
+resistance-choice-move = { $figure }: move to { $to }
+resistance-choice-shoot = { $figure }: shoot at { $at } ({ $needed }+ hits, kills { $kill })
+resistance-choice-cover = { $figure }: cover in or out
+resistance-choice-rescue = { $figure }: remove a casualty ({ $success })
+resistance-choice-task = Task: { $dice } { $dice ->
+    [one] die
+   *[other] dice
+    }{ $pool ->
+    [none] {""}
+   *[other] , paid by { $pool } first
+    } (new number { $tick })
+resistance-choice-end = End the turn
+resistance-choice-orders = When hit: { $when_hit ->
+    [ask] ask me
+   *[choose] choose for me
+    }
+resistance-choice-resign = Yes, resign
+resistance-node-interrogate = Interrogate…
+resistance-node-interrogate-zone = { $zone }
+resistance-node-attack = Attack…
+resistance-node-attack-zone = { $zone } and…
+resistance-node-task = Task…
+resistance-node-task-dice = { $dice } { $dice ->
+    [one] die
+   *[other] dice
+    }…
+resistance-node-figure = { $figure } (section { $section })
+resistance-node-orders = Standing order…
+resistance-node-resign = Resign…
+chance = { $one } in { $of }
+
+# --- what happened
+resistance-placement-made = You hide: { $placement }.
+resistance-placement-sealed = The German has hidden his trains and men. The placement is sealed under `{ $fingerprint }`.
+resistance-zone-interrogated = The Resistance interrogates **{ $zone }**. { $left ->
+    [0] No guess is left.
+    [one] One guess is left.
+   *[other] { $left } guesses are left.
+    }
+resistance-guess-answered = **{ $zone }**: is it { $guess }? { $answer ->
+    [high] **Too high.**
+    [low] **Too low.**
+   *[correct] **Correct.**
+    }
+resistance-interrogation-ended = The interrogation is over after { $used ->
+    [0] no guess
+    [one] one guess
+   *[other] { $used } guesses
+    }.
+resistance-zones-attacked = The Resistance attacks two zones.
+resistance-zones-attacked-zone = **{ $zone }** holds: { $contents }.
+resistance-zone-opened = ## { $zone }
+    The fight for the { $zone } track begins. The clock stands at 30.
+resistance-strength-rolled = 🎲 { $again ->
+    [yes] Strength again
+   *[no] Strength
+    }: { $die } + 3 = **{ $strength }** figures.
+resistance-roll-kept = { $seat } keeps the roll.
+resistance-forces-deployed = { $resistance } Resistance figures stand in section 1, { $germans } Germans in section 6.
+resistance-task-section-rolled = 🎲 The task: { $die }. The charge must be laid in **section { $section }**.
+resistance-turn-began = **{ $seat }**, turn { $number }.
+resistance-morale-rolled = 🎲 Morale of the { $seat }: { $dice }. { $running ->
+    [0] Nobody runs.
+    [one] One figure runs.
+   *[other] { $running } figures run.
+    }
+resistance-figure-ran = { $figure } runs away.
+resistance-points-rolled = 🎲 { $again ->
+    [yes] Action points again
+   *[no] Action points
+    }: { $dice }.
+resistance-figure-moved = { $figure } moves from { $origin } to { $to }.
+resistance-cover-taken = { $figure } takes cover.
+resistance-cover-left = { $figure } comes out of cover.
+resistance-shot-fired = 🎲 { $figure } shoots at section { $at }: { $die }, needs { $needed }+. { $hit ->
+    [yes] **Hit.**
+   *[no] Missed.
+    }
+resistance-target-named = { $figure } is hit{ $by ->
+    [owner] , named by its owner
+    [order] , by standing order
+   *[rule] {""}
+    }.
+resistance-save-rolled = 🎲 { $figure } saves on { $needed }+: { $die }. { $saved ->
+    [yes] Saved.
+   *[no] Not saved.
+    }
+resistance-figure-killed = **{ $figure } is dead.** A casualty marker lies there.
+resistance-rescue-rolled = 🎲 { $figure } tends to the fallen: { $die }. { $marker ->
+    [none] The marker stays.
+   *[other] The marker of { $marker } is removed.
+    }
+resistance-task-rolled = 🎲 Task of the { $seat }: { $dice }. { $ticked ->
+    [none] Nothing new.
+   *[other] Ticked: { $ticked }.
+    } Paid: { $paid }.
+resistance-task-completed = { $side ->
+    [german] **The German's task is complete.** The track is safe.
+   *[resistance] **The Resistance's task is complete.** The track is blown.
+    }
+resistance-clock-rolled = 🎲 { $again ->
+    [yes] Clock again
+   *[no] Clock
+    }: { $die }.
+resistance-clock-advanced = The clock loses { $lost } and stands at **{ $left }**.
+resistance-zone-ended = **{ $zone }** is over: { $why ->
+    [clock] the time is up
+    [german] the German's task is done
+   *[resistance] the Resistance's task is done
+    }.
+resistance-line-rolled = 🎲 { $line }: { $dice }{ $again ->
+    [yes] {" "}on the re-roll
+   *[no] {""}
+    }.
+resistance-game-ended = ## { $winner ->
+    [none] A draw
+   *[other] { $winner } wins
+    }
+    { $why ->
+    [resigned] The other side resigns.
+    [ended] The game master ends the game.
+   *[points] The points are counted.
+    } German { $german }, Resistance { $resistance }.
+resistance-placement-opened = The sealed placement is opened: { $placement }.
+    -# Salt `{ $salt }`. The SHA-256 of “salt, a space, placement” is `{ $fingerprint }`:
+    -# `{ $written }`
+resistance-order-given = Your standing order when hit: { $when_hit ->
+    [ask] ask me
+   *[choose] choose for me
+    }.
+resistance-amended = By hand: **{ $what }** is now **{ $value }**.
+
+# --- boards
+resistance-result = { $winner ->
+    [none] A draw
+   *[other] { $winner } wins
+    }: German { $german }, Resistance { $resistance }.
+resistance-status-sealed = Placement sealed under `{ $fingerprint }`.
+resistance-status-guesses = Guesses: { $zones }. { $left } left.
+resistance-status-attacked = Attacked: { $zones }.
+resistance-board-clock = clock { $clock }
+resistance-board-task = task in section { $section }
+resistance-board-points = points: { $pools }
+resistance-board-legend = (R1) in cover · †R1 casualty · S1★ leader · ◎ task section
+resistance-sheet-title = Report sheet: · possible, ✓ certain, × ruled out
+resistance-sheet-left = { $left } of { $allowed } guesses left
+resistance-line-german_task = German task done ({ $zone })
+resistance-line-losses = { $count } Resistance lost ({ $zone })
+resistance-line-no_train = no train in { $zone }
+resistance-line-missing = { $count } task { $count ->
+    [one] number
+   *[other] numbers
+    } missing ({ $zone })
+resistance-line-squad = a squad in { $zone }
+resistance-line-resistance_task = the track blown ({ $zone })
+resistance-line-goods = goods train destroyed ({ $zone })
+resistance-line-passenger = passenger train destroyed ({ $zone })
+resistance-line-vip = VIP train destroyed ({ $zone })
+resistance-line-dead = { $count } German dead{ $zone ->
+    [none] {""}
+   *[other] {" "}({ $zone })
+    }
+resistance-line-bonus = the game master's bonus
+
+# --- placement wizard
+resistance-wizard-title = Hide all eleven items: 3 infantry squads, 2 goods trains, 1 passenger train, 1 VIP train, 4 gendarme groups.
+resistance-wizard-zone = { $zone }: choose what it holds
+resistance-wizard-left = Still to hide: { $items }
+resistance-wizard-all = Everything is hidden.
+resistance-wizard-seal = Seal
+resistance-wizard-clear = Clear
+resistance-wizard-random = Random
+resistance-wizard-kept = ✓ All rules are kept. Seal it when you are content.
+resistance-wizard-broken = ✗ { $sentence }
+
+# --- refusals
+refused-not-yours = The game waits for { $seat }. It is not for you to decide now.
+refused-not-now = “{ $verb }” is not asked for now: { $stage ->
+    [placement] the German hides his items first
+    [interrogation] the Resistance interrogates
+    [attack] the two zones to attack are named now
+    [order] say which zone is fought first
+    [reroll] keep or re-roll the roll on the table (a roll is re-rolled once, R5)
+    [choose] a figure must be named first
+    [over] the game is over
+   *[actions] figures act now; there is no roll to keep or re-roll
+    }.
+refused-order-unknown = The standing order is “ask” or “choose”.
+refused-zones-five = A placement names all five zones; you gave { $given }.
+refused-item-unknown = Unknown: { $items }. The items are { $legal }.
+refused-zone-empty = { $zone } holds nothing; a zone holds 1 to 3 items.
+refused-zone-full = { $zone } holds { $held } items; at most { $most } are allowed.
+refused-zone-trains = { $zone } holds { $held } trains; at most one is allowed.
+refused-zone-squads = { $zone } holds { $held } squads; at most one is allowed.
+refused-zone-unguarded = { $zone } has no squad, so it needs at least one gendarme group.
+refused-item-missing = Placed { $placed } of { $count }: { $item }. All must be placed.
+refused-item-surplus = Placed { $placed } of only { $count }: { $item }.
+refused-zone-unknown = There is no zone { $given }; the zones are 1 to { $most }.
+refused-guess-range = A guess is { $lowest } to { $highest }; you said { $given }.
+refused-guesses-used = All { $most } guesses are used. Name the two zones to attack.
+refused-interrogation-over = You have stopped interrogating. Name the two zones to attack.
+refused-zone-left = You left { $zone } for { $last } and may not return to it. Go on with { $last }, or with a zone not yet asked.
+refused-zone-twice = { $zone } and { $zone } is one zone; name two different ones.
+refused-zone-not-attacked = { $zone } is not attacked. It is { $one } or { $other }.
+refused-choose-among = { $figure } is not among those it can be: { $legal }.
+refused-figure-unknown = There is no figure { $figure } here.
+refused-figure-gone = { $figure } is no longer on the map.
+refused-figure-theirs = { $figure } is not yours.
+refused-figure-left = { $figure } has finished: another figure has acted since. Only the one that is acting, or one that has not yet acted, may go on.
+refused-no-points = { $figure } has no points left ({ $pool }).
+refused-move-in-cover = { $figure } is in cover; it must come out before it moves.
+refused-move-next = { $figure } stands in { $section }; it can move to a neighbouring section only, not to { $to }.
+refused-move-enemies = There are enemies in { $to }; { $figure } cannot enter.
+refused-move-limit = { $figure } has moved { $most } times this turn, which is the most.
+refused-shoot-limit = { $figure } has shot { $most } times this turn, which is the most.
+refused-cover-limit = { $figure } has gone into or out of cover once this turn, which is the most.
+refused-shoot-own = Section { $at } holds your own side.
+refused-shoot-empty = Section { $at } holds no enemy.
+refused-shoot-far = Section { $at } is { $distance } away; { $most } is the farthest.
+refused-shoot-blocked = The way to { $at } is blocked by figures in { $section }.
+refused-rescue-none = No casualty marker of your side lies in section { $section }.
+refused-task-twice = The task is declared once a turn, and has been.
+refused-task-shut-out = No figure of yours stands in section { $section }, where the task is.
+refused-task-no-charge = You have no figure left here and no number ticked: no charge was laid.
+refused-task-no-figure = You have no figure left here to do the task.
+refused-task-dice = The task takes 1 to { $most } dice; you said { $given }.
+refused-task-points = You have { $points } points, not { $given }.
+refused-task-pool = “{ $pool }” has no points. These pay: { $legal }.
+refused-task-one-pool = There is one pool only; leave the pool out.
