@@ -147,6 +147,13 @@ def test_section_4_too_few_zones_and_unknown_items_are_refused() -> None:
     assert reasons(("tank",), *PLACEMENT[1:]) == ["item-unknown (2)"]
 
 
+def test_section_3_an_unknown_item_does_not_hide_the_other_broken_rules() -> None:
+    """(3) "Refused with every rule that it breaks": the empty zone is named beside the unknown item."""
+    broken = reasons(("squad", "tank"), (), *PLACEMENT[2:])
+    assert "item-unknown (2)" in broken
+    assert "zone-empty (4)" in broken
+
+
 def test_section_4_the_refusal_says_where_and_how_many() -> None:
     """(4) The facts are what the sentence needs."""
     squads = (("squad", "squad"), ("goods", "gendarme"), ("squad", "goods"), ("vip", "gendarme"))

@@ -1,0 +1,270 @@
+"""A turn: its steps, morale, action points and the clock: sections 9, 13, 14 and 16, R5 to R8."""
+
+from __future__ import annotations
+
+import pytest
+from bot.games.resistance import GAME
+from bot.games.resistance import events as on
+from bot.games.resistance.state import State
+
+from .position import ScriptedDice, after, command, events, legal, of, offered, play, position, refusal
+
+
+def clock_runs(text: str, seat: str, *dice: int, **options: bool) -> State:
+    """The other side's turn, after ``seat`` has ended his with a 1 on the clock; the dice are those
+    of the new turn's morale and points."""
+    state = after(position(text, **options), seat, "end", 1)
+    return after(state, seat, "keep", *dice)
+
+
+def rolls(text: str, seat: str, *dice: int, **options: bool) -> list[tuple[int, str]]:
+    """What dice the other side's new turn asks for: how many, and for what."""
+    state = after(position(text, **options), seat, "end", 1)
+    script = ScriptedDice(dice)
+    GAME.decide(state, seat, command("keep"), script)
+    assert not script.left
+    return script.asked
+
+
+def test_section_16_a_turn_is_morale_points_actions_clock() -> None:
+    """(16) In this order, one player's whole turn, then the other's."""
+    state = position("R1@1 R2@2x | S1@6 ; turn german; points all=1; clock 20")
+    happened = events(state, "german", "end", 3)
+    assert [type(event) for event in happened] == [on.ClockRolled]
+    happened = events(after(state, "german", "end", 3), "german", "keep", 4, 5)
+    assert [type(event) for event in happened] == [
+        on.RollKept, on.ClockAdvanced, on.TurnBegan, on.MoraleRolled, on.PointsRolled,
+    ]  # fmt: skip
+
+
+def test_section_16_there_is_no_interleaving() -> None:
+    """(16) Out of turn nothing is to be done, and the refusal says whose turn it is."""
+    state = position("R1@3 | S1@4 ; points all=3")
+    for text in ("move S1 5", "shoot S1 3", "cover S1", "rescue S1", "task 1", "end", "choose S1", "keep"):
+        assert refusal(state, "german", text) == ["not-yours (16)"]
+    assert {command.verb for command in offered(state, "german")} == {"orders", "resign"}
+
+
+def test_section_16_what_belongs_to_another_step_is_refused() -> None:
+    """(16) The game stands at the actions: nothing to place, to keep or to choose."""
+    state = position("R1@3 | S1@4 ; points all=3")
+    for text in ("keep", "reroll", "choose R1", "first 1", "attack 1 2", "stop", "interrogate 1 5"):
+        assert refusal(state, "resistance", text) == ["not-now (16)"]
+
+
+def test_section_13_one_die_a_marker_and_each_1_is_a_figure_that_runs() -> None:
+    """(13) Two of the Resistance's markers, dice 1 and 4: one runs, and leaves no marker."""
+    state = clock_runs("R1@1 R2@2 R3@1x R4@2x | S1@6 ; turn german", "german", 1, 4, 2)
+    assert [figure.name for figure in state.fight.ran] == ["R2"]
+    assert [figure.name for figure in state.fight.markers] == ["R3", "R4"]
+    assert [figure.name for figure in state.fight.figures] == ["R1", "S1"]
+
+
+def test_section_13_only_markers_on_the_table_count() -> None:
+    """(13) Not those that were removed, not runaways, not the enemy's."""
+    asked = rolls("R1@1 R2@1 R3@1 R4@2d R5@2r | S1@6 S2@5x ; turn german", "german", 1, 1)
+    assert asked == [(2, "resistance points maquis")]
+
+
+@pytest.mark.parametrize(
+    ("text", "seat", "ran"),
+    [
+        ("R1@1 R2@3 R3@2 R4@1x | S1@6 ; turn german", "german", ["R2"]),
+        ("R1@1 | G1@6 G2@4 G3@5 G4@6x", "resistance", ["G2"]),
+    ],
+)
+def test_section_13_runaways_come_from_the_furthest_forward_section(
+    text: str, seat: str, ran: list[str]
+) -> None:
+    """(13) Resistance: the highest number; Germans: the lowest."""
+    state = clock_runs(text, seat, 1, 6)
+    assert [figure.name for figure in state.fight.ran] == ran
+
+
+def test_section_13_then_from_the_next_section() -> None:
+    """(13) Three run: two from section 3, one from section 2."""
+    text = "R1@1 R2@3 R3@3 R4@2 R5@1 R6@1x R7@1x R8@1x | S1@6 ; turn german"
+    state = clock_runs(text, "german", 1, 1, 1, 4)
+    assert [figure.name for figure in state.fight.ran] == ["R2", "R3", "R4"]
+
+
+def test_section_13_more_1s_than_figures_drive_everybody_away() -> None:
+    """(13) And the game goes on (R21)."""
+    state = clock_runs("R1@1 R2@1x R3@1x | S1@6 ; turn german", "german", 1, 1, 3)
+    assert [figure.name for figure in state.fight.ran] == ["R1"]
+    assert state.fight.side("resistance") == ()
+    assert GAME.awaited(state) == ("resistance",)
+
+
+def test_R6_the_german_side_ignores_one_soldiers_marker() -> None:
+    """R6: of two soldiers' markers, and of the leader's, one is ignored; of a gendarme's, none."""
+    assert rolls("R1@1 | S3@6 S4@6x S5@6x", "resistance", 4, 4) == [
+        (1, "german morale"), (1, "german points all"),
+    ]  # fmt: skip
+    assert rolls("R1@1 | S3@6 S1@6x", "resistance", 4) == [(1, "german points all")]
+    assert rolls("R1@1 | G3@6 G1@6x G2@6x", "resistance", 4, 4, 4) == [
+        (2, "german morale"), (1, "german points all"),
+    ]  # fmt: skip
+    assert rolls("R1@1 | S3@6 S4@6x G1@6x", "resistance", 4, 4) == [
+        (1, "german morale"), (1, "german points all"),
+    ]  # fmt: skip
+
+
+def test_R6_option_the_gendarmes_ignore_one_too() -> None:
+    """R6, option on: one marker is ignored, whosever it is, and never two."""
+    on_ = {"gendarmes_ignore_one": True}
+    assert rolls("R1@1 | G3@6 G1@6x", "resistance", 4, **on_) == [(1, "german points all")]
+    assert rolls("R1@1 | S3@6 S4@6x G1@6x", "resistance", 4, 4, **on_)[0] == (1, "german morale")
+    assert rolls("R1@1 | S3@6 S4@6x G1@6x G2@6x", "resistance", 4, 4, 4, **on_)[0] == (2, "german morale")
+
+
+@pytest.mark.parametrize("option", [True, False])
+def test_R6_the_resistance_ignores_no_marker(option: bool) -> None:
+    """R6: it is the Germans who do, with the option on or off."""
+    asked = rolls("R1@1 R2@1x | S1@6 ; turn german", "german", 4, 4, gendarmes_ignore_one=option)
+    assert asked == [(1, "resistance morale"), (1, "resistance points all")]
+
+
+def test_R7_the_owner_is_asked_when_the_figures_differ() -> None:
+    """R7: a leader and a soldier, or one in cover and one not, in the section that runs."""
+    state = clock_runs("R1@1 | S1@4 S2@4 S3@6 G4@6x", "resistance", 1)
+    assert legal(state, "german", "choose") == ["choose S1", "choose S2"]
+    assert refusal(state, "german", "choose S3") == ["choose-among (13)"]
+    assert refusal(state, "german", "choose R1") == ["choose-among (13)"]
+    assert refusal(state, "resistance", "choose S1") == ["not-yours (16)"]
+    assert refusal(state, "german", "end") == ["not-now (16)"]
+    state = after(state, "german", "choose S2", 5)
+    assert [figure.name for figure in state.fight.ran] == ["S2"]
+
+    state = clock_runs("R1@2 R2@2c R3@1x | S1@6 ; turn german", "german", 1)
+    assert legal(state, "resistance", "choose") == ["choose R1", "choose R2"]
+
+
+def test_R7_otherwise_it_is_made_for_him() -> None:
+    """R7: of three maquis alike one runs, and nobody is asked."""
+    state = clock_runs("R1@2 R2@2 R3@2 R4@1x | S1@6 ; turn german", "german", 1, 3)
+    assert len(state.fight.ran) == 1
+    assert state.fight.step == "actions"
+
+
+def test_R7_gendarmes_of_two_groups_matter_for_the_points_of_the_turn() -> None:
+    """R7 with R8: who runs decides whether one group gives its die or two, so the owner is asked."""
+    state = clock_runs("R1@1 | G1@4 G4@4 G5@6 G6@6 G2@6x", "resistance", 1)
+    assert legal(state, "german", "choose") == ["choose G1", "choose G4"]
+    assert after(state, "german", "choose G1", 3).fight.pools == {"group2": 3}
+    assert after(state, "german", "choose G4", 3, 4).fight.pools == {"group1": 3, "group2": 4}
+
+
+def test_R7_the_question_comes_back_for_each_runaway() -> None:
+    """R7: two run from a section of three that differ; the second choice is a new one."""
+    state = clock_runs("R1@2 R2@2c R3@2c R4@1x R5@1x | S1@6 ; turn german", "german", 1, 1)
+    state = after(state, "resistance", "choose R2")
+    assert legal(state, "resistance", "choose") == ["choose R1", "choose R3"]
+    state = after(state, "resistance", "choose R1", 3)
+    assert [figure.name for figure in state.fight.ran] == ["R1", "R2"]
+
+
+def test_section_9_the_points_of_each_side() -> None:
+    """(9) Resistance 2D6, a squad 2D6, each gendarme group D6."""
+    assert rolls("R1@1 R2@1 R3@1 | S1@6 ; turn german", "german", 3, 4) == [(2, "resistance points maquis")]
+    german = "G1@6 G2@6 G3@6 G4@6 G5@6 G6@6 S1@6 S2@6"
+    assert rolls(f"R1@1 | {german}", "resistance", 1, 2, 3, 4) == [
+        (1, "german points group1"), (1, "german points group2"), (2, "german points squad"),
+    ]  # fmt: skip
+
+
+def test_section_9_the_points_are_the_sum_of_the_dice() -> None:
+    """(9) Pool by pool."""
+    state = clock_runs("R1@1 | G1@6 S1@6 S2@6", "resistance", 3, 6, 5)
+    assert state.fight.pools == {"group1": 3, "squad": 11}
+
+
+def test_section_9_a_squad_may_roll_its_points_again_and_nobody_else() -> None:
+    """(9, R5) The squad's two dice together; a gendarme group's die stays."""
+    state = clock_runs("R1@1 | G1@6 S1@6 S2@6", "resistance", 3, 1, 2)
+    assert legal(state, "german", "reroll") == ["reroll"]
+    again, happened = play(state, "german", "reroll", 1, 1, asked=[(2, "german points squad")])
+    assert happened == [on.PointsRolled("german", {"squad": (1, 1)}, again=True, may_reroll=False)]
+    assert again.fight.pools == {"group1": 3, "squad": 2}
+    assert again.fight.step == "actions"
+    kept = after(state, "german", "keep")
+    assert (kept.fight.pools, kept.fight.step) == ({"group1": 3, "squad": 3}, "actions")
+
+    for text, seat, dice in (
+        ("R1@1 | G1@6 G2@6 G3@6", "resistance", (1,)),
+        ("R1@1 R2@1 R3@1 | S1@6 ; turn german", "german", (1, 1)),
+    ):
+        state = clock_runs(text, seat, *dice)
+        (mover,) = GAME.awaited(state)
+        assert refusal(state, mover, "reroll") == ["not-now (16)"]
+
+
+@pytest.mark.parametrize("living", ["", "S2@6", "S1@6 G4@5", "G1@6 G4@6"])
+def test_section_9_a_side_with_fewer_than_three_figures_has_one_die(living: str) -> None:
+    """(9) 0, 1 or 2 figures: D6 in all, no re-roll, for all of them."""
+    state = clock_runs(f"R1@1 | {living}", "resistance", 4)
+    assert state.fight.pools == {"all": 4}
+    assert refusal(state, "german", "reroll") == ["not-now (16)"]
+
+
+def test_R8_a_unit_gives_its_dice_while_it_has_a_figure_left() -> None:
+    """R8: a squad of one beside two gendarmes of two groups: three pools."""
+    assert rolls("R1@1 | S4@6 G1@6 G6@6", "resistance", 1, 2, 3, 4) == [
+        (1, "german points group1"), (1, "german points group2"), (2, "german points squad"),
+    ]  # fmt: skip
+    assert rolls("R1@1 | S4@6 S5@6 S6@6 G1@5d G2@5d G3@5r", "resistance", 1, 2) == [(2, "german points squad")]
+
+
+def test_R8_points_pay_for_figures_of_their_own_unit_alone() -> None:
+    """R8: squad points move soldiers, group points its gendarmes."""
+    state = position("R1@1 | S1@6 G1@6 G4@6 ; turn german; points squad=1 group1=0 group2=1")
+    assert legal(state, "german", "move") == ["move G4 5", "move S1 5"]
+    assert refusal(state, "german", "move G1 5") == ["no-points (9)"]
+    state = after(state, "german", "move S1 5")
+    assert state.fight.pools == {"squad": 0, "group1": 0, "group2": 1}
+    assert refusal(state, "german", "move S1 4") == ["no-points (9)"]
+
+
+def test_R8_the_one_die_of_a_small_side_is_for_all_its_figures() -> None:
+    """R8: two figures of two units share it."""
+    state = position("R1@1 | S1@6 G1@6 ; turn german; points all=2")
+    state = after(after(state, "german", "move S1 5"), "german", "move G1 5")
+    assert state.fight.pools == {"all": 0}
+
+
+def test_section_14_the_clock_starts_at_30_and_each_turn_takes_a_die_off() -> None:
+    """(14) With one re-roll, and the second stands."""
+    state = position("R1@1 | S1@6 ; points all=1")
+    assert state.fight.clock == 30
+    state, happened = play(state, "resistance", "end", 6, asked=[(1, "clock")])
+    assert happened == [on.ClockRolled("resistance", 6, again=False)]
+    assert legal(state, "resistance", "keep") == ["keep"]
+    assert after(state, "resistance", "keep", 2).fight.clock == 24
+    state, happened = play(state, "resistance", "reroll", 1, 2)
+    assert happened[:2] == [on.ClockRolled("resistance", 1, again=True), on.ClockAdvanced(1, 29)]
+
+
+@pytest.mark.parametrize("die", [2, 3, 6])
+def test_section_14_at_0_or_less_the_zone_ends_at_once(die: int) -> None:
+    """(14) The clock is not below 0, and the opponent has no turn."""
+    state = after(position("R1@1 | S1@6 ; clock 2; points all=1"), "resistance", "end", die)
+    happened = events(state, "resistance", "keep", 4)
+    assert happened[1:3] == [on.ClockAdvanced(die, 0), on.ZoneEnded(1, "clock")]
+    assert not of(on.TurnBegan, happened)
+
+
+def test_section_14_at_1_the_zone_goes_on() -> None:
+    """(14) One is more than nothing."""
+    state = after(position("R1@1 | S1@6 ; clock 2; points all=1"), "resistance", "end", 1)
+    state = after(state, "resistance", "keep", 4)
+    assert (state.fight.clock, state.fight.turn) == (1, "german")
+
+
+def test_R21_a_side_with_nothing_left_still_takes_its_turn() -> None:
+    """R21: no figures, no ticks: morale for its markers, points, then nothing but to end; then the clock."""
+    state = clock_runs("R1@2x R2@1x | S1@6 ; turn german", "german", 1, 2, 3)
+    assert GAME.awaited(state) == ("resistance",)
+    assert state.fight.pools == {"all": 3}
+    assert {command.verb for command in offered(state, "resistance")} == {"end", "orders", "resign"}
+    state = after(state, "resistance", "end", 4)
+    assert after(state, "resistance", "keep", 5).fight.turn == "german"
