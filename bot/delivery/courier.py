@@ -30,6 +30,7 @@ LONGEST_WAIT = timedelta(minutes=15)
 FLAGGED_CLOSED = (50007, 50278)
 """Discord's codes for a person who takes no direct messages from the bot."""
 
+Home = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
 THREAD_EXISTS = 160004
 GONE = (10003, 10008)
 """Discord's codes for a channel or a message that is no more."""
@@ -57,10 +58,32 @@ class Courier:
         for game_id in await self.store.games_with_due(self._clock()):
             self.kick(game_id)
 
+    async def settled(self, game_id: str) -> None:
+        """Waits until the round of this game that is under way, if any, has ended."""
+        if game_id in self._rounds:
+            await asyncio.wait([self._rounds[game_id]])
+
     async def finish(self) -> None:
         """Waits for the rounds that are under way."""
         while self._rounds:
             await asyncio.gather(*self._rounds.values(), return_exceptions=True)
+
+    async def tell_closed(self, user_id: int) -> bool:
+        """Whether this person must now be told that his direct messages are closed: once, until they
+        were open again."""
+        player = await self.store.player(user_id)
+        if not player.dms_closed or player.told:
+            return False
+        player.told = True
+        await self.store.save_player(player)
+        return True
+
+    async def repost_cards(self) -> bool:
+        """Posts the status card of every game that is not over anew; whether there is any."""
+        games = await self.store.games_open()
+        for game in games:
+            await self._show_card(game, matches.decode(game.snapshot))
+        return bool(games)
 
     async def _round(self, game_id: str) -> None:
         try:
@@ -106,9 +129,7 @@ class Courier:
                 return await self._show_card(game, match)
             case "post" | "handover":
                 events = await self._events(row, match, PUBLIC[0])
-                letter = cards.post(
-                    match.view(PUBLIC[0]), events, row.seq, handover=row.kind == "handover"
-                )
+                letter = cards.post(match.view(PUBLIC[0]), events, row.seq, handover=row.kind == "handover")
                 return await self._send(await self._home(game), letter, row)
             case "private":
                 events = await self._events(row, match, row.audience)
@@ -123,12 +144,12 @@ class Courier:
         step = [matches.decode_event(match.kind, one.data) for one in rows if one.step == row.seq]
         return matches.learned_by(step, audience)
 
-    async def _channel(self, channel_id: int) -> discord.abc.Messageable:
+    async def _channel(self, channel_id: int) -> Home:
         channel = self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)
-        assert isinstance(channel, discord.abc.Messageable)
+        assert isinstance(channel, Home)
         return channel
 
-    async def _home(self, game: GameRow) -> discord.abc.Messageable:
+    async def _home(self, game: GameRow) -> Home:
         return await self._channel(game.home_id)
 
     async def _send(self, to: discord.abc.Messageable, letter: Letter, row: OutboxRow) -> int:
@@ -205,6 +226,7 @@ class Courier:
                     raise
             else:
                 return game.card_id
+        assert letter.view is not None
         message = await home.send(letter.content, view=letter.view, nonce=f"pv{game.id}{game.seq}")
         await self.store.set_card(game.id, message.id)
         return message.id

@@ -39,6 +39,24 @@ def seat_of(match: Match, user: UserId) -> Seat:
     return seat
 
 
+def seat_named(match: Match, name: str) -> Seat:
+    """The seat of that name."""
+    seat = name.strip().lower()
+    if seat not in match.game.seats:
+        raise Refused(
+            Reason("seat-unknown", "seats", {"given": name[:40], "legal": ", ".join(match.game.seats)})
+        )
+    return seat
+
+
+def dice_values(typed: str) -> tuple[int, ...]:
+    """The dice that somebody typed, such as ``6 6 1``."""
+    words = typed.replace(",", " ").split()
+    if not words or not all(word in "123456" and len(word) == 1 for word in words):
+        raise Refused(Reason("dice-values", "GM"))
+    return tuple(map(int, words))
+
+
 def running(match: Match) -> None:
     """Refuses unless the match is being played."""
     if match.stage != "running":
@@ -106,8 +124,6 @@ def look(match: Match, seat: Seat | None) -> list[Event]:
 def impose(match: Match, values: tuple[int, ...], reason: str) -> list[Event]:
     """The game master says what the next dice will show."""
     running(match)
-    if not values or not all(1 <= value <= 6 for value in values):
-        raise Refused(Reason("dice-values", "GM"))
     return [DiceImposed(values, reasoned(reason))]
 
 

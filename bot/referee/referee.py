@@ -155,6 +155,14 @@ class Referee:
         held = self._held.get(game_id) or await self._load(game_id)
         return await self._submit(game_id, user, held.match.seat_of(user), decide)
 
+    async def resign(self, game_id: str, user: UserId) -> Receipt:
+        """A player gives the game up."""
+        match = await self.match(game_id)
+        powers.running(match)
+        offered = match.game.choices(match.state, powers.seat_of(match, user))
+        command = next(one.command for one in offered if one.command.verb == "resign")
+        return await self.play(game_id, user, command)
+
     async def choices(self, game_id: str, seat: Seat) -> tuple[Choice, ...]:
         """The legal commands of a seat now."""
         match = await self.match(game_id)
@@ -170,6 +178,8 @@ class Referee:
         match = await self.match(game_id)
         powers.running(match)
         seat = powers.seat_of(match, user)
+        if seat not in match.awaited():
+            raise Refused(Reason("stale", "buttons"))
         if draft is None:
             await self.store.clear_draft(game_id, seat)
         else:

@@ -168,6 +168,10 @@ class Store:
         """The games of that server, the newest first."""
         return await self._games(select(GameRow).where(GameRow.guild_id == guild_id), also_over=also_over)
 
+    async def games_open(self) -> list[GameRow]:
+        """Every game that is not over, the newest first."""
+        return await self._games(select(GameRow), also_over=False)
+
     async def events(self, game_id: str, after: int = 0) -> list[EventRow]:
         """The log of the game in order, from the event that follows number ``after``."""
         wanted = select(EventRow).where(EventRow.game_id == game_id, EventRow.seq > after)

@@ -188,6 +188,21 @@ def nudge_here(view: Match, user: UserId) -> Letter:
     return Letter(text, buttons(mine(view)), (user,))
 
 
+def help_text(view: Match, seat: Seat | None, verbs: Sequence[str]) -> str:
+    """What the asker can do now, and the commands that are always there."""
+    lines = [say("help-title")]
+    if view.stage == "running":
+        lines += [
+            say("panel-yours", what=asked(view))
+            if waiting == seat
+            else say("panel-waiting", seat=seat_name(waiting), what=asked(view))
+            for waiting in view.awaited()
+        ]
+    if verbs:
+        lines.append(say("help-verbs", verbs=", ".join(f"`/{view.kind} {verb}`" for verb in verbs)))
+    return "\n".join([*lines, say("help-commands")])[:LONGEST]
+
+
 def refusal(refused: Refused) -> str:
     """Why something was refused: a sentence for each rule that stands in the way."""
     return "\n".join(reason_text(reason) for reason in refused.reasons)[:LONGEST]

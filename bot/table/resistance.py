@@ -254,7 +254,9 @@ def board_text(battle: Battle) -> str:
     tasks = [f"{seat_name(seat):<11}{_ticks(battle.ticked[seat])}" for seat in SEATS]
     head = f"{zone_name(battle.zone)} · {say('resistance-board-clock', clock=battle.clock)}"
     foot = (
-        [say("resistance-board-points", pools=_pools(battle.pools))] if battle.step in ("points", "actions") else []
+        [say("resistance-board-points", pools=_pools(battle.pools))]
+        if battle.step in ("points", "actions")
+        else []
     )
     return "\n".join([head, *rows, *tasks, *foot, say("resistance-board-legend")])
 

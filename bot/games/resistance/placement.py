@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -36,6 +37,25 @@ FEWEST, MOST = RULES["placement"]["items_in_zone"]
 def ordered(items: Iterable[str]) -> Contents:
     """The items in the order of ``ITEMS``, so that equal contents are equal values."""
     return tuple(sorted(items, key=ITEMS.index))
+
+
+def parse(line: str) -> Contents:
+    """The items that somebody typed for a zone: ``vip, gendarme`` or ``squad + 2 gendarmes``.
+
+    Plurals and a number before an item are understood. What is no item stays in as it was typed, for
+    ``placement_objections`` to name.
+    """
+    found: list[str] = []
+    times = 1
+    for word in re.split(r"[\s,;+/&]+", line.lower().strip()):
+        item = word.removesuffix("s")
+        if word.isdigit():
+            times = min(int(word), sum(COUNT.values()))
+        elif word not in ("", "and", "none", "-", "x"):
+            found += [item if item in ITEMS else word] * times
+            times = 1
+    known = [item for item in found if item in ITEMS]
+    return (*ordered(known), *(item for item in found if item not in ITEMS))
 
 
 def total(contents: Contents) -> int:

@@ -30,7 +30,7 @@ def lines(zones: Sequence[Fought], *, cap_per_zone: bool) -> tuple[Line, ...]:
 
     def add(to: list[Line], seat: Seat, key: str, zone: int | None, count: int) -> None:
         worth = POINTS[key]
-        count = min(count, worth.get("most", count))
+        count = int(min(count, worth.get("most", count)))
         if count > 0:
             dice = worth.get("dice", 0)
             to.append(Line(seat, key, zone, count, dice, points=None if dice else count * worth["each"]))

@@ -1,0 +1,135 @@
+"""The Discord client: what the bot is made of, and how it starts and ends."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from datetime import datetime
+
+import discord
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from bot.delivery.courier import Courier
+from bot.games.game import Refused
+from bot.referee.referee import Referee
+from bot.settings import Settings
+from bot.store.store import Store
+from bot.table.cards import refusal
+from bot.table.wording import say
+
+log = logging.getLogger(__name__)
+
+COGS = ("cogs.press", "cogs.table", "cogs.resistance", "cogs.gm", "cogs.help")
+SWEEP_SECONDS = 15
+COMMANDS_KEY = "commands"
+
+
+def _now() -> datetime:
+    return discord.utils.utcnow()
+
+
+class Tree(app_commands.CommandTree["PlanVert"]):
+    """The slash commands, and the last answer to those that fail."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[PlanVert], error: app_commands.AppCommandError
+    ) -> None:
+        cause = getattr(error, "original", error)
+        if interaction.type is discord.InteractionType.autocomplete:
+            if not isinstance(cause, Refused):
+                log.error("an autocomplete failed", exc_info=cause)
+            await interaction.response.autocomplete([])
+            return
+        await answer_error(interaction, cause)
+
+
+async def answer_error(interaction: discord.Interaction[PlanVert], error: Exception) -> None:
+    """Tells the one who asked, privately: which rule stands in the way, or that something failed here.
+
+    A failure is logged without what he typed: that may be secret.
+    """
+    if isinstance(error, Refused):
+        text = refusal(error)
+    else:
+        log.error("an interaction failed", exc_info=error)
+        text = say("internal")
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, ephemeral=True)
+    except discord.HTTPException as failed:
+        log.warning("an answer could not be given: %s", failed.status)
+
+
+class PlanVert(commands.Bot):
+    """The bot. It needs no privileged intent and no permission but to write in its channels."""
+
+    store: Store
+    referee: Referee
+    courier: Courier
+
+    def __init__(self, settings: Settings) -> None:
+        intents = discord.Intents(guilds=True)
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            intents=intents,
+            tree_cls=Tree,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=False
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+        )
+        self.settings = settings
+
+    async def setup_hook(self) -> None:
+        self.store = await Store.open(self.settings.database_url)
+        self.courier = Courier(self.store, self, _now)
+        self.referee = Referee(self.store, _now, self.courier.kick)
+        for cog in COGS:
+            await self.load_extension(cog)
+        if self.settings.sync_commands:
+            await self.sync_changed_commands()
+        self._sweep.start()
+
+    @tasks.loop(seconds=SWEEP_SECONDS)
+    async def _sweep(self) -> None:
+        await self.courier.sweep()
+
+    @_sweep.before_loop
+    async def _until_ready(self) -> None:
+        await self.wait_until_ready()
+
+    async def sync_changed_commands(self) -> bool:
+        """Tells Discord about the commands if they have changed since it was last told; whether it was."""
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        if await self.store.meta(COMMANDS_KEY) == digest:
+            return False
+        await self.tree.sync()
+        await self.store.set_meta(COMMANDS_KEY, digest)
+        return True
+
+    async def repost_cards(self) -> bool:
+        """Posts the status cards anew, for a Discord that starts empty; whether there was any game."""
+        return await self.courier.repost_cards()
+
+    async def close(self) -> None:
+        """Ends the bot: what is being sent is sent, the rest stays in the outbox for the next start."""
+        self._sweep.cancel()
+        if hasattr(self, "courier"):
+            await self.courier.finish()
+        await super().close()
+        if hasattr(self, "store"):
+            await self.store.close()
+
+
+def create_bot(settings: Settings) -> PlanVert:
+    """The whole bot, for production, sandbox and tests alike."""
+    return PlanVert(settings)

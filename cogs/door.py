@@ -1,0 +1,146 @@
+"""What all cogs share: which game a command is for, and the private answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import discord
+from discord import app_commands
+
+from bot.client import PlanVert
+from bot.games.game import PUBLIC, Command, Reason, Refused, Seat
+from bot.games.match import Match, learned_by
+from bot.referee.referee import Receipt
+from bot.table import cards
+from bot.table.panel import panel
+from bot.table.wording import say
+
+Interaction = discord.Interaction[PlanVert]
+
+CHOICES = 25
+"""Discord's limit for the answers of an autocomplete."""
+
+
+async def find_match(interaction: Interaction, game: str | None) -> Match:
+    """The match that a command is for: the one named, else the one that lives here, else the only one of
+    this user's. Raises ``Refused`` with the candidates if that leaves several or none."""
+    referee, user = interaction.client.referee, interaction.user.id
+    if game:
+        match = await referee.match(game.strip().upper())
+        if not await _may_see(interaction, match):
+            raise Refused(Reason("no-game-that", "games", {"game": match.id}))
+        return match
+    here = await referee.games_at(interaction.channel_id or 0)
+    his = [match for match in here if user in match.seats.values() or user in match.masters]
+    for found in (his, here):
+        if len(found) == 1:
+            return found[0]
+    if not here:
+        his = await referee.games_of(user)
+        if len(his) == 1:
+            return his[0]
+    candidates = his or here
+    if not candidates:
+        raise Refused(Reason("no-game-here", "games"))
+    raise Refused(Reason("which-game", "games", {"games": ", ".join(match.id for match in candidates)}))
+
+
+async def _may_see(interaction: Interaction, match: Match) -> bool:
+    if interaction.user.id in match.seats.values() or interaction.user.id in match.masters:
+        return True
+    row = await interaction.client.referee.row(match.id)
+    return row.guild_id is not None and row.guild_id == interaction.guild_id
+
+
+async def complete_game(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The games that this user may name: his own, then those of this place."""
+    referee = interaction.client.referee
+    found = {match.id: match for match in await referee.games_of(interaction.user.id)}
+    found |= {match.id: match for match in await referee.games_at(interaction.channel_id or 0)}
+    return [
+        app_commands.Choice(name=f"{match.id} · {cards.game_name(match)}"[:100], value=match.id)
+        for match in found.values()
+        if match.id.startswith(current.strip().upper())
+    ][:CHOICES]
+
+
+def seat_in(match: Match, user: int) -> Seat:
+    """The user's seat; a stranger is refused."""
+    seat = match.seat_of(user)
+    if seat is None:
+        raise Refused(Reason("stranger", "seats", {"game": match.id}))
+    return seat
+
+
+async def acknowledge(interaction: Interaction) -> None:
+    """Answers within Discord's three seconds that a private answer follows."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def answer(interaction: Interaction, text: str) -> None:
+    """The private answer."""
+    closed = await _closed_dms_note(interaction)
+    await interaction.followup.send(f"{text}\n{closed}" if closed else text, ephemeral=True)
+
+
+async def _closed_dms_note(interaction: Interaction) -> str:
+    return say("dms-closed") if await interaction.client.courier.tell_closed(interaction.user.id) else ""
+
+
+async def play(interaction: Interaction, game: str | None, typed: Callable[[], Command]) -> None:
+    """A slash command of a player: decided, recorded, and answered privately. ``typed`` makes the command
+    of what he typed; it may raise ``Refused``."""
+    await acknowledge(interaction)
+    match = await find_match(interaction, game)
+    receipt = await interaction.client.referee.play(match.id, interaction.user.id, typed())
+    await answer(interaction, said_privately(receipt, interaction.user.id))
+
+
+def said_privately(receipt: Receipt, user: int) -> str:
+    """What a player is told of his own move: all that he may know of it."""
+    match = receipt.match
+    seat = match.seat_of(user) or PUBLIC[0]
+    view = match.view(seat)
+    told = cards.told(learned_by(receipt.events, seat), view)
+    if match.awaited() == (seat,):
+        told.append(say("panel-yours", what=cards.asked(view)))
+    return "\n".join(told)[: cards.LONGEST] or say("done")
+
+
+async def orders(
+    interaction: Interaction, match: Match, path: tuple[str, ...] | None = None, note: str = ""
+) -> discord.ui.LayoutView | None:
+    """The panel of this user in this match; None if he has no seat."""
+    seat = match.seat_of(interaction.user.id)
+    if seat is None:
+        return None
+    referee = interaction.client.referee
+    draft = await referee.draft(match.id, seat)
+    return panel(
+        match.view(seat),
+        seat,
+        await referee.choices(match.id, seat),
+        path,
+        draft=draft.value if draft else None,
+        note=note,
+    )
+
+
+async def show_orders(interaction: Interaction, match: Match) -> None:
+    """A fresh private panel; a stranger is told who sits."""
+    view = await orders(interaction, match)
+    if view is not None:
+        await interaction.followup.send(view=view, ephemeral=True)
+        return
+    seats = "; ".join(f"{cards.seat_name(seat)}: {cards.mention(user)}" for seat, user in match.seats.items())
+    await answer(interaction, say("panel-stranger", game=match.id, seats=seats or say("nobody")))
+
+
+def matching(labels: Sequence[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
+    """The answers of an autocomplete: those whose label or value holds what was typed."""
+    typed = current.lower().strip()
+    return [
+        app_commands.Choice(name=label[:100], value=value)
+        for label, value in labels
+        if typed in label.lower() or typed in value.lower()
+    ][:CHOICES]

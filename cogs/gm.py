@@ -1,0 +1,200 @@
+"""``/gm``: the game master's powers, each with a reason, each in the open."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PlanVert
+from bot.games.game import PUBLIC, Seat
+from bot.games.match import Match
+from bot.referee import powers
+from bot.referee.referee import Decide
+from bot.table import cards
+from bot.table.panel import panel
+from bot.table.wording import say
+from cogs.door import Interaction, acknowledge, answer, complete_game, find_match, matching
+from cogs.table import log_text
+
+Option = app_commands.Choice[str]
+
+
+def by_right(interaction: Interaction) -> bool:
+    """Whether the server lets this member preside over its games."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+async def preside(
+    interaction: Interaction, game: str | None, decide: Decide, seat: Seat | None = None
+) -> Match:
+    """A deed of the game master: decided, recorded, posted. Gives the match after it."""
+    match = await find_match(interaction, game)
+    receipt = await interaction.client.referee.preside(
+        match.id, interaction.user.id, decide, by_right=by_right(interaction), seat=seat
+    )
+    return receipt.match
+
+
+async def done(interaction: Interaction) -> None:
+    """The private answer to a deed that is told in the open anyway."""
+    await answer(interaction, say("done"))
+
+
+class GameMaster(
+    commands.GroupCog, group_name="gm", group_description="For the game master: mend anything, in the open"
+):
+    """The powers of the game master."""
+
+    def __init__(self, bot: PlanVert) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="Look at what a seat knows; that you look is posted")
+    @app_commands.describe(seat="Whose knowledge; without it, everybody's", game="Which game")
+    async def look(self, interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
+        await acknowledge(interaction)
+        match = await find_match(interaction, game)
+        looked = powers.seat_named(match, seat) if seat else None
+        match = await preside(interaction, match.id, lambda match, _: powers.look(match, looked))
+        for one in match.game.seats if looked is None else (looked,):
+            await interaction.followup.send(view=panel(match.view(one), one), ephemeral=True)
+
+    @app_commands.command(name="set", description="Set something by hand")
+    @app_commands.describe(what="What to set", value="What to set it to", reason="Everybody reads it")
+    async def set_(
+        self, interaction: Interaction, what: str, value: str, reason: str, game: str | None = None
+    ) -> None:
+        await acknowledge(interaction)
+        await preside(
+            interaction, game, lambda match, _: powers.amend(match, what.strip(), value.strip(), reason)
+        )
+        await done(interaction)
+
+    @app_commands.command(description="Impose the next dice; it is posted and marked in the record")
+    @app_commands.describe(values="Such as: 6 6 1", reason="Everybody reads it")
+    async def dice(self, interaction: Interaction, values: str, reason: str, game: str | None = None) -> None:
+        await acknowledge(interaction)
+        imposed = powers.dice_values(values)
+        await preside(interaction, game, lambda match, _: powers.impose(match, imposed, reason))
+        await done(interaction)
+
+    @app_commands.command(description="Act for a player")
+    @app_commands.describe(seat="For whom", command="One of the legal commands", reason="Everybody reads it")
+    async def act(
+        self, interaction: Interaction, seat: str, command: str, reason: str, game: str | None = None
+    ) -> None:
+        await acknowledge(interaction)
+        match = await find_match(interaction, game)
+        for_seat = powers.seat_named(match, seat)
+        await preside(
+            interaction,
+            match.id,
+            lambda match, dice: powers.act(match, for_seat, command, reason, dice),
+            for_seat,
+        )
+        await done(interaction)
+
+    @app_commands.command(description="Take moves back, the last first")
+    @app_commands.describe(reason="Everybody reads it", steps="How many moves (default: 1)")
+    async def undo(
+        self, interaction: Interaction, reason: str, steps: int = 1, game: str | None = None
+    ) -> None:
+        await acknowledge(interaction)
+        match = await find_match(interaction, game)
+        await interaction.client.referee.undo_by_master(
+            match.id, interaction.user.id, steps, reason, by_right=by_right(interaction)
+        )
+        await done(interaction)
+
+    @app_commands.command(description="Stop the game for a while")
+    async def pause(self, interaction: Interaction, reason: str, game: str | None = None) -> None:
+        await acknowledge(interaction)
+        await preside(interaction, game, lambda match, _: powers.pause(match, reason))
+        await done(interaction)
+
+    @app_commands.command(description="Let a paused game go on")
+    async def resume(self, interaction: Interaction, game: str | None = None) -> None:
+        await acknowledge(interaction)
+        await preside(interaction, game, lambda match, _: powers.resume(match))
+        await done(interaction)
+
+    @app_commands.command(description="Give a seat to somebody else")
+    @app_commands.describe(seat="Which seat", member="Who takes it", reason="Everybody reads it")
+    async def replace(
+        self,
+        interaction: Interaction,
+        seat: str,
+        member: discord.User,
+        reason: str,
+        game: str | None = None,
+    ) -> None:
+        await acknowledge(interaction)
+        match = await find_match(interaction, game)
+        given = powers.seat_named(match, seat)
+        await preside(
+            interaction, match.id, lambda match, _: powers.replace_player(match, given, member.id, reason)
+        )
+        await done(interaction)
+
+    @app_commands.command(description="End the game; without a winner it is a draw")
+    @app_commands.describe(reason="Everybody reads it", winner="The seat that wins")
+    async def end(
+        self, interaction: Interaction, reason: str, winner: str | None = None, game: str | None = None
+    ) -> None:
+        await acknowledge(interaction)
+        match = await find_match(interaction, game)
+        won = powers.seat_named(match, winner) if winner else None
+        await preside(interaction, match.id, lambda match, _: powers.end(match, won, reason))
+        await done(interaction)
+
+    @app_commands.command(description="The whole public log, with undone moves")
+    async def log(self, interaction: Interaction, game: str | None = None) -> None:
+        await acknowledge(interaction)
+        match = await find_match(interaction, game)
+        powers.preside(match, interaction.user.id, by_right=by_right(interaction))
+        await answer(interaction, await log_text(interaction, match, PUBLIC[0]))
+
+    @look.autocomplete("seat")
+    @act.autocomplete("seat")
+    @replace.autocomplete("seat")
+    @end.autocomplete("winner")
+    async def complete_seat(self, interaction: Interaction, current: str) -> list[Option]:
+        match = await find_match(interaction, interaction.namespace.game)
+        return matching([(cards.seat_name(seat), seat) for seat in match.game.seats], current)
+
+    @set_.autocomplete("what")
+    async def complete_what(self, interaction: Interaction, current: str) -> list[Option]:
+        found = await self._amendable(interaction)
+        return matching([(what, what) for what in found], current)
+
+    @set_.autocomplete("value")
+    async def complete_value(self, interaction: Interaction, current: str) -> list[Option]:
+        found = await self._amendable(interaction)
+        return matching([(value, value) for value in found.get(interaction.namespace.what, ())], current)
+
+    async def _amendable(self, interaction: Interaction) -> dict[str, tuple[str, ...]]:
+        match = await find_match(interaction, interaction.namespace.game)
+        powers.preside(match, interaction.user.id, by_right=by_right(interaction))
+        return dict(match.game.amendable(match.view(PUBLIC[0]).state)) if match.state else {}
+
+    @act.autocomplete("command")
+    async def complete_command(self, interaction: Interaction, current: str) -> list[Option]:
+        match = await find_match(interaction, interaction.namespace.game)
+        powers.preside(match, interaction.user.id, by_right=by_right(interaction))
+        seat = powers.seat_named(match, interaction.namespace.seat or match.game.seats[0])
+        view = match.view(seat)
+        labels = [
+            (cards.face(match).choice(choice, view.state), str(choice.command))
+            for choice in await interaction.client.referee.choices(match.id, seat)
+        ]
+        return matching(labels, current)
+
+
+for _command in GameMaster.__cog_app_commands__:
+    if isinstance(_command, app_commands.Command):
+        _command.autocomplete("game")(complete_game)
+
+
+async def setup(bot: PlanVert) -> None:
+    """Adds the commands."""
+    await bot.add_cog(GameMaster(bot))

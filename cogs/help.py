@@ -1,0 +1,40 @@
+"""``/help``: what can I do now?"""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PlanVert
+from bot.games.game import Refused
+from bot.table import cards
+from bot.table.wording import say
+from cogs.door import Interaction, acknowledge, answer, complete_game, find_match
+
+
+class Help(commands.Cog):
+    """The first thing that a new player types."""
+
+    def __init__(self, bot: PlanVert) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="help", description="What you can do now, and how the game is played")
+    @app_commands.autocomplete(game=complete_game)
+    async def help(self, interaction: Interaction, game: str | None = None) -> None:
+        await acknowledge(interaction)
+        try:
+            match = await find_match(interaction, game)
+        except Refused as refused:
+            if game:
+                raise
+            await answer(interaction, f"{cards.refusal(refused)}\n{say('help-commands')}")
+            return
+        seat = match.seat_of(interaction.user.id)
+        choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
+        verbs = list(dict.fromkeys(choice.command.verb for choice in choices))
+        await answer(interaction, cards.help_text(match, seat, verbs))
+
+
+async def setup(bot: PlanVert) -> None:
+    """Adds the command."""
+    await bot.add_cog(Help(bot))

@@ -1,0 +1,233 @@
+"""Clicks on buttons and pickers, those that were drawn before a restart among them."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any, Literal
+
+import discord
+from discord import ui
+
+from bot.client import PlanVert, answer_error
+from bot.games.game import Reason, Refused, Sealed
+from bot.games.match import Match
+from bot.games.resistance.commands import Place
+from bot.games.resistance.placement import legal_placements, parse
+from bot.table import cards, wizard
+from bot.table.menu import chosen
+from bot.table.press import PATTERN, Press, pressed
+from bot.table.wording import say
+from cogs.door import (
+    Interaction,
+    acknowledge,
+    answer,
+    orders,
+    said_privately,
+    seat_in,
+    show_orders,
+)
+
+
+class PressItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
+    """Any button or picker of ours; its id says all that its click needs."""
+
+    def __init__(self, item: ui.Item[Any], press: Press) -> None:
+        super().__init__(item)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str]
+    ) -> PressItem:
+        return cls(item, pressed(**match.groupdict()))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        try:
+            await ANSWERS[self.press.want](interaction, self.press)
+        except Exception as error:  # noqa: BLE001 - the last resort: whoever clicks must be answered
+            await answer_error(interaction, error)
+
+
+def values(interaction: Interaction) -> list[str]:
+    """What was chosen in a picker."""
+    data: Any = interaction.data or {}
+    return list(data.get("values", ()))
+
+
+async def own_match(interaction: Interaction, press: Press) -> Match:
+    """The match of a panel's button, which must be the clicker's own."""
+    match = await interaction.client.referee.match(press.game)
+    if press.seat and seat_in(match, interaction.user.id) != press.seat:
+        raise Refused(Reason("not-your-button", "buttons", {"seat": press.seat}))
+    return match
+
+
+async def refresh(
+    interaction: Interaction, match: Match, path: tuple[str, ...] | None = None, note: str = ""
+) -> None:
+    """Draws the panel anew, where it stands."""
+    view = await orders(interaction, match, path, note)
+    if view is not None:
+        await interaction.edit_original_response(view=view)
+
+
+async def mine(interaction: Interaction, press: Press) -> None:
+    """The private door."""
+    await acknowledge(interaction)
+    await show_orders(interaction, await interaction.client.referee.match(press.game))
+
+
+async def sit(interaction: Interaction, press: Press) -> None:
+    """A free seat is taken."""
+    await acknowledge(interaction)
+    receipt = await interaction.client.referee.sit(press.game, interaction.user.id, press.seat)
+    words = receipt.match.words[press.seat]
+    await answer(interaction, say("answer-sit", seat=cards.seat_name(press.seat), words=words))
+
+
+class WordsModal(ui.Modal):
+    """A player types his own words for the dice."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(title=say("words-title"))
+        self.game = game
+        self.line: ui.TextInput[WordsModal] = ui.TextInput(required=True, max_length=100)
+        self.add_item(ui.Label(text=say("words-label"), description=say("words-hint"), component=self.line))
+
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        await give_words(interaction, self.game, self.line.value)
+
+    async def on_error(  # type: ignore[override]  # discord.py gives a modal's errors no item
+        self, interaction: discord.Interaction[Any], error: Exception
+    ) -> None:
+        await answer_error(interaction, error)
+
+
+async def give_words(interaction: Interaction, game: str, line: str) -> None:
+    """The player's own words are taken."""
+    await acknowledge(interaction)
+    receipt = await interaction.client.referee.words(game, interaction.user.id, line)
+    given = receipt.match.words[seat_in(receipt.match, interaction.user.id)]
+    await answer(interaction, say("answer-words", words=given))
+
+
+async def words(interaction: Interaction, press: Press) -> None:
+    """The player would type his own words."""
+    await interaction.response.send_modal(WordsModal(press.game))
+
+
+async def agree(interaction: Interaction, press: Press) -> None:
+    """The other side answers an undo."""
+    await acknowledge(interaction)
+    reply: Literal["yes", "no"] = "yes" if press.words == ("yes",) else "no"
+    await interaction.client.referee.answer_undo(press.game, interaction.user.id, reply)
+    await answer(interaction, say("done"))
+
+
+async def do(interaction: Interaction, press: Press) -> None:
+    """A button of the menu: a command, or a branch."""
+    await interaction.response.defer()
+    match = await own_match(interaction, press)
+    await follow(interaction, press, match, press.words)
+
+
+async def pick(interaction: Interaction, press: Press) -> None:
+    """A picker of the menu."""
+    await interaction.response.defer()
+    match = await own_match(interaction, press)
+    await follow(interaction, press, match, tuple(values(interaction)[0].split()))
+
+
+async def follow(interaction: Interaction, press: Press, match: Match, path: tuple[str, ...]) -> None:
+    """Goes down the menu; at its end the command is given."""
+    referee = interaction.client.referee
+    choice = chosen(await referee.choices(match.id, press.seat), path)
+    if choice is None:
+        stale = press.version != match.version(press.seat)
+        await refresh(interaction, match, None if stale else path)
+        if stale:
+            raise Refused(Reason("stale", "buttons"))
+        return
+    try:
+        receipt = await referee.play(match.id, interaction.user.id, choice.command, press.version)
+    except Refused:
+        await refresh(interaction, await referee.match(match.id))
+        raise
+    await refresh(interaction, receipt.match, note=said_privately(receipt, interaction.user.id))
+
+
+async def back(interaction: Interaction, press: Press) -> None:
+    """Up to the top of the menu."""
+    await interaction.response.defer()
+    await refresh(interaction, await own_match(interaction, press), ())
+
+
+async def zone(interaction: Interaction, press: Press) -> None:
+    """One zone of the placement is chosen."""
+
+    def chosen_zone(draft: wizard.Draft) -> wizard.Draft:
+        return wizard.with_zone(draft, int(press.words[0]), parse(values(interaction)[0]))
+
+    await redraft(interaction, press, chosen_zone)
+
+
+async def clear(interaction: Interaction, press: Press) -> None:
+    """The placement is emptied."""
+    await redraft(interaction, press, lambda _: wizard.EMPTY)
+
+
+async def at_random(interaction: Interaction, press: Press) -> None:
+    """A legal placement is drawn by lot, for the German to look at."""
+    await redraft(interaction, press, lambda _: random.SystemRandom().choice(legal_placements()))
+
+
+async def redraft(
+    interaction: Interaction, press: Press, change: Callable[[wizard.Draft], wizard.Draft]
+) -> None:
+    """Changes what the German has prepared."""
+    await interaction.response.defer()
+    match = await own_match(interaction, press)
+    referee = interaction.client.referee
+    held = await referee.draft(match.id, press.seat)
+    draft = change(wizard.read(held.value if held else None))
+    try:
+        await referee.save_draft(match.id, interaction.user.id, Sealed(wizard.write(draft)))
+    finally:
+        await refresh(interaction, match)
+
+
+async def seal(interaction: Interaction, press: Press) -> None:
+    """The placement is handed in."""
+    await interaction.response.defer()
+    match = await own_match(interaction, press)
+    referee = interaction.client.referee
+    held = await referee.draft(match.id, press.seat)
+    command = Place(wizard.read(held.value if held else None))
+    try:
+        receipt = await referee.play(match.id, interaction.user.id, command, press.version)
+    except Refused:
+        await refresh(interaction, await referee.match(match.id))
+        raise
+    await refresh(interaction, receipt.match, note=said_privately(receipt, interaction.user.id))
+
+
+ANSWERS: dict[str, Callable[[Interaction, Press], Awaitable[None]]] = {
+    "mine": mine,
+    "sit": sit,
+    "words": words,
+    "agree": agree,
+    "do": do,
+    "pick": pick,
+    "back": back,
+    "zone": zone,
+    "clear": clear,
+    "random": at_random,
+    "seal": seal,
+}
+
+
+async def setup(bot: PlanVert) -> None:
+    """Answers the clicks from now on."""
+    bot.add_dynamic_items(PressItem)

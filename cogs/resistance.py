@@ -1,0 +1,300 @@
+"""``/resistance``: French Resistance by slash commands."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PlanVert
+from bot.games.game import Reason, Refused, Sealed
+from bot.games.resistance import commands as do
+from bot.games.resistance.placement import ITEMS, ZONES, parse
+from bot.referee.referee import Place
+from bot.table import cards, wizard
+from bot.table.resistance import zone_name
+from bot.table.wording import say
+from cogs.door import (
+    Interaction,
+    acknowledge,
+    answer,
+    complete_game,
+    find_match,
+    matching,
+    orders,
+    play,
+    said_privately,
+    seat_in,
+)
+
+Option = app_commands.Choice[str]
+Number = app_commands.Choice[int]
+
+NEEDED = discord.Permissions(view_channel=True, send_messages=True, embed_links=True)
+
+
+def zone_number(typed: str) -> int:
+    """A zone by its number or its name. Raises ``Refused`` for what is neither."""
+    plain = typed.strip().lower().replace("-", "_").replace(" ", "_").replace("ô", "o")
+    if plain in ZONES:
+        return ZONES.index(plain) + 1
+    if plain.isdigit() and 1 <= int(plain) <= len(ZONES):
+        return int(plain)
+    raise Refused(Reason("zone-unknown", "2", {"given": typed[:40], "most": len(ZONES)}))
+
+
+async def offered(interaction: Interaction, verb: str, field: str) -> list[tuple[str, Any]]:
+    """The legal values of one field of a command now, with their labels: those that go with the fields
+    already filled in."""
+    try:
+        match = await find_match(interaction, interaction.namespace.game)
+        seat = seat_in(match, interaction.user.id)
+    except Refused:
+        return []
+    view = match.view(seat)
+    found: dict[Any, str] = {}
+    for choice in await interaction.client.referee.choices(match.id, seat):
+        command = choice.command
+        if command.verb != verb:
+            continue
+        fields = command.__struct_fields__
+        before = fields[: fields.index(field)]
+        if all(_agrees(getattr(command, name), interaction.namespace[name]) for name in before):
+            value = getattr(command, field)
+            last = field == fields[-1] or len(fields) == 1
+            label = cards.face(match).choice(choice, view) if last else _label(field, value)
+            if value is not None:
+                found.setdefault(value, label)
+    return [(label, value) for value, label in found.items()]
+
+
+def _agrees(value: Any, typed: Any) -> bool:
+    if isinstance(typed, str) and isinstance(value, int):
+        try:
+            return zone_number(typed) == value
+        except Refused:
+            return False
+    return typed is None or str(typed).lower() == str(value).lower()
+
+
+def _label(field: str, value: Any) -> str:
+    return zone_name(value) if field in ("zone", "other") else str(value)
+
+
+class Resistance(
+    commands.GroupCog, group_name="resistance", group_description="French Resistance, D-Day 1944"
+):
+    """The commands of the two sides, by the names of the rules."""
+
+    def __init__(self, bot: PlanVert) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="Open a game of French Resistance in this channel")
+    @app_commands.describe(
+        german="Who plays the German",
+        resistance="Who plays the Resistance",
+        gm="Who is game master",
+        gendarmes_ignore_one="R6: the German side ignores a gendarme's marker too (default: no)",
+        task_dice_max="R14: the most dice of a task declaration (default: 3)",
+        laid_charge="R16: a charge laid earlier may be fired with no figure left (default: yes)",
+        dead_cap_per_zone="R17: at most 3 dead are counted in each zone, not in all (default: no)",
+        deduction_aid="R3: the report sheet deduces from all legal placements (default: no)",
+    )
+    async def new(
+        self,
+        interaction: Interaction,
+        german: discord.User | None = None,
+        resistance: discord.User | None = None,
+        gm: discord.User | None = None,
+        gendarmes_ignore_one: bool = False,
+        task_dice_max: Literal[3, 4] = 3,
+        laid_charge: bool = True,
+        dead_cap_per_zone: bool = False,
+        deduction_aid: bool = False,
+    ) -> None:
+        await acknowledge(interaction)
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise Refused(Reason("server-only", "games"))
+        missing = [name for name, has in interaction.app_permissions & NEEDED ^ NEEDED if has]
+        if missing:
+            raise Refused(Reason("channel-closed", "games", {"missing": ", ".join(missing)}))
+        options = {
+            "gendarmes_ignore_one": gendarmes_ignore_one,
+            "task_dice_max": task_dice_max,
+            "laid_charge": laid_charge,
+            "dead_cap_per_zone": dead_cap_per_zone,
+            "deduction_aid": deduction_aid,
+        }
+        given = {"german": german, "resistance": resistance}
+        referee = interaction.client.referee
+        receipt = await referee.open(
+            "resistance",
+            options,
+            Place(interaction.guild_id, interaction.channel_id),
+            interaction.user.id,
+            seats={seat: user.id for seat, user in given.items() if user is not None},
+            master=gm.id if gm is not None else None,
+        )
+        await interaction.client.courier.settled(receipt.match.id)
+        home = (await referee.row(receipt.match.id)).home_id
+        await answer(interaction, say("answer-open", game=receipt.match.id, link=f"<#{home}>"))
+
+    @app_commands.command(description="Hide items in the zones; with all five legal, they are sealed")
+    @app_commands.describe(
+        caen="What Caen holds, such as: vip, gendarme",
+        bayeux="What Bayeux holds",
+        lison="What Lison holds",
+        saint_lo="What Saint-Lô holds",
+        avranches="What Avranches holds",
+        game="Which game",
+    )
+    async def place(
+        self,
+        interaction: Interaction,
+        caen: str | None = None,
+        bayeux: str | None = None,
+        lison: str | None = None,
+        saint_lo: str | None = None,
+        avranches: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        await acknowledge(interaction)
+        match = await find_match(interaction, game)
+        seat = seat_in(match, interaction.user.id)
+        referee = interaction.client.referee
+        typed = [None if line is None else parse(line) for line in (caen, bayeux, lison, saint_lo, avranches)]
+        held = await referee.draft(match.id, seat)
+        draft = wizard.read(held.value if held else None)
+        wanted = tuple(old if new is None else new for old, new in zip(draft, typed, strict=True))
+        if seat in match.awaited() and match.stage == "running":
+            kept = tuple(
+                new if set(new) <= set(ITEMS) else old for old, new in zip(draft, wanted, strict=True)
+            )
+            if kept != draft:
+                await referee.save_draft(match.id, interaction.user.id, Sealed(wizard.write(kept)))
+        if all(line is not None for line in typed) or any(set(zone) - set(ITEMS) for zone in wanted):
+            receipt = await referee.play(match.id, interaction.user.id, do.Place(wanted))
+            await answer(interaction, said_privately(receipt, interaction.user.id))
+            return
+        view = await orders(interaction, match)
+        if view is not None:
+            await interaction.followup.send(view=view, ephemeral=True)
+
+    @app_commands.command(description="Guess a zone's total: too high, too low, or correct")
+    @app_commands.describe(zone="The zone, by name or number", guess="1 to 10", game="Which game")
+    async def interrogate(
+        self, interaction: Interaction, zone: str, guess: int, game: str | None = None
+    ) -> None:
+        await play(interaction, game, lambda: do.Interrogate(zone_number(zone), guess))
+
+    @app_commands.command(description="Ask no more guesses")
+    async def stop(self, interaction: Interaction, game: str | None = None) -> None:
+        await play(interaction, game, do.Stop)
+
+    @app_commands.command(description="Name the two zones to attack")
+    @app_commands.describe(zone="One zone", other="The other zone", game="Which game")
+    async def attack(self, interaction: Interaction, zone: str, other: str, game: str | None = None) -> None:
+        await play(interaction, game, lambda: do.Attack(zone_number(zone), zone_number(other)))
+
+    @app_commands.command(description="Say which of the two zones is fought first")
+    async def first(self, interaction: Interaction, zone: str, game: str | None = None) -> None:
+        await play(interaction, game, lambda: do.First(zone_number(zone)))
+
+    @app_commands.command(description="Throw all the dice of the roll on the table again, once")
+    async def reroll(self, interaction: Interaction, game: str | None = None) -> None:
+        await play(interaction, game, do.Reroll)
+
+    @app_commands.command(description="Let the roll on the table stand")
+    async def keep(self, interaction: Interaction, game: str | None = None) -> None:
+        await play(interaction, game, do.Keep)
+
+    @app_commands.command(description="Name the figure that is hit, or that runs away")
+    async def choose(self, interaction: Interaction, figure: str, game: str | None = None) -> None:
+        await play(interaction, game, lambda: do.Choose(figure.strip().upper()))
+
+    @app_commands.command(description="Move a figure to the next section")
+    async def move(self, interaction: Interaction, figure: str, to: int, game: str | None = None) -> None:
+        await play(interaction, game, lambda: do.Move(figure.strip().upper(), to))
+
+    @app_commands.command(description="Shoot at the enemies in a section")
+    async def shoot(self, interaction: Interaction, figure: str, at: int, game: str | None = None) -> None:
+        await play(interaction, game, lambda: do.Shoot(figure.strip().upper(), at))
+
+    @app_commands.command(description="Go into cover, or come out of it")
+    async def cover(self, interaction: Interaction, figure: str, game: str | None = None) -> None:
+        await play(interaction, game, lambda: do.Cover(figure.strip().upper()))
+
+    @app_commands.command(description="Try to remove a casualty marker: 5 or 6")
+    async def rescue(self, interaction: Interaction, figure: str, game: str | None = None) -> None:
+        await play(interaction, game, lambda: do.Rescue(figure.strip().upper()))
+
+    @app_commands.command(description="Spend points on the task, a die each")
+    @app_commands.describe(dice="How many dice", pool="Which pool pays first (German)", game="Which game")
+    async def task(
+        self, interaction: Interaction, dice: int, pool: str | None = None, game: str | None = None
+    ) -> None:
+        await play(interaction, game, lambda: do.Task(dice, pool.strip().lower() if pool else None))
+
+    @app_commands.command(description="End your actions; the clock is rolled")
+    async def end(self, interaction: Interaction, game: str | None = None) -> None:
+        await play(interaction, game, do.End)
+
+    @app_commands.command(description="When a figure of yours is hit: ask you, or choose for you")
+    async def orders(
+        self, interaction: Interaction, when_hit: Literal["ask", "choose"], game: str | None = None
+    ) -> None:
+        await play(interaction, game, lambda: do.Orders(when_hit))
+
+    @interrogate.autocomplete("zone")
+    @attack.autocomplete("zone")
+    @attack.autocomplete("other")
+    @first.autocomplete("zone")
+    @choose.autocomplete("figure")
+    @move.autocomplete("figure")
+    @shoot.autocomplete("figure")
+    @cover.autocomplete("figure")
+    @rescue.autocomplete("figure")
+    @task.autocomplete("pool")
+    async def complete_text(self, interaction: Interaction, current: str) -> list[Option]:
+        labels = await offered(interaction, _verb(interaction), _focused(interaction))
+        return matching([(label, _typed(value)) for label, value in labels], current)
+
+    @interrogate.autocomplete("guess")
+    @move.autocomplete("to")
+    @shoot.autocomplete("at")
+    @task.autocomplete("dice")
+    async def complete_number(self, interaction: Interaction, current: str) -> list[Number]:
+        labels = await offered(interaction, _verb(interaction), _focused(interaction))
+        typed = str(current).strip()
+        return [
+            app_commands.Choice(name=label[:100], value=value)
+            for label, value in labels
+            if typed in str(value) or typed.lower() in label.lower()
+        ][:25]
+
+
+def _verb(interaction: Interaction) -> str:
+    assert interaction.command is not None
+    return interaction.command.name
+
+
+def _focused(interaction: Interaction) -> str:
+    data: Any = interaction.data
+    options: Any = data["options"][0]["options"]
+    return str(next(option["name"] for option in options if option.get("focused")))
+
+
+def _typed(value: Any) -> str:
+    return ZONES[value - 1] if isinstance(value, int) else str(value)
+
+
+for _command in Resistance.__cog_app_commands__:
+    if isinstance(_command, app_commands.Command) and _command.name != "new":
+        _command.autocomplete("game")(complete_game)
+
+
+async def setup(bot: PlanVert) -> None:
+    """Adds the commands."""
+    await bot.add_cog(Resistance(bot))

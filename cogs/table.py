@@ -1,0 +1,127 @@
+"""``/table``: what every game has in common."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PlanVert
+from bot.games.game import PUBLIC
+from bot.games.match import Match, learned_by
+from bot.table import cards
+from bot.table.wording import say
+from cogs.door import Interaction, acknowledge, answer, complete_game, find_match, seat_in, show_orders
+from cogs.press import WordsModal, give_words
+
+LOG_LENGTH = 30
+
+
+class Table(
+    commands.GroupCog, group_name="table", group_description="Your games: status, orders, words, undo"
+):
+    """Commands for the players of any game, and for those who watch."""
+
+    def __init__(self, bot: PlanVert) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="list", description="Your games, and whose turn it is")
+    async def list_(self, interaction: Interaction) -> None:
+        await acknowledge(interaction)
+        found = await interaction.client.referee.games_of(interaction.user.id)
+        lines = [await self._line(interaction, match) for match in found]
+        await answer(interaction, "\n".join(lines)[: cards.LONGEST] or say("answer-list-none"))
+
+    async def _line(self, interaction: Interaction, match: Match) -> str:
+        home = (await interaction.client.referee.row(match.id)).home_id
+        waits = ", ".join(cards.seat_name(seat) for seat in match.awaited())
+        what = say("answer-list-waits", seat=waits) if waits else say(f"answer-list-{match.stage}")
+        return say(
+            "answer-list-line", game=match.id, name=cards.game_name(match), link=f"<#{home}>", what=what
+        )
+
+    @app_commands.command(description="How the game stands")
+    async def status(self, interaction: Interaction, game: str | None = None) -> None:
+        await acknowledge(interaction)
+        match = await find_match(interaction, game)
+        letter = cards.status_card(match.view(PUBLIC[0]))
+        if letter.view is None:
+            await answer(interaction, letter.content)
+        else:
+            await interaction.followup.send(letter.content, view=letter.view, ephemeral=True)
+
+    @app_commands.command(description="The board as text")
+    async def board(self, interaction: Interaction, game: str | None = None) -> None:
+        await acknowledge(interaction)
+        match = await find_match(interaction, game)
+        if match.state is None:
+            await answer(interaction, say("panel-lobby"))
+            return
+        view = match.view(match.seat_of(interaction.user.id) or PUBLIC[0])
+        await answer(interaction, f"```\n{cards.face(match).board(view.state)}\n```")
+
+    @app_commands.command(description="Your orders: what is yours alone, and every legal command")
+    async def mine(self, interaction: Interaction, game: str | None = None) -> None:
+        await acknowledge(interaction)
+        await show_orders(interaction, await find_match(interaction, game))
+
+    @app_commands.command(description="Give your own words for the dice, before the first roll")
+    @app_commands.describe(words="A line of your own; without it you are asked", game="Which game")
+    async def words(
+        self, interaction: Interaction, words: str | None = None, game: str | None = None
+    ) -> None:
+        match = await find_match(interaction, game)
+        seat_in(match, interaction.user.id)
+        if words is None:
+            await interaction.response.send_modal(WordsModal(match.id))
+        else:
+            await give_words(interaction, match.id, words)
+
+    @app_commands.command(description="Take your last move back; after a roll the other side must agree")
+    async def undo(self, interaction: Interaction, game: str | None = None) -> None:
+        await acknowledge(interaction)
+        match = await find_match(interaction, game)
+        receipt = await interaction.client.referee.undo(match.id, interaction.user.id)
+        await answer(interaction, say("answer-undo-asked") if receipt.match.asked else say("done"))
+
+    @app_commands.command(description="Give the game up")
+    @app_commands.describe(sure="You really resign", game="Which game")
+    async def resign(self, interaction: Interaction, sure: bool, game: str | None = None) -> None:
+        await acknowledge(interaction)
+        match = await find_match(interaction, game)
+        seat_in(match, interaction.user.id)
+        if not sure:
+            await answer(interaction, say("answer-resign-not"))
+            return
+        await interaction.client.referee.resign(match.id, interaction.user.id)
+        await answer(interaction, say("done"))
+
+    @app_commands.command(description="What happened, as far as you may know it")
+    async def log(self, interaction: Interaction, game: str | None = None) -> None:
+        await acknowledge(interaction)
+        match = await find_match(interaction, game)
+        audience = match.seat_of(interaction.user.id) or PUBLIC[0]
+        await answer(interaction, await log_text(interaction, match, audience))
+
+
+async def log_text(interaction: Interaction, match: Match, audience: str) -> str:
+    """The last events that an audience may know, the newest last."""
+    view = match.view(audience)
+    entries = await interaction.client.referee.log(match.id)
+    lines = [
+        f"{entry.seq}. {line}"
+        for entry in entries
+        for line in cards.told(learned_by([entry.event], audience), view)
+    ]
+    text = "\n".join(lines[-LOG_LENGTH:])
+    return discord.utils.escape_mentions(text)[-1900:] or say("answer-log-empty")
+
+
+for _command in Table.__cog_app_commands__:
+    if isinstance(_command, app_commands.Command) and _command.name != "list":
+        _command.autocomplete("game")(complete_game)
+
+
+async def setup(bot: PlanVert) -> None:
+    """Adds the commands."""
+    await bot.add_cog(Table(bot))

@@ -1,0 +1,217 @@
+"""What a game master may set by hand, and what he may not."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+from bot.games.game import Refused
+from bot.games.resistance import GAME
+from bot.games.resistance import events as on
+from bot.games.resistance.state import State
+
+from ..fuzz import played
+from .fuzzed import FUZZED
+from .position import after, attacked, legal, position, sealed, where
+
+BATTLE = "R1@1 R2@2c R3@2x R4@1d R5@2r | S1@4 S2@5x G1@6 ; points maquis=4; task 2; clock 20"
+
+
+def amended(state: State, what: str, value: str) -> State:
+    """The state after the game master's setting."""
+    event = GAME.amend(state, what, value)
+    assert event == on.Amended(what, value)
+    assert event.audience == ("public",)
+    return GAME.apply(state, event)
+
+
+def refused(state: State, what: str, value: str) -> str:
+    """Why this may not be set; nothing changes."""
+    before = msgspec.json.encode(state)
+    with pytest.raises(Refused) as caught:
+        GAME.amend(state, what, value)
+    assert msgspec.json.encode(state) == before
+    (reason,) = caught.value.reasons
+    return f"{reason.key} ({reason.rule})"
+
+
+def test_what_may_be_set_in_a_battle() -> None:
+    """The clock, tasks, points, figures with their cover, markers, and a bonus."""
+    assert set(GAME.amendable(position(BATTLE))) == {
+        "clock", "task section", "german task", "resistance task", "points maquis",
+        "R1", "R1 cover", "R2", "R2 cover", "S1", "S1 cover", "G1", "G1 cover",
+        "R3", "R4", "R5", "S2", "marker R3", "marker S2", "bonus german", "bonus resistance",
+    }  # fmt: skip
+
+
+def test_what_may_be_set_in_the_other_phases() -> None:
+    """The guesses while they are made, the bonus until the end, then nothing."""
+    bonus = {"bonus german", "bonus resistance"}
+    assert set(GAME.amendable(GAME.setup(GAME.options()))) == bonus
+    assert set(GAME.amendable(sealed())) == {"guesses allowed", *bonus}
+    assert set(GAME.amendable(attacked())) == bonus
+    assert not GAME.amendable(after(sealed(), "german", "resign"))
+
+
+def test_the_clock() -> None:
+    """1 to 30: at 0 the zone would have ended (14)."""
+    state = amended(position(BATTLE), "clock", "3")
+    assert state.fight.clock == 3
+    assert amended(state, "clock", "30").fight.clock == 30
+    assert refused(state, "clock", "0") == "amend-value (GM)"
+    assert refused(state, "clock", "31") == "amend-value (GM)"
+    assert refused(state, "clock", "noon") == "amend-value (GM)"
+
+
+def test_the_task_section() -> None:
+    """1 to 6; what the Resistance may do follows from it (10)."""
+    state = position(BATTLE)
+    assert legal(state, "resistance", "task")
+    state = amended(state, "task section", "6")
+    assert not legal(state, "resistance", "task")
+    assert refused(state, "task section", "7") == "amend-value (GM)"
+
+
+@pytest.mark.parametrize("seat", GAME.seats)
+def test_the_ticked_numbers(seat: str) -> None:
+    """Any but all six, which would complete the task (10)."""
+    state = amended(position(BATTLE), f"{seat} task", "1 4 6")
+    assert state.fight.ticked[seat] == (1, 4, 6)
+    assert amended(state, f"{seat} task", "none").fight.ticked[seat] == ()
+    for value in ("1 2 3 4 5 6", "4 1", "7", "", "1 1"):
+        assert refused(state, f"{seat} task", value) == "amend-value (GM)"
+
+
+def test_the_points_of_a_pool() -> None:
+    """0 to 12, of a pool that there is (R8)."""
+    state = amended(position(BATTLE), "points maquis", "0")
+    assert legal(state, "resistance", "move") == []
+    assert legal(amended(state, "points maquis", "12"), "resistance", "move")
+    assert refused(state, "points maquis", "13") == "amend-value (GM)"
+    assert refused(state, "points squad", "3") == "amend-what (GM)"
+
+
+def test_a_figure_is_put_elsewhere_but_never_among_its_enemies() -> None:
+    """(9) To any section without enemies."""
+    state = amended(position(BATTLE), "R1", "5")
+    assert where(state)["R1"] == 5
+    assert refused(state, "R1", "4") == "amend-enemies (9)"
+    assert refused(state, "S1", "5") == "amend-enemies (9)"
+    assert refused(state, "R1", "7") == "amend-value (GM)"
+    assert refused(state, "R9", "1") == "amend-what (GM)"
+
+
+def test_a_figure_dies_or_runs_by_decree() -> None:
+    """(12, 13) The dead leave a marker, runaways none; the dead are not in cover."""
+    state = amended(position(BATTLE), "R2", "dead")
+    assert [figure.name for figure in state.fight.dead] == ["R2", "R3", "R4", "S2"]
+    assert [(one.name, one.section, one.cover) for one in state.fight.markers][0] == ("R2", 2, False)
+    assert "R2" not in where(state)
+    state = amended(state, "R1", "ran away")
+    assert [figure.name for figure in state.fight.ran] == ["R1", "R5"]
+    assert [marker.name for marker in state.fight.markers] == ["R2", "R3", "S2"]
+
+
+@pytest.mark.parametrize("name", ["R3", "R4", "R5"])
+def test_one_who_is_gone_comes_back(name: str) -> None:
+    """(12, 13) Dead with or without a marker, or run away: his marker goes with it."""
+    state = amended(position(BATTLE), name, "3")
+    assert where(state)[name] == 3
+    assert name not in {one.name for one in state.fight.dead + state.fight.ran + state.fight.markers}
+    assert refused(position(BATTLE), name, "4") == "amend-enemies (9)"
+    assert refused(position(BATTLE), name, "dead") == "amend-value (GM)"
+
+
+def test_the_cover_of_a_figure() -> None:
+    """(R10) In or out."""
+    state = amended(amended(position(BATTLE), "R1 cover", "yes"), "R2 cover", "no")
+    assert [figure.cover for figure in state.fight.side("resistance")] == [True, False]
+    assert refused(state, "R1 cover", "maybe") == "amend-value (GM)"
+    assert refused(state, "R3 cover", "yes") == "amend-what (GM)"
+
+
+def test_a_marker_is_removed() -> None:
+    """(9, R18) Its figure stays dead."""
+    state = amended(position(BATTLE), "marker R3", "removed")
+    assert [marker.name for marker in state.fight.markers] == ["S2"]
+    assert "R3" in {figure.name for figure in state.fight.dead}
+    assert refused(state, "marker R3", "removed") == "amend-what (GM)"
+    assert refused(position(BATTLE), "marker R3", "3") == "amend-value (GM)"
+
+
+def test_the_guesses_allowed() -> None:
+    """(6) More than are used, twenty at most."""
+    state = after(after(sealed(), "resistance", "interrogate 1 5"), "resistance", "interrogate 1 6")
+    assert amended(state, "guesses allowed", "3").guesses_left == 1
+    assert amended(state, "guesses allowed", "20").guesses_left == 18
+    assert refused(state, "guesses allowed", "2") == "amend-value (GM)"
+    assert refused(state, "guesses allowed", "21") == "amend-value (GM)"
+    done = after(amended(state, "guesses allowed", "3"), "resistance", "interrogate 2 5")
+    assert done.phase == "attack"
+
+
+def test_a_bonus_counts_in_the_result() -> None:
+    """(17) From -50 to 50 for either side; the last one set stands."""
+    state = amended(amended(position(BATTLE), "bonus german", "-50"), "bonus german", "7")
+    state = amended(state, "bonus resistance", "9")
+    assert refused(state, "bonus german", "51") == "amend-value (GM)"
+    state = after(state, "german", "resign")
+    assert state.outcome is not None
+    assert state.outcome.points == {"german": 3 * 2 + 7, "resistance": 2 + 9}
+
+
+def test_a_finished_game_is_not_amended() -> None:
+    """Not even the bonus."""
+    assert refused(after(sealed(), "german", "resign"), "bonus german", "1") == "amend-what (GM)"
+
+
+def test_figures_are_left_alone_while_an_owner_chooses() -> None:
+    """(R7, R12) The choice stands; the clock may be set meanwhile."""
+    hit = position("R1@3 | S1@4 S2@4 ; points all=1; hit 4; ask german")
+    running = position("R1@3 R2@3c R3@3x | S1@4 ; step morale; running 1")
+    for state in (hit, running):
+        assert refused(state, "R1", "2") == "amend-what (GM)"
+        assert refused(state, "S1", "dead") == "amend-what (GM)"
+        assert amended(state, "clock", "5").fight.clock == 5
+
+
+def test_the_acting_figure_that_is_taken_away_acts_no_more() -> None:
+    """(9) And the next one may act."""
+    state = position("R1@1 R2@1 | S1@6 ; points all=3; acting R1 move")
+    state = amended(state, "R1", "dead")
+    assert state.fight.acting is None
+    assert legal(state, "resistance", "move") == ["move R2 2"]
+
+
+def test_every_value_offered_is_accepted_or_refused_only_for_enemies() -> None:
+    """Along fuzzed games: everything that may be set, to each kind of value; no enemies ever meet, the
+    events replay, the state survives JSON, and the game can go on."""
+    chance = random.Random(5)
+    done = 0
+    for seed in range(40):
+        for step in played(FUZZED, seed):
+            if chance.random() < 0.1:
+                done += _set_everything(step.state, chance)
+    assert done > 5000
+
+
+def _set_everything(state: State, chance: random.Random) -> int:
+    found = GAME.amendable(state)
+    for what, values in found.items():
+        value = chance.choice(values)
+        try:
+            changed = amended(state, what, value)
+        except Refused as no:
+            assert [reason.key for reason in no.reasons] == ["amend-enemies"]
+            continue
+        _sound(changed)
+        assert msgspec.json.decode(msgspec.json.encode(changed), type=State) == changed
+        for seat in GAME.awaited(changed):
+            assert GAME.choices(changed, seat)
+    return len(found)
+
+
+def _sound(state: State) -> None:
+    """What must hold of any battle, however it came about."""
+    FUZZED.check(msgspec.structs.replace(state, battle=None), on.Amended("", ""), state)

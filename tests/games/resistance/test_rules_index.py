@@ -1,0 +1,29 @@
+"""Each section and each ruling of the rules has a test that is named after it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+SECTIONS = (2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17)
+"""The sections of the source that the rules of this project cite."""
+
+NAMES = frozenset(
+    name
+    for path in Path(__file__).parent.glob("test_*.py")
+    for name in re.findall(r"^def test_(\w+)\(", path.read_text(encoding="utf-8"), re.MULTILINE)
+)
+
+
+@pytest.mark.parametrize("rule", [f"section_{n}" for n in SECTIONS] + [f"R{n}" for n in range(1, 23)])
+def test_the_rule_has_a_test(rule: str) -> None:
+    """One at least, so that a rule which is broken is named by what fails."""
+    assert any(name.startswith(f"{rule}_") for name in NAMES)
+
+
+@pytest.mark.parametrize("case", range(1, 8))
+def test_the_worked_case_has_a_test(case: int) -> None:
+    """All seven of them."""
+    assert any(name.startswith(f"worked_case_{case}_") for name in NAMES)
