@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 
 import discord
 from discord import app_commands
@@ -72,9 +73,18 @@ def seat_in(match: Match, user: int) -> Seat:
     return seat
 
 
-async def acknowledge(interaction: Interaction) -> None:
-    """Answers within Discord's three seconds that a private answer follows."""
+@asynccontextmanager
+async def answering(interaction: Interaction) -> AsyncIterator[None]:
+    """Says within Discord's three seconds that a private answer follows. If what is asked is refused, that
+    answer is the reason."""
     await interaction.response.defer(ephemeral=True, thinking=True)
+    with_reason: Refused | None = None
+    try:
+        yield
+    except Refused as refused:
+        with_reason = refused
+    if with_reason is not None:
+        await answer(interaction, cards.refusal(with_reason))
 
 
 async def answer(interaction: Interaction, text: str) -> None:
@@ -90,10 +100,10 @@ async def _closed_dms_note(interaction: Interaction) -> str:
 async def play(interaction: Interaction, game: str | None, typed: Callable[[], Command]) -> None:
     """A slash command of a player: decided, recorded, and answered privately. ``typed`` makes the command
     of what he typed; it may raise ``Refused``."""
-    await acknowledge(interaction)
-    match = await find_match(interaction, game)
-    receipt = await interaction.client.referee.play(match.id, interaction.user.id, typed())
-    await answer(interaction, said_privately(receipt, interaction.user.id))
+    async with answering(interaction):
+        match = await find_match(interaction, game)
+        receipt = await interaction.client.referee.play(match.id, interaction.user.id, typed())
+        await answer(interaction, said_privately(receipt, interaction.user.id))
 
 
 def said_privately(receipt: Receipt, user: int) -> str:

@@ -14,7 +14,7 @@ from bot.referee.referee import Decide
 from bot.table import cards
 from bot.table.panel import panel
 from bot.table.wording import say
-from cogs.door import Interaction, acknowledge, answer, complete_game, find_match, matching
+from cogs.door import Interaction, answer, answering, complete_game, find_match, matching
 from cogs.table import log_text
 
 Option = app_commands.Choice[str]
@@ -52,71 +52,71 @@ class GameMaster(
     @app_commands.command(description="Look at what a seat knows; that you look is posted")
     @app_commands.describe(seat="Whose knowledge; without it, everybody's", game="Which game")
     async def look(self, interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
-        await acknowledge(interaction)
-        match = await find_match(interaction, game)
-        looked = powers.seat_named(match, seat) if seat else None
-        match = await preside(interaction, match.id, lambda match, _: powers.look(match, looked))
-        for one in match.game.seats if looked is None else (looked,):
-            await interaction.followup.send(view=panel(match.view(one), one), ephemeral=True)
+        async with answering(interaction):
+            match = await find_match(interaction, game)
+            looked = powers.seat_named(match, seat) if seat else None
+            match = await preside(interaction, match.id, lambda match, _: powers.look(match, looked))
+            for one in match.game.seats if looked is None else (looked,):
+                await interaction.followup.send(view=panel(match.view(one), one), ephemeral=True)
 
     @app_commands.command(name="set", description="Set something by hand")
     @app_commands.describe(what="What to set", value="What to set it to", reason="Everybody reads it")
     async def set_(
         self, interaction: Interaction, what: str, value: str, reason: str, game: str | None = None
     ) -> None:
-        await acknowledge(interaction)
-        await preside(
-            interaction, game, lambda match, _: powers.amend(match, what.strip(), value.strip(), reason)
-        )
-        await done(interaction)
+        async with answering(interaction):
+            await preside(
+                interaction, game, lambda match, _: powers.amend(match, what.strip(), value.strip(), reason)
+            )
+            await done(interaction)
 
     @app_commands.command(description="Impose the next dice; it is posted and marked in the record")
     @app_commands.describe(values="Such as: 6 6 1", reason="Everybody reads it")
     async def dice(self, interaction: Interaction, values: str, reason: str, game: str | None = None) -> None:
-        await acknowledge(interaction)
-        imposed = powers.dice_values(values)
-        await preside(interaction, game, lambda match, _: powers.impose(match, imposed, reason))
-        await done(interaction)
+        async with answering(interaction):
+            imposed = powers.dice_values(values)
+            await preside(interaction, game, lambda match, _: powers.impose(match, imposed, reason))
+            await done(interaction)
 
     @app_commands.command(description="Act for a player")
     @app_commands.describe(seat="For whom", command="One of the legal commands", reason="Everybody reads it")
     async def act(
         self, interaction: Interaction, seat: str, command: str, reason: str, game: str | None = None
     ) -> None:
-        await acknowledge(interaction)
-        match = await find_match(interaction, game)
-        for_seat = powers.seat_named(match, seat)
-        await preside(
-            interaction,
-            match.id,
-            lambda match, dice: powers.act(match, for_seat, command, reason, dice),
-            for_seat,
-        )
-        await done(interaction)
+        async with answering(interaction):
+            match = await find_match(interaction, game)
+            for_seat = powers.seat_named(match, seat)
+            await preside(
+                interaction,
+                match.id,
+                lambda match, dice: powers.act(match, for_seat, command, reason, dice),
+                for_seat,
+            )
+            await done(interaction)
 
     @app_commands.command(description="Take moves back, the last first")
     @app_commands.describe(reason="Everybody reads it", steps="How many moves (default: 1)")
     async def undo(
         self, interaction: Interaction, reason: str, steps: int = 1, game: str | None = None
     ) -> None:
-        await acknowledge(interaction)
-        match = await find_match(interaction, game)
-        await interaction.client.referee.undo_by_master(
-            match.id, interaction.user.id, steps, reason, by_right=by_right(interaction)
-        )
-        await done(interaction)
+        async with answering(interaction):
+            match = await find_match(interaction, game)
+            await interaction.client.referee.undo_by_master(
+                match.id, interaction.user.id, steps, reason, by_right=by_right(interaction)
+            )
+            await done(interaction)
 
     @app_commands.command(description="Stop the game for a while")
     async def pause(self, interaction: Interaction, reason: str, game: str | None = None) -> None:
-        await acknowledge(interaction)
-        await preside(interaction, game, lambda match, _: powers.pause(match, reason))
-        await done(interaction)
+        async with answering(interaction):
+            await preside(interaction, game, lambda match, _: powers.pause(match, reason))
+            await done(interaction)
 
     @app_commands.command(description="Let a paused game go on")
     async def resume(self, interaction: Interaction, game: str | None = None) -> None:
-        await acknowledge(interaction)
-        await preside(interaction, game, lambda match, _: powers.resume(match))
-        await done(interaction)
+        async with answering(interaction):
+            await preside(interaction, game, lambda match, _: powers.resume(match))
+            await done(interaction)
 
     @app_commands.command(description="Give a seat to somebody else")
     @app_commands.describe(seat="Which seat", member="Who takes it", reason="Everybody reads it")
@@ -128,31 +128,31 @@ class GameMaster(
         reason: str,
         game: str | None = None,
     ) -> None:
-        await acknowledge(interaction)
-        match = await find_match(interaction, game)
-        given = powers.seat_named(match, seat)
-        await preside(
-            interaction, match.id, lambda match, _: powers.replace_player(match, given, member.id, reason)
-        )
-        await done(interaction)
+        async with answering(interaction):
+            match = await find_match(interaction, game)
+            given = powers.seat_named(match, seat)
+            await preside(
+                interaction, match.id, lambda match, _: powers.replace_player(match, given, member.id, reason)
+            )
+            await done(interaction)
 
     @app_commands.command(description="End the game; without a winner it is a draw")
     @app_commands.describe(reason="Everybody reads it", winner="The seat that wins")
     async def end(
         self, interaction: Interaction, reason: str, winner: str | None = None, game: str | None = None
     ) -> None:
-        await acknowledge(interaction)
-        match = await find_match(interaction, game)
-        won = powers.seat_named(match, winner) if winner else None
-        await preside(interaction, match.id, lambda match, _: powers.end(match, won, reason))
-        await done(interaction)
+        async with answering(interaction):
+            match = await find_match(interaction, game)
+            won = powers.seat_named(match, winner) if winner else None
+            await preside(interaction, match.id, lambda match, _: powers.end(match, won, reason))
+            await done(interaction)
 
     @app_commands.command(description="The whole public log, with undone moves")
     async def log(self, interaction: Interaction, game: str | None = None) -> None:
-        await acknowledge(interaction)
-        match = await find_match(interaction, game)
-        powers.preside(match, interaction.user.id, by_right=by_right(interaction))
-        await answer(interaction, await log_text(interaction, match, PUBLIC[0]))
+        async with answering(interaction):
+            match = await find_match(interaction, game)
+            powers.preside(match, interaction.user.id, by_right=by_right(interaction))
+            await answer(interaction, await log_text(interaction, match, PUBLIC[0]))
 
     @look.autocomplete("seat")
     @act.autocomplete("seat")

@@ -9,7 +9,7 @@ from bot.client import PlanVert
 from bot.games.game import Refused
 from bot.table import cards
 from bot.table.wording import say
-from cogs.door import Interaction, acknowledge, answer, complete_game, find_match
+from cogs.door import Interaction, answer, answering, complete_game, find_match
 
 
 class Help(commands.Cog):
@@ -21,18 +21,18 @@ class Help(commands.Cog):
     @app_commands.command(name="help", description="What you can do now, and how the game is played")
     @app_commands.autocomplete(game=complete_game)
     async def help(self, interaction: Interaction, game: str | None = None) -> None:
-        await acknowledge(interaction)
-        try:
-            match = await find_match(interaction, game)
-        except Refused as refused:
-            if game:
-                raise
-            await answer(interaction, f"{cards.refusal(refused)}\n{say('help-commands')}")
-            return
-        seat = match.seat_of(interaction.user.id)
-        choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
-        verbs = list(dict.fromkeys(choice.command.verb for choice in choices))
-        await answer(interaction, cards.help_text(match, seat, verbs))
+        async with answering(interaction):
+            try:
+                match = await find_match(interaction, game)
+            except Refused as refused:
+                if game:
+                    raise
+                await answer(interaction, f"{cards.refusal(refused)}\n{say('help-commands')}")
+                return
+            seat = match.seat_of(interaction.user.id)
+            choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
+            verbs = list(dict.fromkeys(choice.command.verb for choice in choices))
+            await answer(interaction, cards.help_text(match, seat, verbs))
 
 
 async def setup(bot: PlanVert) -> None:

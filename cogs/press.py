@@ -21,8 +21,9 @@ from bot.table.press import PATTERN, Press, pressed
 from bot.table.wording import say
 from cogs.door import (
     Interaction,
-    acknowledge,
     answer,
+    answering,
+    find_match,
     orders,
     said_privately,
     seat_in,
@@ -75,22 +76,22 @@ async def refresh(
 
 async def mine(interaction: Interaction, press: Press) -> None:
     """The private door."""
-    await acknowledge(interaction)
-    await show_orders(interaction, await interaction.client.referee.match(press.game))
+    async with answering(interaction):
+        await show_orders(interaction, await interaction.client.referee.match(press.game))
 
 
 async def sit(interaction: Interaction, press: Press) -> None:
     """A free seat is taken."""
-    await acknowledge(interaction)
-    receipt = await interaction.client.referee.sit(press.game, interaction.user.id, press.seat)
-    words = receipt.match.words[press.seat]
-    await answer(interaction, say("answer-sit", seat=cards.seat_name(press.seat), words=words))
+    async with answering(interaction):
+        receipt = await interaction.client.referee.sit(press.game, interaction.user.id, press.seat)
+        words = receipt.match.words[press.seat]
+        await answer(interaction, say("answer-sit", seat=cards.seat_name(press.seat), words=words))
 
 
 class WordsModal(ui.Modal):
     """A player types his own words for the dice."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str | None) -> None:
         super().__init__(title=say("words-title"))
         self.game = game
         self.line: ui.TextInput[WordsModal] = ui.TextInput(required=True, max_length=100)
@@ -105,12 +106,13 @@ class WordsModal(ui.Modal):
         await answer_error(interaction, error)
 
 
-async def give_words(interaction: Interaction, game: str, line: str) -> None:
+async def give_words(interaction: Interaction, game: str | None, line: str) -> None:
     """The player's own words are taken."""
-    await acknowledge(interaction)
-    receipt = await interaction.client.referee.words(game, interaction.user.id, line)
-    given = receipt.match.words[seat_in(receipt.match, interaction.user.id)]
-    await answer(interaction, say("answer-words", words=given))
+    async with answering(interaction):
+        match = await find_match(interaction, game)
+        receipt = await interaction.client.referee.words(match.id, interaction.user.id, line)
+        given = receipt.match.words[seat_in(receipt.match, interaction.user.id)]
+        await answer(interaction, say("answer-words", words=given))
 
 
 async def words(interaction: Interaction, press: Press) -> None:
@@ -120,10 +122,10 @@ async def words(interaction: Interaction, press: Press) -> None:
 
 async def agree(interaction: Interaction, press: Press) -> None:
     """The other side answers an undo."""
-    await acknowledge(interaction)
-    reply: Literal["yes", "no"] = "yes" if press.words == ("yes",) else "no"
-    await interaction.client.referee.answer_undo(press.game, interaction.user.id, reply)
-    await answer(interaction, say("done"))
+    async with answering(interaction):
+        reply: Literal["yes", "no"] = "yes" if press.words == ("yes",) else "no"
+        await interaction.client.referee.answer_undo(press.game, interaction.user.id, reply)
+        await answer(interaction, say("done"))
 
 
 async def do(interaction: Interaction, press: Press) -> None:

@@ -18,8 +18,8 @@ from bot.table.resistance import zone_name
 from bot.table.wording import say
 from cogs.door import (
     Interaction,
-    acknowledge,
     answer,
+    answering,
     complete_game,
     find_match,
     matching,
@@ -114,32 +114,32 @@ class Resistance(
         dead_cap_per_zone: bool = False,
         deduction_aid: bool = False,
     ) -> None:
-        await acknowledge(interaction)
-        if interaction.guild_id is None or interaction.channel_id is None:
-            raise Refused(Reason("server-only", "games"))
-        missing = [name for name, has in interaction.app_permissions & NEEDED ^ NEEDED if has]
-        if missing:
-            raise Refused(Reason("channel-closed", "games", {"missing": ", ".join(missing)}))
-        options = {
-            "gendarmes_ignore_one": gendarmes_ignore_one,
-            "task_dice_max": task_dice_max,
-            "laid_charge": laid_charge,
-            "dead_cap_per_zone": dead_cap_per_zone,
-            "deduction_aid": deduction_aid,
-        }
-        given = {"german": german, "resistance": resistance}
-        referee = interaction.client.referee
-        receipt = await referee.open(
-            "resistance",
-            options,
-            Place(interaction.guild_id, interaction.channel_id),
-            interaction.user.id,
-            seats={seat: user.id for seat, user in given.items() if user is not None},
-            master=gm.id if gm is not None else None,
-        )
-        await interaction.client.courier.settled(receipt.match.id)
-        home = (await referee.row(receipt.match.id)).home_id
-        await answer(interaction, say("answer-open", game=receipt.match.id, link=f"<#{home}>"))
+        async with answering(interaction):
+            if interaction.guild_id is None or interaction.channel_id is None:
+                raise Refused(Reason("server-only", "games"))
+            missing = [name for name, has in interaction.app_permissions & NEEDED ^ NEEDED if has]
+            if missing:
+                raise Refused(Reason("channel-closed", "games", {"missing": ", ".join(missing)}))
+            options = {
+                "gendarmes_ignore_one": gendarmes_ignore_one,
+                "task_dice_max": task_dice_max,
+                "laid_charge": laid_charge,
+                "dead_cap_per_zone": dead_cap_per_zone,
+                "deduction_aid": deduction_aid,
+            }
+            given = {"german": german, "resistance": resistance}
+            referee = interaction.client.referee
+            receipt = await referee.open(
+                "resistance",
+                options,
+                Place(interaction.guild_id, interaction.channel_id),
+                interaction.user.id,
+                seats={seat: user.id for seat, user in given.items() if user is not None},
+                master=gm.id if gm is not None else None,
+            )
+            await interaction.client.courier.settled(receipt.match.id)
+            home = (await referee.row(receipt.match.id)).home_id
+            await answer(interaction, say("answer-open", game=receipt.match.id, link=f"<#{home}>"))
 
     @app_commands.command(description="Hide items in the zones; with all five legal, they are sealed")
     @app_commands.describe(
@@ -160,27 +160,29 @@ class Resistance(
         avranches: str | None = None,
         game: str | None = None,
     ) -> None:
-        await acknowledge(interaction)
-        match = await find_match(interaction, game)
-        seat = seat_in(match, interaction.user.id)
-        referee = interaction.client.referee
-        typed = [None if line is None else parse(line) for line in (caen, bayeux, lison, saint_lo, avranches)]
-        held = await referee.draft(match.id, seat)
-        draft = wizard.read(held.value if held else None)
-        wanted = tuple(old if new is None else new for old, new in zip(draft, typed, strict=True))
-        if seat in match.awaited() and match.stage == "running":
-            kept = tuple(
-                new if set(new) <= set(ITEMS) else old for old, new in zip(draft, wanted, strict=True)
-            )
-            if kept != draft:
-                await referee.save_draft(match.id, interaction.user.id, Sealed(wizard.write(kept)))
-        if all(line is not None for line in typed) or any(set(zone) - set(ITEMS) for zone in wanted):
-            receipt = await referee.play(match.id, interaction.user.id, do.Place(wanted))
-            await answer(interaction, said_privately(receipt, interaction.user.id))
-            return
-        view = await orders(interaction, match)
-        if view is not None:
-            await interaction.followup.send(view=view, ephemeral=True)
+        async with answering(interaction):
+            match = await find_match(interaction, game)
+            seat = seat_in(match, interaction.user.id)
+            referee = interaction.client.referee
+            typed = [
+                None if line is None else parse(line) for line in (caen, bayeux, lison, saint_lo, avranches)
+            ]
+            held = await referee.draft(match.id, seat)
+            draft = wizard.read(held.value if held else None)
+            wanted = tuple(old if new is None else new for old, new in zip(draft, typed, strict=True))
+            if seat in match.awaited() and match.stage == "running":
+                kept = tuple(
+                    new if set(new) <= set(ITEMS) else old for old, new in zip(draft, wanted, strict=True)
+                )
+                if kept != draft:
+                    await referee.save_draft(match.id, interaction.user.id, Sealed(wizard.write(kept)))
+            if all(line is not None for line in typed) or any(set(zone) - set(ITEMS) for zone in wanted):
+                receipt = await referee.play(match.id, interaction.user.id, do.Place(wanted))
+                await answer(interaction, said_privately(receipt, interaction.user.id))
+                return
+            view = await orders(interaction, match)
+            if view is not None:
+                await interaction.followup.send(view=view, ephemeral=True)
 
     @app_commands.command(description="Guess a zone's total: too high, too low, or correct")
     @app_commands.describe(zone="The zone, by name or number", guess="1 to 10", game="Which game")

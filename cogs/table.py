@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -11,7 +10,7 @@ from bot.games.game import PUBLIC
 from bot.games.match import Match, learned_by
 from bot.table import cards
 from bot.table.wording import say
-from cogs.door import Interaction, acknowledge, answer, complete_game, find_match, seat_in, show_orders
+from cogs.door import Interaction, answer, answering, complete_game, find_match, seat_in, show_orders
 from cogs.press import WordsModal, give_words
 
 LOG_LENGTH = 30
@@ -27,10 +26,10 @@ class Table(
 
     @app_commands.command(name="list", description="Your games, and whose turn it is")
     async def list_(self, interaction: Interaction) -> None:
-        await acknowledge(interaction)
-        found = await interaction.client.referee.games_of(interaction.user.id)
-        lines = [await self._line(interaction, match) for match in found]
-        await answer(interaction, "\n".join(lines)[: cards.LONGEST] or say("answer-list-none"))
+        async with answering(interaction):
+            found = await interaction.client.referee.games_of(interaction.user.id)
+            lines = [await self._line(interaction, match) for match in found]
+            await answer(interaction, "\n".join(lines)[: cards.LONGEST] or say("answer-list-none"))
 
     async def _line(self, interaction: Interaction, match: Match) -> str:
         home = (await interaction.client.referee.row(match.id)).home_id
@@ -42,66 +41,64 @@ class Table(
 
     @app_commands.command(description="How the game stands")
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
-        await acknowledge(interaction)
-        match = await find_match(interaction, game)
-        letter = cards.status_card(match.view(PUBLIC[0]))
-        if letter.view is None:
-            await answer(interaction, letter.content)
-        else:
-            await interaction.followup.send(letter.content, view=letter.view, ephemeral=True)
+        async with answering(interaction):
+            match = await find_match(interaction, game)
+            letter = cards.status_card(match.view(PUBLIC[0]))
+            if letter.view is None:
+                await answer(interaction, letter.content)
+            else:
+                await interaction.followup.send(letter.content, view=letter.view, ephemeral=True)
 
     @app_commands.command(description="The board as text")
     async def board(self, interaction: Interaction, game: str | None = None) -> None:
-        await acknowledge(interaction)
-        match = await find_match(interaction, game)
-        if match.state is None:
-            await answer(interaction, say("panel-lobby"))
-            return
-        view = match.view(match.seat_of(interaction.user.id) or PUBLIC[0])
-        await answer(interaction, f"```\n{cards.face(match).board(view.state)}\n```")
+        async with answering(interaction):
+            match = await find_match(interaction, game)
+            if match.state is None:
+                await answer(interaction, say("panel-lobby"))
+                return
+            view = match.view(match.seat_of(interaction.user.id) or PUBLIC[0])
+            await answer(interaction, f"```\n{cards.face(match).board(view.state)}\n```")
 
     @app_commands.command(description="Your orders: what is yours alone, and every legal command")
     async def mine(self, interaction: Interaction, game: str | None = None) -> None:
-        await acknowledge(interaction)
-        await show_orders(interaction, await find_match(interaction, game))
+        async with answering(interaction):
+            await show_orders(interaction, await find_match(interaction, game))
 
     @app_commands.command(description="Give your own words for the dice, before the first roll")
     @app_commands.describe(words="A line of your own; without it you are asked", game="Which game")
     async def words(
         self, interaction: Interaction, words: str | None = None, game: str | None = None
     ) -> None:
-        match = await find_match(interaction, game)
-        seat_in(match, interaction.user.id)
         if words is None:
-            await interaction.response.send_modal(WordsModal(match.id))
+            await interaction.response.send_modal(WordsModal(game))
         else:
-            await give_words(interaction, match.id, words)
+            await give_words(interaction, game, words)
 
     @app_commands.command(description="Take your last move back; after a roll the other side must agree")
     async def undo(self, interaction: Interaction, game: str | None = None) -> None:
-        await acknowledge(interaction)
-        match = await find_match(interaction, game)
-        receipt = await interaction.client.referee.undo(match.id, interaction.user.id)
-        await answer(interaction, say("answer-undo-asked") if receipt.match.asked else say("done"))
+        async with answering(interaction):
+            match = await find_match(interaction, game)
+            receipt = await interaction.client.referee.undo(match.id, interaction.user.id)
+            await answer(interaction, say("answer-undo-asked") if receipt.match.asked else say("done"))
 
     @app_commands.command(description="Give the game up")
     @app_commands.describe(sure="You really resign", game="Which game")
     async def resign(self, interaction: Interaction, sure: bool, game: str | None = None) -> None:
-        await acknowledge(interaction)
-        match = await find_match(interaction, game)
-        seat_in(match, interaction.user.id)
-        if not sure:
-            await answer(interaction, say("answer-resign-not"))
-            return
-        await interaction.client.referee.resign(match.id, interaction.user.id)
-        await answer(interaction, say("done"))
+        async with answering(interaction):
+            match = await find_match(interaction, game)
+            seat_in(match, interaction.user.id)
+            if not sure:
+                await answer(interaction, say("answer-resign-not"))
+                return
+            await interaction.client.referee.resign(match.id, interaction.user.id)
+            await answer(interaction, say("done"))
 
     @app_commands.command(description="What happened, as far as you may know it")
     async def log(self, interaction: Interaction, game: str | None = None) -> None:
-        await acknowledge(interaction)
-        match = await find_match(interaction, game)
-        audience = match.seat_of(interaction.user.id) or PUBLIC[0]
-        await answer(interaction, await log_text(interaction, match, audience))
+        async with answering(interaction):
+            match = await find_match(interaction, game)
+            audience = match.seat_of(interaction.user.id) or PUBLIC[0]
+            await answer(interaction, await log_text(interaction, match, audience))
 
 
 async def log_text(interaction: Interaction, match: Match, audience: str) -> str:
@@ -114,7 +111,7 @@ async def log_text(interaction: Interaction, match: Match, audience: str) -> str
         for line in cards.told(learned_by([entry.event], audience), view)
     ]
     text = "\n".join(lines[-LOG_LENGTH:])
-    return discord.utils.escape_mentions(text)[-1900:] or say("answer-log-empty")
+    return text[-1900:] or say("answer-log-empty")
 
 
 for _command in Table.__cog_app_commands__:

@@ -209,6 +209,9 @@ def refusal(refused: Refused) -> str:
 
 
 def reason_text(reason: Reason) -> str:
-    """One reason in a sentence that names the rule."""
+    """One reason in a sentence that names the rule, if it is one of the game's."""
     sentence = say(f"refused-{reason.key}", **reason_facts(reason))
-    return say("refusal", sentence=sentence, rule=reason.rule)
+    if reason.rule[-1:].isdigit():
+        key = "refusal-ruling" if reason.rule.startswith("R") else "refusal-rule"
+        return say(key, sentence=sentence, rule=reason.rule)
+    return sentence

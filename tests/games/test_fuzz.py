@@ -8,6 +8,7 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+
 from bot.games.game import Event, Refused
 
 from .fuzz import Fuzzed, RandomDice, Step, Stranger, played

@@ -105,7 +105,8 @@ internal = Something went wrong here, and it has been logged. Nothing is lost; p
 help-title = ### What you can do now
 
 # --- refusals
-refusal = { $sentence } -# ({ $rule })
+refusal-rule = { $sentence } *(rules, section { $rule })*
+refusal-ruling = { $sentence } *(ruling { $rule })*
 refused-game-over = The game is over.
 refused-match-lobby = Game `{ $game }` has not begun: a seat is still free.
 refused-match-paused = Game `{ $game }` is paused by the game master: { $why }

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import random
 
-
 from bot.games.game import Command, Event, Seat
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance import events as on
 from bot.games.resistance.state import RESISTANCE, Battle, Options, State
 
-from ..fuzz import Fuzzed
+from ..fuzz import Fuzzed  # noqa: TID252
 
 RARE = {do.Resign: 0.002, do.Orders: 0.05}
 
@@ -136,5 +135,3 @@ FUZZED = Fuzzed(
     check=check,
     bound=3000,
 )
-
-

@@ -20,6 +20,7 @@ from collections.abc import Iterable
 from typing import Any, get_args
 
 import msgspec
+
 from bot.games.game import Command, Event, Refused, Sealed
 from bot.games.resistance import GAME
 from bot.games.resistance.commands import AnyCommand, Place

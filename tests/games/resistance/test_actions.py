@@ -1,8 +1,10 @@
+# ruff: noqa: N802 - a test is named after its rule
 """What a figure may do: section 9, R9 to R11. Shooting and the task have files of their own."""
 
 from __future__ import annotations
 
 import pytest
+
 from bot.games.resistance import events as on
 
 from .position import after, events, legal, of, position, refusal, where

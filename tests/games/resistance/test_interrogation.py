@@ -1,15 +1,17 @@
+# ruff: noqa: N802 - a test is named after its rule
 """Interrogation and the report sheet: section 6, R2 and R3."""
 
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import legal_placements, total
 from bot.games.resistance.state import Guess, State
 from bot.games.resistance.view import Row, report_sheet, view
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from .position import after, events, legal, of, offered, refusal, sealed
 

@@ -1,3 +1,4 @@
+# ruff: noqa: N802 - a test is named after its rule
 """Items, zones and the secret placement: sections 2, 3 and 4, R1."""
 
 from __future__ import annotations
@@ -7,6 +8,9 @@ import random
 from collections import Counter
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from bot.games.game import Refused, Sealed
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
@@ -26,8 +30,6 @@ from bot.games.resistance.placement import (
     zone_objections,
 )
 from bot.games.resistance.state import Options
-from hypothesis import given
-from hypothesis import strategies as st
 
 from .position import PLACEMENT, SALT, ScriptedDice, after, events, refusal, sealed
 
@@ -209,6 +211,8 @@ def test_section_4_a_total_is_1_to_10(placement: Placement) -> None:
 
 def test_section_4_the_choices_are_the_legal_placements() -> None:
     """(4) All of them, each accepted; each breaks no rule."""
-    offered = [choice.command for choice in GAME.choices(EMPTY, "german") if isinstance(choice.command, Place)]
+    offered = [
+        choice.command for choice in GAME.choices(EMPTY, "german") if isinstance(choice.command, Place)
+    ]
     assert {place.zones for place in offered} == LEGAL
     assert all(not placement_objections(zones) for zones in LEGAL)

@@ -1,13 +1,15 @@
+# ruff: noqa: N802 - a test is named after its rule
 """The end of a zone and the victory points: sections 15 and 17, R17 to R20 and R22."""
 
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
+
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.scoring import lines
 from bot.games.resistance.state import Fought, Line, State
-from msgspec.structs import replace
 
 from .position import after, events, legal, of, play, position, refusal, sealed
 
@@ -105,7 +107,9 @@ def test_R17_as_a_whole_game_counts_it(option: bool, points: int) -> None:
 
 def test_R18_runaways_are_not_dead_and_a_removed_marker_still_counts() -> None:
     """R18: two Germans killed, one of whose markers was removed, and one who ran: 2 dead."""
-    state = position("R1@1 R2@1x R3@1d R4@1r | S1@6 G1@5x G2@5d G3@5r; clock 1; points all=1; ticked resistance 1 2")
+    state = position(
+        "R1@1 R2@1x R3@1d R4@1r | S1@6 G1@5x G2@5d G3@5r; clock 1; points all=1; ticked resistance 1 2"
+    )
     state = after(after(state, "resistance", "end", 1), "resistance", "keep", 4)
     assert state.fought == (Fought(1, ("squad", "gendarme"), "clock", 3, 2, 4),)
 
@@ -180,7 +184,10 @@ def test_R19_the_higher_total_wins_and_equal_totals_are_a_draw(
     state = over(german, resistance)
     assert state.phase == "over"
     assert state.outcome is not None
-    assert (state.outcome.winner, state.outcome.points) == (winner, {"german": german, "resistance": resistance})
+    assert (state.outcome.winner, state.outcome.points) == (
+        winner,
+        {"german": german, "resistance": resistance},
+    )
 
 
 @pytest.mark.parametrize("seat", ["german", "resistance"])
@@ -240,7 +247,9 @@ def test_R22_a_missing_task_counts_also_when_the_germans_task_ended_the_zone() -
         ("german", "german_task", 1, 3, None),
         ("german", "missing", 1, 0, 12),
     ]
-    state = position("R1@1 | S1@6 ; turn german; points all=1; ticked german 1 2 3 4 5; ticked resistance 3 5")
+    state = position(
+        "R1@1 | S1@6 ; turn german; points all=1; ticked german 1 2 3 4 5; ticked resistance 3 5"
+    )
     state = after(state, "german", "task 1", 6, 4)
     assert (state.fought[0].why, state.fought[0].missing) == ("german", 4)
 

@@ -1,3 +1,4 @@
+# ruff: noqa: N802 - a test is named after its rule
 """What each side may know, and what it may not: sections 3 and 6, R4 and R12, in the pure rules."""
 
 from __future__ import annotations
@@ -8,15 +9,16 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
+
 from bot.games.game import Event, Sealed
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.commands import Place
 from bot.games.resistance.placement import ITEMS, Placement, legal_placements, total
 from bot.games.resistance.state import State
-from msgspec.structs import replace
 
-from ..fuzz import RandomDice, Step, played
+from ..fuzz import RandomDice, Step, played  # noqa: TID252
 from .fuzzed import FUZZED
 from .position import PLACEMENT, SALT, after, command, events, sealed
 

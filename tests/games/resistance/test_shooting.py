@@ -1,3 +1,4 @@
+# ruff: noqa: N802 - a test is named after its rule
 """Shooting: section 12, R12 and R13, and the exact odds."""
 
 from __future__ import annotations
@@ -7,14 +8,15 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.choices import shot_odds
 from bot.games.resistance.commands import Orders
 from bot.games.resistance.decide import expendable
 from bot.games.resistance.state import Figure, State
-from hypothesis import given
-from hypothesis import strategies as st
 
 from .position import ScriptedDice, after, command, events, legal, of, offered, play, position, refusal
 
@@ -140,7 +142,9 @@ def test_R12_with_ask_me_the_game_waits_for_the_owner() -> None:
 def test_R12_nobody_is_asked_where_the_figures_are_alike() -> None:
     """R7, R12: two soldiers in the open are one as good as the other, also with *ask me*."""
     state = position("R1@3 | S2@4 S3@4 ; points all=5; ask german")
-    assert of(on.TargetNamed, events(state, "resistance", "shoot R1 4", 6, 6)) == [on.TargetNamed("S2", "rule")]
+    assert of(on.TargetNamed, events(state, "resistance", "shoot R1 4", 6, 6)) == [
+        on.TargetNamed("S2", "rule")
+    ]
 
 
 def test_R12_each_player_gives_his_order_at_any_time_and_in_private() -> None:

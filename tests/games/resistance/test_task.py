@@ -1,3 +1,4 @@
+# ruff: noqa: N802 - a test is named after its rule
 """The task: section 10, R14 to R16, its payment (R8) and its odds."""
 
 from __future__ import annotations
@@ -6,13 +7,14 @@ from fractions import Fraction
 from itertools import combinations, product
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.choices import task_odds
 from bot.games.resistance.decide import payment
 from bot.games.resistance.state import NUMBERS, Battle
-from hypothesis import given
-from hypothesis import strategies as st
 
 from .position import after, events, legal, of, play, position, refusal
 
@@ -164,7 +166,9 @@ def test_R8_a_pool_that_is_not_there_pays_for_nothing() -> None:
     assert refusal(state, "resistance", "task 1 all") == ["task-one-pool (R8)"]
 
 
-POOLS = st.dictionaries(st.sampled_from(["squad", "group1", "group2", "group3"]), st.integers(0, 12), min_size=1)
+POOLS = st.dictionaries(
+    st.sampled_from(["squad", "group1", "group2", "group3"]), st.integers(0, 12), min_size=1
+)
 
 
 @given(POOLS, st.data())
@@ -179,7 +183,9 @@ def test_R8_the_payment_is_exact(pools: dict[str, int], data: st.DataObject) -> 
         assert paid.get(pool, 0) == min(points, pools[pool])
 
 
-@given(st.integers(1, 4), st.sampled_from([some for size in range(1, 7) for some in combinations(NUMBERS, size)]))
+@given(
+    st.integers(1, 4), st.sampled_from([some for size in range(1, 7) for some in combinations(NUMBERS, size)])
+)
 def test_section_10_the_odds_are_those_of_all_throws(dice: int, needed: tuple[int, ...]) -> None:
     """(10) To tick something, and to complete the task, by brute force."""
     throws = [set(throw) & set(needed) for throw in product(range(1, 7), repeat=dice)]

@@ -1,8 +1,10 @@
+# ruff: noqa: N802 - a test is named after its rule
 """A turn: its steps, morale, action points and the clock: sections 9, 13, 14 and 16, R5 to R8."""
 
 from __future__ import annotations
 
 import pytest
+
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.state import State
@@ -212,7 +214,9 @@ def test_R8_a_unit_gives_its_dice_while_it_has_a_figure_left() -> None:
     assert rolls("R1@1 | S4@6 G1@6 G6@6", "resistance", 1, 2, 3, 4) == [
         (1, "german points group1"), (1, "german points group2"), (2, "german points squad"),
     ]  # fmt: skip
-    assert rolls("R1@1 | S4@6 S5@6 S6@6 G1@5d G2@5d G3@5r", "resistance", 1, 2) == [(2, "german points squad")]
+    assert rolls("R1@1 | S4@6 S5@6 S6@6 G1@5d G2@5d G3@5r", "resistance", 1, 2) == [
+        (2, "german points squad")
+    ]
 
 
 def test_R8_points_pay_for_figures_of_their_own_unit_alone() -> None:

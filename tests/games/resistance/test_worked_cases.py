@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import total
 from bot.games.resistance.scoring import lines

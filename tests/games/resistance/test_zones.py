@@ -1,8 +1,10 @@
+# ruff: noqa: N802 - a test is named after its rule
 """The choice of zones and setting one up: sections 5, 7 and 8, R4 and R5."""
 
 from __future__ import annotations
 
 import pytest
+
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.state import Figure, Options
@@ -127,6 +129,7 @@ def test_R5_a_second_reroll_of_each_kind_is_refused() -> None:
 
 def test_section_7_a_squad_is_six_soldiers_one_of_them_the_leader_and_a_group_three_gendarmes() -> None:
     """(2, 7) The Germans of each zone, in section 6."""
+
     def deployed(zone: int) -> list[Figure]:
         state = after(attacked(zone, 5 if zone != 5 else 1), "resistance", f"first {zone}", 1)
         (event,) = of(on.ForcesDeployed, events(state, "resistance", "keep", 1, 1, 1))
@@ -158,7 +161,9 @@ def test_section_8_the_task_section(die: int, section: int) -> None:
 
 def test_section_7_the_second_zone_is_fought_with_fresh_forces_clock_and_task_dice() -> None:
     """(7) Both are played, one after the other."""
-    state = position("R1@2 | S1@6 G1@5x ; points all=1; ticked resistance 1 2 3 4 5; clock 7; ticked german 6")
+    state = position(
+        "R1@2 | S1@6 G1@5x ; points all=1; ticked resistance 1 2 3 4 5; clock 7; ticked german 6"
+    )
     state, happened = play(state, "resistance", "task 1", 6, 2)
     assert [type(event) for event in happened[-3:]] == [on.ZoneEnded, on.ZoneOpened, on.StrengthRolled]
     fight = state.fight
