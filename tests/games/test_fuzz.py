@@ -60,7 +60,7 @@ def _assert_replays(fuzzed: Fuzzed, recorded: list[Event], state: Any) -> None:
     _assert_survives_json(fuzzed.game.state, state)
 
 
-def _assert_survives_json(kind: type, state: Any) -> None:
+def _assert_survives_json(kind: Any, state: Any) -> None:
     raw = msgspec.json.encode(state)
     read = msgspec.json.decode(raw, type=kind)
     assert read == state

@@ -138,12 +138,13 @@ def command(text: str) -> Command:
     """A command as a player would type it: ``move R1 2``."""
     verb, *words = text.split()
     fields = dict(zip(COMMANDS[verb].__struct_fields__, words, strict=False))
-    return msgspec.convert(fields | {"do": COMMANDS[verb].__name__}, COMMANDS[verb], strict=False)
+    asked: Command = msgspec.convert(fields | {"do": COMMANDS[verb].__name__}, COMMANDS[verb], strict=False)
+    return asked
 
 
 def play(
     state: State, seat: str, what: str | Command, *dice: int, asked: list[tuple[int, str]] | None = None
-) -> tuple[State, list[Event]]:
+) -> tuple[State, list[Any]]:
     """The state and the events after a command; the dice must be used up exactly.
 
     ``asked`` says how many dice must be thrown for what, where the test cares.
@@ -162,7 +163,7 @@ def after(state: State, seat: str, what: str | Command, *dice: int) -> State:
     return play(state, seat, what, *dice)[0]
 
 
-def events(state: State, seat: str, what: str | Command, *dice: int) -> list[Event]:
+def events(state: State, seat: str, what: str | Command, *dice: int) -> list[Any]:
     """The events of a command."""
     return play(state, seat, what, *dice)[1]
 

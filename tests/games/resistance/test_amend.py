@@ -24,7 +24,8 @@ def amended(state: State, what: str, value: str) -> State:
     event = GAME.amend(state, what, value)
     assert event == on.Amended(what, value)
     assert event.audience == ("public",)
-    return GAME.apply(state, event)
+    after_: State = GAME.apply(state, event)
+    return after_
 
 
 def refused(state: State, what: str, value: str) -> str:

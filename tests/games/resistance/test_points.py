@@ -144,10 +144,9 @@ def test_R5_each_line_is_rolled_with_one_reroll_all_its_dice_or_none() -> None:
 def test_section_17_every_line_of_a_whole_game_is_rolled_by_its_owner() -> None:
     """(17) The German's lines, then the Resistance's; the sum of them all is the result."""
     first = Fought(1, ("vip", "gendarme"), "resistance", 2, 1, 0)
-    state = last_stand("R1@2 | S1@6 ; points all=1; contents goods squad; ticked german 1", fought=(first,))
-    state = after(after(state, "resistance", "end", 1), "resistance", "keep", 1)
-    state = after(replace(state, battle=replace(state.fight, ticked={"german": (1, 2, 3, 4, 5), "resistance": ()})),
-                  "german", "task 1", 6, 1, 1, 1)  # fmt: skip
+    battle = "R1@2 | S1@6 ; turn german; points all=1; contents goods squad; ticked german 1 2 3 4 5"
+    state = last_stand(battle, fought=(first,))
+    state = after(state, "german", "task 1", 6, 1, 1, 1)
     assert [(line.seat, line.key, line.zone) for line in state.lines] == [
         ("german", "losses", 1),
         ("german", "german_task", 2),
