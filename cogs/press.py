@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Literal
@@ -11,11 +10,9 @@ import discord
 from discord import ui
 
 from bot.client import PlanVert, answer_error
-from bot.games.game import Reason, Refused, Sealed
+from bot.games.game import Reason, Refused
 from bot.games.match import Match
-from bot.games.resistance.commands import Place
-from bot.games.resistance.placement import legal_placements, parse
-from bot.table import cards, wizard
+from bot.table import cards
 from bot.table.menu import chosen
 from bot.table.press import PATTERN, Press, pressed
 from bot.table.wording import say
@@ -166,56 +163,9 @@ async def back(interaction: Interaction, press: Press) -> None:
     await refresh(interaction, await own_match(interaction, press), ())
 
 
-async def zone(interaction: Interaction, press: Press) -> None:
-    """One zone of the placement is chosen."""
+Answer = Callable[[Interaction, Press], Awaitable[None]]
 
-    def chosen_zone(draft: wizard.Draft) -> wizard.Draft:
-        return wizard.with_zone(draft, int(press.words[0]), parse(values(interaction)[0]))
-
-    await redraft(interaction, press, chosen_zone)
-
-
-async def clear(interaction: Interaction, press: Press) -> None:
-    """The placement is emptied."""
-    await redraft(interaction, press, lambda _: wizard.EMPTY)
-
-
-async def at_random(interaction: Interaction, press: Press) -> None:
-    """A legal placement is drawn by lot, for the German to look at."""
-    await redraft(interaction, press, lambda _: random.SystemRandom().choice(legal_placements()))
-
-
-async def redraft(
-    interaction: Interaction, press: Press, change: Callable[[wizard.Draft], wizard.Draft]
-) -> None:
-    """Changes what the German has prepared."""
-    await interaction.response.defer()
-    match = await own_match(interaction, press)
-    referee = interaction.client.referee
-    held = await referee.draft(match.id, press.seat)
-    draft = change(wizard.read(held.value if held else None))
-    try:
-        await referee.save_draft(match.id, interaction.user.id, Sealed(wizard.write(draft)))
-    finally:
-        await refresh(interaction, match)
-
-
-async def seal(interaction: Interaction, press: Press) -> None:
-    """The placement is handed in."""
-    await interaction.response.defer()
-    match = await own_match(interaction, press)
-    referee = interaction.client.referee
-    held = await referee.draft(match.id, press.seat)
-    command = Place(wizard.read(held.value if held else None))
-    try:
-        receipt = await referee.play(match.id, interaction.user.id, command, press.version)
-    except Refused:
-        await refresh(interaction, await referee.match(match.id))
-        raise
-    await refresh(interaction, receipt.match, note=said_privately(receipt, interaction.user.id))
-
-
-ANSWERS: dict[str, Callable[[Interaction, Press], Awaitable[None]]] = {
+ANSWERS: dict[str, Answer] = {
     "mine": mine,
     "sit": sit,
     "words": words,
@@ -223,11 +173,8 @@ ANSWERS: dict[str, Callable[[Interaction, Press], Awaitable[None]]] = {
     "do": do,
     "pick": pick,
     "back": back,
-    "zone": zone,
-    "clear": clear,
-    "random": at_random,
-    "seal": seal,
 }
+"""What follows a click, by what is wanted. A game with panels of its own adds to it."""
 
 
 async def setup(bot: PlanVert) -> None:

@@ -8,13 +8,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+import bot.table.resistance.wizard as wizard
 from bot.client import PlanVert
 from bot.games.game import Reason, Refused, Sealed
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import ITEMS, ZONES, parse
 from bot.referee.referee import Place
-from bot.table import cards, wizard
-from bot.table.resistance import zone_name
+from bot.table import cards
+from bot.table.resistance.words import zone_name
 from bot.table.wording import say
 from cogs.door import (
     Interaction,

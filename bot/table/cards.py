@@ -12,7 +12,8 @@ from bot.games.game import Event, Reason, Refused, Seat
 from bot.games.match import Match, MatchEvent, UserId
 from bot.table.face import Face
 from bot.table.press import Press
-from bot.table.resistance import ResistanceFace, reason_facts
+from bot.table.resistance import ResistanceFace
+from bot.table.resistance.words import reason_facts
 from bot.table.wording import kebab, say, yes_no
 
 LONGEST = 2000

@@ -18,7 +18,7 @@ from bot.games.resistance.placement import (
     zone_contents,
 )
 from bot.table.press import Press
-from bot.table.resistance import contents_text, item_name, reason_facts, zone_name
+from bot.table.resistance.words import contents_text, item_name, reason_facts, zone_name
 from bot.table.wording import say
 
 Draft = tuple[Contents, ...]
@@ -42,7 +42,7 @@ def with_zone(draft: Draft, zone: int, contents: Contents) -> Draft:
     return (*draft[: zone - 1], contents, *draft[zone:])
 
 
-def wizard(seat: Seat, game: str, data: bytes | None, version: int) -> discord.ui.LayoutView:
+def draw(seat: Seat, game: str, data: bytes | None, version: int) -> discord.ui.LayoutView:
     """The panel on which the German hides his items, with what he has prepared."""
     draft = read(data)
     broken = placement_objections(draft)

@@ -1,0 +1,142 @@
+"""French Resistance as players see it; see ``Face`` for what is what."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.games.game import Choice, Event, Outcome, Seat
+from bot.games.resistance import commands as do
+from bot.games.resistance import rules
+from bot.games.resistance.state import GERMAN, SEATS, Options, State
+from bot.table.resistance import wizard
+from bot.table.resistance.board import board_text, figure_text, score_text, sheet_text
+from bot.table.resistance.telling import placement_text, said_of
+from bot.table.resistance.words import (
+    NOTHING,
+    chance,
+    contents_text,
+    facts,
+    line_name,
+    numbers,
+    seat_name,
+    zone_name,
+)
+from bot.table.wording import say, yes_no
+
+
+class ResistanceFace:
+    """The sight of French Resistance; see ``Face``."""
+
+    def options(self, options: dict[str, Any]) -> list[str]:
+        default = msgspec.to_builtins(Options())
+        return [
+            say(f"resistance-option-{name}", value=yes_no(value) if isinstance(value, bool) else value)
+            for name, value in options.items()
+            if value != default[name]
+        ]
+
+    def asked(self, view: State) -> str:
+        stage = rules.stage(view)
+        if stage == "over":
+            return say("resistance-asks-nothing")
+        if stage == "choose":
+            hit = view.fight.hit
+            kind = "hit" if hit else "run"
+            return say(f"resistance-asks-choose-{kind}", section=hit)
+        if stage == "reroll":
+            return self._asked_reroll(view)
+        return say(f"resistance-asks-{stage}", left=view.guesses_left)
+
+    def _asked_reroll(self, view: State) -> str:
+        if view.phase == "scoring" and view.line is not None:
+            line = view.lines[view.line]
+            return say("resistance-asks-reroll-line", line=line_name(line), dice=numbers(line.rolled))
+        return say(f"resistance-asks-reroll-{view.fight.step}", dice=numbers(view.fight.rolled))
+
+    def status(self, view: State) -> str:
+        parts = []
+        if view.fingerprint:
+            parts.append("-# " + say("resistance-status-sealed", fingerprint=view.fingerprint))
+        if view.phase in ("interrogation", "attack", "order"):
+            asked = Counter(guess.zone for guess in view.guesses)
+            zones = ", ".join(f"{zone_name(zone)} {count}" for zone, count in asked.items()) or say("none")
+            parts.append(say("resistance-status-guesses", zones=zones, left=view.guesses_left))
+        if view.attacked:
+            zones = "; ".join(
+                f"**{zone_name(zone)}** ({contents_text(view.revealed[zone])})" for zone in view.attacked
+            )
+            parts.append(say("resistance-status-attacked", zones=zones))
+        if view.battle and view.phase == "battle":
+            parts.append(f"```\n{self.board(view)}\n```")
+        if view.lines:
+            parts.append(f"```\n{score_text(view)}\n```")
+        return "\n".join(parts)
+
+    def private(self, view: State, seat: Seat) -> str:
+        parts = []
+        if seat == GERMAN and view.placement:
+            parts.append("```\n" + placement_text(view.placement.value).replace("; ", "\n") + "\n```")
+        if view.phase in ("interrogation", "attack", "order"):
+            parts.append(f"```\n{sheet_text(view)}\n```")
+        order = view.orders.get(seat)
+        if order:
+            parts.append("-# " + say("resistance-order-given", when_hit=order))
+        return "\n".join(parts)
+
+    def board(self, view: State) -> str:
+        return board_text(view.battle) if view.battle else sheet_text(view)
+
+    def line(self, event: Event, view: State) -> str:
+        return said_of(event, view)
+
+    def choice(self, choice: Choice, view: State) -> str:
+        command = choice.command
+        fields = {name: getattr(command, name) for name in command.__struct_fields__}
+        if isinstance(command, do.Place):
+            return str(command)
+        said = facts(fields)
+        odds = dict(choice.odds)
+        if isinstance(command, do.Shoot) and view.battle:
+            figure = view.battle.figure(command.figure)
+            distance = abs(command.at - figure.section) if figure else 1
+            said |= {"needed": rules.HIT[distance - 1], "kill": chance(odds["kill"])}
+        elif isinstance(command, do.Rescue):
+            said["success"] = chance(odds["success"])
+        elif isinstance(command, do.Task):
+            said["dice"], said["tick"] = command.dice, chance(odds["tick"])
+        elif isinstance(command, do.Choose) and view.battle:
+            figure = view.battle.figure(command.figure)
+            said["figure"] = figure_text(figure) if figure else command.figure
+        return say(f"resistance-choice-{command.verb}", **said)
+
+    def node(self, path: tuple[str, ...], view: State) -> str:
+        match path:
+            case ("more",):
+                return say("button-more")
+            case ("more", word) | (("interrogate" | "attack" | "task") as word,):
+                return say(f"resistance-node-{word}")
+            case (("interrogate" | "attack") as verb, zone):
+                return say(f"resistance-node-{verb}-zone", zone=zone_name(int(zone)))
+            case ("task", dice):
+                return say("resistance-node-task-dice", dice=int(dice))
+        figure = view.battle.figure(path[0]) if view.battle else None
+        if figure is None:
+            return " ".join(path)
+        return say("resistance-node-figure", figure=figure_text(figure), section=figure.section)
+
+    def start(self, view: State) -> tuple[str, ...]:
+        acting = view.battle.acting if view.battle and view.phase == "battle" else None
+        return (acting.figure,) if acting else ()
+
+    def wizard(
+        self, view: State, seat: Seat, game: str, draft: bytes | None, version: int
+    ) -> discord.ui.LayoutView | None:
+        return wizard.draw(seat, game, draft, version) if view.phase == "placement" else None
+
+    def result(self, outcome: Outcome) -> str:
+        winner = seat_name(outcome.winner) if outcome.winner else NOTHING
+        return say("resistance-result", winner=winner, **{seat: outcome.points[seat] for seat in SEATS})

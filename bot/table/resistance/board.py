@@ -1,0 +1,71 @@
+"""The map, the report sheet and the victory points of French Resistance as aligned text."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.games.resistance.placement import ZONES
+from bot.games.resistance.scoring import points
+from bot.games.resistance.state import NUMBERS, SEATS, SECTIONS, Battle, Figure, State
+from bot.games.resistance.view import Mark, report_sheet
+from bot.table.resistance.words import line_name, pools_text, seat_name, zone_name
+from bot.table.wording import say
+
+MARKS: dict[Mark, str] = {"out": "×", "possible": "·", "certain": "✓"}
+
+
+def figure_text(figure: Figure) -> str:
+    """A figure's name on the board: the leader starred, a figure in cover in brackets."""
+    name = f"{figure.name}★" if figure.kind == "leader" else figure.name
+    return f"({name})" if figure.cover else name
+
+
+def board_text(battle: Battle) -> str:
+    """The ladder of six sections, the German end on top, in at most 40 columns or so."""
+    rows = []
+    for section in range(SECTIONS, 0, -1):
+        task = "◎" if section == battle.task_section else " "
+        names = [figure_text(figure) for figure in battle.at(section)]
+        names += [f"†{marker.name}" for marker in battle.markers if marker.section == section]
+        rows.append(f"{section}{task} {' '.join(names) or '·'}")
+    tasks = [f"{seat_name(seat):<11}{_ticks(battle.ticked[seat])}" for seat in SEATS]
+    head = f"{zone_name(battle.zone)} · {say('resistance-board-clock', clock=battle.clock)}"
+    foot = (
+        [say("resistance-board-points", pools=pools_text(battle.pools))]
+        if battle.step in ("points", "actions")
+        else []
+    )
+    return "\n".join([head, *rows, *tasks, *foot, say("resistance-board-legend")])
+
+
+def _ticks(ticked: tuple[int, ...]) -> str:
+    return " ".join(str(number) if number in ticked else "·" for number in NUMBERS)
+
+
+def sheet_text(view: State) -> str:
+    """The interrogation's report sheet, from the view of a seat or of the public (6)."""
+    if any(guess.value is None for guess in view.guesses):
+        asked = Counter(guess.zone for guess in view.guesses)
+        return "\n".join(f"{zone_name(zone):<10} {asked[zone]}" for zone in range(1, len(ZONES) + 1))
+    rows = [f"{'':<10} 1 2 3 4 5 6 7 8 9 10"]
+    for row in report_sheet(view):
+        marks = " ".join(MARKS[mark] for mark in row.marks)
+        asked_here = f"  {row.guesses}?" if row.guesses else ""
+        rows.append(f"{zone_name(row.zone):<10} {marks}{asked_here}{' ⚔' if row.attacked else ''}")
+    left = say("resistance-sheet-left", left=view.guesses_left, allowed=view.guesses_allowed)
+    return "\n".join([*rows, left, say("resistance-sheet-title")])
+
+
+def score_text(view: State) -> str:
+    """The victory points line by line, as far as they are settled (17)."""
+    rows = []
+    counted = points(view)
+    for seat in SEATS:
+        rows.append(f"{seat_name(seat)}: {counted[seat]}")
+        for line in view.lines:
+            if line.seat == seat:
+                worth = f"{line.dice}D6" if line.points is None else str(line.points)
+                rows.append(f"{worth:>4} {line_name(line)}")
+        if view.bonus.get(seat):
+            rows.append(f"{view.bonus[seat]:>4} {say('resistance-line-bonus')}")
+    return "\n".join(rows)

@@ -1,0 +1,44 @@
+"""A sentence for each event of French Resistance."""
+
+from __future__ import annotations
+
+from bot.games.game import Event
+from bot.games.resistance import events as on
+from bot.games.resistance.placement import Placement, written
+from bot.games.resistance.state import RESISTANCE, State
+from bot.table.resistance.words import contents_text, facts, line_name, seat_name, zone_name
+from bot.table.wording import kebab, say
+
+
+def placement_text(placement: Placement) -> str:
+    """What the five zones hold."""
+    return "; ".join(f"{zone_name(zone)}: {contents_text(held)}" for zone, held in enumerate(placement, 1))
+
+
+def said_of(event: Event, view: State) -> str:
+    """One event in words; ``view`` is what the reader knows after it."""
+    fields = {name: getattr(event, name) for name in event.__struct_fields__}
+    key = f"resistance-{kebab(type(event).__name__)}"
+    match event:
+        case on.PlacementMade():
+            return say(key, placement=placement_text(event.placement.value))
+        case on.PlacementOpened():
+            facts_of = {"salt": event.salt, "fingerprint": event.fingerprint}
+            return say(
+                key, placement=placement_text(event.placement), written=written(event.placement), **facts_of
+            )
+        case on.ZonesAttacked():
+            shown = [
+                say("resistance-zones-attacked-zone", zone=zone_name(zone), contents=contents_text(held))
+                for zone, held in zip(event.zones, event.contents, strict=True)
+            ]
+            return "\n".join([say(key), *shown])
+        case on.ForcesDeployed():
+            ours = sum(figure.side == RESISTANCE for figure in event.figures)
+            return say(key, resistance=ours, germans=len(event.figures) - ours)
+        case on.LineRolled():
+            fields["line"] = line_name(view.lines[event.line]) if view.lines else str(event.line)
+        case on.GameEnded():
+            fields |= event.points
+            fields["winner"] = seat_name(event.winner) if event.winner else None
+    return say(key, **facts(fields))

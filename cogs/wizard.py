@@ -1,0 +1,69 @@
+"""The placement wizard of French Resistance: what its pickers and buttons do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import bot.table.resistance.wizard as wizard
+from bot.client import PlanVert
+from bot.games.game import Refused, Sealed
+from bot.games.resistance.commands import Place
+from bot.games.resistance.placement import parse
+from bot.referee.placing import by_lot
+from bot.table.press import Press
+from cogs.door import Interaction, said_privately
+from cogs.press import ANSWERS, own_match, refresh, values
+
+
+async def zone(interaction: Interaction, press: Press) -> None:
+    """One zone of the placement is chosen."""
+
+    def chosen_zone(draft: wizard.Draft) -> wizard.Draft:
+        return wizard.with_zone(draft, int(press.words[0]), parse(values(interaction)[0]))
+
+    await redraft(interaction, press, chosen_zone)
+
+
+async def clear(interaction: Interaction, press: Press) -> None:
+    """The placement is emptied."""
+    await redraft(interaction, press, lambda _: wizard.EMPTY)
+
+
+async def at_random(interaction: Interaction, press: Press) -> None:
+    """A legal placement is drawn by lot, for the German to look at."""
+    await redraft(interaction, press, lambda _: by_lot())
+
+
+async def redraft(
+    interaction: Interaction, press: Press, change: Callable[[wizard.Draft], wizard.Draft]
+) -> None:
+    """Changes what the German has prepared."""
+    await interaction.response.defer()
+    match = await own_match(interaction, press)
+    referee = interaction.client.referee
+    held = await referee.draft(match.id, press.seat)
+    draft = change(wizard.read(held.value if held else None))
+    try:
+        await referee.save_draft(match.id, interaction.user.id, Sealed(wizard.write(draft)))
+    finally:
+        await refresh(interaction, match)
+
+
+async def seal(interaction: Interaction, press: Press) -> None:
+    """The placement is handed in."""
+    await interaction.response.defer()
+    match = await own_match(interaction, press)
+    referee = interaction.client.referee
+    held = await referee.draft(match.id, press.seat)
+    command = Place(wizard.read(held.value if held else None))
+    try:
+        receipt = await referee.play(match.id, interaction.user.id, command, press.version)
+    except Refused:
+        await refresh(interaction, await referee.match(match.id))
+        raise
+    await refresh(interaction, receipt.match, note=said_privately(receipt, interaction.user.id))
+
+
+async def setup(bot: PlanVert) -> None:
+    """Answers the clicks on the wizard from now on."""
+    ANSWERS.update(zone=zone, clear=clear, random=at_random, seal=seal)
