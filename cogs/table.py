@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+from io import BytesIO
+
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PlanVert
-from bot.games.game import PUBLIC
+from bot.games.game import PUBLIC, Reason, Refused
 from bot.games.match import Match, learned_by
+from bot.referee.export import written
+from bot.referee.verify import NoExport, read, verify
 from bot.table import cards
 from bot.table.wording import say
 from cogs.door import Interaction, answer, answering, complete_game, find_match, seat_in, show_orders
 from cogs.press import WordsModal, give_words
 
 LOG_LENGTH = 30
+LARGEST_FILE = 4 * 1024 * 1024
 
 
 class Table(
@@ -99,6 +106,43 @@ class Table(
             match = await find_match(interaction, game)
             audience = match.seat_of(interaction.user.id) or PUBLIC[0]
             await answer(interaction, await log_text(interaction, match, audience))
+
+    @app_commands.command(description="The record of the game as a file; before the end, what you may know")
+    async def export(self, interaction: Interaction, game: str | None = None) -> None:
+        async with answering(interaction):
+            match = await find_match(interaction, game)
+            audience = match.seat_of(interaction.user.id) or PUBLIC[0]
+            record = await interaction.client.referee.export(match.id, audience)
+            file = discord.File(BytesIO(written(record).encode()), f"planvert-{match.id}.json")
+            await interaction.followup.send(say("answer-export", game=match.id), file=file, ephemeral=True)
+
+    @app_commands.command(description="Check the dice and the record: of a game that is over, or of a file")
+    @app_commands.describe(file="An export; without it, this game", game="Which game")
+    async def verify(
+        self,
+        interaction: Interaction,
+        file: discord.Attachment | None = None,
+        game: str | None = None,
+    ) -> None:
+        async with answering(interaction):
+            if file is None:
+                match = await find_match(interaction, game)
+                record = await interaction.client.referee.export(match.id, PUBLIC[0])
+                text = written(record).encode()
+            elif file.size > LARGEST_FILE:
+                raise Refused(Reason("file-large", "files", {"most": LARGEST_FILE // 1024}))
+            else:
+                text = await file.read()
+            await answer(interaction, await asyncio.to_thread(verdict_text, text))
+
+
+def verdict_text(text: bytes) -> str:
+    """What checking an export shows, in words. Raises ``Refused`` for a file that is none."""
+    try:
+        verdict = verify(read(text))
+    except NoExport as error:
+        raise Refused(Reason("no-export", "files")) from error
+    return cards.verdict(verdict.whole, verdict.dice, verdict.events, verdict.faults)
 
 
 async def log_text(interaction: Interaction, match: Match, audience: str) -> str:

@@ -128,6 +128,8 @@ class Game:
     - ``awaited(state)`` gives the seats that the game is waiting for.
     - ``outcome(state)`` gives how it ended, or None.
     - ``end(state, winner, why)`` gives the events of ending it before its time.
+    - ``broken_seals(state, event)`` gives what is wrong with a secret that this event has opened, given
+      the state after it: a key for each seal that does not match what was published.
     - ``amendable(state)`` gives what a game master may set, each with its legal values.
     - ``amend(state, what, value)`` gives the event of his setting it, or raises ``Refused``.
     """
@@ -146,5 +148,6 @@ class Game:
     awaited: Callable[[Any], tuple[Seat, ...]]
     outcome: Callable[[Any], Outcome | None]
     end: Callable[[Any, Seat | None, str], list[Any]]
+    broken_seals: Callable[[Any, Any], list[str]]
     amendable: Callable[[Any], Mapping[str, tuple[str, ...]]]
     amend: Callable[[Any, str, str], Event]

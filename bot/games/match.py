@@ -129,10 +129,23 @@ class MovesUndone(MatchEvent, frozen=True):
     by: Literal["player", "consent", "master"]
 
 
+class SeedOpened(MatchEvent, frozen=True):
+    """The seed of the dice, published when the game is over: every die can be checked now."""
+
+    reveals: ClassVar[bool] = True
+    seed: str
+
+
+class SeedRenewed(MatchEvent, frozen=True):
+    """A game that was over goes on: its next dice come from a fresh seed, of this fingerprint."""
+
+    fingerprint: str
+
+
 AnyMatchEvent = (
     MatchOpened | SeatTaken | WordsGiven | MatchStarted | MasterNamed | MasterLooked | MasterActed
     | DiceImposed | ImposedDiceUsed | MatchPaused | MatchResumed | SeatReplaced | UndoAsked
-    | UndoDeclined | MovesUndone
+    | UndoDeclined | MovesUndone | SeedOpened | SeedRenewed
 )  # fmt: skip
 
 MATCH_EVENTS: tuple[type[Event], ...] = AnyMatchEvent.__args__
@@ -233,6 +246,8 @@ def apply(match: Match, seq: int, event: Event) -> Match:
             return replace(match, asked=UndoRequest(event.seat, event.to))
         case UndoDeclined():
             return replace(match, asked=None)
+        case SeedRenewed():
+            return replace(match, fingerprint=event.fingerprint)
     return match
 
 
@@ -308,9 +323,9 @@ def decode_event(kind_of_game: str, data: bytes) -> Event:
 
 def learned_by(events: Iterable[Event], audience: str) -> list[Event]:
     """Those of the events that an audience (a seat or ``"public"``) may know."""
-    return [event for event in events if audience in event.audience or event.audience == PUBLIC]
+    return [event for event in events if may_learn(event.audience, audience)]
 
 
-def whole_audience(match: Match) -> Audience:
-    """Everyone who can learn something of a match: the public and each seat."""
-    return (*PUBLIC, *match.game.seats)
+def may_learn(told: Audience, audience: str) -> bool:
+    """Whether what these are told is for this audience (a seat or ``"public"``)."""
+    return told == PUBLIC or audience in told

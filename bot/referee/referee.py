@@ -12,10 +12,21 @@ import msgspec
 
 from bot.games import match as matches
 from bot.games.game import Choice, Command, Event, Reason, Refused, Sealed, Seat
-from bot.games.match import Entry, ImposedDiceUsed, Log, Match, MatchOpened, MovesUndone, UserId
+from bot.games.match import (
+    Entry,
+    ImposedDiceUsed,
+    Log,
+    Match,
+    MatchOpened,
+    MovesUndone,
+    SeedOpened,
+    SeedRenewed,
+    UserId,
+)
 from bot.games.shelf import GAMES
 from bot.referee import powers
 from bot.referee.dice import Dealer, fingerprint, new_seed
+from bot.referee.export import export
 from bot.referee.notices import notices
 from bot.referee.words import made_up
 from bot.store.store import Change, Store, Superseded
@@ -132,6 +143,12 @@ class Referee:
             Entry(row.seq, row.step, row.seat, matches.decode_event(held.match.kind, row.data))
             for row in await self.store.events(game_id)
         ]
+
+    async def export(self, game_id: str, audience: str) -> dict[str, Any]:
+        """The record of the match for a seat or the public; all of it when it is over."""
+        match = await self.match(game_id)
+        events = await self.store.events(game_id)
+        return export(match, events, await self.store.rolls(game_id), audience)
 
     async def sit(self, game_id: str, user: UserId, seat: Seat) -> Receipt:
         """The user takes a seat."""
@@ -279,17 +296,20 @@ class Referee:
         events = decide(match, dealer)
         if used := sum(roll.imposed for roll in dealer.rolls):
             events = [*events, ImposedDiceUsed(used)]
-        step, now = row.seq + 1, self._clock()
-        after = match
-        for seq, event in enumerate(events, step):
-            if isinstance(event, MovesUndone) and log is not None:
-                for earlier, done in enumerate(events[: seq - step + 1], step):
-                    log.add(Entry(earlier, step, seat, done))
-                after = log.match
-            else:
-                after = matches.apply(after, seq, event)
+        step, now, seed = row.seq + 1, self._clock(), row.seed
+        after = _after(match, step, seat, events, log)
+        closing: Event | None = None
+        if after.stage == "over" and match.stage != "over":
+            closing = SeedOpened(seed)
+        elif match.stage == "over" and after.stage != "over":
+            fresh = new_seed()
+            seed, closing = fresh.hex(), SeedRenewed(fingerprint(fresh))
+        if closing:
+            events = [*events, closing]
+            after = matches.apply(after, after.seq + 1, closing)
         written = GameRow(
-            **row.model_dump(exclude={"stage", "seq", "rolls", "snapshot", "changed_at"}),
+            **row.model_dump(exclude={"stage", "seq", "rolls", "snapshot", "seed", "changed_at"}),
+            seed=seed,
             stage=after.stage,
             seq=after.seq,
             rolls=row.rolls + len(dealer.rolls),
@@ -340,6 +360,14 @@ class Referee:
         self._held[row.id] = Held(written, after)
         self._deliver(row.id)
         return Receipt(after, events)
+
+
+def _after(match: Match, step: int, seat: Seat | None, events: Sequence[Event], log: Log | None) -> Match:
+    if log is None or not any(isinstance(event, MovesUndone) for event in events):
+        return _fold(match, events)
+    for seq, event in enumerate(events, step):
+        log.add(Entry(seq, step, seat, event))
+    return log.match
 
 
 def _fold(match: Match, events: Sequence[Event]) -> Match:

@@ -189,6 +189,15 @@ def nudge_here(view: Match, user: UserId) -> Letter:
     return Letter(text, buttons(mine(view)), (user,))
 
 
+def verdict(whole: bool, dice: int, events: int, faults: Sequence[tuple[str, str]]) -> str:
+    """What checking a record showed: that all is well, or each value that cannot be true."""
+    if not faults:
+        return say("verdict-good" if whole else "verdict-early", dice=dice, events=events)
+    lines = [say("verdict-bad")]
+    lines += [say("verdict-fault", where=where, what=say(f"fault-{key}")) for where, key in faults]
+    return "\n".join(lines)[:LONGEST]
+
+
 def help_text(view: Match, seat: Seat | None, verbs: Sequence[str]) -> str:
     """What the asker can do now, and the commands that are always there."""
     lines = [say("help-title")]

@@ -1,12 +1,13 @@
 """French Resistance, D-Day 1944: the rules."""
 
-from bot.games.game import Game
+from bot.games.game import Event, Game
 from bot.games.resistance.amend import amend, amendable
 from bot.games.resistance.apply import apply
 from bot.games.resistance.choices import choices
 from bot.games.resistance.commands import AnyCommand
 from bot.games.resistance.decide import decide, end, setup
-from bot.games.resistance.events import AnyEvent
+from bot.games.resistance.events import AnyEvent, PlacementOpened
+from bot.games.resistance.placement import fingerprint
 from bot.games.resistance.state import SEATS, Options, State, waited_for
 from bot.games.resistance.view import view
 
@@ -15,6 +16,21 @@ def awaited(state: State) -> tuple[str, ...]:
     """The seats that the game is waiting for: one, or none when it is over."""
     seat = waited_for(state)
     return (seat,) if seat else ()
+
+
+def broken_seals(state: State, event: Event) -> list[str]:
+    """The opened placement must have the fingerprint that was published, and be the one played (3, R4)."""
+    if not isinstance(event, PlacementOpened):
+        return []
+    broken = []
+    if (
+        fingerprint(event.salt, event.placement) != state.fingerprint
+        or event.fingerprint != state.fingerprint
+    ):
+        broken.append("placement-fingerprint")
+    if any(event.placement[zone - 1] != held for zone, held in state.revealed.items()):
+        broken.append("placement-played")
+    return broken
 
 
 GAME = Game(
@@ -32,6 +48,7 @@ GAME = Game(
     awaited=awaited,
     outcome=lambda state: state.outcome,
     end=end,
+    broken_seals=broken_seals,
     amendable=amendable,
     amend=amend,
 )

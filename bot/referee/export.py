@@ -1,0 +1,110 @@
+"""The record of a game as a file that anybody can keep, read and check.
+
+Format ``planvert-export/1``, JSON:
+
+- ``game`` (the rules' name), ``id``, ``options``; ``seats``: the user's id by seat.
+- ``events``: in order, each with ``seq``, ``at`` (ISO 8601, UTC), ``by`` (user id or null), ``kind``,
+  ``audience``, ``data`` (its fields), and ``digest``: the SHA-256 of the digest before it (the game's id
+  for the first) and of the event's other members as canonical JSON.
+- ``dice``: the ``fingerprint`` published at the start, the ``seed`` (null before the end), the players'
+  ``words`` by seat, and the ``rolls``: each with ``n``, ``seq`` (the first event of its step), ``purpose``,
+  ``dice``, and how many of them the game master ``imposed``. A game that went on after its end has the
+  earlier seeds in ``earlier``, each with the first event that it no longer holds for (``until``).
+- ``result``: winner, points and why; null before the end.
+
+Before the end an export holds what its audience may know and nothing else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.games.match import Match, may_learn
+from bot.store.tables import EventRow, RollRow
+
+FORMAT = "planvert-export/1"
+
+
+def export(
+    match: Match, events: Sequence[EventRow], rolls: Sequence[RollRow], audience: str
+) -> dict[str, Any]:
+    """The record for an audience (a seat or ``"public"``); all of it when the game is over."""
+    over = match.stage == "over"
+    outcome = match.game.outcome(match.state) if match.state is not None else None
+    told = [row for row in events if over or may_learn(tuple(row.audience.split(",")), audience)]
+    plain = [_event(row) for row in told]
+    last = match.id
+    for event in plain:
+        last = event["digest"] = digest(last, event)
+    return {
+        "format": FORMAT,
+        "game": match.kind,
+        "id": match.id,
+        "options": match.options,
+        "seats": {seat: str(user) for seat, user in match.seats.items()},
+        "events": plain,
+        "dice": _dice(plain, rolls, match.words),
+        "result": msgspec.to_builtins(outcome),
+    }
+
+
+def _event(row: EventRow) -> dict[str, Any]:
+    data = json.loads(row.data)
+    del data["kind"]
+    return {
+        "seq": row.seq,
+        "at": row.at.isoformat(),
+        "by": None if row.by is None else str(row.by),
+        "kind": row.kind,
+        "audience": row.audience,
+        "data": data,
+    }
+
+
+def _dice(
+    events: Iterable[dict[str, Any]], rolls: Sequence[RollRow], words: dict[str, str]
+) -> dict[str, Any]:
+    fingerprint, seed = "", None
+    earlier: list[dict[str, Any]] = []
+    for event in events:
+        match event["kind"]:
+            case "MatchOpened":
+                fingerprint = event["data"]["fingerprint"]
+            case "SeedOpened":
+                seed = event["data"]["seed"]
+            case "SeedRenewed":
+                earlier.append({"fingerprint": fingerprint, "seed": seed, "until": event["seq"]})
+                fingerprint, seed = event["data"]["fingerprint"], None
+    return {
+        "fingerprint": fingerprint,
+        "seed": seed,
+        "words": words,
+        "rolls": [
+            {
+                "n": roll.n,
+                "seq": roll.seq,
+                "purpose": roll.purpose,
+                "dice": [int(die) for die in roll.dice.split(",")],
+                "imposed": roll.imposed,
+            }
+            for roll in rolls
+        ],
+        **({"earlier": earlier} if earlier else {}),
+    }
+
+
+def digest(last: str, event: dict[str, Any]) -> str:
+    """The seal of an event and, by the digest before it, of all that came before."""
+    plain = {name: value for name, value in event.items() if name != "digest"}
+    canonical = json.dumps(plain, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(f"{last} {canonical}".encode()).hexdigest()
+
+
+def written(record: dict[str, Any]) -> str:
+    """The record as the text of a file."""
+    return json.dumps(record, indent=1, ensure_ascii=False) + "\n"

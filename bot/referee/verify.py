@@ -1,0 +1,212 @@
+"""Is this record of a game true? Everything that a file can show by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bot.games.game import Event, Seat
+from bot.games.match import AnyMatchEvent, Entry, Log
+from bot.games.shelf import GAMES
+from bot.referee.dice import SEED_BYTES, fingerprint, thrown
+from bot.referee.export import FORMAT, digest
+
+
+class Fault(NamedTuple):
+    """Something in the record that cannot be true: ``where`` names the value, ``key`` what is wrong."""
+
+    where: str
+    key: str
+
+
+class NoExport(ValueError):
+    """The file is no export of a game."""
+
+
+class ExportedEvent(msgspec.Struct, forbid_unknown_fields=True):
+    """One event of the file."""
+
+    seq: int
+    at: str
+    by: str | None
+    kind: str
+    audience: str
+    data: dict[str, Any]
+    digest: str
+
+
+class ExportedRoll(msgspec.Struct, forbid_unknown_fields=True):
+    """One roll of the file."""
+
+    n: int
+    seq: int
+    purpose: str
+    dice: list[int]
+    imposed: int
+
+
+class Earlier(msgspec.Struct, forbid_unknown_fields=True):
+    """A seed that held until some event."""
+
+    fingerprint: str
+    seed: str | None
+    until: int
+
+
+class ExportedDice(msgspec.Struct, forbid_unknown_fields=True):
+    """The dice of the file."""
+
+    fingerprint: str
+    seed: str | None
+    words: dict[Seat, str]
+    rolls: list[ExportedRoll]
+    earlier: list[Earlier] = []
+
+
+class Export(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole file of the format ``planvert-export/1``."""
+
+    format: str
+    game: str
+    id: str
+    options: dict[str, Any]
+    seats: dict[Seat, str]
+    events: list[ExportedEvent]
+    dice: ExportedDice
+    result: dict[str, Any] | None
+
+
+class Verdict(NamedTuple):
+    """What was checked and what is wrong. ``whole`` says whether the game was over, so that all of it
+    could be checked."""
+
+    whole: bool
+    dice: int
+    events: int
+    faults: list[Fault]
+
+
+def read(text: str | bytes) -> Export:
+    """The export in a file. Raises ``NoExport`` if it is none."""
+    try:
+        found = msgspec.json.decode(text, type=Export)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise NoExport(str(error)) from error
+    if found.format != FORMAT or found.game not in GAMES:
+        raise NoExport(f"{found.format} {found.game}")
+    return found
+
+
+def verify(record: Export) -> Verdict:
+    """Checks the chain of digests, the seed, every die, the seals, the replay and the result.
+
+    Before the end there is no seed and not every event, so only the chain and what the open events say
+    can be checked.
+    """
+    whole = record.result is not None
+    faults = list(_chain(record))
+    if whole:
+        faults += [*_seeds(record), *_dice(record), *_replay(record)]
+    dice = sum(len(roll.dice) for roll in record.dice.rolls)
+    return Verdict(whole, dice, len(record.events), faults)
+
+
+def _chain(record: Export) -> Iterator[Fault]:
+    last = record.id
+    for event in record.events:
+        if digest(last, msgspec.to_builtins(event)) != event.digest:
+            yield Fault(f"event {event.seq} ({event.kind})", "digest")
+        last = event.digest
+
+
+def _seeds(record: Export) -> Iterator[Fault]:
+    dice = record.dice
+    held: list[Earlier | ExportedDice] = [*dice.earlier, dice]
+    for number, one in enumerate(held):
+        where = f"dice.earlier[{number}]" if number < len(dice.earlier) else "dice"
+        seed = _bytes(one.seed)
+        if seed is None:
+            yield Fault(f"{where}.seed", "seed")
+        elif fingerprint(seed) != one.fingerprint:
+            yield Fault(f"{where}.seed", "fingerprint")
+    published = [event.data.get("fingerprint") for event in record.events if event.kind in SEALS]
+    if published != [one.fingerprint for one in held]:
+        yield Fault("dice.fingerprint", "published")
+
+
+SEALS = ("MatchOpened", "SeedRenewed")
+
+
+def _bytes(seed: str | None) -> bytes | None:
+    try:
+        found = bytes.fromhex(seed or "")
+    except ValueError:
+        return None
+    return found if len(found) == SEED_BYTES else None
+
+
+def _dice(record: Export) -> Iterator[Fault]:
+    dice = record.dice
+    for number, roll in enumerate(dice.rolls, 1):
+        where = f"dice.rolls[{number - 1}] (roll {roll.n})"
+        if roll.n != number:
+            yield Fault(where, "number")
+        held = next((one for one in dice.earlier if roll.seq < one.until), dice)
+        seed = _bytes(held.seed)
+        if seed is None:
+            continue
+        fair = thrown(seed, record.id, roll.n, roll.purpose, dice.words, len(roll.dice))
+        if not 0 <= roll.imposed <= len(roll.dice) or not roll.dice:
+            yield Fault(where, "imposed")
+        elif tuple(roll.dice[roll.imposed :]) != fair[roll.imposed :]:
+            yield Fault(where, "die")
+
+
+def _replay(record: Export) -> Iterator[Fault]:
+    game = GAMES[record.game]
+    decoder = game.event | AnyMatchEvent
+    log = Log(record.id)
+    for number, written in enumerate(record.events, 1):
+        where = f"event {written.seq} ({written.kind})"
+        if written.seq != number:
+            yield Fault(where, "seq")
+            return
+        try:
+            event: Event = msgspec.convert({**written.data, "kind": written.kind}, decoder, str_keys=True)
+            log.add(Entry(written.seq, written.seq, None, event))
+        except (msgspec.ValidationError, AssertionError, LookupError, AttributeError, TypeError, ValueError):
+            yield Fault(where, "impossible")
+            return
+        if written.audience != ",".join(event.audience):
+            yield Fault(where, "audience")
+        yield from (Fault(where, key) for key in game.broken_seals(log.match.state, event))
+    yield from _thrown_as_told(record)
+    match = log.match
+    outcome = game.outcome(match.state) if match.state is not None else None
+    for name, said, found in (
+        ("result", record.result, msgspec.to_builtins(outcome)),
+        ("options", record.options, match.options),
+        ("seats", record.seats, {seat: str(user) for seat, user in match.seats.items()}),
+        ("dice.words", record.dice.words, match.words),
+    ):
+        if said != found:
+            yield Fault(name, "replay")
+
+
+def _thrown_as_told(record: Export) -> Iterator[Fault]:
+    """The dice that the events tell of are the dice that were thrown, step by step."""
+    starts = sorted({roll.seq for roll in record.dice.rolls})
+    rolled: list[int] = [die for roll in record.dice.rolls for die in roll.dice]
+    told = [die for event in record.events for die in _dice_in(event.data)]
+    if rolled != told:
+        where = f"event {starts[0]}" if starts else "events"
+        yield Fault(f"dice told from {where} on", "told")
+
+
+def _dice_in(data: dict[str, Any]) -> list[int]:
+    dice = data.get("dice", [data["die"]] if "die" in data else [])
+    if isinstance(dice, dict):
+        return [die for thrown_for in dice.values() for die in thrown_for]
+    return list(dice)
