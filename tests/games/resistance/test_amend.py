@@ -7,12 +7,12 @@ import random
 import msgspec
 import pytest
 
-from bot.games.game import Refused
+from bot.games.game import Event, Refused
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.state import State
 
-from ..fuzz import played  # noqa: TID252
+from ..fuzz import RandomDice, played  # noqa: TID252
 from .fuzzed import FUZZED
 from .position import after, attacked, legal, position, sealed, where
 
@@ -196,6 +196,39 @@ def test_every_value_offered_is_accepted_or_refused_only_for_enemies() -> None:
             if chance.random() < 0.1:
                 done += _set_everything(step.state, chance)
     assert done > 5000
+
+
+def test_a_game_that_is_meddled_with_comes_to_its_end() -> None:
+    """With something set by hand at one decision in ten: sound after each event, replayed, and ended."""
+    meddled = 0
+    for seed in range(150):
+        chance = random.Random(seed)
+        dice = RandomDice(chance)
+        state = start = GAME.setup(FUZZED.options(chance))
+        recorded = []
+        while awaited := GAME.awaited(state):
+            happened = _meddling(state, chance)
+            meddled += len(happened)
+            if not happened:
+                command = chance.choice(GAME.choices(state, awaited[0])[:-1]).command
+                happened = GAME.decide(state, awaited[0], command, dice)
+            for event in happened:
+                state = GAME.apply(state, event)
+                _sound(state)
+            recorded += happened
+            assert len(recorded) < 20_000
+        for event in recorded:
+            start = GAME.apply(start, event)
+        assert start == state
+    assert meddled > 500
+
+
+def _meddling(state: State, chance: random.Random) -> list[Event]:
+    if chance.random() > 0.1:
+        return []
+    what, values = chance.choice(list(GAME.amendable(state).items()))
+    value = chance.choice(values)
+    return [] if _among_enemies(state, what, value) else [GAME.amend(state, what, value)]
 
 
 def _set_everything(state: State, chance: random.Random) -> int:
