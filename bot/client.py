@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
+from collections import Counter
 from datetime import datetime
 
 import discord
@@ -87,6 +88,7 @@ class PlanVert(commands.Bot):
             max_messages=None,
         )
         self.settings = settings
+        self.inside: Counter[int] = Counter()
 
     async def setup_hook(self) -> None:
         self.store = await Store.open(self.settings.database_url)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 
 import discord
 from discord import app_commands
 
 from bot.client import PlanVert
-from bot.games.game import PUBLIC, Command, Reason, Refused, Seat
+from bot.games.game import PUBLIC, Command, Reason, Refused
 from bot.games.match import Match, learned_by
+from bot.referee.powers import seat_of
 from bot.referee.referee import Receipt
 from bot.table import cards
 from bot.table.panel import panel
@@ -20,6 +21,10 @@ Interaction = discord.Interaction[PlanVert]
 
 CHOICES = 25
 """Discord's limit for the answers of an autocomplete."""
+
+
+AT_ONCE = 5
+"""How many commands and clicks of one user are worked on at a time."""
 
 
 async def find_match(interaction: Interaction, game: str | None) -> Match:
@@ -65,12 +70,34 @@ async def complete_game(interaction: Interaction, current: str) -> list[app_comm
     ][:CHOICES]
 
 
-def seat_in(match: Match, user: int) -> Seat:
-    """The user's seat; a stranger is refused."""
-    seat = match.seat_of(user)
-    if seat is None:
-        raise Refused(Reason("stranger", "seats", {"game": match.id}))
-    return seat
+def by_right(interaction: Interaction) -> bool:
+    """Whether the server lets this member preside over its games."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+async def allowed(interaction: Interaction, game: str | None) -> Match:
+    """The match that a slash command is for, if this user may use the command on it now."""
+    assert interaction.command is not None
+    match = await find_match(interaction, game)
+    return await interaction.client.referee.allowed(
+        match.id, interaction.user.id, interaction.command.qualified_name, by_right=by_right(interaction)
+    )
+
+
+@contextmanager
+def one_of_few(interaction: Interaction) -> Iterator[None]:
+    """Keeps a button masher from filling the bot's hands: so many things at once for each user, and no
+    more. What is refused is lost on nobody, for nothing was done yet."""
+    inside, user = interaction.client.inside, interaction.user.id
+    if inside[user] >= AT_ONCE:
+        raise Refused(Reason("too-fast", "limits"))
+    inside[user] += 1
+    try:
+        yield
+    finally:
+        inside[user] -= 1
+        if not inside[user]:
+            del inside[user]
 
 
 @asynccontextmanager
@@ -80,7 +107,8 @@ async def answering(interaction: Interaction) -> AsyncIterator[None]:
     await interaction.response.defer(ephemeral=True, thinking=True)
     with_reason: Refused | None = None
     try:
-        yield
+        with one_of_few(interaction):
+            yield
     except Refused as refused:
         with_reason = refused
     if with_reason is not None:
@@ -119,11 +147,9 @@ def said_privately(receipt: Receipt, user: int) -> str:
 
 async def orders(
     interaction: Interaction, match: Match, path: tuple[str, ...] | None = None, note: str = ""
-) -> discord.ui.LayoutView | None:
-    """The panel of this user in this match; None if he has no seat."""
-    seat = match.seat_of(interaction.user.id)
-    if seat is None:
-        return None
+) -> discord.ui.LayoutView:
+    """The panel of this user in this match; a stranger is refused."""
+    seat = seat_of(match, interaction.user.id)
     referee = interaction.client.referee
     draft = await referee.draft(match.id, seat)
     return panel(
@@ -137,13 +163,8 @@ async def orders(
 
 
 async def show_orders(interaction: Interaction, match: Match) -> None:
-    """A fresh private panel; a stranger is told who sits."""
-    view = await orders(interaction, match)
-    if view is not None:
-        await interaction.followup.send(view=view, ephemeral=True)
-        return
-    seats = "; ".join(f"{cards.seat_name(seat)}: {cards.mention(user)}" for seat, user in match.seats.items())
-    await answer(interaction, say("panel-stranger", game=match.id, seats=seats or say("nobody")))
+    """A fresh private panel, for a player."""
+    await interaction.followup.send(view=await orders(interaction, match), ephemeral=True)
 
 
 def matching(labels: Sequence[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:

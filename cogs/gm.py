@@ -14,24 +14,34 @@ from bot.referee.referee import Decide
 from bot.table import cards
 from bot.table.panel import panel
 from bot.table.wording import say
-from cogs.door import Interaction, answer, answering, complete_game, find_match, matching
+from cogs.door import (
+    Interaction,
+    allowed,
+    answer,
+    answering,
+    by_right,
+    complete_game,
+    find_match,
+    matching,
+)
 from cogs.table import log_text
 
 Option = app_commands.Choice[str]
-
-
-def by_right(interaction: Interaction) -> bool:
-    """Whether the server lets this member preside over its games."""
-    return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 async def preside(
     interaction: Interaction, game: str | None, decide: Decide, seat: Seat | None = None
 ) -> Match:
     """A deed of the game master: decided, recorded, posted. Gives the match after it."""
+    assert interaction.command is not None
     match = await find_match(interaction, game)
     receipt = await interaction.client.referee.preside(
-        match.id, interaction.user.id, decide, by_right=by_right(interaction), seat=seat
+        match.id,
+        interaction.user.id,
+        interaction.command.qualified_name,
+        decide,
+        by_right=by_right(interaction),
+        seat=seat,
     )
     return receipt.match
 
@@ -150,8 +160,7 @@ class GameMaster(
     @app_commands.command(description="The whole public log, with undone moves")
     async def log(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await find_match(interaction, game)
-            powers.preside(match, interaction.user.id, by_right=by_right(interaction))
+            match = await allowed(interaction, game)
             await answer(interaction, await log_text(interaction, match, PUBLIC[0]))
 
     @look.autocomplete("seat")
@@ -173,14 +182,12 @@ class GameMaster(
         return matching([(value, value) for value in found.get(interaction.namespace.what, ())], current)
 
     async def _amendable(self, interaction: Interaction) -> dict[str, tuple[str, ...]]:
-        match = await find_match(interaction, interaction.namespace.game)
-        powers.preside(match, interaction.user.id, by_right=by_right(interaction))
+        match = await allowed(interaction, interaction.namespace.game)
         return dict(match.game.amendable(match.view(PUBLIC[0]).state)) if match.state else {}
 
     @act.autocomplete("command")
     async def complete_command(self, interaction: Interaction, current: str) -> list[Option]:
-        match = await find_match(interaction, interaction.namespace.game)
-        powers.preside(match, interaction.user.id, by_right=by_right(interaction))
+        match = await allowed(interaction, interaction.namespace.game)
         seat = powers.seat_named(match, interaction.namespace.seat or match.game.seats[0])
         view = match.view(seat)
         labels = [

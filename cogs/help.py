@@ -6,10 +6,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PlanVert
-from bot.games.game import Refused
+from bot.games.game import PUBLIC, Refused
+from bot.referee.authority import ACCESS, objection
 from bot.table import cards
 from bot.table.wording import say
-from cogs.door import Interaction, answer, answering, complete_game, find_match
+from cogs.door import Interaction, answer, answering, by_right, complete_game, find_match
 
 
 class Help(commands.Cog):
@@ -31,8 +32,14 @@ class Help(commands.Cog):
                 return
             seat = match.seat_of(interaction.user.id)
             choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
-            verbs = list(dict.fromkeys(choice.command.verb for choice in choices))
-            await answer(interaction, cards.help_text(match, seat, verbs))
+            plays = [f"{match.kind} {verb}" for verb in dict.fromkeys(one.command.verb for one in choices)]
+            user = interaction.user.id
+            others = [
+                command
+                for command in ACCESS
+                if not objection(command, match, user, by_right=by_right(interaction))
+            ]
+            await answer(interaction, cards.help_text(match.view(seat or PUBLIC[0]), seat, plays, others))
 
 
 async def setup(bot: PlanVert) -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Any, Literal
 
 import discord
 from discord import ui
 
 from bot.client import PlanVert, answer_error
-from bot.games.game import Reason, Refused
+from bot.games.game import Command, Reason, Refused, Seat
 from bot.games.match import Match
+from bot.referee.powers import seat_of
 from bot.table import cards
 from bot.table.menu import chosen
 from bot.table.press import PATTERN, Press, pressed
@@ -21,9 +23,9 @@ from cogs.door import (
     answer,
     answering,
     find_match,
+    one_of_few,
     orders,
     said_privately,
-    seat_in,
     show_orders,
 )
 
@@ -57,32 +59,53 @@ def values(interaction: Interaction) -> list[str]:
 async def own_match(interaction: Interaction, press: Press) -> Match:
     """The match of a panel's button, which must be the clicker's own."""
     match = await interaction.client.referee.match(press.game)
-    if press.seat and seat_in(match, interaction.user.id) != press.seat:
+    if press.seat and seat_of(match, interaction.user.id) != press.seat:
         raise Refused(Reason("not-your-button", "buttons", {"seat": press.seat}))
     return match
+
+
+@asynccontextmanager
+async def redrawing(interaction: Interaction) -> AsyncIterator[None]:
+    """Says in time that the panel will be drawn anew. If what is asked is refused, the reason is told
+    beside it."""
+    await interaction.response.defer()
+    with_reason: Refused | None = None
+    try:
+        with one_of_few(interaction):
+            yield
+    except Refused as refused:
+        with_reason = refused
+    if with_reason is not None:
+        await answer(interaction, cards.refusal(with_reason))
 
 
 async def refresh(
     interaction: Interaction, match: Match, path: tuple[str, ...] | None = None, note: str = ""
 ) -> None:
     """Draws the panel anew, where it stands."""
-    view = await orders(interaction, match, path, note)
-    if view is not None:
-        await interaction.edit_original_response(view=view)
+    await interaction.edit_original_response(view=await orders(interaction, match, path, note))
 
 
 async def mine(interaction: Interaction, press: Press) -> None:
     """The private door."""
     async with answering(interaction):
-        await show_orders(interaction, await interaction.client.referee.match(press.game))
+        user = interaction.user.id
+        await show_orders(
+            interaction, await interaction.client.referee.allowed(press.game, user, "table mine")
+        )
 
 
 async def sit(interaction: Interaction, press: Press) -> None:
     """A free seat is taken."""
     async with answering(interaction):
-        receipt = await interaction.client.referee.sit(press.game, interaction.user.id, press.seat)
-        words = receipt.match.words[press.seat]
-        await answer(interaction, say("answer-sit", seat=cards.seat_name(press.seat), words=words))
+        await sit_down(interaction, press.game, press.seat)
+
+
+async def sit_down(interaction: Interaction, game: str, seat: Seat) -> None:
+    """The user takes a seat, and is told the words made for him."""
+    receipt = await interaction.client.referee.sit(game, interaction.user.id, seat)
+    words = receipt.match.words[seat]
+    await answer(interaction, say("answer-sit", seat=cards.seat_name(seat), words=words))
 
 
 class WordsModal(ui.Modal):
@@ -108,7 +131,7 @@ async def give_words(interaction: Interaction, game: str | None, line: str) -> N
     async with answering(interaction):
         match = await find_match(interaction, game)
         receipt = await interaction.client.referee.words(match.id, interaction.user.id, line)
-        given = receipt.match.words[seat_in(receipt.match, interaction.user.id)]
+        given = receipt.match.words[seat_of(receipt.match, interaction.user.id)]
         await answer(interaction, say("answer-words", words=given))
 
 
@@ -127,16 +150,16 @@ async def agree(interaction: Interaction, press: Press) -> None:
 
 async def do(interaction: Interaction, press: Press) -> None:
     """A button of the menu: a command, or a branch."""
-    await interaction.response.defer()
-    match = await own_match(interaction, press)
-    await follow(interaction, press, match, press.words)
+    async with redrawing(interaction):
+        match = await own_match(interaction, press)
+        await follow(interaction, press, match, press.words)
 
 
 async def pick(interaction: Interaction, press: Press) -> None:
     """A picker of the menu."""
-    await interaction.response.defer()
-    match = await own_match(interaction, press)
-    await follow(interaction, press, match, tuple(values(interaction)[0].split()))
+    async with redrawing(interaction):
+        match = await own_match(interaction, press)
+        await follow(interaction, press, match, tuple(values(interaction)[0].split()))
 
 
 async def follow(interaction: Interaction, press: Press, match: Match, path: tuple[str, ...]) -> None:
@@ -149,18 +172,24 @@ async def follow(interaction: Interaction, press: Press, match: Match, path: tup
         if stale:
             raise Refused(Reason("stale", "buttons"))
         return
+    await give(interaction, press, match.id, choice.command)
+
+
+async def give(interaction: Interaction, press: Press, game: str, command: Command) -> None:
+    """Gives the command that a panel's button stands for, and shows the panel as it is then."""
+    referee, user = interaction.client.referee, interaction.user.id
     try:
-        receipt = await referee.play(match.id, interaction.user.id, choice.command, press.version)
+        receipt = await referee.play(game, user, command, press.version)
     except Refused:
-        await refresh(interaction, await referee.match(match.id))
+        await refresh(interaction, await referee.match(game))
         raise
-    await refresh(interaction, receipt.match, note=said_privately(receipt, interaction.user.id))
+    await refresh(interaction, receipt.match, note=said_privately(receipt, user))
 
 
 async def back(interaction: Interaction, press: Press) -> None:
     """Up to the top of the menu."""
-    await interaction.response.defer()
-    await refresh(interaction, await own_match(interaction, press), ())
+    async with redrawing(interaction):
+        await refresh(interaction, await own_match(interaction, press), ())
 
 
 Answer = Callable[[Interaction, Press], Awaitable[None]]

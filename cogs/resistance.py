@@ -13,6 +13,7 @@ from bot.client import PlanVert
 from bot.games.game import Reason, Refused, Sealed
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import ITEMS, ZONES, parse
+from bot.referee.powers import seat_of
 from bot.referee.referee import Place
 from bot.table import cards
 from bot.table.resistance.words import zone_name
@@ -27,7 +28,6 @@ from cogs.door import (
     orders,
     play,
     said_privately,
-    seat_in,
 )
 
 Option = app_commands.Choice[str]
@@ -51,7 +51,7 @@ async def offered(interaction: Interaction, verb: str, field: str) -> list[tuple
     already filled in."""
     try:
         match = await find_match(interaction, interaction.namespace.game)
-        seat = seat_in(match, interaction.user.id)
+        seat = seat_of(match, interaction.user.id)
     except Refused:
         return []
     view = match.view(seat)
@@ -163,7 +163,7 @@ class Resistance(
     ) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            seat = seat_in(match, interaction.user.id)
+            seat = seat_of(match, interaction.user.id)
             referee = interaction.client.referee
             typed = [
                 None if line is None else parse(line) for line in (caen, bayeux, lison, saint_lo, avranches)
@@ -181,9 +181,7 @@ class Resistance(
                 receipt = await referee.play(match.id, interaction.user.id, do.Place(wanted))
                 await answer(interaction, said_privately(receipt, interaction.user.id))
                 return
-            view = await orders(interaction, match)
-            if view is not None:
-                await interaction.followup.send(view=view, ephemeral=True)
+            await interaction.followup.send(view=await orders(interaction, match), ephemeral=True)
 
     @app_commands.command(description="Guess a zone's total: too high, too low, or correct")
     @app_commands.describe(zone="The zone, by name or number", guess="1 to 10", game="Which game")

@@ -13,11 +13,21 @@ from bot.client import PlanVert
 from bot.games.game import PUBLIC, Reason, Refused
 from bot.games.match import Match, learned_by
 from bot.referee.export import written
+from bot.referee.powers import seat_named
 from bot.referee.verify import NoExport, read, verify
 from bot.table import cards
 from bot.table.wording import say
-from cogs.door import Interaction, answer, answering, complete_game, find_match, seat_in, show_orders
-from cogs.press import WordsModal, give_words
+from cogs.door import (
+    Interaction,
+    allowed,
+    answer,
+    answering,
+    complete_game,
+    find_match,
+    matching,
+    show_orders,
+)
+from cogs.press import WordsModal, give_words, sit_down
 
 LOG_LENGTH = 30
 LARGEST_FILE = 4 * 1024 * 1024
@@ -49,7 +59,7 @@ class Table(
     @app_commands.command(description="How the game stands")
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await find_match(interaction, game)
+            match = await allowed(interaction, game)
             letter = cards.status_card(match.view(PUBLIC[0]))
             if letter.view is None:
                 await answer(interaction, letter.content)
@@ -59,17 +69,27 @@ class Table(
     @app_commands.command(description="The board as text")
     async def board(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await find_match(interaction, game)
-            if match.state is None:
-                await answer(interaction, say("panel-lobby"))
-                return
+            match = await allowed(interaction, game)
             view = match.view(match.seat_of(interaction.user.id) or PUBLIC[0])
             await answer(interaction, f"```\n{cards.face(match).board(view.state)}\n```")
 
     @app_commands.command(description="Your orders: what is yours alone, and every legal command")
     async def mine(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            await show_orders(interaction, await find_match(interaction, game))
+            await show_orders(interaction, await allowed(interaction, game))
+
+    @app_commands.command(description="Take a free seat")
+    @app_commands.describe(seat="Which seat", game="Which game")
+    async def sit(self, interaction: Interaction, seat: str, game: str | None = None) -> None:
+        async with answering(interaction):
+            match = await find_match(interaction, game)
+            await sit_down(interaction, match.id, seat_named(match, seat))
+
+    @sit.autocomplete("seat")
+    async def complete_seat(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        match = await find_match(interaction, interaction.namespace.game)
+        free = [seat for seat in match.game.seats if seat not in match.seats]
+        return matching([(cards.seat_name(seat), seat) for seat in free], current)
 
     @app_commands.command(description="Give your own words for the dice, before the first roll")
     @app_commands.describe(words="A line of your own; without it you are asked", game="Which game")
@@ -88,29 +108,24 @@ class Table(
             receipt = await interaction.client.referee.undo(match.id, interaction.user.id)
             await answer(interaction, say("answer-undo-asked") if receipt.match.asked else say("done"))
 
-    @app_commands.command(description="Give the game up")
-    @app_commands.describe(sure="You really resign", game="Which game")
-    async def resign(self, interaction: Interaction, sure: bool, game: str | None = None) -> None:
+    @app_commands.command(description="Give the game up; the other side wins")
+    async def resign(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            seat_in(match, interaction.user.id)
-            if not sure:
-                await answer(interaction, say("answer-resign-not"))
-                return
             await interaction.client.referee.resign(match.id, interaction.user.id)
             await answer(interaction, say("done"))
 
     @app_commands.command(description="What happened, as far as you may know it")
     async def log(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await find_match(interaction, game)
+            match = await allowed(interaction, game)
             audience = match.seat_of(interaction.user.id) or PUBLIC[0]
             await answer(interaction, await log_text(interaction, match, audience))
 
     @app_commands.command(description="The record of the game as a file; before the end, what you may know")
     async def export(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await find_match(interaction, game)
+            match = await allowed(interaction, game)
             audience = match.seat_of(interaction.user.id) or PUBLIC[0]
             record = await interaction.client.referee.export(match.id, audience)
             file = discord.File(BytesIO(written(record).encode()), f"planvert-{match.id}.json")
@@ -126,7 +141,7 @@ class Table(
     ) -> None:
         async with answering(interaction):
             if file is None:
-                match = await find_match(interaction, game)
+                match = await allowed(interaction, game)
                 record = await interaction.client.referee.export(match.id, PUBLIC[0])
                 text = written(record).encode()
             elif file.size > LARGEST_FILE:

@@ -1,7 +1,7 @@
-"""What people may do to a match: who may, when, and the events that follow.
+"""What people do to a match, and the events that follow.
 
 Each function is pure: it takes the match (or its log) and who asks for what, and gives the events or
-raises ``Refused``.
+raises ``Refused``. Whether he may ask for it at all, ``authority`` says before.
 """
 
 from __future__ import annotations
@@ -57,12 +57,6 @@ def dice_values(typed: str) -> tuple[int, ...]:
     return tuple(map(int, words))
 
 
-def running(match: Match) -> None:
-    """Refuses unless the match is being played."""
-    if match.stage != "running":
-        raise Refused(Reason(f"match-{match.stage}", "stage", {"game": match.id, "why": match.why_paused}))
-
-
 def fresh(match: Match, audience: str, version: int | None) -> None:
     """Refuses a click on something that was shown before things went on."""
     if version is not None and version != match.version(audience):
@@ -71,8 +65,6 @@ def fresh(match: Match, audience: str, version: int | None) -> None:
 
 def sit(match: Match, user: UserId, seat: Seat, words: str) -> list[Event]:
     """The user takes a free seat; when it is the last, the match starts."""
-    if match.stage != "lobby":
-        raise Refused(Reason("seats-closed", "seats", {"game": match.id}))
     if seat in match.seats:
         key = "seat-yours" if match.seats[seat] == user else "seat-taken"
         raise Refused(Reason(key, "seats", {"seat": seat}))
@@ -95,16 +87,13 @@ def give_words(match: Match, user: UserId, words: str, rolls: int) -> list[Event
 
 def play(match: Match, seat: Seat, command: Command, dice: Dice) -> list[Event]:
     """A command of the game itself."""
-    running(match)
     return list(match.game.decide(match.state, seat, command, dice))
 
 
-def preside(match: Match, user: UserId, *, by_right: bool) -> list[Event]:
-    """Makes sure that the user is game master: he is, or he becomes it by right (Manage Server)."""
+def preside(match: Match, user: UserId) -> list[Event]:
+    """Who presides by right, because he may manage the server, is named game master by doing so."""
     if user in match.masters:
         return []
-    if not by_right:
-        raise Refused(Reason("not-master", "GM", {"game": match.id}))
     return [MasterNamed(user, match.seat_of(user) is not None)]
 
 
@@ -123,19 +112,16 @@ def look(match: Match, seat: Seat | None) -> list[Event]:
 
 def impose(match: Match, values: tuple[int, ...], reason: str) -> list[Event]:
     """The game master says what the next dice will show."""
-    running(match)
     return [DiceImposed(values, reasoned(reason))]
 
 
 def amend(match: Match, what: str, value: str, reason: str) -> list[Event]:
     """The game master sets something by hand."""
-    _begun(match)
     return [MasterActed("set", reasoned(reason)), match.game.amend(match.state, what, value)]
 
 
 def act(match: Match, seat: Seat, line: str, reason: str, dice: Dice) -> list[Event]:
     """The game master gives a seat's command, as it would be typed."""
-    running(match)
     typed = " ".join(line.lower().split())
     legal = match.game.choices(match.state, seat)
     command = next((one.command for one in legal if str(one.command).lower() == typed), None)
@@ -147,22 +133,16 @@ def act(match: Match, seat: Seat, line: str, reason: str, dice: Dice) -> list[Ev
 
 def pause(match: Match, reason: str) -> list[Event]:
     """The game master stops the match for a while."""
-    running(match)
     return [MatchPaused(reasoned(reason))]
 
 
 def resume(match: Match) -> list[Event]:
     """The match goes on."""
-    if match.stage != "paused":
-        raise Refused(Reason("not-paused", "GM", {"game": match.id}))
     return [MatchResumed()]
 
 
 def replace_player(match: Match, seat: Seat, user: UserId, reason: str) -> list[Event]:
     """The game master gives a seat to somebody else."""
-    _begun(match)
-    if match.stage == "over":
-        raise Refused(Reason("match-over", "stage", {"game": match.id}))
     if user in match.seats.values():
         raise Refused(Reason("both-seats", "seats"))
     return [SeatReplaced(seat, match.seats[seat], user, reasoned(reason))]
@@ -170,15 +150,11 @@ def replace_player(match: Match, seat: Seat, user: UserId, reason: str) -> list[
 
 def end(match: Match, winner: Seat | None, reason: str) -> list[Event]:
     """The game master ends the game; without a winner it is a draw."""
-    _begun(match)
-    if match.stage == "over":
-        raise Refused(Reason("match-over", "stage", {"game": match.id}))
     return [MasterActed("end", reasoned(reason)), *match.game.end(match.state, winner, "ended")]
 
 
 def undo_by_master(log: Log, moves: int, reason: str) -> list[Event]:
     """The game master takes back so many moves, the last first."""
-    _begun(log.match)
     if not 1 <= moves <= len(log.moves):
         raise Refused(Reason("undo-steps", "GM", {"most": len(log.moves)}))
     to = log.moves[-moves].before
@@ -190,7 +166,6 @@ def undo(log: Log, user: UserId) -> list[Event]:
     the other side agrees."""
     match = log.match
     seat = seat_of(match, user)
-    running(match)
     last = _last_of(log, seat)
     if last.free:
         return [MovesUndone(last.before, 1, "player")]
@@ -211,7 +186,6 @@ def answer_undo(log: Log, user: UserId, answer: Literal["yes", "no"]) -> list[Ev
     """The other side agrees to an undo, or does not."""
     match = log.match
     seat = seat_of(match, user)
-    running(match)
     if match.asked is None:
         raise Refused(Reason("undo-not-asked", "undo"))
     if seat == match.asked.seat:
@@ -220,8 +194,3 @@ def answer_undo(log: Log, user: UserId, answer: Literal["yes", "no"]) -> list[Ev
         return [UndoDeclined(seat)]
     to = match.asked.to
     return [MovesUndone(to, sum(move.before >= to for move in log.moves), "consent")]
-
-
-def _begun(match: Match) -> None:
-    if match.state is None:
-        raise Refused(Reason("match-lobby", "stage", {"game": match.id}))

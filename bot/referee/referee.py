@@ -24,7 +24,7 @@ from bot.games.match import (
     UserId,
 )
 from bot.games.shelf import GAMES
-from bot.referee import powers
+from bot.referee import authority, powers
 from bot.referee.dice import Dealer, fingerprint, new_seed
 from bot.referee.export import export
 from bot.referee.notices import notices
@@ -153,12 +153,17 @@ class Referee:
     async def sit(self, game_id: str, user: UserId, seat: Seat) -> Receipt:
         """The user takes a seat."""
         words = made_up()
-        return await self._submit(game_id, user, seat, lambda match, _: powers.sit(match, user, seat, words))
+        return await self._submit(
+            game_id, user, "table sit", lambda match, _: powers.sit(match, user, seat, words), seat=seat
+        )
 
     async def words(self, game_id: str, user: UserId, words: str) -> Receipt:
         """The player gives his own words for the dice."""
         return await self._submit(
-            game_id, user, None, lambda match, dice: powers.give_words(match, user, words, dice.number - 1)
+            game_id,
+            user,
+            "table words",
+            lambda match, dice: powers.give_words(match, user, words, dice.number - 1),
         )
 
     async def play(self, game_id: str, user: UserId, command: Command, version: int | None = None) -> Receipt:
@@ -170,15 +175,20 @@ class Referee:
             return powers.play(match, seat, command, dice)
 
         held = self._held.get(game_id) or await self._load(game_id)
-        return await self._submit(game_id, user, held.match.seat_of(user), decide)
+        seat = held.match.seat_of(user)
+        return await self._submit(game_id, user, f"{held.row.kind} {command.verb}", decide, seat=seat)
 
     async def resign(self, game_id: str, user: UserId) -> Receipt:
         """A player gives the game up."""
-        match = await self.match(game_id)
-        powers.running(match)
-        offered = match.game.choices(match.state, powers.seat_of(match, user))
-        command = next(one.command for one in offered if one.command.verb == "resign")
-        return await self.play(game_id, user, command)
+
+        def decide(match: Match, dice: Dealer) -> list[Event]:
+            seat = powers.seat_of(match, user)
+            offered = match.game.choices(match.state, seat)
+            command = next(one.command for one in offered if one.command.verb == "resign")
+            return powers.play(match, seat, command, dice)
+
+        held = self._held.get(game_id) or await self._load(game_id)
+        return await self._submit(game_id, user, "table resign", decide, seat=held.match.seat_of(user))
 
     async def choices(self, game_id: str, seat: Seat) -> tuple[Choice, ...]:
         """The legal commands of a seat now."""
@@ -190,10 +200,16 @@ class Referee:
         data = await self.store.draft(game_id, seat)
         return Sealed(data) if data is not None else None
 
+    async def allowed(self, game_id: str, user: UserId, command: str, *, by_right: bool = False) -> Match:
+        """The match, if this user may use the command on it now; else raises ``Refused``."""
+        match = await self.match(game_id)
+        authority.check(command, match, user, by_right=by_right)
+        return match
+
     async def save_draft(self, game_id: str, user: UserId, draft: Sealed[bytes] | None) -> None:
         """Keeps what a player has prepared in private, or throws it away. It is no move."""
         match = await self.match(game_id)
-        powers.running(match)
+        authority.check(f"{match.kind} place", match, user)
         seat = powers.seat_of(match, user)
         if seat not in match.awaited():
             raise Refused(Reason("stale", "buttons"))
@@ -204,16 +220,19 @@ class Referee:
 
     async def undo(self, game_id: str, user: UserId) -> Receipt:
         """A player would take back his last move."""
-        return await self._submit_on_log(game_id, user, lambda log: powers.undo(log, user))
+        return await self._submit_on_log(game_id, user, "table undo", lambda log: powers.undo(log, user))
 
     async def answer_undo(self, game_id: str, user: UserId, answer: Literal["yes", "no"]) -> Receipt:
         """The other side answers."""
-        return await self._submit_on_log(game_id, user, lambda log: powers.answer_undo(log, user, answer))
+        return await self._submit_on_log(
+            game_id, user, "table undo", lambda log: powers.answer_undo(log, user, answer)
+        )
 
     async def preside(
         self,
         game_id: str,
         user: UserId,
+        command: str,
         decide: Decide,
         *,
         by_right: bool,
@@ -222,10 +241,10 @@ class Referee:
         """A game master's deed. ``by_right`` says that the server lets him preside."""
 
         def presided(match: Match, dice: Dealer) -> list[Event]:
-            named = powers.preside(match, user, by_right=by_right)
+            named = powers.preside(match, user)
             return [*named, *decide(_fold(match, named), dice)]
 
-        return await self._submit(game_id, user, seat, presided)
+        return await self._submit(game_id, user, command, presided, seat=seat, by_right=by_right)
 
     async def undo_by_master(
         self, game_id: str, user: UserId, moves: int, reason: str, *, by_right: bool
@@ -233,17 +252,29 @@ class Referee:
         """The game master takes back so many moves."""
 
         def decide(log: Log) -> list[Event]:
-            named = powers.preside(log.match, user, by_right=by_right)
-            return [*named, *powers.undo_by_master(log, moves, reason)]
+            return [*powers.preside(log.match, user), *powers.undo_by_master(log, moves, reason)]
 
-        return await self._submit_on_log(game_id, user, decide)
+        return await self._submit_on_log(game_id, user, "gm undo", decide, by_right=by_right)
 
-    async def _submit(self, game_id: str, by: UserId, seat: Seat | None, decide: Decide) -> Receipt:
+    async def _submit(
+        self,
+        game_id: str,
+        by: UserId,
+        command: str,
+        decide: Decide,
+        *,
+        seat: Seat | None = None,
+        by_right: bool = False,
+    ) -> Receipt:
+        def decided(match: Match, dice: Dealer) -> list[Event]:
+            authority.check(command, match, by, by_right=by_right)
+            return decide(match, dice)
+
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             held = self._held.get(game_id) or await self._load(game_id)
             while True:
                 try:
-                    return await self._record(held, by, seat, decide, expected=held.row.seq)
+                    return await self._record(held, by, seat, decided, expected=held.row.seq)
                 except Superseded:
                     held = await self._load(game_id)
                 except Refused:
@@ -252,10 +283,13 @@ class Referee:
                         raise
                     held = now
 
-    async def _submit_on_log(self, game_id: str, by: UserId, decide: DecideOnLog) -> Receipt:
+    async def _submit_on_log(
+        self, game_id: str, by: UserId, command: str, decide: DecideOnLog, *, by_right: bool = False
+    ) -> Receipt:
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             while True:
                 held = await self._load(game_id)
+                authority.check(command, held.match, by, by_right=by_right)
                 rolled = [roll.seq for roll in await self.store.rolls(game_id)]
                 log = Log(game_id, await self.log(game_id), rolled)
                 events = decide(log)

@@ -198,8 +198,8 @@ def verdict(whole: bool, dice: int, events: int, faults: Sequence[tuple[str, str
     return "\n".join(lines)[:LONGEST]
 
 
-def help_text(view: Match, seat: Seat | None, verbs: Sequence[str]) -> str:
-    """What the asker can do now, and the commands that are always there."""
+def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequence[str]) -> str:
+    """What the asker can do now: the moves that are legal for him, and what else he may use."""
     lines = [say("help-title")]
     if view.stage == "running":
         lines += [
@@ -208,9 +208,13 @@ def help_text(view: Match, seat: Seat | None, verbs: Sequence[str]) -> str:
             else say("panel-waiting", seat=seat_name(waiting), what=asked(view))
             for waiting in view.awaited()
         ]
-    if verbs:
-        lines.append(say("help-verbs", verbs=", ".join(f"`/{view.kind} {verb}`" for verb in verbs)))
-    return "\n".join([*lines, say("help-commands")])[:LONGEST]
+    if plays:
+        lines.append(say("help-plays", commands=_listed(plays)))
+    return "\n".join([*lines, say("help-others", commands=_listed(others))])[:LONGEST]
+
+
+def _listed(commands: Sequence[str]) -> str:
+    return ", ".join(f"`/{command}`" for command in commands)
 
 
 def refusal(refused: Refused) -> str:

@@ -1,0 +1,76 @@
+"""Who may use which command, and when: the one declaration for the referee, ``/help`` and the tests."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from bot.games.game import Reason, Refused
+from bot.games.match import Match, Stage, UserId
+
+Who = Literal["anyone", "player", "master"]
+
+ANY: tuple[Stage, ...] = ("lobby", "running", "paused", "over")
+BEGUN: tuple[Stage, ...] = ("running", "paused", "over")
+GOING: tuple[Stage, ...] = ("running", "paused")
+
+
+class Access(NamedTuple):
+    """Who may use a command, in which stages of a match, and why not otherwise."""
+
+    who: Who
+    stages: tuple[Stage, ...]
+    otherwise: str = ""
+    """The refusal outside those stages, where the stage's own would not say enough."""
+
+
+PLAY = Access("player", ("running",))
+"""Every command of a game itself; whose turn it is, the rules say."""
+
+ACCESS: dict[str, Access] = {
+    "table status": Access("anyone", ANY),
+    "table board": Access("anyone", BEGUN),
+    "table log": Access("anyone", ANY),
+    "table export": Access("anyone", ANY),
+    "table verify": Access("anyone", ANY),
+    "table sit": Access("anyone", ("lobby",), "seats-closed"),
+    "table mine": Access("player", ANY),
+    "table words": Access("player", ("lobby", "running", "paused")),
+    "table undo": PLAY,
+    "table resign": PLAY,
+    "gm look": Access("master", BEGUN),
+    "gm set": Access("master", GOING),
+    "gm dice": Access("master", GOING),
+    "gm act": Access("master", ("running",)),
+    "gm undo": Access("master", BEGUN),
+    "gm pause": Access("master", ("running",)),
+    "gm resume": Access("master", ("paused",), "not-paused"),
+    "gm replace": Access("master", GOING),
+    "gm end": Access("master", GOING),
+    "gm log": Access("master", ANY),
+}
+"""By the name of the slash command; buttons go by the command that they stand for."""
+
+
+def access(command: str) -> Access:
+    """The declaration for a command."""
+    return ACCESS.get(command, PLAY)
+
+
+def objection(command: str, match: Match, user: UserId, *, by_right: bool = False) -> Reason | None:
+    """Why this user may not use the command on this match now. ``by_right`` says that the server lets
+    him preside (Manage Server)."""
+    who, stages, otherwise = access(command)
+    game: dict[str, str | int] = {"game": match.id, "why": match.why_paused}
+    if who == "player" and match.seat_of(user) is None:
+        return Reason("stranger", "seats", game)
+    if who == "master" and user not in match.masters and not by_right:
+        return Reason("not-master", "GM", game)
+    if match.stage not in stages:
+        return Reason(otherwise or f"match-{match.stage}", "stage", game)
+    return None
+
+
+def check(command: str, match: Match, user: UserId, *, by_right: bool = False) -> None:
+    """Raises ``Refused`` if this user may not use the command on this match now."""
+    if reason := objection(command, match, user, by_right=by_right):
+        raise Refused(reason)
