@@ -20,7 +20,9 @@ from bot.settings import Settings
 from bot.store.store import Store
 
 _GUILD = 6_06_1944
-_TICK = 1.0
+TICK = 1.0
+"""Seconds between two looks at the real clock."""
+
 _SETTLE = 15.0
 
 log = logging.getLogger(__name__)
@@ -55,9 +57,24 @@ def set_stage(env: simcord.Env) -> Stage:
 async def serve(settings: Settings, *, port: int, keep: Path | None, ready: Callable[[str], None]) -> None:
     """Play in the browser until the session is ended there or this task is cancelled.
 
-    ``keep`` is the database to go on from and to leave behind; without it all is forgotten at the end.
     ``ready`` is given the address once, as soon as it answers. A ``port`` that is taken gives way to
-    a free one. Raises ``StoreError`` where the database cannot be used.
+    a free one. For ``keep`` and what is raised see ``evening``.
+    """
+    async with AsyncExitStack() as stack:
+        stage = await stack.enter_async_context(evening(settings, keep))
+        preview = await _preview(stack, stage, port)
+        ready(preview.url)
+        clock = asyncio.create_task(Watch(stage.env, preview).keep())
+        stack.push_async_callback(_end, clock)
+        await preview.wait_closed()
+
+
+@asynccontextmanager
+async def evening(settings: Settings, keep: Path | None) -> AsyncIterator[Stage]:
+    """The bot at its table, with a game open: a new one, or those that were still being played.
+
+    ``keep`` is the database to go on from and to leave behind; without it all is forgotten at the end.
+    Raises ``StoreError`` where the database cannot be used.
     """
     async with AsyncExitStack() as stack:
         path = keep or Path(stack.enter_context(TemporaryDirectory(prefix="planvert-"))) / "games.sqlite3"
@@ -71,11 +88,7 @@ async def serve(settings: Settings, *, port: int, keep: Path | None, ready: Call
         await stack.enter_async_context(_running(env, bot))
         if not await bot.repost_cards():
             await stage.gm.slash(stage.channel, "resistance new", gm=stage.gm)
-        preview = await _preview(stack, stage, port)
-        ready(preview.url)
-        clock = asyncio.create_task(_keep_time(env, preview, _gate(preview)))
-        stack.push_async_callback(_end, clock)
-        await preview.wait_closed()
+        yield stage
 
 
 async def _forget_discord(database_url: str) -> None:
@@ -107,31 +120,41 @@ async def _preview(stack: AsyncExitStack, stage: Stage, port: int) -> simcord.Pr
     return await stack.enter_async_context(on(0))
 
 
-def _gate(preview: simcord.Preview) -> asyncio.Lock:
-    """A lock that each action of the browser takes: SimCord refuses two operations at a time."""
-    lock = asyncio.Lock()
-    act = preview._action
+class Watch:
+    """Keeps the simulated clock with the real one, and the page with the bot.
 
-    async def one_at_a_time(context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        async with lock:
-            return await act(context_id, body)
+    SimCord refuses two operations at a time: whatever is done in the browser and each step of the clock
+    take turns.
+    """
 
-    preview._action = one_at_a_time  # type: ignore[method-assign]
-    return lock
+    def __init__(self, env: simcord.Env, preview: simcord.Preview) -> None:
+        self._env = env
+        self._preview = preview
+        self._turn = asyncio.Lock()
+        self._shown = len(env.http_requests)
+        self._act = preview._action
+        preview._action = self._action  # type: ignore[method-assign]
 
-
-async def _keep_time(env: simcord.Env, preview: simcord.Preview, gate: asyncio.Lock) -> None:
-    """Let the simulated clock go with the real one, and show in the browser what the bot did meanwhile."""
-    while True:
-        await asyncio.sleep(_TICK)
-        async with gate:
-            said = len(env.http_requests)
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        async with self._turn:
             try:
-                await env.advance_time(_behind(env))
-                if len(env.http_requests) > said:
-                    await preview.refresh()
-            except TimeoutError as late:
-                log.warning("The bot is still at work: %s", late)
+                return await self._act(context_id, body)
+            finally:
+                self._shown = len(self._env.http_requests)
+
+    async def keep(self) -> None:
+        """Until it is cancelled."""
+        while True:
+            await asyncio.sleep(TICK)
+            async with self._turn:
+                try:
+                    await self._env.advance_time(_behind(self._env))
+                except TimeoutError as late:
+                    log.warning("The bot is still at work: %s", late)
+                    continue
+                if len(self._env.http_requests) > self._shown:
+                    self._shown = len(self._env.http_requests)
+                    await self._preview.refresh()
 
 
 def _behind(env: simcord.Env) -> float:
