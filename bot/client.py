@@ -102,6 +102,7 @@ class PlanVert(commands.Bot):
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:
+        await self.referee.wake()
         await self.courier.sweep()
 
     @_sweep.before_loop

@@ -116,6 +116,15 @@ class GameMaster(
             )
             await done(interaction)
 
+    @app_commands.command(description="Give the awaited player more time")
+    @app_commands.describe(hours="How many hours more", reason="Everybody reads it")
+    async def extend(
+        self, interaction: Interaction, hours: int, reason: str, game: str | None = None
+    ) -> None:
+        async with answering(interaction):
+            await preside(interaction, game, lambda match, _: powers.extend(match, hours, reason))
+            await done(interaction)
+
     @app_commands.command(description="Stop the game for a while")
     async def pause(self, interaction: Interaction, reason: str, game: str | None = None) -> None:
         async with answering(interaction):

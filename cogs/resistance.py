@@ -11,6 +11,7 @@ from discord.ext import commands
 import bot.table.resistance.wizard as wizard
 from bot.client import PlanVert
 from bot.games.game import Reason, Refused, Sealed
+from bot.games.match import OnExpiry
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import ITEMS, ZONES, parse
 from bot.referee.powers import seat_of
@@ -102,6 +103,8 @@ class Resistance(
         laid_charge="R16: a charge laid earlier may be fired with no figure left (default: yes)",
         dead_cap_per_zone="R17: at most 3 dead are counted in each zone, not in all (default: no)",
         deduction_aid="R3: the report sheet deduces from all legal placements (default: no)",
+        hours="How many hours the game waits for a player (default: for ever)",
+        on_expiry="What happens then (default: a nudge)",
     )
     async def new(
         self,
@@ -114,6 +117,8 @@ class Resistance(
         laid_charge: bool = True,
         dead_cap_per_zone: bool = False,
         deduction_aid: bool = False,
+        hours: int = 0,
+        on_expiry: OnExpiry = "nudge",
     ) -> None:
         async with answering(interaction):
             if interaction.guild_id is None or interaction.channel_id is None:
@@ -137,6 +142,8 @@ class Resistance(
                 interaction.user.id,
                 seats={seat: user.id for seat, user in given.items() if user is not None},
                 master=gm.id if gm is not None else None,
+                hours=hours,
+                on_expiry=on_expiry,
             )
             await interaction.client.courier.settled(receipt.match.id)
             home = (await referee.row(receipt.match.id)).home_id

@@ -108,6 +108,14 @@ class Table(
             receipt = await interaction.client.referee.undo(match.id, interaction.user.id)
             await answer(interaction, say("answer-undo-asked") if receipt.match.asked else say("done"))
 
+    @app_commands.command(description="You are away for some days: your time does not run")
+    @app_commands.describe(days="How many days; 0 says that you are back", game="Which game")
+    async def away(self, interaction: Interaction, days: int, game: str | None = None) -> None:
+        async with answering(interaction):
+            match = await find_match(interaction, game)
+            await interaction.client.referee.away(match.id, interaction.user.id, days)
+            await answer(interaction, say("done"))
+
     @app_commands.command(description="Give the game up; the other side wins")
     async def resign(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):

@@ -137,6 +137,8 @@ class Courier:
                 return await self._send_dm(row, cards.private(match.view(row.audience), hidden))
             case "nudge":
                 return await self._nudge(game, match, row)
+            case "late":
+                return await self._send_dm(row, cards.late(match.view(PUBLIC[0]), _link(game)))
         raise AssertionError(row.kind)
 
     async def _events(self, row: OutboxRow, match: Match, audience: str) -> list[Event]:
@@ -188,8 +190,7 @@ class Courier:
             return None
         assert row.recipient is not None
         view = match.view(row.audience)
-        link = f"https://discord.com/channels/{game.guild_id or '@me'}/{game.home_id}"
-        message_id = await self._send_dm(row, cards.nudge(view, row.audience, link))
+        message_id = await self._send_dm(row, cards.nudge(view, row.audience, _link(game)))
         if message_id is not None:
             return message_id
         here = cards.nudge_here(match.view(PUBLIC[0]), row.recipient)
@@ -230,6 +231,10 @@ class Courier:
         message = await home.send(letter.content, view=letter.view, nonce=f"pv{game.id}{game.seq}")
         await self.store.set_card(game.id, message.id)
         return message.id
+
+
+def _link(game: GameRow) -> str:
+    return f"https://discord.com/channels/{game.guild_id or '@me'}/{game.home_id}"
 
 
 def _may_open_threads(channel: discord.TextChannel) -> bool:

@@ -126,6 +126,8 @@ class Game:
       seat or ``"public"``) may not know. It has the type of a state, so that whatever shows a
       game can be given nothing but a view.
     - ``awaited(state)`` gives the seats that the game is waiting for.
+    - ``default(state, seat, dice)`` gives the command that the referee chooses for an awaited seat whose
+      player does not come.
     - ``outcome(state)`` gives how it ended, or None.
     - ``end(state, winner, why)`` gives the events of ending it before its time.
     - ``broken_seals(state, event)`` gives what is wrong with a secret that this event has opened, given
@@ -146,6 +148,7 @@ class Game:
     apply: Callable[[Any, Any], Any]
     view: Callable[[Any, str], Any]
     awaited: Callable[[Any], tuple[Seat, ...]]
+    default: Callable[[Any, Seat, Dice], Any]
     outcome: Callable[[Any], Outcome | None]
     end: Callable[[Any, Seat | None, str], list[Any]]
     broken_seals: Callable[[Any, Any], list[str]]

@@ -16,6 +16,9 @@ from msgspec.structs import replace
 from bot.games.game import PUBLIC, Audience, Event, Game, Seat
 from bot.games.shelf import GAMES
 
+OnExpiry = Literal["nudge", "ask", "act"]
+"""What happens when a player's time is up: a nudge, a word to the game master, or default choices."""
+
 Stage = Literal["lobby", "running", "paused", "over"]
 UserId = int
 
@@ -33,6 +36,8 @@ class MatchOpened(MatchEvent, frozen=True):
     options: dict[str, Any]
     fingerprint: str
     by: UserId
+    hours: int = 0
+    on_expiry: OnExpiry = "nudge"
 
 
 class SeatTaken(MatchEvent, frozen=True):
@@ -129,6 +134,37 @@ class MovesUndone(MatchEvent, frozen=True):
     by: Literal["player", "consent", "master"]
 
 
+class DeadlineExtended(MatchEvent, frozen=True):
+    """The game master gives the awaited player so many hours more."""
+
+    hours: int
+    reason: str
+
+
+class PlayerAway(MatchEvent, frozen=True):
+    """A player is away until then (seconds since 1970), or back if it is 0: his time does not run."""
+
+    seat: Seat
+    until: int
+
+
+class PlayerReminded(MatchEvent, frozen=True):
+    """A player was reminded that his time is running out. Nobody else hears of it."""
+
+    seat: Seat
+
+    @property
+    def audience(self) -> Audience:
+        return ()
+
+
+class DeadlineMissed(MatchEvent, frozen=True):
+    """A player's time is up."""
+
+    seat: Seat
+    then: OnExpiry
+
+
 class SeedOpened(MatchEvent, frozen=True):
     """The seed of the dice, published when the game is over: every die can be checked now."""
 
@@ -145,7 +181,8 @@ class SeedRenewed(MatchEvent, frozen=True):
 AnyMatchEvent = (
     MatchOpened | SeatTaken | WordsGiven | MatchStarted | MasterNamed | MasterLooked | MasterActed
     | DiceImposed | ImposedDiceUsed | MatchPaused | MatchResumed | SeatReplaced | UndoAsked
-    | UndoDeclined | MovesUndone | SeedOpened | SeedRenewed
+    | UndoDeclined | MovesUndone | SeedOpened | SeedRenewed | DeadlineExtended | PlayerAway
+    | PlayerReminded | DeadlineMissed
 )  # fmt: skip
 
 MATCH_EVENTS: tuple[type[Event], ...] = AnyMatchEvent.__args__
@@ -172,6 +209,12 @@ class Match(Struct, frozen=True):
     imposed: tuple[int, ...] = ()
     why_paused: str = ""
     asked: UndoRequest | None = None
+    hours: int = 0
+    on_expiry: OnExpiry = "nudge"
+    away: dict[Seat, int] = field(default_factory=dict)
+    deadline: int | None = None
+    """When the awaited player's time is up, in seconds since 1970. The referee sets it by his clock."""
+    reminded: bool = False
     seq: int = 0
     seen: dict[str, int] = field(default_factory=dict)
     state: Any = None
@@ -222,7 +265,12 @@ def apply(match: Match, seq: int, event: Event) -> Match:
     match event:
         case MatchOpened():
             return replace(
-                match, kind=event.kind_of_game, options=event.options, fingerprint=event.fingerprint
+                match,
+                kind=event.kind_of_game,
+                options=event.options,
+                fingerprint=event.fingerprint,
+                hours=event.hours,
+                on_expiry=event.on_expiry,
             )
         case SeatTaken() | SeatReplaced():
             words = {**match.words, event.seat: event.words} if isinstance(event, SeatTaken) else match.words
@@ -246,6 +294,14 @@ def apply(match: Match, seq: int, event: Event) -> Match:
             return replace(match, asked=UndoRequest(event.seat, event.to))
         case UndoDeclined():
             return replace(match, asked=None)
+        case DeadlineExtended() if match.deadline is not None:
+            return replace(match, deadline=match.deadline + event.hours * 3600, reminded=False)
+        case PlayerAway():
+            return replace(match, away={**match.away, event.seat: event.until})
+        case PlayerReminded():
+            return replace(match, reminded=True)
+        case DeadlineMissed():
+            return replace(match, deadline=None)
         case SeedRenewed():
             return replace(match, fingerprint=event.fingerprint)
     return match

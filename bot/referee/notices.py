@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.games.game import PUBLIC, Event
-from bot.games.match import Match, MatchOpened, UserId
+from bot.games.match import DeadlineMissed, Match, MatchOpened, PlayerReminded, UserId
 from bot.store.tables import OutboxRow
 
 
@@ -43,6 +43,11 @@ def notices(
     for seat, user in after.seats.items():
         if user != by and any(event.audience != PUBLIC and seat in event.audience for event in events):
             rows.append(row("private", seat, user))
-        if user != by and seat in awaited:
+        late = any(
+            isinstance(event, DeadlineMissed | PlayerReminded) and event.seat == seat for event in events
+        )
+        if user != by and seat in after.awaited() and (seat in awaited or late):
             rows.append(row("nudge", seat, user))
+    if any(isinstance(event, DeadlineMissed) and event.then == "ask" for event in events):
+        rows += [row("late", public, master) for master in after.masters]
     return rows

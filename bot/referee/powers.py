@@ -10,6 +10,7 @@ from typing import Literal
 
 from bot.games.game import Command, Dice, Event, Reason, Refused, Seat
 from bot.games.match import (
+    DeadlineExtended,
     DiceImposed,
     Log,
     MasterActed,
@@ -21,6 +22,7 @@ from bot.games.match import (
     MatchStarted,
     Move,
     MovesUndone,
+    PlayerAway,
     SeatReplaced,
     SeatTaken,
     UndoAsked,
@@ -129,6 +131,34 @@ def act(match: Match, seat: Seat, line: str, reason: str, dice: Dice) -> list[Ev
         raise Refused(Reason("act-unknown", "GM", {"line": line[:100], "seat": seat}))
     events = match.game.decide(match.state, seat, command, dice)
     return [MasterActed("act", reasoned(reason), seat), *events]
+
+
+LONGEST_DEADLINE = 24 * 60
+"""Hours: no game waits longer than 60 days."""
+
+LONGEST_ABSENCE = 60
+"""Days."""
+
+
+def hours_given(hours: int) -> None:
+    """Refuses hours for a deadline that make no sense."""
+    if not 0 <= hours <= LONGEST_DEADLINE:
+        raise Refused(Reason("hours-range", "deadlines", {"most": LONGEST_DEADLINE}))
+
+
+def extend(match: Match, hours: int, reason: str) -> list[Event]:
+    """The game master gives the awaited player more time."""
+    if match.deadline is None:
+        raise Refused(Reason("no-deadline", "deadlines"))
+    hours_given(hours)
+    return [DeadlineExtended(hours, reasoned(reason))]
+
+
+def away(match: Match, user: UserId, days: int, now: int) -> list[Event]:
+    """A player is away for so many days, or back with 0; his time does not run."""
+    if not 0 <= days <= LONGEST_ABSENCE:
+        raise Refused(Reason("days-range", "deadlines", {"most": LONGEST_ABSENCE}))
+    return [PlayerAway(seat_of(match, user), now + days * 24 * 3600 if days else 0)]
 
 
 def pause(match: Match, reason: str) -> list[Event]:

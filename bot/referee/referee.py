@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
+from contextlib import suppress
+from datetime import UTC, datetime
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -19,12 +20,13 @@ from bot.games.match import (
     Match,
     MatchOpened,
     MovesUndone,
+    OnExpiry,
     SeedOpened,
     SeedRenewed,
     UserId,
 )
 from bot.games.shelf import GAMES
-from bot.referee import authority, powers
+from bot.referee import authority, deadlines, powers
 from bot.referee.dice import Dealer, fingerprint, new_seed
 from bot.referee.export import export
 from bot.referee.notices import notices
@@ -85,8 +87,12 @@ class Referee:
         *,
         seats: Mapping[Seat, UserId] | None = None,
         master: UserId | None = None,
+        hours: int = 0,
+        on_expiry: OnExpiry = "nudge",
     ) -> Receipt:
-        """Opens a lobby; with every seat given, the game starts at once."""
+        """Opens a lobby; with every seat given, the game starts at once. ``hours`` is how long it waits for
+        a player (0: for ever), ``on_expiry`` what happens then."""
+        powers.hours_given(hours)
         game = GAMES[kind]
         plain = msgspec.to_builtins(msgspec.convert(dict(options), game.options))
         while True:
@@ -94,7 +100,7 @@ class Referee:
             seed = new_seed()
 
             def lobby(match: Match, dice: Dealer, seed: bytes = seed) -> list[Event]:
-                events: list[Event] = [MatchOpened(kind, plain, fingerprint(seed), by)]
+                events: list[Event] = [MatchOpened(kind, plain, fingerprint(seed), by, hours, on_expiry)]
                 if master is not None:
                     events.append(matches.MasterNamed(master, master in (seats or {}).values()))
                 for seat, user in (seats or {}).items():
@@ -177,6 +183,27 @@ class Referee:
         held = self._held.get(game_id) or await self._load(game_id)
         seat = held.match.seat_of(user)
         return await self._submit(game_id, user, f"{held.row.kind} {command.verb}", decide, seat=seat)
+
+    async def away(self, game_id: str, user: UserId, days: int) -> Receipt:
+        """A player is away for so many days, or back with 0."""
+        now = int(self._clock().timestamp())
+        return await self._submit(
+            game_id, user, "table away", lambda match, _: powers.away(match, user, days, now)
+        )
+
+    async def wake(self) -> None:
+        """Looks at every game in which somebody's time is running out."""
+        now = self._clock()
+        for game_id in await self.store.games_to_wake(now):
+            await self._expire(game_id, int(now.timestamp()))
+
+    async def _expire(self, game_id: str, now: int) -> None:
+        async with self._locks.setdefault(game_id, asyncio.Lock()):
+            held = await self._load(game_id)
+            with suppress(Superseded):
+                await self._record(
+                    held, None, None, lambda match, dice: deadlines.expire(match, dice, now), held.row.seq
+                )
 
     async def resign(self, game_id: str, user: UserId) -> Receipt:
         """A player gives the game up."""
@@ -312,7 +339,7 @@ class Referee:
     async def _record(
         self,
         held: Held,
-        by: UserId,
+        by: UserId | None,
         seat: Seat | None,
         decide: Decide,
         expected: int | None,
@@ -341,8 +368,11 @@ class Referee:
         if closing:
             events = [*events, closing]
             after = matches.apply(after, after.seq + 1, closing)
+        after = deadlines.timed(match, after, seat, int(now.timestamp()))
+        wake = deadlines.wake(after)
         written = GameRow(
-            **row.model_dump(exclude={"stage", "seq", "rolls", "snapshot", "seed", "changed_at"}),
+            **row.model_dump(exclude={"stage", "seq", "rolls", "snapshot", "seed", "changed_at", "wake_at"}),
+            wake_at=None if wake is None else datetime.fromtimestamp(wake, UTC),
             seed=seed,
             stage=after.stage,
             seq=after.seq,

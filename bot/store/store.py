@@ -47,8 +47,8 @@ T = TypeVar("T")
 class Change:
     """What one command did to a game, to be written whole or not at all.
 
-    - ``game`` is the game as it is afterwards. Of an open game only the referee's part is written
-      (stage, seq, rolls, snapshot, seed, changed_at); its card and its home have methods of their own.
+    - ``game`` is the game as it is afterwards. Of an open game only the referee's part is written (stage,
+      seq, rolls, snapshot, seed, changed_at, wake_at); its card and its home have methods of their own.
     - ``expected`` is the seq that the decision was made on; None opens the game.
     - ``seats`` and ``masters`` are all who sit and preside now; None leaves them as they were.
     - ``handed_in`` are the seats whose drafts are done with.
@@ -171,6 +171,11 @@ class Store:
     async def games_open(self) -> list[GameRow]:
         """Every game that is not over, the newest first."""
         return await self._games(select(GameRow), also_over=False)
+
+    async def games_to_wake(self, now: datetime) -> list[str]:
+        """The ids of the games that must be looked at by now."""
+        wanted = select(GameRow.id).where(col(GameRow.wake_at) <= now)
+        return await self._all(wanted.order_by(col(GameRow.wake_at)))
 
     async def events(self, game_id: str, after: int = 0) -> list[EventRow]:
         """The log of the game in order, from the event that follows number ``after``."""
@@ -299,7 +304,7 @@ async def _insert(connection: AsyncConnection, rows: Sequence[SQLModel]) -> None
 
 
 async def _advance(connection: AsyncConnection, game: GameRow, expected: int) -> None:
-    values = game.model_dump(include={"stage", "seq", "rolls", "snapshot", "seed", "changed_at"})
+    values = game.model_dump(include={"stage", "seq", "rolls", "snapshot", "seed", "changed_at", "wake_at"})
     as_decided_on = (_GAME.c.id == game.id) & (_GAME.c.seq == expected)
     result = await connection.execute(update(_GAME).where(as_decided_on).values(values))
     if result.rowcount != 1:

@@ -37,6 +37,8 @@ class GameRow(SQLModel, table=True):
     """The seed of its dice, as hexadecimal digits."""
     opened_at: datetime
     changed_at: datetime
+    wake_at: datetime | None = Field(default=None, index=True)
+    """When the referee must look at it, because a player's time is running out."""
 
 
 class SeatRow(SQLModel, table=True):

@@ -117,10 +117,13 @@ def _stands(view: Match) -> list[str]:
         return [say("card-over", result=face(view).result(outcome))]
     if view.stage == "paused":
         return [say("card-paused", why=view.why_paused)]
-    return [
+    lines = [
         say("card-waiting", seat=seat_name(seat), player=mention(view.seats[seat]), what=asked(view))
         for seat in view.awaited()
     ]
+    if view.deadline is not None:
+        lines.append(say("card-deadline", when=f"<t:{view.deadline}:R>", then=view.on_expiry))
+    return lines
 
 
 def told(events: Iterable[Event], view: Match) -> list[str]:
@@ -136,6 +139,8 @@ def _told(event: Event, view: Match) -> str:
         value = getattr(event, name)
         if name in ("user", "old", "by") and isinstance(value, int):
             said[name] = mention(value)
+        elif name == "until" and isinstance(value, int):
+            said[name] = f"<t:{value}:D>" if value else "back"
         elif name == "seat":
             said[name] = seat_name(value) if value in view.game.seats else matches.LOOK_AT_ALL
         elif isinstance(value, bool):
@@ -181,6 +186,12 @@ def nudge(view: Match, seat: Seat, link: str) -> Letter:
     """It is your turn, by direct message."""
     text = say("nudge", name=game_name(view), game=view.id, seat=seat_name(seat), what=asked(view), link=link)
     return Letter(text, buttons(mine(view)))
+
+
+def late(view: Match, link: str) -> Letter:
+    """A player is late, and the game master is asked what to do."""
+    seats = ", ".join(seat_name(seat) for seat in view.awaited())
+    return Letter(say("late", name=game_name(view), game=view.id, seat=seats, link=link))
 
 
 def nudge_here(view: Match, user: UserId) -> Letter:

@@ -5,7 +5,7 @@ from bot.games.resistance.amend import amend, amendable
 from bot.games.resistance.apply import apply
 from bot.games.resistance.choices import choices
 from bot.games.resistance.commands import AnyCommand
-from bot.games.resistance.decide import decide, end, setup
+from bot.games.resistance.decide import decide, default, end, setup
 from bot.games.resistance.events import AnyEvent, PlacementOpened
 from bot.games.resistance.placement import fingerprint
 from bot.games.resistance.state import SEATS, Options, State, waited_for
@@ -46,6 +46,7 @@ GAME = Game(
     apply=apply,
     view=view,
     awaited=awaited,
+    default=default,
     outcome=lambda state: state.outcome,
     end=end,
     broken_seals=broken_seals,

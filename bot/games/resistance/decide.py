@@ -12,7 +12,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance import events as on
 from bot.games.resistance import rules
 from bot.games.resistance.apply import apply
-from bot.games.resistance.placement import RULES, fingerprint, ordered, total
+from bot.games.resistance.placement import RULES, fingerprint, legal_placements, ordered, total
 from bot.games.resistance.scoring import fought, lines, points, tally
 from bot.games.resistance.state import (
     FEW,
@@ -66,6 +66,26 @@ def end(state: State, winner: Seat | None, why: str) -> list[Event]:
         counted = replace(state, lines=kept)
     ledger.finish(Outcome(winner, points(counted), why))
     return ledger.events
+
+
+def default(state: State, seat: Seat, dice: Dice) -> Command:
+    """The choice for a player who does not come: a placement by lot, no more guesses, the first zones,
+    the roll as it lies, the figure that a standing order would take, the end of the turn."""
+    match rules.stage(state):
+        case "placement":
+            legal = legal_placements()
+            return do.Place(legal[int(dice.salt("default placement"), 16) % len(legal)])
+        case "interrogation":
+            return do.Stop()
+        case "attack":
+            return do.Attack(1, 2)
+        case "order":
+            return do.First(state.attacked[0])
+        case "reroll":
+            return do.Keep()
+        case "choose":
+            return do.Choose(expendable(rules.candidates(state.fight)).name)
+    return do.End()
 
 
 def ordered_known(held: tuple[str, ...]) -> tuple[str, ...]:

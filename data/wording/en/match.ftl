@@ -171,3 +171,26 @@ fault-told = they are not those that were thrown
 fault-placement-fingerprint = the placement does not have the sealed fingerprint
 fault-placement-played = the placement is not the one that was played
 refused-too-fast = One thing at a time, please: your last clicks are still being worked on. Nothing is lost.
+card-deadline = -# Time until { $when }; then { $then ->
+    [nudge] a nudge
+    [ask] the game master is asked
+   *[act] the referee chooses
+    }.
+late = **{ $name }** · game `{ $game }`: the { $seat } is late. You may wait (`/gm extend`), act for the seat (`/gm act`), or give it to somebody else (`/gm replace`).
+    { $link }
+deadline-extended = The game master gives { $hours } { $hours ->
+    [one] hour
+   *[other] hours
+    } more: { $reason }
+player-away = **{ $seat }** { $until ->
+    [back] is back.
+   *[other] is away until { $until }. The time does not run.
+    }
+deadline-missed = ⌛ The time of the **{ $seat }** is up. { $then ->
+    [nudge] The game waits.
+    [ask] The game master is asked.
+   *[act] The referee chooses for the absent player.
+    }
+refused-hours-range = Give 0 to { $most } hours; 0 means no deadline.
+refused-days-range = Give 0 to { $most } days; 0 means that you are back.
+refused-no-deadline = No deadline is running now.

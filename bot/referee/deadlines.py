@@ -1,0 +1,65 @@
+"""How long a game waits for a player, and what happens then.
+
+All times are whole seconds since 1970, UTC.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.games.game import Dice, Event, Seat
+from bot.games.match import DeadlineMissed, Match, PlayerReminded, apply
+
+HOUR = 3600
+
+REMIND_AT = 4
+"""A player is reminded when a quarter of his time is left."""
+
+MOST_STEPS = 60
+"""So many default choices in a row are the most; no turn takes as many."""
+
+
+def timed(before: Match, after: Match, mover: Seat | None, now: int) -> Match:
+    """The match with the deadline that holds after a step of ``mover``: fresh when somebody else is
+    awaited or the awaited player himself moved, none when nobody is or the game has none."""
+    awaited = after.awaited()
+    if not after.hours or not awaited:
+        return replace(after, deadline=None, reminded=False)
+    unmoved = before.awaited() == awaited and mover not in awaited and before.away == after.away
+    if before.deadline is not None and unmoved:
+        return after
+    start = max([now, *(after.away.get(seat, 0) for seat in awaited)])
+    return replace(after, deadline=start + after.hours * HOUR, reminded=False)
+
+
+def wake(match: Match) -> int | None:
+    """When the match must be looked at next."""
+    if match.deadline is None:
+        return None
+    return match.deadline if match.reminded else match.deadline - match.hours * HOUR // REMIND_AT
+
+
+def expire(match: Match, dice: Dice, now: int) -> list[Event]:
+    """What happens when the match is looked at: a reminder once, and at the deadline what the game's
+    setting says. Nothing if it was looked at in vain."""
+    if match.deadline is None or now < (wake(match) or now + 1):
+        return []
+    if now < match.deadline:
+        return [PlayerReminded(seat) for seat in match.awaited()]
+    missed: list[Event] = [DeadlineMissed(seat, match.on_expiry) for seat in match.awaited()]
+    return [*missed, *_default_choices(match, dice)] if match.on_expiry == "act" else missed
+
+
+def _default_choices(match: Match, dice: Dice) -> list[Event]:
+    """The referee's choices for the players who were late, until the game waits for others."""
+    events: list[Event] = []
+    late = match.awaited()
+    for _ in range(MOST_STEPS):
+        seats = [seat for seat in match.awaited() if seat in late]
+        if not seats:
+            break
+        command = match.game.default(match.state, seats[0], dice)
+        for event in match.game.decide(match.state, seats[0], command, dice):
+            events.append(event)
+            match = apply(match, match.seq + 1, event)
+    return events
