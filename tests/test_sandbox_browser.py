@@ -13,6 +13,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, sync_playwright
 
+from bot.table.resistance.words import contents_text, zone_name
+from bot.table.wording import say
+
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 BROWSER = next(filter(None, map(shutil.which, BROWSERS)), None)
 FLAGS = [
@@ -47,10 +50,11 @@ class Table:
         self.page.get_by_label("Viewing as").select_option(label=name)
         self.settle()
 
-    def press(self, label: str) -> None:
-        """Press the newest button of this label."""
-        self._talk.get_by_role("button", name=label, exact=True).last.click()
-        self.settle()
+    def press(self, *labels: str) -> None:
+        """Press the newest button of this label, then that of the next."""
+        for label in labels:
+            self._talk.get_by_role("button", name=label, exact=True).last.click()
+            self.settle()
 
     def pick(self, placeholder: str, *labels: str, several: bool = False) -> None:
         """Open the newest picker of this placeholder and tick these entries; one that takes several
@@ -122,7 +126,70 @@ def table(address: str) -> Iterator[Table]:
         browser.close()
 
 
-def test_all_three_find_an_open_game(table: Table) -> None:
-    for name in ("dreben", "lerouge", "gm"):
+PLACEMENT = {
+    1: ("vip", "squad"),
+    2: ("passenger", "gendarme"),
+    3: ("goods", "squad"),
+    4: ("goods", "gendarme", "gendarme"),
+    5: ("squad", "gendarme"),
+}
+
+
+def plain(key: str, **facts: str | int) -> str:
+    """A sentence as the page shows it: without its marks for bold."""
+    return say(key, **facts).replace("*", "").strip()
+
+
+def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
+    for name, seat in (("dreben", "german"), ("lerouge", "resistance")):
         table.sit(name)
-        assert "French Resistance" in table.text
+        assert say("game-resistance") in table.text
+        table.press(say("button-sit", seat=say(f"seat-{seat}")))
+    table.press(say("button-words"))
+    table.answer(**{say("words-label"): "John has a long moustache."})
+    assert "“John has a long moustache.”" in table.text
+
+    table.sit("dreben")
+    table.press(say("button-mine"))
+    for zone, held in PLACEMENT.items():
+        table.pick(say("resistance-wizard-zone", zone=zone_name(zone)), contents_text(held))
+    assert say("resistance-wizard-all") in table.text
+    table.press(say("resistance-wizard-seal"))
+    assert contents_text(PLACEMENT[1]) in table.text
+
+    table.sit("lerouge")
+    assert contents_text(PLACEMENT[1]) not in table.text, "what is sealed shows"
+    table.press(say("button-mine"))
+    table.press(say("resistance-node-interrogate"), zone_name(2))
+    table.press(say("resistance-choice-interrogate", zone=zone_name(2), guess=7))
+    assert plain("resistance-guess-answered", zone=zone_name(2), guess=7, answer="high") in table.text
+    table.type("resistance interrogate", zone="Lis", guess="7")
+    assert plain("resistance-guess-answered", zone=zone_name(3), guess=7, answer="correct") in table.text
+    table.press(say("resistance-choice-stop"))
+    assert say("refused-stale") in table.text, "the panel is older than the command"
+    table.press(say("resistance-choice-stop"))
+    assert say("resistance-asks-attack") in table.text
+
+    table.type("resistance attack", zone="Caen", other="Lison")
+    table.type("resistance first", zone="Lison")
+    table.press(say("button-mine"))
+    table.press(say("resistance-choice-keep"))
+    table.press("R1 (section 1)")
+    table.press("R1: move to 2")
+    assert "R1 moves from 1 to 2." in table.text
+    table.press(say("button-back"))
+    table.press(say("resistance-choice-end"))
+    table.press(say("resistance-choice-keep"))
+    assert "clock 30" not in table.text
+
+    table.sit("dreben")
+    table.press(say("button-mine"))
+    assert plain("panel-yours", what="") in table.text
+
+    table.sit("gm")
+    table.type("gm look", seat="German")
+    assert contents_text(PLACEMENT[5]) in table.text
+    table.type("gm set", what="clock", value="12", reason="To try the hand of the game master")
+    assert "clock 12" in table.text
+    table.sit("lerouge")
+    assert contents_text(PLACEMENT[5]) not in table.text, "what the game master saw shows"
