@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-from collections import Counter
 from datetime import datetime
 
 import discord
@@ -19,6 +18,7 @@ from bot.settings import Settings
 from bot.store.store import Store
 from bot.table.cards import refusal
 from bot.table.wording import say
+from bot.turnstile import Turnstile
 
 log = logging.getLogger(__name__)
 
@@ -88,7 +88,7 @@ class PlanVert(commands.Bot):
             max_messages=None,
         )
         self.settings = settings
-        self.inside: Counter[int] = Counter()
+        self.turnstile = Turnstile()
 
     async def setup_hook(self) -> None:
         self.store = await Store.open(self.settings.database_url)
@@ -124,7 +124,9 @@ class PlanVert(commands.Bot):
         return await self.courier.repost_cards()
 
     async def close(self) -> None:
-        """Ends the bot: what is being sent is sent, the rest stays in the outbox for the next start."""
+        """Ends the bot: commands in flight are finished, what is being sent is sent, and the rest stays in
+        the outbox for the next start."""
+        await self.turnstile.close()
         self._sweep.cancel()
         if hasattr(self, "courier"):
             await self.courier.finish()

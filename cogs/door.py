@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 
 import discord
 from discord import app_commands
@@ -23,8 +23,8 @@ CHOICES = 25
 """Discord's limit for the answers of an autocomplete."""
 
 
-AT_ONCE = 5
-"""How many commands and clicks of one user are worked on at a time."""
+DEAD_TOKEN = (10015, 10062, 50027)
+"""Discord's codes for an interaction that can no longer be answered."""
 
 
 async def find_match(interaction: Interaction, game: str | None) -> Match:
@@ -84,22 +84,6 @@ async def allowed(interaction: Interaction, game: str | None) -> Match:
     )
 
 
-@contextmanager
-def one_of_few(interaction: Interaction) -> Iterator[None]:
-    """Keeps a button masher from filling the bot's hands: so many things at once for each user, and no
-    more. What is refused is lost on nobody, for nothing was done yet."""
-    inside, user = interaction.client.inside, interaction.user.id
-    if inside[user] >= AT_ONCE:
-        raise Refused(Reason("too-fast", "limits"))
-    inside[user] += 1
-    try:
-        yield
-    finally:
-        inside[user] -= 1
-        if not inside[user]:
-            del inside[user]
-
-
 @asynccontextmanager
 async def answering(interaction: Interaction) -> AsyncIterator[None]:
     """Says within Discord's three seconds that a private answer follows. If what is asked is refused, that
@@ -107,7 +91,7 @@ async def answering(interaction: Interaction) -> AsyncIterator[None]:
     await interaction.response.defer(ephemeral=True, thinking=True)
     with_reason: Refused | None = None
     try:
-        with one_of_few(interaction):
+        with interaction.client.turnstile.passing(interaction.user.id):
             yield
     except Refused as refused:
         with_reason = refused
@@ -116,13 +100,16 @@ async def answering(interaction: Interaction) -> AsyncIterator[None]:
 
 
 async def answer(interaction: Interaction, text: str) -> None:
-    """The private answer."""
-    closed = await _closed_dms_note(interaction)
-    await interaction.followup.send(f"{text}\n{closed}" if closed else text, ephemeral=True)
-
-
-async def _closed_dms_note(interaction: Interaction) -> str:
-    return say("dms-closed") if await interaction.client.courier.tell_closed(interaction.user.id) else ""
+    """The private answer; by direct message if the interaction can no longer be answered."""
+    courier = interaction.client.courier
+    if await courier.tell_closed(interaction.user.id):
+        text = f"{text}\n{say('dms-closed')}"
+    try:
+        await interaction.followup.send(text, ephemeral=True)
+    except discord.HTTPException as error:
+        if error.code not in DEAD_TOKEN:
+            raise
+        await courier.tell(interaction.user, text)
 
 
 async def play(interaction: Interaction, game: str | None, typed: Callable[[], Command]) -> None:

@@ -23,7 +23,6 @@ from cogs.door import (
     answer,
     answering,
     find_match,
-    one_of_few,
     orders,
     said_privately,
     show_orders,
@@ -71,7 +70,7 @@ async def redrawing(interaction: Interaction) -> AsyncIterator[None]:
     await interaction.response.defer()
     with_reason: Refused | None = None
     try:
-        with one_of_few(interaction):
+        with interaction.client.turnstile.passing(interaction.user.id):
             yield
     except Refused as refused:
         with_reason = refused

@@ -11,10 +11,12 @@ import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
+import aiohttp
 import discord
 
+from bot.delivery.letters import Letters
 from bot.games import match as matches
-from bot.games.game import PUBLIC, Event
+from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.store.store import Store
 from bot.store.tables import GameRow, OutboxRow
@@ -27,13 +29,19 @@ PATIENCE = timedelta(seconds=15)
 """The wait after a first failure; it doubles with each further one, up to ``LONGEST_WAIT``."""
 
 LONGEST_WAIT = timedelta(minutes=15)
-FLAGGED_CLOSED = (50007, 50278)
-"""Discord's codes for a person who takes no direct messages from the bot."""
+SILENCE = timedelta(hours=1)
+"""After so long a failing message is reported to the game master."""
+
+RECENT = 50
+"""How many messages back one may be that was sent without our hearing of it."""
 
 Home = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
+Failure = discord.HTTPException | aiohttp.ClientError | OSError | asyncio.TimeoutError
+
+DMS_CLOSED = (50007, 50278)
 THREAD_EXISTS = 160004
-GONE = (10003, 10008)
-"""Discord's codes for a channel or a message that is no more."""
+ARCHIVED = 50083
+UNKNOWN_MESSAGE = 10008
 
 
 class Courier:
@@ -43,8 +51,11 @@ class Courier:
         self.store = store
         self.client = client
         self._clock = clock
+        self._started = clock()
+        self._letters = Letters(store)
         self._rounds: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._sound: set[str] = set()
 
     def kick(self, game_id: str) -> None:
         """There is something to send for this game."""
@@ -68,6 +79,13 @@ class Courier:
         while self._rounds:
             await asyncio.gather(*self._rounds.values(), return_exceptions=True)
 
+    async def tell(self, user: discord.User | discord.Member, text: str) -> None:
+        """A direct message beside the outbox, for an answer that has no other way; lost if he takes none."""
+        try:
+            await user.send(text)
+        except discord.Forbidden as error:
+            log.info("an answer found no way: %s", error.code)
+
     async def tell_closed(self, user_id: int) -> bool:
         """Whether this person must now be told that his direct messages are closed: once, until they
         were open again."""
@@ -82,7 +100,7 @@ class Courier:
         """Posts the status card of every game that is not over anew; whether there is any."""
         games = await self.store.games_open()
         for game in games:
-            await self._show_card(game, matches.decode(game.snapshot))
+            await self._show_card(game, matches.decode(game.snapshot), sought=False)
         return bool(games)
 
     async def _round(self, game_id: str) -> None:
@@ -110,51 +128,96 @@ class Courier:
                 continue
             try:
                 message_id = await self._deliver(row)
-            except discord.HTTPException as error:
+            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
                 held_up.add(row.recipient)
-                wait = min(PATIENCE * 2**row.attempts, LONGEST_WAIT)
-                await self.store.failed(row.id, self._clock() + wait)
-                log.warning("game %s: sending a %s failed: %s", game_id, row.kind, error.status)
+                await self._hold(row, error)
             else:
                 await self.store.sent(row.id, message_id)
+                if row.recipient is None and game_id not in self._sound:
+                    await self._recovered(game_id)
+
+    async def _hold(self, row: OutboxRow, error: Failure) -> None:
+        """What could not be sent is tried again later; what the game master must mend, he is told once."""
+        assert row.id is not None
+        wait = min(PATIENCE * 2 ** min(row.attempts, 10), LONGEST_WAIT)
+        await self.store.failed(row.id, self._clock() + wait)
+        code = error.code if isinstance(error, discord.HTTPException) else type(error).__name__
+        log.warning("game %s: sending a %s failed: %s", row.game_id, row.kind, code)
+        if row.recipient is not None:
+            return
+        if isinstance(error, discord.Forbidden):
+            await self._report(row.game_id, "permission")
+        elif isinstance(error, discord.NotFound):
+            await self._report(row.game_id, "gone")
+        elif self._clock() - row.created_at >= SILENCE:
+            await self._report(row.game_id, "silence")
+
+    async def _recovered(self, game_id: str) -> None:
+        if await self.store.meta(_trouble(game_id)):
+            await self.store.set_meta(_trouble(game_id), "")
+        self._sound.add(game_id)
+
+    async def _report(self, game_id: str, why: str) -> None:
+        if await self.store.meta(_trouble(game_id)):
+            return
+        await self.store.set_meta(_trouble(game_id), why)
+        self._sound.discard(game_id)
+        game = await self._game(game_id)
+        match = matches.decode(game.snapshot)
+        letter = cards.trouble(match.view(PUBLIC[0]), _link(game), why)
+        for user_id in match.masters or match.seats.values():
+            user = self.client.get_user(user_id) or await self.client.fetch_user(user_id)
+            await self.tell(user, letter.content)
+
+    async def _game(self, game_id: str) -> GameRow:
+        game = await self.store.game(game_id)
+        assert game is not None
+        return game
 
     async def _deliver(self, row: OutboxRow) -> int | None:
-        game = await self.store.game(row.game_id)
-        assert game is not None
+        game = await self._game(row.game_id)
         match = matches.decode(game.snapshot)
         match row.kind:
             case "home":
                 return await self._make_home(game, match, row)
             case "card":
-                return await self._show_card(game, match)
+                return await self._show_card(game, match, sought=self._doubtful(row))
             case "post" | "handover":
-                events = await self._events(row, match, PUBLIC[0])
-                letter = cards.post(match.view(PUBLIC[0]), events, row.seq, handover=row.kind == "handover")
-                return await self._send(await self._home(game), letter, row)
+                letter = await self._letters.post(match, row)
+                return await self._send(await self._home(game, match, row), letter, row)
             case "private":
-                events = await self._events(row, match, row.audience)
-                hidden = [event for event in events if event.audience != PUBLIC]
-                return await self._send_dm(row, cards.private(match.view(row.audience), hidden))
+                return await self._send_dm(row, await self._letters.private(match, row))
             case "nudge":
                 return await self._nudge(game, match, row)
             case "late":
-                return await self._send_dm(row, cards.late(match.view(PUBLIC[0]), _link(game)))
+                return await self._send_dm(row, cards.late(match.view(PUBLIC[0]), _link(game), row.seq))
         raise AssertionError(row.kind)
 
-    async def _events(self, row: OutboxRow, match: Match, audience: str) -> list[Event]:
-        rows = await self.store.events(row.game_id, after=row.seq - 1)
-        step = [matches.decode_event(match.kind, one.data) for one in rows if one.step == row.seq]
-        return matches.learned_by(step, audience)
+    def _doubtful(self, row: OutboxRow) -> bool:
+        """Whether an earlier attempt may have succeeded without our hearing of it."""
+        return row.attempts > 0 or row.created_at < self._started
 
     async def _channel(self, channel_id: int) -> Home:
         channel = self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)
         assert isinstance(channel, Home)
         return channel
 
-    async def _home(self, game: GameRow) -> Home:
-        return await self._channel(game.home_id)
+    async def _home(self, game: GameRow, match: Match, row: OutboxRow) -> Home:
+        """Where the game lives; a thread that was deleted is made anew."""
+        try:
+            return await self._channel(game.home_id)
+        except discord.NotFound:
+            if game.home_id == game.channel_id:
+                raise
+            await self.store.set_card(game.id, None)
+            await self._make_home(game, match, row)
+            moved = await self._game(game.id)
+            await self._show_card(moved, match, sought=False)
+            return await self._channel(moved.home_id)
 
-    async def _send(self, to: discord.abc.Messageable, letter: Letter, row: OutboxRow) -> int:
+    async def _send(self, to: Home | discord.User, letter: Letter, row: OutboxRow) -> int:
+        if self._doubtful(row) and (message_id := await self._find(to, letter)) is not None:
+            return message_id
         allowed = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in letter.mentions]
         )
@@ -165,6 +228,13 @@ class Courier:
             message = await to.send(letter.content, view=letter.view, allowed_mentions=allowed, nonce=nonce)
         return message.id
 
+    async def _find(self, to: Home | discord.User, letter: Letter) -> int | None:
+        """The same letter, if it is already there: its footer makes it one of a kind."""
+        async for message in to.history(limit=RECENT):
+            if message.author == self.client.user and message.content == letter.content:
+                return message.id
+        return None
+
     async def _send_dm(self, row: OutboxRow, letter: Letter) -> int | None:
         """Sends a direct message; None if the recipient takes none, which is remembered."""
         assert row.recipient is not None
@@ -173,7 +243,7 @@ class Courier:
         try:
             message_id = await self._send(user, letter, row)
         except discord.Forbidden as error:
-            if error.code not in FLAGGED_CLOSED:
+            if error.code not in DMS_CLOSED:
                 raise
             if not player.dms_closed:
                 player.dms_closed, player.told = True, False
@@ -190,19 +260,20 @@ class Courier:
             return None
         assert row.recipient is not None
         view = match.view(row.audience)
-        message_id = await self._send_dm(row, cards.nudge(view, row.audience, _link(game)))
+        message_id = await self._send_dm(row, cards.nudge(view, row.audience, _link(game), row.seq))
         if message_id is not None:
             return message_id
-        here = cards.nudge_here(match.view(PUBLIC[0]), row.recipient)
-        return await self._send(await self._home(game), here, row)
+        here = cards.nudge_here(match.view(PUBLIC[0]), row.recipient, row.seq)
+        return await self._send(await self._home(game, match, row), here, row)
 
     async def _make_home(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
         """Gives the game a public thread where it may have one; else it lives where it was opened."""
         channel = await self._channel(game.channel_id)
         if not isinstance(channel, discord.TextChannel) or not _may_open_threads(channel):
+            await self.store.set_home(game.id, channel.id)
             return None
         view = match.view(PUBLIC[0])
-        message_id = await self._send(channel, cards.invitation(view), row)
+        message_id = await self._send(channel, cards.invitation(view, row.seq), row)
         try:
             thread = await channel.get_partial_message(message_id).create_thread(name=cards.thread_name(view))
             home_id = thread.id
@@ -215,22 +286,50 @@ class Courier:
         await self.store.set_home(game.id, home_id)
         return message_id
 
-    async def _show_card(self, game: GameRow, match: Match) -> int:
-        """Edits the living status card, or posts it where there is none (any more)."""
+    async def _show_card(self, game: GameRow, match: Match, *, sought: bool) -> int:
+        """Edits the living status card, or posts it where there is none (any more). ``sought`` says that
+        one may be there of which we never heard."""
         letter = cards.status_card(match.view(PUBLIC[0]))
-        home = await self._home(game)
-        if game.card_id is not None:
+        assert letter.view is not None
+        home = await self._channel(game.home_id)
+        card_id = game.card_id
+        if card_id is None and sought:
+            card_id = await self._find_card(home, letter)
+        if card_id is not None:
             try:
-                await home.get_partial_message(game.card_id).edit(content=letter.content, view=letter.view)
+                await _edit(home, card_id, letter)
             except discord.NotFound as error:
-                if error.code not in GONE:
+                if error.code != UNKNOWN_MESSAGE:
                     raise
             else:
-                return game.card_id
-        assert letter.view is not None
+                if card_id != game.card_id:
+                    await self.store.set_card(game.id, card_id)
+                return card_id
         message = await home.send(letter.content, view=letter.view, nonce=f"pv{game.id}{game.seq}")
         await self.store.set_card(game.id, message.id)
         return message.id
+
+    async def _find_card(self, home: Home, letter: Letter) -> int | None:
+        title = letter.content.splitlines()[0]
+        async for message in home.history(limit=RECENT):
+            if message.author == self.client.user and message.content.startswith(title):
+                return message.id
+        return None
+
+
+async def _edit(home: Home, message_id: int, letter: Letter) -> None:
+    message = home.get_partial_message(message_id)
+    try:
+        await message.edit(content=letter.content, view=letter.view)
+    except discord.HTTPException as error:
+        if error.code != ARCHIVED or not isinstance(home, discord.Thread):
+            raise
+        await home.edit(archived=False)
+        await message.edit(content=letter.content, view=letter.view)
+
+
+def _trouble(game_id: str) -> str:
+    return f"trouble {game_id}"
 
 
 def _link(game: GameRow) -> str:

@@ -154,8 +154,7 @@ def _told(event: Event, view: Match) -> str:
 
 
 def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> Letter:
-    """What everybody may know of one step. The footer says which, so that a post is known again."""
-    footer = say("post-footer", game=view.id, step=step)
+    """What everybody may know of one step."""
     text = "\n".join(told(events, view))
     row = [mine(view)] if handover else []
     if view.asked and any(isinstance(event, matches.UndoAsked) for event in events):
@@ -163,12 +162,19 @@ def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> 
             button(Press(view.id, "agree", words=(answer,)), say(f"button-{answer}"))
             for answer in ("yes", "no")
         ]
-    return Letter(f"{text[: LONGEST - len(footer) - 1]}\n{footer}", buttons(*row) if row else None)
+    return Letter(footed(text, view, step), buttons(*row) if row else None)
 
 
-def invitation(view: Match) -> Letter:
+def footed(text: str, view: Match, step: int) -> str:
+    """The text with a footer that tells the step, within Discord's limit. It makes a message one of a
+    kind, so that one that was sent is known again."""
+    footer = say("post-footer", game=view.id, step=step)
+    return f"{text[: LONGEST - len(footer) - 1]}\n{footer}"
+
+
+def invitation(view: Match, step: int) -> Letter:
     """The message in the channel from which the game's thread hangs."""
-    return Letter(say("home-invitation", name=game_name(view), game=view.id))
+    return Letter(footed(say("home-invitation", name=game_name(view), game=view.id), view, step))
 
 
 def thread_name(view: Match) -> str:
@@ -176,28 +182,34 @@ def thread_name(view: Match) -> str:
     return say("home-thread", name=game_name(view), game=view.id)[:100]
 
 
-def private(view: Match, events: Sequence[Event]) -> Letter:
+def private(view: Match, events: Sequence[Event], step: int) -> Letter:
     """What one seat alone may know of a step, for a direct message."""
     title = say("private-title", name=game_name(view), game=view.id)
-    return Letter("\n".join([title, *told(events, view)])[:LONGEST], buttons(mine(view)))
+    return Letter(footed("\n".join([title, *told(events, view)]), view, step), buttons(mine(view)))
 
 
-def nudge(view: Match, seat: Seat, link: str) -> Letter:
+def nudge(view: Match, seat: Seat, link: str, step: int) -> Letter:
     """It is your turn, by direct message."""
     text = say("nudge", name=game_name(view), game=view.id, seat=seat_name(seat), what=asked(view), link=link)
-    return Letter(text, buttons(mine(view)))
+    return Letter(footed(text, view, step), buttons(mine(view)))
 
 
-def late(view: Match, link: str) -> Letter:
+def late(view: Match, link: str, step: int) -> Letter:
     """A player is late, and the game master is asked what to do."""
     seats = ", ".join(seat_name(seat) for seat in view.awaited())
-    return Letter(say("late", name=game_name(view), game=view.id, seat=seats, link=link))
+    return Letter(footed(say("late", name=game_name(view), game=view.id, seat=seats, link=link), view, step))
 
 
-def nudge_here(view: Match, user: UserId) -> Letter:
+def trouble(view: Match, link: str, why: str) -> Letter:
+    """The game's home cannot be written to, for the game master."""
+    reason = say(f"trouble-{why}")
+    return Letter(say("trouble", name=game_name(view), game=view.id, link=link, why=reason))
+
+
+def nudge_here(view: Match, user: UserId, step: int) -> Letter:
     """It is your turn, in the game's home, for a player whose direct messages are closed."""
     text = say("nudge-here", player=mention(user), game=view.id, what=asked(view))
-    return Letter(text, buttons(mine(view)), (user,))
+    return Letter(footed(text, view, step), buttons(mine(view)), (user,))
 
 
 def verdict(whole: bool, dice: int, events: int, faults: Sequence[tuple[str, str]]) -> str:

@@ -87,10 +87,10 @@ def _place(state: State, seat: Seat, command: do.Place) -> Iterator[Reason]:
     unknown = sorted({item for held in command.zones for item in held} - set(ITEMS))
     if len(command.zones) != len(ZONES):
         yield Reason("zones-five", "2", {"given": len(command.zones)})
-    elif unknown:
+        return
+    if unknown:
         yield Reason("item-unknown", "2", {"items": ", ".join(unknown), "legal": ", ".join(COUNT)})
-    else:
-        yield from placement_objections(command.zones)
+    yield from placement_objections(command.zones)
 
 
 def _zone_known(zone: int) -> Iterator[Reason]:

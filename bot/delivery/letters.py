@@ -1,0 +1,34 @@
+"""Letters made from what is recorded: what one audience may know of one step."""
+
+from __future__ import annotations
+
+from bot.games import match as matches
+from bot.games.game import PUBLIC, Event
+from bot.games.match import Match
+from bot.store.store import Store
+from bot.store.tables import OutboxRow
+from bot.table import cards
+from bot.table.cards import Letter
+
+
+class Letters:
+    """Writes the letters of the outbox."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def post(self, match: Match, row: OutboxRow) -> Letter:
+        """What everybody may know of the step."""
+        events = await self._events(match, row, PUBLIC[0])
+        return cards.post(match.view(PUBLIC[0]), events, row.seq, handover=row.kind == "handover")
+
+    async def private(self, match: Match, row: OutboxRow) -> Letter:
+        """What one seat alone may know of the step."""
+        events = await self._events(match, row, row.audience)
+        hidden = [event for event in events if event.audience != PUBLIC]
+        return cards.private(match.view(row.audience), hidden, row.seq)
+
+    async def _events(self, match: Match, row: OutboxRow, audience: str) -> list[Event]:
+        rows = await self.store.events(row.game_id, after=row.seq - 1)
+        step = [matches.decode_event(match.kind, one.data) for one in rows if one.step == row.seq]
+        return matches.learned_by(step, audience)
