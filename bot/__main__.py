@@ -5,18 +5,23 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
+import sys
 import threading
 import webbrowser
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Never
+from typing import TYPE_CHECKING, Annotated, Never, TypeVar
 
 import typer
 from rich.console import Console
 
 if TYPE_CHECKING:
     from bot.settings import Settings
+    from bot.store.store import Store
+
+T = TypeVar("T")
 
 app = typer.Typer(
     name="planvert",
@@ -102,18 +107,88 @@ def sandbox(
 @app.command()
 def upgrade() -> None:
     """Bring the database up to this version; an older one is copied aside first."""
+
+    async def opened(store: Store) -> None:
+        pass
+
+    _with_store(opened, also_new=True)
+    _out.print("The database is up to date.")
+
+
+@app.command()
+def backup(to: Annotated[Path, typer.Argument(help="A file that does not exist yet.")]) -> None:
+    """Copy the database, whole and consistent, also while the bot runs."""
+    _with_store(lambda store: store.backup(to))
+    _out.print(f"The database is copied to {to}.", markup=False, soft_wrap=True)
+
+
+@app.command()
+def export(
+    game: Annotated[str, typer.Argument(help="The game's id, such as A7QX.")],
+    to: Annotated[Path | None, typer.Option(help="Write to this file.", dir_okay=False)] = None,
+) -> None:
+    """Write the record of a game; before its end, only what everybody may know."""
+    from bot.games.game import PUBLIC, Refused
+    from bot.referee.export import written
+    from bot.referee.referee import Referee
+    from bot.table.cards import refusal
+
+    async def exported(store: Store) -> str:
+        referee = Referee(store, lambda: datetime.now(UTC), lambda _: None)
+        return written(await referee.export(game.strip().upper(), PUBLIC[0]))
+
+    try:
+        record = _with_store(exported)
+    except Refused as refused:
+        _give_up(refusal(refused))
+    if to is None:
+        sys.stdout.write(record)
+        return
+    try:
+        to.write_text(record, encoding="utf-8")
+    except OSError as problem:
+        _give_up(f"{to} cannot be written: {problem.strerror}.")
+
+
+@app.command()
+def verify(file: Annotated[Path, typer.Argument(help="What /table export or planvert export gave.")]) -> None:
+    """Check every die, seal and event of an exported game; needs nothing but the file."""
+    from bot.referee.verify import NoExport, read
+    from bot.referee.verify import verify as checked
+    from bot.table.cards import verdict
+    from bot.table.wording import say
+
+    try:
+        found = checked(read(file.read_bytes()))
+    except OSError as problem:
+        _give_up(f"{file} cannot be read: {problem.strerror}.", code=2)
+    except NoExport:
+        _give_up(say("refused-no-export"), code=2)
+    _out.print(verdict(found.whole, found.dice, found.events, found.faults), markup=False, soft_wrap=True)
+    if found.faults:
+        raise typer.Exit(1)
+
+
+def _with_store(work: Callable[[Store], Awaitable[T]], *, also_new: bool = False) -> T:
+    """Do this with the database and give what it gives; ``also_new`` makes one where there is none."""
     from bot.store.store import Store, StoreError
+    from bot.store.upgrade import file_of
 
     url = _settings().database_url
 
-    async def opened() -> None:
-        await (await Store.open(url)).close()
+    async def opened() -> T:
+        store = await Store.open(url)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
 
     try:
-        asyncio.run(opened())
+        if not also_new and not file_of(url).exists():
+            _give_up(f"There is no database at {file_of(url)}.")
+        return asyncio.run(opened())
     except StoreError as problem:
         _give_up(str(problem))
-    _out.print("The database is up to date.")
 
 
 def _settings() -> Settings:

@@ -1,0 +1,117 @@
+"""The command line, without Discord: what each command gives, and what it says when it cannot."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot.__main__ import NO_TOKEN, app
+from bot.sandbox import evening
+from bot.settings import Settings
+from bot.table.wording import say
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder to work in, and no setting from outside."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
+    return tmp_path
+
+
+def planvert(*words: str) -> Result:
+    """What the command gives; it runs a loop of its own, so a test that has one calls it from a thread."""
+    return CliRunner().invoke(app, words)
+
+
+async def played(keep: Path) -> str:
+    """A game that ended by resignation after its first die; its id."""
+    async with evening(Settings(), keep) as stage:
+        lobby = stage.channel.last_message
+        assert lobby is not None
+        for player, seat in ((stage.dreben, "german"), (stage.lerouge, "resistance")):
+            await player.click(lobby, label=say("button-sit", seat=say(f"seat-{seat}")))
+        await stage.dreben.slash(
+            stage.channel,
+            "resistance place",
+            caen="vip, squad",
+            bayeux="passenger, gendarme",
+            lison="goods, squad",
+            saint_lo="goods, gendarme, gendarme",
+            avranches="squad, gendarme",
+        )
+        await stage.lerouge.slash(stage.channel, "resistance stop")
+        await stage.lerouge.slash(stage.channel, "resistance attack", zone="caen", other="lison")
+        await stage.lerouge.slash(stage.channel, "resistance first", zone="caen")
+        await stage.lerouge.slash(stage.channel, "table resign")
+        found = re.search(r"game ([A-Z0-9]{4})", lobby.content)
+        assert found
+        return found[1]
+
+
+async def test_a_game_is_exported_and_verified(folder: Path) -> None:
+    game = await played(folder / "games.sqlite3")
+    result = await asyncio.to_thread(planvert, "export", game.lower(), "--to", "record.json")
+    assert (result.exit_code, result.output) == (0, "")
+    result = await asyncio.to_thread(planvert, "verify", "record.json")
+    assert result.exit_code == 0
+    assert result.output.startswith("✓")
+
+    record = json.loads((folder / "record.json").read_text())
+    record["dice"]["rolls"][0]["dice"] = [record["dice"]["rolls"][0]["dice"][0] % 6 + 1]
+    (folder / "forged.json").write_text(json.dumps(record))
+    result = await asyncio.to_thread(planvert, "verify", "forged.json")
+    assert result.exit_code == 1
+    assert result.output.startswith("✗")
+
+
+async def test_a_backup_is_a_database_like_the_first(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = await played(folder / "games.sqlite3")
+    assert (await asyncio.to_thread(planvert, "backup", "copy.sqlite3")).exit_code == 0
+    once_more = await asyncio.to_thread(planvert, "backup", "copy.sqlite3")
+    assert once_more.exit_code == 1
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///copy.sqlite3")
+    exported = await asyncio.to_thread(planvert, "export", game)
+    assert json.loads(exported.stdout)["id"] == game
+
+
+@pytest.mark.parametrize("words", [("backup", "copy.sqlite3"), ("export", "A7QX")])
+def test_without_a_database_none_is_made(folder: Path, words: tuple[str, ...]) -> None:
+    result = planvert(*words)
+    assert result.exit_code == 1
+    assert "There is no database" in result.stderr
+    assert not list(folder.iterdir())
+
+
+def test_an_unknown_game_is_named(folder: Path) -> None:
+    assert planvert("upgrade").exit_code == 0
+    result = planvert("export", "nope")
+    assert result.exit_code == 1
+    assert say("refused-game-unknown", game="NOPE") in result.stderr
+
+
+@pytest.mark.parametrize("text", ["", "{}", "John has a long moustache."])
+def test_what_is_no_export_is_said_to_be_none(folder: Path, text: str) -> None:
+    (folder / "letter.txt").write_text(text)
+    result = planvert("verify", "letter.txt")
+    assert result.exit_code == 2
+    assert say("refused-no-export") in result.stderr
+
+
+def test_without_a_token_run_says_what_to_do() -> None:
+    result = planvert("run")
+    assert result.exit_code == 2
+    assert result.stderr.strip() == NO_TOKEN
+
+
+def test_a_bad_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PLANVERT_LOG_LEVEL", "LOUD")
+    result = planvert("run")
+    assert result.exit_code == 2
+    assert "log_level" in result.stderr
