@@ -66,12 +66,12 @@ class Panel:
 
     def option(self, label: str) -> tuple[str, str]:
         """The custom id of the picker that offers this label, and the value behind the label."""
-        return next(
-            (one["custom_id"], option["value"])
+        found = {
+            option["label"]: (one["custom_id"], option["value"])
             for one in self.pickers
             for option in one["options"]
-            if option["label"] == label
-        )
+        }
+        return found[label]
 
 
 @dataclass(frozen=True)
@@ -267,7 +267,8 @@ class Table:
     def seen(self, where: ChannelHandle | None = None) -> list[Panel]:
         """The messages of the game's home that everybody sees, the oldest first."""
         found = (where or self.home).history(viewer=self.stranger)
-        return [Panel(one, [part.to_dict() for part in one.components]) for one in found]
+        shown = [one for one in found if not one.flags.ephemeral]
+        return [Panel(one, [part.to_dict() for part in one.components]) for one in shown]
 
     def posts(self, where: ChannelHandle | None = None) -> list[str]:
         """What they say."""
