@@ -146,7 +146,7 @@ def test_section_4_every_broken_rule_is_named_at_once() -> None:
 def test_section_4_too_few_zones_and_unknown_items_are_refused() -> None:
     """(2, 4) Five zones, and the keywords of the table."""
     assert reasons(*PLACEMENT[:4]) == ["zones-five (2)"]
-    assert reasons(("tank",), *PLACEMENT[1:]) == ["item-unknown (2)"]
+    assert reasons(("squad", "vip", "tank"), *PLACEMENT[1:]) == ["item-unknown (2)"]
 
 
 def test_section_3_an_unknown_item_does_not_hide_the_other_broken_rules() -> None:
