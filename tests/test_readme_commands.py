@@ -1,0 +1,89 @@
+"""README.md's tables of commands against the commands that the bot really has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from discord import app_commands
+
+from bot.__main__ import app
+from bot.client import COGS, create_bot
+from bot.games.resistance.state import Options
+from bot.settings import Settings
+
+Command = app_commands.Command[Any, ..., Any]
+Written = tuple[str, ...]
+"""A command and its options as README.md writes them, those in brackets that may be left out."""
+
+
+@pytest.fixture(scope="module")
+def readme(house: Path) -> str:
+    return (house / "README.md").read_text()
+
+
+async def commands() -> list[Command]:
+    bot = create_bot(Settings(discord_token=None))
+    for cog in COGS:
+        await bot.load_extension(cog)
+    return [one for one in bot.tree.walk_commands() if isinstance(one, app_commands.Command)]
+
+
+def written(command: Command) -> Written:
+    options = [
+        one.display_name if one.required else f"[{one.display_name}]"
+        for one in command.parameters
+        if one.display_name != "game"
+    ]
+    return (f"/{command.qualified_name}", *options)
+
+
+def shown(readme: str) -> Iterator[Written]:
+    """The commands of the tables; after the first of a cell the group is not repeated."""
+    rulings = [f"[{name}]" for name in Options.__struct_fields__]
+    for cell in re.findall(r"^\| (`/[^|]+) \|", readme, re.MULTILINE):
+        group = ""
+        for command in re.findall(r"`([^`]+)`", cell):
+            name, *options = command.split()
+            if name.startswith("/"):
+                group, name, options = (name, options[0], options[1:]) if options else ("", name, [])
+            if "[options…]" in options:
+                at = options.index("[options…]")
+                options[at : at + 1] = rulings
+            yield (f"{group} {name}".strip(), *options)
+
+
+async def test_the_tables_hold_every_command_with_its_options(readme: str) -> None:
+    tables = list(shown(readme))
+    assert len(tables) == len(set(tables)), "a command stands there twice"
+    assert set(tables) == {written(one) for one in await commands()}
+
+
+async def test_nearly_every_command_can_be_told_the_game() -> None:
+    without = {
+        one.qualified_name
+        for one in await commands()
+        if "game" not in {each.display_name for each in one.parameters}
+    }
+    assert without == {"resistance new", "table list"}
+
+
+def test_every_option_is_explained_with_its_default_first(readme: str) -> None:
+    rulings = dict(re.findall(r"^\| (R\d+) \| (.+) \|$", readme, re.MULTILINE))
+    assert list(rulings) == [f"R{number}" for number in range(1, 23)]
+    explained = dict(re.findall(r"\*Option\* `(\w+)` (\w+) ·", " ".join(rulings.values())))
+    default = {
+        field.name: {"True": "on", "False": "off"}.get(str(field.default), str(field.default))
+        for field in msgspec.structs.fields(Options)
+    }
+    assert explained == default
+
+
+def test_the_command_line_is_told_whole(readme: str) -> None:
+    for command in app.registered_commands:
+        assert command.callback is not None
+        assert f"planvert {command.callback.__name__}" in readme
