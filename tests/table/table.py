@@ -9,6 +9,9 @@ from typing import Any
 
 import discord
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
+from simcord.actors import _dispatch_actor_interaction
+from simcord.backend import serializers
+from simcord.enums import InteractionType
 
 from bot.client import PlanVert, create_bot
 from bot.games.match import Match
@@ -244,6 +247,24 @@ class Table:
         """Chooses in a picker by the label."""
         custom_id, value = panel.option(label)
         return self._keep(user, _answer(await user.select(panel.message, [value], custom_id=custom_id)))
+
+    async def reach(self, user: MemberActor, panel: Panel, label: str) -> Answer:
+        """A click on a message as it looked then, by whoever it is: two clicks may be under way at once,
+        and a changed client may send what it does not show."""
+        message = panel.message
+        channel_id = message.channel_id if isinstance(message, ResponseMessage) else message.channel.id
+        backend = self.env.backend
+        stored = backend.get_message(channel_id, message.id)
+        shown = {**serializers.message_payload(backend, stored), "components": panel.components}
+        result = await _dispatch_actor_interaction(
+            user,
+            InteractionType.MESSAGE_COMPONENT,
+            ChannelHandle(self.env, user.guild, backend.get_channel(channel_id)),
+            {"custom_id": panel.buttons[label], "component_type": BUTTON},
+            extra={"message": shown},
+            source_message_id=message.id,
+        )
+        return _answer(result)
 
     async def mine(self, user: MemberActor) -> Panel:
         """Clicks the newest “My orders” that he sees in the game's home."""
