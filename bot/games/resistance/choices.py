@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import permutations
+from typing import Any
 
 from bot.games.game import Choice, Command, Odds, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
-from bot.games.resistance.state import SECTIONS, Battle, Figure, State, waited_for
+from bot.games.resistance.state import SEATS, Battle, Figure, State, waited_for
 
 DIE = 6
 
 
 def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
     """Every legal command of this seat now, a standing order and resigning among them."""
-    if state.phase == "over":
+    if state.phase == "over" or seat not in SEATS:
         return ()
-    mine = tuple(OFFER[rules.stage(state)](state, seat)) if waited_for(state) == seat else ()
-    return (*mine, *_always(state, seat))
+    if waited_for(state) != seat:
+        return ALWAYS
+    return (*OFFER[rules.stage(state)](state, seat), *ALWAYS)
 
 
-def _always(state: State, seat: Seat) -> Iterator[Choice]:
-    for when_hit in ("choose", "ask"):
-        yield _choice(do.Orders, when_hit)
-    yield _choice(do.Resign)
+ALWAYS = (Choice(do.Orders("choose")), Choice(do.Orders("ask")), Choice(do.Resign()))
+"""What a player may do at any time (R12, R20)."""
 
 
 @cache
@@ -98,29 +98,62 @@ def _choose(state: State, seat: Seat) -> Iterator[Choice]:
         yield _choice(do.Choose, figure.name)
 
 
-def _actions(state: State, seat: Seat) -> Iterator[Choice]:
+def _actions(state: State, seat: Seat) -> Iterable[Choice]:
     battle = state.fight
+    acting = battle.acting.figure if battle.acting else ""
+    found: list[Choice] = []
+    alike: dict[tuple[int, bool, bool], Offers] = {}
     for figure in battle.side(seat):
-        if rules.cannot_act(battle, seat, figure.name) is None:
-            yield from _figure(battle, figure)
-    yield from _task(state, seat)
-    yield _choice(do.End)
+        if rules.cannot_go_on(battle, figure) is None:
+            # Figures that stand alike may do the same; only the one that is acting has done something.
+            key = (figure.section, figure.cover, figure.name == acting)
+            if key not in alike:
+                alike[key] = tuple(_offers(battle, figure))
+            found += _of(figure.name, alike[key])
+    return (*found, *_task(state, seat), _choice(do.End))
 
 
-def _figure(battle: Battle, figure: Figure) -> Iterator[Choice]:
+Offers = tuple[tuple[Any, ...], ...]
+"""What a figure may do: for each action the function that makes the choice of it, and its facts."""
+
+
+@cache
+def _of(figure: str, offers: Offers) -> tuple[Choice, ...]:
+    return tuple(make(figure, *facts) for make, *facts in offers)
+
+
+def _offers(battle: Battle, figure: Figure) -> Iterator[tuple[Any, ...]]:
     for to in (figure.section - 1, figure.section + 1):
         if rules.cannot_move(battle, figure, to) is None:
-            yield _choice(do.Move, figure.name, to)
-    for at in range(
-        max(1, figure.section - rules.FARTHEST), min(SECTIONS, figure.section + rules.FARTHEST) + 1
-    ):
-        if rules.cannot_shoot(battle, figure, at) is None:
-            cover = all(target.cover for target in battle.at(at))
-            yield Choice(do.Shoot(figure.name, at), shot_odds(abs(at - figure.section), cover))
+            yield (_move, to)
+    for at, there in sorted(battle.held.items()):
+        if there[0].side != figure.side and rules.cannot_shoot(battle, figure, at) is None:
+            yield (_shot, at, abs(at - figure.section), any(target.cover for target in there))
     if rules.too_often(battle, figure, "cover") is None:
-        yield _choice(do.Cover, figure.name)
+        yield (_cover,)
     if rules.cannot_rescue(battle, figure) is None:
-        yield Choice(do.Rescue(figure.name), RESCUE_ODDS)
+        yield (_rescue,)
+
+
+def _move(figure: str, to: int) -> Choice:
+    return Choice(do.Move(figure, to))
+
+
+def _shot(figure: str, at: int, distance: int, cover: bool) -> Choice:
+    return Choice(do.Shoot(figure, at), shot_odds(distance, cover))
+
+
+def _cover(figure: str) -> Choice:
+    return Choice(do.Cover(figure))
+
+
+def _rescue(figure: str) -> Choice:
+    return Choice(do.Rescue(figure), RESCUE_ODDS)
+
+
+@cache
+def _spend(dice: int, pool: str | None, needed: int) -> Choice:
+    return Choice(do.Task(dice, pool), task_odds(dice, needed))
 
 
 def _task(state: State, seat: Seat) -> Iterator[Choice]:
@@ -130,7 +163,7 @@ def _task(state: State, seat: Seat) -> Iterator[Choice]:
     needed = len(battle.still_needed(seat))
     for dice in range(1, min(state.options.task_dice_max, sum(battle.pools.values())) + 1):
         for pool in (None, *rules.payers(battle)):
-            yield Choice(do.Task(dice, pool), task_odds(dice, needed))
+            yield _spend(dice, pool, needed)
 
 
 OFFER = {

@@ -15,6 +15,9 @@ class Place(Command, frozen=True):
     verb: ClassVar[str] = "place"
     zones: Placement
 
+    def __repr__(self) -> str:
+        return "Place(‹sealed›)"
+
     def __str__(self) -> str:
         return "place " + " / ".join(" ".join(held) for held in self.zones)
 

@@ -14,6 +14,7 @@ from bot.games.resistance.placement import COUNT, ITEMS, RULES, ZONES, placement
 from bot.games.resistance.state import (
     GERMAN,
     RESISTANCE,
+    SEATS,
     SECTIONS,
     Battle,
     Figure,
@@ -35,6 +36,8 @@ def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
     """Every rule that stands in the way of this seat's command now; none if it is legal."""
     if state.phase == "over":
         return [Reason("game-over", "17")]
+    if seat not in SEATS:
+        return [Reason("stranger", "seats", {"game": "resistance"})]
     if isinstance(command, do.Resign):
         return []
     if isinstance(command, do.Orders):
@@ -156,11 +159,16 @@ def cannot_act(battle: Battle, seat: Seat, name: str) -> Objection:
         return Reason("figure-gone" if gone else "figure-unknown", "9", {"figure": name})
     if figure.side != seat:
         return Reason("figure-theirs", "9", {"figure": name})
-    if name in battle.left:
-        return Reason("figure-left", "9", {"figure": name})
+    return cannot_go_on(battle, figure)
+
+
+def cannot_go_on(battle: Battle, figure: Figure) -> Objection:
+    """Why a figure of the side whose turn it is may not do anything more (9)."""
+    if figure.name in battle.left:
+        return Reason("figure-left", "9", {"figure": figure.name})
     pool = battle.pool_of(figure)
     if not battle.pools.get(pool, 0):
-        return Reason("no-points", "9", {"figure": name, "pool": pool})
+        return Reason("no-points", "9", {"figure": figure.name, "pool": pool})
     return None
 
 
@@ -179,7 +187,8 @@ def cannot_move(battle: Battle, figure: Figure, to: int) -> Objection:
         return Reason("move-in-cover", "9", {"figure": figure.name})
     if not 1 <= to <= SECTIONS or abs(to - figure.section) != 1:
         return Reason("move-next", "9", {"figure": figure.name, "section": figure.section, "to": to})
-    if any(other.side != figure.side for other in battle.at(to)):
+    there = battle.at(to)
+    if there and there[0].side != figure.side:
         return Reason("move-enemies", "9", {"figure": figure.name, "to": to})
     return too_often(battle, figure, "move")
 
@@ -188,17 +197,16 @@ def cannot_shoot(battle: Battle, figure: Figure, at: int) -> Objection:
     """Why a figure that may act may not shoot at this section (9, 12)."""
     distance = abs(at - figure.section)
     there = battle.at(at)
-    if any(other.side == figure.side for other in there):
-        return Reason("shoot-own", "12", {"at": at})
     if not there:
         return Reason("shoot-empty", "12", {"at": at})
+    if there[0].side == figure.side:
+        return Reason("shoot-own", "12", {"at": at})
     if distance > FARTHEST:
         facts: dict[str, str | int] = {"at": at, "distance": distance, "most": FARTHEST}
         return Reason("shoot-far", "12", facts)
-    low, high = sorted((at, figure.section))
-    between = [other for other in battle.figures if low < other.section < high]
-    if between:
-        return Reason("shoot-blocked", "12", {"at": at, "section": between[0].section})
+    for section in range(min(at, figure.section) + 1, max(at, figure.section)):
+        if section in battle.held:
+            return Reason("shoot-blocked", "12", {"at": at, "section": section})
     return too_often(battle, figure, "shoot")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Literal
 
 from msgspec import Struct, field
@@ -72,7 +73,7 @@ class Acting(Struct, frozen=True):
     done: tuple[str, ...] = ()
 
 
-class Battle(Struct, frozen=True):
+class Battle(Struct, frozen=True, dict=True):
     """One zone being fought out (sections 5 and 7 to 15)."""
 
     zone: int
@@ -99,13 +100,25 @@ class Battle(Struct, frozen=True):
         """The figures that a side has on the map, by name."""
         return tuple(figure for figure in self.figures if figure.side == seat)
 
+    @cached_property
+    def held(self) -> dict[int, tuple[Figure, ...]]:
+        """The occupied sections, each with its figures: all of one side, for enemies never share one (9)."""
+        held: dict[int, tuple[Figure, ...]] = {}
+        for figure in self.figures:
+            held[figure.section] = (*held.get(figure.section, ()), figure)
+        return held
+
+    @cached_property
+    def _named(self) -> dict[str, Figure]:
+        return {figure.name: figure for figure in self.figures}
+
     def at(self, section: int) -> tuple[Figure, ...]:
         """The figures of either side in a section."""
-        return tuple(figure for figure in self.figures if figure.section == section)
+        return self.held.get(section, ())
 
     def figure(self, name: str) -> Figure | None:
         """The figure of that name, if it is on the map."""
-        return next((figure for figure in self.figures if figure.name == name), None)
+        return self._named.get(name)
 
     def pool_of(self, figure: Figure) -> str:
         """The pool that pays for this figure's actions (R8)."""
@@ -198,8 +211,11 @@ def rerollable(state: State) -> bool:
 
 def with_figure(figures: Iterable[Figure], figure: Figure) -> tuple[Figure, ...]:
     """The figures, with the one of that name replaced or added, in the order of their names."""
-    others = [other for other in figures if other.name != figure.name]
-    return tuple(sorted([*others, figure], key=lambda one: (one.name[0], int(one.name[1:]))))
+    found = {other.name: other for other in figures}
+    if figure.name in found:
+        found[figure.name] = figure
+        return tuple(found.values())
+    return tuple(sorted((*found.values(), figure), key=lambda one: (one.name[0], int(one.name[1:]))))
 
 
 def without(figures: Iterable[Figure], name: str) -> tuple[Figure, ...]:
