@@ -1,0 +1,185 @@
+"""Discord's limits, and what the commands say of themselves to Discord."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+
+from .table import BUTTON, PICKER, TEXT, Table, walk
+
+RESISTANCE = {
+    "new": "german resistance gm gendarmes_ignore_one task_dice_max laid_charge dead_cap_per_zone deduction_aid",
+    "place": "caen bayeux lison saint_lo avranches",
+    "interrogate": "zone guess",
+    "stop": "",
+    "attack": "zone other",
+    "first": "zone",
+    "reroll": "",
+    "keep": "",
+    "choose": "figure",
+    "move": "figure to",
+    "shoot": "figure at",
+    "cover": "figure",
+    "rescue": "figure",
+    "task": "dice",
+    "end": "",
+    "orders": "when_hit",
+}
+TABLE = {name: "" for name in ("list", "status", "board", "mine", "words", "undo", "resign", "log")}
+GM = {
+    "look": "seat",
+    "set": "what value reason",
+    "dice": "values reason",
+    "act": "seat command reason",
+    "undo": "reason steps",
+    "pause": "reason",
+    "resume": "",
+    "replace": "seat member reason",
+    "end": "reason winner",
+    "log": "",
+}
+"""The subcommands of issue 3, with their options by name."""
+
+
+def payload(table: Table) -> dict[str, dict[str, Any]]:
+    """What the bot told Discord about its commands."""
+    (put,) = [one for one in table.env.http_requests if one.method == "PUT" and one.path.endswith("/commands")]
+    assert isinstance(put.json, list)
+    return {one["name"]: one for one in put.json}
+
+
+async def test_the_commands_are_those_of_the_issue(table: Table) -> None:
+    """Issue 3: names of commands and options as written."""
+    told = payload(table)
+    assert set(told) >= {"resistance", "table", "gm", "help"}
+    for name, wanted in (("resistance", RESISTANCE), ("table", TABLE), ("gm", GM)):
+        subcommands = {one["name"]: one for one in told[name]["options"]}
+        assert set(wanted) <= set(subcommands)
+        for subcommand, options in wanted.items():
+            given = {option["name"] for option in subcommands[subcommand].get("options", [])}
+            assert set(options.split()) <= given
+            if f"{name} {subcommand}" not in ("resistance new", "table list"):
+                assert "game" in given
+
+
+async def test_where_the_commands_may_be_used(table: Table) -> None:
+    """Issue 3: global commands, contexts guild and bot DM, guild install."""
+    for command in payload(table).values():
+        assert sorted(command["contexts"]) == [0, 1]
+        assert command["integration_types"] == [0]
+        assert command["nsfw"] is False
+        assert "default_member_permissions" not in command or not command["default_member_permissions"]
+
+
+async def test_the_limits_of_commands(table: Table) -> None:
+    """Style: 25 subcommands a group, 25 options, 25 choices, names and descriptions of at most 100."""
+    for command in payload(table).values():
+        assert len(command["description"]) <= 100
+        assert len(command.get("options", [])) <= 25
+        for subcommand in command.get("options", []):
+            assert re.fullmatch(r"[a-z_]{1,32}", subcommand["name"])
+            assert 1 <= len(subcommand["description"]) <= 100
+            for option in subcommand.get("options", []):
+                assert 1 <= len(option["description"]) <= 100
+                assert option["description"] != "…"
+                assert len(option.get("choices", [])) <= 25
+
+
+async def test_the_commands_are_told_to_discord_once(table: Table) -> None:
+    """Style: sync is skipped while the payload is the same."""
+    await table.restart()
+    assert payload(table)
+
+
+async def test_the_bot_asks_for_no_privileged_intent(table: Table) -> None:
+    """Issue 3: no privileged intents."""
+    intents = table.bot.intents
+    assert not (intents.members or intents.presences or intents.message_content)
+
+
+async def test_the_limits_of_messages(table: Table) -> None:
+    """Style: content of 2,000 characters, 40 components and 4,000 characters of V2, ids of 100, unique in
+    their message; nobody is mentioned but who is nudged in public."""
+    table.close_dms(table.dreben)
+    await table.fighting("bayeux", "saint_lo")
+    for user in (table.dreben, table.lerouge):
+        for label in ("More…", "Standing order…", "When hit: ask me"):
+            if label == "More…":
+                await table.mine(user)
+            await table.click(user, table.panel(user), label)
+    await table.set_up(G1="2", G2="2", G3="3", R1="1")
+    await table.impose(6)
+    await table.slash(table.lerouge, "resistance shoot", figure="R1", at=2)
+    for command in ("table mine", "table log", "table board", "help", "table status"):
+        await table.slash(table.dreben, command)
+    await table.slash(table.gm, "gm look")
+    await table.slash(table.lerouge, "table resign")
+    bodies = table.sent()
+    assert len(bodies) > 30
+    for _, body in bodies:
+        check(body)
+    pinged = [body for _, body in bodies if body.get("allowed_mentions", {}).get("users")]
+    assert pinged
+    assert all("waits for you" in body["content"] for body in pinged)
+
+
+def check(body: dict[str, Any]) -> None:
+    """One message as it went to Discord."""
+    parts = list(walk(body.get("components") or []))
+    ids = [one["custom_id"] for one in parts if "custom_id" in one]
+    assert len(body.get("content") or "") <= 2000
+    assert len(parts) <= 40
+    assert sum(len(one["content"]) for one in parts if one["type"] == TEXT) <= 4000
+    assert len(set(ids)) == len(ids)
+    assert all(1 <= len(one) <= 100 for one in ids)
+    for one in parts:
+        if one["type"] == BUTTON:
+            assert 1 <= len(one["label"]) <= 80
+        if one["type"] == PICKER:
+            assert 1 <= len(one["options"]) <= 25
+            assert all(1 <= len(option["label"]) <= 100 for option in one["options"])
+            assert len({option["value"] for option in one["options"]}) == len(one["options"])
+            assert all(1 <= len(option["value"]) <= 100 for option in one["options"])
+    if body.get("content") or parts:
+        assert body["allowed_mentions"]["parse"] == []
+        assert "roles" not in body["allowed_mentions"] or not body["allowed_mentions"]["roles"]
+
+
+async def test_as_much_text_as_discord_lets_one_type(table: Table) -> None:
+    """Style: an option takes 6,000 characters; none of them may stop the bot, its answers or its posts."""
+    await table.fighting()
+    long = "z" * 5000
+    for user, command, options in (
+        (table.lerouge, "resistance move", {"figure": long, "to": 2}),
+        (table.lerouge, "resistance task", {"dice": 1, "pool": long}),
+        (table.lerouge, "resistance end", {"game": long}),
+        (table.lerouge, "table words", {"words": long}),
+        (table.gm, "gm set", {"what": long, "value": long, "reason": long}),
+        (table.gm, "gm set", {"what": "clock", "value": long, "reason": long}),
+        (table.gm, "gm dice", {"values": long, "reason": long}),
+        (table.gm, "gm dice", {"values": "1 " * 2500, "reason": "many"}),
+        (table.gm, "gm act", {"seat": long, "command": long, "reason": long}),
+        (table.gm, "gm pause", {"reason": long}),
+        (table.gm, "gm resume", {}),
+    ):
+        answer = await table.slash(user, command, **options)
+        assert answer.private
+        assert "Something went wrong" not in answer.text, (command, list(options))
+    await table.slash(table.lerouge, "resistance end")
+    await table.env.advance_time(60)
+    assert "Clock: " in table.told()
+    for _, body in table.sent():
+        check(body)
+
+
+async def test_nothing_needs_administrator(table: Table) -> None:
+    """Issue 3: no Administrator permission: a role that may only see, write and open threads is enough."""
+    guild = table.channel.guild
+    assert guild is not None
+    backend = table.env.backend
+    held = backend.compute_permissions(guild.id, backend.bot_user.id, table.channel.id)
+    assert not discord.Permissions(held).administrator
+    await table.fighting()
+    assert "act, then end" in table.card().text
