@@ -171,6 +171,9 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
     assert say("resistance-asks-attack") in table.text
 
     table.type("resistance attack", zone="Caen", other="Lison")
+    table.sit("gm")
+    table.type("gm dice", values="4", reason="To know how many figures there are")
+    table.sit("lerouge")
     table.type("resistance first", zone="Lison")
     table.press(say("button-mine"))
     table.press(say("resistance-choice-keep"))
