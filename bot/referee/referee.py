@@ -136,11 +136,11 @@ class Referee:
 
     async def games_at(self, place_id: int) -> list[Match]:
         """The matches of a channel or thread that are not over."""
-        return [await self.match(row.id) for row in await self.store.games_at(place_id)]
+        return [self._hold(row).match for row in await self.store.games_at(place_id)]
 
     async def games_of(self, user: UserId, *, also_over: bool = False) -> list[Match]:
         """The matches that somebody plays or presides over."""
-        return [await self.match(row.id) for row in await self.store.games_of(user, also_over=also_over)]
+        return [self._hold(row).match for row in await self.store.games_of(user, also_over=also_over)]
 
     async def log(self, game_id: str) -> list[Entry]:
         """Every event of the match, the undone ones too."""
@@ -331,9 +331,12 @@ class Referee:
         row = await self.store.game(game_id)
         if row is None:
             raise Refused(Reason("game-unknown", "games", {"game": game_id[:20]}))
-        held = self._held.get(game_id)
+        return self._hold(row)
+
+    def _hold(self, row: GameRow) -> Held:
+        held = self._held.get(row.id)
         match = held.match if held and held.row.seq == row.seq else matches.decode(row.snapshot)
-        held = self._held[game_id] = Held(row, match)
+        held = self._held[row.id] = Held(row, match)
         return held
 
     async def _record(

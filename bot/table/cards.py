@@ -14,7 +14,7 @@ from bot.table.face import Face
 from bot.table.press import Press
 from bot.table.resistance import ResistanceFace
 from bot.table.resistance.words import reason_facts
-from bot.table.wording import kebab, say, yes_no
+from bot.table.wording import kebab, say, short, yes_no
 
 LONGEST = 2000
 """Discord's limit for the content of a message."""
@@ -103,7 +103,7 @@ def status_card(view: Match) -> Letter:
                 for seat in view.game.seats
             ]
         case _:
-            lines.append(say("card-dice", fingerprint=view.fingerprint))
+            lines.append(say("card-dice", fingerprint=short(view.fingerprint)))
             lines.append(look.status(view.state))
             lines += _stands(view)
     if view.stage != "over":
@@ -134,7 +134,7 @@ def told(events: Iterable[Event], view: Match) -> list[str]:
 def _told(event: Event, view: Match) -> str:
     if not isinstance(event, MatchEvent):
         return face(view).line(event, view.state)
-    said: dict[str, str | int] = {"game": view.id}
+    said: dict[str, str | int] = {"game": view.id, "fingerprint": view.fingerprint}
     for name in event.__struct_fields__:
         value = getattr(event, name)
         if name in ("user", "old", "by") and isinstance(value, int):

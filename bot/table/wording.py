@@ -44,6 +44,11 @@ def known(key: str) -> bool:
     return bool(_bundle(speaking.get()).has_message(key))
 
 
+def short(fingerprint: str) -> str:
+    """The beginning of a fingerprint, to know it by; the whole one was posted when it was made."""
+    return f"{fingerprint[:16]}…"
+
+
 def yes_no(value: bool) -> str:
     """A truth value, as the wording selects by it."""
     return "yes" if value else "no"

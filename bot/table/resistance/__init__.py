@@ -25,7 +25,7 @@ from bot.table.resistance.words import (
     seat_name,
     zone_name,
 )
-from bot.table.wording import say, yes_no
+from bot.table.wording import say, short, yes_no
 
 
 class ResistanceFace:
@@ -60,16 +60,20 @@ class ResistanceFace:
     def status(self, view: State) -> str:
         parts = []
         if view.fingerprint:
-            parts.append("-# " + say("resistance-status-sealed", fingerprint=view.fingerprint))
+            parts.append("-# " + say("resistance-status-sealed", fingerprint=short(view.fingerprint)))
         if view.phase in ("interrogation", "attack", "order"):
             asked = Counter(guess.zone for guess in view.guesses)
             zones = ", ".join(f"{zone_name(zone)} {count}" for zone, count in asked.items()) or say("none")
             parts.append(say("resistance-status-guesses", zones=zones, left=view.guesses_left))
         if view.attacked:
-            zones = "; ".join(
-                f"**{zone_name(zone)}** ({contents_text(view.revealed[zone])})" for zone in view.attacked
-            )
-            parts.append(say("resistance-status-attacked", zones=zones))
+            parts += [
+                say(
+                    "resistance-zones-attacked-zone",
+                    zone=zone_name(zone),
+                    contents=contents_text(view.revealed[zone]),
+                )
+                for zone in view.attacked
+            ]
         if view.battle and view.phase == "battle":
             parts.append(f"```\n{self.board(view)}\n```")
         if view.lines:

@@ -50,10 +50,11 @@ panel-over = The game is over. { $result }
 dms-closed = -# Your direct messages are closed to me. Nothing is lost: all that is yours is under “My orders”.
 
 # --- events of the match
-match-opened = Game `{ $game }` is open.
+match-opened = Game `{ $game }` is open. Its dice are sealed under `{ $fingerprint }`.
 seat-taken = **{ $seat }:** { $user } sits down. Words for the dice: “{ $words }”.
 words-given = **{ $seat }** gives other words for the dice: “{ $words }”.
 match-started = Both seats are taken. The night of 5 June 1944 begins.
+    -# The dice are sealed under `{ $fingerprint }`.
 master-named = { $user } is game master{ $also_plays ->
     [yes] {" "}and plays as well, which everybody should know
    *[no] {""}

@@ -106,7 +106,7 @@ resistance-interrogation-ended = The interrogation is over after { $used ->
    *[other] { $used } guesses
     }.
 resistance-zones-attacked = The Resistance attacks two zones.
-resistance-zones-attacked-zone = **{ $zone }** holds: { $contents }.
+resistance-zones-attacked-zone = **{ $zone }**: { $contents }
 resistance-zone-opened = ## { $zone }
     The fight for the { $zone } track begins. The clock stands at 30.
 resistance-strength-rolled = 🎲 { $again ->
@@ -195,29 +195,29 @@ resistance-result = { $winner ->
     }: German { $german }, Resistance { $resistance }.
 resistance-status-sealed = Placement sealed under `{ $fingerprint }`.
 resistance-status-guesses = Guesses: { $zones }. { $left } left.
-resistance-status-attacked = Attacked: { $zones }.
 resistance-board-clock = clock { $clock }
 resistance-board-task = task in section { $section }
 resistance-board-points = points: { $pools }
-resistance-board-legend = (R1) in cover · †R1 casualty · S1★ leader · ◎ task section
+resistance-board-legend = (R1) in cover · †R1 casualty
+    ★ leader · ◎ task section
 resistance-sheet-title = Report sheet: · possible, ✓ certain, × ruled out
 resistance-sheet-left = { $left } of { $allowed } guesses left
-resistance-line-german_task = German task done ({ $zone })
-resistance-line-losses = { $count } Resistance lost ({ $zone })
-resistance-line-no_train = no train in { $zone }
-resistance-line-missing = { $count } task { $count ->
+resistance-line-german_task = { $zone }: German task done
+resistance-line-losses = { $zone }: { $count } Resistance lost
+resistance-line-no_train = { $zone }: no train
+resistance-line-missing = { $zone }: { $count } { $count ->
     [one] number
    *[other] numbers
-    } missing ({ $zone })
-resistance-line-squad = a squad in { $zone }
-resistance-line-resistance_task = the track blown ({ $zone })
-resistance-line-goods = goods train destroyed ({ $zone })
-resistance-line-passenger = passenger train destroyed ({ $zone })
-resistance-line-vip = VIP train destroyed ({ $zone })
-resistance-line-dead = { $count } German dead{ $zone ->
+    } missing
+resistance-line-squad = { $zone }: a squad was there
+resistance-line-resistance_task = { $zone }: track blown
+resistance-line-goods = { $zone }: goods train
+resistance-line-passenger = { $zone }: passenger train
+resistance-line-vip = { $zone }: VIP train
+resistance-line-dead = { $zone ->
     [none] {""}
-   *[other] {" "}({ $zone })
-    }
+   *[other] { $zone }:{" "}
+    }{ $count } German dead
 resistance-line-bonus = the game master's bonus
 
 # --- placement wizard
