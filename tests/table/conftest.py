@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+import logging
 import random
 from collections.abc import AsyncIterator, Iterator
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
 
-import discord
 import pytest
 from simcord import Env
 
 from bot.client import PlanVert, create_bot
 from bot.settings import Settings
 
-from .table import Table
+from .table import Table, table_in
 
 
 @pytest.fixture
@@ -41,13 +41,12 @@ def simcord_bot(settings: Settings, seeded: None) -> PlanVert:
 
 
 @pytest.fixture
-async def table(simcord_env: Env, settings: Settings) -> AsyncIterator[Table]:
-    """The table, with nobody seated and no game open."""
-    guild = simcord_env.create_guild("Normandy")
-    channel = guild.create_text_channel("table")
-    members = [
-        guild.add_member(simcord_env.create_user(name)) for name in ("dreben", "lerouge", "gm", "stranger")
-    ]
-    made = Table(simcord_env, settings, channel, *members)
+async def table(
+    simcord_env: Env, settings: Settings, caplog: pytest.LogCaptureFixture
+) -> AsyncIterator[Table]:
+    """The table, with nobody seated and no game open. Whatever the test does, the bot logs no error."""
+    made = table_in(simcord_env, settings)
     yield made
     await made.bot.close()
+    said = caplog.get_records("setup") + caplog.get_records("call")
+    assert [one.getMessage() for one in said if one.levelno >= logging.ERROR] == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 import discord
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
@@ -26,9 +26,6 @@ LEGAL = {
     "avranches": "squad, gendarme",
 }
 """A placement with the totals 9, 6, 7, 6 and 4."""
-
-SECRETS = ("VIP train, infantry squad", "passenger train", "goods train", "too high", "too low", "correct")
-"""What a public post may not say before the zones are attacked, in small letters and large."""
 
 TEXT, BUTTON, PICKER = 10, 2, 3
 Raw = dict[str, Any]
@@ -289,7 +286,7 @@ class Table:
         """The messages of the game's home that everybody sees, the oldest first."""
         found = (where or self.home).history(viewer=self.stranger)
         shown = [one for one in found if not one.flags.ephemeral]
-        return [Panel(one, [part.to_dict() for part in one.components]) for one in shown]
+        return [Panel(one, [cast("Raw", part.to_dict()) for part in one.components]) for one in shown]
 
     def posts(self, where: ChannelHandle | None = None) -> list[str]:
         """What they say."""
@@ -334,3 +331,13 @@ class Table:
 def _answer(result: InteractionResult) -> Answer:
     messages = [one for one in (result.response, *result.followups) if one is not None]
     return Answer(tuple(messages), result.autocomplete_choices, result.modal, result)
+
+
+def table_in(env: Env, settings: Settings) -> Table:
+    """A server, its channel and its people, with no game open."""
+    guild = env.create_guild("Normandy")
+    channel = guild.create_text_channel("table")
+    dreben, lerouge, gm, stranger = (
+        guild.add_member(env.create_user(name)) for name in ("dreben", "lerouge", "gm", "stranger")
+    )
+    return Table(env, settings, channel, dreben, lerouge, gm, stranger)

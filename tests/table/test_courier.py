@@ -76,7 +76,7 @@ async def test_a_thread_where_the_bot_may_not_write_for_a_while(table: Table) ->
     answer = await table.slash(table.lerouge, "table mine")
     assert "4 of 7 guesses left" in answer.text
     table.open_dms()
-    await table.env.advance_time(16 * 60)
+    await table.env.advance_time(120)
     assert steps(table) == await decided(table)
     assert "4 left" in table.card().text
 
@@ -179,7 +179,9 @@ async def test_closed_direct_messages_stop_nothing(table: Table) -> None:
 
     first = await table.slash(table.dreben, "table status")
     second = await table.slash(table.dreben, "table log")
-    told = [note for answer in (first, second) for note in re.findall("direct messages are closed", answer.text)]
+    told = [
+        note for answer in (first, second) for note in re.findall("direct messages are closed", answer.text)
+    ]
     assert len(told) == 1
     await table.slash(table.dreben, "resistance place", **LEGAL)
     assert any("it is your turn" in text for text in table.dms(table.lerouge))

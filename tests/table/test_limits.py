@@ -10,7 +10,8 @@ import discord
 from .table import BUTTON, PICKER, TEXT, Table, walk
 
 RESISTANCE = {
-    "new": "german resistance gm gendarmes_ignore_one task_dice_max laid_charge dead_cap_per_zone deduction_aid",
+    "new": "german resistance gm gendarmes_ignore_one task_dice_max laid_charge dead_cap_per_zone "
+    "deduction_aid",
     "place": "caen bayeux lison saint_lo avranches",
     "interrogate": "zone guess",
     "stop": "",
@@ -27,7 +28,7 @@ RESISTANCE = {
     "end": "",
     "orders": "when_hit",
 }
-TABLE = {name: "" for name in ("list", "status", "board", "mine", "words", "undo", "resign", "log")}
+TABLE = dict.fromkeys(("list", "status", "board", "mine", "words", "undo", "resign", "log"), "")
 GM = {
     "look": "seat",
     "set": "what value reason",
@@ -45,7 +46,9 @@ GM = {
 
 def payload(table: Table) -> dict[str, dict[str, Any]]:
     """What the bot told Discord about its commands."""
-    (put,) = [one for one in table.env.http_requests if one.method == "PUT" and one.path.endswith("/commands")]
+    (put,) = [
+        one for one in table.env.http_requests if one.method == "PUT" and one.path.endswith("/commands")
+    ]
     assert isinstance(put.json, list)
     return {one["name"]: one for one in put.json}
 
@@ -96,7 +99,7 @@ async def test_the_commands_are_told_to_discord_once(table: Table) -> None:
 async def test_the_bot_asks_for_no_privileged_intent(table: Table) -> None:
     """Issue 3: no privileged intents."""
     intents = table.bot.intents
-    assert not (intents.members or intents.presences or intents.message_content)
+    assert [intents.members, intents.presences, intents.message_content] == [False] * 3
 
 
 async def test_the_limits_of_messages(table: Table) -> None:

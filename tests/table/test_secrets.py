@@ -1,4 +1,4 @@
-"""Who sees what: nobody but those who may learns a secret, be it from words, buttons or the order of posts."""
+"""Who sees what: only those who may learn a secret, be it from words, buttons or the order of posts."""
 
 from __future__ import annotations
 
@@ -14,10 +14,13 @@ import simcord
 from bot.client import create_bot
 from bot.settings import Settings
 
-from .table import LEGAL, Answer, Table
+from .table import LEGAL, Answer, Table, table_in
 
 SWAPPED = LEGAL | {"bayeux": "squad, gendarme", "avranches": "passenger, gendarme"}
 """Another placement, with the same contents in Caen and Lison."""
+
+SHORT = 16
+"""So many characters of a fingerprint are shown where the whole one was shown before."""
 
 
 @pytest.fixture
@@ -46,8 +49,9 @@ async def test_the_placement_is_public_only_as_a_fingerprint(asked: Table) -> No
     public = asked.told() + asked.card().text
     seen = [public, *asked.dms(asked.lerouge), (await asked.mine(asked.lerouge)).text]
     for command in ("table status", "table board", "table log"):
-        for user in (asked.lerouge, asked.stranger, asked.gm):
-            seen.append((await asked.slash(user, command)).text)
+        seen += [
+            (await asked.slash(user, command)).text for user in (asked.lerouge, asked.stranger, asked.gm)
+        ]
     for text in seen:
         assert not re.search("vip|passenger|goods|squad|gendarme|salt", text.lower())
     mine = await asked.mine(asked.dreben)
@@ -101,19 +105,15 @@ async def traffic(file: Path, placement: dict[str, str], guesses: tuple[int, ...
     mark.setattr("bot.referee.referee.secrets", random.Random(6))
     settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{file}")
     async with simcord.run(create_bot(settings)) as env:
-        guild = env.create_guild("Normandy")
-        channel = guild.create_text_channel("table")
-        members = [
-            guild.add_member(env.create_user(name)) for name in ("dreben", "lerouge", "gm", "stranger")
-        ]
-        table = Table(env, settings, channel, *members)
+        table = table_in(env, settings)
         await table.seated()
         await table.slash(table.dreben, "resistance place", **placement)
         for guess in guesses:
             await table.slash(table.lerouge, "resistance interrogate", zone="bayeux", guess=guess)
         shown = [
-            str([(await table.slash(user, command)).text for command in ("table status", "table log", "help")])
+            (await table.slash(user, command)).text
             for user in (table.stranger, table.gm)
+            for command in ("table status", "table log", "help")
         ]
         offered = str(await table.typing(table.lerouge, "resistance interrogate", "guess", zone="bayeux"))
         await table.slash(table.lerouge, "resistance stop")
@@ -123,11 +123,16 @@ async def traffic(file: Path, placement: dict[str, str], guesses: tuple[int, ...
         public = [
             f"{path} {json.dumps(body, sort_keys=True)}"
             for path, body in table.sent()
-            if path.startswith((f"/channels/{table.home.id}", f"/channels/{channel.id}"))
+            if path.startswith((f"/channels/{table.home.id}", f"/channels/{table.channel.id}"))
         ]
-        (sealed,) = set(re.findall(r"sealed is under `(\w+)`|placement is sealed under `(\w+)`", table.told()))
+        sealed = re.search(r"placement is sealed under `(\w+)`", table.told())
+        assert sealed
         await table.bot.close()
-        return [line.replace(max(sealed), "‹fingerprint›") for line in (*public, *shown, offered)]
+        whole, short = sealed[1], sealed[1][:SHORT]
+        return [
+            line.replace(whole, "‹fingerprint›").replace(short, "‹short›")
+            for line in (*public, *shown, offered)
+        ]
 
 
 async def test_two_games_that_differ_in_secrets_alone_look_the_same(
