@@ -34,16 +34,21 @@ def _now() -> datetime:
 class Tree(app_commands.CommandTree["PlanVert"]):
     """The slash commands, and the last answer to those that fail."""
 
+    async def interaction_check(self, interaction: discord.Interaction[PlanVert], /) -> bool:
+        """Turns away whoever has too many things on the way, and tells him so."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return True
+        try:
+            interaction.client.turnstile.check(interaction.user.id)
+        except Refused as refused:
+            await answer_error(interaction, refused)
+            return False
+        return True
+
     async def on_error(
         self, interaction: discord.Interaction[PlanVert], error: app_commands.AppCommandError
     ) -> None:
-        cause = getattr(error, "original", error)
-        if interaction.type is discord.InteractionType.autocomplete:
-            if not isinstance(cause, Refused):
-                log.error("an autocomplete failed", exc_info=cause)
-            await interaction.response.autocomplete([])
-            return
-        await answer_error(interaction, cause)
+        await answer_error(interaction, getattr(error, "original", error))
 
 
 async def answer_error(interaction: discord.Interaction[PlanVert], error: Exception) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
+from functools import wraps
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from bot.client import PlanVert
 from bot.games.game import PUBLIC, Command, Reason, Refused
@@ -19,6 +22,8 @@ from bot.table.wording import say
 
 Interaction = discord.Interaction[PlanVert]
 
+V = TypeVar("V", str, int)
+
 CHOICES = 25
 """Discord's limit for the answers of an autocomplete."""
 
@@ -28,27 +33,37 @@ DEAD_TOKEN = (10015, 10062, 50027)
 
 
 async def find_match(interaction: Interaction, game: str | None) -> Match:
-    """The match that a command is for: the one named, else the one that lives here, else the only one of
-    this user's. Raises ``Refused`` with the candidates if that leaves several or none."""
+    """The match that a command is for: the one named; else that of the thread or channel where it is typed;
+    else the user's only one; else the only one opened here. A finished one is meant where nothing else
+    can be. Raises ``Refused``, with the candidates if there are several."""
     referee, user = interaction.client.referee, interaction.user.id
     if game:
-        match = await referee.match(game.strip().upper())
+        match = await referee.match(game.strip().upper()[:20])
         if not await _may_see(interaction, match):
             raise Refused(Reason("no-game-that", "games", {"game": match.id}))
         return match
-    here = await referee.games_at(interaction.channel_id or 0)
-    his = [match for match in here if user in match.seats.values() or user in match.masters]
-    for found in (his, here):
-        if len(found) == 1:
-            return found[0]
-    if not here:
-        his = await referee.games_of(user)
-        if len(his) == 1:
-            return his[0]
-    candidates = his or here
-    if not candidates:
-        raise Refused(Reason("no-game-here", "games"))
-    raise Refused(Reason("which-game", "games", {"games": ", ".join(match.id for match in candidates)}))
+    place = interaction.channel_id or 0
+    rows = await referee.games_at(place)
+    living = [one.match for one in rows if one.row.home_id == place]
+    going = [match for match in living if match.stage != "over"]
+    his_here = [match for match in going if user in match.seats.values() or user in match.masters]
+    ended = [one.match for one in rows if one.match.stage == "over"]
+    own_thread = [one.match for one in rows if one.row.home_id == place != one.row.channel_id]
+    for found in (his_here, going, own_thread):
+        if found:
+            return _only(found)
+    for found in (await referee.games_of(user), [one.match for one in rows if one.match.stage != "over"]):
+        if found:
+            return _only(found)
+    if ended:
+        return ended[0]
+    raise Refused(Reason("no-game-here", "games"))
+
+
+def _only(found: Sequence[Match]) -> Match:
+    if len(found) > 1:
+        raise Refused(Reason("which-game", "games", {"games": ", ".join(match.id for match in found)}))
+    return found[0]
 
 
 async def _may_see(interaction: Interaction, match: Match) -> bool:
@@ -58,16 +73,41 @@ async def _may_see(interaction: Interaction, match: Match) -> bool:
     return row.guild_id is not None and row.guild_id == interaction.guild_id
 
 
+def quietly(
+    complete: Callable[..., Coroutine[Any, Any, list[app_commands.Choice[V]]]],
+) -> Callable[..., Coroutine[Any, Any, list[app_commands.Choice[V]]]]:
+    """An autocomplete that offers nothing where the command itself would be refused."""
+
+    @wraps(complete)
+    async def completing(*given: Any) -> list[app_commands.Choice[V]]:
+        try:
+            return await complete(*given)
+        except Refused:
+            return []
+
+    return completing
+
+
 async def complete_game(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """The games that this user may name: his own, then those of this place."""
     referee = interaction.client.referee
     found = {match.id: match for match in await referee.games_of(interaction.user.id)}
-    found |= {match.id: match for match in await referee.games_at(interaction.channel_id or 0)}
+    found |= {one.match.id: one.match for one in await referee.games_at(interaction.channel_id or 0)}
     return [
         app_commands.Choice(name=f"{match.id} · {cards.game_name(match)}"[:100], value=match.id)
         for match in found.values()
         if match.id.startswith(current.strip().upper())
     ][:CHOICES]
+
+
+def for_a_game(cog: type[commands.GroupCog]) -> None:
+    """Gives the option ``game`` of all commands of a cog its description and its answers."""
+    for command in cog.__cog_app_commands__:
+        if isinstance(command, app_commands.Command) and command.get_parameter("game"):
+            described = {option.name: str(option.description) for option in command.parameters}
+            described["game"] = "Which game, if it is not plain from the place"
+            app_commands.describe(**described)(command)
+            command.autocomplete("game")(complete_game)
 
 
 def by_right(interaction: Interaction) -> bool:
@@ -99,17 +139,22 @@ async def answering(interaction: Interaction) -> AsyncIterator[None]:
         await answer(interaction, cards.refusal(with_reason))
 
 
+async def tell_closed(interaction: Interaction) -> None:
+    """Tells a person once, privately, that his direct messages are closed."""
+    if await interaction.client.courier.tell_closed(interaction.user.id):
+        await interaction.followup.send(say("dms-closed"), ephemeral=True)
+
+
 async def answer(interaction: Interaction, text: str) -> None:
     """The private answer; by direct message if the interaction can no longer be answered."""
-    courier = interaction.client.courier
-    if await courier.tell_closed(interaction.user.id):
-        text = f"{text}\n{say('dms-closed')}"
     try:
         await interaction.followup.send(text, ephemeral=True)
     except discord.HTTPException as error:
         if error.code not in DEAD_TOKEN:
             raise
-        await courier.tell(interaction.user, text)
+        await interaction.client.courier.tell(interaction.user, text)
+    else:
+        await tell_closed(interaction)
 
 
 async def play(interaction: Interaction, game: str | None, typed: Callable[[], Command]) -> None:
@@ -152,6 +197,7 @@ async def orders(
 async def show_orders(interaction: Interaction, match: Match) -> None:
     """A fresh private panel, for a player."""
     await interaction.followup.send(view=await orders(interaction, match), ephemeral=True)
+    await tell_closed(interaction)
 
 
 def matching(labels: Sequence[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:

@@ -20,9 +20,10 @@ from cogs.door import (
     answer,
     answering,
     by_right,
-    complete_game,
     find_match,
+    for_a_game,
     matching,
+    quietly,
 )
 from cogs.table import log_text
 
@@ -60,14 +61,17 @@ class GameMaster(
         self.bot = bot
 
     @app_commands.command(description="Look at what a seat knows; that you look is posted")
-    @app_commands.describe(seat="Whose knowledge; without it, everybody's", game="Which game")
+    @app_commands.describe(seat="Whose knowledge; without it, everybody's")
     async def look(self, interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
             looked = powers.seat_named(match, seat) if seat else None
             match = await preside(interaction, match.id, lambda match, _: powers.look(match, looked))
             for one in match.game.seats if looked is None else (looked,):
-                await interaction.followup.send(view=panel(match.view(one), one), ephemeral=True)
+                held = await interaction.client.referee.draft(match.id, one)
+                draft = held.value if held else None
+                view = panel(match.view(one), one, draft=draft, reading=True)
+                await interaction.followup.send(view=view, ephemeral=True)
 
     @app_commands.command(name="set", description="Set something by hand")
     @app_commands.describe(what="What to set", value="What to set it to", reason="Everybody reads it")
@@ -126,6 +130,7 @@ class GameMaster(
             await done(interaction)
 
     @app_commands.command(description="Stop the game for a while")
+    @app_commands.describe(reason="Everybody reads it")
     async def pause(self, interaction: Interaction, reason: str, game: str | None = None) -> None:
         async with answering(interaction):
             await preside(interaction, game, lambda match, _: powers.pause(match, reason))
@@ -176,16 +181,19 @@ class GameMaster(
     @act.autocomplete("seat")
     @replace.autocomplete("seat")
     @end.autocomplete("winner")
+    @quietly
     async def complete_seat(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_match(interaction, interaction.namespace.game)
         return matching([(cards.seat_name(seat), seat) for seat in match.game.seats], current)
 
     @set_.autocomplete("what")
+    @quietly
     async def complete_what(self, interaction: Interaction, current: str) -> list[Option]:
         found = await self._amendable(interaction)
         return matching([(what, what) for what in found], current)
 
     @set_.autocomplete("value")
+    @quietly
     async def complete_value(self, interaction: Interaction, current: str) -> list[Option]:
         found = await self._amendable(interaction)
         return matching([(value, value) for value in found.get(interaction.namespace.what, ())], current)
@@ -195,6 +203,7 @@ class GameMaster(
         return dict(match.game.amendable(match.view(PUBLIC[0]).state)) if match.state else {}
 
     @act.autocomplete("command")
+    @quietly
     async def complete_command(self, interaction: Interaction, current: str) -> list[Option]:
         match = await allowed(interaction, interaction.namespace.game)
         seat = powers.seat_named(match, interaction.namespace.seat or match.game.seats[0])
@@ -206,9 +215,7 @@ class GameMaster(
         return matching(labels, current)
 
 
-for _command in GameMaster.__cog_app_commands__:
-    if isinstance(_command, app_commands.Command):
-        _command.autocomplete("game")(complete_game)
+for_a_game(GameMaster)
 
 
 async def setup(bot: PlanVert) -> None:

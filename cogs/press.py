@@ -26,6 +26,7 @@ from cogs.door import (
     orders,
     said_privately,
     show_orders,
+    tell_closed,
 )
 
 
@@ -43,8 +44,11 @@ class PressItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
         return cls(item, pressed(**match.groupdict()))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        turnstile = interaction.client.turnstile
         try:
-            await ANSWERS[self.press.want](interaction, self.press)
+            turnstile.check(interaction.user.id)
+            with turnstile.passing(interaction.user.id):
+                await ANSWERS[self.press.want](interaction, self.press)
         except Exception as error:  # noqa: BLE001 - the last resort: whoever clicks must be answered
             await answer_error(interaction, error)
 
@@ -70,12 +74,13 @@ async def redrawing(interaction: Interaction) -> AsyncIterator[None]:
     await interaction.response.defer()
     with_reason: Refused | None = None
     try:
-        with interaction.client.turnstile.passing(interaction.user.id):
-            yield
+        yield
     except Refused as refused:
         with_reason = refused
     if with_reason is not None:
         await answer(interaction, cards.refusal(with_reason))
+    else:
+        await tell_closed(interaction)
 
 
 async def refresh(
@@ -143,7 +148,9 @@ async def agree(interaction: Interaction, press: Press) -> None:
     """The other side answers an undo."""
     async with answering(interaction):
         reply: Literal["yes", "no"] = "yes" if press.words == ("yes",) else "no"
-        await interaction.client.referee.answer_undo(press.game, interaction.user.id, reply)
+        await interaction.client.referee.answer_undo(
+            press.game, interaction.user.id, reply, press.version or 0
+        )
         await answer(interaction, say("done"))
 
 

@@ -14,6 +14,7 @@ from bot.games.game import Reason, Refused, Sealed
 from bot.games.match import OnExpiry
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import ITEMS, ZONES, parse
+from bot.games.resistance.rules import stage
 from bot.referee.powers import seat_of
 from bot.referee.referee import Place
 from bot.table import cards
@@ -23,11 +24,12 @@ from cogs.door import (
     Interaction,
     answer,
     answering,
-    complete_game,
     find_match,
+    for_a_game,
     matching,
     orders,
     play,
+    quietly,
     said_privately,
 )
 
@@ -50,12 +52,9 @@ def zone_number(typed: str) -> int:
 async def offered(interaction: Interaction, verb: str, field: str) -> list[tuple[str, Any]]:
     """The legal values of one field of a command now, with their labels: those that go with the fields
     already filled in."""
-    try:
-        match = await find_match(interaction, interaction.namespace.game)
-        seat = seat_of(match, interaction.user.id)
-    except Refused:
-        return []
-    view = match.view(seat)
+    match = await find_match(interaction, interaction.namespace.game)
+    seat = seat_of(match, interaction.user.id)
+    view = match.view(seat).state
     found: dict[Any, str] = {}
     for choice in await interaction.client.referee.choices(match.id, seat):
         command = choice.command
@@ -65,7 +64,8 @@ async def offered(interaction: Interaction, verb: str, field: str) -> list[tuple
         before = fields[: fields.index(field)]
         if all(_agrees(getattr(command, name), interaction.namespace[name]) for name in before):
             value = getattr(command, field)
-            last = field == fields[-1] or len(fields) == 1
+            rest = fields[fields.index(field) + 1 :]
+            last = all(getattr(command, name) is None for name in rest)
             label = cards.face(match).choice(choice, view) if last else _label(field, value)
             if value is not None:
                 found.setdefault(value, label)
@@ -156,7 +156,6 @@ class Resistance(
         lison="What Lison holds",
         saint_lo="What Saint-Lô holds",
         avranches="What Avranches holds",
-        game="Which game",
     )
     async def place(
         self,
@@ -178,20 +177,22 @@ class Resistance(
             held = await referee.draft(match.id, seat)
             draft = wizard.read(held.value if held else None)
             wanted = tuple(old if new is None else new for old, new in zip(draft, typed, strict=True))
-            if seat in match.awaited() and match.stage == "running":
+            asked = seat in match.awaited() and stage(match.state) == "placement"
+            if asked:
                 kept = tuple(
                     new if set(new) <= set(ITEMS) else old for old, new in zip(draft, wanted, strict=True)
                 )
                 if kept != draft:
                     await referee.save_draft(match.id, interaction.user.id, Sealed(wizard.write(kept)))
-            if all(line is not None for line in typed) or any(set(zone) - set(ITEMS) for zone in wanted):
+            whole = all(line is not None for line in typed)
+            if whole or not asked or any(set(zone) - set(ITEMS) for zone in wanted):
                 receipt = await referee.play(match.id, interaction.user.id, do.Place(wanted))
                 await answer(interaction, said_privately(receipt, interaction.user.id))
                 return
             await interaction.followup.send(view=await orders(interaction, match), ephemeral=True)
 
     @app_commands.command(description="Guess a zone's total: too high, too low, or correct")
-    @app_commands.describe(zone="The zone, by name or number", guess="1 to 10", game="Which game")
+    @app_commands.describe(zone="The zone, by name or number", guess="1 to 10")
     async def interrogate(
         self, interaction: Interaction, zone: str, guess: int, game: str | None = None
     ) -> None:
@@ -202,11 +203,12 @@ class Resistance(
         await play(interaction, game, do.Stop)
 
     @app_commands.command(description="Name the two zones to attack")
-    @app_commands.describe(zone="One zone", other="The other zone", game="Which game")
+    @app_commands.describe(zone="One zone, by name or number", other="The other zone")
     async def attack(self, interaction: Interaction, zone: str, other: str, game: str | None = None) -> None:
         await play(interaction, game, lambda: do.Attack(zone_number(zone), zone_number(other)))
 
     @app_commands.command(description="Say which of the two zones is fought first")
+    @app_commands.describe(zone="The zone, by name or number")
     async def first(self, interaction: Interaction, zone: str, game: str | None = None) -> None:
         await play(interaction, game, lambda: do.First(zone_number(zone)))
 
@@ -219,27 +221,32 @@ class Resistance(
         await play(interaction, game, do.Keep)
 
     @app_commands.command(description="Name the figure that is hit, or that runs away")
+    @app_commands.describe(figure="The figure by its name, such as R1")
     async def choose(self, interaction: Interaction, figure: str, game: str | None = None) -> None:
         await play(interaction, game, lambda: do.Choose(figure.strip().upper()))
 
     @app_commands.command(description="Move a figure to the next section")
+    @app_commands.describe(figure="The figure by its name, such as R1", to="The section, 1 to 6")
     async def move(self, interaction: Interaction, figure: str, to: int, game: str | None = None) -> None:
         await play(interaction, game, lambda: do.Move(figure.strip().upper(), to))
 
     @app_commands.command(description="Shoot at the enemies in a section")
+    @app_commands.describe(figure="The figure by its name, such as R1", at="The section, 1 to 6")
     async def shoot(self, interaction: Interaction, figure: str, at: int, game: str | None = None) -> None:
         await play(interaction, game, lambda: do.Shoot(figure.strip().upper(), at))
 
     @app_commands.command(description="Go into cover, or come out of it")
+    @app_commands.describe(figure="The figure by its name, such as R1")
     async def cover(self, interaction: Interaction, figure: str, game: str | None = None) -> None:
         await play(interaction, game, lambda: do.Cover(figure.strip().upper()))
 
     @app_commands.command(description="Try to remove a casualty marker: 5 or 6")
+    @app_commands.describe(figure="The figure by its name, such as R1")
     async def rescue(self, interaction: Interaction, figure: str, game: str | None = None) -> None:
         await play(interaction, game, lambda: do.Rescue(figure.strip().upper()))
 
     @app_commands.command(description="Spend points on the task, a die each")
-    @app_commands.describe(dice="How many dice", pool="Which pool pays first (German)", game="Which game")
+    @app_commands.describe(dice="How many dice", pool="Which pool pays first (German)")
     async def task(
         self, interaction: Interaction, dice: int, pool: str | None = None, game: str | None = None
     ) -> None:
@@ -250,6 +257,7 @@ class Resistance(
         await play(interaction, game, do.End)
 
     @app_commands.command(description="When a figure of yours is hit: ask you, or choose for you")
+    @app_commands.describe(when_hit="ask: you are asked who is hit; choose: it is chosen for you")
     async def orders(
         self, interaction: Interaction, when_hit: Literal["ask", "choose"], game: str | None = None
     ) -> None:
@@ -265,6 +273,7 @@ class Resistance(
     @cover.autocomplete("figure")
     @rescue.autocomplete("figure")
     @task.autocomplete("pool")
+    @quietly
     async def complete_text(self, interaction: Interaction, current: str) -> list[Option]:
         labels = await offered(interaction, _verb(interaction), _focused(interaction))
         return matching([(label, _typed(value)) for label, value in labels], current)
@@ -273,6 +282,7 @@ class Resistance(
     @move.autocomplete("to")
     @shoot.autocomplete("at")
     @task.autocomplete("dice")
+    @quietly
     async def complete_number(self, interaction: Interaction, current: str) -> list[Number]:
         labels = await offered(interaction, _verb(interaction), _focused(interaction))
         typed = str(current).strip()
@@ -298,9 +308,7 @@ def _typed(value: Any) -> str:
     return ZONES[value - 1] if isinstance(value, int) else str(value)
 
 
-for _command in Resistance.__cog_app_commands__:
-    if isinstance(_command, app_commands.Command) and _command.name != "new":
-        _command.autocomplete("game")(complete_game)
+for_a_game(Resistance)
 
 
 async def setup(bot: PlanVert) -> None:

@@ -22,9 +22,10 @@ from cogs.door import (
     allowed,
     answer,
     answering,
-    complete_game,
     find_match,
+    for_a_game,
     matching,
+    quietly,
     show_orders,
 )
 from cogs.press import WordsModal, give_words, sit_down
@@ -79,20 +80,21 @@ class Table(
             await show_orders(interaction, await allowed(interaction, game))
 
     @app_commands.command(description="Take a free seat")
-    @app_commands.describe(seat="Which seat", game="Which game")
+    @app_commands.describe(seat="Which seat")
     async def sit(self, interaction: Interaction, seat: str, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
             await sit_down(interaction, match.id, seat_named(match, seat))
 
     @sit.autocomplete("seat")
+    @quietly
     async def complete_seat(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         match = await find_match(interaction, interaction.namespace.game)
         free = [seat for seat in match.game.seats if seat not in match.seats]
         return matching([(cards.seat_name(seat), seat) for seat in free], current)
 
     @app_commands.command(description="Give your own words for the dice, before the first roll")
-    @app_commands.describe(words="A line of your own; without it you are asked", game="Which game")
+    @app_commands.describe(words="A line of your own; without it you are asked")
     async def words(
         self, interaction: Interaction, words: str | None = None, game: str | None = None
     ) -> None:
@@ -109,7 +111,7 @@ class Table(
             await answer(interaction, say("answer-undo-asked") if receipt.match.asked else say("done"))
 
     @app_commands.command(description="You are away for some days: your time does not run")
-    @app_commands.describe(days="How many days; 0 says that you are back", game="Which game")
+    @app_commands.describe(days="How many days; 0 says that you are back")
     async def away(self, interaction: Interaction, days: int, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
@@ -140,7 +142,7 @@ class Table(
             await interaction.followup.send(say("answer-export", game=match.id), file=file, ephemeral=True)
 
     @app_commands.command(description="Check the dice and the record: of a game that is over, or of a file")
-    @app_commands.describe(file="An export; without it, this game", game="Which game")
+    @app_commands.describe(file="An export; without it, this game")
     async def verify(
         self,
         interaction: Interaction,
@@ -181,9 +183,7 @@ async def log_text(interaction: Interaction, match: Match, audience: str) -> str
     return text[-1900:] or say("answer-log-empty")
 
 
-for _command in Table.__cog_app_commands__:
-    if isinstance(_command, app_commands.Command) and _command.name != "list":
-        _command.autocomplete("game")(complete_game)
+for_a_game(Table)
 
 
 async def setup(bot: PlanVert) -> None:

@@ -32,11 +32,14 @@ LONGEST_WAIT = timedelta(minutes=15)
 SILENCE = timedelta(hours=1)
 """After so long a failing message is reported to the game master."""
 
+FOREVER = timedelta(days=36500)
+
 RECENT = 50
 """How many messages back one may be that was sent without our hearing of it."""
 
 Home = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
-Failure = discord.HTTPException | aiohttp.ClientError | OSError | asyncio.TimeoutError
+EXPECTED = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""What Discord and the way to it may do to a message; anything else is a fault of ours."""
 
 DMS_CLOSED = (50007, 50278)
 THREAD_EXISTS = 160004
@@ -116,11 +119,14 @@ class Courier:
                 self.kick(game_id)
 
     async def _deliver_due(self, game_id: str) -> None:
-        rows = await self.store.due(self._clock(), game_id)
+        now = self._clock()
+        rows = await self.store.due(now + FOREVER, game_id)
         cards_due = [row.id for row in rows if row.kind == "card"]
         held_up: set[int | None] = set()
         for row in rows:
             assert row.id is not None
+            if row.due_at > now:
+                held_up.add(row.recipient)
             if row.recipient in held_up:
                 continue
             if row.kind == "card" and row.id != cards_due[-1]:
@@ -128,7 +134,7 @@ class Courier:
                 continue
             try:
                 message_id = await self._deliver(row)
-            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+            except Exception as error:  # noqa: BLE001 - whatever it is, it must not stop the other lanes
                 held_up.add(row.recipient)
                 await self._hold(row, error)
             else:
@@ -136,13 +142,14 @@ class Courier:
                 if row.recipient is None and game_id not in self._sound:
                     await self._recovered(game_id)
 
-    async def _hold(self, row: OutboxRow, error: Failure) -> None:
+    async def _hold(self, row: OutboxRow, error: Exception) -> None:
         """What could not be sent is tried again later; what the game master must mend, he is told once."""
         assert row.id is not None
         wait = min(PATIENCE * 2 ** min(row.attempts, 10), LONGEST_WAIT)
         await self.store.failed(row.id, self._clock() + wait)
         code = error.code if isinstance(error, discord.HTTPException) else type(error).__name__
-        log.warning("game %s: sending a %s failed: %s", row.game_id, row.kind, code)
+        level = logging.WARNING if isinstance(error, EXPECTED) else logging.ERROR
+        log.log(level, "game %s: sending a %s failed: %s", row.game_id, row.kind, code)
         if row.recipient is not None:
             return
         if isinstance(error, discord.Forbidden):

@@ -189,10 +189,11 @@ MATCH_EVENTS: tuple[type[Event], ...] = AnyMatchEvent.__args__
 
 
 class UndoRequest(Struct, frozen=True):
-    """Who asks the other side to undo, and the event to go back to."""
+    """Who asks the other side to undo, the event to go back to, and the event of his asking."""
 
     seat: Seat
     to: int
+    seq: int
 
 
 class Match(Struct, frozen=True):
@@ -291,7 +292,7 @@ def apply(match: Match, seq: int, event: Event) -> Match:
         case MatchResumed():
             return replace(match, stage="running", why_paused="")
         case UndoAsked():
-            return replace(match, asked=UndoRequest(event.seat, event.to))
+            return replace(match, asked=UndoRequest(event.seat, event.to, seq))
         case UndoDeclined():
             return replace(match, asked=None)
         case DeadlineExtended() if match.deadline is not None:

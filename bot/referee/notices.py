@@ -32,7 +32,11 @@ def notices(
         )
 
     public = PUBLIC[0]
-    awaited = [seat for seat in after.awaited() if seat not in before.awaited()]
+    awaited = [
+        seat
+        for seat in after.awaited()
+        if seat not in before.awaited() or before.seats.get(seat) != after.seats[seat]
+    ]
     rows = []
     if any(isinstance(event, MatchOpened) for event in events):
         rows.append(row("home", public))

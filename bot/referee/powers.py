@@ -99,11 +99,15 @@ def preside(match: Match, user: UserId) -> list[Event]:
     return [MasterNamed(user, match.seat_of(user) is not None)]
 
 
+LONGEST_REASON = 300
+"""Characters."""
+
+
 def reasoned(reason: str) -> str:
     """The reason in one line; a game master must give one."""
     reason = " ".join(reason.split())
-    if not reason:
-        raise Refused(Reason("reason-missing", "GM"))
+    if not reason or len(reason) > LONGEST_REASON:
+        raise Refused(Reason("reason-length", "GM", {"most": LONGEST_REASON}))
     return reason
 
 
@@ -212,12 +216,14 @@ def _last_of(log: Log, seat: Seat) -> Move:
     return log.moves[-1]
 
 
-def answer_undo(log: Log, user: UserId, answer: Literal["yes", "no"]) -> list[Event]:
-    """The other side agrees to an undo, or does not."""
+def answer_undo(log: Log, user: UserId, answer: Literal["yes", "no"], request: int) -> list[Event]:
+    """The other side agrees to an undo, or does not. ``request`` is the event of the asking."""
     match = log.match
     seat = seat_of(match, user)
     if match.asked is None:
         raise Refused(Reason("undo-not-asked", "undo"))
+    if match.asked.seq != request:
+        raise Refused(Reason("stale", "buttons"))
     if seat == match.asked.seat:
         raise Refused(Reason("undo-own-request", "undo"))
     if answer == "no":

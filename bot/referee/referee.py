@@ -134,9 +134,9 @@ class Referee:
         """Where the match lives, and what shows it."""
         return (await self._load(game_id)).row
 
-    async def games_at(self, place_id: int) -> list[Match]:
-        """The matches of a channel or thread that are not over."""
-        return [self._hold(row).match for row in await self.store.games_at(place_id)]
+    async def games_at(self, place_id: int) -> list[Held]:
+        """The matches that live in a channel or thread or were opened there, the newest first."""
+        return [self._hold(row) for row in await self.store.games_at(place_id, also_over=True)]
 
     async def games_of(self, user: UserId, *, also_over: bool = False) -> list[Match]:
         """The matches that somebody plays or presides over."""
@@ -249,10 +249,12 @@ class Referee:
         """A player would take back his last move."""
         return await self._submit_on_log(game_id, user, "table undo", lambda log: powers.undo(log, user))
 
-    async def answer_undo(self, game_id: str, user: UserId, answer: Literal["yes", "no"]) -> Receipt:
-        """The other side answers."""
+    async def answer_undo(
+        self, game_id: str, user: UserId, answer: Literal["yes", "no"], request: int
+    ) -> Receipt:
+        """The other side answers the request that was made by that event."""
         return await self._submit_on_log(
-            game_id, user, "table undo", lambda log: powers.answer_undo(log, user, answer)
+            game_id, user, "table undo", lambda log: powers.answer_undo(log, user, answer, request)
         )
 
     async def preside(

@@ -150,11 +150,10 @@ class Store:
         """The game of that id."""
         return await self._one(select(GameRow).where(GameRow.id == game_id))
 
-    async def games_at(self, place_id: int) -> list[GameRow]:
-        """The games that live in, or were opened in, that channel or thread and are not over, the
-        newest first."""
+    async def games_at(self, place_id: int, *, also_over: bool = False) -> list[GameRow]:
+        """The games that live in, or were opened in, that channel or thread, the newest first."""
         here = or_(GameRow.home_id == place_id, GameRow.channel_id == place_id)
-        return await self._games(select(GameRow).where(here), also_over=False)
+        return await self._games(select(GameRow).where(here), also_over=also_over)
 
     async def games_of(self, user_id: int, *, also_over: bool = False) -> list[GameRow]:
         """The games that he plays or presides over, the newest first."""

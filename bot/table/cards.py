@@ -159,7 +159,7 @@ def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> 
     row = [mine(view)] if handover else []
     if view.asked and any(isinstance(event, matches.UndoAsked) for event in events):
         row = [
-            button(Press(view.id, "agree", words=(answer,)), say(f"button-{answer}"))
+            button(Press(view.id, "agree", version=step, words=(answer,)), say(f"button-{answer}"))
             for answer in ("yes", "no")
         ]
     return Letter(footed(text, view, step), buttons(*row) if row else None)

@@ -52,6 +52,10 @@ class Face(Protocol):
         """How it ended, in words."""
         ...
 
+    def prepared(self, view: Any, seat: Seat, draft: bytes | None) -> str:
+        """What this seat has prepared and not handed in, in words."""
+        ...
+
     def wizard(
         self, view: Any, seat: Seat, game: str, draft: bytes | None, version: int
     ) -> discord.ui.LayoutView | None:

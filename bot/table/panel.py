@@ -28,11 +28,12 @@ def panel(
     *,
     draft: bytes | None = None,
     note: str = "",
+    reading: bool = False,
 ) -> discord.ui.LayoutView:
     """The panel of a seat, from its view and its legal choices, at this place of the menu.
 
     ``path`` None is where a player begins. ``draft`` is what he has prepared, ``note`` what is said of
-    his last click.
+    his last click. With ``reading`` it is for somebody else to look at: nothing on it can be pressed.
     """
     look = face(view)
     title = say("panel-title", seat=seat_name(seat), game=view.id)
@@ -44,13 +45,17 @@ def panel(
         return layout([*status, say("panel-over", result=look.result(outcome)), note])
     if view.stage == "paused":
         return layout([*status, say("card-paused", why=view.why_paused), note])
-    if seat in view.awaited():
+    if reading:
+        status.append(look.prepared(view.state, seat, draft))
+    elif seat in view.awaited():
         wizard = look.wizard(view.state, seat, view.id, draft, view.version(seat))
         if wizard is not None:
             return wizard
         status.append(say("panel-yours", what=asked(view)))
     else:
         status += [say("panel-waiting", seat=seat_name(other), what=asked(view)) for other in view.awaited()]
+    if reading:
+        return layout([*status, note])
     start = look.start(view.state) if path is None else path
     found = branches(choices, start)
     at_top = not start or (bool(found) and found[0].path[: len(start)] != start)

@@ -13,6 +13,9 @@ from data import text
 
 ENGLISH = "en"
 
+LONGEST = 1000
+"""The most characters of one fact: somebody may have typed it, and a message has its limit."""
+
 
 @cache
 def _bundle(locale: str) -> FluentBundle:
@@ -33,10 +36,15 @@ def say(key: str, /, **facts: str | int) -> str:
     message = bundle.get_message(key)
     if message.value is None:
         raise LookupError(key)
-    sentence, errors = bundle.format_pattern(message.value, facts)
+    said = {name: _brief(value) for name, value in facts.items()}
+    sentence, errors = bundle.format_pattern(message.value, said)
     if errors:
         raise LookupError(f"{key}: {errors}")
     return str(sentence)
+
+
+def _brief(value: str | int) -> str | int:
+    return value if isinstance(value, int) or len(value) <= LONGEST else f"{value[: LONGEST - 1]}…"
 
 
 def known(key: str) -> bool:

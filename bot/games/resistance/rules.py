@@ -54,7 +54,8 @@ def _standing(state: State, seat: Seat, command: Command) -> Iterator[Reason]:
     elif seat != awaited:
         yield Reason("not-yours", "16", {"seat": awaited or "", "stage": stage(state)})
     elif stage(state) not in STAGES[type(command)]:
-        yield Reason("not-now", "16", {"verb": command.verb, "stage": stage(state)})
+        rule = "R5" if isinstance(command, do.Keep | do.Reroll) else "16"
+        yield Reason("not-now", rule, {"verb": command.verb, "stage": stage(state)})
 
 
 def stage(state: State) -> str:

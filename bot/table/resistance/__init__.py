@@ -111,7 +111,7 @@ class ResistanceFace:
         elif isinstance(command, do.Rescue):
             said["success"] = chance(odds["success"])
         elif isinstance(command, do.Task):
-            said["dice"], said["tick"] = command.dice, chance(odds["tick"])
+            said["tick"] = chance(odds["tick"])
         elif isinstance(command, do.Choose) and view.battle:
             figure = view.battle.figure(command.figure)
             said["figure"] = figure_text(figure) if figure else command.figure
@@ -135,6 +135,11 @@ class ResistanceFace:
     def start(self, view: State) -> tuple[str, ...]:
         acting = view.battle.acting if view.battle and view.phase == "battle" else None
         return (acting.figure,) if acting else ()
+
+    def prepared(self, view: State, seat: Seat, draft: bytes | None) -> str:
+        if view.phase != "placement" or seat != GERMAN:
+            return ""
+        return "```\n" + placement_text(wizard.read(draft)).replace("; ", "\n") + "\n```"
 
     def wizard(
         self, view: State, seat: Seat, game: str, draft: bytes | None, version: int

@@ -64,13 +64,19 @@ def chance(value: Fraction) -> str:
     return say("chance", one=value.numerator, of=value.denominator)
 
 
+def _dice(value: Any) -> str | int:
+    if isinstance(value, int):
+        return value
+    return pools_text(value) if isinstance(value, dict) else numbers(value)
+
+
 FACTS: dict[str, Callable[[Any], str | int]] = {
     "seat": seat_name,
     "zone": zone_name,
     "last": zone_name,
     "other": zone_name,
     "one": zone_name,
-    "dice": lambda value: pools_text(value) if isinstance(value, dict) else numbers(value),
+    "dice": _dice,
     "paid": pools_text,
     "ticked": numbers,
     "pool": pool_name,
