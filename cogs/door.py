@@ -162,19 +162,22 @@ async def play(interaction: Interaction, game: str | None, typed: Callable[[], C
     of what he typed; it may raise ``Refused``."""
     async with answering(interaction):
         match = await find_match(interaction, game)
-        receipt = await interaction.client.referee.play(match.id, interaction.user.id, typed())
-        await answer(interaction, said_privately(receipt, interaction.user.id))
+        user = interaction.user.id
+        receipt = await interaction.client.referee.play(match.id, user, typed())
+        await answer(interaction, f"{said_privately(receipt, user)}\n{next_move(receipt, user)}".rstrip())
 
 
 def said_privately(receipt: Receipt, user: int) -> str:
     """What a player is told of his own move: all that he may know of it."""
-    match = receipt.match
-    seat = match.seat_of(user) or PUBLIC[0]
-    view = match.view(seat)
-    told = cards.told(learned_by(receipt.events, seat), view)
-    if match.awaited() == (seat,):
-        told.append(say("panel-yours", what=cards.asked(view)))
+    seat = receipt.match.seat_of(user) or PUBLIC[0]
+    told = cards.told(learned_by(receipt.events, seat), receipt.match.view(seat))
     return "\n".join(told)[: cards.LONGEST] or say("done")
+
+
+def next_move(receipt: Receipt, user: int) -> str:
+    """What is asked of the player next, if anything."""
+    match, seat = receipt.match, receipt.match.seat_of(user)
+    return say("panel-yours", what=cards.asked(match.view(seat))) if seat and seat in match.awaited() else ""
 
 
 async def orders(

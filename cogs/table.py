@@ -72,7 +72,7 @@ class Table(
         async with answering(interaction):
             match = await allowed(interaction, game)
             view = match.view(match.seat_of(interaction.user.id) or PUBLIC[0])
-            await answer(interaction, f"```\n{cards.face(match).board(view.state)}\n```")
+            await answer(interaction, cards.face(match).board(view.state))
 
     @app_commands.command(description="Your orders: what is yours alone, and every legal command")
     async def mine(self, interaction: Interaction, game: str | None = None) -> None:

@@ -160,8 +160,7 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
     table.sit("lerouge")
     assert contents_text(PLACEMENT[1]) not in table.text, "what is sealed shows"
     table.press(say("button-mine"))
-    table.press(say("resistance-node-interrogate"), zone_name(2))
-    table.press(say("resistance-choice-interrogate", zone=zone_name(2), guess=7))
+    table.press(zone_name(2), "7")
     assert plain("resistance-guess-answered", zone=zone_name(2), guess=7, answer="high") in table.text
     table.type("resistance interrogate", zone="Lis", guess="7")
     assert plain("resistance-guess-answered", zone=zone_name(3), guess=7, answer="correct") in table.text
@@ -177,7 +176,7 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
     table.type("resistance first", zone="Lison")
     table.press(say("button-mine"))
     table.press(say("resistance-choice-keep"))
-    table.press("R1 (section 1)")
+    table.press("R1 · 1")
     table.press("R1: move to 2")
     assert "R1 moves from 1 to 2." in table.text
     table.press(say("button-back"))

@@ -104,6 +104,7 @@ def status_card(view: Match) -> Letter:
             ]
         case _:
             lines.append(say("card-dice", fingerprint=short(view.fingerprint)))
+            lines.append(look.sealed(view.state))
             lines.append(look.status(view.state))
             lines += _stands(view)
     if view.stage != "over":

@@ -21,7 +21,11 @@ class Face(Protocol):
         ...
 
     def status(self, view: Any) -> str:
-        """The state of the game for the status card."""
+        """The state of the game, for card and panel."""
+        ...
+
+    def sealed(self, view: Any) -> str:
+        """What is sealed and under which fingerprint, for the status card."""
         ...
 
     def private(self, view: Any, seat: Seat) -> str:
@@ -38,6 +42,10 @@ class Face(Protocol):
 
     def choice(self, choice: Choice, view: Any) -> str:
         """A legal choice with its odds, in words, at most 80 characters."""
+        ...
+
+    def button(self, choice: Choice, view: Any) -> str:
+        """A legal choice on a button, where the branch above it is plain to see."""
         ...
 
     def node(self, path: tuple[str, ...], view: Any) -> str:

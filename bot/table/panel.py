@@ -36,7 +36,7 @@ def panel(
     his last click. With ``reading`` it is for somebody else to look at: nothing on it can be pressed.
     """
     look = face(view)
-    title = say("panel-title", seat=seat_name(seat), game=view.id)
+    title = say("panel-look" if reading else "panel-title", seat=seat_name(seat), game=view.id)
     if view.stage == "lobby":
         return layout([title, say("panel-lobby"), note])
     outcome = view.game.outcome(view.state)
@@ -46,20 +46,21 @@ def panel(
     if view.stage == "paused":
         return layout([*status, say("card-paused", why=view.why_paused), note])
     if reading:
-        status.append(look.prepared(view.state, seat, draft))
-    elif seat in view.awaited():
+        return layout([*status, look.prepared(view.state, seat, draft)])
+    if seat in view.awaited():
         wizard = look.wizard(view.state, seat, view.id, draft, view.version(seat))
         if wizard is not None:
             return wizard
-        status.append(say("panel-yours", what=asked(view)))
+        status += [note, say("panel-yours", what=asked(view))]
     else:
+        status.append(note)
         status += [say("panel-waiting", seat=seat_name(other), what=asked(view)) for other in view.awaited()]
-    if reading:
-        return layout([*status, note])
     start = look.start(view.state) if path is None else path
     found = branches(choices, start)
     at_top = not start or (bool(found) and found[0].path[: len(start)] != start)
-    return layout([*status, note], rows(view, seat, found, back=not at_top))
+    if not at_top:
+        status.append(f"**{look.node(start, view.state)}**")
+    return layout(status, rows(view, seat, found, back=not at_top))
 
 
 def layout(
@@ -99,7 +100,7 @@ def rows(
         discord.ui.Button[discord.ui.LayoutView](
             custom_id=str(Press(view.id, "do", seat, version, branch.path)),
             label=label(view, branch),
-            style=discord.ButtonStyle.primary if branch.choice else discord.ButtonStyle.secondary,
+            style=_style(branch),
         )
         for branch in pressed
     ]
@@ -111,9 +112,19 @@ def rows(
     return made
 
 
+def _style(branch: Branch) -> discord.ButtonStyle:
+    """The usual way on is blue, the ways out are grey, giving up is red."""
+    match branch.path[-1] if len(branch.path) == 1 else branch.path[:2]:
+        case "stop" | "end" | "more":
+            return discord.ButtonStyle.secondary
+        case ("more", "resign"):
+            return discord.ButtonStyle.danger
+    return discord.ButtonStyle.primary
+
+
 def label(view: Match, branch: Branch) -> str:
     """A branch in words, within Discord's 80 characters."""
     look = face(view)
     if branch.choice:
-        return look.choice(branch.choice, view.state)[:80]
+        return look.button(branch.choice, view.state)[:80]
     return look.node(branch.path, view.state)[:80]

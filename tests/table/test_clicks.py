@@ -44,7 +44,7 @@ async def test_a_button_out_of_turn(table: Table) -> None:
     await table.impose(5)
     await table.slash(table.lerouge, "resistance keep")
     before = await table.moment()
-    answer = await table.click(table.lerouge, panel, "R1 (section 1)")
+    answer = await table.click(table.lerouge, panel, "R1 · 1")
     assert "already decided" in answer.text
     assert "The game waits for the **German**" in answer.text
     assert await table.moment() == before

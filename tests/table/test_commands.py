@@ -33,7 +33,7 @@ async def test_the_status_is_the_card(table: Table) -> None:
         "Waiting for Resistance",
         "clock 30",
         "points: Resistance 10",
-        "Resistance 1 · 3 · · ·",
+        "Resist. task 1 · 3 · · ·",
         "6  S1★ S2 S3 S4 S5 S6",
         "1  R1 R2 R3 R4 R5 R6 R7",
         table.lerouge.mention,
@@ -46,7 +46,7 @@ async def test_the_board_is_aligned_text(table: Table) -> None:
     """Issue 3: the board as aligned text, before the battle the report sheet."""
     await table.placed()
     sheet = await table.slash(table.lerouge, "table board")
-    assert "1 2 3 4 5 6 7 8 9 10" in sheet.text
+    assert "Caen      ····· ·····" in sheet.text
     await table.slash(table.lerouge, "resistance stop")
     await table.slash(table.lerouge, "resistance attack", zone="caen", other="lison")
     await table.slash(table.lerouge, "resistance first", zone="caen")

@@ -74,7 +74,7 @@ async def test_a_look_is_posted_and_what_was_seen_is_not(table: Table) -> None:
     assert "what the Resistance knows" in table.posts()[-1]
     assert "VIP" not in table.told() + table.card().text
     for message in (*everything.messages, *one.messages):
-        assert "Interrogate…" not in str(message.components)
+        assert "Stop interrogating" not in str(message.components)
 
 
 async def test_a_look_at_an_unfinished_placement(table: Table) -> None:

@@ -193,7 +193,7 @@ def labels(table: Table, user: MemberActor) -> list[str]:
     ]
 
 
-ATTACK = ("Attack…", "Caen and…", "Attack Caen and Lison")
+ATTACK = ("Caen", "and Lison")
 """The way down the menu to an attack on two zones with a squad each."""
 
 
@@ -208,8 +208,7 @@ class Fingers:
     async def guess(self, user: MemberActor) -> None:
         """One guess about a zone, down the menu."""
         await self.table.mine(user)
-        await press(self.table, user, "Interrogate…")
-        zones = [one for one in labels(self.table, user) if one != "Back"]
+        zones = [one for one in labels(self.table, user) if one not in ("Stop interrogating", "More…")]
         await press(self.table, user, zones[-1])
         values = [one for one in labels(self.table, user) if one != "Back"]
         await press(self.table, user, self.chance.choice(values))
@@ -249,7 +248,7 @@ class Fingers:
                 return
             one = self.chance.choice(figures)
             await press(self.table, user, one)
-            if re.search(r"\(section \d\)$", one):
+            if re.fullmatch(r"\(?[RSG]\d+★?\)? · \d", one):
                 actions = [name for name in labels(self.table, user) if ": " in name]
                 shots = [name for name in actions if "shoot" in name]
                 ahead = [name for name in actions if "move" in name]
@@ -331,7 +330,7 @@ async def test_a_whole_game_by_buttons_and_pickers_with_a_restart_in_every_phase
             await table.mine(user)
             old = labels(table, user)
             await table.restart()
-            verbs = [one for one in old if one.startswith(("Interrogate…", "Attack…", "R1 (", "S1 ("))]
+            verbs = [one for one in old if one == "Caen" or one.startswith(("R1 · ", "S1★ · "))]
             if verbs:
                 await press(table, user, verbs[0])
                 assert labels(table, user) != old

@@ -32,6 +32,9 @@ class Interrogate(Command, frozen=True):
     zone: int
     guess: int
 
+    def path(self) -> tuple[str, ...]:
+        return (f"zone{self.zone}", str(self.guess))
+
 
 class Stop(Command, frozen=True):
     """Ask no more (6)."""
@@ -45,6 +48,9 @@ class Attack(Command, frozen=True):
     verb: ClassVar[str] = "attack"
     zone: int
     other: int
+
+    def path(self) -> tuple[str, ...]:
+        return (f"zone{self.zone}", str(self.other))
 
 
 class First(Command, frozen=True):

@@ -13,7 +13,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.state import GERMAN, SEATS, Options, State
 from bot.table.resistance import wizard
-from bot.table.resistance.board import board_text, figure_text, score_text, sheet_text
+from bot.table.resistance.board import answers_hidden, board_text, figure_text, score_text, sheet_text
 from bot.table.resistance.telling import placement_text, said_of
 from bot.table.resistance.words import (
     NOTHING,
@@ -59,8 +59,6 @@ class ResistanceFace:
 
     def status(self, view: State) -> str:
         parts = []
-        if view.fingerprint:
-            parts.append("-# " + say("resistance-status-sealed", fingerprint=short(view.fingerprint)))
         if view.phase in ("interrogation", "attack", "order"):
             asked = Counter(guess.zone for guess in view.guesses)
             zones = ", ".join(f"{zone_name(zone)} {count}" for zone, count in asked.items()) or say("none")
@@ -75,24 +73,32 @@ class ResistanceFace:
                 for zone in view.attacked
             ]
         if view.battle and view.phase == "battle":
-            parts.append(f"```\n{self.board(view)}\n```")
+            parts.append(f"```\n{board_text(view.battle)}\n```\n-# {say('resistance-board-legend')}")
         if view.lines:
             parts.append(f"```\n{score_text(view)}\n```")
         return "\n".join(parts)
 
+    def sealed(self, view: State) -> str:
+        if not view.fingerprint:
+            return ""
+        return "-# " + say("resistance-status-sealed", fingerprint=short(view.fingerprint))
+
     def private(self, view: State, seat: Seat) -> str:
         parts = []
         if seat == GERMAN and view.placement:
-            parts.append("```\n" + placement_text(view.placement.value).replace("; ", "\n") + "\n```")
+            parts.append(placement_text(view.placement.value).replace("; ", "\n"))
         if view.phase in ("interrogation", "attack", "order"):
-            parts.append(f"```\n{sheet_text(view)}\n```")
+            parts.append(f"```\n{sheet_text(view)}\n```\n-# {say('resistance-sheet-legend')}")
         order = view.orders.get(seat)
-        if order:
+        if order and view.phase == "battle":
             parts.append("-# " + say("resistance-order-given", when_hit=order))
         return "\n".join(parts)
 
     def board(self, view: State) -> str:
-        return board_text(view.battle) if view.battle else sheet_text(view)
+        if view.battle:
+            return f"```\n{board_text(view.battle)}\n```\n-# {say('resistance-board-legend')}"
+        legend = "" if answers_hidden(view) else f"\n-# {say('resistance-sheet-legend')}"
+        return f"```\n{sheet_text(view)}\n```{legend}"
 
     def line(self, event: Event, view: State) -> str:
         return said_of(event, view)
@@ -108,6 +114,9 @@ class ResistanceFace:
             figure = view.battle.figure(command.figure)
             distance = abs(command.at - figure.section) if figure else 1
             said |= {"needed": rules.HIT[distance - 1], "kill": chance(odds["kill"])}
+        elif isinstance(command, do.Cover) and view.battle:
+            figure = view.battle.figure(command.figure)
+            said["cover"] = yes_no(figure is not None and figure.cover)
         elif isinstance(command, do.Rescue):
             said["success"] = chance(odds["success"])
         elif isinstance(command, do.Task):
@@ -117,14 +126,22 @@ class ResistanceFace:
             said["figure"] = figure_text(figure) if figure else command.figure
         return say(f"resistance-choice-{command.verb}", **said)
 
+    def button(self, choice: Choice, view: State) -> str:
+        match choice.command:
+            case do.Interrogate(guess=guess):
+                return str(guess)
+            case do.Attack(other=other):
+                return say("resistance-button-and", zone=zone_name(other))
+        return self.choice(choice, view)
+
     def node(self, path: tuple[str, ...], view: State) -> str:
         match path:
             case ("more",):
                 return say("button-more")
-            case ("more", word) | (("interrogate" | "attack" | "task") as word,):
+            case ("more", word) | (("task") as word,):
                 return say(f"resistance-node-{word}")
-            case (("interrogate" | "attack") as verb, zone):
-                return say(f"resistance-node-{verb}-zone", zone=zone_name(int(zone)))
+            case (word,) if word.startswith("zone"):
+                return zone_name(int(word.removeprefix("zone")))
             case ("task", dice):
                 return say("resistance-node-task-dice", dice=int(dice))
         figure = view.battle.figure(path[0]) if view.battle else None
@@ -139,7 +156,7 @@ class ResistanceFace:
     def prepared(self, view: State, seat: Seat, draft: bytes | None) -> str:
         if view.phase != "placement" or seat != GERMAN:
             return ""
-        return "```\n" + placement_text(wizard.read(draft)).replace("; ", "\n") + "\n```"
+        return placement_text(wizard.read(draft)).replace("; ", "\n")
 
     def wizard(
         self, view: State, seat: Seat, game: str, draft: bytes | None, version: int

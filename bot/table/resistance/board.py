@@ -28,32 +28,39 @@ def board_text(battle: Battle) -> str:
         names = [figure_text(figure) for figure in battle.at(section)]
         names += [f"†{marker.name}" for marker in battle.markers if marker.section == section]
         rows.append(f"{section}{task} {' '.join(names) or '·'}")
-    tasks = [f"{seat_name(seat):<11}{_ticks(battle.ticked[seat])}" for seat in SEATS]
+    tasks = [f"{say(f'resistance-board-ticks-{seat}'):<12} {_ticks(battle.ticked[seat])}" for seat in SEATS]
     head = f"{zone_name(battle.zone)} · {say('resistance-board-clock', clock=battle.clock)}"
     foot = (
         [say("resistance-board-points", pools=pools_text(battle.pools))]
         if battle.step in ("points", "actions")
         else []
     )
-    return "\n".join([head, *rows, *tasks, *foot, say("resistance-board-legend")])
+    return "\n".join([head, *rows, *tasks, *foot])
 
 
 def _ticks(ticked: tuple[int, ...]) -> str:
     return " ".join(str(number) if number in ticked else "·" for number in NUMBERS)
 
 
+def answers_hidden(view: State) -> bool:
+    """Whether this is the view of somebody who may not know what was answered (6)."""
+    return any(guess.value is None for guess in view.guesses)
+
+
 def sheet_text(view: State) -> str:
     """The interrogation's report sheet, from the view of a seat or of the public (6)."""
-    if any(guess.value is None for guess in view.guesses):
+    if answers_hidden(view):
         asked = Counter(guess.zone for guess in view.guesses)
         return "\n".join(f"{zone_name(zone):<10} {asked[zone]}" for zone in range(1, len(ZONES) + 1))
-    rows = [f"{'':<10} 1 2 3 4 5 6 7 8 9 10"]
+    rows = [f"{'':<12}1   5 6  10"]
     for row in report_sheet(view):
-        marks = " ".join(MARKS[mark] for mark in row.marks)
-        asked_here = f"  {row.guesses}?" if row.guesses else ""
-        rows.append(f"{zone_name(row.zone):<10} {marks}{asked_here}{' ⚔' if row.attacked else ''}")
-    left = say("resistance-sheet-left", left=view.guesses_left, allowed=view.guesses_allowed)
-    return "\n".join([*rows, left, say("resistance-sheet-title")])
+        marks = "".join(MARKS[mark] for mark in row.marks)
+        attacked = "⚔" if row.attacked else " "
+        asked_here = say("resistance-sheet-asked", count=row.guesses) if row.guesses else ""
+        rows.append(f"{attacked} {zone_name(row.zone):<10}{marks[:5]} {marks[5:]} {asked_here}".rstrip())
+    return "\n".join(
+        [*rows, say("resistance-sheet-left", left=view.guesses_left, allowed=view.guesses_allowed)]
+    )
 
 
 def score_text(view: State) -> str:

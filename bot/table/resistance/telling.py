@@ -6,7 +6,7 @@ from bot.games.game import Event
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import Placement, written
 from bot.games.resistance.state import RESISTANCE, State
-from bot.table.resistance.words import contents_text, facts, line_name, seat_name, zone_name
+from bot.table.resistance.words import contents_text, facts, line_name, pool_name, seat_name, zone_name
 from bot.table.wording import kebab, say
 
 
@@ -36,6 +36,9 @@ def said_of(event: Event, view: State) -> str:
         case on.ForcesDeployed():
             ours = sum(figure.side == RESISTANCE for figure in event.figures)
             return say(key, resistance=ours, germans=len(event.figures) - ours)
+        case on.Amended():
+            subject, _, of = event.what.partition(" ")
+            fields["what"] = f"{subject} {pool_name(of)}" if subject == "points" else event.what
         case on.LineRolled():
             fields["line"] = line_name(view.lines[event.line]) if view.lines else str(event.line)
         case on.GameEnded():

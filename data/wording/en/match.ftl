@@ -43,6 +43,7 @@ nudge = **{ $name }** · game `{ $game }`: it is your turn as the **{ $seat }**:
 nudge-here = { $player }, game `{ $game }` waits for you: { $what }
 private-title = **{ $name }** · game `{ $game }`, for you alone:
 panel-title = ### Your orders: { $seat } · game { $game }
+panel-look = ### What the { $seat } knows · game { $game }
 panel-waiting = Nothing is asked of you now. The game waits for the **{ $seat }**: { $what }
 panel-yours = **Your move:** { $what }
 panel-lobby = The game has not begun: a seat is still free.
@@ -100,7 +101,7 @@ answer-log-empty = Nothing has happened yet.
 answer-which = You have more than one game here. Say which with the option `game`:
 words-title = Your words for the dice
 words-label = A line of your own
-words-hint = It is mixed into every roll, so that not even the host can know the dice.
+words-hint = It is mixed into every roll, so that not even the host can choose the dice.
 internal = Something went wrong here, and it has been logged. Nothing is lost; please try once more.
 help-title = ### What you can do now
 

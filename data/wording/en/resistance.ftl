@@ -58,7 +58,10 @@ resistance-choice-keep = Keep
 resistance-choice-choose = { $figure }
 resistance-choice-move = { $figure }: move to { $to }
 resistance-choice-shoot = { $figure }: shoot at { $at } ({ $needed }+ hits, kills { $kill })
-resistance-choice-cover = { $figure }: cover in or out
+resistance-choice-cover = { $figure }: { $cover ->
+    [yes] leave cover
+   *[no] take cover
+    }
 resistance-choice-rescue = { $figure }: remove a casualty ({ $success })
 resistance-choice-task = Task: { $dice } { $dice ->
     [one] die
@@ -73,16 +76,13 @@ resistance-choice-orders = When hit: { $when_hit ->
    *[choose] choose for me
     }
 resistance-choice-resign = Yes, resign
-resistance-node-interrogate = Interrogate…
-resistance-node-interrogate-zone = { $zone }
-resistance-node-attack = Attack…
-resistance-node-attack-zone = { $zone } and…
+resistance-button-and = and { $zone }
 resistance-node-task = Task…
 resistance-node-task-dice = { $dice } { $dice ->
     [one] die
    *[other] dice
     }…
-resistance-node-figure = { $figure } (section { $section })
+resistance-node-figure = { $figure } · { $section }
 resistance-node-orders = Standing order…
 resistance-node-resign = Resign…
 chance = { $one } in { $of }
@@ -198,9 +198,11 @@ resistance-status-guesses = Guesses: { $zones }. { $left } left.
 resistance-board-clock = clock { $clock }
 resistance-board-task = task in section { $section }
 resistance-board-points = points: { $pools }
-resistance-board-legend = (R1) in cover · †R1 casualty
-    ★ leader · ◎ task section
-resistance-sheet-title = Report sheet: · possible, ✓ certain, × ruled out
+resistance-board-legend = (R1) in cover · †R1 casualty · ★ leader · ◎ task section
+resistance-board-ticks-german = German task
+resistance-board-ticks-resistance = Resist. task
+resistance-sheet-legend = · possible, ✓ certain, × ruled out, ⚔ attacked
+resistance-sheet-asked = { $count } asked
 resistance-sheet-left = { $left } of { $allowed } guesses left
 resistance-line-german_task = { $zone }: German task done
 resistance-line-losses = { $zone }: { $count } Resistance lost

@@ -58,7 +58,7 @@ def test_worked_case_5_one_soldier_beside_one_gendarme_one_die_in_all() -> None:
     state = after(state, "resistance", "end", 1)
     state, _ = play(state, "resistance", "keep", 5, asked=[(1, "german points all")])
     assert state.fight.pools == {"all": 5}
-    assert refusal(state, "german", "reroll") == ["not-now (16)"]
+    assert refusal(state, "german", "reroll") == ["not-now (R5)"]
 
 
 def test_worked_case_6_figures_in_1_are_blocked_by_3_those_in_3_are_not() -> None:

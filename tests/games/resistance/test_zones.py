@@ -105,8 +105,8 @@ def test_R5_the_strength_may_be_rolled_again_once_and_the_second_stands() -> Non
     state, happened = play(state, "resistance", "reroll", 1, 2, 4, 4)
     assert happened[0] == on.StrengthRolled(1, 4, again=True)
     assert len(state.fight.side("resistance")) == 4
-    assert refusal(state, "resistance", "reroll") == ["not-now (16)"]
-    assert refusal(state, "resistance", "keep") == ["not-now (16)"]
+    assert refusal(state, "resistance", "reroll") == ["not-now (R5)"]
+    assert refusal(state, "resistance", "keep") == ["not-now (R5)"]
 
 
 def test_R5_only_the_owner_of_a_roll_may_roll_it_again() -> None:
@@ -121,7 +121,7 @@ def test_R5_only_the_owner_of_a_roll_may_roll_it_again() -> None:
 def test_R5_a_second_reroll_of_each_kind_is_refused() -> None:
     """R5: strength, a squad's points, the clock and a line of the victory points: once each."""
     points = position("R1@1 | S1@6 S2@6 S3@6 ; turn german; step points; points squad=2; rolled 1 1")
-    assert refusal(after(points, "german", "reroll", 1, 2), "german", "reroll") == ["not-now (16)"]
+    assert refusal(after(points, "german", "reroll", 1, 2), "german", "reroll") == ["not-now (R5)"]
     clock = position("R1@1 | S1@6 ; turn german; step clock; rolled 6; clock 9")
     # The clock moves on, and the Resistance's turn begins.
     assert refusal(after(clock, "german", "reroll", 5, 3), "german", "reroll") == ["not-yours (16)"]
