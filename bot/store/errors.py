@@ -26,7 +26,7 @@ def explaining(path: Path) -> Iterator[None]:
     """
     try:
         yield
-    except IntegrityError:
+    except (IntegrityError, sqlite3.IntegrityError):
         raise
     except DBAPIError as error:
         raise StoreError(_sentence(error.orig, path)) from error

@@ -7,30 +7,27 @@ method returns are plain data, loose from the database: changing one changes not
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+import json
+import logging
+import sqlite3
+import threading
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, overload
 
-from sqlalchemy import URL, Connection, Executable, Table, event
-from sqlalchemy.dialects.sqlite import insert as upsert
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlmodel import SQLModel, col, delete, func, insert, or_, select, union, update
-from sqlmodel.ext.asyncio.session import AsyncSession
-from sqlmodel.sql.expression import SelectOfScalar
+import aiosqlite
+from sqlmodel import SQLModel
 
+from bot.store import statements as sql
 from bot.store.errors import StoreError, Superseded, explaining
+from bot.store.rows import Rows, Statement, Values
 from bot.store.tables import (
-    SCHEMA,
-    DraftRow,
     EventRow,
     GameMasterRow,
     GameRow,
-    MetaRow,
     OutboxRow,
     PlayerRow,
     RollRow,
@@ -40,7 +37,11 @@ from bot.store.upgrade import PATIENCE, Upgrade, copy_database, file_of, upgrade
 
 __all__ = ["Change", "Store", "StoreError", "Superseded"]
 
-T = TypeVar("T")
+R = TypeVar("R", bound=SQLModel)
+V = TypeVar("V")
+
+# In detail it would tell of every value that is written, and some are secret.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
 @dataclass(frozen=True)
@@ -70,11 +71,21 @@ class Store:
     path: Path
     upgraded: Upgrade
 
-    def __init__(self, engine: AsyncEngine, path: Path, upgraded: Upgrade) -> None:
+    def __init__(
+        self,
+        path: Path,
+        upgraded: Upgrade,
+        single: aiosqlite.Connection,
+        joint: aiosqlite.Connection,
+        connections: AsyncExitStack,
+    ) -> None:
         self.path = path
         self.upgraded = upgraded
-        self._reader = engine
-        self._writer = engine.execution_options(begin="BEGIN IMMEDIATE")
+        # Every trip to a connection takes time. Here each statement is a transaction, and needs one…
+        self._single = single
+        # …and here a first that writes begins a transaction, which stays hidden from the other until its end.
+        self._joint = joint
+        self._connections = connections
         # SQLite lets one write at a time and makes the others sleep and try again;
         # those of this process had better queue.
         self._turn = asyncio.Lock()
@@ -87,173 +98,150 @@ class Store:
         """
         upgraded = await asyncio.to_thread(upgrade, url)
         path = file_of(url)
-        engine = create_async_engine(
-            URL.create("sqlite+aiosqlite", database=str(path)),
-            connect_args={"isolation_level": None, "timeout": PATIENCE},
-            hide_parameters=True,
-        )
-        event.listen(engine.sync_engine, "connect", _configure)
-        event.listen(engine.sync_engine, "begin", _begin)
-        return cls(engine, path, upgraded)
+        with explaining(path):
+            async with AsyncExitStack() as connections:
+                single, joint = _connections(path)
+                for connection in (single, joint):
+                    await connections.enter_async_context(connection)
+                    await connection.executescript(_SETTINGS)
+                return cls(path, upgraded, single, joint, connections.pop_all())
 
     async def close(self) -> None:
-        """Closes every connection."""
-        await self._reader.dispose()
-
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncSession]:
-        """A session that sees one unchanging state of the database. It writes nothing."""
-        with explaining(self.path):
-            async with AsyncSession(self._reader, autoflush=False) as session:
-                yield session
-
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncSession]:
-        """A session that alone may write, from its first line on; committed at the end, or rolled back
-        if an exception leaves it. It cannot be opened within another."""
-        with explaining(self.path):
-            async with (
-                self._turn,
-                AsyncSession(self._writer, expire_on_commit=False) as session,
-                session.begin(),
-            ):
-                await session.connection()
-                yield session
+        """Closes the database, when what is being written is written."""
+        async with self._turn:
+            await self._connections.aclose()
 
     async def commit(self, change: Change) -> None:
         """Writes a change. Raises ``Superseded`` if the game is no longer at the expected seq, or, when
         opening one, if its id is taken."""
         game = change.game
+        its = {"game_id": game.id}
         try:
-            async with self.writing() as session:
-                connection = await session.connection()
+            async with self._transaction() as connection:
                 if change.expected is None:
-                    await _insert(connection, [game])
-                else:
-                    await _advance(connection, game, change.expected)
-                await _insert(connection, change.events)
-                await _insert(connection, change.rolls)
-                await _insert(connection, change.outbox)
-                for table, rows in ((_SEAT, change.seats), (_GAME_MASTER, change.masters)):
-                    if rows is not None:
-                        await connection.execute(delete(table).where(table.c.game_id == game.id))
-                        await _insert(connection, rows)
-                if change.handed_in:
-                    done = (_DRAFT.c.game_id == game.id) & _DRAFT.c.seat.in_(change.handed_in)
-                    await connection.execute(delete(_DRAFT).where(done))
-        except IntegrityError as error:
-            if "UNIQUE constraint failed" in str(error.orig):
+                    await _write(connection, sql.OPEN_GAME, vars(game))
+                elif not await _write(connection, sql.MOVE_GAME, vars(game) | {"expected": change.expected}):
+                    raise Superseded
+                await _write_all(connection, sql.ADD_EVENT, change.events)
+                await _write_all(connection, sql.ADD_ROLL, change.rolls)
+                await _write_all(connection, sql.ADD_OUTBOX, change.outbox)
+                if change.seats is not None:
+                    await _write(connection, sql.CLEAR_SEATS, its)
+                    await _write_all(connection, sql.ADD_SEAT, change.seats)
+                if change.masters is not None:
+                    await _write(connection, sql.CLEAR_MASTERS, its)
+                    await _write_all(connection, sql.ADD_MASTER, change.masters)
+                for seat in change.handed_in:
+                    await _write(connection, sql.CLEAR_DRAFT, its | {"seat": seat})
+        except sqlite3.IntegrityError as error:
+            if "UNIQUE constraint failed" in str(error):
                 raise Superseded from error
             raise
 
     async def game(self, game_id: str) -> GameRow | None:
         """The game of that id."""
-        return await self._one(select(GameRow).where(GameRow.id == game_id))
+        return await self._one(sql.GAME, id=game_id)
 
     async def games_at(self, place_id: int, *, also_over: bool = False) -> list[GameRow]:
         """The games that live in, or were opened in, that channel or thread, the newest first."""
-        here = or_(GameRow.home_id == place_id, GameRow.channel_id == place_id)
-        return await self._games(select(GameRow).where(here), also_over=also_over)
+        return await self._all(sql.GAMES_AT, place_id=place_id, also_over=also_over)
 
     async def games_of(self, user_id: int, *, also_over: bool = False) -> list[GameRow]:
         """The games that he plays or presides over, the newest first."""
-        his = union(
-            select(SeatRow.game_id).where(SeatRow.user_id == user_id),
-            select(GameMasterRow.game_id).where(GameMasterRow.user_id == user_id),
-        )
-        return await self._games(select(GameRow).where(col(GameRow.id).in_(his)), also_over=also_over)
+        return await self._all(sql.GAMES_OF, user_id=user_id, also_over=also_over)
 
     async def games_in(self, guild_id: int, *, also_over: bool = False) -> list[GameRow]:
         """The games of that server, the newest first."""
-        return await self._games(select(GameRow).where(GameRow.guild_id == guild_id), also_over=also_over)
+        return await self._all(sql.GAMES_IN, guild_id=guild_id, also_over=also_over)
 
     async def games_open(self) -> list[GameRow]:
         """Every game that is not over, the newest first."""
-        return await self._games(select(GameRow), also_over=False)
+        return await self._all(sql.GAMES, also_over=False)
 
     async def games_to_wake(self, now: datetime) -> list[str]:
         """The ids of the games that must be looked at by now."""
-        wanted = select(GameRow.id).where(col(GameRow.wake_at) <= now)
-        return await self._all(wanted.order_by(col(GameRow.wake_at)))
+        return await self._all(sql.GAMES_TO_WAKE, now=now)
 
     async def events(self, game_id: str, after: int = 0) -> list[EventRow]:
         """The log of the game in order, from the event that follows number ``after``."""
-        wanted = select(EventRow).where(EventRow.game_id == game_id, EventRow.seq > after)
-        return await self._all(wanted.order_by(col(EventRow.seq)))
+        return await self._all(sql.EVENTS, game_id=game_id, after=after)
+
+    async def step(self, game_id: str, step: int) -> list[EventRow]:
+        """The events of one command in order; ``step`` is the number of the first."""
+        return await self._all(sql.STEP, game_id=game_id, step=step)
 
     async def rolls(self, game_id: str) -> list[RollRow]:
         """Every roll of the game in order."""
-        return await self._all(select(RollRow).where(RollRow.game_id == game_id).order_by(col(RollRow.n)))
+        return await self._all(sql.ROLLS, game_id=game_id)
 
     async def due(self, now: datetime, game_id: str | None = None, limit: int = 100) -> list[OutboxRow]:
         """What should have been sent by now, in the order in which it was decided."""
-        wanted = select(OutboxRow).where(OutboxRow.state == "due", OutboxRow.due_at <= now)
-        if game_id is not None:
-            wanted = wanted.where(OutboxRow.game_id == game_id)
-        return await self._all(wanted.order_by(col(OutboxRow.id)).limit(limit))
+        if game_id is None:
+            return await self._all(sql.DUE, now=now, limit=limit)
+        return await self._all(sql.DUE_IN_GAME, now=now, limit=limit, game_id=game_id)
 
     async def games_with_due(self, now: datetime) -> list[str]:
         """The ids of the games that have something due, that which waits longest first."""
-        wanted = select(OutboxRow.game_id).where(OutboxRow.state == "due", OutboxRow.due_at <= now)
-        return await self._all(wanted.group_by(OutboxRow.game_id).order_by(func.min(OutboxRow.id)))
+        return await self._all(sql.GAMES_WITH_DUE, now=now)
 
     async def sent(self, outbox_id: int, message_id: int | None) -> None:
         """It reached Discord, as that message."""
-        await self._set_outbox(outbox_id, state="sent", message_id=message_id)
+        await self.sent_all({outbox_id: message_id})
+
+    async def sent_all(self, messages: Mapping[int, int | None]) -> None:
+        """They reached Discord: for each outbox id, as which message. All are marked, or none."""
+        if messages:
+            await self._execute(sql.SENT, messages=json.dumps(messages))
 
     async def failed(self, outbox_id: int, due_at: datetime) -> None:
         """An attempt failed; the next is due then."""
-        await self._set_outbox(outbox_id, attempts=_OUTBOX.c.attempts + 1, due_at=due_at)
+        await self._execute(sql.FAILED, id=outbox_id, due_at=due_at)
 
     async def given_up(self, outbox_id: int) -> None:
         """It will never reach anybody."""
-        await self._set_outbox(outbox_id, state="given_up")
+        await self._execute(sql.GIVEN_UP, id=outbox_id)
 
     async def set_card(self, game_id: str, message_id: int | None) -> None:
         """That message shows the status of the game now; None if none does."""
-        await self._execute(update(_GAME).where(_GAME.c.id == game_id).values(card_id=message_id))
+        await self._execute(sql.SET_CARD, id=game_id, card_id=message_id)
 
     async def set_home(self, game_id: str, channel_id: int) -> None:
         """The game lives in that thread or channel now."""
-        await self._execute(update(_GAME).where(_GAME.c.id == game_id).values(home_id=channel_id))
+        await self._execute(sql.SET_HOME, id=game_id, home_id=channel_id)
 
     async def draft(self, game_id: str, seat: str) -> bytes | None:
         """What the seat has prepared and not handed in."""
-        return await self._one(
-            select(DraftRow.data).where(DraftRow.game_id == game_id, DraftRow.seat == seat)
-        )
+        return await self._one(sql.DRAFT, game_id=game_id, seat=seat)
 
     async def save_draft(self, game_id: str, seat: str, data: bytes) -> None:
         """Keeps what the seat has prepared, in place of what was there."""
-        await self._put(DraftRow(game_id=game_id, seat=seat, data=data))
+        await self._execute(sql.SAVE_DRAFT, game_id=game_id, seat=seat, data=data)
 
     async def clear_draft(self, game_id: str, seat: str) -> None:
         """Throws away what the seat had prepared, if anything."""
-        await self._execute(delete(_DRAFT).where(_DRAFT.c.game_id == game_id, _DRAFT.c.seat == seat))
+        await self._execute(sql.CLEAR_DRAFT, game_id=game_id, seat=seat)
 
     async def player(self, user_id: int) -> PlayerRow:
         """What is known of that person; of a stranger, nothing but his id."""
-        known = await self._one(select(PlayerRow).where(PlayerRow.user_id == user_id))
-        return known or PlayerRow(user_id=user_id)
+        return await self._one(sql.PLAYER, user_id=user_id) or PlayerRow(user_id=user_id)
 
     async def save_player(self, player: PlayerRow) -> None:
         """Keeps what is known of a person, in place of what was there."""
-        await self._put(player)
+        await self._execute(sql.SAVE_PLAYER, **vars(player))
 
     async def meta(self, key: str) -> str | None:
         """The fact of that name."""
-        return await self._one(select(MetaRow.value).where(MetaRow.key == key))
+        return await self._one(sql.META, key=key)
 
     async def set_meta(self, key: str, value: str) -> None:
         """Keeps a fact, in place of what was there."""
-        await self._put(MetaRow(key=key, value=value))
+        await self._execute(sql.SET_META, key=key, value=value)
 
     async def forget_messages(self) -> None:
         """Forgets which messages there are, for a Discord that starts empty."""
-        async with self.writing() as session:
-            connection = await session.connection()
-            await connection.execute(update(_GAME).values(card_id=None))
-            await connection.execute(update(_OUTBOX).values(message_id=None))
+        async with self._transaction() as connection:
+            await _write(connection, sql.FORGET_CARDS, {})
+            await _write(connection, sql.FORGET_POSTS, {})
 
     async def backup(self, path: Path) -> None:
         """Writes a consistent copy of the database, in use or not, to a file that does not exist yet.
@@ -262,61 +250,71 @@ class Store:
         """
         await asyncio.to_thread(copy_database, self.path, path)
 
-    async def _all(self, wanted: SelectOfScalar[T]) -> list[T]:
-        async with self.reading() as session:
-            return list(await session.exec(wanted))
+    @overload
+    async def _all(self, query: Rows[R], **given: Any) -> list[R]: ...
+    @overload
+    async def _all(self, query: Values[V], **given: Any) -> list[V]: ...
+    async def _all(self, query: Rows[Any] | Values[Any], **given: Any) -> list[Any]:
+        with explaining(self.path):
+            return query.found(await self._single.execute_fetchall(query.sql, query.values(given)))
 
-    async def _one(self, wanted: SelectOfScalar[T]) -> T | None:
-        async with self.reading() as session:
-            return (await session.exec(wanted)).one_or_none()
+    @overload
+    async def _one(self, query: Rows[R], **given: Any) -> R | None: ...
+    @overload
+    async def _one(self, query: Values[V], **given: Any) -> V | None: ...
+    async def _one(self, query: Rows[Any] | Values[Any], **given: Any) -> Any:
+        found = await self._all(query, **given)
+        return found[0] if found else None
 
-    async def _games(self, wanted: SelectOfScalar[GameRow], *, also_over: bool) -> list[GameRow]:
-        if not also_over:
-            wanted = wanted.where(GameRow.stage != "over")
-        return await self._all(wanted.order_by(col(GameRow.opened_at).desc(), col(GameRow.id)))
+    async def _execute(self, statement: Statement, **given: Any) -> None:
+        """One statement that writes: all of it or nothing, even if whoever waits for it is cancelled."""
+        with explaining(self.path):
+            async with self._turn:
+                await _write(self._single, statement, given)
 
-    async def _execute(self, statement: Executable) -> None:
-        async with self.writing() as session:
-            await (await session.connection()).execute(statement)
-
-    async def _set_outbox(self, outbox_id: int, **values: Any) -> None:
-        await self._execute(update(_OUTBOX).where(_OUTBOX.c.id == outbox_id).values(**values))
-
-    async def _put(self, row: SQLModel) -> None:
-        table, values = _table(type(row)), row.model_dump()
-        statement = upsert(table).values(values)
-        await self._execute(statement.on_conflict_do_update(index_elements=table.primary_key, set_=values))
-
-
-def _table(row: type[SQLModel]) -> Table:
-    return SCHEMA.tables[str(row.__tablename__)]
-
-
-_GAME, _SEAT, _GAME_MASTER = _table(GameRow), _table(SeatRow), _table(GameMasterRow)
-_OUTBOX, _DRAFT = _table(OutboxRow), _table(DraftRow)
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[aiosqlite.Connection]:
+        """A connection that alone may write from its first statement on, which must write; committed at
+        the end, or rolled back if an exception leaves it. It cannot be opened within another."""
+        with explaining(self.path):
+            async with self._turn:
+                try:
+                    yield self._joint
+                    await self._joint.commit()
+                except BaseException:
+                    # A statement that is still under way ends first: a connection takes one after another.
+                    # And whoever is cancelled may be cancelled again.
+                    await asyncio.shield(self._joint.rollback())
+                    raise
 
 
-async def _insert(connection: AsyncConnection, rows: Sequence[SQLModel]) -> None:
+def _connections(path: Path) -> list[aiosqlite.Connection]:
+    """Two that are not open yet: one whose statements stand alone, one that begins transactions."""
+    made: list[aiosqlite.Connection] = []
+
+    def make() -> None:
+        made.append(aiosqlite.connect(path, isolation_level=None, timeout=PATIENCE))
+        made.append(aiosqlite.connect(path, isolation_level="IMMEDIATE", timeout=PATIENCE))
+
+    # A thread is a daemon if the one that makes it is, and so a store that nobody closed keeps no program
+    # from ending.
+    maker = threading.Thread(target=make, daemon=True)
+    maker.start()
+    maker.join()
+    return made
+
+
+# With NORMAL a power cut can take back the last commits, and those may have been shown already.
+_SETTINGS = "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL"
+
+
+async def _write(connection: aiosqlite.Connection, statement: Statement, given: Mapping[str, Any]) -> int:
+    """Returns how many rows it changed."""
+    return (await connection.execute(statement.sql, statement.values(given))).rowcount
+
+
+async def _write_all(
+    connection: aiosqlite.Connection, statement: Statement, rows: Sequence[SQLModel]
+) -> None:
     if rows:
-        values = [row.model_dump(exclude={"id"} if isinstance(row, OutboxRow) else None) for row in rows]
-        await connection.execute(insert(_table(type(rows[0]))), values)
-
-
-async def _advance(connection: AsyncConnection, game: GameRow, expected: int) -> None:
-    values = game.model_dump(include={"stage", "seq", "rolls", "snapshot", "seed", "changed_at", "wake_at"})
-    as_decided_on = (_GAME.c.id == game.id) & (_GAME.c.seq == expected)
-    result = await connection.execute(update(_GAME).where(as_decided_on).values(values))
-    if result.rowcount != 1:
-        raise Superseded
-
-
-def _configure(connection: DBAPIConnection, _: object) -> None:
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA foreign_keys = ON")
-    # With NORMAL a power cut can take back the last commits, and those may have been shown already.
-    cursor.execute("PRAGMA synchronous = FULL")
-    cursor.close()
-
-
-def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
+        await connection.executemany(statement.sql, [statement.values(vars(row)) for row in rows])

@@ -1,0 +1,135 @@
+"""Every statement that the store makes, built from the tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import (
+    Boolean,
+    Integer,
+    Select,
+    Table,
+    bindparam,
+    cast,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    union,
+    update,
+)
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from bot.store.rows import Rows, Statement, Values, table_of
+from bot.store.tables import (
+    DraftRow,
+    EventRow,
+    GameMasterRow,
+    GameRow,
+    MetaRow,
+    OutboxRow,
+    PlayerRow,
+    RollRow,
+    SeatRow,
+)
+
+_GAME, _SEAT, _MASTER = table_of(GameRow), table_of(SeatRow), table_of(GameMasterRow)
+_EVENT, _ROLL, _OUTBOX = table_of(EventRow), table_of(RollRow), table_of(OutboxRow)
+_DRAFT, _PLAYER, _META = table_of(DraftRow), table_of(PlayerRow), table_of(MetaRow)
+
+
+def _put(table: Table) -> Statement:
+    """Writes a row, in place of the one with the same key if there is one."""
+    statement = upsert(table)
+    new = {name: value for name, value in statement.excluded.items() if not table.c[name].primary_key}
+    return Statement(statement.on_conflict_do_update(index_elements=table.primary_key, set_=new))
+
+
+def _games(wanted: Select[Any]) -> Rows[GameRow]:
+    """The newest first, and those that are over only if ``also_over``."""
+    stages = or_(_GAME.c.stage != "over", bindparam("also_over", type_=Boolean))
+    return Rows(GameRow, wanted.where(stages).order_by(_GAME.c.opened_at.desc(), _GAME.c.id))
+
+
+# What a change writes.
+
+_this_game = _GAME.c.id == bindparam("id")
+
+OPEN_GAME = Statement(insert(_GAME))
+MOVE_GAME = Statement(
+    update(_GAME).where(_this_game, _GAME.c.seq == bindparam("expected")),
+    columns=["stage", "seq", "rolls", "snapshot", "seed", "changed_at", "wake_at"],
+)
+ADD_EVENT = Statement(insert(_EVENT))
+ADD_ROLL = Statement(insert(_ROLL))
+ADD_OUTBOX = Statement(insert(_OUTBOX), columns=[name for name in OutboxRow.model_fields if name != "id"])
+CLEAR_SEATS = Statement(delete(_SEAT).where(_SEAT.c.game_id == bindparam("game_id")))
+ADD_SEAT = Statement(insert(_SEAT))
+CLEAR_MASTERS = Statement(delete(_MASTER).where(_MASTER.c.game_id == bindparam("game_id")))
+ADD_MASTER = Statement(insert(_MASTER))
+
+# Games.
+
+_here = or_(_GAME.c.home_id == bindparam("place_id"), _GAME.c.channel_id == bindparam("place_id"))
+_his = union(
+    select(_SEAT.c.game_id).where(_SEAT.c.user_id == bindparam("user_id")),
+    select(_MASTER.c.game_id).where(_MASTER.c.user_id == bindparam("user_id")),
+)
+
+GAME = Rows(GameRow, select(_GAME).where(_this_game))
+GAMES = _games(select(_GAME))
+GAMES_AT = _games(select(_GAME).where(_here))
+GAMES_OF = _games(select(_GAME).where(_GAME.c.id.in_(_his)))
+GAMES_IN = _games(select(_GAME).where(_GAME.c.guild_id == bindparam("guild_id")))
+GAMES_TO_WAKE = Values[str](
+    select(_GAME.c.id).where(_GAME.c.wake_at <= bindparam("now")).order_by(_GAME.c.wake_at)
+)
+SET_CARD = Statement(update(_GAME).where(_this_game), columns=["card_id"])
+SET_HOME = Statement(update(_GAME).where(_this_game), columns=["home_id"])
+FORGET_CARDS = Statement(update(_GAME).values(card_id=None))
+
+# What happened.
+
+_log = select(_EVENT).where(_EVENT.c.game_id == bindparam("game_id")).order_by(_EVENT.c.seq)
+
+EVENTS = Rows(EventRow, _log.where(_EVENT.c.seq > bindparam("after")))
+# A step has the number of its first event, so the log before it need not be read.
+STEP = Rows(EventRow, _log.where(_EVENT.c.seq >= bindparam("step"), _EVENT.c.step == bindparam("step")))
+ROLLS = Rows(RollRow, select(_ROLL).where(_ROLL.c.game_id == bindparam("game_id")).order_by(_ROLL.c.n))
+
+# The outbox.
+
+_is_due = (_OUTBOX.c.state == "due") & (_OUTBOX.c.due_at <= bindparam("now"))
+_due = select(_OUTBOX).where(_is_due).order_by(_OUTBOX.c.id).limit(bindparam("limit", type_=Integer))
+_this_post = _OUTBOX.c.id == bindparam("id")
+_told = func.json_each(bindparam("messages")).table_valued("key", "value", name="told")
+
+DUE = Rows(OutboxRow, _due)
+DUE_IN_GAME = Rows(OutboxRow, _due.where(_OUTBOX.c.game_id == bindparam("game_id")))
+GAMES_WITH_DUE = Values[str](
+    select(_OUTBOX.c.game_id).where(_is_due).group_by(_OUTBOX.c.game_id).order_by(func.min(_OUTBOX.c.id))
+)
+# ``messages`` is a JSON object of message ids by outbox ids.
+SENT = Statement(
+    update(_OUTBOX)
+    .where(_OUTBOX.c.id == cast(_told.c.key, Integer))
+    .values(state="sent", message_id=_told.c.value)
+)
+FAILED = Statement(
+    update(_OUTBOX).where(_this_post).values(attempts=_OUTBOX.c.attempts + 1), columns=["due_at"]
+)
+GIVEN_UP = Statement(update(_OUTBOX).where(_this_post).values(state="given_up"))
+FORGET_POSTS = Statement(update(_OUTBOX).values(message_id=None))
+
+# What else is remembered.
+
+_this_draft = (_DRAFT.c.game_id == bindparam("game_id")) & (_DRAFT.c.seat == bindparam("seat"))
+
+DRAFT = Values[bytes](select(_DRAFT.c.data).where(_this_draft))
+SAVE_DRAFT = _put(_DRAFT)
+CLEAR_DRAFT = Statement(delete(_DRAFT).where(_this_draft))
+PLAYER = Rows(PlayerRow, select(_PLAYER).where(_PLAYER.c.user_id == bindparam("user_id")))
+SAVE_PLAYER = _put(_PLAYER)
+META = Values[str](select(_META.c.value).where(_META.c.key == bindparam("key")))
+SET_META = _put(_META)
