@@ -81,9 +81,10 @@ class Store:
     ) -> None:
         self.path = path
         self.upgraded = upgraded
-        # Every trip to a connection takes time. Here each statement is a transaction, and needs one…
+        # Each statement here is a transaction of its own, and takes one trip to the connection's thread: that
+        # is what time goes on, so everything is done here that one statement can do.
         self._single = single
-        # …and here a first that writes begins a transaction, which stays hidden from the other until its end.
+        # The first statement here that writes begins a transaction, unseen by the other until it is committed.
         self._joint = joint
         self._connections = connections
         # SQLite lets one write at a time and makes the others sleep and try again;
