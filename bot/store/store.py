@@ -84,7 +84,7 @@ class Store:
         # Each statement here is a transaction of its own, and takes one trip to the connection's thread: that
         # is what time goes on, so everything is done here that one statement can do.
         self._single = single
-        # The first statement here that writes begins a transaction, unseen by the other until it is committed.
+        # The first statement that writes here begins a transaction; the other sees it when it is committed.
         self._joint = joint
         self._connections = connections
         # SQLite lets one write at a time and makes the others sleep and try again;
