@@ -1,0 +1,72 @@
+"""Whether a database tells one true story of its games."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from sqlite3 import connect
+from typing import Any
+
+import msgspec
+
+from bot.games import match as matches
+from bot.games.match import Match
+from bot.referee.dice import thrown
+from bot.referee.export import written
+from bot.referee.referee import Referee
+from bot.referee.verify import read, verify
+from bot.store.store import Store
+
+NOON = datetime(1944, 6, 6, 12, tzinfo=UTC)
+
+Rows = list[tuple[Any, ...]]
+
+
+def url_of(path: Path) -> str:
+    """The URL by which a file is opened."""
+    return f"sqlite+aiosqlite:///{path}"
+
+
+def referee_of(store: Store) -> Referee:
+    """A referee who posts nothing, on a store."""
+    return Referee(store, lambda: NOON, lambda _: None)
+
+
+def game_ids(path: Path) -> list[str]:
+    """The games in a file, in the order in which they were opened."""
+    return [str(game_id) for (game_id,) in asked(path, "SELECT id FROM game ORDER BY rowid")]
+
+
+def asked(path: Path, query: str, *values: object) -> Rows:
+    """What a query finds in a file, beside whoever else has it open."""
+    with closing(connect(path)) as connection:
+        return list(connection.execute(query, values))
+
+
+def timeless(match: Match) -> Match:
+    """The match without what the referee's clock adds to its events."""
+    return msgspec.structs.replace(match, deadline=None, reminded=False)
+
+
+async def check_record(store: Store, game_id: str) -> Match:
+    """The log of a game has no gap, folds to the snapshot, and every die follows from the seed; gives the
+    match."""
+    referee = referee_of(store)
+    row = await store.game(game_id)
+    assert row is not None
+    entries = await referee.log(game_id)
+    assert [entry.seq for entry in entries] == list(range(1, row.seq + 1))
+    rolls = await store.rolls(game_id)
+    folded = matches.Log(game_id, entries, [roll.seq for roll in rolls]).match
+    held = matches.decode(row.snapshot)
+    assert timeless(held) == timeless(folded)
+    assert [roll.n for roll in rolls] == list(range(1, row.rolls + 1))
+    for roll in rolls:
+        shown = tuple(map(int, roll.dice.split(",")))
+        fair = thrown(bytes.fromhex(row.seed), game_id, roll.n, roll.purpose, held.words, len(shown))
+        assert shown[roll.imposed :] == fair[roll.imposed :]
+    if held.stage == "over":
+        record = written(await referee.export(game_id, "public"))
+        assert verify(read(record)).faults == []
+    return held

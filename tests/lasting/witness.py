@@ -1,0 +1,99 @@
+"""Every state in which a process that is stopped dead can leave the world.
+
+Between two awaits nothing leaves a process. So the states that it can leave behind are those before and
+after each statement that it gives to the database and each request that it makes: a witness looks at the
+files and at Discord then, and keeps each state that differs from the one before.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Awaitable, Callable
+from copy import deepcopy
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+import pytest
+from simcord.backend import Backend
+from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
+
+DISCORD = ("messages", "channels", "dm_channels", "guilds")
+"""What the simulated Discord keeps of which a test may see something."""
+
+
+@dataclass(frozen=True)
+class World:
+    """The database and Discord, as a process left them."""
+
+    database: Path
+    discord: dict[str, Any]
+    after: str
+    """The last thing that the process did."""
+
+
+@dataclass
+class Witness:
+    """Looks at a database file and a simulated Discord; ``looks`` counts how often."""
+
+    path: Path
+    backend: Backend
+    folder: Path
+    worlds: list[World] = field(default_factory=list)
+    looks: int = 0
+    _last: object = None
+
+    def watch(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """From now on every statement and every request of this process is witnessed."""
+        for owner, name in (
+            (aiosqlite.Connection, "_execute"),
+            (FakeHTTPClient, "request"),
+            (FakeWebhookAdapter, "request"),
+        ):
+            monkeypatch.setattr(owner, name, self._witnessed(getattr(owner, name)))
+
+    def _witnessed(self, real: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        async def witnessed(*given: Any, **named: Any) -> Any:
+            self.look(_name(given))
+            try:
+                return await real(*given, **named)
+            finally:
+                self.look(_name(given))
+
+        return witnessed
+
+    def look(self, after: str) -> None:
+        """Keeps the world as it is, if it is another than before."""
+        self.looks += 1
+        files = [self.path, self.path.with_name(f"{self.path.name}-wal")]
+        seen = ([file.read_bytes() for file in files if file.exists()], _sight(self.backend))
+        if seen == self._last:
+            return
+        self._last = seen
+        kept = self.folder / f"stopped-{len(self.worlds)}.sqlite3"
+        for file in files:
+            if file.exists():
+                shutil.copy(file, kept.with_name(file.name.replace(self.path.name, kept.name)))
+        discord = deepcopy({name: getattr(self.backend, name) for name in DISCORD})
+        self.worlds.append(World(kept, discord, after))
+
+    def enter(self, world: World) -> None:
+        """Discord is as it was then."""
+        for name, kept in deepcopy(world.discord).items():
+            setattr(self.backend, name, kept)
+
+
+def _name(given: tuple[Any, ...]) -> str:
+    """What was done, for whoever reads of a failure."""
+    if len(given) > 2 and isinstance(given[2], str):
+        return given[2][:60]
+    return str(getattr(given[1], "url", getattr(given[1], "__name__", given[1])))[-60:]
+
+
+def _sight(backend: Backend) -> object:
+    return [
+        (one.id, one.content, repr(one.components))
+        for channel in backend.messages.values()
+        for one in channel.values()
+    ], sorted(backend.channels)
