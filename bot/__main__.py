@@ -9,7 +9,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Never, TypeVar
@@ -48,21 +48,35 @@ def main() -> None:
 
 
 @app.command()
-def run() -> None:
+def run(
+    health: Annotated[
+        str | None, typer.Option(help="Give a line about the bot's health there, such as 127.0.0.1:8080.")
+    ] = None,
+) -> None:
     """Run the bot on Discord until it is stopped."""
     import discord
 
     from bot.client import create_bot
+    from bot.health import address, health_line
+    from bot.logs import set_up
     from bot.store.errors import StoreError
 
     settings = _settings()
     if settings.discord_token is None:
         _give_up(NO_TOKEN, code=2)
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
+    set_up(settings.log_level, as_json=settings.log_json)
     token = settings.discord_token.get_secret_value()
+    where = health or settings.health
+    try:
+        address(where or "127.0.0.1:0")
+    except ValueError as problem:
+        _give_up(f"{problem}.", code=2)
 
     async def online() -> None:
-        async with create_bot(settings) as bot:
+        async with AsyncExitStack() as stack:
+            bot = await stack.enter_async_context(create_bot(settings))
+            if where:
+                await stack.enter_async_context(health_line(bot, where))
             await bot.start(token)
 
     try:
@@ -71,6 +85,44 @@ def run() -> None:
         _give_up(str(problem))
     except discord.LoginFailure:
         _give_up(BAD_TOKEN)
+    except OSError as problem:
+        _give_up(f"The bot cannot go on: {problem}.")
+
+
+@app.command()
+def check() -> None:
+    """Tell what is wrong with token, permissions, commands or database before the first game."""
+    from bot.check import check as checked
+
+    found = asyncio.run(checked(_settings()))
+    for finding in found:
+        _out.print(f"{'✓' if finding.good else '✗'} {finding.sentence}", markup=False, soft_wrap=True)
+    if not all(finding.good for finding in found):
+        raise typer.Exit(1)
+
+
+@app.command()
+def sync() -> None:
+    """Tell Discord about the slash commands now, changed or not."""
+    import discord
+
+    from bot.client import create_bot
+
+    settings = _settings()
+    if settings.discord_token is None:
+        _give_up(NO_TOKEN, code=2)
+    token = settings.discord_token.get_secret_value()
+
+    async def synced() -> None:
+        async with create_bot(settings.model_copy(update={"sync_commands": False})) as bot:
+            await bot.login(token)
+            await bot.sync_commands()
+
+    try:
+        _until_stopped(synced())
+    except discord.LoginFailure:
+        _give_up(BAD_TOKEN)
+    _out.print("Discord has been told about the commands.")
 
 
 @app.command()

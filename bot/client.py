@@ -99,11 +99,15 @@ class PlanVert(commands.Bot):
         self.store = await Store.open(self.settings.database_url)
         self.courier = Courier(self.store, self, _now)
         self.referee = Referee(self.store, _now, self.courier.kick)
+        await self.load_cogs()
+        if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != self._commands_hash():
+            await self.sync_commands()
+        self._sweep.start()
+
+    async def load_cogs(self) -> None:
+        """Loads everything that people can type or click."""
         for cog in COGS:
             await self.load_extension(cog)
-        if self.settings.sync_commands:
-            await self.sync_changed_commands()
-        self._sweep.start()
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:
@@ -114,15 +118,14 @@ class PlanVert(commands.Bot):
     async def _until_ready(self) -> None:
         await self.wait_until_ready()
 
-    async def sync_changed_commands(self) -> bool:
-        """Tells Discord about the commands if they have changed since it was last told; whether it was."""
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        if await self.store.meta(COMMANDS_KEY) == digest:
-            return False
+    async def sync_commands(self) -> None:
+        """Tells Discord about the commands, and remembers that it was told."""
         await self.tree.sync()
-        await self.store.set_meta(COMMANDS_KEY, digest)
-        return True
+        await self.store.set_meta(COMMANDS_KEY, self._commands_hash())
+
+    def _commands_hash(self) -> str:
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
 
     async def repost_cards(self) -> bool:
         """Posts the status cards anew, for a Discord that starts empty; whether there was any game."""

@@ -37,3 +37,9 @@ class Settings(BaseSettings):
 
     log_level: LogLevel = "INFO"
     """How much the program says on standard error."""
+
+    log_json: bool = False
+    """Whether it says it as JSON, a line an event."""
+
+    health: str | None = None
+    """Where a line about the bot's health is given by HTTP, such as ``127.0.0.1:8080``; nowhere if empty."""

@@ -33,6 +33,13 @@ DEAD_TOKEN = (10015, 10062, 50027)
 
 
 async def find_match(interaction: Interaction, game: str | None) -> Match:
+    """The match that a command is for, as ``_found`` says; the interaction remembers it."""
+    match = await _found(interaction, game)
+    interaction.extras["game"] = match.id
+    return match
+
+
+async def _found(interaction: Interaction, game: str | None) -> Match:
     """The match that a command is for: the one named; else that of the thread or channel where it is typed;
     else the user's only one; else the only one opened here. A finished one is meant where nothing else
     can be. Raises ``Refused``, with the candidates if there are several."""
@@ -127,7 +134,7 @@ async def allowed(interaction: Interaction, game: str | None) -> Match:
 @asynccontextmanager
 async def answering(interaction: Interaction) -> AsyncIterator[None]:
     """Says within Discord's three seconds that a private answer follows. If what is asked is refused, that
-    answer is the reason."""
+    answer is the reason. A command is done when what it brought about has been told, too."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     with_reason: Refused | None = None
     try:
@@ -137,6 +144,7 @@ async def answering(interaction: Interaction) -> AsyncIterator[None]:
         with_reason = refused
     if with_reason is not None:
         await answer(interaction, cards.refusal(with_reason))
+    await interaction.client.courier.settled(interaction.extras.get("game", ""))
 
 
 async def tell_closed(interaction: Interaction) -> None:

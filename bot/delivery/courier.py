@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
 import aiohttp
@@ -121,7 +121,21 @@ class Courier:
     async def _deliver_due(self, game_id: str) -> None:
         now = self._clock()
         rows = await self.store.due(now + FOREVER, game_id)
-        cards_due = [row.id for row in rows if row.kind == "card"]
+        if not rows:
+            return
+        sent: dict[int, int | None] = {}
+        try:
+            await self._walk(rows, now, sent)
+        finally:
+            await self.store.sent_all(sent)
+        if any(row.id in sent and row.recipient is None for row in rows) and game_id not in self._sound:
+            await self._recovered(game_id)
+
+    async def _walk(self, rows: Sequence[OutboxRow], now: datetime, sent: dict[int, int | None]) -> None:
+        """Sends what is due in the order of the rows, which are of one game, and notes it in ``sent``."""
+        game = await self._game(rows[0].game_id)
+        match = matches.decode(game.snapshot)
+        last_card = max((row.id or 0 for row in rows if row.kind == "card"), default=0)
         held_up: set[int | None] = set()
         for row in rows:
             assert row.id is not None
@@ -129,18 +143,14 @@ class Courier:
                 held_up.add(row.recipient)
             if row.recipient in held_up:
                 continue
-            if row.kind == "card" and row.id != cards_due[-1]:
-                await self.store.sent(row.id, None)
+            if row.kind == "card" and row.id != last_card:
+                sent[row.id] = None
                 continue
             try:
-                message_id = await self._deliver(row)
+                sent[row.id] = await self._deliver(row, game, match)
             except Exception as error:  # noqa: BLE001 - whatever it is, it must not stop the other lanes
                 held_up.add(row.recipient)
                 await self._hold(row, error)
-            else:
-                await self.store.sent(row.id, message_id)
-                if row.recipient is None and game_id not in self._sound:
-                    await self._recovered(game_id)
 
     async def _hold(self, row: OutboxRow, error: Exception) -> None:
         """What could not be sent is tried again later; what the game master must mend, he is told once."""
@@ -149,7 +159,8 @@ class Courier:
         await self.store.failed(row.id, self._clock() + wait)
         code = error.code if isinstance(error, discord.HTTPException) else type(error).__name__
         level = logging.WARNING if isinstance(error, EXPECTED) else logging.ERROR
-        log.log(level, "game %s: sending a %s failed: %s", row.game_id, row.kind, code)
+        extra = {"game": row.game_id}
+        log.log(level, "game %s: sending a %s failed: %s", row.game_id, row.kind, code, extra=extra)
         if row.recipient is not None:
             return
         if isinstance(error, discord.Forbidden):
@@ -181,9 +192,7 @@ class Courier:
         assert game is not None
         return game
 
-    async def _deliver(self, row: OutboxRow) -> int | None:
-        game = await self._game(row.game_id)
-        match = matches.decode(game.snapshot)
+    async def _deliver(self, row: OutboxRow, game: GameRow, match: Match) -> int | None:
         match row.kind:
             case "home":
                 return await self._make_home(game, match, row)
@@ -216,11 +225,10 @@ class Courier:
         except discord.NotFound:
             if game.home_id == game.channel_id:
                 raise
-            await self.store.set_card(game.id, None)
+            game.card_id = None
             await self._make_home(game, match, row)
-            moved = await self._game(game.id)
-            await self._show_card(moved, match, sought=False)
-            return await self._channel(moved.home_id)
+            await self._show_card(game, match, sought=False)
+            return await self._channel(game.home_id)
 
     async def _send(self, to: Home | discord.User, letter: Letter, row: OutboxRow) -> int:
         if self._doubtful(row) and (message_id := await self._find(to, letter)) is not None:
@@ -277,7 +285,7 @@ class Courier:
         """Gives the game a public thread where it may have one; else it lives where it was opened."""
         channel = await self._channel(game.channel_id)
         if not isinstance(channel, discord.TextChannel) or not _may_open_threads(channel):
-            await self.store.set_home(game.id, channel.id)
+            await self._move(game, channel.id)
             return None
         view = match.view(PUBLIC[0])
         message_id = await self._send(channel, cards.invitation(view, row.seq), row)
@@ -290,8 +298,18 @@ class Courier:
             if error.code != THREAD_EXISTS:
                 raise
             home_id = message_id
-        await self.store.set_home(game.id, home_id)
+        await self._move(game, home_id)
         return message_id
+
+    async def _move(self, game: GameRow, home_id: int) -> None:
+        if game.home_id != home_id:
+            game.home_id = home_id
+            await self.store.set_home(game.id, home_id)
+
+    async def _pin(self, game: GameRow, card_id: int) -> None:
+        if game.card_id != card_id:
+            game.card_id = card_id
+            await self.store.set_card(game.id, card_id)
 
     async def _show_card(self, game: GameRow, match: Match, *, sought: bool) -> int:
         """Edits the living status card, or posts it where there is none (any more). ``sought`` says that
@@ -309,11 +327,10 @@ class Courier:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
             else:
-                if card_id != game.card_id:
-                    await self.store.set_card(game.id, card_id)
+                await self._pin(game, card_id)
                 return card_id
         message = await home.send(letter.content, view=letter.view, nonce=f"pv{game.id}{game.seq}")
-        await self.store.set_card(game.id, message.id)
+        await self._pin(game, message.id)
         return message.id
 
     async def _find_card(self, home: Home, letter: Letter) -> int | None:

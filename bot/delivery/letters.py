@@ -29,6 +29,6 @@ class Letters:
         return cards.private(match.view(row.audience), hidden, row.seq)
 
     async def _events(self, match: Match, row: OutboxRow, audience: str) -> list[Event]:
-        rows = await self.store.events(row.game_id, after=row.seq - 1)
-        step = [matches.decode_event(match.kind, one.data) for one in rows if one.step == row.seq]
+        rows = await self.store.step(row.game_id, row.seq)
+        step = [matches.decode_event(match.kind, one.data) for one in rows]
         return matches.learned_by(step, audience)

@@ -181,6 +181,10 @@ class Store:
             return await self._all(sql.DUE, now=now, limit=limit)
         return await self._all(sql.DUE_IN_GAME, now=now, limit=limit, game_id=game_id)
 
+    async def waiting(self) -> int:
+        """How many messages have yet to be sent."""
+        return await self._one(sql.WAITING) or 0
+
     async def games_with_due(self, now: datetime) -> list[str]:
         """The ids of the games that have something due, that which waits longest first."""
         return await self._all(sql.GAMES_WITH_DUE, now=now)

@@ -1,0 +1,105 @@
+"""What is wrong before the first game: token, permissions, commands, database."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import NamedTuple
+
+import aiohttp
+import discord
+
+from bot.client import create_bot
+from bot.settings import Settings
+from bot.store.errors import StoreError
+from bot.store.store import Store
+from bot.store.upgrade import file_of
+
+NEEDED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""What the bot asks a server for. Without threads it plays in the channel itself."""
+
+
+class Finding(NamedTuple):
+    """One thing that was looked at."""
+
+    good: bool
+    sentence: str
+
+
+async def check(settings: Settings) -> list[Finding]:
+    """Looks at everything that can be looked at without starting the bot."""
+    found = [await _database(settings)]
+    if settings.discord_token is None:
+        return [*found, Finding(False, "There is no token: put DISCORD_TOKEN=… into .env.")]
+    client = discord.Client(intents=discord.Intents.none())
+    try:
+        await client.login(settings.discord_token.get_secret_value())
+        found.append(Finding(True, f"Discord accepts the token; the bot is {client.user}."))
+        found += [await _commands(client, settings), *await _servers(client)]
+    except discord.LoginFailure:
+        found.append(Finding(False, "Discord does not accept the token."))
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        found.append(Finding(False, f"Discord cannot be reached: {type(error).__name__}."))
+    finally:
+        await client.close()
+    return found
+
+
+async def _database(settings: Settings) -> Finding:
+    try:
+        path = file_of(settings.database_url)
+        if not path.exists():
+            return _new_file(path)
+        store = await Store.open(settings.database_url)
+        await store.close()
+    except StoreError as problem:
+        return Finding(False, str(problem))
+    return Finding(True, f"The database {path} is sound and up to date.")
+
+
+def _new_file(path: Path) -> Finding:
+    folder = next(parent for parent in path.parents if parent.exists())
+    if not os.access(folder, os.W_OK):
+        return Finding(False, f"The database {path} cannot be made: {folder} may not be written to.")
+    return Finding(True, f"The database {path} will be made at the first start.")
+
+
+async def _commands(client: discord.Client, settings: Settings) -> Finding:
+    bot = create_bot(settings)
+    await bot.load_cogs()
+    wanted = {command.name for command in bot.tree.get_commands()}
+    await bot.close()
+    assert client.application_id is not None
+    told = {command["name"] for command in await client.http.get_global_commands(client.application_id)}
+    missing = ", ".join(f"/{name}" for name in sorted(wanted - told))
+    if missing:
+        return Finding(
+            False, f"Discord has not been told about {missing}: use planvert sync, or start the bot."
+        )
+    return Finding(True, "Discord knows the commands.")
+
+
+async def _servers(client: discord.Client) -> list[Finding]:
+    found = []
+    async for known in client.fetch_guilds(limit=None):
+        guild = await client.fetch_guild(known.id)
+        assert client.user is not None
+        me = await guild.fetch_member(client.user.id)
+        lacking = [name for name, needed in NEEDED if needed and not getattr(me.guild_permissions, name)]
+        if me.guild_permissions.administrator:
+            found.append(
+                Finding(False, f"In {guild} the bot is administrator; it neither needs nor wants that.")
+            )
+        elif lacking:
+            found.append(Finding(False, f"In {guild} the bot lacks: {', '.join(lacking)}."))
+        else:
+            found.append(Finding(True, f"In {guild} the bot may do all that it needs."))
+    return found or [Finding(False, "The bot is in no server yet: invite it, as README.md tells.")]

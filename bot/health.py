@@ -1,0 +1,53 @@
+"""A line about the bot's health for whoever watches over it, by HTTP on an address of the owner's choice."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+if TYPE_CHECKING:
+    from bot.client import PlanVert
+
+
+def address(text: str) -> tuple[str, int]:
+    """Host and port of ``host:port``. Raises ``ValueError`` for anything else."""
+    host, colon, port = text.rpartition(":")
+    if not host or not colon or not port.isdigit() or int(port) > 65535:
+        raise ValueError(f"{text} is no address like 127.0.0.1:8080")
+    return host, int(port)
+
+
+@asynccontextmanager
+async def health_line(bot: PlanVert, where: str) -> AsyncIterator[int]:
+    """Answers ``GET /`` there while the bot runs: uptime in seconds, latency to Discord in milliseconds
+    (null before it is known), messages that wait in the outbox, and whether the bot is ready. The status
+    is 503 until it is. Gives the port."""
+    host, port = address(where)
+    started = time.monotonic()
+
+    async def line(request: web.Request) -> web.Response:
+        ready = bot.is_ready()
+        latency = bot.latency
+        body = {
+            "ready": ready,
+            "uptime_s": round(time.monotonic() - started),
+            "latency_ms": None if math.isnan(latency) or math.isinf(latency) else round(latency * 1000),
+            "outbox": await bot.store.waiting() if ready else None,
+        }
+        return web.json_response(body, status=200 if ready else 503)
+
+    app = web.Application()
+    app.router.add_get("/", line)
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    try:
+        site = web.TCPSite(runner, host, port)
+        await site.start()
+        yield int(runner.addresses[0][1])
+    finally:
+        await runner.cleanup()
