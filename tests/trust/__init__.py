@@ -1,0 +1,1 @@
+"""Why a player may trust the referee: secrets, dice, records, and what Discord is sent."""

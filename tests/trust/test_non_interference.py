@@ -1,0 +1,173 @@
+"""Two games that differ in nothing but secrets are the same to whoever may not know them (3, 6, R4).
+
+Here without Discord, for many pairs; ``test_non_interference_in_discord`` takes some through all of it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.games.resistance import commands as do
+from bot.games.resistance.placement import placement_objections
+from bot.games.resistance.state import GERMAN, RESISTANCE
+from bot.store.store import Store
+
+from .conftest import Journal
+from .hall import Hall
+from .pairs import Pair, half_made, pair
+
+UP_TO_THE_ATTACK = 100
+BEYOND = 110
+"""So many pairs are told apart by the attack, and so many by the end of the game alone."""
+
+BATCHES = 10
+SHORT_FIGHT, LONG_FIGHT, SELDOM = 8, 400, 22
+"""Decisions after the attack at most; one pair in so many fights the long fight."""
+
+Heard = tuple[list[str], list[str]]
+"""What outsiders were given, and the log."""
+
+
+@pytest.fixture
+async def stores(tmp_path: Path) -> AsyncIterator[tuple[Store, Store]]:
+    """A database for each game of a pair."""
+    one, other = [
+        await Store.open(f"sqlite+aiosqlite:///{tmp_path}/{name}.sqlite3") for name in ("one", "other")
+    ]
+    yield one, other
+    await one.close()
+    await other.close()
+
+
+class Game:
+    """One game of a pair, and what is heard of it from one point of comparison to the next."""
+
+    def __init__(self, store: Store, each: Pair, side: int, journal: Journal) -> None:
+        self.hall = Hall(store)
+        self.each = each
+        self.placement = each.placements[side]
+        self.same = random.Random(each.number)
+        self.his = random.Random(2 * each.number + side)
+        self.journal = journal
+        self.points: list[Heard] = []
+
+    async def play(self) -> None:
+        """The whole of it."""
+        self.journal.taken()
+        await self.hall.open(hours=self.same.choice((0, 48)))
+        await self.placing()
+        await self.asking()
+        if self.each.goes_on:
+            await self.fighting(LONG_FIGHT if self.each.number % SELDOM == 0 else SHORT_FIGHT)
+
+    async def placing(self) -> None:
+        """Something else in each, and not equally often; then the placement is sealed (3)."""
+        tried = [half_made(self.his) for _ in range(self.his.randint(0, 3))]
+        await self.hall.ponder(self.his, [one for one in tried if placement_objections(one)])
+        if self.same.random() < 0.2:
+            await self.hall.ask()
+        self.compare()
+        await self.hall.seal(self.placement)
+        self.compare()
+
+    async def asking(self) -> None:
+        """The guesses, and some that break a rule (6)."""
+        for guess in self.each.guesses:
+            await self.hall.act(RESISTANCE, do.Interrogate(*guess))
+        for command in (do.Interrogate(3, 11), do.Attack(2, 2), do.Place(self.each.placements[0])):
+            await self.hall.act(RESISTANCE, command)
+        if self.same.random() < 0.4:
+            await self.hall.ask()
+        self.compare()
+        if (await self.hall.match()).state.phase == "interrogation":
+            await self.hall.act(RESISTANCE, do.Stop())
+            self.compare()
+
+    async def fighting(self, most: int) -> None:
+        """The attack on zones that hold the same, and battle (7 to 17)."""
+        await self.hall.act(RESISTANCE, do.Attack(*self.each.attacked))
+        for _ in range(most):
+            (seat,) = (await self.hall.match()).awaited()
+            offered = await self.hall.referee.choices(self.hall.game, seat)
+            able = [one.command for one in offered if one.command.verb not in ("orders", "resign")]
+            ended = [one for one in able if one.verb in ("end", "keep", "reroll")]
+            quick = ended and most == LONG_FIGHT and self.same.random() < 0.7
+            heard = len(self.hall.heard)
+            await self.hall.act(seat, self.same.choice(ended if quick else able))
+            if (await self.hall.match()).stage == "over":
+                del self.hall.heard[heard:]
+                break
+        else:
+            if self.same.random() < 0.3:
+                await self.hall.ask()
+        self.compare()
+
+    def compare(self) -> None:
+        """Here the two games are compared."""
+        self.points.append((self.hall.masked(), self.journal.taken()))
+        self.hall.heard = []
+
+
+async def check(each: Pair, stores: tuple[Store, Store], journal: Journal, mark: pytest.MonkeyPatch) -> Game:
+    """Both games of a pair, with the same dice. Gives one of them."""
+    games = []
+    for side, store in enumerate(stores):
+        mark.setattr("bot.referee.referee.secrets", random.Random(each.number))
+        mark.setattr("bot.referee.referee.new_seed", lambda: each.number.to_bytes(32, "big"))
+        mark.setattr("bot.referee.referee.made_up", lambda: "John has a long moustache")
+        game = Game(store, each, side, journal)
+        await game.play()
+        games.append(game)
+    one, other = games
+    assert one.placement != other.placement
+    assert one.hall.fingerprint != other.hall.fingerprint
+    assert len(one.points) == len(other.points)
+    for mine, his in zip(one.points, other.points, strict=True):
+        assert mine == his, each
+    return one
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+async def test_up_to_the_attack_nobody_can_tell_two_placements_apart(
+    batch: int, stores: tuple[Store, Store], journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """3, 6: games with the same answers, up to the attack; and all that comes out then is what the two
+    zones hold, so that the comparison would have seen a difference."""
+    for number in range(batch, UP_TO_THE_ATTACK, BATCHES):
+        each = pair(number, goes_on=False)
+        game = await check(each, stores, journal, monkeypatch)
+        assert sum(len(heard) for heard, _ in game.points) > 10
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+async def test_until_the_end_nobody_can_tell_what_was_not_attacked(
+    batch: int, stores: tuple[Store, Store], journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R4: games of which the attacked zones hold the same, up to the end; there both placements are
+    opened."""
+    for number in range(batch, BEYOND, BATCHES):
+        each = pair(UP_TO_THE_ATTACK + number, goes_on=True)
+        game = await check(each, stores, journal, monkeypatch)
+        assert sum(len(heard) for heard, _ in game.points) > 20
+
+
+async def test_the_comparison_sees_a_difference(
+    stores: tuple[Store, Store], journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the attack and the end reveal is seen, and so would be what leaks before."""
+    each = pair(7, goes_on=False)._replace(goes_on=True)
+    with pytest.raises(AssertionError, match="placements="):
+        await check(each, stores, journal, monkeypatch)
+    ends = []
+    for side, store in enumerate(stores):
+        game = Game(store, pair(8, goes_on=True), side, journal)
+        await game.hall.open(hours=0)
+        await game.placing()
+        game.hall.heard = []
+        await game.hall.resign(GERMAN)
+        ends.append(game.hall.masked())
+    assert ends[0] != ends[1]

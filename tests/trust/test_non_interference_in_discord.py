@@ -1,0 +1,55 @@
+"""Two games that differ in nothing but secrets are the same to whoever may not know them: every request of
+the bot, with order, components, ids, files, lists and errors; and the log."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from bot.settings import Settings
+
+from .conftest import Journal
+from .pairs import Pair, pair
+from .traffic import theatre
+
+UP_TO_THE_ATTACK = 5
+BEYOND = 7
+DECISIONS = 12
+"""So many pairs of either kind, and so many decisions in the battle of each."""
+
+
+async def check(each: Pair, folder: Path, journal: Journal, mark: pytest.MonkeyPatch) -> None:
+    """Both games of a pair, with the same dice."""
+    games = []
+    for side in range(2):
+        mark.setattr("bot.referee.referee.secrets", random.Random(each.number))
+        mark.setattr("bot.referee.referee.new_seed", lambda: each.number.to_bytes(32, "big"))
+        mark.setattr("bot.referee.referee.made_up", lambda: "John has a long moustache")
+        url = f"sqlite+aiosqlite:///{folder}/{each.number}-{side}.sqlite3"
+        settings = Settings(discord_token=None, database_url=url)
+        games.append(await theatre(settings, each, side, journal, DECISIONS))
+    one, other = games
+    assert one.placement != other.placement
+    for (heard, log), (his, his_log) in zip(one.points, other.points, strict=True):
+        assert heard == his, each
+        assert log == his_log, each
+    assert len(one.points) == (4 if each.goes_on else 3)
+    assert len(one.points[-1][0]) > 60
+
+
+@pytest.mark.parametrize("number", range(UP_TO_THE_ATTACK))
+async def test_up_to_the_attack_nobody_can_tell_two_placements_apart(
+    number: int, tmp_path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """3, 6: half-made and refused placements, wizard clicks, guesses, questions of all kinds."""
+    await check(pair(1000 + number, goes_on=False), tmp_path, journal, monkeypatch)
+
+
+@pytest.mark.parametrize("number", range(BEYOND))
+async def test_until_the_end_nobody_can_tell_what_was_not_attacked(
+    number: int, tmp_path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R4: the same on into the battle; at the end each placement is opened."""
+    await check(pair(2000 + number, goes_on=True), tmp_path, journal, monkeypatch)

@@ -1,0 +1,221 @@
+"""A game through the simulated Discord, and all that goes to others than the German."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from typing import Any
+
+import simcord
+from simcord import MemberActor
+from table.table import Answer, Table, table_in
+
+from bot.client import create_bot
+from bot.games.resistance import commands as do
+from bot.games.resistance.placement import ZONES, Placement, parse, placement_objections
+from bot.games.resistance.state import State
+from bot.settings import Settings
+from bot.table.resistance.words import contents_text, zone_name
+
+from .conftest import Journal
+from .hall import masked
+from .pairs import Pair, half_made
+
+ASKED = (
+    "table status",
+    "table board",
+    "table log",
+    "table mine",
+    "table list",
+    "table export",
+    "table verify",
+    "help",
+    "gm look",
+    "resistance stop",
+)
+"""What a spectator types; the Resistance types all but the last."""
+
+LISTS = (
+    ("resistance interrogate", "zone"),
+    ("resistance interrogate", "guess"),
+    ("resistance attack", "zone"),
+    ("resistance attack", "other"),
+    ("resistance first", "zone"),
+    ("resistance move", "figure"),
+    ("resistance shoot", "figure"),
+    ("resistance task", "dice"),
+    ("table sit", "seat"),
+    ("table status", "game"),
+    ("gm set", "what"),
+    ("gm act", "command"),
+)
+
+Heard = tuple[list[str], list[str]]
+"""What went to others than the German, and the log."""
+
+
+def typed(placement: Placement) -> dict[str, str]:
+    """The options of the command that places so."""
+    return {zone: ", ".join(held) or "none" for zone, held in zip(ZONES, placement, strict=True)}
+
+
+class Theatre:
+    """One game of a pair. What the German does in private is another thing in each."""
+
+    def __init__(self, table: Table, each: Pair, side: int, journal: Journal) -> None:
+        self.table = table
+        self.each = each
+        self.placement = each.placements[side]
+        self.same = random.Random(each.number)
+        self.his = random.Random(2 * each.number + side)
+        self.journal = journal
+        self.fingerprint = ""
+        self.hidden: list[range] = []
+        self.files: list[str] = []
+        self.points: list[Heard] = []
+
+    # --- what the others get
+
+    async def privately(self, doing: Any) -> Answer:
+        """The German does something; the answers are his alone, posts are everybody's."""
+        requests = self.table.env.http_requests
+        before = len(requests)
+        answer: Answer = await doing
+        self.hidden.append(range(before, len(requests)))
+        return answer
+
+    def others(self) -> list[str]:
+        """Every request of the bot, but for its answers to the German and his direct messages."""
+        shut = {at for some in self.hidden for at in some}
+        his = f"/channels/{self.table.dreben.user.dm_channel.id}/"
+        found = []
+        for at, one in enumerate(self.table.env.http_requests):
+            answering = one.path.startswith(("/interactions/", "/webhooks/"))
+            if not (one.path.startswith(his) or (at in shut and answering)):
+                body = json.dumps(one.json, sort_keys=True, ensure_ascii=False)
+                found.append(f"{one.method} {one.path} {one.params} {body}")
+        return found
+
+    def compare(self) -> None:
+        """Here the two games are compared: everything so far, in its order. Discord's own numbers for
+        messages and clicks are told by the order in which they appear."""
+        numbers: dict[str, str] = {}
+
+        def numbered(line: str) -> str:
+            line = masked(line, self.fingerprint)
+            return re.sub(r"\d{15,20}", lambda found: numbers.setdefault(found[0], f"#{len(numbers)}"), line)
+
+        heard = [*self.others(), *self.files, *self.table.posts(), *self.table.posts(self.table.channel)]
+        heard += [text for user in self.table.users[1:] for text in self.table.dms(user)]
+        self.points.append(([numbered(line) for line in heard], self.journal.taken()))
+
+    async def ask(self) -> None:
+        """The Resistance and a spectator type what they can, and look at every list."""
+        for user, commands in ((self.table.lerouge, ASKED[:-1]), (self.table.stranger, ASKED)):
+            for command in commands:
+                answer = await self.table.slash(user, command)
+                assert answer.private
+                for one in answer.messages:
+                    for file in one.attachments:
+                        self.files.append(f"{file.filename} {file.description} {await plain(file)}")
+            for command, option in LISTS:
+                self.files.append(str(await self.table.typing(user, command, option)))
+
+    # --- the game
+
+    async def play(self, decisions: int) -> None:
+        """The whole of it."""
+        table = self.table
+        self.journal.taken()
+        await table.seated()
+        await self.ponder()
+        await self.ask()
+        self.compare()
+        sealed = await self.privately(table.slash(table.dreben, "resistance place", **typed(self.placement)))
+        assert "sealed" in sealed.text
+        self.fingerprint = (await table.match()).state.fingerprint
+        for guess in self.each.guesses:
+            await table.slash(
+                table.lerouge, "resistance interrogate", zone=ZONES[guess.zone - 1], guess=guess.value
+            )
+        await table.slash(table.lerouge, "resistance interrogate", zone="lison", guess=11)
+        await table.slash(table.lerouge, "resistance place", caen="vip")
+        await self.ask()
+        self.compare()
+        await table.slash(table.lerouge, "resistance stop")
+        self.compare()
+        if self.each.goes_on:
+            await self.fight(decisions)
+
+    async def ponder(self) -> None:
+        """The German clicks on his wizard and types; half of it breaks the rules, and the Resistance tries
+        his buttons."""
+        table = self.table
+        panel = await self._mine(table.dreben)
+        for _ in range(self.his.randint(2, 5)):
+            draft = half_made(self.his)
+            zone = self.his.randint(1, 5)
+            held = self.his.choice(self.placement)
+            label = f"{zone_name(zone)}: {contents_text(held)}"
+            match self.his.randrange(5):
+                case 0:
+                    await self.privately(table.choose(table.dreben, panel, label))
+                case 1:
+                    await self.privately(table.click(table.dreben, panel, "Random"))
+                case 2:
+                    await self.privately(table.click(table.dreben, panel, "Clear"))
+                case 3 if placement_objections([parse(line) for line in typed(draft).values()]):
+                    await self.privately(table.slash(table.dreben, "resistance place", **typed(draft)))
+                case _:
+                    zones = {ZONES[zone - 1]: typed(draft)[ZONES[zone - 1]]}
+                    await self.privately(table.slash(table.dreben, "resistance place", **zones))
+        for user in (table.lerouge, table.stranger):
+            for label in ("Random", "Clear"):
+                await table.reach(user, panel, label)
+
+    async def _mine(self, user: MemberActor) -> Any:
+        newest = [one for one in self.table.seen() if "My orders" in one.buttons][-1]
+        return (await self.privately(self.table.click(user, newest, "My orders"))).panel
+
+    async def fight(self, decisions: int) -> None:
+        """The attack on two zones that hold the same, and some of the battle; the end reveals the rest."""
+        table, (zone, other) = self.table, self.each.attacked
+        await table.slash(table.lerouge, "resistance attack", zone=ZONES[zone - 1], other=ZONES[other - 1])
+        players = {"german": table.dreben, "resistance": table.lerouge}
+        for _ in range(decisions):
+            match = await table.match()
+            (seat,) = match.awaited()
+            choices = await table.bot.referee.choices(table.game, seat)
+            able = [one.command for one in choices if one.command.verb not in ("orders", "resign")]
+            command = self.same.choice(able)
+            given = options(command, match.state)
+            doing = table.slash(players[seat], f"resistance {command.verb}", **given)
+            await (self.privately(doing) if seat == "german" else doing)
+        await self.ask()
+        self.compare()
+        await self.privately(table.slash(table.dreben, "table resign"))
+        opened = table.told()
+        assert all(text in opened for text in map(contents_text, self.placement))
+
+
+def options(command: Any, state: State) -> dict[str, Any]:
+    """The options of the slash command that asks for this."""
+    given = {name: getattr(command, name) for name in command.__struct_fields__}
+    if isinstance(command, do.First):
+        given["zone"] = ZONES[given["zone"] - 1]
+    return {name: value for name, value in given.items() if value is not None}
+
+
+async def plain(file: Any) -> str:
+    """An export as it was sent, but for its digests: they follow from the rest."""
+    return re.sub(r'"digest": "\w+"', "", (await file.read()).decode())
+
+
+async def theatre(settings: Settings, each: Pair, side: int, journal: Journal, decisions: int) -> Theatre:
+    """One game of a pair, played."""
+    async with simcord.run(create_bot(settings)) as env:
+        made = Theatre(table_in(env, settings), each, side, journal)
+        await made.play(decisions)
+        await made.table.bot.close()
+    return made
