@@ -157,6 +157,27 @@ def sandbox(
 
 
 @app.command()
+def bench(
+    to: Annotated[
+        Path | None, typer.Option("--json", help="Write the figures to this file, too.", dir_okay=False)
+    ] = None,
+) -> None:
+    """Measure how fast it is, against the least that a bot could do."""
+    from bot.bench import Figure, as_json
+    from bot.bench import bench as measured
+
+    logging.getLogger("discord").setLevel(logging.ERROR)
+
+    def told(name: str, figure: Figure) -> None:
+        aim = f"(aim {figure.aim})" if figure.aim else ""
+        _out.print(f"{name:<50} {figure.value:>10} {figure.unit} {aim}", markup=False, soft_wrap=True)
+
+    figures = asyncio.run(measured(told))
+    if to is not None:
+        to.write_text(as_json(figures), encoding="utf-8")
+
+
+@app.command()
 def upgrade() -> None:
     """Bring the database up to this version; an older one is copied aside first."""
 

@@ -65,6 +65,10 @@ class Change:
     handed_in: Sequence[str] = ()
 
 
+Written = tuple[aiosqlite.Connection, aiosqlite.Cursor]
+"""A connection, and the one cursor by which it is written to."""
+
+
 class Store:
     """The open database. Made by ``Store.open``; ``upgraded`` says what that did to the file."""
 
@@ -75,17 +79,17 @@ class Store:
         self,
         path: Path,
         upgraded: Upgrade,
-        single: aiosqlite.Connection,
-        joint: aiosqlite.Connection,
+        single: Written,
+        joint: Written,
         connections: AsyncExitStack,
     ) -> None:
         self.path = path
         self.upgraded = upgraded
         # Each statement here is a transaction of its own, and takes one trip to the connection's thread: that
         # is what time goes on, so everything is done here that one statement can do.
-        self._single = single
+        self._single, self._pen = single
         # The first statement that writes here begins a transaction; the other sees it when it is committed.
-        self._joint = joint
+        self._joint, self._joint_pen = joint
         self._connections = connections
         # SQLite lets one write at a time and makes the others sleep and try again;
         # those of this process had better queue.
@@ -105,7 +109,10 @@ class Store:
                 for connection in (single, joint):
                     await connections.enter_async_context(connection)
                     await connection.executescript(_SETTINGS)
-                return cls(path, upgraded, single, joint, connections.pop_all())
+                # One cursor for all that a connection writes. One for each statement would be thrown away on
+                # this thread while the connection's own is busy with the next, and SQLite forbids that.
+                pens = await single.cursor(), await joint.cursor()
+                return cls(path, upgraded, (single, pens[0]), (joint, pens[1]), connections.pop_all())
 
     async def close(self) -> None:
         """Closes the database, when what is being written is written."""
@@ -118,22 +125,22 @@ class Store:
         game = change.game
         its = {"game_id": game.id}
         try:
-            async with self._transaction() as connection:
+            async with self._transaction() as pen:
                 if change.expected is None:
-                    await _write(connection, sql.OPEN_GAME, vars(game))
-                elif not await _write(connection, sql.MOVE_GAME, vars(game) | {"expected": change.expected}):
+                    await _write(pen, sql.OPEN_GAME, vars(game))
+                elif not await _write(pen, sql.MOVE_GAME, vars(game) | {"expected": change.expected}):
                     raise Superseded
-                await _write_all(connection, sql.ADD_EVENT, change.events)
-                await _write_all(connection, sql.ADD_ROLL, change.rolls)
-                await _write_all(connection, sql.ADD_OUTBOX, change.outbox)
+                await _write_all(pen, sql.ADD_EVENT, change.events)
+                await _write_all(pen, sql.ADD_ROLL, change.rolls)
+                await _write_all(pen, sql.ADD_OUTBOX, change.outbox)
                 if change.seats is not None:
-                    await _write(connection, sql.CLEAR_SEATS, its)
-                    await _write_all(connection, sql.ADD_SEAT, change.seats)
+                    await _write(pen, sql.CLEAR_SEATS, its)
+                    await _write_all(pen, sql.ADD_SEAT, change.seats)
                 if change.masters is not None:
-                    await _write(connection, sql.CLEAR_MASTERS, its)
-                    await _write_all(connection, sql.ADD_MASTER, change.masters)
+                    await _write(pen, sql.CLEAR_MASTERS, its)
+                    await _write_all(pen, sql.ADD_MASTER, change.masters)
                 for seat in change.handed_in:
-                    await _write(connection, sql.CLEAR_DRAFT, its | {"seat": seat})
+                    await _write(pen, sql.CLEAR_DRAFT, its | {"seat": seat})
         except sqlite3.IntegrityError as error:
             if "UNIQUE constraint failed" in str(error):
                 raise Superseded from error
@@ -244,9 +251,9 @@ class Store:
 
     async def forget_messages(self) -> None:
         """Forgets which messages there are, for a Discord that starts empty."""
-        async with self._transaction() as connection:
-            await _write(connection, sql.FORGET_CARDS, {})
-            await _write(connection, sql.FORGET_POSTS, {})
+        async with self._transaction() as pen:
+            await _write(pen, sql.FORGET_CARDS, {})
+            await _write(pen, sql.FORGET_POSTS, {})
 
     async def backup(self, path: Path) -> None:
         """Writes a consistent copy of the database, in use or not, to a file that does not exist yet.
@@ -275,16 +282,16 @@ class Store:
         """One statement that writes: all of it or nothing, even if whoever waits for it is cancelled."""
         with explaining(self.path):
             async with self._turn:
-                await _write(self._single, statement, given)
+                await _write(self._pen, statement, given)
 
     @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[aiosqlite.Connection]:
-        """A connection that alone may write from its first statement on, which must write; committed at
+    async def _transaction(self) -> AsyncIterator[aiosqlite.Cursor]:
+        """A cursor that alone may write from its first statement on, which must write; committed at
         the end, or rolled back if an exception leaves it. It cannot be opened within another."""
         with explaining(self.path):
             async with self._turn:
                 try:
-                    yield self._joint
+                    yield self._joint_pen
                     await self._joint.commit()
                 except BaseException:
                     # A statement that is still under way ends first: a connection takes one after another.
@@ -313,13 +320,12 @@ def _connections(path: Path) -> list[aiosqlite.Connection]:
 _SETTINGS = "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL"
 
 
-async def _write(connection: aiosqlite.Connection, statement: Statement, given: Mapping[str, Any]) -> int:
+async def _write(pen: aiosqlite.Cursor, statement: Statement, given: Mapping[str, Any]) -> int:
     """Returns how many rows it changed."""
-    return (await connection.execute(statement.sql, statement.values(given))).rowcount
+    await pen.execute(statement.sql, statement.values(given))
+    return pen.rowcount
 
 
-async def _write_all(
-    connection: aiosqlite.Connection, statement: Statement, rows: Sequence[SQLModel]
-) -> None:
+async def _write_all(pen: aiosqlite.Cursor, statement: Statement, rows: Sequence[SQLModel]) -> None:
     if rows:
-        await connection.executemany(statement.sql, [statement.values(vars(row)) for row in rows])
+        await pen.executemany(statement.sql, [statement.values(vars(row)) for row in rows])

@@ -162,9 +162,9 @@ async def test_many_games_move_at_once(store: Store, path: Path) -> None:
 
 async def test_nobody_sees_half_a_change(store: Store) -> None:
     await opened(store)
-    async with store._transaction() as connection:
-        await connection.execute("UPDATE game SET seq = 1")
-        assert connection.in_transaction
+    async with store._transaction() as pen:
+        await pen.execute("UPDATE game SET seq = 1")
+        assert store._joint.in_transaction
         assert await store.game("K7Q2") == game()
     assert (await store.game("K7Q2") or game()).seq == 1
 
@@ -204,8 +204,8 @@ async def test_whoever_is_cancelled_at_any_statement_leaves_all_or_nothing(
 
 async def test_whoever_is_cancelled_in_the_queue_writes_nothing(store: Store) -> None:
     await opened(store)
-    async with store._transaction() as connection:
-        await connection.execute("UPDATE game SET rolls = 7")
+    async with store._transaction() as pen:
+        await pen.execute("UPDATE game SET rolls = 7")
         late = [
             asyncio.ensure_future(store.commit(move(1))),
             asyncio.ensure_future(store.set_card("K7Q2", 5)),

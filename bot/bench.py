@@ -1,0 +1,314 @@
+"""How fast it is: ratios against the least that a discord.py bot could do, measured in one run.
+
+What is compared runs in turn, and the median of the pairs counts, so that a machine whose speed drifts does
+not decide. Everything on Discord's side is SimCord's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import resource
+import sqlite3
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+import aiosqlite
+import discord
+import simcord
+from discord.ext import commands
+
+from bot.client import PlanVert, create_bot
+from bot.games.game import Game
+from bot.games.resistance import GAME
+from bot.games.resistance import commands as do
+from bot.games.resistance.placement import legal_placements
+from bot.settings import Settings
+
+PAIRS = 5
+ACTIONS = 30
+OTHER_GAMES = 10_000
+GAMES_AT_ONCE = 50
+GAMES_PLAYED = 300
+
+
+class Figure(NamedTuple):
+    """One measured figure; ``aim`` is what we would like it to be, if anything."""
+
+    value: float
+    unit: str
+    aim: str | None = None
+
+
+async def bench(report: Callable[[str, Figure], None]) -> dict[str, Figure]:
+    """Measures everything, tells ``report`` of each figure as it comes, and gives all of them."""
+    figures: dict[str, Figure] = {}
+
+    def note(name: str, figure: Figure) -> None:
+        figures[name] = figure
+        report(name, figure)
+
+    steps, games = rules(GAME, GAMES_PLAYED)
+    note("rule steps by random legal play", Figure(steps, "1/s", ">= 45000"))
+    note("whole games by random legal play", Figure(games, "1/s", ">= 200"))
+    with TemporaryDirectory(prefix="planvert-bench-") as folder:
+        empty, full = Path(folder, "empty.sqlite3"), Path(folder, "full.sqlite3")
+        await _fill(full)
+        times = [await _pair(empty, full) for _ in range(PAIRS)]
+        note(
+            "accepted action over a bare bot's", _ratio([(ours, bare) for bare, ours, _, _, _ in times], 2.0)
+        )
+        note("the same with 10,000 other games", _ratio([(many, ours) for _, ours, many, _, _ in times], 1.2))
+        note("start-up with 10,000 other games", _ratio([(late, soon) for *_, soon, late in times], 1.5))
+        starts = [(_process("ours"), _process("bare")) for _ in range(PAIRS)]
+        note("process start to ready over a bare bot", _ratio([(a[0], b[0]) for a, b in starts], 1.8))
+        extra = statistics.median(a[1] - b[1] for a, b in starts)
+        note("memory over a bare bot", Figure(round(extra, 1), "MB"))
+        lag = await _lag(Path(folder, "lag.sqlite3"))
+        note("event-loop lag p99 while 50 games act at once", Figure(round(lag, 1), "ms", "<= 20"))
+    return figures
+
+
+def as_json(figures: dict[str, Figure]) -> str:
+    """``{name: {value, unit, aim}}``."""
+    return json.dumps({name: figure._asdict() for name, figure in figures.items()}, indent=1)
+
+
+def _ratio(pairs: list[tuple[float, float]], aim: float) -> Figure:
+    return Figure(round(statistics.median(a / b for a, b in pairs), 2), "ratio", f"<= {aim}")
+
+
+class _Chance:
+    """Dice for the bench: quick, and the same in each run."""
+
+    def __init__(self, seed: int) -> None:
+        self.source = random.Random(seed)  # noqa: S311 - no game is played with these
+
+    def roll(self, count: int, purpose: str) -> tuple[int, ...]:
+        return tuple(self.source.randint(1, 6) for _ in range(count))
+
+    def salt(self, purpose: str) -> str:
+        return f"{self.source.getrandbits(256):064x}"
+
+
+def rules(game: Game, games: int) -> tuple[float, float]:
+    """Decisions and whole games a second on one core: ``choices``, ``decide`` and ``apply`` for each step,
+    a random legal choice taken, resigning and standing orders left out."""
+    steps = 0
+    game.choices(game.setup(game.options()), game.seats[0])
+    began = time.perf_counter()
+    for number in range(games):
+        chance = _Chance(number)
+        state = game.setup(game.options())
+        while seats := game.awaited(state):
+            offered = [one.command for one in game.choices(state, seats[0])]
+            command = chance.source.choice(offered)
+            while command.path()[0] == "more":
+                command = chance.source.choice(offered)
+            for event in game.decide(state, seats[0], command, chance):
+                state = game.apply(state, event)
+            steps += 1
+    took = time.perf_counter() - began
+    return round(steps / took), round(games / took)
+
+
+class Bare(commands.Bot):
+    """The least that answers: one command that commits a row and sends two messages."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(command_prefix=(), intents=discord.Intents(guilds=True), max_messages=None)
+        self.path = path
+
+    async def setup_hook(self) -> None:
+        self.rows = await aiosqlite.connect(self.path)
+        await self.rows.executescript("PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS t (n)")
+        self.tree.command(name="act", description="Act")(self.act)
+        await self.tree.sync()
+
+    async def act(self, interaction: discord.Interaction[Any], n: int) -> None:
+        await self.rows.execute("INSERT INTO t VALUES (?)", (n,))
+        await self.rows.commit()
+        await interaction.response.send_message("Done.", ephemeral=True)
+        assert isinstance(interaction.channel, discord.TextChannel)
+        await interaction.channel.send("It is done.")
+
+
+def _our_bot(path: Path) -> PlanVert:
+    return create_bot(Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{path}"))
+
+
+async def _pair(empty: Path, full: Path) -> tuple[float, float, float, float, float]:
+    bare = await _bare_action(empty.with_name("bare.sqlite3"))
+    ours, soon = await _our_action(empty)
+    many, late = await _our_action(full)
+    return bare, ours, many, soon, late
+
+
+async def _timed(act: Callable[[], Awaitable[object]]) -> float:
+    began = time.perf_counter()
+    await act()
+    return time.perf_counter() - began
+
+
+async def _bare_action(path: Path) -> float:
+    bot = Bare(path)
+    async with simcord.run(bot) as env:
+        guild = env.create_guild()
+        channel = guild.create_text_channel("table")
+        user = guild.add_member(env.create_user("somebody"))
+        times = [await _timed(lambda: user.slash(channel, "act", n=1)) for _ in range(ACTIONS)]
+        await bot.rows.close()
+    return statistics.median(times)
+
+
+@asynccontextmanager
+async def _table(path: Path) -> AsyncIterator[tuple[simcord.Env, PlanVert, Any, float]]:
+    """Our bot at a guild with one channel, and how long it took to be ready."""
+    bot = _our_bot(path)
+    env = simcord.Env(bot, strict_sync=False)
+    guild = env.create_guild("Normandy", id=6_06_1944)
+    here = discord.PermissionOverwrite(create_public_threads=False)
+    channel = guild.create_text_channel("table", overwrites={guild.default_role: here})
+    took = await _timed(env.start)
+    try:
+        with env.time_context():
+            yield env, bot, channel, took
+    finally:
+        await bot.close()
+        await env.shutdown()
+
+
+async def _our_action(path: Path) -> tuple[float, float]:
+    """Seconds from typing ``/resistance task`` to everything told; seconds to start up."""
+    async with _table(path) as (env, bot, channel, ready):
+        german, french = (channel.guild.add_member(env.create_user(name)) for name in ("dreben", "lerouge"))
+        opened = await german.slash(channel, "resistance new", german=german, resistance=french, gm=german)
+        game = opened.response.content.split("`")[1]
+        await _begin(bot, game, german.id, french.id)
+        await env.settle()
+        times = []
+        for _ in range(ACTIONS):
+            times.append(await _timed(lambda: german.slash(channel, "resistance task", dice=1, game=game)))
+            await bot.referee.undo_by_master(game, german.id, 1, "bench", by_right=True)
+            await env.settle()
+        return statistics.median(times), ready
+
+
+async def _begin(bot: PlanVert, game: str, german: int, french: int) -> None:
+    """Plays to the German's first actions in the first zone."""
+    play = bot.referee.play
+    await play(game, german, do.Place(legal_placements()[0]))
+    for user, command in (
+        (french, do.Stop()),
+        (french, do.Attack(1, 2)),
+        (french, do.First(1)),
+        (french, do.Keep()),
+        (french, do.End()),
+        (french, do.Keep()),
+    ):
+        await play(game, user, command)
+    if "keep" in {choice.command.verb for choice in await bot.referee.choices(game, "german")}:
+        await play(game, german, do.Keep())
+
+
+async def _fill(path: Path) -> None:
+    """A database with one running game, and 10,000 copies of it that other people play elsewhere."""
+    async with _table(path) as (env, bot, channel, _):
+        german, french = (channel.guild.add_member(env.create_user(name)) for name in ("other", "another"))
+        opened = await german.slash(channel, "resistance new", german=german, resistance=french)
+        await _begin(bot, opened.response.content.split("`")[1], german.id, french.id)
+        await env.settle()
+    with sqlite3.connect(path) as copy:
+        columns = [row[1] for row in copy.execute("PRAGMA table_info(game)")]
+        changed = {"id": "'B' || n", "channel_id": "channel_id + n", "home_id": "home_id + n"}
+        wanted = ", ".join(changed.get(name, name) for name in columns)
+        copy.execute("CREATE TEMP TABLE c (n INTEGER)")
+        copy.executemany("INSERT INTO c VALUES (?)", ((n,) for n in range(OTHER_GAMES)))
+        copy.execute(f"INSERT INTO game SELECT {wanted} FROM game, c")  # noqa: S608 - our own names
+        copy.execute("INSERT INTO seat SELECT 'B' || n, seat, user_id + n FROM seat, c")
+
+
+def memory() -> float:
+    """The memory of this process in MB; where the system does not say, the most that it ever had."""
+    status = Path("/proc/self/status")
+    if status.exists():
+        lines = dict(line.split(":", 1) for line in status.read_text().splitlines())
+        return int(lines["VmRSS"].split()[0]) / 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def ready_then_end() -> None:
+    """Run in a process of its own: starts our bot, prints its memory in MB when it is ready, and ends."""
+
+    async def start(path: Path) -> None:
+        bot = _our_bot(path)
+        async with simcord.run(bot):
+            print(memory(), flush=True)  # noqa: T201 - the parent reads it
+            await bot.close()
+
+    with TemporaryDirectory(prefix="planvert-bench-") as folder:
+        asyncio.run(start(Path(folder, "games.sqlite3")))
+
+
+def _process(kind: str) -> tuple[float, float]:
+    """Seconds from the start of a process to its bot's being ready, and the memory it had then in MB."""
+    lines = {"ours": OURS, "bare": BARE}
+    began = time.perf_counter()
+    with subprocess.Popen(  # noqa: S603 - our own lines
+        [sys.executable, "-c", lines[kind]], stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        memory = float(process.stdout.readline())
+        return time.perf_counter() - began, memory
+
+
+OURS = "from bot.bench import ready_then_end; ready_then_end()"
+
+BARE = """
+import asyncio, os, resource, discord, simcord
+from discord.ext import commands
+async def start():
+    async with simcord.run(commands.Bot(command_prefix=(), intents=discord.Intents(guilds=True))):
+        status = open("/proc/self/status").read() if os.path.exists("/proc/self/status") else ""
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        print(int((status.partition("VmRSS:")[2].split() or [most])[0]) / 1024, flush=True)
+asyncio.run(start())
+"""
+"""A bare bot that starts, imports nothing of ours, and says what memory it has."""
+
+
+async def _lag(path: Path) -> float:
+    """The 99th percentile, in ms, of how late a task that wants to run each millisecond is, while 50 games
+    act at once."""
+    async with _table(path) as (env, bot, channel, _):
+        german, french = (channel.guild.add_member(env.create_user(name)) for name in ("dreben", "lerouge"))
+        games = []
+        for _ in range(GAMES_AT_ONCE):
+            opened = await german.slash(channel, "resistance new", german=german, resistance=french)
+            games.append(opened.response.content.split("`")[1])
+            await _begin(bot, games[-1], german.id, french.id)
+        late: list[float] = []
+        ticking = asyncio.create_task(_tick(late))
+        for _ in range(PAIRS):
+            acted = (bot.referee.play(game, german.id, do.Orders("ask")) for game in games)
+            ended = (bot.referee.play(game, german.id, do.Task(1)) for game in games)
+            await asyncio.gather(*acted)
+            await asyncio.gather(*ended, return_exceptions=True)
+        ticking.cancel()
+        await env.settle()
+    return statistics.quantiles(late, n=100)[98] * 1000
+
+
+async def _tick(late: list[float]) -> None:
+    while True:
+        wanted = time.perf_counter() + 0.001
+        await asyncio.sleep(0.001)
+        late.append(max(0.0, time.perf_counter() - wanted))
