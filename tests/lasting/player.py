@@ -1,0 +1,59 @@
+"""Plays random legal commands on a database until it is stopped: ``python player.py URL [GAME]``.
+
+Each accepted command is a line on standard output: the game, and the numbers of its first and last event.
+With a game it plays that one to its end, for whoever is awaited; without, one game after another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+from datetime import UTC, datetime
+
+from bot.games.game import Refused
+from bot.referee.referee import Place, Receipt, Referee
+from bot.store.store import Store
+
+GERMAN, RESISTANCE = 1, 2
+
+
+async def open_game(referee: Referee) -> str:
+    """A game with both seats taken; gives its id."""
+    seats = {"german": GERMAN, "resistance": RESISTANCE}
+    return (await referee.open("resistance", {}, Place(1, 2), GERMAN, seats=seats)).match.id
+
+
+async def move(referee: Referee, game: str, chance: random.Random) -> Receipt | None:
+    """One random legal command of the awaited player, as he sees the game; None if somebody else was
+    quicker, so that it was refused."""
+    match = await referee.match(game)
+    seat = match.awaited()[0]
+    usual = [one.command for one in await referee.choices(game, seat) if one.command.path()[0] != "more"]
+    try:
+        return await referee.play(game, match.seats[seat], chance.choice(usual), match.version(seat))
+    except Refused:
+        return None
+
+
+async def play(url: str, game: str | None) -> None:
+    """Plays on and on."""
+    chance = random.Random()
+    store = await Store.open(url)
+    referee = Referee(store, lambda: datetime.now(UTC), lambda _: None)
+    playing = game or await open_game(referee)
+    while True:
+        if (await referee.match(playing)).stage == "over":
+            if game:
+                break
+            playing = await open_game(referee)
+        receipt = await move(referee, playing, chance)
+        if receipt is not None:
+            last = receipt.match.seq
+            sys.stdout.write(f"{playing} {last - len(receipt.events) + 1} {last}\n")
+            sys.stdout.flush()
+    await store.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(play(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None))

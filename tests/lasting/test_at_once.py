@@ -1,0 +1,140 @@
+"""Issue 3, nothing twice: what comes at the same time takes effect once, in one process and in two."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from simcord import MemberActor
+from table.table import Panel, Table
+
+from bot.games.game import Refused
+from bot.games.resistance import commands as do
+from bot.referee.referee import Referee
+from bot.store.store import Store
+
+from .player import GERMAN, RESISTANCE, move, open_game
+from .record import check_record, referee_of, url_of
+
+CROWD = 100
+
+
+async def click_together(table: Table, users: list[MemberActor], panel: Panel, label: str) -> list[str]:
+    """All clicks reach the bot before it answers the first. Gives each answer that it made."""
+    backend = table.env.backend
+    emit, held = backend.emit, []
+    backend.emit = lambda event, payload: held.append((event, payload))  # type: ignore[method-assign]
+    for user in users:
+        await table.reach(user, panel, label)
+    backend.emit = emit  # type: ignore[method-assign]
+    first = len(table.env.http_requests)
+    for event, payload in held:
+        emit(event, payload)
+    await table.env.settle()
+    tokens = {payload["token"] for event, payload in held if event == "INTERACTION_CREATE"}
+    assert len(tokens) == len(users)
+    answered: dict[str, str] = dict.fromkeys(tokens, "")
+    for request in table.env.http_requests[first:]:
+        body: Any = request.json
+        token = next((one for one in tokens if one in request.path.split("/")), None)
+        if token and isinstance(body, dict):
+            data = body.get("data") or body
+            answered[token] += f"{data.get('content') or ''}\n"
+    return list(answered.values())
+
+
+async def test_a_hundred_clicks_on_one_button(table: Table) -> None:
+    """Issue 3: a hundred clicks on one button take effect once, and each is answered: those on the way at
+    the same time that it was decided already, the rest that they were too many."""
+    await table.fighting()
+    panel = await table.mine(table.lerouge)
+    before = (await table.match()).seq
+    answers = await click_together(table, [table.lerouge] * CROWD, panel, "End the turn")
+    await check_record(table.bot.store, table.game)
+    assert {event.step for event in await table.events() if event.seq > before} == {before + 1}
+    assert table.told().count("Clock: ") == 1
+    says = Counter(
+        next((words for words in ("already decided", "at a time") if words in text), "") for text in answers
+    )
+    assert says[""] == 1
+    assert says["already decided"] >= 1
+    assert says.total() == CROWD
+    assert table.env.errors == []
+
+
+async def test_a_hundred_people_want_one_seat(table: Table) -> None:
+    """Issue 3: of a hundred people who click on one free seat, one sits there; the others are told."""
+    await table.open()
+    guild = table.channel.guild
+    assert guild is not None
+    crowd = [guild.add_member(table.env.create_user(f"guest{n}")) for n in range(CROWD)]
+    answers = await click_together(table, crowd, table.card(), "Sit down: German")
+    match = await check_record(table.bot.store, table.game)
+    assert list(match.seats) == ["german"]
+    assert sum("seat of the German is taken" in text for text in answers) == CROWD - 1
+    assert table.env.errors == []
+
+
+# --- two programs on one file
+
+
+@asynccontextmanager
+async def two_referees(path: Path) -> AsyncIterator[tuple[Referee, Referee]]:
+    """Two that know nothing of each other."""
+    stores = [await Store.open(url_of(path)) for _ in range(2)]
+    yield referee_of(stores[0]), referee_of(stores[1])
+    for store in stores:
+        await store.close()
+
+
+async def test_two_referees_play_one_game_at_the_same_time(path: Path) -> None:
+    """Issue 3: of two that race for each move, one is recorded or both, one after the other; the log folds
+    to the snapshot, and no roll number comes twice."""
+    chance = random.Random(1944)
+    async with two_referees(path) as (one, other):
+        game_id = await open_game(one)
+        while (await one.match(game_id)).stage != "over":
+            receipts = await asyncio.gather(*(move(referee, game_id, chance) for referee in (one, other)))
+            assert any(receipts)
+        ended = await check_record(one.store, game_id)
+        assert await other.match(game_id) == ended
+
+
+async def test_two_referees_and_one_button(path: Path) -> None:
+    """Issue 3: a click that reaches two programs takes effect in one of them; the other says that it was
+    decided."""
+    async with two_referees(path) as (one, other):
+        game_id = await open_game(one)
+        await move(one, game_id, random.Random(2))
+        version = (await one.match(game_id)).version("resistance")
+
+        async def click(referee: Referee) -> str:
+            try:
+                await referee.play(game_id, RESISTANCE, do.Stop(), version)
+            except Refused as refused:
+                return refused.reasons[0].key
+            return "done"
+
+        outcomes = await asyncio.gather(*(click(referee) for referee in (one, other) * 50))
+        assert Counter(outcomes) == {"done": 1, "stale": 99}
+        await check_record(one.store, game_id)
+
+
+async def test_two_referees_and_different_commands(path: Path) -> None:
+    """Issue 3: commands that do not stand in each other's way are both recorded, whoever was first."""
+    async with two_referees(path) as (one, other):
+        game_id = await open_game(one)
+        for _ in range(20):
+            before = (await one.match(game_id)).seq
+            await asyncio.gather(
+                one.play(game_id, GERMAN, do.Orders("ask")),
+                other.play(game_id, RESISTANCE, do.Orders("choose")),
+                one.away(game_id, GERMAN, 1),
+                other.words(game_id, RESISTANCE, "Blessent mon cœur"),
+            )
+            assert (await check_record(other.store, game_id)).seq == before + 4

@@ -1,0 +1,83 @@
+"""Issue 3, nothing lost: a process that plays is killed, truly and at any moment."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+from bot.store.store import Store
+
+from .player import move, open_game
+from .record import asked, check_record, game_ids, referee_of, url_of
+
+PLAYER = Path(__file__).with_name("player.py")
+HOUSE = Path(__file__).parents[2]
+TIMES = 10
+
+
+def started(path: Path, *game: str) -> subprocess.Popen[str]:
+    """A process that plays on the file, that game or one after another."""
+    return subprocess.Popen(
+        [sys.executable, str(PLAYER), url_of(path), *game],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(HOUSE)},
+    )
+
+
+def play_and_be_killed(path: Path, commands: int) -> list[tuple[str, int]]:
+    """A process plays on the file and is killed (``kill -9``) when it has told of so many commands and goes
+    on with the next. Gives those that it told of: the game and its last event."""
+    with started(path) as process:
+        assert process.stdout is not None
+        told = [process.stdout.readline().split() for _ in range(commands)]
+        process.kill()
+        told += [line.split() for line in process.stdout if line.endswith("\n")]
+        assert process.wait() == -signal.SIGKILL
+    return [(game, int(last)) for game, _, last in told]
+
+
+async def test_killed_ten_times(path: Path) -> None:
+    """Issue 3: after each kill the file opens, every command that was accepted is there, every log has no
+    gap and folds to its snapshot, every die follows from the seed, and each game goes on."""
+    chance = random.Random(6)
+    for _ in range(TIMES):
+        told = play_and_be_killed(path, chance.randrange(1, 40))
+        async with AsyncExitStack() as stack:
+            store = await Store.open(url_of(path))
+            stack.push_async_callback(store.close)
+            seqs = {game_id: (await check_record(store, game_id)).seq for game_id in game_ids(path)}
+            assert all(seqs[game] >= last for game, last in told)
+            referee = referee_of(store)
+            for game_id in seqs:
+                if (await referee.match(game_id)).awaited():
+                    receipt = await move(referee, game_id, chance)
+                    assert receipt is not None
+                    assert (await check_record(store, game_id)).seq > seqs[game_id]
+        assert asked(path, "PRAGMA integrity_check") == [("ok",)]
+        assert asked(path, "PRAGMA foreign_key_check") == []
+        steps = "SELECT count(*) FROM outbox o WHERE NOT EXISTS (SELECT 1 FROM event e"
+        assert asked(path, f"{steps} WHERE e.game_id = o.game_id AND e.step = o.seq)") == [(0,)]
+
+
+async def test_two_processes_race_the_same_game(path: Path) -> None:
+    """Issue 3: two processes on one file play the same game to its end: no command that either was told
+    of is lost, none has the numbers of another, and no roll number comes twice."""
+    store = await Store.open(url_of(path))
+    game_id = await open_game(referee_of(store))
+    with started(path, game_id) as one, started(path, game_id) as other:
+        told = [[line.split() for line in process.communicate()[0].splitlines()] for process in (one, other)]
+    assert one.returncode == other.returncode == 0
+    match = await check_record(store, game_id)
+    assert match.stage == "over"
+    steps = {event.step for event in await store.events(game_id)} - {1}
+    accepted = [int(first) for lines in told for _, first, _ in lines]
+    assert len(accepted) == len(set(accepted))
+    assert set(accepted) == steps
+    assert all(told)
+    await store.close()
