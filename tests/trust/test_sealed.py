@@ -1,0 +1,278 @@
+"""Secrets on their way through the program: in what is printed, in the log, in tracebacks; and the seal."""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import Any
+
+import pytest
+from simcord import Env
+from table.table import LEGAL, Table, table_in
+
+from bot.games.game import Choice, Sealed
+from bot.games.match import Match
+from bot.games.resistance import events as on
+from bot.games.resistance.commands import Place
+from bot.games.resistance.placement import Placement, fingerprint, parse
+from bot.games.resistance.state import Options, State
+from bot.logs import set_up
+from bot.referee.dice import Dealer
+from bot.referee.referee import Held, Receipt
+from bot.settings import Settings
+from bot.store.store import Change
+from bot.store.tables import DraftRow, EventRow, GameRow, RollRow
+from bot.table.wording import say
+
+from .conftest import Journal
+
+PLACEMENT: Placement = tuple(parse(line) for line in LEGAL.values())
+SALT = "5a17" * 16
+SEED = "5eed" * 16
+NOW = datetime(2026, 6, 5, tzinfo=UTC)
+
+TOLD = re.compile(
+    r"vip\W+(train\W+)?(infantry\W+)?squad|passenger\W+(train\W+)?gendarme|goods\W+\w+", re.IGNORECASE
+)
+"""What the items of a zone look like one after another, in words, JSON or Python."""
+
+
+def shows(text: str) -> bool:
+    """Whether the placement, its salt or the seed can be read in the text."""
+    return bool(TOLD.search(text)) or SALT in text or SEED in text or str(bytes.fromhex(SEED)) in text
+
+
+def state() -> State:
+    """A game with a sealed placement."""
+    return State(Options(), "interrogation", Sealed(PLACEMENT), Sealed(SALT), fingerprint(SALT, PLACEMENT))
+
+
+def rows() -> list[Any]:
+    """The rows that hold secrets."""
+    data = b'[["vip","squad"],["passenger","gendarme"]]' + SALT.encode()
+    game = GameRow(
+        id="K7Q2",
+        kind="resistance",
+        channel_id=1,
+        home_id=1,
+        stage="running",
+        snapshot=data,
+        seed=SEED,
+        opened_at=NOW,
+        changed_at=NOW,
+    )
+    event = EventRow(game_id="K7Q2", seq=1, step=1, at=NOW, kind="Made", audience="german", data=data)
+    draft = DraftRow(game_id="K7Q2", seat="german", data=data)
+    roll = RollRow(game_id="K7Q2", n=1, seq=1, purpose="vip squad", dice="1")
+    return [game, event, draft, roll, Change(game, None, [event], [roll])]
+
+
+SECRETS: list[Any] = [
+    Sealed(PLACEMENT),
+    Sealed(b'["vip","squad"]'),
+    Place(PLACEMENT),
+    Choice(Place(PLACEMENT)),
+    on.PlacementMade(Sealed(PLACEMENT), Sealed(SALT)),
+    state(),
+    Match("K7Q2", kind="resistance", state=state()),
+    Receipt(Match("K7Q2", state=state()), [on.PlacementMade(Sealed(PLACEMENT), Sealed(SALT))]),
+    Held(rows()[0], Match("K7Q2", state=state())),
+    Dealer("K7Q2", bytes.fromhex(SEED), {}, seq=1, number=1),
+    Settings(discord_token="vip squad"),
+    *rows(),
+]
+
+
+@pytest.mark.parametrize("secret", SECRETS, ids=lambda secret: type(secret).__name__)
+def test_a_secret_is_printed_as_sealed(secret: Any) -> None:
+    """3: nothing that carries the placement, its salt or the seed of the dice shows it when printed."""
+    for text in (repr(secret), f"{secret!r:>1}", str([secret]), "%r" % (secret,)):  # noqa: UP031
+        assert not shows(text), text
+
+
+def test_sealed_fields_say_so() -> None:
+    """The type of a secret field says one word, however it is printed."""
+    assert repr(state().placement) == str(state().salt) == f"{Sealed(SALT)}" == "‹sealed›"
+    assert repr(state()).count("‹sealed›") == 2
+    assert repr(Place(PLACEMENT)) == "Place(‹sealed›)"
+
+
+def test_what_is_looked_for_would_be_found() -> None:
+    """The placement as Python, JSON, the panel and the fingerprint write it."""
+    for text in (str(PLACEMENT), '["vip","squad"]', "VIP train, infantry squad (9)", "caen=vip,squad"):
+        assert shows(text)
+
+
+# --- when something fails
+
+
+@pytest.fixture
+async def failing(simcord_env: Env, settings: Settings, journal: Journal) -> AsyncIterator[Table]:
+    """A table whose bot may log errors: seats taken, nothing placed, all the log kept."""
+    table = table_in(simcord_env, settings)
+    await table.seated()
+    journal.taken()
+    yield table
+    await table.bot.close()
+
+
+def fail(*given: Any, **named: Any) -> Any:
+    """Breaks down with the secrets at hand."""
+    held = (given, named, PLACEMENT)
+    raise RuntimeError(f"out of order, {len(held)} things at hand")
+
+
+FAILURES = {
+    "deciding": ("bot.games.resistance.decide", "fingerprint"),
+    "applying": ("bot.games.match", "apply"),
+    "rendering": ("bot.table.resistance.telling", "placement_text"),
+    "recording": ("bot.games.match", "encode"),
+    "committing": ("bot.store.store", "Store.commit"),
+    "keeping the draft": ("bot.store.store", "Store.save_draft"),
+    "drawing": ("bot.table.resistance.wizard", "draw"),
+}
+"""What breaks down: the module and the name in it."""
+
+
+@pytest.mark.simcord(check_errors=False)
+@pytest.mark.parametrize("where", FAILURES)
+async def test_a_traceback_shows_no_secret(
+    failing: Table, journal: Journal, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    """3: whatever breaks down while the placement is worked on, the log tells where, and not what."""
+    panel = await failing.mine(failing.dreben)
+    module, name = FAILURES[where]
+    kind, _, attribute = name.rpartition(".")
+    holder = sys.modules[module]
+    monkeypatch.setattr(getattr(holder, kind) if kind else holder, attribute, fail)
+    answers = [
+        await failing.slash(failing.dreben, "resistance place", caen="vip squad"),
+        await failing.reach(failing.dreben, panel, "Random"),
+        await failing.slash(failing.dreben, "resistance place", **LEGAL),
+    ]
+    assert any(say("internal") in answer.text for answer in answers)
+    log = "\n".join(journal.taken())
+    assert "Traceback" in log
+    assert "out of order" in log
+    assert not shows(log), log
+    assert not shows(failing.told() + failing.card().text)
+
+
+async def test_a_letter_that_cannot_be_written_shows_no_secret(
+    failing: Table, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """6: the courier tells which letter failed, not what stood in it."""
+    await failing.slash(failing.dreben, "resistance place", **LEGAL)
+    monkeypatch.setattr("bot.table.cards.private", fail)
+    await failing.slash(failing.lerouge, "resistance interrogate", zone="caen", guess=5)
+    log = "\n".join(journal.taken())
+    assert "RuntimeError" in log
+    assert not re.search("too low|is it 5|answer=", log, re.IGNORECASE)
+    assert not shows(log)
+
+
+async def test_a_refusal_leaves_nothing_in_the_log(failing: Table, journal: Journal) -> None:
+    """3: which rules a half-made placement breaks is the German's secret, also when the answer is lost."""
+    await failing.slash(failing.dreben, "resistance place", caen="vip passenger", bayeux="squad squad")
+    panel = await failing.mine(failing.dreben)
+    seal = next(one for one in panel.components[-1]["components"] if one["custom_id"].split(":")[2] == "seal")
+    seal["disabled"] = False
+    journal.taken()
+    for times in (1, None):
+        failing.env.inject_error("PATCH", "/webhooks/*", status=500, times=times)
+        await failing.reach(failing.dreben, panel, seal["label"])
+    log = "\n".join(journal.taken())
+    assert not re.search("zone-|item-|Refused", log), log
+
+
+def test_no_logger_tells_what_was_typed(caplog: pytest.LogCaptureFixture) -> None:
+    """3: the libraries write whole messages into the log at its finest; the bot never lets them."""
+    root = logging.getLogger()
+    before, handlers = root.level, list(root.handlers)
+    try:
+        set_up("DEBUG", as_json=False)
+        talkative = ("discord.http", "discord.gateway", "discord.webhook.async_", "aiosqlite")
+        assert [name for name in talkative if logging.getLogger(name).isEnabledFor(logging.DEBUG)] == []
+        assert logging.getLogger("bot.delivery.courier").isEnabledFor(logging.DEBUG)
+    finally:
+        root.setLevel(before)
+        root.handlers[:] = handlers
+
+
+# --- the seal, and who looks
+
+
+async def test_the_seal_can_be_checked_by_anybody(table: Table) -> None:
+    """3, R4: SHA-256 over salt and placement, published when it is sealed, opened at the end."""
+    await table.placed()
+    sealed = re.search(r"The placement is sealed under `([0-9a-f]{64})`", table.told())
+    assert sealed
+    assert not re.search("salt", table.told(), re.IGNORECASE)
+    await table.slash(table.lerouge, "table resign")
+    opened = re.search(r"Salt `([0-9a-f]{64})`[^`]*`[0-9a-f]{64}`:\n-# `([^`]*)`", table.told())
+    assert opened
+    assert sha256(f"{opened[1]} {opened[2]}".encode()).hexdigest() == sealed[1]
+    assert opened[2] == " ".join(
+        f"{zone}={','.join(held)}" for zone, held in zip(LEGAL, PLACEMENT, strict=True)
+    )
+
+
+async def test_a_look_is_an_event_and_is_posted(table: Table) -> None:
+    """Issue 3: with whose knowledge it was; what he saw is in no event and no post."""
+    await table.placed()
+    for seat in ("german", None):
+        await table.slash(table.gm, "gm look", **({"seat": seat} if seat else {}))
+        event = (await table.events())[-1]
+        assert (event.kind, event.audience, event.by) == ("MasterLooked", "public", table.gm.id)
+        assert not shows(event.data.decode())
+        assert "The game master looks at" in table.posts()[-1]
+    assert not shows(table.told())
+
+
+ALSO_PLAYS = "plays as well"
+
+
+async def test_a_game_master_who_plays_is_announced_when_the_game_is_opened(table: Table) -> None:
+    """Issue 3: in the game's home, where everybody reads it, not in the log alone."""
+    await table.open(gm=table.dreben, german=table.dreben, resistance=table.lerouge)
+    assert ALSO_PLAYS in "\n".join(table.posts())
+
+
+async def test_a_game_master_who_sits_down_is_announced(table: Table) -> None:
+    """Issue 3: the same, if he takes a seat later."""
+    await table.open()
+    await table.click(table.gm, table.card(), "Sit down: German")
+    assert ALSO_PLAYS in "\n".join(table.posts())
+
+
+async def test_a_game_master_who_takes_over_a_seat_is_announced(table: Table) -> None:
+    """Issue 3: the same, if he gives himself the seat of a player."""
+    await table.placed()
+    await table.slash(table.gm, "gm replace", seat="resistance", member=table.gm, reason="he fell asleep")
+    assert ALSO_PLAYS in "\n".join(table.posts())
+
+
+# --- a standing order
+
+
+async def test_a_standing_order_leaves_no_trace(table: Table) -> None:
+    """R12: whether and how often an order was given is its owner's secret: no number that others read
+    counts it."""
+    await table.placed()
+    quiet = await numbers(table)
+    await table.placed()
+    for when_hit in ("ask", "choose", "ask"):
+        await table.slash(table.dreben, "resistance orders", when_hit=when_hit)
+    assert await numbers(table) == quiet
+
+
+async def numbers(table: Table) -> list[str]:
+    """What follows a guess, and the log, for the Resistance; the game's name and the fingerprints aside."""
+    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
+    log = await table.slash(table.lerouge, "table log")
+    seen = "\n".join([table.posts()[-1], log.text])
+    return re.sub(rf"{table.game}|[0-9a-f]{{64}}|“[^”]*”", "‹›", seen).splitlines()
