@@ -10,29 +10,18 @@ from importlib.metadata import PackageNotFoundError, requires
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from pydantic import SecretStr
 
+from bot.check import NEEDED
 from bot.settings import Settings
 
 TOP_LEVEL = {
     "pyproject.toml", "README.md", ".env.example", "bot", "cogs", "data", "tests",
     ".ci", ".gitignore", "LICENSE", "CHANGELOG.md", "constraints.txt",
 }  # fmt: skip
-
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-)
-
 
 @pytest.fixture(scope="module")
 def readme(house: Path) -> str:
@@ -76,8 +65,8 @@ def test_the_two_commands_make_an_environment_install_and_run(
 
 
 def test_the_permissions_are_those_that_are_needed(readme: str) -> None:
-    assert f"**{PERMISSIONS.value}**" in readme
-    assert f"scope=bot+applications.commands&permissions={PERMISSIONS.value}" in readme
+    assert f"**{NEEDED.value}**" in readme
+    assert f"scope=bot+applications.commands&permissions={NEEDED.value}" in readme
 
 
 def test_every_dependency_has_its_reason(readme: str, project: dict[str, Any]) -> None:

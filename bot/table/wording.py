@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -32,12 +32,16 @@ speaking: ContextVar[str] = ContextVar("speaking", default=ENGLISH)
 def say(key: str, /, **facts: str | int) -> str:
     """The sentence of that key with these facts. Raises ``LookupError`` if it has no such sentence or
     lacks a fact."""
-    bundle = _bundle(speaking.get())
+    return _said(speaking.get(), key, tuple(facts.items()))
+
+
+@lru_cache(maxsize=4096)
+def _said(locale: str, key: str, facts: tuple[tuple[str, str | int], ...]) -> str:
+    bundle = _bundle(locale)
     message = bundle.get_message(key)
     if message.value is None:
         raise LookupError(key)
-    said = {name: _brief(value) for name, value in facts.items()}
-    sentence, errors = bundle.format_pattern(message.value, said)
+    sentence, errors = bundle.format_pattern(message.value, {name: _brief(value) for name, value in facts})
     if errors:
         raise LookupError(f"{key}: {errors}")
     return str(sentence)
