@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterator
+from itertools import count
 
 import pytest
 from table.conftest import seeded, settings, simcord_bot, table
 
-__all__ = ["journal", "seeded", "settings", "simcord_bot", "table"]
+from .records import Told, tell
+
+__all__ = ["Told", "journal", "seeded", "settings", "simcord_bot", "table", "told"]
 
 NOISY = ("asyncio", "discord.client")
 """What tells of the event loop, and that somebody did something, but not what."""
@@ -42,3 +46,13 @@ def journal() -> Iterator[Journal]:
     yield made
     root.setLevel(before)
     root.removeHandler(made)
+
+
+@pytest.fixture(scope="session")
+def told(tmp_path_factory: pytest.TempPathFactory) -> Told:
+    """The game with everything in it, told to each."""
+    folder = tmp_path_factory.mktemp("records")
+    with pytest.MonkeyPatch.context() as mark:
+        seeds = count(1944)
+        mark.setattr("bot.referee.referee.new_seed", lambda: next(seeds).to_bytes(32, "little"))
+        return asyncio.run(tell(folder))

@@ -11,6 +11,7 @@ from hashlib import sha256
 from typing import Any
 
 import pytest
+from pydantic import SecretStr
 from simcord import Env
 from table.table import LEGAL, Table, table_in
 
@@ -82,7 +83,7 @@ SECRETS: list[Any] = [
     Receipt(Match("K7Q2", state=state()), [on.PlacementMade(Sealed(PLACEMENT), Sealed(SALT))]),
     Held(rows()[0], Match("K7Q2", state=state())),
     Dealer("K7Q2", bytes.fromhex(SEED), {}, seq=1, number=1),
-    Settings(discord_token="vip squad"),
+    Settings(discord_token=SecretStr(SEED)),
     *rows(),
 ]
 

@@ -1,0 +1,112 @@
+"""README's appendix: the dice of an export, checked by a page of code and the standard library alone."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .conftest import Told
+from .records import Record, changed
+
+LONGEST = 60
+ALLOWED = {"json", "hmac", "hashlib", "sys"}
+
+
+@pytest.fixture(scope="module")
+def program(house: Path) -> str:
+    """The code that README.md prints."""
+    found = re.search(
+        r"^<!-- appendix: dice -->\n```python\n(.*?)^```$",
+        (house / "README.md").read_text(),
+        re.MULTILINE | re.DOTALL,
+    )
+    assert found, "README.md has no appendix about the dice"
+    return found[1]
+
+
+class Checker:
+    """The program in a folder of its own."""
+
+    def __init__(self, folder: Path, program: str) -> None:
+        self.folder = folder
+        (folder / "dice.py").write_text(program)
+
+    def __call__(self, record: Record) -> subprocess.CompletedProcess[str]:
+        """What it says of a record, in a Python that sees no packages and no settings."""
+        (self.folder / "record.json").write_text(json.dumps(record))
+        command = [sys.executable, "-I", "-S", "dice.py", "record.json"]
+        return subprocess.run(
+            command, cwd=self.folder, capture_output=True, text=True, timeout=60, check=False
+        )
+
+
+@pytest.fixture
+def checker(tmp_path: Path, program: str) -> Checker:
+    return Checker(tmp_path, program)
+
+
+def test_it_is_a_page_and_needs_the_standard_library_alone(program: str) -> None:
+    """Issue 3: at most 60 lines, no import but four."""
+    assert len(program.splitlines()) <= LONGEST
+    imported = {
+        name.name
+        for node in ast.walk(ast.parse(program))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for name in node.names
+    }
+    assert imported <= ALLOWED
+
+
+def test_it_finds_a_true_game_true(checker: Checker, told: Told) -> None:
+    """Issue 3: every die, those under an earlier seed too; the imposed ones are counted apart."""
+    rolls = told.whole["dice"]["rolls"]
+    imposed = sum(roll["imposed"] for roll in rolls)
+    said = checker(told.whole)
+    assert (said.returncode, said.stderr) == (0, "")
+    fair = sum(len(roll["dice"]) for roll in rolls) - imposed
+    assert re.findall(r"\d+", said.stdout) == [str(fair), str(imposed)]
+
+
+def test_it_finds_every_changed_die(checker: Checker, told: Told) -> None:
+    """Issue 3: a roll with another die, another seed, other words, another fingerprint."""
+    rolls = told.whole["dice"]["rolls"]
+    fair = [number for number, roll in enumerate(rolls) if not roll["imposed"]]
+    changes: list[tuple[tuple[str | int, ...], Any]] = [
+        (("dice", "rolls", number, "dice", 0), rolls[number]["dice"][0] % 6 + 1) for number in fair
+    ]
+    changes += [
+        (("dice", "seed"), "0" * 64),
+        (("dice", "fingerprint"), "0" * 64),
+        (("dice", "earlier", 0, "seed"), "0" * 64),
+        (("dice", "words", "german"), "somebody else's"),
+        (("events", 0, "data", "fingerprint"), "0" * 64),
+        (("id",), "AAAA"),
+    ]
+    for way, to in changes:
+        said = checker(changed(told.whole, way, to))
+        assert said.returncode == 1, way
+        assert "Traceback" not in said.stderr
+        if "rolls" in way:
+            assert f"Roll {rolls[int(way[2])]['n']} " in said.stderr
+
+
+def test_a_die_of_the_events_counts_too(checker: Checker, told: Told) -> None:
+    """Issue 3: what the players were told is what was thrown."""
+    number = next(at for at, event in enumerate(told.whole["events"]) if "die" in event["data"])
+    die = told.whole["events"][number]["data"]["die"]
+    said = checker(changed(told.whole, ("events", number, "data", "die"), die % 6 + 1))
+    assert said.returncode == 1
+
+
+def test_a_game_that_goes_on_is_said_to_do_so(checker: Checker, told: Told) -> None:
+    """Issue 3: before the end there is no seed."""
+    said = checker(told.early["public"])
+    assert said.returncode == 1
+    assert "not over" in said.stderr

@@ -1,0 +1,340 @@
+"""The record of a game: what it holds for whom, and that no single change in it goes unseen."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.__main__ import app
+from bot.games.match import Entry, Log, apply, decode_event
+from bot.games.resistance.placement import fingerprint
+from bot.referee.export import FORMAT, written
+from bot.referee.referee import Referee
+from bot.referee.verify import NoExport, Verdict, read, verify
+from bot.store.store import Store
+from bot.table import cards
+from bot.table.wording import say
+
+from . import records
+from .records import DREBEN, PLACEMENT, STRANGER, Record, Told, Way
+
+SECRET_KINDS = {"PlacementMade": "german", "OrderGiven": "german", "GuessAnswered": "german,resistance"}
+"""What not everybody learns at once, and who does."""
+
+HAPPENED = {
+    "MatchOpened", "SeatTaken", "MatchStarted", "WordsGiven", "MasterNamed", "MasterLooked", "MasterActed",
+    "DiceImposed", "ImposedDiceUsed", "MatchPaused", "MatchResumed", "SeatReplaced", "UndoAsked",
+    "MovesUndone", "PlayerAway", "SeedOpened", "SeedRenewed", "Amended", "GameEnded", "PlacementOpened",
+}  # fmt: skip
+"""What must have happened in the game of these tests, beside the battle."""
+
+
+# --- the format
+
+
+def test_everything_happened_in_this_game(told: Told) -> None:
+    """Seats, words, undo of both kinds, the game master's deeds, an end taken back, another end."""
+    assert {event["kind"] for event in told.whole["events"]} >= {*HAPPENED, *SECRET_KINDS}
+    assert any(roll["imposed"] for roll in told.whole["dice"]["rolls"])
+    assert len(told.whole["dice"]["earlier"]) == 1
+    assert told.whole["result"]["winner"] == "resistance"
+
+
+def test_the_format_is_the_documented_one(told: Told) -> None:
+    """``planvert-export/1``: names and types as ``bot/referee/export.py`` says."""
+    record = told.whole
+    names = {"format", "game", "id", "options", "seats", "events", "dice", "result"}
+    for one in (record, *told.early.values()):
+        assert set(one) == names
+        assert set(one["dice"]) - {"earlier"} == {"fingerprint", "seed", "words", "rolls"}
+    assert record["format"] == FORMAT == "planvert-export/1"
+    assert record["game"] == "resistance"
+    assert record["seats"] == {"german": str(DREBEN), "resistance": str(STRANGER)}
+    for event in record["events"]:
+        assert set(event) == {"seq", "at", "by", "kind", "audience", "data", "digest"}
+        assert datetime.fromisoformat(event["at"]).utcoffset() == timedelta(0)
+        assert event["by"] is None or event["by"].isdigit()
+        assert "kind" not in event["data"]
+    assert [event["seq"] for event in record["events"]] == list(range(1, len(record["events"]) + 1))
+    for number, roll in enumerate(record["dice"]["rolls"], 1):
+        assert set(roll) == {"n", "seq", "purpose", "dice", "imposed"}
+        assert roll["n"] == number
+        assert all(1 <= die <= 6 for die in roll["dice"])
+    assert set(record["dice"]["earlier"][0]) == {"fingerprint", "seed", "until"}
+    assert set(record["result"]) == {"winner", "points", "why"}
+
+
+@pytest.mark.parametrize("audience", ["german", "resistance", "public"])
+def test_before_the_end_a_record_holds_what_its_reader_may_know(told: Told, audience: str) -> None:
+    """Issue 3: his own secrets and what everybody knows; the seed is null."""
+    record = told.early[audience]
+    text = written(record)
+    kinds = {event["kind"] for event in record["events"]}
+    for kind, known_to in SECRET_KINDS.items():
+        assert (kind in kinds) is (audience in known_to.split(","))
+    assert all(
+        event["audience"] == "public" or audience in event["audience"].split(",")
+        for event in record["events"]
+    )
+    assert record["dice"]["seed"] is None
+    assert record["result"] is None
+    assert ("gendarme" in text.replace("gendarmes_ignore_one", "")) is (audience == "german")
+    fingerprints = {one["fingerprint"] for one in told.whole["dice"]["earlier"]}
+    assert record["dice"]["fingerprint"] in fingerprints
+
+
+def test_the_salt_is_in_no_record_before_the_end(told: Told) -> None:
+    """3: it is nobody's, not even the German's who sealed: whoever has it could try the 6,600 placements."""
+    salts = [event["data"]["salt"] for event in told.whole["events"] if event["kind"] == "PlacementOpened"]
+    assert salts
+    for record in told.early.values():
+        assert not any(salt in written(record) for salt in salts)
+
+
+def test_after_the_end_a_record_holds_everything(told: Told) -> None:
+    """R4: placement, salt, guesses, orders, seeds."""
+    opened = [event["data"] for event in told.whole["events"] if event["kind"] == "PlacementOpened"]
+    for data in opened:
+        placement = tuple(map(tuple, data["placement"]))
+        assert placement == PLACEMENT
+        assert fingerprint(data["salt"], PLACEMENT) == data["fingerprint"]
+    assert all(one["seed"] for one in (told.whole["dice"], *told.whole["dice"]["earlier"]))
+
+
+# --- the check
+
+
+def test_a_true_record_is_found_true(told: Told) -> None:
+    """Issue 3: every die, the seals, the replay, the result."""
+    verdict = verify(read(told.text))
+    dice = sum(len(roll["dice"]) for roll in told.whole["dice"]["rolls"])
+    assert verdict == Verdict(True, dice, len(told.whole["events"]), [])
+    assert dice > 10
+
+
+def test_an_early_record_is_found_true_as_far_as_it_goes(told: Told) -> None:
+    """Issue 3: before the end, what can be checked."""
+    for record in told.early.values():
+        verdict = verify(read(written(record)))
+        assert (verdict.whole, verdict.faults) == (False, [])
+
+
+def places(record: Record, way: Way, to: Any) -> tuple[str, ...]:
+    """By which of these names the check may call what stands there."""
+    match way:
+        case ("events", int(number), "seq"):
+            return (f"event {to} ", f"event {record['events'][number]['seq']} ")
+        case ("events", int(number), *_):
+            following = record["events"][number : number + 2]
+            return tuple(f"event {event['seq']} (" for event in following)
+        case ("events",):
+            return ("event",)
+        case ("dice", "rolls", int(number), *_):
+            return (f"dice.rolls[{number}]", f"roll {record['dice']['rolls'][number]['n']}")
+        case ("dice", "earlier", int(number), *_):
+            return (f"dice.earlier[{number}]", "dice.fingerprint")
+        case ("dice", "fingerprint" | "seed" | "words" as name, *_):
+            return (f"dice.{name}",)
+        case ("dice", *_):
+            return ("dice",)
+        case ("id",):
+            return ("id", "event 1 ")
+        case (str(name), *_):
+            return (name,)
+    return ("",)
+
+
+def objection(record: Record, way: Way, to: Any) -> str:
+    """What the check has to say against the record with another value there; empty if nothing."""
+    try:
+        verdict = verify(read(json.dumps(records.changed(record, way, to))))
+    except NoExport:
+        return "no export"
+    except Exception as error:  # noqa: BLE001 - whatever it is, it was not said in a sentence
+        return f"!{type(error).__name__}"
+    if not verdict.faults:
+        return ""
+    named = any(
+        fault.where.startswith(place) or place in fault.where
+        for fault in verdict.faults
+        for place in places(record, way, to)
+    )
+    return "found" if named else f"?{verdict.faults[0].where}"
+
+
+def unseen(record: Record, changes: list[tuple[Way, Any]]) -> list[str]:
+    """The changes that are not found, or not named, or that break the check."""
+    bad = []
+    for way, to in changes:
+        said = objection(record, way, to)
+        if said not in ("found", "no export"):
+            path = ".".join(map(str, way))
+            bad.append(f"{path} → {json.dumps(to)[:40]}: {said or 'not found'}")
+    return bad
+
+
+def test_no_single_value_can_be_changed(told: Told) -> None:
+    """Issue 3: every value of the record, one at a time: the change is found, and its place is named."""
+    changes = [(way, to) for way, value in records.leaves(told.whole) for to in records.others(value)]
+    assert len(changes) > 2000
+    assert unseen(told.whole, changes) == []
+
+
+def test_nothing_can_be_added_or_left_out(told: Told) -> None:
+    """Issue 3: every list and every object, with an element less or one more."""
+    changes = [
+        (way, to) for way, value in records.holders(told.whole) for to in records.smaller_and_larger(value)
+    ]
+    assert len(changes) > 500
+    assert unseen(told.whole, changes) == []
+
+
+def test_two_events_or_rolls_cannot_change_places(told: Told) -> None:
+    """Issue 3: the order counts."""
+    changes: list[tuple[Way, Any]] = []
+    for way in (("events",), ("dice", "rolls")):
+        held = told.whole[way[0]] if len(way) == 1 else told.whole["dice"]["rolls"]
+        for number in range(len(held) - 1):
+            swapped = [*held[:number], held[number + 1], held[number], *held[number + 2 :]]
+            changes.append((way, swapped))
+    assert unseen(told.whole, changes) == []
+
+
+def resealed(record: Record) -> Record:
+    """The record with the digests of whoever knows how they are made."""
+    from bot.referee.export import digest
+
+    last = record["id"]
+    for event in record["events"]:
+        last = event["digest"] = digest(last, event)
+    return record
+
+
+def test_who_mends_the_digests_is_found_out_by_the_dice_and_the_replay(told: Told) -> None:
+    """Issue 3: dice, seals and result do not rest on the digests alone."""
+    for kind, name, to in (
+        ("ShotFired", "die", 6),
+        ("TaskRolled", "dice", [1, 2]),
+        ("ClockRolled", "die", 6),
+        ("StrengthRolled", "die", 6),
+        ("PlacementOpened", "salt", "0" * 64),
+        ("PlacementOpened", "placement", [["vip", "squad"]]),
+        ("PlacementSealed", "fingerprint", "0" * 64),
+        ("ZonesAttacked", "contents", [["squad"], ["squad"]]),
+        ("GameEnded", "points", {"german": 99, "resistance": 0}),
+        ("SeedOpened", "seed", "0" * 64),
+        ("MatchOpened", "fingerprint", "0" * 64),
+        ("ImposedDiceUsed", "count", 0),
+        ("DiceImposed", "values", [6, 6, 6]),
+    ):
+        record = json.loads(told.text)
+        found = [event for event in record["events"] if event["kind"] == kind]
+        if found and found[-1]["data"][name] != to:
+            found[-1]["data"][name] = to
+            assert verify(read(json.dumps(resealed(record)))).faults, kind
+
+
+# --- what is no export
+
+
+NO_EXPORTS = {
+    "empty": b"",
+    "blank": b" \n",
+    "binary": bytes(range(256)) * 40,
+    "a picture": b"\x89PNG\r\n\x1a\n" + b"\0" * 100,
+    "another object": b'{"format": "something-else/1"}',
+    "another format": b'{"format":"planvert-export/9","game":"resistance","id":"A","options":{},"seats":{},'
+    b'"events":[],"dice":{"fingerprint":"","seed":null,"words":{},"rolls":[]},"result":null}',
+    "a list": b"[1, 2, 3]",
+    "a number": b"7",
+    "null": b"null",
+    "text": b"John has a long moustache.",
+    "utf-16": '{"format": 1}'.encode("utf-16"),
+    "deep lists": b"[" * 100_000,
+    "closed deep lists": b"[" * 50_000 + b"]" * 50_000,
+    "a huge number": b"9" * 100_000,
+}
+
+
+def deep(text: str, levels: int) -> bytes:
+    """The record with a nest of lists in its options."""
+    nest = "[" * levels + "]" * levels
+    return text.replace('"options": {', f'"options": {{"nest": {nest},', 1).encode()
+
+
+@pytest.mark.parametrize("name", NO_EXPORTS)
+def test_what_is_no_export_is_said_to_be_none(name: str, tmp_path: Path) -> None:
+    """Issue 3: a file that is no export gets a sentence, never a traceback."""
+    file = tmp_path / "letter.json"
+    file.write_bytes(NO_EXPORTS[name])
+    result = CliRunner().invoke(app, ["verify", str(file)])
+    assert result.exit_code == 2, result.output
+    assert say("refused-no-export") in result.stderr
+
+
+@pytest.mark.parametrize("levels", [100, 900, 5_000, 100_000])
+def test_a_nest_of_lists_breaks_nothing(told: Told, tmp_path: Path, levels: int) -> None:
+    """Issue 3: nor a file that is nearly one."""
+    file = tmp_path / "nest.json"
+    file.write_bytes(deep(told.text, levels))
+    result = CliRunner().invoke(app, ["verify", str(file)])
+    assert result.exit_code in (1, 2), result.exception
+    assert "Traceback" not in result.output
+
+
+def test_a_torn_file_is_no_export(told: Told) -> None:
+    """Issue 3: the record cut off somewhere."""
+    text = told.text.encode()
+    for length in range(0, len(text) - 2, len(text) // 200):
+        with pytest.raises(NoExport):
+            read(text[:length])
+
+
+def test_strange_letters_break_nothing(told: Told) -> None:
+    """Issue 3: halves of letters, which JSON can write and no text can hold."""
+    for way in (("id",), ("events", 0, "digest"), ("events", 3, "kind"), ("dice", "seed")):
+        said = objection(told.whole, way, "\ud800")
+        assert said in ("found", "no export"), (way, said)
+
+
+# --- exact replay
+
+
+def test_replaying_a_record_gives_the_same_game(told: Told, tmp_path: Path) -> None:
+    """Issue 3: the events of the file, folded, are the match that the referee held."""
+
+    async def held() -> Any:
+        store = await Store.open(f"sqlite+aiosqlite:///{told.folder}/games.sqlite3")
+        try:
+            referee = Referee(store, lambda: datetime(2026, 6, 6, tzinfo=UTC), lambda _: None)
+            return await referee.match(told.whole["id"])
+        finally:
+            await store.close()
+
+    match = asyncio.run(held())
+    log = Log(told.whole["id"])
+    for event in told.whole["events"]:
+        data = json.dumps(event["data"] | {"kind": event["kind"]}).encode()
+        log.add(Entry(event["seq"], event["seq"], None, decode_event("resistance", data)))
+    assert log.match.state == match.state
+    assert (log.match.seats, log.match.masters, log.match.words) == (match.seats, match.masters, match.words)
+    assert (log.match.stage, log.match.seq, log.match.fingerprint) == ("over", match.seq, match.fingerprint)
+    outcome = match.game.outcome(log.match.state)
+    assert outcome.points == told.whole["result"]["points"]
+    assert apply(log.match, match.seq, decode_event("resistance", data)).state == match.state
+
+
+def test_a_verdict_names_the_place(told: Told) -> None:
+    """Issue 3: in words, with the roll or event that is wrong."""
+    roll = told.whole["dice"]["rolls"][-1]
+    other = [die % 6 + 1 for die in roll["dice"]]
+    forged = records.changed(told.whole, ("dice", "rolls", roll["n"] - 1, "dice"), other)
+    verdict = verify(read(json.dumps(forged)))
+    text = cards.verdict(verdict.whole, verdict.dice, verdict.events, verdict.faults)
+    assert f"roll {roll['n']}" in text
