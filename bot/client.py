@@ -97,7 +97,7 @@ class PlanVert(commands.Bot):
 
     async def setup_hook(self) -> None:
         self.store = await Store.open(self.settings.database_url)
-        self.courier = Courier(self.store, self, _now)
+        self.courier = Courier(self.store, self, _now, inherited=await self.store.last_post())
         self.referee = Referee(self.store, _now, self.courier.kick)
         await self.load_cogs()
         if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != self._commands_hash():

@@ -48,13 +48,16 @@ UNKNOWN_MESSAGE = 10008
 
 
 class Courier:
-    """Delivers for all games. ``clock`` gives the time."""
+    """Delivers for all games. ``clock`` gives the time; ``inherited`` is the last message of the outbox that
+    another process may have tried to send before this one began."""
 
-    def __init__(self, store: Store, client: discord.Client, clock: Callable[[], datetime]) -> None:
+    def __init__(
+        self, store: Store, client: discord.Client, clock: Callable[[], datetime], inherited: int
+    ) -> None:
         self.store = store
         self.client = client
         self._clock = clock
-        self._started = clock()
+        self._inherited = inherited
         self._letters = Letters(store)
         self._rounds: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
@@ -211,7 +214,7 @@ class Courier:
 
     def _doubtful(self, row: OutboxRow) -> bool:
         """Whether an earlier attempt may have succeeded without our hearing of it."""
-        return row.attempts > 0 or row.created_at < self._started
+        return row.attempts > 0 or (row.id or 0) <= self._inherited
 
     async def _channel(self, channel_id: int) -> Home:
         channel = self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)

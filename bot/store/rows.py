@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from sqlalchemy import Select, Table, inspect
 from sqlalchemy.dialects import sqlite
+from sqlalchemy.orm import configure_mappers
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.types import TypeEngine
@@ -24,6 +25,9 @@ V = TypeVar("V")
 
 Convert = Callable[[Any], Any] | None
 """What becomes of a value on its way; None if it stays as it is."""
+
+# Rows can be read before one is made in the ordinary way, which is when SQLAlchemy would do this itself.
+configure_mappers()
 
 _DIALECT = sqlite.dialect(paramstyle="named")
 

@@ -108,6 +108,7 @@ _told = func.json_each(bindparam("messages")).table_valued("key", "value", name=
 DUE = Rows(OutboxRow, _due)
 DUE_IN_GAME = Rows(OutboxRow, _due.where(_OUTBOX.c.game_id == bindparam("game_id")))
 WAITING = Values[int](select(func.count()).select_from(_OUTBOX).where(_OUTBOX.c.state == "due"))
+LAST_POST = Values[int](select(func.max(_OUTBOX.c.id)))
 GAMES_WITH_DUE = Values[str](
     select(_OUTBOX.c.game_id).where(_is_due).group_by(_OUTBOX.c.game_id).order_by(func.min(_OUTBOX.c.id))
 )

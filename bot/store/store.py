@@ -192,6 +192,10 @@ class Store:
         """How many messages have yet to be sent."""
         return await self._one(sql.WAITING) or 0
 
+    async def last_post(self) -> int:
+        """The id of the last message that was ever to be sent; 0 if there was none."""
+        return await self._one(sql.LAST_POST) or 0
+
     async def games_with_due(self, now: datetime) -> list[str]:
         """The ids of the games that have something due, that which waits longest first."""
         return await self._all(sql.GAMES_WITH_DUE, now=now)
