@@ -1,0 +1,98 @@
+"""``/table export`` and ``/table verify``: whom they tell what, and what they say to a file that is wrong."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from simcord import MemberActor
+from table.table import Answer, Table
+
+from bot.referee.export import FORMAT, written
+from bot.table.wording import say
+
+from .records import Told
+from .test_records import NO_EXPORTS
+
+
+async def exported(table: Table, user: MemberActor) -> tuple[bytes, dict[str, Any]]:
+    """The file that a user gets, and what it holds."""
+    answer = await table.slash(user, "table export")
+    assert answer.private
+    (file,) = [one for message in answer.messages for one in message.attachments]
+    assert file.filename == f"planvert-{table.game}.json"
+    text = await file.read()
+    return text, json.loads(text)
+
+
+async def verified(table: Table, file: bytes | None) -> Answer:
+    """What anybody is told who has a record checked."""
+    given: dict[str, Any] = {} if file is None else {"file": ("record.json", file)}
+    answer = await table.slash(table.stranger, "table verify", **given)
+    assert answer.private
+    assert say("internal") not in answer.text
+    return answer
+
+
+async def test_each_gets_the_record_that_is_his(table: Table) -> None:
+    """Issue 3: before the end what he may know; after it everybody the same."""
+    await table.placed()
+    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
+    held = {}
+    for user, audience in (
+        (table.dreben, "german"),
+        (table.lerouge, "resistance"),
+        (table.gm, "public"),
+        (table.stranger, "public"),
+    ):
+        text, record = await exported(table, user)
+        assert text.decode() == written(await table.bot.referee.export(table.game, audience))
+        assert (record["format"], record["dice"]["seed"], record["result"]) == (FORMAT, None, None)
+        held[user.name] = [event["kind"] for event in record["events"]]
+    assert "PlacementMade" in held["dreben"]
+    assert "PlacementMade" not in held["lerouge"] + held["gm"]
+    assert "GuessAnswered" in held["lerouge"]
+    assert "GuessAnswered" not in held["gm"] + held["stranger"]
+    await table.slash(table.lerouge, "table resign")
+    ends = {(await exported(table, user))[0] for user in table.users}
+    assert len(ends) == 1
+
+
+async def test_a_game_is_checked_by_itself_or_by_its_file(table: Table) -> None:
+    """Issue 3: with and without a file; a changed die is found and named."""
+    await table.fighting()
+    early = await verified(table, None)
+    assert "✓" in early.text
+    assert early.text == (await verified(table, (await exported(table, table.stranger))[0])).text
+    await table.slash(table.dreben, "table resign")
+    whole = await verified(table, None)
+    assert "✓" in whole.text
+    assert whole.text != early.text
+    text, record = await exported(table, table.stranger)
+    assert (await verified(table, text)).text == whole.text
+    roll = record["dice"]["rolls"][-1]
+    roll["dice"] = [die % 6 + 1 for die in roll["dice"]]
+    forged = await verified(table, json.dumps(record).encode())
+    assert "✗" in forged.text
+    assert f"roll {roll['n']}" in forged.text
+
+
+@pytest.mark.parametrize("name", NO_EXPORTS)
+async def test_a_file_that_is_no_export_gets_a_sentence(table: Table, name: str) -> None:
+    """Issue 3: whatever somebody attaches."""
+    await table.open()
+    answer = await verified(table, NO_EXPORTS[name])
+    assert answer.text.strip() == say("refused-no-export")
+
+
+async def test_a_file_of_any_game_may_be_checked_anywhere(table: Table, told: Told) -> None:
+    """Issue 3: the file says all; no game need be here."""
+    answer = await verified(table, told.text.encode())
+    assert "✓" in answer.text
+
+
+async def test_a_huge_file_is_not_read(table: Table) -> None:
+    """Style: whoever attaches 5 MB is told so."""
+    answer = await verified(table, b" " * (5 << 20))
+    assert "4096" in answer.text or "4,096" in answer.text
