@@ -49,7 +49,7 @@ class PressItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
             turnstile.check(interaction.user.id)
             with turnstile.passing(interaction.user.id):
                 await ANSWERS[self.press.want](interaction, self.press)
-                await interaction.client.courier.settled(self.press.game)
+            await interaction.client.courier.settled(self.press.game)
         except Exception as error:  # noqa: BLE001 - the last resort: whoever clicks must be answered
             await answer_error(interaction, error)
 

@@ -32,6 +32,12 @@ LONGEST_WAIT = timedelta(minutes=15)
 SILENCE = timedelta(hours=1)
 """After so long a failing message is reported to the game master."""
 
+A_MOMENT = 1.0
+"""Seconds that a command waits for what it brought about to be told, before it is done all the same."""
+
+A_WHILE = 3.0
+"""Seconds that the end of the bot waits for what is being sent."""
+
 FOREVER = timedelta(days=36500)
 
 RECENT = 50
@@ -62,6 +68,7 @@ class Courier:
         self._rounds: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._sound: set[str] = set()
+        self._ending = False
 
     def kick(self, game_id: str) -> None:
         """There is something to send for this game."""
@@ -76,14 +83,18 @@ class Courier:
             self.kick(game_id)
 
     async def settled(self, game_id: str) -> None:
-        """Waits until the round of this game that is under way, if any, has ended."""
+        """Waits a moment for the round of this game that is under way, if any, to end."""
         if game_id in self._rounds:
-            await asyncio.wait([self._rounds[game_id]])
+            await asyncio.wait([self._rounds[game_id]], timeout=A_MOMENT)
 
     async def finish(self) -> None:
-        """Waits for the rounds that are under way."""
-        while self._rounds:
-            await asyncio.gather(*self._rounds.values(), return_exceptions=True)
+        """Waits a while for the rounds that are under way; what they do not bring stays in the outbox."""
+        self._ending = True
+        if self._rounds:
+            _, hanging = await asyncio.wait(list(self._rounds.values()), timeout=A_WHILE)
+            for round_ in hanging:
+                round_.cancel()
+            await asyncio.gather(*hanging, return_exceptions=True)
 
     async def tell(self, user: discord.User | discord.Member, text: str) -> None:
         """A direct message beside the outbox, for an answer that has no other way; lost if he takes none."""
@@ -118,7 +129,7 @@ class Courier:
                     return
         finally:
             del self._rounds[game_id]
-            if game_id in self._again:
+            if game_id in self._again and not self._ending:
                 self.kick(game_id)
 
     async def _deliver_due(self, game_id: str) -> None:
