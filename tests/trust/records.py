@@ -108,6 +108,7 @@ class Evening:
         await self.referee.undo_by_master(self.game, MASTER, 1, WHY, by_right=False)
         await self.some(6)
         await self.master("end", lambda match, _: powers.end(match, "resistance", WHY))
+        await self.master("look", lambda match, _: powers.look(match, None))
 
 
 class Told(NamedTuple):
@@ -171,7 +172,8 @@ def others(value: Any) -> list[Any]:
         case int():
             return [value + 1, str(value), None]
         case str():
-            return [f"{value}x", value.swapcase() if value.swapcase() != value else "", None]
+            swapped = value.swapcase()
+            return [f"{value}x", *([swapped] if swapped != value else []), None]
     return ["something", 1, False]
 
 
