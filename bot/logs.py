@@ -7,6 +7,9 @@ import logging
 import discord
 from pythonjsonlogger.json import JsonFormatter
 
+TALKATIVE = ("discord.http", "discord.gateway", "discord.webhook.async_", "aiosqlite")
+"""Libraries that write whole messages into the log at its finest."""
+
 FIELDS = ("asctime", "levelname", "name", "message")
 
 
@@ -14,6 +17,8 @@ def set_up(level: str, *, as_json: bool) -> None:
     """Sends the log to standard error from this level on. A line about a game has the game's id in the
     field ``game``; no line holds what somebody typed or what is sealed."""
     number = logging.getLevelNamesMapping()[level]
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(max(number, logging.INFO))
     if not as_json:
         discord.utils.setup_logging(level=number)
         return

@@ -23,6 +23,7 @@ TOP_LEVEL = {
     ".ci", ".gitignore", "LICENSE", "CHANGELOG.md", "constraints.txt",
 }  # fmt: skip
 
+
 @pytest.fixture(scope="module")
 def readme(house: Path) -> str:
     return (house / "README.md").read_text()

@@ -87,10 +87,11 @@ class Reason(Struct, frozen=True):
 
 
 class Refused(Exception):
-    """The command breaks these rules; nothing has changed."""
+    """The command breaks these rules; nothing has changed. Printing it does not tell which: what somebody
+    has half made is his secret."""
 
     def __init__(self, *reasons: Reason) -> None:
-        super().__init__(", ".join(reason.key for reason in reasons))
+        super().__init__("‹sealed›")
         self.reasons = reasons
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.games.game import PUBLIC, Event
-from bot.games.match import DeadlineMissed, Match, MatchOpened, PlayerReminded, UserId
+from bot.games.match import DeadlineMissed, MasterNamed, Match, MatchOpened, PlayerReminded, UserId
 from bot.store.tables import OutboxRow
 
 
@@ -38,9 +38,12 @@ def notices(
         if seat not in before.awaited() or before.seats.get(seat) != after.seats[seat]
     ]
     rows = []
-    if any(isinstance(event, MatchOpened) for event in events):
+    opened = any(isinstance(event, MatchOpened) for event in events)
+    if opened:
         rows.append(row("home", public))
-    elif any(event.audience == PUBLIC for event in events):
+    if any(isinstance(event, MasterNamed) and event.also_plays for event in events) or (
+        not opened and any(event.audience == PUBLIC for event in events)
+    ):
         rows.append(row("handover" if awaited else "post", public))
     if any(event.audience == PUBLIC for event in events):
         rows.append(row("card", public))

@@ -150,8 +150,10 @@ def _told(event: Event, view: Match) -> str:
             said[name] = ", ".join(map(str, value))
         elif isinstance(value, str | int):
             said[name] = value
-    key = kebab(type(event).__name__)
-    return say(key, **said)
+    sentence = say(kebab(type(event).__name__), **said)
+    if isinstance(event, matches.SeatTaken | matches.SeatReplaced) and event.user in view.masters:
+        sentence += "\n" + say("master-also-plays", user=mention(event.user))
+    return sentence
 
 
 def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> Letter:

@@ -28,8 +28,11 @@ async def move(referee: Referee, game: str, chance: random.Random) -> Receipt | 
     """One random legal command of the awaited player, as he sees the game; None if somebody else was
     quicker, so that it was refused."""
     match = await referee.match(game)
-    seat = match.awaited()[0]
-    usual = [one.command for one in await referee.choices(game, seat) if one.command.path()[0] != "more"]
+    if not match.awaited():
+        return None
+    (seat,) = match.awaited()
+    legal = match.game.choices(match.state, seat)
+    usual = [one.command for one in legal if one.command.path()[0] != "more"]
     try:
         return await referee.play(game, match.seats[seat], chance.choice(usual), match.version(seat))
     except Refused:

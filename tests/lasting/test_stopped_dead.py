@@ -23,6 +23,9 @@ from bot.settings import Settings
 from .record import asked, check_record, url_of
 from .witness import Witness, World
 
+# A process that is stopped dead closes nothing.
+pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+
 
 class Case(NamedTuple):
     """A command: what was before it, who types it, and an event that comes of it."""

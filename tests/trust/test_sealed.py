@@ -176,20 +176,6 @@ async def test_a_letter_that_cannot_be_written_shows_no_secret(
     assert not shows(log)
 
 
-async def test_a_refusal_leaves_nothing_in_the_log(failing: Table, journal: Journal) -> None:
-    """3: which rules a half-made placement breaks is the German's secret, also when the answer is lost."""
-    await failing.slash(failing.dreben, "resistance place", caen="vip passenger", bayeux="squad squad")
-    panel = await failing.mine(failing.dreben)
-    seal = next(one for one in panel.components[-1]["components"] if one["custom_id"].split(":")[2] == "seal")
-    seal["disabled"] = False
-    journal.taken()
-    for times in (1, None):
-        failing.env.inject_error("PATCH", "/webhooks/*", status=500, times=times)
-        await failing.reach(failing.dreben, panel, seal["label"])
-    log = "\n".join(journal.taken())
-    assert not re.search("zone-|item-|Refused", log), log
-
-
 def test_no_logger_tells_what_was_typed(caplog: pytest.LogCaptureFixture) -> None:
     """3: the libraries write whole messages into the log at its finest; the bot never lets them."""
     root = logging.getLogger()
@@ -258,22 +244,3 @@ async def test_a_game_master_who_takes_over_a_seat_is_announced(table: Table) ->
 
 
 # --- a standing order
-
-
-async def test_a_standing_order_leaves_no_trace(table: Table) -> None:
-    """R12: whether and how often an order was given is its owner's secret: no number that others read
-    counts it."""
-    await table.placed()
-    quiet = await numbers(table)
-    await table.placed()
-    for when_hit in ("ask", "choose", "ask"):
-        await table.slash(table.dreben, "resistance orders", when_hit=when_hit)
-    assert await numbers(table) == quiet
-
-
-async def numbers(table: Table) -> list[str]:
-    """What follows a guess, and the log, for the Resistance; the game's name and the fingerprints aside."""
-    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
-    log = await table.slash(table.lerouge, "table log")
-    seen = "\n".join([table.posts()[-1], log.text])
-    return re.sub(rf"{table.game}|[0-9a-f]{{64}}|“[^”]*”", "‹›", seen).splitlines()

@@ -60,6 +60,7 @@ master-named = { $user } is game master{ $also_plays ->
     [yes] {" "}and plays as well, which everybody should know
    *[no] {""}
     }.
+master-also-plays = { $user } is game master and plays as well, which everybody should know.
 master-looked = The game master looks at { $seat ->
     [everything] everything
    *[other] what the { $seat } knows
