@@ -111,8 +111,11 @@ class PlanVert(commands.Bot):
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:
-        await self.referee.wake()
-        await self.courier.sweep()
+        for look in (self.referee.wake, self.courier.sweep):
+            try:
+                await look()
+            except Exception:  # what fails now may go well the next time; nobody else would begin again
+                log.exception("a look at what is due failed")
 
     @_sweep.before_loop
     async def _until_ready(self) -> None:

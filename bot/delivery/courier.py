@@ -100,8 +100,8 @@ class Courier:
         """A direct message beside the outbox, for an answer that has no other way; lost if he takes none."""
         try:
             await user.send(text)
-        except discord.Forbidden as error:
-            log.info("an answer found no way: %s", error.code)
+        except EXPECTED as error:
+            log.info("an answer found no way: %s", type(error).__name__)
 
     async def tell_closed(self, user_id: int) -> bool:
         """Whether this person must now be told that his direct messages are closed: once, until they
