@@ -60,6 +60,8 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
     version: ClassVar[int] = 1
     reveals: ClassVar[bool] = False
     """True if somebody learned by it what he could not know: it cannot be taken back freely."""
+    sealed: ClassVar[tuple[str, ...]] = ()
+    """The fields that nobody may learn before the end of the game."""
 
     @property
     def audience(self) -> Audience:

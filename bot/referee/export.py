@@ -8,9 +8,11 @@ Format ``planvert-export/1``, JSON:
   for the first) and of the event's other members as canonical JSON.
 - ``dice``: the ``fingerprint`` published at the start, the ``seed`` (null before the end), the players'
   ``words`` by seat, and the ``rolls``: each with ``n``, ``seq`` (the first event of its step), ``purpose``,
-  ``dice``, and how many of them the game master ``imposed``. A game that went on after its end has the
-  earlier seeds in ``earlier``, each with the first event that it no longer holds for (``until``).
+  ``dice``, how many of them the game master ``imposed``, and ``digest``, which goes on where those of the
+  events end. A game that went on after its end has the earlier seeds in ``earlier``, each with the first
+  event that it no longer holds for (``until``).
 - ``result``: winner, points and why; null before the end.
+- ``digest``: the last of those before it.
 
 Before the end an export holds what its audience may know and nothing else.
 """
@@ -24,7 +26,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.match import Match, may_learn
+from bot.games.match import Match, decode_event, may_learn
 from bot.store.tables import EventRow, RollRow
 
 FORMAT = "planvert-export/1"
@@ -37,10 +39,11 @@ def export(
     over = match.stage == "over"
     outcome = match.game.outcome(match.state) if match.state is not None else None
     told = [row for row in events if over or may_learn(tuple(row.audience.split(",")), audience)]
-    plain = [_event(row) for row in told]
+    plain = [_event(row, match.kind, over=over) for row in told]
+    dice = _dice(plain, rolls, match.words)
     last = match.id
-    for event in plain:
-        last = event["digest"] = digest(last, event)
+    for one in (*plain, *dice["rolls"]):
+        last = one["digest"] = digest(last, one)
     return {
         "format": FORMAT,
         "game": match.kind,
@@ -48,14 +51,18 @@ def export(
         "options": match.options,
         "seats": {seat: str(user) for seat, user in match.seats.items()},
         "events": plain,
-        "dice": _dice(plain, rolls, match.words),
+        "dice": dice,
         "result": msgspec.to_builtins(outcome),
+        "digest": last,
     }
 
 
-def _event(row: EventRow) -> dict[str, Any]:
+def _event(row: EventRow, game: str, *, over: bool) -> dict[str, Any]:
     data = json.loads(row.data)
     del data["kind"]
+    if not over:
+        for name in type(decode_event(game, row.data)).sealed:
+            del data[name]
     return {
         "seq": row.seq,
         "at": row.at.isoformat(),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -45,6 +46,7 @@ class ExportedRoll(msgspec.Struct, forbid_unknown_fields=True):
     purpose: str
     dice: list[int]
     imposed: int
+    digest: str
 
 
 class Earlier(msgspec.Struct, forbid_unknown_fields=True):
@@ -76,6 +78,7 @@ class Export(msgspec.Struct, forbid_unknown_fields=True):
     events: list[ExportedEvent]
     dice: ExportedDice
     result: dict[str, Any] | None
+    digest: str
 
 
 class Verdict(NamedTuple):
@@ -105,7 +108,7 @@ def verify(record: Export) -> Verdict:
     Before the end there is no seed and not every event, so only the chain and what the open events say
     can be checked.
     """
-    whole = record.result is not None
+    whole = record.result is not None or record.dice.seed is not None
     faults = list(_chain(record))
     if whole:
         faults += [*_seeds(record), *_dice(record), *_replay(record)]
@@ -115,10 +118,29 @@ def verify(record: Export) -> Verdict:
 
 def _chain(record: Export) -> Iterator[Fault]:
     last = record.id
-    for event in record.events:
-        if digest(last, msgspec.to_builtins(event)) != event.digest:
-            yield Fault(f"event {event.seq} ({event.kind})", "digest")
-        last = event.digest
+    links: list[tuple[str, ExportedEvent | ExportedRoll]] = [
+        (_named(event), event) for event in record.events
+    ]
+    links += [(_roll(number, roll), roll) for number, roll in enumerate(record.dice.rolls)]
+    for where, one in links:
+        if digest(last, msgspec.to_builtins(one)) != one.digest:
+            yield Fault(where, "digest")
+        last = one.digest
+    if record.digest != last:
+        yield Fault("digest", "digest")
+
+
+def _named(event: ExportedEvent) -> str:
+    return f"event {event.seq} ({event.kind})"
+
+
+def _roll(number: int, roll: ExportedRoll) -> str:
+    return f"dice.rolls[{number}] (roll {roll.n})"
+
+
+def _same(said: Any, found: Any) -> bool:
+    """Whether they are the same JSON: there 0, 0.0 and false are three things."""
+    return json.dumps(said, sort_keys=True) == json.dumps(found, sort_keys=True)
 
 
 def _seeds(record: Export) -> Iterator[Fault]:
@@ -134,6 +156,13 @@ def _seeds(record: Export) -> Iterator[Fault]:
     published = [event.data.get("fingerprint") for event in record.events if event.kind in SEALS]
     if published != [one.fingerprint for one in held]:
         yield Fault("dice.fingerprint", "published")
+    opened = [event.data.get("seed") for event in record.events if event.kind == "SeedOpened"]
+    if opened != [one.seed for one in held]:
+        yield Fault("dice.seed", "opened")
+    renewed = [event.seq for event in record.events if event.kind == "SeedRenewed"]
+    for number, one in enumerate(dice.earlier):
+        if [one.until] != renewed[number : number + 1]:
+            yield Fault(f"dice.earlier[{number}].until", "until")
 
 
 SEALS = ("MatchOpened", "SeedRenewed")
@@ -149,9 +178,9 @@ def _bytes(seed: str | None) -> bytes | None:
 
 def _dice(record: Export) -> Iterator[Fault]:
     dice = record.dice
-    for number, roll in enumerate(dice.rolls, 1):
-        where = f"dice.rolls[{number - 1}] (roll {roll.n})"
-        if roll.n != number:
+    for number, roll in enumerate(dice.rolls):
+        where = _roll(number, roll)
+        if roll.n != number + 1:
             yield Fault(where, "number")
         held = next((one for one in dice.earlier if roll.seq < one.until), dice)
         seed = _bytes(held.seed)
@@ -168,21 +197,29 @@ def _replay(record: Export) -> Iterator[Fault]:
     game = GAMES[record.game]
     decoder = game.event | AnyMatchEvent
     log = Log(record.id)
+    laid: dict[int, tuple[int, ...]] = {}
     for number, written in enumerate(record.events, 1):
-        where = f"event {written.seq} ({written.kind})"
+        where = _named(written)
         if written.seq != number:
             yield Fault(where, "seq")
             return
         try:
             event: Event = msgspec.convert({**written.data, "kind": written.kind}, decoder, str_keys=True)
+            laid[written.seq] = log.match.imposed
             log.add(Entry(written.seq, written.seq, None, event))
+            broken = game.broken_seals(log.match.state, event)
         except (msgspec.ValidationError, AssertionError, LookupError, AttributeError, TypeError, ValueError):
+            yield Fault(where, "impossible")
+            return
+        plain = msgspec.to_builtins(event, str_keys=True)
+        if not _same(written.data, {name: plain.get(name) for name in written.data}):
             yield Fault(where, "impossible")
             return
         if written.audience != ",".join(event.audience):
             yield Fault(where, "audience")
-        yield from (Fault(where, key) for key in game.broken_seals(log.match.state, event))
-    yield from _thrown_as_told(record)
+        yield from (Fault(where, key) for key in broken)
+    yield from _laid(record, laid)
+    yield from _told(record)
     match = log.match
     outcome = game.outcome(match.state) if match.state is not None else None
     for name, said, found in (
@@ -191,18 +228,41 @@ def _replay(record: Export) -> Iterator[Fault]:
         ("seats", record.seats, {seat: str(user) for seat, user in match.seats.items()}),
         ("dice.words", record.dice.words, match.words),
     ):
-        if said != found:
+        if not _same(said, found):
             yield Fault(name, "replay")
 
 
-def _thrown_as_told(record: Export) -> Iterator[Fault]:
+def _laid(record: Export, laid: dict[int, tuple[int, ...]]) -> Iterator[Fault]:
+    """The imposed dice are those that the game master had laid before the step of the roll."""
+    for number, roll in enumerate(record.dice.rolls):
+        lying = laid.get(roll.seq, ())
+        used = lying[: len(roll.dice)]
+        if roll.imposed != len(used) or tuple(roll.dice[: len(used)]) != used:
+            yield Fault(_roll(number, roll), "imposed")
+        laid[roll.seq] = lying[len(used) :]
+
+
+def _told(record: Export) -> Iterator[Fault]:
     """The dice that the events tell of are the dice that were thrown, step by step."""
-    starts = sorted({roll.seq for roll in record.dice.rolls})
-    rolled: list[int] = [die for roll in record.dice.rolls for die in roll.dice]
-    told = [die for event in record.events for die in _dice_in(event.data)]
-    if rolled != told:
-        where = f"event {starts[0]}" if starts else "events"
-        yield Fault(f"dice told from {where} on", "told")
+    rolls = record.dice.rolls
+    told: dict[int, list[int]] = {roll.seq: [] for roll in rolls}
+    step = 0
+    for event in record.events:
+        step = event.seq if event.seq in told else step
+        dice = _dice_in(event.data)
+        if dice and step not in told:
+            yield Fault(_named(event), "told")
+        told.get(step, []).extend(dice)
+    for number, roll in enumerate(rolls):
+        said = told[roll.seq]
+        count = len(said) if _last_of_step(rolls, number) else len(roll.dice)
+        if said[:count] != roll.dice:
+            yield Fault(_roll(number, roll), "told")
+        del said[:count]
+
+
+def _last_of_step(rolls: list[ExportedRoll], number: int) -> bool:
+    return number + 1 == len(rolls) or rolls[number + 1].seq != rolls[number].seq
 
 
 def _dice_in(data: dict[str, Any]) -> list[int]:

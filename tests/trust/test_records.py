@@ -89,6 +89,14 @@ def test_before_the_end_a_record_holds_what_its_reader_may_know(told: Told, audi
     assert record["dice"]["fingerprint"] in fingerprints
 
 
+def test_the_salt_is_in_no_record_before_the_end(told: Told) -> None:
+    """3: it is nobody's, not even the German's who sealed: whoever has it could try the 6,600 placements."""
+    salts = [event["data"]["salt"] for event in told.whole["events"] if event["kind"] == "PlacementOpened"]
+    assert salts
+    for record in told.early.values():
+        assert not any(salt in written(record) for salt in salts)
+
+
 def test_after_the_end_a_record_holds_everything(told: Told) -> None:
     """R4: placement, salt, guesses, orders, seeds."""
     opened = [event["data"] for event in told.whole["events"] if event["kind"] == "PlacementOpened"]
@@ -171,6 +179,22 @@ def unseen(record: Record, changes: list[tuple[Way, Any]]) -> list[str]:
     return bad
 
 
+def test_no_single_value_can_be_changed(told: Told) -> None:
+    """Issue 3: every value of the record, one at a time: the change is found, and its place is named."""
+    changes = [(way, to) for way, value in records.leaves(told.whole) for to in records.others(value)]
+    assert len(changes) > 2000
+    assert unseen(told.whole, changes) == []
+
+
+def test_nothing_can_be_added_or_left_out(told: Told) -> None:
+    """Issue 3: every list and every object, with an element less or one more."""
+    changes = [
+        (way, to) for way, value in records.holders(told.whole) for to in records.smaller_and_larger(value)
+    ]
+    assert len(changes) > 500
+    assert unseen(told.whole, changes) == []
+
+
 def test_two_events_or_rolls_cannot_change_places(told: Told) -> None:
     """Issue 3: the order counts."""
     changes: list[tuple[Way, Any]] = []
@@ -190,6 +214,30 @@ def resealed(record: Record) -> Record:
     for event in record["events"]:
         last = event["digest"] = digest(last, event)
     return record
+
+
+def test_who_mends_the_digests_is_found_out_by_the_dice_and_the_replay(told: Told) -> None:
+    """Issue 3: dice, seals and result do not rest on the digests alone."""
+    for kind, name, to in (
+        ("ShotFired", "die", 6),
+        ("TaskRolled", "dice", [1, 2]),
+        ("ClockRolled", "die", 6),
+        ("StrengthRolled", "die", 6),
+        ("PlacementOpened", "salt", "0" * 64),
+        ("PlacementOpened", "placement", [["vip", "squad"]]),
+        ("PlacementSealed", "fingerprint", "0" * 64),
+        ("ZonesAttacked", "contents", [["squad"], ["squad"]]),
+        ("GameEnded", "points", {"german": 99, "resistance": 0}),
+        ("SeedOpened", "seed", "0" * 64),
+        ("MatchOpened", "fingerprint", "0" * 64),
+        ("ImposedDiceUsed", "count", 0),
+        ("DiceImposed", "values", [6, 6, 6]),
+    ):
+        record = json.loads(told.text)
+        found = [event for event in record["events"] if event["kind"] == kind]
+        if found and found[-1]["data"][name] != to:
+            found[-1]["data"][name] = to
+            assert verify(read(json.dumps(resealed(record)))).faults, kind
 
 
 # --- what is no export

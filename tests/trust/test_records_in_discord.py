@@ -59,6 +59,25 @@ async def test_each_gets_the_record_that_is_his(table: Table) -> None:
     assert len(ends) == 1
 
 
+async def test_a_game_is_checked_by_itself_or_by_its_file(table: Table) -> None:
+    """Issue 3: with and without a file; a changed die is found and named."""
+    await table.fighting()
+    early = await verified(table, None)
+    assert "✓" in early.text
+    assert early.text == (await verified(table, (await exported(table, table.stranger))[0])).text
+    await table.slash(table.dreben, "table resign")
+    whole = await verified(table, None)
+    assert "✓" in whole.text
+    assert whole.text != early.text
+    text, record = await exported(table, table.stranger)
+    assert (await verified(table, text)).text == whole.text
+    roll = record["dice"]["rolls"][-1]
+    roll["dice"] = [die % 6 + 1 for die in roll["dice"]]
+    forged = await verified(table, json.dumps(record).encode())
+    assert "✗" in forged.text
+    assert f"roll {roll['n']}" in forged.text
+
+
 @pytest.mark.parametrize("name", NO_EXPORTS)
 async def test_a_file_that_is_no_export_gets_a_sentence(table: Table, name: str) -> None:
     """Issue 3: whatever somebody attaches."""

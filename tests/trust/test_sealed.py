@@ -176,6 +176,20 @@ async def test_a_letter_that_cannot_be_written_shows_no_secret(
     assert not shows(log)
 
 
+async def test_a_refusal_leaves_nothing_in_the_log(failing: Table, journal: Journal) -> None:
+    """3: which rules a half-made placement breaks is the German's secret, also when the answer is lost."""
+    await failing.slash(failing.dreben, "resistance place", caen="vip passenger", bayeux="squad squad")
+    panel = await failing.mine(failing.dreben)
+    seal = next(one for one in panel.components[-1]["components"] if one["custom_id"].split(":")[2] == "seal")
+    seal["disabled"] = False
+    journal.taken()
+    for times in (1, None):
+        failing.env.inject_error("PATCH", "/webhooks/*", status=500, times=times)
+        await failing.reach(failing.dreben, panel, seal["label"])
+    log = "\n".join(journal.taken())
+    assert not re.search("zone-|item-", log), log
+
+
 def test_no_logger_tells_what_was_typed(caplog: pytest.LogCaptureFixture) -> None:
     """3: the libraries write whole messages into the log at its finest; the bot never lets them."""
     root = logging.getLogger()

@@ -12,6 +12,7 @@ from bot.games.resistance.state import GERMAN, RESISTANCE, Figure, WhenHit
 class PlacementMade(Event, frozen=True):
     """The German hid his items; only he knows where (3)."""
 
+    sealed: ClassVar[tuple[str, ...]] = ("salt",)
     placement: Sealed[Placement]
     salt: Sealed[str]
 
