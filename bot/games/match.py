@@ -185,8 +185,6 @@ AnyMatchEvent = (
     | PlayerReminded | DeadlineMissed
 )  # fmt: skip
 
-MATCH_EVENTS: tuple[type[Event], ...] = AnyMatchEvent.__args__
-
 
 class UndoRequest(Struct, frozen=True):
     """Who asks the other side to undo, the event to go back to, and the event of his asking."""

@@ -23,7 +23,6 @@ ITEMS: tuple[str, ...] = ("vip", "passenger", "goods", "squad", "gendarme")
 TRAINS = ("vip", "passenger", "goods")
 COUNT: dict[str, int] = {item: RULES["item"][item]["count"] for item in ITEMS}
 VALUE: dict[str, int] = {item: RULES["item"][item]["value"] for item in ITEMS}
-FIGURES: dict[str, int] = {item: RULES["item"][item]["figures"] for item in ITEMS}
 
 Contents = tuple[str, ...]
 """What a zone holds: keywords in the order of ``ITEMS``."""
