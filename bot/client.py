@@ -11,13 +11,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot.answers import acknowledged, answer_error
 from bot.delivery.courier import Courier
-from bot.games.game import Refused
 from bot.referee.referee import Referee
 from bot.settings import Settings
 from bot.store.store import Store
-from bot.table.cards import refusal
-from bot.table.wording import say
 from bot.turnstile import Turnstile
 
 log = logging.getLogger(__name__)
@@ -35,39 +33,13 @@ class Tree(app_commands.CommandTree["PlanVert"]):
     """The slash commands, and the last answer to those that fail."""
 
     async def interaction_check(self, interaction: discord.Interaction[PlanVert], /) -> bool:
-        """Turns away whoever has too many things on the way, and tells him so."""
-        if interaction.type is discord.InteractionType.autocomplete:
-            return True
-        try:
-            interaction.client.turnstile.check(interaction.user.id)
-        except Refused as refused:
-            await answer_error(interaction, refused)
-            return False
-        return True
+        """Lets a command begin when Discord knows that its answer follows."""
+        return interaction.type is discord.InteractionType.autocomplete or await acknowledged(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[PlanVert], error: app_commands.AppCommandError
     ) -> None:
         await answer_error(interaction, getattr(error, "original", error))
-
-
-async def answer_error(interaction: discord.Interaction[PlanVert], error: Exception) -> None:
-    """Tells the one who asked, privately: which rule stands in the way, or that something failed here.
-
-    A failure is logged without what he typed: that may be secret.
-    """
-    if isinstance(error, Refused):
-        text = refusal(error)
-    else:
-        log.error("an interaction failed", exc_info=error)
-        text = say("internal")
-    try:
-        if interaction.response.is_done():
-            await interaction.followup.send(text, ephemeral=True)
-        else:
-            await interaction.response.send_message(text, ephemeral=True)
-    except discord.HTTPException as failed:
-        log.warning("an answer could not be given: %s", failed.status)
 
 
 class PlanVert(commands.Bot):

@@ -20,16 +20,14 @@ class Turnstile:
         self._inside: Counter[int] = Counter()
         self._empty: asyncio.Event | None = None
 
-    def check(self, user: int) -> None:
-        """Raises ``Refused`` if this user has too many on the way, or if the bot is ending."""
+    @contextmanager
+    def passing(self, user: int) -> Iterator[None]:
+        """One command or click of this user is worked on. Raises ``Refused`` if he has too many on the way,
+        or if the bot is ending."""
         if self._empty is not None:
             raise Refused(Reason("ending", "limits"))
         if self._inside[user] >= AT_ONCE:
             raise Refused(Reason("too-fast", "limits"))
-
-    @contextmanager
-    def passing(self, user: int) -> Iterator[None]:
-        """One command or click of this user is worked on."""
         self._inside[user] += 1
         try:
             yield

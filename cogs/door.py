@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import PlanVert
+from bot.answers import Interaction, answer
 from bot.games.game import PUBLIC, Command, Reason, Refused
 from bot.games.match import Match, learned_by
 from bot.referee.powers import seat_of
@@ -20,16 +20,10 @@ from bot.table import cards
 from bot.table.panel import panel
 from bot.table.wording import say
 
-Interaction = discord.Interaction[PlanVert]
-
 V = TypeVar("V", str, int)
 
 CHOICES = 25
 """Discord's limit for the answers of an autocomplete."""
-
-
-DEAD_TOKEN = (10015, 10062, 50027)
-"""Discord's codes for an interaction that can no longer be answered."""
 
 
 async def find_match(interaction: Interaction, game: str | None) -> Match:
@@ -133,9 +127,8 @@ async def allowed(interaction: Interaction, game: str | None) -> Match:
 
 @asynccontextmanager
 async def answering(interaction: Interaction) -> AsyncIterator[None]:
-    """Says within Discord's three seconds that a private answer follows. If what is asked is refused, that
-    answer is the reason. A command is done when what it brought about has been told, too."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    """If what is asked is refused, the answer is the reason. A command is done when what it brought about
+    has been told, too."""
     with_reason: Refused | None = None
     try:
         with interaction.client.turnstile.passing(interaction.user.id):
@@ -145,24 +138,6 @@ async def answering(interaction: Interaction) -> AsyncIterator[None]:
     if with_reason is not None:
         await answer(interaction, cards.refusal(with_reason))
     await interaction.client.courier.settled(interaction.extras.get("game", ""))
-
-
-async def tell_closed(interaction: Interaction) -> None:
-    """Tells a person once, privately, that his direct messages are closed."""
-    if await interaction.client.courier.tell_closed(interaction.user.id):
-        await interaction.followup.send(say("dms-closed"), ephemeral=True)
-
-
-async def answer(interaction: Interaction, text: str) -> None:
-    """The private answer; by direct message if the interaction can no longer be answered."""
-    try:
-        await interaction.followup.send(text, ephemeral=True)
-    except discord.HTTPException as error:
-        if error.code not in DEAD_TOKEN:
-            raise
-        await interaction.client.courier.tell(interaction.user, text)
-    else:
-        await tell_closed(interaction)
 
 
 async def play(interaction: Interaction, game: str | None, typed: Callable[[], Command]) -> None:
@@ -207,8 +182,7 @@ async def orders(
 
 async def show_orders(interaction: Interaction, match: Match) -> None:
     """A fresh private panel, for a player."""
-    await interaction.followup.send(view=await orders(interaction, match), ephemeral=True)
-    await tell_closed(interaction)
+    await answer(interaction, view=await orders(interaction, match))
 
 
 def matching(labels: Sequence[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.answers import Interaction, answer
 from bot.client import PlanVert
 from bot.games.game import PUBLIC, Seat
 from bot.games.match import Match
@@ -14,17 +15,7 @@ from bot.referee.referee import Decide
 from bot.table import cards
 from bot.table.panel import panel
 from bot.table.wording import say
-from cogs.door import (
-    Interaction,
-    allowed,
-    answer,
-    answering,
-    by_right,
-    find_match,
-    for_a_game,
-    matching,
-    quietly,
-)
+from cogs.door import allowed, answering, by_right, find_match, for_a_game, matching, quietly
 from cogs.table import log_text
 
 Option = app_commands.Choice[str]
@@ -71,7 +62,7 @@ class GameMaster(
                 held = await interaction.client.referee.draft(match.id, one)
                 draft = held.value if held else None
                 view = panel(match.view(one), one, draft=draft, reading=True)
-                await interaction.followup.send(view=view, ephemeral=True)
+                await answer(interaction, view=view)
 
     @app_commands.command(name="set", description="Set something by hand")
     @app_commands.describe(what="What to set", value="What to set it to", reason="Everybody reads it")

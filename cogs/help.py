@@ -5,12 +5,13 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.answers import Interaction, answer
 from bot.client import PlanVert
 from bot.games.game import PUBLIC, Refused
 from bot.referee.authority import ACCESS, objection
 from bot.table import cards
 from bot.table.wording import say
-from cogs.door import Interaction, answer, answering, by_right, complete_game, find_match
+from cogs.door import answering, by_right, complete_game, find_match
 
 
 class Help(commands.Cog):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from typing import Any, Literal
 
 import discord
 from discord import ui
 
-from bot.client import PlanVert, answer_error
+from bot.answers import Interaction, acknowledged, answer, answer_error, redrawn
+from bot.client import PlanVert
 from bot.games.game import Command, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.referee.powers import seat_of
@@ -18,16 +18,7 @@ from bot.table import cards
 from bot.table.menu import chosen
 from bot.table.press import PATTERN, Press, pressed
 from bot.table.wording import say
-from cogs.door import (
-    Interaction,
-    answer,
-    answering,
-    find_match,
-    orders,
-    said_privately,
-    show_orders,
-    tell_closed,
-)
+from cogs.door import answering, find_match, orders, said_privately, show_orders
 
 
 class PressItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
@@ -44,14 +35,14 @@ class PressItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
         return cls(item, pressed(**match.groupdict()))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        turnstile = interaction.client.turnstile
+        press = self.press
         try:
-            turnstile.check(interaction.user.id)
-            with turnstile.passing(interaction.user.id):
-                await ANSWERS[self.press.want](interaction, self.press)
-            await interaction.client.courier.settled(self.press.game)
+            with interaction.client.turnstile.passing(interaction.user.id):
+                if press.want in MODALS or await acknowledged(interaction, redraws=press.on_panel):
+                    await ANSWERS[press.want](interaction, press)
         except Exception as error:  # noqa: BLE001 - the last resort: whoever clicks must be answered
             await answer_error(interaction, error)
+        await interaction.client.courier.settled(press.game)
 
 
 def values(interaction: Interaction) -> list[str]:
@@ -68,42 +59,22 @@ async def own_match(interaction: Interaction, press: Press) -> Match:
     return match
 
 
-@asynccontextmanager
-async def redrawing(interaction: Interaction) -> AsyncIterator[None]:
-    """Says in time that the panel will be drawn anew. If what is asked is refused, the reason is told
-    beside it."""
-    await interaction.response.defer()
-    with_reason: Refused | None = None
-    try:
-        yield
-    except Refused as refused:
-        with_reason = refused
-    if with_reason is not None:
-        await answer(interaction, cards.refusal(with_reason))
-    else:
-        await tell_closed(interaction)
-
-
 async def refresh(
     interaction: Interaction, match: Match, path: tuple[str, ...] | None = None, note: str = ""
 ) -> None:
     """Draws the panel anew, where it stands."""
-    await interaction.edit_original_response(view=await orders(interaction, match, path, note))
+    await redrawn(interaction, await orders(interaction, match, path, note), note)
 
 
 async def mine(interaction: Interaction, press: Press) -> None:
     """The private door."""
-    async with answering(interaction):
-        user = interaction.user.id
-        await show_orders(
-            interaction, await interaction.client.referee.allowed(press.game, user, "table mine")
-        )
+    user = interaction.user.id
+    await show_orders(interaction, await interaction.client.referee.allowed(press.game, user, "table mine"))
 
 
 async def sit(interaction: Interaction, press: Press) -> None:
     """A free seat is taken."""
-    async with answering(interaction):
-        await sit_down(interaction, press.game, press.seat)
+    await sit_down(interaction, press.game, press.seat)
 
 
 async def sit_down(interaction: Interaction, game: str, seat: Seat) -> None:
@@ -123,7 +94,9 @@ class WordsModal(ui.Modal):
         self.add_item(ui.Label(text=say("words-label"), description=say("words-hint"), component=self.line))
 
     async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
-        await give_words(interaction, self.game, self.line.value)
+        if await acknowledged(interaction):
+            async with answering(interaction):
+                await give_words(interaction, self.game, self.line.value)
 
     async def on_error(  # type: ignore[override]  # discord.py gives a modal's errors no item
         self, interaction: discord.Interaction[Any], error: Exception
@@ -133,11 +106,10 @@ class WordsModal(ui.Modal):
 
 async def give_words(interaction: Interaction, game: str | None, line: str) -> None:
     """The player's own words are taken."""
-    async with answering(interaction):
-        match = await find_match(interaction, game)
-        receipt = await interaction.client.referee.words(match.id, interaction.user.id, line)
-        given = receipt.match.words[seat_of(receipt.match, interaction.user.id)]
-        await answer(interaction, say("answer-words", words=given))
+    match = await find_match(interaction, game)
+    receipt = await interaction.client.referee.words(match.id, interaction.user.id, line)
+    given = receipt.match.words[seat_of(receipt.match, interaction.user.id)]
+    await answer(interaction, say("answer-words", words=given))
 
 
 async def words(interaction: Interaction, press: Press) -> None:
@@ -147,26 +119,20 @@ async def words(interaction: Interaction, press: Press) -> None:
 
 async def agree(interaction: Interaction, press: Press) -> None:
     """The other side answers an undo."""
-    async with answering(interaction):
-        reply: Literal["yes", "no"] = "yes" if press.words == ("yes",) else "no"
-        await interaction.client.referee.answer_undo(
-            press.game, interaction.user.id, reply, press.version or 0
-        )
-        await answer(interaction, say("done"))
+    reply: Literal["yes", "no"] = "yes" if press.words == ("yes",) else "no"
+    await interaction.client.referee.answer_undo(press.game, interaction.user.id, reply, press.version or 0)
+    await answer(interaction, say("done"))
 
 
 async def do(interaction: Interaction, press: Press) -> None:
     """A button of the menu: a command, or a branch."""
-    async with redrawing(interaction):
-        match = await own_match(interaction, press)
-        await follow(interaction, press, match, press.words)
+    await follow(interaction, press, await own_match(interaction, press), press.words)
 
 
 async def pick(interaction: Interaction, press: Press) -> None:
     """A picker of the menu."""
-    async with redrawing(interaction):
-        match = await own_match(interaction, press)
-        await follow(interaction, press, match, tuple(values(interaction)[0].split()))
+    match = await own_match(interaction, press)
+    await follow(interaction, press, match, tuple(values(interaction)[0].split()))
 
 
 async def follow(interaction: Interaction, press: Press, match: Match, path: tuple[str, ...]) -> None:
@@ -195,8 +161,7 @@ async def give(interaction: Interaction, press: Press, game: str, command: Comma
 
 async def back(interaction: Interaction, press: Press) -> None:
     """Up to the top of the menu."""
-    async with redrawing(interaction):
-        await refresh(interaction, await own_match(interaction, press), ())
+    await refresh(interaction, await own_match(interaction, press), ())
 
 
 Answer = Callable[[Interaction, Press], Awaitable[None]]
@@ -211,6 +176,9 @@ ANSWERS: dict[str, Answer] = {
     "back": back,
 }
 """What follows a click, by what is wanted. A game with panels of its own adds to it."""
+
+MODALS = {"words"}
+"""What is answered by a form."""
 
 
 async def setup(bot: PlanVert) -> None:

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import bot.table.resistance.wizard as wizard
+from bot.answers import Interaction, answer
 from bot.client import PlanVert
 from bot.games.game import Reason, Refused, Sealed
 from bot.games.match import OnExpiry
@@ -20,18 +21,7 @@ from bot.referee.referee import Place
 from bot.table import cards
 from bot.table.resistance.words import zone_name
 from bot.table.wording import say
-from cogs.door import (
-    Interaction,
-    answer,
-    answering,
-    find_match,
-    for_a_game,
-    matching,
-    orders,
-    play,
-    quietly,
-    said_privately,
-)
+from cogs.door import answering, find_match, for_a_game, matching, play, quietly, said_privately, show_orders
 
 Option = app_commands.Choice[str]
 Number = app_commands.Choice[int]
@@ -189,7 +179,7 @@ class Resistance(
                 receipt = await referee.play(match.id, interaction.user.id, do.Place(wanted))
                 await answer(interaction, said_privately(receipt, interaction.user.id))
                 return
-            await interaction.followup.send(view=await orders(interaction, match), ephemeral=True)
+            await show_orders(interaction, match)
 
     @app_commands.command(description="Guess a zone's total: too high, too low, or correct")
     @app_commands.describe(zone="The zone, by name or number", guess="1 to 10")

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.answers import Interaction, answer
 from bot.client import PlanVert
 from bot.games.game import PUBLIC, Reason, Refused
 from bot.games.match import Match, learned_by
@@ -17,18 +18,8 @@ from bot.referee.powers import seat_named
 from bot.referee.verify import NoExport, read, verify
 from bot.table import cards
 from bot.table.wording import say
-from cogs.door import (
-    Interaction,
-    allowed,
-    answer,
-    answering,
-    find_match,
-    for_a_game,
-    matching,
-    quietly,
-    show_orders,
-)
-from cogs.press import WordsModal, give_words, sit_down
+from cogs.door import allowed, answering, find_match, for_a_game, matching, quietly, show_orders
+from cogs.press import give_words, sit_down
 
 LOG_LENGTH = 30
 LARGEST_FILE = 4 * 1024 * 1024
@@ -62,10 +53,8 @@ class Table(
         async with answering(interaction):
             match = await allowed(interaction, game)
             letter = cards.status_card(match.view(PUBLIC[0]))
-            if letter.view is None:
-                await answer(interaction, letter.content)
-            else:
-                await interaction.followup.send(letter.content, view=letter.view, ephemeral=True)
+            assert letter.view is not None
+            await answer(interaction, letter.content, view=letter.view)
 
     @app_commands.command(description="The board as text")
     async def board(self, interaction: Interaction, game: str | None = None) -> None:
@@ -94,13 +83,9 @@ class Table(
         return matching([(cards.seat_name(seat), seat) for seat in free], current)
 
     @app_commands.command(description="Give your own words for the dice, before the first roll")
-    @app_commands.describe(words="A line of your own; without it you are asked")
-    async def words(
-        self, interaction: Interaction, words: str | None = None, game: str | None = None
-    ) -> None:
-        if words is None:
-            await interaction.response.send_modal(WordsModal(game))
-        else:
+    @app_commands.describe(words="A line of your own")
+    async def words(self, interaction: Interaction, words: str, game: str | None = None) -> None:
+        async with answering(interaction):
             await give_words(interaction, game, words)
 
     @app_commands.command(description="Take your last move back; after a roll the other side must agree")
@@ -139,7 +124,7 @@ class Table(
             audience = match.seat_of(interaction.user.id) or PUBLIC[0]
             record = await interaction.client.referee.export(match.id, audience)
             file = discord.File(BytesIO(written(record).encode()), f"planvert-{match.id}.json")
-            await interaction.followup.send(say("answer-export", game=match.id), file=file, ephemeral=True)
+            await answer(interaction, say("answer-export", game=match.id), file=file)
 
     @app_commands.command(description="Check the dice and the record: of a game that is over, or of a file")
     @app_commands.describe(file="An export; without it, this game")
@@ -174,10 +159,9 @@ async def log_text(interaction: Interaction, match: Match, audience: str) -> str
     """The last events that an audience may know, the newest last."""
     view = match.view(audience)
     entries = await interaction.client.referee.log(match.id)
+    known = learned_by([entry.event for entry in entries], audience)
     lines = [
-        f"{entry.seq}. {line}"
-        for entry in entries
-        for line in cards.told(learned_by([entry.event], audience), view)
+        f"{number}. {line}" for number, event in enumerate(known, 1) for line in cards.told([event], view)
     ]
     text = "\n".join(lines[-LOG_LENGTH:])
     return text[-1900:] or say("answer-log-empty")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import bot.table.resistance.wizard as wizard
+from bot.answers import Interaction
 from bot.client import PlanVert
 from bot.games.game import Sealed
 from bot.games.resistance.commands import Place
 from bot.games.resistance.placement import parse
 from bot.referee.placing import by_lot
 from bot.table.press import Press
-from cogs.door import Interaction
-from cogs.press import ANSWERS, give, own_match, redrawing, refresh, values
+from cogs.press import ANSWERS, give, own_match, refresh, values
 
 
 async def zone(interaction: Interaction, press: Press) -> None:
@@ -38,24 +38,22 @@ async def redraft(
     interaction: Interaction, press: Press, change: Callable[[wizard.Draft], wizard.Draft]
 ) -> None:
     """Changes what the German has prepared."""
-    async with redrawing(interaction):
-        match = await own_match(interaction, press)
-        referee = interaction.client.referee
-        held = await referee.draft(match.id, press.seat)
-        draft = change(wizard.read(held.value if held else None))
-        try:
-            await referee.save_draft(match.id, interaction.user.id, Sealed(wizard.write(draft)))
-        finally:
-            await refresh(interaction, match)
+    match = await own_match(interaction, press)
+    referee = interaction.client.referee
+    held = await referee.draft(match.id, press.seat)
+    draft = change(wizard.read(held.value if held else None))
+    try:
+        await referee.save_draft(match.id, interaction.user.id, Sealed(wizard.write(draft)))
+    finally:
+        await refresh(interaction, match)
 
 
 async def seal(interaction: Interaction, press: Press) -> None:
     """The placement is handed in."""
-    async with redrawing(interaction):
-        match = await own_match(interaction, press)
-        held = await interaction.client.referee.draft(match.id, press.seat)
-        command = Place(wizard.read(held.value if held else None))
-        await give(interaction, press, match.id, command)
+    match = await own_match(interaction, press)
+    held = await interaction.client.referee.draft(match.id, press.seat)
+    command = Place(wizard.read(held.value if held else None))
+    await give(interaction, press, match.id, command)
 
 
 async def setup(bot: PlanVert) -> None:

@@ -11,12 +11,12 @@ import logging
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
-import aiohttp
 import discord
 
 from bot.delivery.letters import Letters
+from bot.failures import ARCHIVED, DMS_CLOSED, EXPECTED, THREAD_EXISTS, UNKNOWN_MESSAGE, named
 from bot.games import match as matches
-from bot.games.game import PUBLIC
+from bot.games.game import PUBLIC, Seat
 from bot.games.match import Match
 from bot.store.store import Store
 from bot.store.tables import GameRow, OutboxRow
@@ -44,13 +44,6 @@ RECENT = 50
 """How many messages back one may be that was sent without our hearing of it."""
 
 Home = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
-EXPECTED = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
-"""What Discord and the way to it may do to a message; anything else is a fault of ours."""
-
-DMS_CLOSED = (50007, 50278)
-THREAD_EXISTS = 160004
-ARCHIVED = 50083
-UNKNOWN_MESSAGE = 10008
 
 
 class Courier:
@@ -95,13 +88,6 @@ class Courier:
             for round_ in hanging:
                 round_.cancel()
             await asyncio.gather(*hanging, return_exceptions=True)
-
-    async def tell(self, user: discord.User | discord.Member, text: str) -> None:
-        """A direct message beside the outbox, for an answer that has no other way; lost if he takes none."""
-        try:
-            await user.send(text)
-        except EXPECTED as error:
-            log.info("an answer found no way: %s", type(error).__name__)
 
     async def tell_closed(self, user_id: int) -> bool:
         """Whether this person must now be told that his direct messages are closed: once, until they
@@ -171,10 +157,9 @@ class Courier:
         assert row.id is not None
         wait = min(PATIENCE * 2 ** min(row.attempts, 10), LONGEST_WAIT)
         await self.store.failed(row.id, self._clock() + wait)
-        code = error.code if isinstance(error, discord.HTTPException) else type(error).__name__
         level = logging.WARNING if isinstance(error, EXPECTED) else logging.ERROR
         extra = {"game": row.game_id}
-        log.log(level, "game %s: sending a %s failed: %s", row.game_id, row.kind, code, extra=extra)
+        log.log(level, "game %s: sending a %s failed: %s", row.game_id, row.kind, named(error), extra=extra)
         if row.recipient is not None:
             return
         if isinstance(error, discord.Forbidden):
@@ -190,16 +175,27 @@ class Courier:
         self._sound.add(game_id)
 
     async def _report(self, game_id: str, why: str) -> None:
+        """Lays a letter of the trouble into the outbox: once, until all is well again."""
         if await self.store.meta(_trouble(game_id)):
             return
-        await self.store.set_meta(_trouble(game_id), why)
         self._sound.discard(game_id)
-        game = await self._game(game_id)
-        match = matches.decode(game.snapshot)
-        letter = cards.trouble(match.view(PUBLIC[0]), _link(game), why)
-        for user_id in match.masters or match.seats.values():
-            user = self.client.get_user(user_id) or await self.client.fetch_user(user_id)
-            await self.tell(user, letter.content)
+        match = matches.decode((await self._game(game_id)).snapshot)
+        now, public = self._clock(), PUBLIC[0]
+        reports = [
+            OutboxRow(
+                game_id=game_id,
+                seq=match.seq,
+                number=match.version(public),
+                kind="trouble",
+                audience=why,
+                recipient=user_id,
+                due_at=now,
+                created_at=now,
+            )
+            for user_id in match.masters or match.seats.values()
+        ]
+        await self.store.report(_trouble(game_id), why, reports)
+        self._again.add(game_id)
 
     async def _game(self, game_id: str) -> GameRow:
         game = await self.store.game(game_id)
@@ -218,9 +214,14 @@ class Courier:
             case "private":
                 return await self._send_dm(row, await self._letters.private(match, row))
             case "nudge":
-                return await self._nudge(game, match, row)
+                return await self._nudge(game, match, row, cards.nudge)
+            case "reminder":
+                return await self._nudge(game, match, row, cards.reminder)
             case "late":
-                return await self._send_dm(row, cards.late(match.view(PUBLIC[0]), _link(game), row.seq))
+                return await self._send_dm(row, cards.late(match.view(PUBLIC[0]), _link(game), row.number))
+            case "trouble":
+                view = match.view(PUBLIC[0])
+                return await self._send_dm(row, cards.trouble(view, _link(game), row.audience, row.number))
         raise AssertionError(row.kind)
 
     def _doubtful(self, row: OutboxRow) -> bool:
@@ -283,16 +284,18 @@ class Courier:
             await self.store.save_player(player)
         return message_id
 
-    async def _nudge(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
+    async def _nudge(
+        self, game: GameRow, match: Match, row: OutboxRow, words: Callable[[Match, Seat, str, int], Letter]
+    ) -> int | None:
         """It is your turn: once, privately, or in the game's home if that is not possible."""
         if row.audience not in match.awaited() or match.seats.get(row.audience) != row.recipient:
             return None
         assert row.recipient is not None
         view = match.view(row.audience)
-        message_id = await self._send_dm(row, cards.nudge(view, row.audience, _link(game), row.seq))
+        message_id = await self._send_dm(row, words(view, row.audience, _link(game), row.number))
         if message_id is not None:
             return message_id
-        here = cards.nudge_here(match.view(PUBLIC[0]), row.recipient, row.seq)
+        here = cards.nudge_here(match.view(PUBLIC[0]), row.recipient, row.number)
         return await self._send(await self._home(game, match, row), here, row)
 
     async def _make_home(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
@@ -302,7 +305,7 @@ class Courier:
             await self._move(game, channel.id)
             return None
         view = match.view(PUBLIC[0])
-        message_id = await self._send(channel, cards.invitation(view, row.seq), row)
+        message_id = await self._send(channel, cards.invitation(view, row.number), row)
         try:
             thread = await channel.get_partial_message(message_id).create_thread(name=cards.thread_name(view))
             home_id = thread.id
@@ -328,24 +331,18 @@ class Courier:
     async def _show_card(self, game: GameRow, match: Match, *, sought: bool) -> int:
         """Edits the living status card, or posts it where there is none (any more). ``sought`` says that
         one may be there of which we never heard."""
-        letter = cards.status_card(match.view(PUBLIC[0]))
+        view = match.view(PUBLIC[0])
+        letter = cards.status_card(view)
         assert letter.view is not None
         home = await self._channel(game.home_id)
-        card_id = game.card_id
-        if card_id is None and sought:
-            card_id = await self._find_card(home, letter)
-        if card_id is not None:
-            try:
-                await _edit(home, card_id, letter)
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_MESSAGE:
-                    raise
-            else:
-                await self._pin(game, card_id)
-                return card_id
-        message = await home.send(letter.content, view=letter.view, nonce=f"pv{game.id}{game.seq}")
-        await self._pin(game, message.id)
-        return message.id
+        if game.card_id is not None and await _edited(home, game.card_id, letter):
+            return game.card_id
+        card_id = await self._find_card(home, letter) if sought else None
+        if card_id is None or not await _edited(home, card_id, letter):
+            nonce = f"pv{game.id}{view.seq}"
+            card_id = (await home.send(letter.content, view=letter.view, nonce=nonce)).id
+        await self._pin(game, card_id)
+        return card_id
 
     async def _find_card(self, home: Home, letter: Letter) -> int | None:
         title = letter.content.splitlines()[0]
@@ -355,15 +352,19 @@ class Courier:
         return None
 
 
-async def _edit(home: Home, message_id: int, letter: Letter) -> None:
+async def _edited(home: Home, message_id: int, letter: Letter) -> bool:
+    """Changes a message, in a thread out of the archive if it is there; False if it was deleted."""
     message = home.get_partial_message(message_id)
     try:
         await message.edit(content=letter.content, view=letter.view)
     except discord.HTTPException as error:
+        if error.code == UNKNOWN_MESSAGE:
+            return False
         if error.code != ARCHIVED or not isinstance(home, discord.Thread):
             raise
         await home.edit(archived=False)
         await message.edit(content=letter.content, view=letter.view)
+    return True
 
 
 def _trouble(game_id: str) -> str:

@@ -20,13 +20,13 @@ class Letters:
     async def post(self, match: Match, row: OutboxRow) -> Letter:
         """What everybody may know of the step."""
         events = await self._events(match, row, PUBLIC[0])
-        return cards.post(match.view(PUBLIC[0]), events, row.seq, handover=row.kind == "handover")
+        return cards.post(match.view(PUBLIC[0]), events, row.number, handover=row.kind == "handover")
 
     async def private(self, match: Match, row: OutboxRow) -> Letter:
         """What one seat alone may know of the step."""
         events = await self._events(match, row, row.audience)
         hidden = [event for event in events if event.audience != PUBLIC]
-        return cards.private(match.view(row.audience), hidden, row.seq)
+        return cards.private(match.view(row.audience), hidden, row.number)
 
     async def _events(self, match: Match, row: OutboxRow, audience: str) -> list[Event]:
         rows = await self.store.step(row.game_id, row.seq)

@@ -116,6 +116,7 @@ class SeatReplaced(MatchEvent, frozen=True):
 class UndoAsked(MatchEvent, frozen=True):
     """A player would take his last move back, and the other side must agree."""
 
+    sealed: ClassVar[tuple[str, ...]] = ("to",)
     seat: Seat
     to: int
 
@@ -129,6 +130,7 @@ class UndoDeclined(MatchEvent, frozen=True):
 class MovesUndone(MatchEvent, frozen=True):
     """The game is again as it was after event ``to``. Undone moves stay in the log."""
 
+    sealed: ClassVar[tuple[str, ...]] = ("to",)
     to: int
     moves: int
     by: Literal["player", "consent", "master"]
@@ -149,7 +151,8 @@ class PlayerAway(MatchEvent, frozen=True):
 
 
 class PlayerReminded(MatchEvent, frozen=True):
-    """A player was reminded that his time is running out. Nobody else hears of it."""
+    """A player was reminded that his time is running out. Nobody else hears of it, and he himself by a
+    message alone: his buttons stay fresh."""
 
     seat: Seat
 
@@ -187,11 +190,11 @@ AnyMatchEvent = (
 
 
 class UndoRequest(Struct, frozen=True):
-    """Who asks the other side to undo, the event to go back to, and the event of his asking."""
+    """Who asks the other side to undo, the event to go back to, and the public version of his asking."""
 
     seat: Seat
     to: int
-    seq: int
+    version: int
 
 
 class Match(Struct, frozen=True):
@@ -215,7 +218,8 @@ class Match(Struct, frozen=True):
     """When the awaited player's time is up, in seconds since 1970. The referee sets it by his clock."""
     reminded: bool = False
     seq: int = 0
-    seen: dict[str, int] = field(default_factory=dict)
+    learned: dict[str, int] = field(default_factory=dict)
+    """How many events were for everybody (``"public"``), and how many for each seat beside those."""
     state: Any = None
 
     @property
@@ -228,9 +232,10 @@ class Match(Struct, frozen=True):
         return next((seat for seat, player in self.seats.items() if player == user), None)
 
     def version(self, seat: str) -> int:
-        """The last event that this seat (or ``"public"``) has learned of. What a button says of it tells
-        whether the button is stale, and nothing of what others did in private."""
-        return max(self.seen.get(seat, 0), self.seen.get(PUBLIC[0], 0))
+        """How many events this seat (or ``"public"``) has learned of: the number by which it knows this
+        moment. It tells whether a button is stale, and nothing of what others did in private."""
+        private = 0 if seat == PUBLIC[0] else self.learned.get(seat, 0)
+        return self.learned.get(PUBLIC[0], 0) + private
 
     def awaited(self) -> tuple[Seat, ...]:
         """The seats that the match waits for now."""
@@ -240,8 +245,8 @@ class Match(Struct, frozen=True):
         """What an audience may know of the match: the state is its view, and what concerns the other
         audiences' knowledge is gone."""
         state = self.game.view(self.state, audience) if self.state is not None else None
-        seen = {who: self.seen.get(who, 0) for who in {audience, *PUBLIC}}
-        return replace(self, state=state, seen=seen, seq=self.version(audience))
+        learned = {who: self.learned.get(who, 0) for who in {audience, *PUBLIC}}
+        return replace(self, state=state, learned=learned, seq=self.version(audience))
 
 
 class Entry(NamedTuple):
@@ -255,8 +260,7 @@ class Entry(NamedTuple):
 
 def apply(match: Match, seq: int, event: Event) -> Match:
     """The match after an event that is not ``MovesUndone``: that one takes a ``fold``."""
-    seen = {**match.seen, **dict.fromkeys(event.audience, seq)}
-    match = replace(match, seq=seq, seen=seen)
+    match = replace(match, seq=seq, learned=_learned(match, event))
     if not isinstance(event, MatchEvent):
         state = match.game.apply(match.state, event)
         over = match.game.outcome(state) is not None
@@ -290,7 +294,7 @@ def apply(match: Match, seq: int, event: Event) -> Match:
         case MatchResumed():
             return replace(match, stage="running", why_paused="")
         case UndoAsked():
-            return replace(match, asked=UndoRequest(event.seat, event.to, seq))
+            return replace(match, asked=UndoRequest(event.seat, event.to, match.version(PUBLIC[0])))
         case UndoDeclined():
             return replace(match, asked=None)
         case DeadlineExtended() if match.deadline is not None:
@@ -304,6 +308,10 @@ def apply(match: Match, seq: int, event: Event) -> Match:
         case SeedRenewed():
             return replace(match, fingerprint=event.fingerprint)
     return match
+
+
+def _learned(match: Match, event: Event) -> dict[str, int]:
+    return match.learned | {who: match.learned.get(who, 0) + 1 for who in event.audience}
 
 
 class Move(NamedTuple):
@@ -346,11 +354,11 @@ class Log:
         while self._states and self._states[-1][0] > to:
             self._states.pop()
         self.moves = [move for move in self.moves if move.step <= to]
-        seen = {**self.match.seen, **dict.fromkeys({*PUBLIC, *self.match.game.seats}, entry.seq)}
+        learned = _learned(self.match, entry.event)
         stage = "running" if self.match.stage == "over" else self.match.stage
         state = self._states[-1][1] if self._states else None
         self._states.append((entry.seq, state))
-        self.match = replace(self.match, state=state, seq=entry.seq, seen=seen, stage=stage, asked=None)
+        self.match = replace(self.match, state=state, seq=entry.seq, learned=learned, stage=stage, asked=None)
 
 
 def encode(match: Match) -> bytes:

@@ -14,7 +14,8 @@ Format ``planvert-export/1``, JSON:
 - ``result``: winner, points and why; null before the end.
 - ``digest``: the last of those before it.
 
-Before the end an export holds what its audience may know and nothing else.
+Before the end an export holds what its audience may know and nothing else; its ``seq`` then count what
+is in it.
 """
 
 from __future__ import annotations
@@ -39,8 +40,9 @@ def export(
     over = match.stage == "over"
     outcome = match.game.outcome(match.state) if match.state is not None else None
     told = [row for row in events if over or may_learn(tuple(row.audience.split(",")), audience)]
-    plain = [_event(row, match.kind, over=over) for row in told]
-    dice = _dice(plain, rolls, match.words)
+    plain = [_event(row, number, match.kind, over=over) for number, row in enumerate(told, 1)]
+    steps = {row.step: number for number, row in reversed([*enumerate(told, 1)])}
+    dice = _dice(plain, [(steps[roll.seq], roll) for roll in rolls if roll.seq in steps], match.words)
     last = match.id
     for one in (*plain, *dice["rolls"]):
         last = one["digest"] = digest(last, one)
@@ -57,14 +59,14 @@ def export(
     }
 
 
-def _event(row: EventRow, game: str, *, over: bool) -> dict[str, Any]:
+def _event(row: EventRow, number: int, game: str, *, over: bool) -> dict[str, Any]:
     data = json.loads(row.data)
     del data["kind"]
     if not over:
         for name in type(decode_event(game, row.data)).sealed:
             del data[name]
     return {
-        "seq": row.seq,
+        "seq": number,
         "at": row.at.isoformat(),
         "by": None if row.by is None else str(row.by),
         "kind": row.kind,
@@ -74,7 +76,7 @@ def _event(row: EventRow, game: str, *, over: bool) -> dict[str, Any]:
 
 
 def _dice(
-    events: Iterable[dict[str, Any]], rolls: Sequence[RollRow], words: dict[str, str]
+    events: Iterable[dict[str, Any]], rolls: Iterable[tuple[int, RollRow]], words: dict[str, str]
 ) -> dict[str, Any]:
     fingerprint, seed = "", None
     earlier: list[dict[str, Any]] = []
@@ -94,12 +96,12 @@ def _dice(
         "rolls": [
             {
                 "n": roll.n,
-                "seq": roll.seq,
+                "seq": seq,
                 "purpose": roll.purpose,
                 "dice": [int(die) for die in roll.dice.split(",")],
                 "imposed": roll.imposed,
             }
-            for roll in rolls
+            for seq, roll in rolls
         ],
         **({"earlier": earlier} if earlier else {}),
     }

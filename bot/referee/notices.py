@@ -17,13 +17,15 @@ def notices(
 
     One public post for all that everybody may learn (a ``handover`` if somebody else is awaited then),
     the status card, a private message for each other player who may learn more, and one nudge for each
-    player who is awaited now and was not, except for him who did it.
+    player who is awaited now and was not, except for him who did it; for him whose time is running out, a
+    reminder.
     """
 
     def row(kind: str, audience: str, recipient: UserId | None = None) -> OutboxRow:
         return OutboxRow(
             game_id=after.id,
             seq=step,
+            number=after.version(audience),
             kind=kind,
             audience=audience,
             recipient=recipient,
@@ -50,10 +52,13 @@ def notices(
     for seat, user in after.seats.items():
         if user != by and any(event.audience != PUBLIC and seat in event.audience for event in events):
             rows.append(row("private", seat, user))
-        late = any(
-            isinstance(event, DeadlineMissed | PlayerReminded) and event.seat == seat for event in events
-        )
-        if user != by and seat in after.awaited() and (seat in awaited or late):
+        if user == by or seat not in after.awaited():
+            continue
+        if PlayerReminded(seat) in events:
+            rows.append(row("reminder", seat, user))
+        elif seat in awaited or any(
+            isinstance(event, DeadlineMissed) and event.seat == seat for event in events
+        ):
             rows.append(row("nudge", seat, user))
     if any(isinstance(event, DeadlineMissed) and event.then == "ask" for event in events):
         rows += [row("late", public, master) for master in after.masters]

@@ -217,12 +217,12 @@ def _last_of(log: Log, seat: Seat) -> Move:
 
 
 def answer_undo(log: Log, user: UserId, answer: Literal["yes", "no"], request: int) -> list[Event]:
-    """The other side agrees to an undo, or does not. ``request`` is the event of the asking."""
+    """The other side agrees to an undo, or does not. ``request`` is the public version of the asking."""
     match = log.match
     seat = seat_of(match, user)
     if match.asked is None:
         raise Refused(Reason("undo-not-asked", "undo"))
-    if match.asked.seq != request:
+    if match.asked.version != request:
         raise Refused(Reason("stale", "buttons"))
     if seat == match.asked.seat:
         raise Refused(Reason("undo-own-request", "undo"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -33,6 +34,8 @@ from bot.referee.notices import notices
 from bot.referee.words import made_up
 from bot.store.store import Change, Store, Superseded
 from bot.store.tables import EventRow, GameMasterRow, GameRow, RollRow, SeatRow
+
+log = logging.getLogger(__name__)
 
 ALPHABET = "ACDEFGHJKLMNPQRTUVWXY34679"
 ID_LENGTH = 4
@@ -195,7 +198,10 @@ class Referee:
         """Looks at every game in which somebody's time is running out."""
         now = self._clock()
         for game_id in await self.store.games_to_wake(now):
-            await self._expire(game_id, int(now.timestamp()))
+            try:
+                await self._expire(game_id, int(now.timestamp()))
+            except Exception:  # one game that cannot go on must not hold up the others
+                log.exception("game %s: its time could not be looked at", game_id, extra={"game": game_id})
 
     async def _expire(self, game_id: str, now: int) -> None:
         async with self._locks.setdefault(game_id, asyncio.Lock()):
@@ -252,7 +258,7 @@ class Referee:
     async def answer_undo(
         self, game_id: str, user: UserId, answer: Literal["yes", "no"], request: int
     ) -> Receipt:
-        """The other side answers the request that was made by that event."""
+        """The other side answers the request that everybody knows by that version."""
         return await self._submit_on_log(
             game_id, user, "table undo", lambda log: powers.answer_undo(log, user, answer, request)
         )

@@ -253,6 +253,12 @@ class Store:
         """Keeps a fact, in place of what was there."""
         await self._execute(sql.SET_META, key=key, value=value)
 
+    async def report(self, key: str, value: str, outbox: Sequence[OutboxRow]) -> None:
+        """Keeps a fact, and lays these letters into the outbox; both or neither."""
+        async with self._transaction() as pen:
+            await _write(pen, sql.SET_META, {"key": key, "value": value})
+            await _write_all(pen, sql.ADD_OUTBOX, outbox)
+
     async def forget_messages(self) -> None:
         """Forgets which messages there are, for a Discord that starts empty."""
         async with self._transaction() as pen:

@@ -119,6 +119,8 @@ class OutboxRow(SQLModel, table=True):
     due_at: datetime
     message_id: int | None = Field(default=None, sa_type=BigInteger)
     created_at: datetime
+    number: int = Field(sa_column_kwargs={"server_default": "0"})
+    """The number by which its reader knows the event: he counts only what he may know."""
 
 
 class DraftRow(SQLModel, table=True):

@@ -197,16 +197,25 @@ def nudge(view: Match, seat: Seat, link: str, step: int) -> Letter:
     return Letter(footed(text, view, step), buttons(mine(view)))
 
 
+def reminder(view: Match, seat: Seat, link: str, step: int) -> Letter:
+    """Your time is running out, by direct message."""
+    when = f"<t:{view.deadline}:R>"
+    text = say("reminder", name=game_name(view), game=view.id, when=when, what=asked(view), link=link)
+    return Letter(footed(text, view, step), buttons(mine(view)))
+
+
 def late(view: Match, link: str, step: int) -> Letter:
     """A player is late, and the game master is asked what to do."""
     seats = ", ".join(seat_name(seat) for seat in view.awaited())
     return Letter(footed(say("late", name=game_name(view), game=view.id, seat=seats, link=link), view, step))
 
 
-def trouble(view: Match, link: str, why: str) -> Letter:
+def trouble(view: Match, link: str, why: str, step: int) -> Letter:
     """The game's home cannot be written to, for the game master."""
     reason = say(f"trouble-{why}")
-    return Letter(say("trouble", name=game_name(view), game=view.id, link=link, why=reason))
+    return Letter(
+        footed(say("trouble", name=game_name(view), game=view.id, link=link, why=reason), view, step)
+    )
 
 
 def nudge_here(view: Match, user: UserId, step: int) -> Letter:

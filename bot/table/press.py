@@ -24,6 +24,12 @@ class Press(NamedTuple):
     version: int | None = None
     words: tuple[str, ...] = ()
 
+    @property
+    def on_panel(self) -> bool:
+        """Whether it stands on a panel, which is drawn anew when it is clicked: only there a button says
+        both whose it is and when it was drawn."""
+        return bool(self.seat) and self.version is not None
+
     def __str__(self) -> str:
         head = f"pv:{self.game}:{self.want}"
         if not self.seat and self.version is None and not self.words:

@@ -20,21 +20,18 @@ from bot.store.store import Store
 
 from .player import GERMAN, RESISTANCE, move, open_game
 from .record import check_record, referee_of, url_of
+from .wire import held_back, let_go
 
 CROWD = 100
 
 
 async def click_together(table: Table, users: list[MemberActor], panel: Panel, label: str) -> list[str]:
     """All clicks reach the bot before it answers the first. Gives each answer that it made."""
-    backend = table.env.backend
-    emit, held = backend.emit, []
-    backend.emit = lambda event, payload: held.append((event, payload))  # type: ignore[method-assign]
-    for user in users:
-        await table.reach(user, panel, label)
-    backend.emit = emit  # type: ignore[method-assign]
+    with held_back(table.env) as held:
+        for user in users:
+            await table.reach(user, panel, label)
     first = len(table.env.http_requests)
-    for event, payload in held:
-        emit(event, payload)
+    let_go(table.env, held)
     await table.env.settle()
     tokens = {payload["token"] for event, payload in held if event == "INTERACTION_CREATE"}
     assert len(tokens) == len(users)

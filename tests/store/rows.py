@@ -41,7 +41,9 @@ def happened(seq: int, game_id: str = "K7Q2", kind: str = "ShotFired") -> EventR
 
 def to_send(seq: int, game_id: str = "K7Q2", due_at: datetime = NOON) -> OutboxRow:
     """A post about that event."""
-    return OutboxRow(game_id=game_id, seq=seq, kind="post", audience="public", due_at=due_at, created_at=NOON)
+    return OutboxRow(
+        game_id=game_id, seq=seq, number=seq, kind="post", audience="public", due_at=due_at, created_at=NOON
+    )
 
 
 async def opened(store: Store, game_id: str = "K7Q2", **columns: Any) -> None:

@@ -19,9 +19,10 @@ def steps(table: Table) -> list[int]:
 
 
 async def decided(table: Table) -> list[int]:
-    """The steps that everybody may learn of and that get a post."""
-    events = await table.events()
-    return sorted({event.step for event in events if event.audience == "public" and event.step > 1})
+    """The numbers of the steps that everybody may learn of and that get a post: how many public events there
+    were when each of them was done."""
+    public = [event for event in await table.events() if event.audience == "public"]
+    return sorted({event.step: number for number, event in enumerate(public, 1) if event.step > 1}.values())
 
 
 async def guess(table: Table, value: int) -> None:

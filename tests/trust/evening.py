@@ -59,21 +59,18 @@ async def evening(folder: Path) -> Evening:
 
 
 async def lobby(table: Noting) -> None:
-    """Seats by button and command, words by option, form and button."""
+    """Seats by button and command, words by option and form."""
     await table.slash(table.stranger, "help", table.channel)
     await table.open(hours=1, on_expiry="ask", task_dice_max=4, deduction_aid=True)
     await table.click(table.dreben, table.card(), "Sit down: German")
     await table.typing(table.lerouge, "table sit", "seat")
     await table.slash(table.lerouge, "table sit", seat="resistance")
     await table.slash(table.dreben, "table words", words="Les sanglots longs")
-    for shown in (
-        await table.slash(table.lerouge, "table words"),
-        await table.click(table.lerouge, table.card(), "My words"),
-    ):
-        assert shown.modal
-        assert shown.result
-        named = shown.modal["components"][0]["component"]["custom_id"]
-        await table.lerouge.submit_modal(shown.result, {named: "des violons"})
+    shown = await table.click(table.lerouge, table.card(), "My words")
+    assert shown.modal
+    assert shown.result
+    named = shown.modal["components"][0]["component"]["custom_id"]
+    await table.lerouge.submit_modal(shown.result, {named: "des violons"})
 
 
 async def placing(table: Noting) -> None:

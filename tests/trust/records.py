@@ -83,7 +83,7 @@ class Evening:
         await self.referee.undo(self.game, LEROUGE)
         asked = (await self.match()).asked
         assert asked
-        await self.referee.answer_undo(self.game, DREBEN, "yes", asked.seq)
+        await self.referee.answer_undo(self.game, DREBEN, "yes", asked.version)
         await self.master("act", lambda match, dice: powers.act(match, "resistance", "end", WHY, dice))
         await self.master("pause", lambda match, _: powers.pause(match, WHY))
         await self.master("resume", lambda match, _: powers.resume(match))

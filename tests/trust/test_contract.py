@@ -103,7 +103,7 @@ def test_the_limits_of_forms_and_lists(played: Evening) -> None:
     answers: list[Any] = [one.json for one in played.requests if one.path.endswith("/callback")]
     forms = [one["data"] for one in answers if one["type"] == limits.MODAL]
     lists = [one["data"]["choices"] for one in answers if one["type"] == limits.LIST]
-    assert len(forms) > 1
+    assert forms
     assert any(lists)
     assert [said for form in forms for said in limits.modal_objections(form)] == []
     assert [said for one in lists for said in limits.list_objections(one)] == []

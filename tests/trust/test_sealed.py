@@ -258,3 +258,25 @@ async def test_a_game_master_who_takes_over_a_seat_is_announced(table: Table) ->
 
 
 # --- a standing order
+
+
+# --- a standing order
+
+
+async def test_a_standing_order_leaves_no_trace(table: Table) -> None:
+    """R12: whether and how often an order was given is its owner's secret: no number that others read
+    counts it."""
+    await table.placed()
+    quiet = await numbers(table)
+    await table.placed()
+    for when_hit in ("ask", "choose", "ask"):
+        await table.slash(table.dreben, "resistance orders", when_hit=when_hit)
+    assert await numbers(table) == quiet
+
+
+async def numbers(table: Table) -> list[str]:
+    """What follows a guess, and the log, for the Resistance; the game's name and the fingerprints aside."""
+    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
+    log = await table.slash(table.lerouge, "table log")
+    seen = "\n".join([table.posts()[-1], log.text])
+    return re.sub(rf"{table.game}|[0-9a-f]{{64}}|“[^”]*”", "‹›", seen).splitlines()

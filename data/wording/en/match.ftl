@@ -40,6 +40,8 @@ home-thread = { $name } · { $game }
 post-footer = -# { $game } · { $step }
 nudge = **{ $name }** · game `{ $game }`: it is your turn as the **{ $seat }**: { $what }
     { $link }
+reminder = **{ $name }** · game `{ $game }`: your time runs out { $when }. { $what }
+    { $link }
 nudge-here = { $player }, game `{ $game }` waits for you: { $what }
 private-title = **{ $name }** · game `{ $game }`, for you alone:
 panel-title = ### Your orders: { $seat } · game { $game }
@@ -103,6 +105,7 @@ answer-which = You have more than one game here. Say which with the option `game
 words-title = Your words for the dice
 words-label = A line of your own
 words-hint = It is mixed into every roll, so that not even the host can choose the dice.
+not-acknowledged = That reached me too late, and nothing was done. Please ask once more.
 internal = Something went wrong here, and it has been logged. Nothing is lost; please try once more.
 help-title = ### What you can do now
 

@@ -1,0 +1,104 @@
+"""The one place that answers an interaction: in time, privately, and by another way if Discord takes no
+answer any more."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord.utils import MISSING
+
+from bot.failures import ACKNOWLEDGED, EXPECTED, named
+from bot.games.game import Refused
+from bot.table.cards import refusal
+from bot.table.wording import say
+
+log = logging.getLogger(__name__)
+
+if TYPE_CHECKING:
+    from bot.client import PlanVert
+
+    Interaction = discord.Interaction[PlanVert]
+else:
+    Interaction = discord.Interaction
+
+
+async def acknowledged(interaction: Interaction, *, redraws: bool = False) -> bool:
+    """Says within Discord's three seconds that an answer follows: a private message, or with ``redraws`` the
+    message that was clicked, drawn anew.
+
+    False if that failed: then nothing may be done, for whoever asked sees a failure and will ask again.
+    """
+    try:
+        if redraws:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+    except EXPECTED as error:
+        log.warning("an interaction could not be acknowledged: %s", named(error))
+        if getattr(error, "code", None) != ACKNOWLEDGED:
+            await answer(interaction, say("not-acknowledged"))
+        return False
+    return True
+
+
+async def answer(
+    interaction: Interaction,
+    text: str = MISSING,
+    *,
+    view: discord.ui.View | discord.ui.LayoutView = MISSING,
+    file: discord.File = MISSING,
+) -> None:
+    """A private answer; by direct message if Discord takes it in no other way."""
+    said: dict[str, Any] = {"content": text, "view": view, "file": file}
+    said = {name: value for name, value in said.items() if value is not MISSING}
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(**said, ephemeral=True)
+        else:
+            await interaction.response.send_message(**said, ephemeral=True)
+    except EXPECTED as error:
+        log.warning("an answer goes by direct message: %s", named(error))
+        if file is not MISSING:
+            file.reset()
+        await _by_message(interaction.user, said)
+    else:
+        await _tell_closed(interaction)
+
+
+async def redrawn(interaction: Interaction, view: discord.ui.LayoutView, note: str = "") -> None:
+    """The message that was clicked, drawn anew; if Discord does not take it, ``note`` alone is answered."""
+    try:
+        await interaction.edit_original_response(view=view)
+    except EXPECTED as error:
+        log.warning("a panel could not be drawn anew: %s", named(error))
+        if note:
+            await answer(interaction, note)
+    else:
+        await _tell_closed(interaction)
+
+
+async def answer_error(interaction: Interaction, error: BaseException) -> None:
+    """Tells the one who asked which rule stands in the way, or that something failed here.
+
+    A failure is logged without what he typed: that may be secret.
+    """
+    if isinstance(error, Refused):
+        await answer(interaction, refusal(error))
+    else:
+        log.error("an interaction failed", exc_info=error)
+        await answer(interaction, say("internal"))
+
+
+async def _tell_closed(interaction: Interaction) -> None:
+    """Tells a person once, privately, that his direct messages are closed."""
+    if await interaction.client.courier.tell_closed(interaction.user.id):
+        await interaction.followup.send(say("dms-closed"), ephemeral=True)
+
+
+async def _by_message(user: discord.User | discord.Member, said: dict[str, Any]) -> None:
+    try:
+        await user.send(**said)
+    except EXPECTED as error:
+        log.info("an answer found no way: %s", named(error))

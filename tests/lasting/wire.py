@@ -1,0 +1,114 @@
+"""The way to Discord, and what may happen on it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from fnmatch import fnmatch
+from typing import Any, Literal
+
+import aiohttp
+import pytest
+from simcord import Env
+from simcord.http.client import FakeHTTPClient
+from table.table import Table
+
+from .record import asked
+
+Moment = Literal["before", "after"]
+
+Doings = list[tuple[str, Any]]
+"""What users did, as the bot hears of it."""
+
+LOOKS = 12
+
+Request = Callable[..., Awaitable[Any]]
+
+
+def breaks(
+    monkeypatch: pytest.MonkeyPatch, method: str, path: str, moment: Moment, times: int = 1
+) -> list[str]:
+    """The connection is reset so many times when such a request is made: before it has an effect, or after.
+    Gives the list of the requests that it hits, which grows with them."""
+    hit: list[str] = []
+
+    async def request(real: Request, client: Any, route: Any, **given: Any) -> Any:
+        broken = len(hit) < times and route.method == method and fnmatch(route.url, f"*{path}")
+        if not broken:
+            return await real(client, route, **given)
+        hit.append(route.url)
+        if moment == "after":
+            await real(client, route, **given)
+        raise aiohttp.ClientOSError(104, "Connection reset by peer")
+
+    _put_in_the_way(monkeypatch, request)
+    return hit
+
+
+def hangs(monkeypatch: pytest.MonkeyPatch, path: str) -> tuple[asyncio.Event, list[str]]:
+    """Messages to that path wait on their way, as those do that Discord limits, until the event is set.
+    Gives it, and the list of those that wait or have waited."""
+    free, held = asyncio.Event(), list[str]()
+
+    async def request(real: Request, client: Any, route: Any, **given: Any) -> Any:
+        if route.method == "POST" and fnmatch(route.url, f"*{path}") and not free.is_set():
+            held.append(route.url)
+            await free.wait()
+        return await real(client, route, **given)
+
+    _put_in_the_way(monkeypatch, request)
+    return free, held
+
+
+@contextmanager
+def held_back(env: Env) -> Iterator[Doings]:
+    """What the users do meanwhile does not reach the bot; ``let_go`` brings it there, all at once."""
+    emit, held = env.backend.emit, Doings()
+    env.backend.emit = lambda event, payload: held.append((event, payload))  # type: ignore[method-assign]
+    try:
+        yield held
+    finally:
+        env.backend.emit = emit  # type: ignore[method-assign]
+
+
+def let_go(env: Env, held: Doings) -> None:
+    """Brings to the bot what was held back."""
+    for event, payload in held:
+        env.backend.emit(event, payload)
+
+
+async def pass_time(table: Table, seconds: float) -> None:
+    """Time goes by, in which the bot looks a dozen times for what is due, so that a test's hour is short.
+    From now on it looks only here."""
+    table.bot._sweep.cancel()
+    for _ in range(LOOKS):
+        table.env.backend.advance_clock(seconds / LOOKS)
+        await table.bot._sweep()
+        await table.bot.courier.finish()
+
+
+async def until(seen: Callable[[], bool]) -> None:
+    """Lets the bot go on until that is so, while some of its work may hang."""
+    async with asyncio.timeout(5):
+        for _ in iter(seen, True):
+            await asyncio.sleep(0)
+
+
+def _put_in_the_way(monkeypatch: pytest.MonkeyPatch, way: Callable[..., Awaitable[Any]]) -> None:
+    real = FakeHTTPClient.request
+
+    async def request(client: Any, route: Any, **given: Any) -> Any:
+        return await way(real, client, route, **given)
+
+    monkeypatch.setattr(FakeHTTPClient, "request", request)
+
+
+def unsent(path: Any) -> int:
+    """How many letters still wait in the outbox."""
+    return int(asked(path, "SELECT count(*) FROM outbox WHERE state = 'due'")[0][0])
+
+
+def attempts(table: Table, method: str, path: str) -> int:
+    """How often such a request was made so far."""
+    return sum(one.method == method and one.path == path for one in table.env.http_requests)
