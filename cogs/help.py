@@ -34,7 +34,8 @@ class Help(commands.Cog):
                 return
             seat = match.seat_of(interaction.user.id)
             choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
-            plays = [f"{match.kind} {verb}" for verb in dict.fromkeys(one.command.verb for one in choices)]
+            verbs = dict.fromkeys(one.command.verb for one in choices)
+            plays = [f"{match.kind} {verb}" for verb in verbs if f"table {verb}" not in ACCESS]
             user = interaction.user.id
             others = [
                 command

@@ -7,7 +7,8 @@ from typing import Literal, NamedTuple
 from bot.games.game import Reason, Refused
 from bot.games.match import Match, Stage, UserId
 
-Who = Literal["anyone", "player", "master"]
+Who = Literal["anyone", "newcomer", "player", "master"]
+"""A newcomer is anyone who has no seat yet."""
 
 ANY: tuple[Stage, ...] = ("lobby", "running", "paused", "over")
 BEGUN: tuple[Stage, ...] = ("running", "paused", "over")
@@ -27,12 +28,15 @@ PLAY = Access("player", ("running",))
 """Every command of a game itself; whose turn it is, the rules say."""
 
 ACCESS: dict[str, Access] = {
+    "help": Access("anyone", ANY),
+    "resistance new": Access("anyone", ANY),
+    "table list": Access("anyone", ANY),
     "table status": Access("anyone", ANY),
     "table board": Access("anyone", BEGUN),
     "table log": Access("anyone", ANY),
     "table export": Access("anyone", ANY),
     "table verify": Access("anyone", ANY),
-    "table sit": Access("anyone", ("lobby",), "seats-closed"),
+    "table sit": Access("newcomer", ("lobby",), "seats-closed"),
     "table mine": Access("player", ANY),
     "table words": Access("player", ("lobby", "running", "paused")),
     "table undo": PLAY,
@@ -50,7 +54,8 @@ ACCESS: dict[str, Access] = {
     "gm end": Access("master", GOING),
     "gm log": Access("master", ANY),
 }
-"""By the name of the slash command; buttons go by the command that they stand for."""
+"""By the name of the slash command; buttons go by the command that they stand for. The first three need
+no match."""
 
 
 def access(command: str) -> Access:
@@ -69,6 +74,8 @@ def objection(command: str, match: Match, user: UserId, *, by_right: bool = Fals
         return Reason("not-master", "GM", game)
     if match.stage not in stages:
         return Reason(otherwise or f"match-{match.stage}", "stage", game)
+    if who == "newcomer" and match.seat_of(user) is not None:
+        return Reason("both-seats", "seats")
     return None
 
 

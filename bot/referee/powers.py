@@ -68,8 +68,7 @@ def fresh(match: Match, audience: str, version: int | None) -> None:
 def sit(match: Match, user: UserId, seat: Seat, words: str) -> list[Event]:
     """The user takes a free seat; when it is the last, the match starts."""
     if seat in match.seats:
-        key = "seat-yours" if match.seats[seat] == user else "seat-taken"
-        raise Refused(Reason(key, "seats", {"seat": seat}))
+        raise Refused(Reason("seat-taken", "seats", {"seat": seat}))
     if user in match.seats.values():
         raise Refused(Reason("both-seats", "seats"))
     taken: list[Event] = [SeatTaken(seat, user, words)]

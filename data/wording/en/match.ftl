@@ -118,7 +118,6 @@ refused-match-paused = Game `{ $game }` is paused by the game master: { $why }
 refused-match-over = Game `{ $game }` is over.
 refused-seats-closed = Game `{ $game }` has begun; its seats are given.
 refused-seat-taken = The seat of the { $seat } is taken. Take the other one, if it is free.
-refused-seat-yours = You sit there already.
 refused-both-seats = One person cannot hold both seats.
 refused-stranger = You have no seat at game `{ $game }`.
 refused-stale = That was already decided; the game has gone on since this was shown. Open “My orders” for what is asked now.

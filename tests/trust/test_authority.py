@@ -1,0 +1,287 @@
+"""Who may use which command, and when: every slash command, for each role, wherever a game may stand.
+
+Issue 3: "One declaration says for every command who may use it and when; the commands' own checks, `/help`
+and a table-driven test […] come from it."
+"""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import discord
+import pytest
+from simcord import MemberActor
+from table.table import Answer, Table
+
+from bot.client import PlanVert
+from bot.games.game import Command, Reason, Refused
+from bot.games.match import Match
+from bot.games.resistance import rules
+from bot.referee.authority import ACCESS, objection
+from bot.settings import Settings
+from bot.table import cards
+
+from .offices import EXAMPLES, REASON, SITUATIONS, Office, Situation
+
+READS = {
+    "help",
+    "table list",
+    "table status",
+    "table board",
+    "table log",
+    "table export",
+    "table verify",
+    "table mine",
+    "gm log",
+}
+"""The commands that change nothing."""
+
+OPEN = {"resistance new", "table sit"}
+PLAYED = {"table words", "table undo", "table resign", "table away"}
+"""What changes a game in the hand of anybody, and of a player, besides what his game is played by."""
+
+
+def slash_commands(bot: PlanVert) -> Iterator[str]:
+    """Every command that the bot registers, by its whole name."""
+    for one in bot.tree.walk_commands():
+        if isinstance(one, discord.app_commands.Command):
+            yield one.qualified_name
+
+
+class Record:
+    """The database file of a running bot, as another process sees it."""
+
+    def __init__(self, settings: Settings) -> None:
+        file = Path(settings.database_url.split(":///")[1])
+        self.live = sqlite3.connect(file)
+        self.kept = sqlite3.connect(":memory:")
+
+    def keep(self) -> None:
+        """Remembers all of it."""
+        self.live.backup(self.kept)
+
+    def restore(self) -> None:
+        """All is again as it was kept."""
+        self.kept.backup(self.live)
+
+    def written(self) -> int:
+        """Another number after anything at all was written by the bot."""
+        return int(self.live.execute("PRAGMA data_version").fetchone()[0])
+
+    def close(self) -> None:
+        """Lets go of the file."""
+        self.live.close()
+        self.kept.close()
+
+
+class Cell(NamedTuple):
+    """One command in the hand of one user."""
+
+    role: str
+    user: MemberActor
+    name: str
+    options: dict[str, Any]
+    declared: tuple[Reason, ...]
+    """Why the declaration or the game's rules refuse it; empty where they do not."""
+    besides: str
+    """The key of what its power alone objects to, that needs the log: an undo without a move of his, words
+    after the first dice."""
+
+
+class Examined:
+    """The cells of one situation, tried one after the other."""
+
+    def __init__(self, office: Office, situation: Situation, refusals: list[Refused]) -> None:
+        self.office = office
+        self.situation = situation
+        self.refusals = refusals
+        self.table = office.table
+
+    async def cells(self) -> list[Cell]:
+        """Every command for each role, with what is declared of it."""
+        match = await self.table.match()
+        return [
+            self._cell(match, role, user, name)
+            for role, user in self.office.roles.items()
+            for name in slash_commands(self.table.bot)
+        ]
+
+    def _cell(self, match: Match, role: str, user: MemberActor, name: str) -> Cell:
+        seat = match.seat_of(user.id)
+        command = None if name in ACCESS else EXAMPLES[name.removeprefix(f"{match.kind} ")]
+        reason = objection(name, match, user.id, by_right=role == "owner")
+        declared = (reason,) if reason else ()
+        if command and seat and not reason:
+            command, declared = self._asked(match, seat, command)
+        besides = "" if declared else self._besides(name, seat)
+        return Cell(role, user, name, self.office.options(name, match, command), declared, besides)
+
+    @staticmethod
+    def _asked(match: Match, seat: str, example: Command) -> tuple[Command, tuple[Reason, ...]]:
+        offered = match.game.choices(match.state, seat)
+        for one in offered:
+            if one.command.verb == example.verb:
+                return one.command, ()
+        objections = rules.objections(match.state, seat, example)
+        assert objections, f"{example.verb} is not offered, and nothing is said against it"
+        return example, tuple(objections)
+
+    def _besides(self, name: str, seat: str | None) -> str:
+        moved, last = self.situation.moved, self.situation.last
+        match name:
+            case "table words" if self.situation.thrown:
+                return "words-late"
+            case "table undo" if not moved:
+                return "undo-nothing"
+            case "table undo" if last != seat:
+                return "undo-not-yours"
+            case "gm undo" if not moved:
+                return "undo-steps"
+        return ""
+
+    async def faults(self, cell: Cell, record: Record) -> list[str]:
+        """What the bot does otherwise than declared. The game stands afterwards as it stood before."""
+        written, asked = record.written(), len(self.table.env.http_requests)
+        masters = (await self.table.match()).masters
+        self.refusals.clear()
+        where = self.table.channel if cell.name == "resistance new" else self.table.home
+        answer = await self.table.slash(cell.user, cell.name, where, **cell.options)
+        changed = record.written() != written
+        posts = [
+            str(one.json)
+            for one in self.table.env.http_requests[asked:]
+            if one.path.startswith("/channels/")
+        ]
+        found = [] if answer.private else ["it is answered in public"]
+        if cell.declared or cell.besides:
+            found += self._refused(cell, answer)
+            found += ["refused, it is recorded"] if changed else []
+            found += [f"refused, it is told: {posts}"] if posts else []
+        else:
+            found += [f"refused: {answer.text}"] if self.refusals else []
+            found += [] if changed is (cell.name not in READS) else [f"it is recorded: {changed}"]
+            found += self._masters(cell, masters, (await self.table.match()).masters)
+            if cell.name.startswith("gm ") and changed:
+                told = REASON if "reason" in cell.options else ""
+                found += [] if any(told in post for post in posts) else ["it is not told with its reason"]
+        if changed:
+            record.restore()
+        return [f"/{cell.name} by the {cell.role}: {fault}" for fault in found]
+
+    def _refused(self, cell: Cell, answer: Answer) -> list[str]:
+        keys = [reason.key for refused in self.refusals for reason in refused.reasons]
+        if cell.besides:
+            return [] if keys == [cell.besides] else [f"{keys} for {cell.besides}: {answer.text}"]
+        says = cards.refusal(Refused(*cell.declared))
+        return [] if answer.text == says else [f"“{answer.text}” for “{says}”"]
+
+    @staticmethod
+    def _masters(cell: Cell, before: tuple[int, ...], after: tuple[int, ...]) -> list[str]:
+        presided = cell.role == "owner" and cell.name.startswith("gm ") and cell.name not in READS
+        named = (cell.user.id,) if presided else ()
+        return [] if after == (*before, *named) else ["it makes a game master"]
+
+
+@pytest.fixture
+def refusals(monkeypatch: pytest.MonkeyPatch) -> list[Refused]:
+    """What is refused from now on."""
+    found: list[Refused] = []
+    say = cards.refusal
+
+    def noting(refused: Refused) -> str:
+        found.append(refused)
+        return say(refused)
+
+    monkeypatch.setattr(cards, "refusal", noting)
+    return found
+
+
+@pytest.fixture
+def office(table: Table) -> Office:
+    """The table, with somebody in each role."""
+    return Office(table)
+
+
+@pytest.mark.parametrize("situation", SITUATIONS, ids=[one.name for one in SITUATIONS])
+async def test_every_command_keeps_to_the_declaration(
+    office: Office, settings: Settings, situation: Situation, refusals: list[Refused]
+) -> None:
+    """Issue 3: "One declaration says for every command who may use it and when; the commands' own checks,
+    `/help` […] come from it": every command × role, here. What is refused says why, privately, and leaves
+    no trace; what is allowed is done; `/help` offers just that; every deed of a game master is posted with
+    its reason; and nobody becomes one on the way but who may manage the server, by presiding."""
+    await office.open(situation)
+    examined = Examined(office, situation, refusals)
+    cells = await examined.cells()
+    for role, user in office.roles.items():
+        answer = await office.table.slash(user, "help")
+        offered = {cell.name for cell in cells if cell.role == role and not cell.declared}
+        assert set(re.findall(r"`/([^`]+)`", answer.text)) == offered
+        assert {name for name in offered if name not in READS} <= powers(role, situation)
+        assert played(situation, role) == {name for name in offered if name not in ACCESS}
+    with closing(Record(settings)) as record:
+        record.keep()
+        assert [fault for cell in cells for fault in await examined.faults(cell, record)] == []
+    assert office.table.env.errors == []
+
+
+def played(situation: Situation, role: str) -> set[str]:
+    """The game's own commands that are legal for a role, as the situation tells them."""
+    verbs = {"german": situation.german, "resistance": situation.resistance}.get(role, "")
+    return {f"resistance {verb}" for verb in verbs.split()}
+
+
+def powers(role: str, situation: Situation) -> set[str]:
+    """The most that a role may ever change."""
+    match role:
+        case "german" | "resistance":
+            return OPEN | PLAYED | played(situation, role)
+        case "gm" | "owner":
+            return OPEN | {name for name in ACCESS if name.startswith("gm ")}
+    return OPEN
+
+
+async def test_every_command_has_its_row_and_its_right_time(table: Table) -> None:
+    """Issue 3: "for every command": all that the bot registers is declared, or is a command of the game that
+    is legal in one of these situations; and nothing is declared that is not registered."""
+    legal = {name for one in SITUATIONS for seat in ("german", "resistance") for name in played(one, seat)}
+    assert set(slash_commands(table.bot)) == set(ACCESS) | legal
+    assert legal == {f"resistance {verb}" for verb in EXAMPLES}
+
+
+async def test_every_deed_asks_for_a_reason(table: Table) -> None:
+    """Issue 3: "every GM act is public with its reason": none can be typed without it but a look, and letting
+    go on what was paused for one."""
+    silent = {"gm look", "gm resume", "gm log"}
+    for one in table.bot.tree.walk_commands():
+        if isinstance(one, discord.app_commands.Command) and one.qualified_name.startswith("gm "):
+            reason = one.get_parameter("reason")
+            assert (reason is not None and reason.required) is (one.qualified_name not in silent)
+
+
+@pytest.mark.parametrize("named", [True, False], ids=["the game named", "the game meant"])
+async def test_no_right_in_another_server_makes_a_game_master(office: Office, named: bool) -> None:
+    """Issue 3: "A GM is made at `new` or by a member with Manage Server", of the server where the game is:
+    a player who has a server of his own, with the bot in it, does not preside from there, nor in private."""
+    table = office.table
+    await table.placed()
+    guild = table.env.create_guild("Elsewhere")
+    right = guild.create_role("staff", permissions=discord.Permissions(manage_guild=True))
+    there = guild.add_member(table.lerouge.user, roles=[right])
+    channel = guild.create_text_channel("own")
+    game = {"game": table.game} if named else {}
+    before = await table.moment()
+    for options in ({"name": "gm look"}, {"name": "gm end", "reason": REASON}):
+        name = options.pop("name")
+        for answer in (
+            await table.slash(there, name, channel, **options, **game),
+            Answer((await table.lerouge.user.slash(name, **options, **game)).followups),
+        ):
+            assert "Only the game master" in answer.text
+            assert "VIP" not in answer.text
+    assert await table.moment() == before
