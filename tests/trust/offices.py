@@ -173,7 +173,7 @@ async def over(table: Table) -> None:
     await table.slash(table.dreben, "table resign")
 
 
-FIGHT = "move shoot cover task end orders"
+FIGHT = "move cover task end orders"
 
 SITUATIONS = (
     Situation("lobby", lobby, moved=False, thrown=False),
@@ -182,7 +182,7 @@ SITUATIONS = (
     Situation("attack", attack, "resistance", True, False, "orders", "attack orders"),
     Situation("order", order, "resistance", True, False, "orders", "first orders"),
     Situation("reroll", reroll, "resistance", german="orders", resistance="reroll keep orders"),
-    Situation("actions", actions, german="orders", resistance=f"rescue {FIGHT}"),
+    Situation("actions", actions, german="orders", resistance=f"shoot rescue {FIGHT}"),
     Situation("choose", choose, "resistance", german="choose orders", resistance="orders"),
     Situation("turn", turn, "resistance", german=FIGHT, resistance="orders"),
     Situation("paused", paused),

@@ -5,10 +5,13 @@ Issue 3: "Rate limits per user protect the bot from a button masher (told so, no
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import discord
+import pytest
 from table.table import Table
 
 from bot.turnstile import AT_ONCE
@@ -32,12 +35,25 @@ async def at_once(table: Table) -> AsyncIterator[None]:
     await table.env.settle()
 
 
+@pytest.fixture
+def far(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord is far away: its word that an answer may follow later takes its time."""
+    defer = discord.InteractionResponse.defer
+
+    async def slowly(self: Any, **given: Any) -> Any:
+        for _ in range(10):
+            await asyncio.sleep(0)
+        return await defer(self, **given)
+
+    monkeypatch.setattr(discord.InteractionResponse, "defer", slowly)
+
+
 def turned_away(table: Table) -> list[dict[str, Any]]:
     """The answers to those who were too fast."""
     return [body for _, body in table.sent() if SLOWLY in str(body.get("content"))]
 
 
-async def test_a_masher_of_commands_is_told_so(table: Table) -> None:
+async def test_a_masher_of_commands_is_told_so(table: Table, far: None) -> None:
     """Issue 3: of many commands at once a few are worked on; he is told so of each other, privately, and what
     was taken up is done, once."""
     await table.seated()
@@ -55,7 +71,7 @@ async def test_a_masher_of_commands_is_told_so(table: Table) -> None:
     assert table.env.errors == []
 
 
-async def test_a_masher_of_buttons_is_told_so(table: Table) -> None:
+async def test_a_masher_of_buttons_is_told_so(table: Table, far: None) -> None:
     """Issue 3: the same of one button: the click counts once, the next few are stale, the others too fast;
     then he plays on."""
     await table.fighting()
