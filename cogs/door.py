@@ -111,9 +111,11 @@ def for_a_game(cog: type[commands.GroupCog]) -> None:
             command.autocomplete("game")(complete_game)
 
 
-def by_right(interaction: Interaction) -> bool:
-    """Whether the server lets this member preside over its games."""
-    return interaction.guild_id is not None and interaction.permissions.manage_guild
+async def by_right(interaction: Interaction, match: Match) -> bool:
+    """Whether the server where this match lives lets its member preside. What he may do in another server,
+    or in private, is no right here."""
+    home = (await interaction.client.referee.row(match.id)).guild_id
+    return home is not None and home == interaction.guild_id and interaction.permissions.manage_guild
 
 
 async def allowed(interaction: Interaction, game: str | None) -> Match:
@@ -121,22 +123,22 @@ async def allowed(interaction: Interaction, game: str | None) -> Match:
     assert interaction.command is not None
     match = await find_match(interaction, game)
     return await interaction.client.referee.allowed(
-        match.id, interaction.user.id, interaction.command.qualified_name, by_right=by_right(interaction)
+        match.id,
+        interaction.user.id,
+        interaction.command.qualified_name,
+        by_right=await by_right(interaction, match),
     )
 
 
 @asynccontextmanager
 async def answering(interaction: Interaction) -> AsyncIterator[None]:
     """If what is asked is refused, the answer is the reason. A command is done when what it brought about
-    has been told, too."""
-    with_reason: Refused | None = None
-    try:
-        with interaction.client.turnstile.passing(interaction.user.id):
+    has been told, too. Raises ``Refused`` for somebody who asks too much at once."""
+    with interaction.client.turnstile.passing(interaction.user.id):
+        try:
             yield
-    except Refused as refused:
-        with_reason = refused
-    if with_reason is not None:
-        await answer(interaction, cards.refusal(with_reason))
+        except Refused as refused:
+            await answer(interaction, cards.refusal(refused))
     await interaction.client.courier.settled(interaction.extras.get("game", ""))
 
 

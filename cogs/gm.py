@@ -32,7 +32,7 @@ async def preside(
         interaction.user.id,
         interaction.command.qualified_name,
         decide,
-        by_right=by_right(interaction),
+        by_right=await by_right(interaction, match),
         seat=seat,
     )
     return receipt.match
@@ -106,8 +106,9 @@ class GameMaster(
     ) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
+            right = await by_right(interaction, match)
             await interaction.client.referee.undo_by_master(
-                match.id, interaction.user.id, steps, reason, by_right=by_right(interaction)
+                match.id, interaction.user.id, steps, reason, by_right=right
             )
             await done(interaction)
 

@@ -36,12 +36,8 @@ class Help(commands.Cog):
             choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
             verbs = dict.fromkeys(one.command.verb for one in choices)
             plays = [f"{match.kind} {verb}" for verb in verbs if f"table {verb}" not in ACCESS]
-            user = interaction.user.id
-            others = [
-                command
-                for command in ACCESS
-                if not objection(command, match, user, by_right=by_right(interaction))
-            ]
+            user, right = interaction.user.id, await by_right(interaction, match)
+            others = [command for command in ACCESS if not objection(command, match, user, by_right=right)]
             await answer(interaction, cards.help_text(match.view(seat or PUBLIC[0]), seat, plays, others))
 
 
