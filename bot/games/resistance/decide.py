@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 from typing import Any
 
 from msgspec.structs import replace
@@ -94,17 +95,26 @@ def ordered_known(held: tuple[str, ...]) -> tuple[str, ...]:
 
 
 class Ledger:
-    """The events so far, and the state that they lead to."""
+    """The events so far, and the state that they lead to, worked out when it is looked at."""
 
     def __init__(self, state: State, dice: Dice | None) -> None:
-        self.state = state
         self.dice = dice
         self.events: list[Event] = []
+        self._state = state
+        self._ahead: list[Event] = []
 
     def add(self, event: Event) -> None:
         """Let it happen."""
         self.events.append(event)
-        self.state = apply(self.state, event)
+        self._ahead.append(event)
+
+    @property
+    def state(self) -> State:
+        """The state after the events so far."""
+        if self._ahead:
+            self._state = reduce(apply, self._ahead, self._state)
+            self._ahead.clear()
+        return self._state
 
     def roll(self, count: int, purpose: str) -> tuple[int, ...]:
         """So many dice, thrown for a purpose; none at all for a count of 0."""
