@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 Seat = str
 """The name of a side, as the rules call it: ``"german"``, ``"resistance"``."""
@@ -46,12 +47,15 @@ class Command(Struct, frozen=True, tag=True, tag_field="do"):
 
     def path(self) -> tuple[str, ...]:
         """The words that lead to this command through menus, the broadest first."""
-        return tuple(str(self).split())
+        return self.words()
+
+    def words(self) -> tuple[str, ...]:
+        """The verb, then the parameters that are given."""
+        return (self.verb, *[str(value) for value in astuple(self) if value is not None])
 
     def __str__(self) -> str:
-        """The command as a player would type it: the verb, then its parameters."""
-        values = (getattr(self, name) for name in self.__struct_fields__)
-        return " ".join([self.verb, *(str(value) for value in values if value is not None)])
+        """The command as a player would type it."""
+        return " ".join(self.words())
 
 
 class Event(Struct, frozen=True, tag=True, tag_field="kind"):

@@ -85,7 +85,7 @@ class FigureAction(Command, frozen=True):
     figure: str
 
     def path(self) -> tuple[str, ...]:
-        verb, figure, *rest = str(self).split()
+        verb, figure, *rest = self.words()
         return (figure, verb, *rest)
 
 
