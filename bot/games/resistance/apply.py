@@ -31,18 +31,22 @@ def _battle(state: State, **changes: Any) -> State:
     return replace(state, battle=replace(state.fight, **changes))
 
 
-def _acted(battle: Battle, figure: Figure, action: str) -> dict[str, Any]:
-    """A point is paid, the figure is the one that acts, and the one before it has been left (9)."""
+def _acted(state: State, figure: Figure, action: str, **changes: Any) -> State:
+    """An action and what it changes: a point is paid, the figure is the one that acts, and the one before
+    it has been left (9)."""
+    battle = state.fight
     pool = battle.pool_of(figure)
     acting, left = battle.acting, battle.left
     if acting is None or acting.figure != figure.name:
         left = (*left, acting.figure) if acting else left
         acting = Acting(figure.name)
-    return {
-        "pools": {**battle.pools, pool: max(0, battle.pools.get(pool, 0) - 1)},
-        "acting": Acting(figure.name, (*acting.done, action)),
-        "left": left,
-    }
+    return _battle(
+        state,
+        pools={**battle.pools, pool: max(0, battle.pools.get(pool, 0) - 1)},
+        acting=Acting(figure.name, (*acting.done, action)),
+        left=left,
+        **changes,
+    )
 
 
 def _figure(battle: Battle, name: str) -> Figure:
@@ -134,20 +138,18 @@ def _points_rolled(state: State, event: on.PointsRolled) -> State:
 def _figure_moved(state: State, event: on.FigureMoved) -> State:
     battle = state.fight
     figure = replace(_figure(battle, event.figure), section=event.to)
-    acted = _acted(battle, figure, "move")
-    return _battle(state, figures=with_figure(battle.figures, figure), **acted)
+    return _acted(state, figure, "move", figures=with_figure(battle.figures, figure))
 
 
 def _covered(state: State, name: str, cover: bool) -> State:
     battle = state.fight
     figure = replace(_figure(battle, name), cover=cover)
-    return _battle(state, figures=with_figure(battle.figures, figure), **_acted(battle, figure, "cover"))
+    return _acted(state, figure, "cover", figures=with_figure(battle.figures, figure))
 
 
 def _shot_fired(state: State, event: on.ShotFired) -> State:
-    battle = state.fight
-    acted = _acted(battle, _figure(battle, event.figure), "shoot")
-    return _battle(state, hit=event.at if event.hit else 0, **acted)
+    shooter = _figure(state.fight, event.figure)
+    return _acted(state, shooter, "shoot", hit=event.at if event.hit else 0)
 
 
 def _save_rolled(state: State, event: on.SaveRolled) -> State:
@@ -168,7 +170,7 @@ def _figure_killed(state: State, event: on.FigureKilled) -> State:
 def _rescue_rolled(state: State, event: on.RescueRolled) -> State:
     battle = state.fight
     markers = without(battle.markers, event.marker) if event.marker else battle.markers
-    return _battle(state, markers=markers, **_acted(battle, _figure(battle, event.figure), "rescue"))
+    return _acted(state, _figure(battle, event.figure), "rescue", markers=markers)
 
 
 def _task_rolled(state: State, event: on.TaskRolled) -> State:
