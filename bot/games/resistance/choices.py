@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import permutations
-from typing import Any
 
 from bot.games.game import Choice, Command, Odds, Seat
 from bot.games.resistance import commands as do
@@ -73,9 +72,13 @@ def _placements() -> tuple[Choice, ...]:
 def _interrogation(state: State, seat: Seat) -> Iterator[Choice]:
     for zone in range(1, len(ZONES) + 1):
         if not rules.zone_closed(state, zone):
-            for guess in range(rules.LOWEST, rules.HIGHEST + 1):
-                yield _choice(do.Interrogate, zone, guess)
+            yield from _guesses(zone)
     yield _choice(do.Stop)
+
+
+@cache
+def _guesses(zone: int) -> tuple[Choice, ...]:
+    return tuple(Choice(do.Interrogate(zone, guess)) for guess in range(rules.LOWEST, rules.HIGHEST + 1))
 
 
 def _attack(state: State, seat: Seat) -> Iterator[Choice]:
@@ -102,68 +105,66 @@ def _actions(state: State, seat: Seat) -> Iterable[Choice]:
     battle = state.fight
     acting = battle.acting.figure if battle.acting else ""
     found: list[Choice] = []
-    alike: dict[tuple[int, bool, bool], Offers] = {}
+    alike: dict[tuple[int, bool, bool], Callable[[str], tuple[Choice, ...]]] = {}
     for figure in battle.side(seat):
         if rules.cannot_go_on(battle, figure) is None:
             # Figures that stand alike may do the same; only the one that is acting has done something.
             key = (figure.section, figure.cover, figure.name == acting)
             if key not in alike:
-                alike[key] = tuple(_offers(battle, figure))
-            found += _of(figure.name, alike[key])
+                alike[key] = _deeds(*_reach(battle, figure))
+            found += alike[key](figure.name)
     return (*found, *_task(state, seat), _choice(do.End))
 
 
-Offers = tuple[tuple[Any, ...], ...]
-"""What a figure may do: for each action the function that makes the choice of it, and its facts."""
+Shot = tuple[int, int, bool]
+"""The section shot at, its distance, and whether the figure hit may be one in cover."""
+
+
+def _reach(battle: Battle, figure: Figure) -> tuple[tuple[int, ...], tuple[Shot, ...], bool, bool]:
+    """Where a figure may move, what it may shoot at, and whether it may change its cover and rescue."""
+    here = figure.section
+    moves = [to for to in (here - 1, here + 1) if rules.cannot_move(battle, figure, to) is None]
+    shots = [
+        (at, abs(at - here), any(target.cover for target in battle.at(at)))
+        for at, side in battle.held.items()
+        if side != figure.side and rules.cannot_shoot(battle, figure, at) is None
+    ]
+    cover = rules.too_often(battle, figure, "cover") is None
+    return tuple(moves), tuple(sorted(shots)), cover, rules.cannot_rescue(battle, figure) is None
 
 
 @cache
-def _of(figure: str, offers: Offers) -> tuple[Choice, ...]:
-    return tuple(make(figure, *facts) for make, *facts in offers)
+def _deeds(
+    moves: tuple[int, ...], shots: tuple[Shot, ...], cover: bool, rescue: bool
+) -> Callable[[str], tuple[Choice, ...]]:
+    """The choices of whichever figure has this reach, by its name."""
+
+    @cache
+    def of(figure: str) -> tuple[Choice, ...]:
+        found = [Choice(do.Move(figure, to)) for to in moves]
+        found += [Choice(do.Shoot(figure, at), shot_odds(away, covered)) for at, away, covered in shots]
+        found += [Choice(do.Cover(figure))] if cover else []
+        found += [Choice(do.Rescue(figure), RESCUE_ODDS)] if rescue else []
+        return tuple(found)
+
+    return of
 
 
-def _offers(battle: Battle, figure: Figure) -> Iterator[tuple[Any, ...]]:
-    for to in (figure.section - 1, figure.section + 1):
-        if rules.cannot_move(battle, figure, to) is None:
-            yield (_move, to)
-    for at, there in sorted(battle.held.items()):
-        if there[0].side != figure.side and rules.cannot_shoot(battle, figure, at) is None:
-            yield (_shot, at, abs(at - figure.section), any(target.cover for target in there))
-    if rules.too_often(battle, figure, "cover") is None:
-        yield (_cover,)
-    if rules.cannot_rescue(battle, figure) is None:
-        yield (_rescue,)
-
-
-def _move(figure: str, to: int) -> Choice:
-    return Choice(do.Move(figure, to))
-
-
-def _shot(figure: str, at: int, distance: int, cover: bool) -> Choice:
-    return Choice(do.Shoot(figure, at), shot_odds(distance, cover))
-
-
-def _cover(figure: str) -> Choice:
-    return Choice(do.Cover(figure))
-
-
-def _rescue(figure: str) -> Choice:
-    return Choice(do.Rescue(figure), RESCUE_ODDS)
-
-
-@cache
-def _spend(dice: int, pool: str | None, needed: int) -> Choice:
-    return Choice(do.Task(dice, pool), task_odds(dice, needed))
-
-
-def _task(state: State, seat: Seat) -> Iterator[Choice]:
+def _task(state: State, seat: Seat) -> tuple[Choice, ...]:
     battle = state.fight
     if rules.cannot_task(state, seat) is not None:
-        return
-    needed = len(battle.still_needed(seat))
-    for dice in range(1, min(state.options.task_dice_max, sum(battle.pools.values())) + 1):
-        for pool in (None, *rules.payers(battle)):
-            yield _spend(dice, pool, needed)
+        return ()
+    most = min(state.options.task_dice_max, sum(battle.pools.values()))
+    return _tries(most, rules.payers(battle), len(battle.still_needed(seat)))
+
+
+@cache
+def _tries(most: int, payers: tuple[str, ...], needed: int) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(do.Task(dice, pool), task_odds(dice, needed))
+        for dice in range(1, most + 1)
+        for pool in (None, *payers)
+    )
 
 
 OFFER = {

@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from typing import Any
 
 from bot.games.game import Command, Reason, Seat
@@ -42,20 +43,23 @@ def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
         return []
     if isinstance(command, do.Orders):
         return [] if command.when_hit in ("ask", "choose") else [Reason("order-unknown", "R12")]
-    return list(_standing(state, seat, command)) or list(WHY_NOT[type(command)](state, seat, command))
+    if reason := _out_of_turn(state, seat, command):
+        return [reason]
+    return list(WHY_NOT[type(command)](state, seat, command))
 
 
-def _standing(state: State, seat: Seat, command: Command) -> Iterator[Reason]:
-    """Is it this seat's decision, and the one that the game stands at (16)?"""
-    awaited = waited_for(state)
-    if isinstance(command, do.Interrogate | do.Stop) and state.phase == "attack" and seat == RESISTANCE:
+def _out_of_turn(state: State, seat: Seat, command: Command) -> Objection:
+    """Why this is not this seat's decision, or not the one that the game stands at (16)."""
+    awaited, now = waited_for(state), stage(state)
+    if now == "attack" and seat == RESISTANCE and isinstance(command, do.Interrogate | do.Stop):
         key = "guesses-used" if not state.guesses_left else "interrogation-over"
-        yield Reason(key, "6", {"most": state.guesses_allowed})
-    elif seat != awaited:
-        yield Reason("not-yours", "16", {"seat": awaited or "", "stage": stage(state)})
-    elif stage(state) not in STAGES[type(command)]:
+        return Reason(key, "6", {"most": state.guesses_allowed})
+    if seat != awaited:
+        return Reason("not-yours", "16", {"seat": awaited or "", "stage": now})
+    if now not in STAGES[type(command)]:
         rule = "R5" if isinstance(command, do.Keep | do.Reroll) else "16"
-        yield Reason("not-now", rule, {"verb": command.verb, "stage": stage(state)})
+        return Reason("not-now", rule, {"verb": command.verb, "stage": now})
+    return None
 
 
 def stage(state: State) -> str:
@@ -64,9 +68,8 @@ def stage(state: State) -> str:
         return "reroll"
     if state.phase != "battle":
         return state.phase
-    if state.fight.hit or state.fight.running:
-        return "choose"
-    return state.fight.step
+    battle = state.fight
+    return "choose" if battle.hit or battle.running else battle.step
 
 
 STAGES: dict[type[Command], tuple[str, ...]] = {
@@ -130,8 +133,8 @@ def _first(state: State, seat: Seat, command: do.First) -> Iterator[Reason]:
         yield Reason("zone-not-attacked", "7", {"zone": command.zone, "one": one, "other": other})
 
 
-def _nothing(state: State, seat: Seat, command: Command) -> Iterator[Reason]:
-    return iter(())
+def _nothing(state: State, seat: Seat, command: Command) -> Iterable[Reason]:
+    return ()
 
 
 def candidates(battle: Battle) -> tuple[Figure, ...]:
@@ -150,17 +153,6 @@ def _choose(state: State, seat: Seat, command: do.Choose) -> Iterator[Reason]:
     if command.figure not in names:
         rule = "12" if state.fight.hit else "13"
         yield Reason("choose-among", rule, {"figure": command.figure, "legal": ", ".join(names)})
-
-
-def cannot_act(battle: Battle, seat: Seat, name: str) -> Objection:
-    """Why this figure may not do anything more (9)."""
-    figure = battle.figure(name)
-    if figure is None:
-        gone = any(one.name == name for one in battle.dead + battle.ran)
-        return Reason("figure-gone" if gone else "figure-unknown", "9", {"figure": name})
-    if figure.side != seat:
-        return Reason("figure-theirs", "9", {"figure": name})
-    return cannot_go_on(battle, figure)
 
 
 def cannot_go_on(battle: Battle, figure: Figure) -> Objection:
@@ -188,8 +180,7 @@ def cannot_move(battle: Battle, figure: Figure, to: int) -> Objection:
         return Reason("move-in-cover", "9", {"figure": figure.name})
     if not 1 <= to <= SECTIONS or abs(to - figure.section) != 1:
         return Reason("move-next", "9", {"figure": figure.name, "section": figure.section, "to": to})
-    there = battle.at(to)
-    if there and there[0].side != figure.side:
+    if battle.held.get(to, figure.side) != figure.side:
         return Reason("move-enemies", "9", {"figure": figure.name, "to": to})
     return too_often(battle, figure, "move")
 
@@ -197,18 +188,24 @@ def cannot_move(battle: Battle, figure: Figure, to: int) -> Objection:
 def cannot_shoot(battle: Battle, figure: Figure, at: int) -> Objection:
     """Why a figure that may act may not shoot at this section (9, 12)."""
     distance = abs(at - figure.section)
-    there = battle.at(at)
-    if not there:
+    holder = battle.held.get(at)
+    if holder is None:
         return Reason("shoot-empty", "12", {"at": at})
-    if there[0].side == figure.side:
+    if holder == figure.side:
         return Reason("shoot-own", "12", {"at": at})
     if distance > FARTHEST:
         facts: dict[str, str | int] = {"at": at, "distance": distance, "most": FARTHEST}
         return Reason("shoot-far", "12", facts)
-    for section in range(min(at, figure.section) + 1, max(at, figure.section)):
+    for section in between(figure.section, at):
         if section in battle.held:
             return Reason("shoot-blocked", "12", {"at": at, "section": section})
     return too_often(battle, figure, "shoot")
+
+
+@cache
+def between(one: int, other: int) -> tuple[int, ...]:
+    """The sections that lie between two."""
+    return tuple(range(min(one, other) + 1, max(one, other)))
 
 
 def cannot_rescue(battle: Battle, figure: Figure) -> Objection:
@@ -220,31 +217,32 @@ def cannot_rescue(battle: Battle, figure: Figure) -> Objection:
 
 def own_markers(battle: Battle, figure: Figure) -> tuple[Figure, ...]:
     """The markers of the figure's own side in its section (R9)."""
-    return tuple(
-        marker for marker in battle.markers if marker.side == figure.side and marker.section == figure.section
-    )
+    here = (figure.side, figure.section)
+    return tuple([marker for marker in battle.markers if (marker.side, marker.section) == here])
 
 
 def _acting(
     why: Callable[[Battle, Figure, Any], Objection],
-) -> Callable[[State, Seat, Any], Iterator[Reason]]:
-    """The objections to an action: first to the figure's acting at all, then to this action."""
+) -> Callable[[State, Seat, Any], Iterable[Reason]]:
+    """The objection to an action: first to the figure's acting at all, then to this action."""
 
-    def check(state: State, seat: Seat, command: do.FigureAction) -> Iterator[Reason]:
-        battle = state.fight
-        figure = battle.figure(command.figure)
-        reason = cannot_act(battle, seat, command.figure)
-        if reason is None and figure is not None:
-            reason = why(battle, figure, command)
-        if reason is not None:
-            yield reason
+    def check(state: State, seat: Seat, command: do.FigureAction) -> Iterable[Reason]:
+        battle, name = state.fight, command.figure
+        figure = battle.figure(name)
+        if figure is None:
+            gone = any(one.name == name for one in battle.dead + battle.ran)
+            return [Reason("figure-gone" if gone else "figure-unknown", "9", {"figure": name})]
+        if figure.side != seat:
+            return [Reason("figure-theirs", "9", {"figure": name})]
+        reason = cannot_go_on(battle, figure) or why(battle, figure, command)
+        return [reason] if reason else []
 
     return check
 
 
 def payers(battle: Battle) -> tuple[str, ...]:
     """The pools among which a player may say which pays first; none where there is only one."""
-    pools = tuple(pool for pool, points in battle.pools.items() if points)
+    pools = tuple([pool for pool, points in battle.pools.items() if points])
     return pools if len(pools) > 1 else ()
 
 
@@ -255,10 +253,10 @@ def cannot_task(state: State, seat: Seat) -> Objection:
         return Reason("task-twice", "R15")
     if seat == GERMAN:
         return None
-    side = battle.side(RESISTANCE)
-    if side and all(figure.section != battle.task_section for figure in side):
-        return Reason("task-shut-out", "10", {"section": battle.task_section})
-    if not side and not (state.options.laid_charge and battle.ticked[RESISTANCE]):
+    if RESISTANCE in battle.held.values():
+        if battle.held.get(battle.task_section) != RESISTANCE:
+            return Reason("task-shut-out", "10", {"section": battle.task_section})
+    elif not (state.options.laid_charge and battle.ticked[RESISTANCE]):
         key = "task-no-charge" if state.options.laid_charge else "task-no-figure"
         return Reason(key, "R16", {"section": battle.task_section})
     return None
@@ -279,7 +277,7 @@ def _task(state: State, seat: Seat, command: do.Task) -> Iterator[Reason]:
         yield Reason("task-pool" if legal else "task-one-pool", "R8", {"pool": command.pool, "legal": legal})
 
 
-WHY_NOT: dict[type[Command], Callable[[State, Seat, Any], Iterator[Reason]]] = {
+WHY_NOT: dict[type[Command], Callable[[State, Seat, Any], Iterable[Reason]]] = {
     do.Place: _place,
     do.Interrogate: _interrogate,
     do.Stop: _nothing,

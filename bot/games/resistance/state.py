@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cached_property
 from typing import Literal
 
@@ -98,27 +97,23 @@ class Battle(Struct, frozen=True, dict=True):
 
     def side(self, seat: Seat) -> tuple[Figure, ...]:
         """The figures that a side has on the map, by name."""
-        return tuple(figure for figure in self.figures if figure.side == seat)
+        return tuple([figure for figure in self.figures if figure.side == seat])
 
     @cached_property
-    def held(self) -> dict[int, tuple[Figure, ...]]:
-        """The occupied sections, each with its figures: all of one side, for enemies never share one (9)."""
-        held: dict[int, tuple[Figure, ...]] = {}
-        for figure in self.figures:
-            held[figure.section] = (*held.get(figure.section, ()), figure)
-        return held
-
-    @cached_property
-    def _named(self) -> dict[str, Figure]:
-        return {figure.name: figure for figure in self.figures}
+    def held(self) -> dict[int, Seat]:
+        """The occupied sections, each with the side that holds it: enemies never share one (9)."""
+        return {figure.section: figure.side for figure in self.figures}
 
     def at(self, section: int) -> tuple[Figure, ...]:
         """The figures of either side in a section."""
-        return self.held.get(section, ())
+        return tuple([figure for figure in self.figures if figure.section == section])
 
     def figure(self, name: str) -> Figure | None:
         """The figure of that name, if it is on the map."""
-        return self._named.get(name)
+        for figure in self.figures:
+            if figure.name == name:
+                return figure
+        return None
 
     def pool_of(self, figure: Figure) -> str:
         """The pool that pays for this figure's actions (R8)."""
@@ -126,7 +121,8 @@ class Battle(Struct, frozen=True, dict=True):
 
     def still_needed(self, seat: Seat) -> tuple[int, ...]:
         """The numbers that a side's task still wants (10)."""
-        return tuple(number for number in NUMBERS if number not in self.ticked[seat])
+        ticked = self.ticked[seat]
+        return tuple([number for number in NUMBERS if number not in ticked])
 
 
 class Fought(Struct, frozen=True):
@@ -191,12 +187,13 @@ class State(Struct, frozen=True):
 def waited_for(state: State) -> Seat | None:
     """The seat whose decision the game stands at, or None when it is over (16)."""
     match state.phase:
+        case "battle":
+            battle = state.fight
+            return opponent(battle.turn) if battle.hit else battle.turn
         case "placement":
             return GERMAN
         case "interrogation" | "attack" | "order":
             return RESISTANCE
-        case "battle":
-            return opponent(state.fight.turn) if state.fight.hit else state.fight.turn
         case "scoring":
             return state.lines[state.line].seat if state.line is not None else None
     return None
@@ -209,16 +206,15 @@ def rerollable(state: State) -> bool:
     return state.phase == "scoring" and state.line is not None and bool(state.lines[state.line].rolled)
 
 
-def with_figure(figures: Iterable[Figure], figure: Figure) -> tuple[Figure, ...]:
+def with_figure(figures: tuple[Figure, ...], figure: Figure) -> tuple[Figure, ...]:
     """The figures, with the one of that name replaced or added, in the order of their names."""
-    found = {other.name: other for other in figures}
-    if figure.name in found:
-        found[figure.name] = figure
-        return tuple(found.values())
-    return tuple(sorted((*found.values(), figure), key=lambda one: (one.name[0], int(one.name[1:]))))
+    for index, other in enumerate(figures):
+        if other.name == figure.name:
+            return (*figures[:index], figure, *figures[index + 1 :])
+    return tuple(sorted((*figures, figure), key=lambda one: (one.name[0], int(one.name[1:]))))
 
 
-def without(figures: Iterable[Figure], name: str) -> tuple[Figure, ...]:
+def without(figures: tuple[Figure, ...], name: str) -> tuple[Figure, ...]:
     """The figures without the one of that name."""
     return tuple(figure for figure in figures if figure.name != name)
 
