@@ -69,8 +69,8 @@ def train(contents: Contents) -> str | None:
 
 def zone_objections(zone: int, contents: Contents) -> list[Reason]:
     """Every rule that these contents of zone 1 to 5 break by themselves (4)."""
-    held = Counter(contents)
-    trains = sum(held[item] for item in TRAINS)
+    trains = sum(item in TRAINS for item in contents)
+    squads = contents.count("squad")
     broken = []
     if len(contents) < FEWEST:
         broken.append(Reason("zone-empty", "4", {"zone": zone}))
@@ -78,9 +78,9 @@ def zone_objections(zone: int, contents: Contents) -> list[Reason]:
         broken.append(Reason("zone-full", "4", {"zone": zone, "held": len(contents), "most": MOST}))
     if trains > RULES["placement"]["trains_in_zone"]:
         broken.append(Reason("zone-trains", "4", {"zone": zone, "held": trains}))
-    if held["squad"] > RULES["placement"]["squads_in_zone"]:
-        broken.append(Reason("zone-squads", "4", {"zone": zone, "held": held["squad"]}))
-    if contents and not held["squad"] and not held["gendarme"]:
+    if squads > RULES["placement"]["squads_in_zone"]:
+        broken.append(Reason("zone-squads", "4", {"zone": zone, "held": squads}))
+    if contents and not squads and "gendarme" not in contents:
         broken.append(Reason("zone-unguarded", "4", {"zone": zone}))
     return broken
 
@@ -88,12 +88,11 @@ def zone_objections(zone: int, contents: Contents) -> list[Reason]:
 def placement_objections(zones: Sequence[Contents]) -> list[Reason]:
     """Every rule that a placement breaks, zone by zone and then over all (2, 4)."""
     broken = [reason for number, held in enumerate(zones, 1) for reason in zone_objections(number, held)]
-    placed = Counter(item for held in zones for item in held)
-    for item in ITEMS:
-        if placed[item] != COUNT[item]:
-            key = "item-missing" if placed[item] < COUNT[item] else "item-surplus"
-            facts: dict[str, str | int] = {"item": item, "placed": placed[item], "count": COUNT[item]}
-            broken.append(Reason(key, "2", facts))
+    for item, count in COUNT.items():
+        placed = sum(held.count(item) for held in zones)
+        if placed != count:
+            key = "item-missing" if placed < count else "item-surplus"
+            broken.append(Reason(key, "2", {"item": item, "placed": placed, "count": count}))
     return broken
 
 
