@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import permutations
@@ -30,8 +30,8 @@ ALWAYS = (Choice(do.Orders("choose")), Choice(do.Orders("ask")), Choice(do.Resig
 
 
 @cache
-def _choice(command: type[Command], *fields: str | int | None) -> Choice:
-    return Choice(command(*fields))
+def _choice(command: Command, odds: Odds = ()) -> Choice:
+    return Choice(command, odds)
 
 
 def at_least(number: int) -> Fraction:
@@ -61,6 +61,10 @@ def task_odds(dice: int, needed: int) -> Odds:
     return (("tick", 1 - ways[0]), ("complete", ways.get(needed, Fraction(0))))
 
 
+STOP, END = Choice(do.Stop()), Choice(do.End())
+KEEP_OR_REROLL = (Choice(do.Keep()), Choice(do.Reroll()))
+ATTACKS = tuple(Choice(do.Attack(*zones)) for zones in permutations(range(1, len(ZONES) + 1), 2))
+
 RESCUE_ODDS: Odds = (("success", at_least(RULES["rescue"]["success"])),)
 
 
@@ -73,7 +77,7 @@ def _interrogation(state: State, seat: Seat) -> Iterator[Choice]:
     for zone in range(1, len(ZONES) + 1):
         if not rules.zone_closed(state, zone):
             yield from _guesses(zone)
-    yield _choice(do.Stop)
+    yield STOP
 
 
 @cache
@@ -81,73 +85,62 @@ def _guesses(zone: int) -> tuple[Choice, ...]:
     return tuple(Choice(do.Interrogate(zone, guess)) for guess in range(rules.LOWEST, rules.HIGHEST + 1))
 
 
-def _attack(state: State, seat: Seat) -> Iterator[Choice]:
-    for zone, other in permutations(range(1, len(ZONES) + 1), 2):
-        yield _choice(do.Attack, zone, other)
-
-
 def _order(state: State, seat: Seat) -> Iterator[Choice]:
     for zone in state.attacked:
-        yield _choice(do.First, zone)
-
-
-def _reroll(state: State, seat: Seat) -> Iterator[Choice]:
-    yield _choice(do.Keep)
-    yield _choice(do.Reroll)
+        yield _choice(do.First(zone))
 
 
 def _choose(state: State, seat: Seat) -> Iterator[Choice]:
     for figure in rules.candidates(state.fight):
-        yield _choice(do.Choose, figure.name)
+        yield _choice(do.Choose(figure.name))
 
 
-def _actions(state: State, seat: Seat) -> Iterable[Choice]:
+def _actions(state: State, seat: Seat) -> list[Choice]:
     battle = state.fight
     acting = battle.acting.figure if battle.acting else ""
     found: list[Choice] = []
-    alike: dict[tuple[int, bool, bool], Callable[[str], tuple[Choice, ...]]] = {}
+    alike: dict[tuple[int, bool, bool], Reach] = {}
     for figure in battle.side(seat):
         if rules.cannot_go_on(battle, figure) is None:
             # Figures that stand alike may do the same; only the one that is acting has done something.
             key = (figure.section, figure.cover, figure.name == acting)
             if key not in alike:
-                alike[key] = _deeds(*_reach(battle, figure))
-            found += alike[key](figure.name)
-    return (*found, *_task(state, seat), _choice(do.End))
+                alike[key] = _reach(battle, figure)
+            found += _deeds(figure.name, *alike[key])
+    found += _task(state, seat)
+    found.append(END)
+    return found
 
 
 Shot = tuple[int, int, bool]
 """The section shot at, its distance, and whether the figure hit may be one in cover."""
 
 
-def _reach(battle: Battle, figure: Figure) -> tuple[tuple[int, ...], tuple[Shot, ...], bool, bool]:
-    """Where a figure may move, what it may shoot at, and whether it may change its cover and rescue."""
+Reach = tuple[tuple[int, ...], tuple[Shot, ...], bool, bool]
+"""Where a figure may move, what it may shoot at, and whether it may change its cover and rescue."""
+
+
+def _reach(battle: Battle, figure: Figure) -> Reach:
     here = figure.section
-    moves = [to for to in (here - 1, here + 1) if rules.cannot_move(battle, figure, to) is None]
+    moves = [to for to in rules.next_to(here) if rules.cannot_move(battle, figure, to) is None]
     shots = [
         (at, abs(at - here), any(target.cover for target in battle.at(at)))
-        for at, side in battle.held.items()
-        if side != figure.side and rules.cannot_shoot(battle, figure, at) is None
+        for at in rules.in_range(here)
+        if at in battle.held and rules.cannot_shoot(battle, figure, at) is None
     ]
     cover = rules.too_often(battle, figure, "cover") is None
-    return tuple(moves), tuple(sorted(shots)), cover, rules.cannot_rescue(battle, figure) is None
+    return tuple(moves), tuple(shots), cover, rules.cannot_rescue(battle, figure) is None
 
 
 @cache
 def _deeds(
-    moves: tuple[int, ...], shots: tuple[Shot, ...], cover: bool, rescue: bool
-) -> Callable[[str], tuple[Choice, ...]]:
-    """The choices of whichever figure has this reach, by its name."""
-
-    @cache
-    def of(figure: str) -> tuple[Choice, ...]:
-        found = [Choice(do.Move(figure, to)) for to in moves]
-        found += [Choice(do.Shoot(figure, at), shot_odds(away, covered)) for at, away, covered in shots]
-        found += [Choice(do.Cover(figure))] if cover else []
-        found += [Choice(do.Rescue(figure), RESCUE_ODDS)] if rescue else []
-        return tuple(found)
-
-    return of
+    figure: str, moves: tuple[int, ...], shots: tuple[Shot, ...], cover: bool, rescue: bool
+) -> tuple[Choice, ...]:
+    found = [_choice(do.Move(figure, to)) for to in moves]
+    found += [_choice(do.Shoot(figure, at), shot_odds(away, covered)) for at, away, covered in shots]
+    found += [_choice(do.Cover(figure))] if cover else []
+    found += [_choice(do.Rescue(figure), RESCUE_ODDS)] if rescue else []
+    return tuple(found)
 
 
 def _task(state: State, seat: Seat) -> tuple[Choice, ...]:
@@ -161,18 +154,18 @@ def _task(state: State, seat: Seat) -> tuple[Choice, ...]:
 @cache
 def _tries(most: int, payers: tuple[str, ...], needed: int) -> tuple[Choice, ...]:
     return tuple(
-        Choice(do.Task(dice, pool), task_odds(dice, needed))
+        _choice(do.Task(dice, pool), task_odds(dice, needed))
         for dice in range(1, most + 1)
         for pool in (None, *payers)
     )
 
 
-OFFER = {
+OFFER: Mapping[str, Callable[[State, Seat], Iterable[Choice]]] = {
     "placement": lambda state, seat: _placements(),
     "interrogation": _interrogation,
-    "attack": _attack,
+    "attack": lambda state, seat: ATTACKS,
     "order": _order,
-    "reroll": _reroll,
+    "reroll": lambda state, seat: KEEP_OR_REROLL,
     "choose": _choose,
     "actions": _actions,
 }

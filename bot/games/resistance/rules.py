@@ -178,7 +178,7 @@ def cannot_move(battle: Battle, figure: Figure, to: int) -> Objection:
     """Why a figure that may act may not move to this section (9)."""
     if figure.cover:
         return Reason("move-in-cover", "9", {"figure": figure.name})
-    if not 1 <= to <= SECTIONS or abs(to - figure.section) != 1:
+    if to not in next_to(figure.section):
         return Reason("move-next", "9", {"figure": figure.name, "section": figure.section, "to": to})
     if battle.held.get(to, figure.side) != figure.side:
         return Reason("move-enemies", "9", {"figure": figure.name, "to": to})
@@ -187,19 +187,30 @@ def cannot_move(battle: Battle, figure: Figure, to: int) -> Objection:
 
 def cannot_shoot(battle: Battle, figure: Figure, at: int) -> Objection:
     """Why a figure that may act may not shoot at this section (9, 12)."""
-    distance = abs(at - figure.section)
     holder = battle.held.get(at)
     if holder is None:
         return Reason("shoot-empty", "12", {"at": at})
     if holder == figure.side:
         return Reason("shoot-own", "12", {"at": at})
-    if distance > FARTHEST:
-        facts: dict[str, str | int] = {"at": at, "distance": distance, "most": FARTHEST}
-        return Reason("shoot-far", "12", facts)
+    if at not in in_range(figure.section):
+        distance = abs(at - figure.section)
+        return Reason("shoot-far", "12", {"at": at, "distance": distance, "most": FARTHEST})
     for section in between(figure.section, at):
         if section in battle.held:
             return Reason("shoot-blocked", "12", {"at": at, "section": section})
     return too_often(battle, figure, "shoot")
+
+
+@cache
+def next_to(section: int) -> tuple[int, ...]:
+    """The sections that a figure can step to from here (9)."""
+    return tuple(to for to in range(1, SECTIONS + 1) if abs(to - section) == 1)
+
+
+@cache
+def in_range(section: int) -> tuple[int, ...]:
+    """The sections near enough to be hit from here (12)."""
+    return tuple(at for at in range(1, SECTIONS + 1) if 1 <= abs(at - section) <= FARTHEST)
 
 
 @cache
@@ -217,8 +228,8 @@ def cannot_rescue(battle: Battle, figure: Figure) -> Objection:
 
 def own_markers(battle: Battle, figure: Figure) -> tuple[Figure, ...]:
     """The markers of the figure's own side in its section (R9)."""
-    here = (figure.side, figure.section)
-    return tuple([marker for marker in battle.markers if (marker.side, marker.section) == here])
+    side, here = figure.side, figure.section
+    return tuple([marker for marker in battle.markers if marker.side == side and marker.section == here])
 
 
 def _acting(
