@@ -109,10 +109,10 @@ def rules(game: Game, games: int) -> tuple[float, float]:
         chance = _Chance(number)
         state = game.setup(game.options())
         while seats := game.awaited(state):
-            offered = [one.command for one in game.choices(state, seats[0])]
-            command = chance.source.choice(offered)
-            while command.path()[0] == "more":
-                command = chance.source.choice(offered)
+            offered = game.choices(state, seats[0])
+            command = chance.source.choice(offered).command
+            while isinstance(command, do.Orders | do.Resign):
+                command = chance.source.choice(offered).command
             for event in game.decide(state, seats[0], command, chance):
                 state = game.apply(state, event)
             steps += 1
