@@ -198,6 +198,7 @@ async def _our_action(path: Path) -> tuple[float, float]:
         for _ in range(ACTIONS):
             times.append(await _timed(lambda: german.slash(channel, "resistance task", dice=1, game=game)))
             await bot.referee.undo_by_master(game, german.id, 1, "bench", by_right=True)
+            await bot.courier.settled(game)
             await env.settle()
         return statistics.median(times), ready
 

@@ -90,7 +90,7 @@ async def pass_time(table: Table, seconds: float) -> None:
 
 async def until(seen: Callable[[], bool]) -> None:
     """Lets the bot go on until that is so, while some of its work may hang."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         for _ in iter(seen, True):
             await asyncio.sleep(0)
 
