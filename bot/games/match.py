@@ -215,8 +215,10 @@ class Match(Struct, frozen=True):
     on_expiry: OnExpiry = "nudge"
     away: dict[Seat, int] = field(default_factory=dict)
     deadline: int | None = None
-    """When the awaited player's time is up, in seconds since 1970. The referee sets it by his clock."""
+    """When the awaited player's time is up, in seconds since 1970. The referee sets it, and whether the
+    player was reminded or has missed it, by his clock; the events alone do not tell."""
     reminded: bool = False
+    missed: bool = False
     seq: int = 0
     learned: dict[str, int] = field(default_factory=dict)
     """How many events were for everybody (``"public"``), and how many for each seat beside those."""
@@ -277,7 +279,8 @@ def apply(match: Match, seq: int, event: Event) -> Match:
             )
         case SeatTaken() | SeatReplaced():
             words = {**match.words, event.seat: event.words} if isinstance(event, SeatTaken) else match.words
-            return replace(match, seats={**match.seats, event.seat: event.user}, words=words)
+            away = {seat: until for seat, until in match.away.items() if seat != event.seat}
+            return replace(match, seats={**match.seats, event.seat: event.user}, words=words, away=away)
         case WordsGiven():
             return replace(match, words={**match.words, event.seat: event.words})
         case MatchStarted():
@@ -297,14 +300,8 @@ def apply(match: Match, seq: int, event: Event) -> Match:
             return replace(match, asked=UndoRequest(event.seat, event.to, match.version(PUBLIC[0])))
         case UndoDeclined():
             return replace(match, asked=None)
-        case DeadlineExtended() if match.deadline is not None:
-            return replace(match, deadline=match.deadline + event.hours * 3600, reminded=False)
         case PlayerAway():
             return replace(match, away={**match.away, event.seat: event.until})
-        case PlayerReminded():
-            return replace(match, reminded=True)
-        case DeadlineMissed():
-            return replace(match, deadline=None)
         case SeedRenewed():
             return replace(match, fingerprint=event.fingerprint)
     return match

@@ -5,10 +5,12 @@ All times are whole seconds since 1970, UTC.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from bot.games.game import Dice, Event, Seat
-from bot.games.match import DeadlineMissed, Match, PlayerReminded, apply
+from bot.games.match import DeadlineExtended, DeadlineMissed, Match, MatchEvent, PlayerReminded, apply
 
 HOUR = 3600
 
@@ -19,22 +21,40 @@ MOST_STEPS = 60
 """So many default choices in a row are the most; no turn takes as many."""
 
 
-def timed(before: Match, after: Match, mover: Seat | None, now: int) -> Match:
-    """The match with the deadline that holds after a step of ``mover``: fresh when somebody else is
-    awaited or the awaited player himself moved, none when nobody is or the game has none."""
+def timed(before: Match, after: Match, events: Sequence[Event], mover: Seat | None, now: int) -> Match:
+    """The match with the deadline that holds after these events, a step of ``mover``: fresh when somebody
+    else is awaited, or the awaited player himself moved or is away for another time; none when nobody is
+    awaited or the game has none. What others do leaves it as it was; only the game master extends it, from
+    now on if it is over."""
     awaited = after.awaited()
     if not after.hours or not awaited:
-        return replace(after, deadline=None, reminded=False)
-    unmoved = before.awaited() == awaited and mover not in awaited and before.away == after.away
-    if before.deadline is not None and unmoved:
-        return after
-    start = max([now, *(after.away.get(seat, 0) for seat in awaited)])
-    return replace(after, deadline=start + after.hours * HOUR, reminded=False)
+        return replace(after, deadline=None, reminded=False, missed=False)
+    start = _start(after, now)
+    same = [before.seats[seat] for seat in before.awaited()] == [after.seats[seat] for seat in awaited]
+    acted = mover in awaited and any(not isinstance(event, MatchEvent) for event in events)
+    if before.deadline is None or not same or acted or start != _start(before, now):
+        return replace(after, deadline=start + after.hours * HOUR, reminded=False, missed=False)
+    deadline, reminded, missed = before.deadline, before.reminded, before.missed
+    for event in events:
+        match event:
+            case PlayerReminded():
+                reminded = True
+            case DeadlineMissed():
+                missed = True
+            case DeadlineExtended():
+                deadline = (max(deadline, now) if missed else deadline) + event.hours * HOUR
+                reminded = missed = False
+    return replace(after, deadline=deadline, reminded=reminded, missed=missed)
+
+
+def _start(match: Match, now: int) -> int:
+    """When the time of the awaited players begins: now, or when they are all back."""
+    return max([now, *(match.away.get(seat, 0) for seat in match.awaited())])
 
 
 def wake(match: Match) -> int | None:
     """When the match must be looked at next."""
-    if match.deadline is None:
+    if match.deadline is None or match.missed:
         return None
     return match.deadline if match.reminded else match.deadline - match.hours * HOUR // REMIND_AT
 

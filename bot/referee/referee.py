@@ -379,7 +379,7 @@ class Referee:
         if closing:
             events = [*events, closing]
             after = matches.apply(after, after.seq + 1, closing)
-        after = deadlines.timed(match, after, seat, int(now.timestamp()))
+        after = deadlines.timed(match, after, events, seat, int(now.timestamp()))
         wake = deadlines.wake(after)
         written = GameRow(
             **row.model_dump(exclude={"stage", "seq", "rolls", "snapshot", "seed", "changed_at", "wake_at"}),

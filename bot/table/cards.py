@@ -122,7 +122,7 @@ def _stands(view: Match) -> list[str]:
         say("card-waiting", seat=seat_name(seat), player=mention(view.seats[seat]), what=asked(view))
         for seat in view.awaited()
     ]
-    if view.deadline is not None:
+    if view.deadline is not None and not view.missed:
         lines.append(say("card-deadline", when=f"<t:{view.deadline}:R>", then=view.on_expiry))
     return lines
 
