@@ -50,7 +50,7 @@ ACCESS: dict[str, Access] = {
     "gm extend": Access("master", ("running",)),
     "gm pause": Access("master", ("running",)),
     "gm resume": Access("master", ("paused",), "not-paused"),
-    "gm replace": Access("master", GOING),
+    "gm replace": Access("master", ("lobby", *GOING)),
     "gm end": Access("master", GOING),
     "gm log": Access("master", ANY),
 }

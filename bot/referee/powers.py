@@ -175,7 +175,9 @@ def resume(match: Match) -> list[Event]:
 
 
 def replace_player(match: Match, seat: Seat, user: UserId, reason: str) -> list[Event]:
-    """The game master gives a seat to somebody else."""
+    """The game master gives a seat that somebody has to somebody else."""
+    if seat not in match.seats:
+        raise Refused(Reason("seat-free", "seats", {"seat": seat}))
     if user in match.seats.values():
         raise Refused(Reason("both-seats", "seats"))
     return [SeatReplaced(seat, match.seats[seat], user, reasoned(reason))]

@@ -466,3 +466,16 @@ async def test_a_substitute_has_the_whole_time(table: Table) -> None:
     await table.slash(table.lerouge, "table away", days=9)
     await table.slash(table.gm, "gm replace", seat="resistance", member=table.stranger, reason=REASON)
     assert (await table.match()).deadline == int(table.env.now().timestamp()) + HOURS * HOUR
+
+
+async def test_a_substitute_in_the_lobby(table: Table) -> None:
+    """Issue 3, in every phase: who sat down and is not seen again is replaced, too; a free seat is nobody's
+    to replace."""
+    await table.open(german=table.dreben, hours=HOURS)
+    await table.slash(table.gm, "gm replace", seat="german", member=table.stranger, reason=REASON)
+    assert table.stranger.mention in table.card().text
+    assert table.dreben.mention not in table.card().text
+    before = await table.moment()
+    answer = await table.slash(table.gm, "gm replace", seat="resistance", member=table.dreben, reason=REASON)
+    assert "Nobody has the seat of the Resistance" in answer.text
+    assert await table.moment() == before

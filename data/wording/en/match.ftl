@@ -118,6 +118,7 @@ refused-match-paused = Game `{ $game }` is paused by the game master: { $why }
 refused-match-over = Game `{ $game }` is over.
 refused-seats-closed = Game `{ $game }` has begun; its seats are given.
 refused-seat-taken = The seat of the { $seat } is taken. Take the other one, if it is free.
+refused-seat-free = Nobody has the seat of the { $seat } yet: `/table sit` takes it.
 refused-both-seats = One person cannot hold both seats.
 refused-stranger = You have no seat at game `{ $game }`.
 refused-stale = That was already decided; the game has gone on since this was shown. Open “My orders” for what is asked now.
