@@ -1,7 +1,8 @@
 """Plays random legal commands on a database until it is stopped: ``python player.py URL [GAME]``.
 
 Each accepted command is a line on standard output: the game, and the numbers of its first and last event.
-With a game it plays that one to its end, for whoever is awaited; without, one game after another.
+With a game it says that it is ready, waits for a line on standard input, and plays that one to its end, for
+whoever is awaited; without, one game after another.
 """
 
 from __future__ import annotations
@@ -44,6 +45,10 @@ async def play(url: str, game: str | None) -> None:
     chance = random.Random()
     store = await Store.open(url)
     referee = Referee(store, lambda: datetime.now(UTC), lambda _: None)
+    if game:
+        sys.stdout.write("ready\n")
+        sys.stdout.flush()
+        sys.stdin.readline()
     playing = game or await open_game(referee)
     while True:
         if (await referee.match(playing)).stage == "over":

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bot.store.store import Store
 
-from .player import move
+from .player import move, open_game
 from .record import asked, check_record, game_ids, referee_of, url_of
 
 PLAYER = Path(__file__).with_name("player.py")
@@ -24,6 +24,7 @@ def started(path: Path, *game: str) -> subprocess.Popen[str]:
     """A process that plays on the file, that game or one after another."""
     return subprocess.Popen(
         [sys.executable, str(PLAYER), url_of(path), *game],
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "PYTHONPATH": str(HOUSE)},
@@ -63,3 +64,29 @@ async def test_killed_ten_times(path: Path) -> None:
         assert asked(path, "PRAGMA foreign_key_check") == []
         steps = "SELECT count(*) FROM outbox o WHERE NOT EXISTS (SELECT 1 FROM event e"
         assert asked(path, f"{steps} WHERE e.game_id = o.game_id AND e.step = o.seq)") == [(0,)]
+
+
+async def test_two_processes_race_the_same_game(path: Path) -> None:
+    """Issue 3: two processes on one file play the same game to its end: no command that either was told
+    of is lost, none has the numbers of another, and no roll number comes twice."""
+    async with AsyncExitStack() as stack:
+        store = await Store.open(url_of(path))
+        stack.push_async_callback(store.close)
+        game_id = await open_game(referee_of(store))
+        with started(path, game_id) as one, started(path, game_id) as other:
+            for process in (one, other):
+                assert process.stdout is not None
+                assert process.stdout.readline() == "ready\n"
+            for process in (one, other):
+                assert process.stdin is not None
+                process.stdin.write("go\n")
+                process.stdin.flush()
+            told = [process.communicate(timeout=60)[0].splitlines() for process in (one, other)]
+        assert one.returncode == other.returncode == 0
+        match = await check_record(store, game_id)
+        assert match.stage == "over"
+        steps = {event.step for event in await store.events(game_id)} - {1}
+    accepted = [int(line.split()[1]) for lines in told for line in lines]
+    assert len(accepted) == len(set(accepted))
+    assert set(accepted) == steps
+    assert all(told)
