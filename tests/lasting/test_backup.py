@@ -1,0 +1,99 @@
+"""Issue 3, nothing lost: a backup that is made while games are played is a whole state, and is played on."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+from simcord import MemberActor
+from table.table import Table
+from table.test_whole_game import Mind, typed
+from typer.testing import CliRunner
+
+from bot.__main__ import app
+from bot.client import create_bot
+from bot.games.game import Seat
+from bot.settings import Settings
+from bot.store.store import Store
+
+from .record import asked, check_record, game_ids, url_of
+
+BACKUPS = 4
+MOST = 400
+"""So many commands are more than are played while the backups are made."""
+
+
+async def play_one(table: Table, mind: Mind) -> None:
+    """One command of the awaited player, typed in Discord."""
+    players: dict[Seat, MemberActor] = {"german": table.dreben, "resistance": table.lerouge}
+    match = await table.match()
+    (seat,) = match.awaited()
+    command = mind.pick(match.state, await table.bot.referee.choices(table.game, seat))
+    await table.slash(players[seat], f"resistance {command.verb}", **typed(command))
+    assert (await table.match()).seq > match.seq
+
+
+async def play_on(table: Table, mind: Mind, backups: asyncio.Task[None]) -> int:
+    """Plays until the backups are made; gives how many commands that took."""
+    for number in range(MOST):
+        if backups.done():
+            return number
+        if (await table.match()).stage == "over":
+            await table.placed()
+        await play_one(table, mind)
+    raise AssertionError("the backups take for ever")
+
+
+async def back_up(folder: Path) -> None:
+    """``planvert backup`` several times, in another thread and on connections of its own."""
+    for number in range(BACKUPS):
+        result = await asyncio.to_thread(
+            CliRunner().invoke, app, ["backup", str(folder / f"copy{number}.sqlite3")]
+        )
+        assert result.exit_code == 0, result.output
+
+
+async def check_copy(path: Path) -> dict[str, int]:
+    """A copy is a database whose parts agree; gives how far each game is in it."""
+    assert asked(path, "PRAGMA integrity_check") == [("ok",)]
+    assert asked(path, "PRAGMA foreign_key_check") == []
+    store = await Store.open(url_of(path))
+    seqs = {game_id: (await check_record(store, game_id)).seq for game_id in game_ids(path)}
+    await store.close()
+    told = set(asked(path, "SELECT DISTINCT game_id, seq FROM outbox WHERE kind = 'card'"))
+    public = set(asked(path, "SELECT DISTINCT game_id, step FROM event WHERE audience = 'public'"))
+    assert told == public
+    seated = "SELECT count(*) FROM seat GROUP BY game_id"
+    assert asked(path, seated) == [(2,)] * len(seqs)
+    return seqs
+
+
+async def test_backups_while_games_are_played(
+    table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Issue 3, ``planvert backup``: events, snapshot, dice and outbox of each copy agree; a bot on it tells
+    what was still to be told and nothing twice, and the game goes on."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", table.settings.database_url)
+    await table.placed()
+    mind = Mind(random.Random(6))
+    backups = asyncio.create_task(back_up(tmp_path))
+    assert await play_on(table, mind, backups) > BACKUPS
+    await backups
+    copies = [tmp_path / f"copy{number}.sqlite3" for number in range(BACKUPS)]
+    sizes = [sum((await check_copy(copy)).values()) for copy in copies]
+    assert sizes == sorted(set(sizes)), "nothing was played while the backups were made"
+    for copy in reversed(copies):
+        await table.bot.close()
+        settings = Settings(discord_token=None, database_url=url_of(copy))
+        await table.env.restart_bot(create_bot(settings))
+        table.game = game_ids(copy)[-1]
+        assert asked(copy, "SELECT count(*) FROM outbox WHERE state = 'due'") == [(0,)]
+        told = "SELECT DISTINCT seq FROM outbox WHERE kind IN ('post', 'handover') AND game_id = ?"
+        steps = asked(copy, told, table.game)
+        footers = [text.splitlines()[-1] for text in table.posts()]
+        assert all(footers.count(f"-# {table.game} · {step}") == 1 for (step,) in steps)
+        await play_one(table, mind)
+        await check_record(table.bot.store, table.game)
