@@ -152,6 +152,34 @@ def test_every_migration_goes_up_and_down_with_rows_in_the_tables(path: Path) ->
     fill(path)
 
 
+def rows_by_name(path: Path) -> dict[str, list[dict[str, object]]]:
+    """Everything that is in our tables, each value by the name of its column."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.row_factory = sqlite3.Row
+        return {
+            name: [dict(row) for row in connection.execute(f"SELECT * FROM {name}")] for name in SCHEMA.tables
+        }
+
+
+@pytest.mark.parametrize("revision", REVISIONS[:-1])
+def test_every_earlier_schema_is_upgraded_with_its_rows(path: Path, revision: str) -> None:
+    """Issue 3: a file of any earlier version, with a row in every table, keeps every value of it."""
+    path.touch()
+    migrate(path, REVISIONS[-1])
+    fill(path)
+    migrate(path, revision)
+    before = rows_by_name(path)
+    done = upgrade(url_of(path))
+    assert (done.was, done.now) == (revision, REVISIONS[-1])
+    assert done.copy is not None
+    assert rows_by_name(done.copy) == before
+    assert differences(path) == []
+    after = rows_by_name(path)
+    for name, rows in before.items():
+        assert len(after[name]) == len(rows) == 1
+        assert rows[0].items() <= after[name][0].items()
+
+
 def test_an_older_file_is_copied_aside_and_upgraded(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
