@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from bot.games.game import Reason, Refused
 
 AT_ONCE = 5
 """How many commands and clicks of one user are worked on at a time."""
 
+A_WHILE = 3.0
+"""Seconds that the end of the bot waits for what is worked on."""
+
 
 class Turnstile:
-    """Counts who is inside. What is refused here is lost on nobody, for nothing was done yet."""
+    """Knows who is inside. What is refused here is lost on nobody, for nothing was done yet."""
 
     def __init__(self) -> None:
-        self._inside: Counter[int] = Counter()
+        self._inside: list[tuple[int, asyncio.Task[object] | None]] = []
         self._empty: asyncio.Event | None = None
 
     @contextmanager
@@ -26,20 +28,26 @@ class Turnstile:
         or if the bot is ending."""
         if self._empty is not None:
             raise Refused(Reason("ending", "limits"))
-        if self._inside[user] >= AT_ONCE:
+        if sum(one == user for one, _ in self._inside) >= AT_ONCE:
             raise Refused(Reason("too-fast", "limits"))
-        self._inside[user] += 1
+        entry = (user, asyncio.current_task())
+        self._inside.append(entry)
         try:
             yield
         finally:
-            self._inside[user] -= 1
-            self._inside += Counter()
+            self._inside.remove(entry)
             if self._empty is not None and not self._inside:
                 self._empty.set()
 
     async def close(self) -> None:
-        """Lets nobody in any more, and waits until those inside are done."""
+        """Lets nobody in any more, and waits a while until those inside are done. Who is not by then waits
+        for Discord, and is sent away: what he did is recorded, or was not begun."""
         self._empty = asyncio.Event()
         if not self._inside:
-            self._empty.set()
-        await self._empty.wait()
+            return
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._empty.wait(), A_WHILE)
+        hanging = {task for _, task in self._inside if task is not None}
+        for task in hanging:
+            task.cancel()
+        await asyncio.gather(*hanging, return_exceptions=True)
