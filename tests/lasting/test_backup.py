@@ -80,9 +80,9 @@ async def test_backups_while_games_are_played(
         await table.env.restart_bot(create_bot(settings))
         table.game = game_ids(copy)[-1]
         assert asked(copy, "SELECT count(*) FROM outbox WHERE state = 'due'") == [(0,)]
-        told = "SELECT DISTINCT seq FROM outbox WHERE kind IN ('post', 'handover') AND game_id = ?"
-        steps = asked(copy, told, table.game)
+        told = "SELECT DISTINCT number FROM outbox WHERE kind IN ('post', 'handover') AND game_id = ?"
+        numbers = asked(copy, told, table.game)
         footers = [text.splitlines()[-1] for text in table.posts()]
-        assert all(footers.count(f"-# {table.game} · {step}") == 1 for (step,) in steps)
+        assert all(footers.count(f"-# {table.game} · {number}") == 1 for (number,) in numbers)
         await play_one(table, mind)
         await check_record(table.bot.store, table.game)
