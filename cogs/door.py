@@ -179,6 +179,7 @@ async def orders(
         path,
         draft=draft.value if draft else None,
         note=note,
+        undo=await referee.undoable(match.id, seat),
     )
 
 

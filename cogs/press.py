@@ -14,8 +14,10 @@ from bot.client import PlanVert
 from bot.games.game import Command, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.referee.powers import seat_of
+from bot.referee.referee import Receipt
 from bot.table import cards
 from bot.table.menu import chosen
+from bot.table.panel import UNDO
 from bot.table.press import PATTERN, Press, pressed
 from bot.table.wording import say
 from cogs.door import answering, find_match, orders, said_privately, show_orders
@@ -151,12 +153,30 @@ async def follow(interaction: Interaction, press: Press, match: Match, path: tup
 async def give(interaction: Interaction, press: Press, game: str, command: Command) -> None:
     """Gives the command that a panel's button stands for, and shows the panel as it is then."""
     referee, user = interaction.client.referee, interaction.user.id
+    await settle(interaction, game, referee.play(game, user, command, press.version))
+
+
+async def settle(interaction: Interaction, game: str, doing: Awaitable[Receipt]) -> None:
+    """Waits for what a panel's button does, and shows the panel as it is then, refused or not."""
     try:
-        receipt = await referee.play(game, user, command, press.version)
+        receipt = await doing
     except Refused:
-        await refresh(interaction, await referee.match(game))
+        await refresh(interaction, await interaction.client.referee.match(game))
         raise
-    await refresh(interaction, receipt.match, note=said_privately(receipt, user))
+    note = say("answer-undo-asked") if receipt.match.asked else said_privately(receipt, interaction.user.id)
+    await refresh(interaction, receipt.match, note=note)
+
+
+async def undo(interaction: Interaction, press: Press) -> None:
+    """The player's last move is taken back; where the other side must agree, he is asked first whether he
+    means it."""
+    match = await own_match(interaction, press)
+    referee, user = interaction.client.referee, interaction.user.id
+    fresh = press.version == match.version(press.seat)
+    if fresh and not press.words and await referee.undoable(match.id, press.seat) == "asks":
+        await refresh(interaction, match, UNDO)
+        return
+    await settle(interaction, match.id, referee.undo(match.id, user, press.version))
 
 
 async def back(interaction: Interaction, press: Press) -> None:
@@ -173,6 +193,7 @@ ANSWERS: dict[str, Answer] = {
     "agree": agree,
     "do": do,
     "pick": pick,
+    "undo": undo,
     "back": back,
 }
 """What follows a click, by what is wanted. A game with panels of its own adds to it."""

@@ -196,17 +196,25 @@ def undo_by_master(log: Log, moves: int, reason: str) -> list[Event]:
     return [MasterActed("undo", reasoned(reason)), MovesUndone(to, moves, "master")]
 
 
-def undo(log: Log, user: UserId) -> list[Event]:
+def undo(log: Log, user: UserId, version: int | None = None) -> list[Event]:
     """A player takes back his own last move: at once if nothing was rolled or revealed by it, else if
-    the other side agrees."""
+    the other side agrees. ``version`` is what the button that he clicked was made for."""
     match = log.match
     seat = seat_of(match, user)
+    fresh(match, seat, version)
     last = _last_of(log, seat)
     if last.free:
         return [MovesUndone(last.before, 1, "player")]
     if match.asked:
         raise Refused(Reason("undo-asked", "undo"))
     return [UndoAsked(seat, last.before)]
+
+
+def undoable(log: Log, seat: Seat) -> Literal["free", "asks"] | None:
+    """How this seat may take back its own last move; None if the last move is not its own."""
+    if log.match.asked or not log.moves or log.moves[-1].seat != seat:
+        return None
+    return "free" if log.moves[-1].free else "asks"
 
 
 def _last_of(log: Log, seat: Seat) -> Move:

@@ -251,9 +251,17 @@ class Referee:
         else:
             await self.store.save_draft(game_id, seat, draft.value)
 
-    async def undo(self, game_id: str, user: UserId) -> Receipt:
-        """A player would take back his last move."""
-        return await self._submit_on_log(game_id, user, "table undo", lambda log: powers.undo(log, user))
+    async def undo(self, game_id: str, user: UserId, version: int | None = None) -> Receipt:
+        """A player would take back his last move. ``version`` is what the button that he clicked was made
+        for."""
+        return await self._submit_on_log(
+            game_id, user, "table undo", lambda log: powers.undo(log, user, version)
+        )
+
+    async def undoable(self, game_id: str, seat: Seat) -> Literal["free", "asks"] | None:
+        """How a seat may take back its last move now, if it is the last of all."""
+        match = await self.match(game_id)
+        return powers.undoable(await self._log(game_id), seat) if match.stage == "running" else None
 
     async def answer_undo(
         self, game_id: str, user: UserId, answer: Literal["yes", "no"], request: int
@@ -325,8 +333,7 @@ class Referee:
             while True:
                 held = await self._load(game_id)
                 authority.check(command, held.match, by, by_right=by_right)
-                rolled = [roll.seq for roll in await self.store.rolls(game_id)]
-                log = Log(game_id, await self.log(game_id), rolled)
+                log = await self._log(game_id)
                 events = decide(log)
                 try:
                     return await self._record(
@@ -334,6 +341,10 @@ class Referee:
                     )
                 except Superseded:
                     continue
+
+    async def _log(self, game_id: str) -> Log:
+        rolled = [roll.seq for roll in await self.store.rolls(game_id)]
+        return Log(game_id, await self.log(game_id), rolled)
 
     async def _load(self, game_id: str) -> Held:
         row = await self.store.game(game_id)

@@ -56,6 +56,15 @@ class Face(Protocol):
         """Where in the menu a player stands when he opens it."""
         ...
 
+    def lead(self, view: Any, seat: Seat) -> str:
+        """What helps this seat with the decision that it is asked for: the way through its turn, and what is
+        at stake."""
+        ...
+
+    def at_hand(self, view: Any, seat: Seat) -> tuple[tuple[str, ...], ...]:
+        """Which of the choices that are legal at any time stand on the panel itself now, by their paths."""
+        ...
+
     def result(self, outcome: Outcome) -> str:
         """How it ended, in words."""
         ...

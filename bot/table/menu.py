@@ -11,7 +11,10 @@ MORE = "more"
 """The branch of what is legal at any time; it is never spread out."""
 
 FLAT = 10
-"""A branch with at most so many choices shows them all at once."""
+"""A top with at most so many choices shows them all at once."""
+
+SPREAD = 25
+"""A branch with at most so many choices shows them all at once: they fit one picker."""
 
 
 class Branch(NamedTuple):
@@ -32,7 +35,7 @@ def branches(choices: Iterable[Choice], path: tuple[str, ...] = ()) -> list[Bran
     if not below:
         return branches(every) if path else []
     here = [one for one in below if depth or one.command.path()[0] != MORE]
-    if len(here) <= FLAT and (not depth or path[0] != MORE or depth > 1):
+    if len(here) <= (SPREAD if depth else FLAT) and (not depth or path[0] != MORE or depth > 1):
         found = [Branch(one.command.path(), one) for one in here]
         return found if len(here) == len(below) else [*found, Branch((MORE,), None)]
     seen: dict[tuple[str, ...], Branch] = {}
@@ -41,6 +44,16 @@ def branches(choices: Iterable[Choice], path: tuple[str, ...] = ()) -> list[Bran
         leaf = len(words) == depth + 1
         seen.setdefault(words[: depth + 1], Branch(words[: depth + 1], one if leaf else None))
     return list(seen.values())
+
+
+def standing(choices: Iterable[Choice], path: tuple[str, ...]) -> tuple[str, ...]:
+    """Where the menu stands when this place is asked for: the top, if the choices do not lead there (any
+    more) or are so few that the top shows them all."""
+    every = list(choices)
+    if not any(one.command.path()[: len(path)] == path for one in every):
+        return ()
+    flat = sum(one.command.path()[0] != MORE for one in every) <= FLAT
+    return () if flat and path[:1] != (MORE,) else path
 
 
 def chosen(choices: Iterable[Choice], path: tuple[str, ...]) -> Choice | None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
 
 import discord
 
 from bot.games.game import Choice, Seat
 from bot.games.match import Match
 from bot.table.cards import asked, face, seat_name
-from bot.table.menu import Branch, branches
+from bot.table.menu import MORE, Branch, branches, chosen, standing
 from bot.table.press import Press
 from bot.table.wording import say
 
@@ -18,6 +20,17 @@ PICKER = 25
 BUTTONS = 10
 LONGEST = 3500
 """Characters of text on a panel, well below Discord's 4,000 for all of it."""
+
+UNDO = ("undo",)
+"""The place of the panel where a player is asked whether he means it: the other side must agree."""
+
+Undo = Literal["free", "asks"]
+"""Whether a seat's last move is taken back at once, or when the other side agrees."""
+
+Row = discord.ui.ActionRow[discord.ui.LayoutView]
+Button = discord.ui.Button[discord.ui.LayoutView]
+PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+DANGER = discord.ButtonStyle.danger
 
 
 def panel(
@@ -29,11 +42,13 @@ def panel(
     draft: bytes | None = None,
     note: str = "",
     reading: bool = False,
+    undo: Undo | None = None,
 ) -> discord.ui.LayoutView:
     """The panel of a seat, from its view and its legal choices, at this place of the menu.
 
     ``path`` None is where a player begins. ``draft`` is what he has prepared, ``note`` what is said of
-    his last click. With ``reading`` it is for somebody else to look at: nothing on it can be pressed.
+    his last click, ``undo`` how he may take back his last move, if it is the last of all. With ``reading``
+    it is for somebody else to look at: nothing on it can be pressed.
     """
     look = face(view)
     title = say("panel-look" if reading else "panel-title", seat=seat_name(seat), game=view.id)
@@ -47,25 +62,25 @@ def panel(
         return layout([*status, say("card-paused", why=view.why_paused), note])
     if reading:
         return layout([*status, look.prepared(view.state, seat, draft)])
+    hand = Hand(view, seat)
+    if path == UNDO and undo:
+        sure = hand.button("undo", say("button-undo-ask"), DANGER, "ask")
+        return layout([*status, say("panel-undo")], [discord.ui.ActionRow(sure, hand.button("back"))])
     if seat in view.awaited():
         wizard = look.wizard(view.state, seat, view.id, draft, view.version(seat))
         if wizard is not None:
             return wizard
-        status += [note, say("panel-yours", what=asked(view))]
+        status += [note, say("panel-yours", what=asked(view)), look.lead(view.state, seat)]
     else:
         status.append(note)
         status += [say("panel-waiting", seat=seat_name(other), what=asked(view)) for other in view.awaited()]
-    start = look.start(view.state) if path is None else path
-    found = branches(choices, start)
-    at_top = not start or (bool(found) and found[0].path[: len(start)] != start)
-    if not at_top:
-        status.append(f"**{look.node(start, view.state)}**")
-    return layout(status, rows(view, seat, found, back=not at_top))
+    at = standing(choices, look.start(view.state) if path is None else path)
+    if at:
+        status.append(f"**{look.node(at, view.state)}**")
+    return layout(status, rows(hand, choices, at, undo=undo is not None))
 
 
-def layout(
-    texts: Sequence[str], actions: Sequence[discord.ui.ActionRow[discord.ui.LayoutView]] = ()
-) -> discord.ui.LayoutView:
+def layout(texts: Sequence[str], actions: Sequence[Row] = ()) -> discord.ui.LayoutView:
     """A panel of these texts and rows. It is only drawn: a click says all in its id."""
     view = discord.ui.LayoutView(timeout=None)
     text = "\n".join(text for text in texts if text)
@@ -76,50 +91,89 @@ def layout(
     return view
 
 
-def rows(
-    view: Match, seat: Seat, found: Sequence[Branch], *, back: bool
-) -> list[discord.ui.ActionRow[discord.ui.LayoutView]]:
-    """Buttons for a few branches, pickers for many, and the way back."""
-    verbs = {branch.path for branch in found if len(branch.path) == 1 and not branch.path[0][-1].isdigit()}
-    objects = [branch for branch in found if branch.path not in verbs]
-    picked = objects if len(objects) > BUTTONS else []
-    pressed = [branch for branch in found if branch not in picked]
-    version = view.version(seat)
-    made: list[discord.ui.ActionRow[discord.ui.LayoutView]] = []
-    for first in range(0, len(picked), PICKER):
-        picker: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
-            custom_id=str(Press(view.id, "pick", seat, version, (str(first),))),
-            placeholder=say("pick-next"),
-            options=[
-                discord.SelectOption(label=label(view, branch), value=" ".join(branch.path))
-                for branch in picked[first : first + PICKER]
-            ],
+def rows(hand: Hand, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bool) -> list[Row]:
+    """What can be pressed at this place of the menu: its own branches, what else the top offers (nobody
+    has to go back for it), and the ways out. What is legal at any time stands apart."""
+    top = branches(choices)
+    objects = [one for one in top if not _verb(one)]
+    verbs = [one for one in top if _verb(one) and one.path != at[:1]]
+    own = [one for one in branches(choices, at) if not _verb(one)]
+    if at[:1] == (MORE,):
+        return in_rows([*map(hand.branch, own), hand.button("back")])
+    drawn = in_rows(map(hand.branch, own)) if len(own) <= BUTTONS else hand.pickers(own)
+    if at and any(one.path != at[:1] for one in objects):
+        drawn += hand.pickers(objects, at[:1])
+    lifted = [chosen(choices, words) for words in face(hand.view).at_hand(hand.view.state, hand.seat)]
+    last = [hand.branch(one) for one in verbs if one.path != (MORE,)]
+    last += [hand.branch(Branch(one.command.path(), one)) for one in lifted if one]
+    last += [hand.button("undo")] if undo else []
+    last += [hand.branch(one) for one in verbs if one.path == (MORE,)]
+    last += [hand.button("back")] if at else []
+    return [*drawn, *in_rows(last)]
+
+
+def _verb(branch: Branch) -> bool:
+    """Whether it is something to do, and not something to do it with."""
+    return len(branch.path) == 1 and not branch.path[0][-1].isdigit()
+
+
+def in_rows(buttons: Iterable[Button]) -> list[Row]:
+    """The buttons in rows as long as Discord allows."""
+    every = list(buttons)
+    return [discord.ui.ActionRow(*every[first : first + ROW]) for first in range(0, len(every), ROW)]
+
+
+@dataclass(frozen=True)
+class Hand:
+    """Makes the buttons and pickers of one seat, which carry the version of what it sees."""
+
+    view: Match
+    seat: Seat
+
+    def _id(self, want: str, *words: str) -> str:
+        return str(Press(self.view.id, want, self.seat, self.view.version(self.seat), words))
+
+    def button(
+        self, want: str, label: str = "", style: discord.ButtonStyle = SECONDARY, *words: str
+    ) -> Button:
+        """A button that is no branch of the menu."""
+        return discord.ui.Button(
+            custom_id=self._id(want, *words), label=label or say(f"button-{want}"), style=style
         )
-        made.append(discord.ui.ActionRow(picker))
-    drawn = [
-        discord.ui.Button[discord.ui.LayoutView](
-            custom_id=str(Press(view.id, "do", seat, version, branch.path)),
-            label=label(view, branch),
-            style=_style(branch),
+
+    def branch(self, branch: Branch) -> Button:
+        """A branch as a button."""
+        return discord.ui.Button(
+            custom_id=self._id("do", *branch.path), label=label(self.view, branch), style=_style(branch)
         )
-        for branch in pressed
-    ]
-    if back:
-        drawn.append(
-            discord.ui.Button(custom_id=str(Press(view.id, "back", seat, version)), label=say("button-back"))
-        )
-    made += [discord.ui.ActionRow(*drawn[first : first + ROW]) for first in range(0, len(drawn), ROW)]
-    return made
+
+    def pickers(self, found: Sequence[Branch], picked: tuple[str, ...] = ()) -> list[Row]:
+        """Branches in as many pickers as they need; one of them may be picked already."""
+        made: list[Row] = []
+        for first in range(0, len(found), PICKER):
+            options = [
+                discord.SelectOption(
+                    label=label(self.view, one), value=" ".join(one.path), default=one.path == picked
+                )
+                for one in found[first : first + PICKER]
+            ]
+            picker: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
+                custom_id=self._id("pick", *(picked and ("other",)), str(first)),
+                placeholder=say("pick-other" if picked else "pick-next"),
+                options=options,
+            )
+            made.append(discord.ui.ActionRow(picker))
+        return made
 
 
 def _style(branch: Branch) -> discord.ButtonStyle:
     """The usual way on is blue, the ways out are grey, giving up is red."""
     match branch.path[-1] if len(branch.path) == 1 else branch.path[:2]:
-        case "stop" | "end" | "more":
-            return discord.ButtonStyle.secondary
+        case "stop" | "end" | "more" | ("more", "orders"):
+            return SECONDARY
         case ("more", "resign"):
-            return discord.ButtonStyle.danger
-    return discord.ButtonStyle.primary
+            return DANGER
+    return PRIMARY
 
 
 def label(view: Match, branch: Branch) -> str:

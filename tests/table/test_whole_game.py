@@ -193,6 +193,9 @@ def labels(table: Table, user: MemberActor) -> list[str]:
     ]
 
 
+WAYS = ("Back", "More…", "Undo", "Stop interrogating")
+"""What is on a panel beside the decision that is asked for."""
+
 ATTACK = ("Caen", "and Lison")
 """The way down the menu to an attack on two zones with a squad each."""
 
@@ -208,16 +211,16 @@ class Fingers:
     async def guess(self, user: MemberActor) -> None:
         """One guess about a zone, down the menu."""
         await self.table.mine(user)
-        zones = [one for one in labels(self.table, user) if one not in ("Stop interrogating", "More…")]
+        zones = [one for one in labels(self.table, user) if one not in WAYS]
         await press(self.table, user, zones[-1])
-        values = [one for one in labels(self.table, user) if one != "Back"]
+        values = [one for one in labels(self.table, user) if one.isdigit()]
         await press(self.table, user, self.chance.choice(values))
 
     async def decide(self, user: MemberActor) -> None:
         """Whatever is asked of him now."""
         await self.table.mine(user)
         panel = self.table.panel(user)
-        shown = [one for one in labels(self.table, user) if one not in ("Back", "More…")]
+        shown = [one for one in labels(self.table, user) if one not in WAYS]
         if "act, then end the turn" in panel.text:
             await self._act(user, shown)
         else:
@@ -228,7 +231,7 @@ class Fingers:
         wanted = [one for one in shown if one in ATTACK] or shown
         await press(self.table, user, self.chance.choice(wanted))
         if "Back" in (below := labels(self.table, user)):
-            await self._down(user, [one for one in below if one != "Back"])
+            await self._down(user, [one for one in below if one not in WAYS])
 
     async def _act(self, user: MemberActor, shown: list[str]) -> None:
         self.done += 1
@@ -354,7 +357,7 @@ async def test_an_owners_choice_waits_through_a_restart(table: Table) -> None:
     assert asked(table) == "German: name who is hit in section 3"
     panel = await table.mine(table.dreben)
     await table.restart()
-    assert set(panel.buttons) == {"G1", "(G2)", "More…"}
+    assert set(panel.buttons) == {"G1", "(G2)", "Always choose for me like this", "More…"}
     await table.click(table.dreben, panel, "(G2)")
     assert "G2 is hit, named by its owner" in table.told()
     assert asked(table) == "Resistance: act, then end the turn"

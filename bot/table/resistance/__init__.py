@@ -12,7 +12,7 @@ from bot.games.game import Choice, Event, Outcome, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.state import GERMAN, SEATS, Options, State
-from bot.table.resistance import wizard
+from bot.table.resistance import turn, wizard
 from bot.table.resistance.board import answers_hidden, board_text, figure_text, score_text, sheet_text
 from bot.table.resistance.telling import placement_text, said_of
 from bot.table.resistance.words import (
@@ -132,6 +132,14 @@ class ResistanceFace:
                 return str(guess)
             case do.Attack(other=other):
                 return say("resistance-button-and", zone=zone_name(other))
+            case do.Keep():
+                at_stake = turn.stake(view)
+                return say(f"resistance-keep-{at_stake.what}", value=at_stake.value)
+            case do.Reroll():
+                at_stake = turn.stake(view)
+                return say(f"resistance-reroll-{at_stake.what}", better=chance(turn.better(at_stake)))
+            case do.Orders(when_hit="choose") if rules.stage(view) == "choose":
+                return say("resistance-button-always")
         return self.choice(choice, view)
 
     def node(self, path: tuple[str, ...], view: State) -> str:
@@ -152,6 +160,12 @@ class ResistanceFace:
     def start(self, view: State) -> tuple[str, ...]:
         acting = view.battle.acting if view.battle and view.phase == "battle" else None
         return (acting.figure,) if acting else ()
+
+    def lead(self, view: State, seat: Seat) -> str:
+        return turn.lead(view)
+
+    def at_hand(self, view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
+        return turn.at_hand(view, seat)
 
     def prepared(self, view: State, seat: Seat, draft: bytes | None) -> str:
         if view.phase != "placement" or seat != GERMAN:

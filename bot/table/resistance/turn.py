@@ -1,0 +1,133 @@
+"""What leads a player of French Resistance through his turn, and what is at stake when he may re-roll."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+from bot.games.game import Seat
+from bot.games.resistance import rules
+from bot.games.resistance.decide import expendable
+from bot.games.resistance.placement import RULES
+from bot.games.resistance.state import Battle, State
+from bot.table.resistance.board import figure_text
+from bot.table.resistance.words import chance
+from bot.table.wording import say
+
+STEPS = ("morale", "points", "actions", "clock")
+"""The steps of a turn (16)."""
+
+FACES = 6
+
+
+class Stake(NamedTuple):
+    """A roll on the table: what it is for, what the dice show, how many they are, and what is added to
+    them or, for the clock, what they are taken from."""
+
+    what: str
+    rolled: int
+    dice: int
+    base: int = 0
+
+    @property
+    def value(self) -> int:
+        """What the roll comes to, if it is kept."""
+        return max(0, self.base - self.rolled) if self.what == "clock" else self.base + self.rolled
+
+
+def stake(view: State) -> Stake:
+    """What may be kept or re-rolled now (R5)."""
+    if view.phase == "scoring":
+        assert view.line is not None
+        rolled = view.lines[view.line].rolled
+        return Stake("line", sum(rolled), len(rolled))
+    battle = view.fight
+    base = {"strength": RULES["battle"]["strength"], "clock": battle.clock}.get(battle.step, 0)
+    return Stake(battle.step, sum(battle.rolled), len(battle.rolled), base)
+
+
+@cache
+def _ways(dice: int) -> dict[int, int]:
+    """In how many ways so many dice show each sum."""
+    ways = Counter({0: 1})
+    for _ in range(dice):
+        after: Counter[int] = Counter()
+        for total, count in ways.items():
+            for face in range(1, FACES + 1):
+                after[total + face] += count
+        ways = after
+    return dict(ways)
+
+
+def better(one: Stake) -> Fraction:
+    """The chance that the same dice, thrown again, show more."""
+    more = sum(count for total, count in _ways(one.dice).items() if total > one.rolled)
+    return Fraction(more, FACES**one.dice)
+
+
+def worse(one: Stake) -> Fraction:
+    """The chance that the same dice, thrown again, show less."""
+    less = sum(count for total, count in _ways(one.dice).items() if total < one.rolled)
+    return Fraction(less, FACES**one.dice)
+
+
+def lead(view: State) -> str:
+    """What helps with the decision that is asked for."""
+    match rules.stage(view):
+        case "reroll":
+            return "\n".join([*_steps(view), _at_stake(stake(view))])
+        case "actions":
+            return "\n".join([*_steps(view), *_acting(view.fight)])
+        case "choose" if view.fight.hit:
+            taken = figure_text(expendable(rules.candidates(view.fight)))
+            return say("resistance-lead-hit", figure=taken)
+        case "choose":
+            return "\n".join([*_steps(view), say("resistance-lead-run", count=view.fight.running)])
+    return ""
+
+
+def _steps(view: State) -> list[str]:
+    """The way through the turn, with the step where it stands."""
+    if view.phase != "battle" or view.fight.step not in STEPS:
+        return []
+    at = STEPS.index(view.fight.step)
+    names = [say(f"resistance-step-{step}") for step in STEPS]
+    shown = [
+        f"{name} ✓" if place < at else f"**{name}**" if place == at else name
+        for place, name in enumerate(names)
+    ]
+    return ["-# " + " › ".join(shown)]
+
+
+def _at_stake(one: Stake) -> str:
+    facts = {"better": chance(better(one)), "worse": chance(worse(one)), "value": one.value}
+    if one.what == "clock":
+        over = sum(count for total, count in _ways(one.dice).items() if total >= one.base)
+        facts |= {"base": one.base, "ends": chance(Fraction(over, FACES)) if over else "no"}
+    return say(f"resistance-stake-{one.what}", **facts)
+
+
+def _acting(battle: Battle) -> list[str]:
+    """What the figure that is acting has done of what it may."""
+    if battle.acting is None:
+        return []
+    done = Counter(battle.acting.done)
+    figure = battle.figure(battle.acting.figure)
+    used = ", ".join(
+        say(f"resistance-used-{action}", done=done[action], most=most)
+        for action, most in rules.LIMIT.items()
+    )
+    name = figure_text(figure) if figure else battle.acting.figure
+    return [say("resistance-lead-acting", figure=name, used=used)]
+
+
+def at_hand(view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
+    """The standing order, one tap away where it matters: while its owner is asked who is hit, and while he
+    waits for the other side's shots (R12)."""
+    if view.phase != "battle" or (view.fight.turn == seat and not view.fight.hit):
+        return ()
+    if view.fight.hit or view.orders.get(seat) == "ask":
+        return (("more", "orders", "choose"),)
+    return (("more", "orders", "ask"),)

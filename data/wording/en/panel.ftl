@@ -1,0 +1,43 @@
+# The private panel: the way through a turn, what is at stake, undo, and the placement wizard.
+
+pick-other = Another one…
+button-undo = Undo
+button-undo-ask = Ask the other side
+panel-undo = **Take your last move back?** Dice were thrown or something was shown since, so the other side must agree. What the dice showed stays in the log.
+
+# --- the way through a turn
+resistance-step-morale = Morale
+resistance-step-points = Points
+resistance-step-actions = Figures and task
+resistance-step-clock = Clock
+
+resistance-lead-acting = **{ $figure }** is acting: { $used }. Once another figure acts, it has finished.
+resistance-used-move = { $done } of { $most } moves
+resistance-used-shoot = { $done } of { $most } shots
+resistance-used-cover = { $done } of { $most } changes of cover
+
+# --- keep or re-roll
+resistance-stake-strength = If you keep it, you have **{ $value } figures**. A re-roll gives more: { $better }; fewer: { $worse }. The second roll stands.
+resistance-stake-points = If you keep it, the squad has **{ $value } points**. A re-roll gives more: { $better }; fewer: { $worse }. The second roll stands.
+resistance-stake-clock = If you keep it, the clock goes from { $base } to **{ $value }**. A re-roll takes more off it: { $better }; less: { $worse }.{ $ends ->
+    [no] {""}
+   *[other] {" "}At 0 the zone ends; a re-roll does that: { $ends }.
+    } The second roll stands.
+resistance-stake-line = If you keep it, the line is worth **{ $value } victory points**. A re-roll gives more: { $better }; fewer: { $worse }. The second roll stands.
+
+resistance-keep-strength = Keep { $value } figures
+resistance-keep-points = Keep { $value } points
+resistance-keep-clock = Keep: clock { $value }
+resistance-keep-line = Keep { $value }
+resistance-reroll-strength = Re-roll (more: { $better })
+resistance-reroll-points = Re-roll (more: { $better })
+resistance-reroll-clock = Re-roll (faster: { $better })
+resistance-reroll-line = Re-roll (more: { $better })
+
+# --- the owner's choice
+resistance-lead-hit = Left to your standing order it is **{ $figure }**: a figure in cover first, then a gendarme before a soldier, the leader last.
+resistance-lead-run = { $count ->
+    [one] One figure runs.
+   *[other] { $count } figures run, one after the other.
+    } Who runs leaves no casualty marker.
+resistance-button-always = Always choose for me like this
