@@ -27,6 +27,7 @@ from bot.games.resistance.state import (
     germans_of,
     maquis,
     opponent,
+    waited_for,
 )
 
 SHOOTING = RULES["shooting"]
@@ -387,6 +388,9 @@ def _roll_line(ledger: Ledger, index: int, *, again: bool) -> None:
 
 def _orders(ledger: Ledger, seat: Seat, command: do.Orders) -> None:
     ledger.add(on.OrderGiven(seat, command.when_hit))
+    state = ledger.state
+    if command.when_hit == "choose" and state.battle and state.battle.hit and waited_for(state) == seat:
+        _hit(ledger, expendable(rules.candidates(state.battle)).name, "order")
 
 
 def _resign(ledger: Ledger, seat: Seat, command: do.Resign) -> None:

@@ -160,6 +160,18 @@ def test_R12_each_player_gives_his_order_at_any_time_and_in_private() -> None:
     assert refusal(state, "german", Orders("perhaps")) == ["order-unknown (R12)"]  # type: ignore[arg-type]
 
 
+def test_R12_whoever_says_choose_for_me_while_he_is_asked_has_it_chosen() -> None:
+    """R12: the game does not wait for a player whose standing order is *choose for me*; the shooter's own
+    order chooses nothing for the owner."""
+    state = position("R1@3 | S1@4 S2@4 ; points all=5; ask german")
+    state = after(state, "resistance", "shoot R1 4", 6)
+    assert GAME.awaited(after(state, "resistance", "orders choose")) == ("german",)
+    assert GAME.awaited(after(state, "german", "orders ask")) == ("german",)
+    state, happened = play(state, "german", "orders choose", 6)
+    assert of(on.TargetNamed, happened) == [on.TargetNamed("S2", "order")]
+    assert GAME.awaited(state) == ("resistance",)
+
+
 FIGURES = st.builds(
     Figure,
     name=st.sampled_from(["S1", "S2", "S3", "G1", "G2", "R1"]),
