@@ -39,11 +39,12 @@ async def redraft(
 ) -> None:
     """Changes what the German has prepared."""
     match = await own_match(interaction, press)
-    referee = interaction.client.referee
-    held = await referee.draft(match.id, press.seat)
-    draft = change(wizard.read(held.value if held else None))
+
+    def changed(held: bytes | None) -> Sealed[bytes]:
+        return Sealed(wizard.write(change(wizard.read(held))))
+
     try:
-        await referee.save_draft(match.id, interaction.user.id, Sealed(wizard.write(draft)))
+        await interaction.client.referee.redraft(match.id, interaction.user.id, changed)
     finally:
         await refresh(interaction, match)
 

@@ -56,6 +56,11 @@ class Table:
             self._talk.get_by_role("button", name=label, exact=True).last.click()
             self.settle()
 
+    def press_like(self, beginning: str) -> None:
+        """Press the newest button whose label begins like this."""
+        self._talk.get_by_role("button", name=re.compile(f"^{beginning}")).last.click()
+        self.settle()
+
     def pick(self, placeholder: str, *labels: str, several: bool = False) -> None:
         """Open the newest picker of this placeholder and tick these entries; one that takes several
         wants that applied."""
@@ -175,13 +180,13 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
     table.sit("lerouge")
     table.type("resistance first", zone="Lison")
     table.press(say("button-mine"))
-    table.press(say("resistance-choice-keep"))
+    table.press(say("resistance-keep-strength", value=7))
     table.press("R1 · 1")
     table.press("R1: move to 2")
     assert "R1 moves from 1 to 2." in table.text
     table.press(say("button-back"))
     table.press(say("resistance-choice-end"))
-    table.press(say("resistance-choice-keep"))
+    table.press_like("Keep: clock")
     assert "clock 30" not in table.text
 
     table.sit("dreben")

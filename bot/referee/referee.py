@@ -251,6 +251,15 @@ class Referee:
         else:
             await self.store.save_draft(game_id, seat, draft.value)
 
+    async def redraft(
+        self, game_id: str, user: UserId, change: Callable[[bytes | None], Sealed[bytes]]
+    ) -> None:
+        """Changes what a player has prepared in private; of two changes at once none is lost."""
+        async with self._locks.setdefault(game_id, asyncio.Lock()):
+            seat = powers.seat_of(await self.match(game_id), user)
+            held = await self.draft(game_id, seat)
+            await self.save_draft(game_id, user, change(held.value if held else None))
+
     async def undo(self, game_id: str, user: UserId, version: int | None = None) -> Receipt:
         """A player would take back his last move. ``version`` is what the button that he clicked was made
         for."""

@@ -13,12 +13,13 @@ from bot.games.resistance.placement import (
     ITEMS,
     ZONES,
     Contents,
+    legal_placements,
     placement_objections,
     total,
     zone_contents,
 )
 from bot.table.press import Press
-from bot.table.resistance.words import contents_text, item_name, reason_facts, zone_name
+from bot.table.resistance.words import contents_text, item_name, reason_facts, seat_name, zone_name
 from bot.table.wording import say
 
 Draft = tuple[Contents, ...]
@@ -45,30 +46,19 @@ def with_zone(draft: Draft, zone: int, contents: Contents) -> Draft:
 def draw(seat: Seat, game: str, data: bytes | None, version: int) -> discord.ui.LayoutView:
     """The panel on which the German hides his items, with what he has prepared."""
     draft = read(data)
-    broken = placement_objections(draft)
-    placed = Counter(item for held in draft for item in held)
-    left = {item: COUNT[item] - placed[item] for item in ITEMS if placed[item] < COUNT[item]}
+    ways, fitting = _goes_on(draft)
     view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.TextDisplay(say("resistance-wizard-title")))
+    title = say("panel-title", seat=seat_name(seat), game=game)
+    view.add_item(discord.ui.TextDisplay(f"{title}\n{say('resistance-wizard-title')}"))
     for zone, held in enumerate(draft, 1):
         picker: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
             custom_id=str(Press(game, "zone", seat, version, (str(zone),))),
             placeholder=say("resistance-wizard-zone", zone=zone_name(zone)),
-            options=[
-                discord.SelectOption(
-                    label=f"{zone_name(zone)}: {contents_text(one)}", value=",".join(one), default=one == held
-                )
-                for one in sorted(zone_contents(), key=total)
-            ],
+            options=_options(zone, held, fitting[zone - 1]),
         )
         view.add_item(discord.ui.ActionRow(picker))
-    items = ", ".join(item_name(item, count) for item, count in left.items())
-    lines = [say("resistance-wizard-left", items=items) if left else say("resistance-wizard-all")]
-    if broken:
-        lines += [say("resistance-wizard-broken", sentence=_sentence(one)) for one in broken if _shown(one)]
-    else:
-        lines.append(say("resistance-wizard-kept"))
-    view.add_item(discord.ui.TextDisplay("\n".join(lines)))
+    broken = placement_objections(draft)
+    view.add_item(discord.ui.TextDisplay("\n".join([*_sums(draft), *_kept(broken, ways)])))
     view.add_item(
         discord.ui.ActionRow(
             discord.ui.Button[discord.ui.LayoutView](
@@ -89,9 +79,71 @@ def draw(seat: Seat, game: str, data: bytes | None, version: int) -> discord.ui.
     return view
 
 
-def _shown(reason: Reason) -> bool:
-    return reason.key != "item-missing"
+def _goes_on(draft: Draft) -> tuple[int, list[set[Contents]]]:
+    """How many legal placements this may become, and for each zone what it may hold in one of them, the
+    others staying as they are."""
+    filled = [(zone, held) for zone, held in enumerate(draft) if held]
+    ways = 0
+    fitting: list[set[Contents]] = [set() for _ in draft]
+    for placement in legal_placements():
+        other = [zone for zone, held in filled if placement[zone] != held]
+        ways += not other
+        for zone in range(len(draft)) if not other else other if len(other) == 1 else ():
+            fitting[zone].add(placement[zone])
+    return ways, fitting
+
+
+def _options(zone: int, held: Contents, fitting: set[Contents]) -> list[discord.SelectOption]:
+    """What a zone may hold: first what fits the other zones, then the rest, each by its total."""
+    return [
+        discord.SelectOption(
+            label=f"{zone_name(zone)}: {contents_text(one)}",
+            value=",".join(one),
+            description=None if one in fitting else say("resistance-wizard-unfit"),
+            default=one == held,
+        )
+        for one in sorted(zone_contents(), key=lambda one: (one not in fitting, total(one)))
+    ]
+
+
+def _sums(draft: Draft) -> list[str]:
+    """The zones' totals so far, and what is left to hide."""
+    placed = Counter(item for held in draft for item in held)
+    left = {item: COUNT[item] - placed[item] for item in ITEMS if placed[item] < COUNT[item]}
+    totals = [f"{zone_name(zone)} **{total(held) or '–'}**" for zone, held in enumerate(draft, 1)]
+    items = ", ".join(item_name(item, count) for item, count in left.items())
+    return [
+        " · ".join(totals),
+        say("resistance-wizard-left", items=items) if left else say("resistance-wizard-all"),
+    ]
+
+
+PLACING = {
+    "items": ("zone-empty", "zone-full"),
+    "trains": ("zone-trains",),
+    "squads": ("zone-squads",),
+    "guard": ("zone-unguarded",),
+    "count": ("item-missing", "item-surplus"),
+}
+"""The rules of a placement (2, 4), each with what may be said against it."""
+
+UNFINISHED = ("zone-empty", "item-missing")
+"""What is said of a placement that is not whole yet; it breaks no rule as far as it goes."""
+
+
+def _kept(broken: list[Reason], ways: int) -> list[str]:
+    """Every rule with a mark: kept, still open, or broken and by what."""
+    lines = []
+    for rule, keys in PLACING.items():
+        against = [one for one in broken if one.key in keys]
+        wrong = [one for one in against if one.key not in UNFINISHED]
+        mark = "✗" if wrong else "◌" if against else "✓"
+        lines.append(" ".join([mark, say(f"resistance-placing-{rule}"), *map(_sentence, wrong)]))
+    if not broken:
+        return [*lines, say("resistance-wizard-kept")]
+    stuck = not ways and all(one.key in UNFINISHED for one in broken)
+    return [*lines, say("resistance-wizard-stuck") if stuck else say("resistance-wizard-ways", count=ways)]
 
 
 def _sentence(reason: Reason) -> str:
-    return say(f"refused-{reason.key}", **reason_facts(reason))
+    return f"**{say(f'refused-{reason.key}', **reason_facts(reason))}**"

@@ -41,3 +41,25 @@ resistance-lead-run = { $count ->
    *[other] { $count } figures run, one after the other.
     } Who runs leaves no casualty marker.
 resistance-button-always = Always choose for me like this
+
+# --- the placement wizard
+resistance-wizard-title = Hide all eleven items: 3 infantry squads, 2 goods trains, 1 passenger train, 1 VIP train, 4 gendarme groups.
+resistance-wizard-zone = { $zone }: choose what it holds
+resistance-wizard-unfit = Does not fit the other zones
+resistance-wizard-left = Still to hide: { $items }
+resistance-wizard-all = Everything is hidden.
+resistance-placing-items = Each zone holds 1 to 3 items.
+resistance-placing-trains = No zone holds more than one train.
+resistance-placing-squads = No zone holds more than one squad.
+resistance-placing-guard = A zone without a squad has a gendarme group.
+resistance-placing-count = All items are hidden, and no more than there are.
+resistance-wizard-kept = **All rules are kept.** Seal it when you are content.
+resistance-wizard-ways = -# { $count ->
+    [0] No legal placement begins like this.
+    [one] One legal placement begins like this.
+   *[other] { $count } legal placements begin like this.
+    }
+resistance-wizard-stuck = ✗ No rule is broken yet, but these zones cannot become a legal placement: change one of them.
+resistance-wizard-seal = Seal
+resistance-wizard-random = Random
+resistance-wizard-clear = Clear

@@ -222,17 +222,6 @@ resistance-line-dead = { $zone ->
     }{ $count } German dead
 resistance-line-bonus = the game master's bonus
 
-# --- placement wizard
-resistance-wizard-title = Hide all eleven items: 3 infantry squads, 2 goods trains, 1 passenger train, 1 VIP train, 4 gendarme groups.
-resistance-wizard-zone = { $zone }: choose what it holds
-resistance-wizard-left = Still to hide: { $items }
-resistance-wizard-all = Everything is hidden.
-resistance-wizard-seal = Seal
-resistance-wizard-clear = Clear
-resistance-wizard-random = Random
-resistance-wizard-kept = ✓ All rules are kept. Seal it when you are content.
-resistance-wizard-broken = ✗ { $sentence }
-
 # --- refusals
 refused-not-yours = The game waits for { $seat }. It is not for you to decide now.
 refused-not-now = “{ $verb }” is not asked for now: { $stage ->
