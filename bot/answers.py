@@ -12,7 +12,7 @@ from discord.utils import MISSING
 from bot.failures import ACKNOWLEDGED, EXPECTED, named
 from bot.games.game import Refused
 from bot.table.cards import refusal
-from bot.table.wording import say
+from bot.table.wording import language_of, say, speak
 
 log = logging.getLogger(__name__)
 
@@ -24,12 +24,19 @@ else:
     Interaction = discord.Interaction
 
 
+def speak_with(interaction: Interaction) -> None:
+    """Says what follows in the language of the one who asks: an interaction is a task of its own, and this
+    is its beginning."""
+    speak(language_of(interaction.locale))
+
+
 async def acknowledged(interaction: Interaction, *, redraws: bool = False) -> bool:
-    """Says within Discord's three seconds that an answer follows: a private message, or with ``redraws`` the
-    message that was clicked, drawn anew.
+    """Says within Discord's three seconds that an answer follows, in the language of the one who asks: a
+    private message, or with ``redraws`` the message that was clicked, drawn anew.
 
     False if that failed: then nothing may be done, for whoever asked sees a failure and will ask again.
     """
+    speak_with(interaction)
     try:
         if redraws:
             await interaction.response.defer()
@@ -64,7 +71,7 @@ async def answer(
             file.reset()
         await _by_message(interaction.user, said)
     else:
-        await _tell_closed(interaction)
+        await _remember(interaction)
 
 
 async def redrawn(interaction: Interaction, view: discord.ui.LayoutView, note: str = "") -> None:
@@ -76,7 +83,7 @@ async def redrawn(interaction: Interaction, view: discord.ui.LayoutView, note: s
         if note:
             await answer(interaction, note)
     else:
-        await _tell_closed(interaction)
+        await _remember(interaction)
 
 
 async def answer_error(interaction: Interaction, error: BaseException) -> None:
@@ -91,9 +98,9 @@ async def answer_error(interaction: Interaction, error: BaseException) -> None:
         await answer(interaction, say("internal"))
 
 
-async def _tell_closed(interaction: Interaction) -> None:
-    """Tells a person once, privately, that his direct messages are closed."""
-    if await interaction.client.courier.tell_closed(interaction.user.id):
+async def _remember(interaction: Interaction) -> None:
+    """Remembers a person's language, and tells him once, privately, that his direct messages are closed."""
+    if await interaction.client.courier.heard(interaction.user.id, language_of(interaction.locale)):
         await interaction.followup.send(say("dms-closed"), ephemeral=True)
 
 

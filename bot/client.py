@@ -11,11 +11,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from bot.answers import acknowledged, answer_error
+from bot.answers import acknowledged, answer_error, speak_with
 from bot.delivery.courier import Courier
 from bot.referee.referee import Referee
 from bot.settings import Settings
 from bot.store.store import Store
+from bot.translator import Translator, describe
 from bot.turnstile import Turnstile
 
 log = logging.getLogger(__name__)
@@ -34,6 +35,7 @@ class Tree(app_commands.CommandTree["PlanVert"]):
 
     async def interaction_check(self, interaction: discord.Interaction[PlanVert], /) -> bool:
         """Lets a command begin when Discord knows that its answer follows."""
+        speak_with(interaction)
         return interaction.type is discord.InteractionType.autocomplete or await acknowledged(interaction)
 
     async def on_error(
@@ -72,14 +74,16 @@ class PlanVert(commands.Bot):
         self.courier = Courier(self.store, self, _now, inherited=await self.store.last_post())
         self.referee = Referee(self.store, _now, self.courier.kick)
         await self.load_cogs()
-        if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != self._commands_hash():
+        if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != await self._commands_hash():
             await self.sync_commands()
         self._sweep.start()
 
     async def load_cogs(self) -> None:
-        """Loads everything that people can type or click."""
+        """Loads everything that people can type or click, with its words."""
         for cog in COGS:
             await self.load_extension(cog)
+        describe(self.tree)
+        await self.tree.set_translator(Translator())
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:
@@ -96,10 +100,15 @@ class PlanVert(commands.Bot):
     async def sync_commands(self) -> None:
         """Tells Discord about the commands, and remembers that it was told."""
         await self.tree.sync()
-        await self.store.set_meta(COMMANDS_KEY, self._commands_hash())
+        await self.store.set_meta(COMMANDS_KEY, await self._commands_hash())
 
-    def _commands_hash(self) -> str:
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+    async def _commands_hash(self) -> str:
+        """Of all that Discord is told of the commands, in every language."""
+        assert self.tree.translator is not None
+        payload = [
+            await command.get_translated_payload(self.tree, self.tree.translator)
+            for command in self.tree.get_commands()
+        ]
         return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
 
     async def repost_cards(self) -> bool:

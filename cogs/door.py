@@ -102,12 +102,9 @@ async def complete_game(interaction: Interaction, current: str) -> list[app_comm
 
 
 def for_a_game(cog: type[commands.GroupCog]) -> None:
-    """Gives the option ``game`` of all commands of a cog its description and its answers."""
+    """Gives the option ``game`` of all commands of a cog its answers."""
     for command in cog.__cog_app_commands__:
         if isinstance(command, app_commands.Command) and command.get_parameter("game"):
-            described = {option.name: str(option.description) for option in command.parameters}
-            described["game"] = "Which game, if it is not plain from the place"
-            app_commands.describe(**described)(command)
             command.autocomplete("game")(complete_game)
 
 

@@ -43,16 +43,13 @@ async def done(interaction: Interaction) -> None:
     await answer(interaction, say("done"))
 
 
-class GameMaster(
-    commands.GroupCog, group_name="gm", group_description="For the game master: mend anything, in the open"
-):
+class GameMaster(commands.GroupCog, group_name="gm"):
     """The powers of the game master."""
 
     def __init__(self, bot: PlanVert) -> None:
         self.bot = bot
 
-    @app_commands.command(description="Look at what a seat knows; that you look is posted")
-    @app_commands.describe(seat="Whose knowledge; without it, everybody's")
+    @app_commands.command()
     async def look(self, interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
@@ -64,8 +61,7 @@ class GameMaster(
                 view = panel(match.view(one), one, draft=draft, reading=True)
                 await answer(interaction, view=view)
 
-    @app_commands.command(name="set", description="Set something by hand")
-    @app_commands.describe(what="What to set", value="What to set it to", reason="Everybody reads it")
+    @app_commands.command(name="set")
     async def set_(
         self, interaction: Interaction, what: str, value: str, reason: str, game: str | None = None
     ) -> None:
@@ -75,16 +71,14 @@ class GameMaster(
             )
             await done(interaction)
 
-    @app_commands.command(description="Impose the next dice; it is posted and marked in the record")
-    @app_commands.describe(values="Such as: 6 6 1", reason="Everybody reads it")
+    @app_commands.command()
     async def dice(self, interaction: Interaction, values: str, reason: str, game: str | None = None) -> None:
         async with answering(interaction):
             imposed = powers.dice_values(values)
             await preside(interaction, game, lambda match, _: powers.impose(match, imposed, reason))
             await done(interaction)
 
-    @app_commands.command(description="Act for a player")
-    @app_commands.describe(seat="For whom", command="One of the legal commands", reason="Everybody reads it")
+    @app_commands.command()
     async def act(
         self, interaction: Interaction, seat: str, command: str, reason: str, game: str | None = None
     ) -> None:
@@ -99,8 +93,7 @@ class GameMaster(
             )
             await done(interaction)
 
-    @app_commands.command(description="Take moves back, the last first")
-    @app_commands.describe(reason="Everybody reads it", steps="How many moves (default: 1)")
+    @app_commands.command()
     async def undo(
         self, interaction: Interaction, reason: str, steps: int = 1, game: str | None = None
     ) -> None:
@@ -112,8 +105,7 @@ class GameMaster(
             )
             await done(interaction)
 
-    @app_commands.command(description="Give the awaited player more time")
-    @app_commands.describe(hours="How many hours more", reason="Everybody reads it")
+    @app_commands.command()
     async def extend(
         self, interaction: Interaction, hours: int, reason: str, game: str | None = None
     ) -> None:
@@ -121,21 +113,19 @@ class GameMaster(
             await preside(interaction, game, lambda match, _: powers.extend(match, hours, reason))
             await done(interaction)
 
-    @app_commands.command(description="Stop the game for a while")
-    @app_commands.describe(reason="Everybody reads it")
+    @app_commands.command()
     async def pause(self, interaction: Interaction, reason: str, game: str | None = None) -> None:
         async with answering(interaction):
             await preside(interaction, game, lambda match, _: powers.pause(match, reason))
             await done(interaction)
 
-    @app_commands.command(description="Let a paused game go on")
+    @app_commands.command()
     async def resume(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             await preside(interaction, game, lambda match, _: powers.resume(match))
             await done(interaction)
 
-    @app_commands.command(description="Give a seat to somebody else")
-    @app_commands.describe(seat="Which seat", member="Who takes it", reason="Everybody reads it")
+    @app_commands.command()
     async def replace(
         self,
         interaction: Interaction,
@@ -152,8 +142,7 @@ class GameMaster(
             )
             await done(interaction)
 
-    @app_commands.command(description="End the game; without a winner it is a draw")
-    @app_commands.describe(reason="Everybody reads it", winner="The seat that wins")
+    @app_commands.command()
     async def end(
         self, interaction: Interaction, reason: str, winner: str | None = None, game: str | None = None
     ) -> None:
@@ -163,7 +152,7 @@ class GameMaster(
             await preside(interaction, match.id, lambda match, _: powers.end(match, won, reason))
             await done(interaction)
 
-    @app_commands.command(description="The whole public log, with undone moves")
+    @app_commands.command()
     async def log(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await allowed(interaction, game)

@@ -20,8 +20,7 @@ class Help(commands.Cog):
     def __init__(self, bot: PlanVert) -> None:
         self.bot = bot
 
-    @app_commands.command(name="help", description="What you can do now, and how the game is played")
-    @app_commands.describe(game="Which game, if it is not plain from the place")
+    @app_commands.command(name="help")
     @app_commands.autocomplete(game=complete_game)
     async def help(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):

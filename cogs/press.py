@@ -9,7 +9,7 @@ from typing import Any, Literal
 import discord
 from discord import ui
 
-from bot.answers import Interaction, acknowledged, answer, answer_error, redrawn
+from bot.answers import Interaction, acknowledged, answer, answer_error, redrawn, speak_with
 from bot.client import PlanVert
 from bot.games.game import Command, Reason, Refused, Seat
 from bot.games.match import Match
@@ -38,6 +38,7 @@ class PressItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         press = self.press
+        speak_with(interaction)
         try:
             with interaction.client.turnstile.passing(interaction.user.id):
                 if press.want in MODALS or await acknowledged(interaction, redraws=press.on_panel):

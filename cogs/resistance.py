@@ -20,7 +20,7 @@ from bot.referee.powers import seat_of
 from bot.referee.referee import Place
 from bot.table import cards
 from bot.table.resistance.words import zone_name
-from bot.table.wording import say
+from bot.table.wording import language_of, say
 from cogs.door import answering, find_match, for_a_game, matching, play, quietly, said_privately, show_orders
 
 Option = app_commands.Choice[str]
@@ -75,27 +75,13 @@ def _label(field: str, value: Any) -> str:
     return zone_name(value) if field in ("zone", "other") else str(value)
 
 
-class Resistance(
-    commands.GroupCog, group_name="resistance", group_description="French Resistance, D-Day 1944"
-):
+class Resistance(commands.GroupCog, group_name="resistance"):
     """The commands of the two sides, by the names of the rules."""
 
     def __init__(self, bot: PlanVert) -> None:
         self.bot = bot
 
-    @app_commands.command(description="Open a game of French Resistance in this channel")
-    @app_commands.describe(
-        german="Who plays the German",
-        resistance="Who plays the Resistance",
-        gm="Who is game master",
-        gendarmes_ignore_one="R6: the German side ignores a gendarme's marker too (default: no)",
-        task_dice_max="R14: the most dice of a task declaration (default: 3)",
-        laid_charge="R16: a charge laid earlier may be fired with no figure left (default: yes)",
-        dead_cap_per_zone="R17: at most 3 dead are counted in each zone, not in all (default: no)",
-        deduction_aid="R3: the report sheet deduces from all legal placements (default: no)",
-        hours="How many hours the game waits for a player (default: for ever)",
-        on_expiry="What happens then (default: a nudge)",
-    )
+    @app_commands.command()
     async def new(
         self,
         interaction: Interaction,
@@ -128,7 +114,7 @@ class Resistance(
             receipt = await referee.open(
                 "resistance",
                 options,
-                Place(interaction.guild_id, interaction.channel_id),
+                Place(interaction.guild_id, interaction.channel_id, language_of(interaction.guild_locale)),
                 interaction.user.id,
                 seats={seat: user.id for seat, user in given.items() if user is not None},
                 master=gm.id if gm is not None else None,
@@ -139,14 +125,7 @@ class Resistance(
             home = (await referee.row(receipt.match.id)).home_id
             await answer(interaction, say("answer-open", game=receipt.match.id, link=f"<#{home}>"))
 
-    @app_commands.command(description="Hide items in the zones; with all five legal, they are sealed")
-    @app_commands.describe(
-        caen="What Caen holds, such as: vip, gendarme",
-        bayeux="What Bayeux holds",
-        lison="What Lison holds",
-        saint_lo="What Saint-Lô holds",
-        avranches="What Avranches holds",
-    )
+    @app_commands.command()
     async def place(
         self,
         interaction: Interaction,
@@ -181,73 +160,63 @@ class Resistance(
                 return
             await show_orders(interaction, match)
 
-    @app_commands.command(description="Guess a zone's total: too high, too low, or correct")
-    @app_commands.describe(zone="The zone, by name or number", guess="1 to 10")
+    @app_commands.command()
     async def interrogate(
         self, interaction: Interaction, zone: str, guess: int, game: str | None = None
     ) -> None:
         await play(interaction, game, lambda: do.Interrogate(zone_number(zone), guess))
 
-    @app_commands.command(description="Ask no more guesses")
+    @app_commands.command()
     async def stop(self, interaction: Interaction, game: str | None = None) -> None:
         await play(interaction, game, do.Stop)
 
-    @app_commands.command(description="Name the two zones to attack")
-    @app_commands.describe(zone="One zone, by name or number", other="The other zone")
+    @app_commands.command()
     async def attack(self, interaction: Interaction, zone: str, other: str, game: str | None = None) -> None:
         await play(interaction, game, lambda: do.Attack(zone_number(zone), zone_number(other)))
 
-    @app_commands.command(description="Say which of the two zones is fought first")
-    @app_commands.describe(zone="The zone, by name or number")
+    @app_commands.command()
     async def first(self, interaction: Interaction, zone: str, game: str | None = None) -> None:
         await play(interaction, game, lambda: do.First(zone_number(zone)))
 
-    @app_commands.command(description="Throw all the dice of the roll on the table again, once")
+    @app_commands.command()
     async def reroll(self, interaction: Interaction, game: str | None = None) -> None:
         await play(interaction, game, do.Reroll)
 
-    @app_commands.command(description="Let the roll on the table stand")
+    @app_commands.command()
     async def keep(self, interaction: Interaction, game: str | None = None) -> None:
         await play(interaction, game, do.Keep)
 
-    @app_commands.command(description="Name the figure that is hit, or that runs away")
-    @app_commands.describe(figure="The figure by its name, such as R1")
+    @app_commands.command()
     async def choose(self, interaction: Interaction, figure: str, game: str | None = None) -> None:
         await play(interaction, game, lambda: do.Choose(figure.strip().upper()))
 
-    @app_commands.command(description="Move a figure to the next section")
-    @app_commands.describe(figure="The figure by its name, such as R1", to="The section, 1 to 6")
+    @app_commands.command()
     async def move(self, interaction: Interaction, figure: str, to: int, game: str | None = None) -> None:
         await play(interaction, game, lambda: do.Move(figure.strip().upper(), to))
 
-    @app_commands.command(description="Shoot at the enemies in a section")
-    @app_commands.describe(figure="The figure by its name, such as R1", at="The section, 1 to 6")
+    @app_commands.command()
     async def shoot(self, interaction: Interaction, figure: str, at: int, game: str | None = None) -> None:
         await play(interaction, game, lambda: do.Shoot(figure.strip().upper(), at))
 
-    @app_commands.command(description="Go into cover, or come out of it")
-    @app_commands.describe(figure="The figure by its name, such as R1")
+    @app_commands.command()
     async def cover(self, interaction: Interaction, figure: str, game: str | None = None) -> None:
         await play(interaction, game, lambda: do.Cover(figure.strip().upper()))
 
-    @app_commands.command(description="Try to remove a casualty marker: 5 or 6")
-    @app_commands.describe(figure="The figure by its name, such as R1")
+    @app_commands.command()
     async def rescue(self, interaction: Interaction, figure: str, game: str | None = None) -> None:
         await play(interaction, game, lambda: do.Rescue(figure.strip().upper()))
 
-    @app_commands.command(description="Spend points on the task, a die each")
-    @app_commands.describe(dice="How many dice", pool="Which pool pays first (German)")
+    @app_commands.command()
     async def task(
         self, interaction: Interaction, dice: int, pool: str | None = None, game: str | None = None
     ) -> None:
         await play(interaction, game, lambda: do.Task(dice, pool.strip().lower() if pool else None))
 
-    @app_commands.command(description="End your actions; the clock is rolled")
+    @app_commands.command()
     async def end(self, interaction: Interaction, game: str | None = None) -> None:
         await play(interaction, game, do.End)
 
-    @app_commands.command(description="When a figure of yours is hit: ask you, or choose for you")
-    @app_commands.describe(when_hit="ask: you are asked who is hit; choose: it is chosen for you")
+    @app_commands.command()
     async def orders(
         self, interaction: Interaction, when_hit: Literal["ask", "choose"], game: str | None = None
     ) -> None:

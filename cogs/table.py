@@ -25,15 +25,13 @@ LOG_LENGTH = 30
 LARGEST_FILE = 4 * 1024 * 1024
 
 
-class Table(
-    commands.GroupCog, group_name="table", group_description="Your games: status, orders, words, undo"
-):
+class Table(commands.GroupCog, group_name="table"):
     """Commands for the players of any game, and for those who watch."""
 
     def __init__(self, bot: PlanVert) -> None:
         self.bot = bot
 
-    @app_commands.command(name="list", description="Your games, and whose turn it is")
+    @app_commands.command(name="list")
     async def list_(self, interaction: Interaction) -> None:
         async with answering(interaction):
             found = await interaction.client.referee.games_of(interaction.user.id)
@@ -48,7 +46,7 @@ class Table(
             "answer-list-line", game=match.id, name=cards.game_name(match), link=f"<#{home}>", what=what
         )
 
-    @app_commands.command(description="How the game stands")
+    @app_commands.command()
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await allowed(interaction, game)
@@ -56,20 +54,19 @@ class Table(
             assert letter.view is not None
             await answer(interaction, letter.content, view=letter.view)
 
-    @app_commands.command(description="The board as text")
+    @app_commands.command()
     async def board(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await allowed(interaction, game)
             view = match.view(match.seat_of(interaction.user.id) or PUBLIC[0])
             await answer(interaction, cards.face(match).board(view.state))
 
-    @app_commands.command(description="Your orders: what is yours alone, and every legal command")
+    @app_commands.command()
     async def mine(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             await show_orders(interaction, await allowed(interaction, game))
 
-    @app_commands.command(description="Take a free seat")
-    @app_commands.describe(seat="Which seat")
+    @app_commands.command()
     async def sit(self, interaction: Interaction, seat: str, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
@@ -82,42 +79,40 @@ class Table(
         free = [seat for seat in match.game.seats if seat not in match.seats]
         return matching([(cards.seat_name(seat), seat) for seat in free], current)
 
-    @app_commands.command(description="Give your own words for the dice, before the first roll")
-    @app_commands.describe(words="A line of your own")
+    @app_commands.command()
     async def words(self, interaction: Interaction, words: str, game: str | None = None) -> None:
         async with answering(interaction):
             await give_words(interaction, game, words)
 
-    @app_commands.command(description="Take your last move back; after a roll the other side must agree")
+    @app_commands.command()
     async def undo(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
             receipt = await interaction.client.referee.undo(match.id, interaction.user.id)
             await answer(interaction, say("answer-undo-asked") if receipt.match.asked else say("done"))
 
-    @app_commands.command(description="You are away for some days: your time does not run")
-    @app_commands.describe(days="How many days; 0 says that you are back")
+    @app_commands.command()
     async def away(self, interaction: Interaction, days: int, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
             await interaction.client.referee.away(match.id, interaction.user.id, days)
             await answer(interaction, say("done"))
 
-    @app_commands.command(description="Give the game up; the other side wins")
+    @app_commands.command()
     async def resign(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
             await interaction.client.referee.resign(match.id, interaction.user.id)
             await answer(interaction, say("done"))
 
-    @app_commands.command(description="What happened, as far as you may know it")
+    @app_commands.command()
     async def log(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await allowed(interaction, game)
             audience = match.seat_of(interaction.user.id) or PUBLIC[0]
             await answer(interaction, await log_text(interaction, match, audience))
 
-    @app_commands.command(description="The record of the game as a file; before the end, what you may know")
+    @app_commands.command()
     async def export(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await allowed(interaction, game)
@@ -126,8 +121,7 @@ class Table(
             file = discord.File(BytesIO(written(record).encode()), f"planvert-{match.id}.json")
             await answer(interaction, say("answer-export", game=match.id), file=file)
 
-    @app_commands.command(description="Check the dice and the record: of a game that is over, or of a file")
-    @app_commands.describe(file="An export; without it, this game")
+    @app_commands.command()
     async def verify(
         self,
         interaction: Interaction,

@@ -22,6 +22,7 @@ from bot.store.store import Store
 from bot.store.tables import GameRow, OutboxRow
 from bot.table import cards
 from bot.table.cards import Letter
+from bot.table.wording import speaking
 
 log = logging.getLogger(__name__)
 
@@ -89,21 +90,22 @@ class Courier:
                 round_.cancel()
             await asyncio.gather(*hanging, return_exceptions=True)
 
-    async def tell_closed(self, user_id: int) -> bool:
-        """Whether this person must now be told that his direct messages are closed: once, until they
-        were open again."""
+    async def heard(self, user_id: int, language: str) -> bool:
+        """This person did something, and reads that language. Whether he must now be told that his direct
+        messages are closed: once, until they were open again."""
         player = await self.store.player(user_id)
-        if not player.dms_closed or player.told:
-            return False
-        player.told = True
-        await self.store.save_player(player)
-        return True
+        must_be_told = player.dms_closed and not player.told
+        if must_be_told or player.locale != language:
+            player.told, player.locale = player.told or must_be_told, language
+            await self.store.save_player(player)
+        return must_be_told
 
     async def repost_cards(self) -> bool:
         """Posts the status card of every game that is not over anew; whether there is any."""
         games = await self.store.games_open()
         for game in games:
-            await self._show_card(game, matches.decode(game.snapshot), sought=False)
+            with speaking(game.locale):
+                await self._show_card(game, matches.decode(game.snapshot), sought=False)
         return bool(games)
 
     async def _round(self, game_id: str) -> None:
@@ -147,7 +149,8 @@ class Courier:
                 sent[row.id] = None
                 continue
             try:
-                sent[row.id] = await self._deliver(row, game, match)
+                with speaking(await self._language(row, game)):
+                    sent[row.id] = await self._deliver(row, game, match)
             except Exception as error:  # noqa: BLE001 - whatever it is, it must not stop the other lanes
                 held_up.add(row.recipient)
                 await self._hold(row, error)
@@ -196,6 +199,11 @@ class Courier:
         ]
         await self.store.report(_trouble(game_id), why, reports)
         self._again.add(game_id)
+
+    async def _language(self, row: OutboxRow, game: GameRow) -> str:
+        """That of the recipient, as far as he is known; else that of the game."""
+        player = None if row.recipient is None else await self.store.player(row.recipient)
+        return (player and player.locale) or game.locale
 
     async def _game(self, game_id: str) -> GameRow:
         game = await self.store.game(game_id)
@@ -295,8 +303,9 @@ class Courier:
         message_id = await self._send_dm(row, words(view, row.audience, _link(game), row.number))
         if message_id is not None:
             return message_id
-        here = cards.nudge_here(match.view(PUBLIC[0]), row.recipient, row.number)
-        return await self._send(await self._home(game, match, row), here, row)
+        with speaking(game.locale):
+            here = cards.nudge_here(match.view(PUBLIC[0]), row.recipient, row.number)
+            return await self._send(await self._home(game, match, row), here, row)
 
     async def _make_home(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
         """Gives the game a public thread where it may have one; else it lives where it was opened."""

@@ -42,10 +42,11 @@ ID_LENGTH = 4
 
 
 class Place(NamedTuple):
-    """Where a game is opened: the server, and the channel or thread."""
+    """Where a game is opened: the server, the channel or thread, and the language that is spoken there."""
 
     guild_id: int | None
     channel_id: int
+    language: str = "en"
 
 
 class Receipt(NamedTuple):
@@ -118,6 +119,7 @@ class Referee:
                 guild_id=place.guild_id,
                 channel_id=place.channel_id,
                 home_id=place.channel_id,
+                locale=place.language,
                 stage="lobby",
                 snapshot=b"",
                 seed=seed.hex(),

@@ -39,6 +39,8 @@ class GameRow(SQLModel, table=True):
     changed_at: datetime
     wake_at: datetime | None = Field(default=None, index=True)
     """When the referee must look at it, because a player's time is running out."""
+    locale: str = Field(default="en", sa_column_kwargs={"server_default": "en"})
+    """The language of what is posted in public: that of the server when the game was opened."""
 
 
 class SeatRow(SQLModel, table=True):
@@ -143,6 +145,8 @@ class PlayerRow(SQLModel, table=True):
     """His direct messages were closed at the last attempt."""
     told: bool = False
     """He has been told so."""
+    locale: str | None = None
+    """His language, as he was last seen; None if he never did anything since it is kept."""
 
 
 class MetaRow(SQLModel, table=True):

@@ -1,43 +1,70 @@
-"""Every text for people, from the Fluent files below ``data/wording``."""
+"""Every text for people, from the Fluent files below ``data/wording``: a folder for each language."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from importlib.resources import files
 
+import discord
 from fluent.runtime import FluentBundle, FluentResource
 
 from data import text
 
 ENGLISH = "en"
 
+LANGUAGES = tuple(sorted(one.name for one in files("data").joinpath("wording").iterdir() if one.is_dir()))
+"""The languages that there are texts in, by their two letters."""
+
 LONGEST = 1000
 """The most characters of one fact: somebody may have typed it, and a message has its limit."""
 
 
 @cache
-def _bundle(locale: str) -> FluentBundle:
-    bundle = FluentBundle([locale], use_isolating=False)
-    for file in sorted(files("data").joinpath("wording", locale).iterdir(), key=lambda one: one.name):
-        bundle.add_resource(FluentResource(text("wording", locale, file.name)))
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted(files("data").joinpath("wording", language).iterdir(), key=lambda one: one.name):
+        bundle.add_resource(FluentResource(text("wording", language, file.name)))
     return bundle
 
 
-speaking: ContextVar[str] = ContextVar("speaking", default=ENGLISH)
-"""The language of what is being said."""
+_speaking: ContextVar[str] = ContextVar("speaking", default=ENGLISH)
+
+
+def language_of(locale: discord.Locale | None) -> str:
+    """The language for somebody who has set his Discord so; English if we do not speak his."""
+    language = str(locale).partition("-")[0]
+    return language if language in LANGUAGES else ENGLISH
+
+
+def speak(language: str) -> None:
+    """Says everything in that language, until the task that is running now ends."""
+    _speaking.set(language)
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Within, everything is said in that language."""
+    before = _speaking.set(language)
+    try:
+        yield
+    finally:
+        _speaking.reset(before)
 
 
 def say(key: str, /, **facts: str | int) -> str:
-    """The sentence of that key with these facts. Raises ``LookupError`` if it has no such sentence or
-    lacks a fact."""
-    return _said(speaking.get(), key, tuple(facts.items()))
+    """The sentence of that key with these facts, in the language spoken now; in English where that one lacks
+    it. Raises ``LookupError`` if there is no such sentence or a fact is missing."""
+    language = _speaking.get()
+    return _said(language if _bundle(language).has_message(key) else ENGLISH, key, tuple(facts.items()))
 
 
 @lru_cache(maxsize=4096)
-def _said(locale: str, key: str, facts: tuple[tuple[str, str | int], ...]) -> str:
-    bundle = _bundle(locale)
+def _said(language: str, key: str, facts: tuple[tuple[str, str | int], ...]) -> str:
+    bundle = _bundle(language)
     message = bundle.get_message(key)
     if message.value is None:
         raise LookupError(key)
@@ -53,7 +80,15 @@ def _brief(value: str | int) -> str | int:
 
 def known(key: str) -> bool:
     """Whether there is a sentence of that key."""
-    return bool(_bundle(speaking.get()).has_message(key))
+    return bool(_bundle(ENGLISH).has_message(key))
+
+
+def name_of(key: str) -> str | None:
+    """What the thing of that key is called in the language spoken now, where it has a name of its own there:
+    the attribute ``name`` of its sentence."""
+    bundle = _bundle(_speaking.get())
+    pattern = bundle.get_message(key).attributes.get("name") if bundle.has_message(key) else None
+    return None if pattern is None else str(bundle.format_pattern(pattern)[0])
 
 
 def short(fingerprint: str) -> str:

@@ -1,0 +1,84 @@
+"""What the slash commands are called and what they say of themselves, in every language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import (
+    Choice,
+    Command,
+    Group,
+    Parameter,
+    TranslationContextLocation,
+    TranslationContextTypes,
+    locale_str,
+)
+
+from bot.table.wording import ENGLISH, known, language_of, name_of, say, speaking
+
+NAMES = (
+    TranslationContextLocation.command_name,
+    TranslationContextLocation.group_name,
+    TranslationContextLocation.parameter_name,
+)
+
+Named = (Command, Group, Parameter)
+
+
+def key_of(thing: Command[Any, ..., Any] | Group | Parameter) -> str:
+    """The key of the wording for a command, a group or an option: ``command-table-sit``,
+    ``option-table-sit-seat``. An option that has no words of its own has those that all of its name share:
+    ``option-seat``."""
+    if not isinstance(thing, Parameter):
+        return f"command-{thing.qualified_name.replace(' ', '-')}"
+    own = f"option-{thing.command.qualified_name.replace(' ', '-')}-{thing.name}"
+    return own if known(own) else f"option-{thing.name}"
+
+
+def choice_key(option: str, value: str) -> str:
+    """The key of the wording for a value that an option offers: ``choice-when_hit-ask``."""
+    return f"choice-{option}-{value}"
+
+
+def describe(tree: app_commands.CommandTree[Any]) -> None:
+    """Gives every command, option and choice its English words. Raises ``LookupError`` if one has none."""
+    with speaking(ENGLISH):
+        for command in tree.walk_commands():
+            command.description = say(key_of(command))
+            if isinstance(command, Command):
+                _describe_options(command)
+
+
+def _describe_options(command: Command[Any, ..., Any]) -> None:
+    options = command.parameters
+    words = {option.name: locale_str(say(key_of(option))) for option in options}
+    choices = {option.name: [_worded(option, choice) for choice in option.choices] for option in options}
+    app_commands.describe(**words)(command)
+    app_commands.choices(**{name: offered for name, offered in choices.items() if offered})(command)
+
+
+def _worded(option: Parameter, choice: Choice[Any]) -> Choice[Any]:
+    """A number stands for itself."""
+    if not isinstance(choice.value, str):
+        return choice
+    key = choice_key(option.name, choice.value)
+    return Choice(name=locale_str(say(key), key=key), value=choice.value)
+
+
+class Translator(app_commands.Translator):
+    """Gives Discord the same words in the other languages."""
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
+    ) -> str | None:
+        language = language_of(locale)
+        if language == ENGLISH:
+            return None
+        with speaking(language):
+            if context.location is TranslationContextLocation.choice_name:
+                return say(string.extras["key"]) if string.extras else None
+            assert isinstance(context.data, Named)
+            key = key_of(context.data)
+            return name_of(key) if context.location in NAMES else say(key)
