@@ -14,7 +14,7 @@ from bot.table.face import Face
 from bot.table.press import Press
 from bot.table.resistance import ResistanceFace
 from bot.table.resistance.words import reason_facts
-from bot.table.wording import kebab, say, short, yes_no
+from bot.table.wording import command, kebab, say, short, yes_no
 
 LONGEST = 2000
 """Discord's limit for the content of a message."""
@@ -249,7 +249,7 @@ def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequ
 
 
 def _listed(commands: Sequence[str]) -> str:
-    return ", ".join(f"`/{command}`" for command in commands)
+    return ", ".join(f"`{command(one)}`" for one in commands)
 
 
 def refusal(refused: Refused) -> str:

@@ -58,13 +58,12 @@ def speaking(language: str) -> Iterator[None]:
 def say(key: str, /, **facts: str | int) -> str:
     """The sentence of that key with these facts, in the language spoken now; in English where that one lacks
     it. Raises ``LookupError`` if there is no such sentence or a fact is missing."""
-    language = _speaking.get()
-    return _said(language if _bundle(language).has_message(key) else ENGLISH, key, tuple(facts.items()))
+    return _said(_speaking.get(), key, tuple(facts.items()))
 
 
 @lru_cache(maxsize=4096)
 def _said(language: str, key: str, facts: tuple[tuple[str, str | int], ...]) -> str:
-    bundle = _bundle(language)
+    bundle = _bundle(language if _bundle(language).has_message(key) else ENGLISH)
     message = bundle.get_message(key)
     if message.value is None:
         raise LookupError(key)
@@ -89,6 +88,13 @@ def name_of(key: str) -> str | None:
     bundle = _bundle(_speaking.get())
     pattern = bundle.get_message(key).attributes.get("name") if bundle.has_message(key) else None
     return None if pattern is None else str(bundle.format_pattern(pattern)[0])
+
+
+def command(qualified_name: str) -> str:
+    """A slash command as the reader types it: ``resistance shoot`` is ``/resistance schießen`` in German."""
+    words = qualified_name.split()
+    keys = ("-".join(["command", *words[:end]]) for end in range(1, len(words) + 1))
+    return "/" + " ".join(name_of(key) or word for key, word in zip(keys, words, strict=True))
 
 
 def short(fingerprint: str) -> str:

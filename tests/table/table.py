@@ -17,6 +17,7 @@ from bot.client import PlanVert, create_bot
 from bot.games.match import Match
 from bot.settings import Settings
 from bot.store.tables import EventRow
+from bot.table.wording import say, speaking
 
 LEGAL = {
     "caen": "vip, squad",
@@ -127,6 +128,8 @@ class Table:
     gm: MemberActor
     stranger: MemberActor
     game: str = ""
+    language: str = "en"
+    """That of the server."""
     panels: dict[int, Panel] = field(default_factory=dict)
 
     # --- the bot
@@ -265,8 +268,10 @@ class Table:
 
     async def mine(self, user: MemberActor) -> Panel:
         """Clicks the newest “My orders” that he sees in the game's home."""
-        newest = next(one for one in reversed(self.seen()) if "My orders" in one.buttons)
-        return (await self.click(user, newest, "My orders")).panel
+        with speaking(self.language):
+            label = say("button-mine")
+        newest = next(one for one in reversed(self.seen()) if label in one.buttons)
+        return (await self.click(user, newest, label)).panel
 
     def panel(self, user: MemberActor) -> Panel:
         """The newest panel of a user, as it looks now."""

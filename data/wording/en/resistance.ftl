@@ -196,7 +196,6 @@ resistance-result = { $winner ->
 resistance-status-sealed = Placement sealed under `{ $fingerprint }`.
 resistance-status-guesses = Guesses: { $zones }. { $left } left.
 resistance-board-clock = clock { $clock }
-resistance-board-task = task in section { $section }
 resistance-board-points = points: { $pools }
 resistance-board-legend = (R1) in cover · †R1 casualty · ★ leader · ◎ task section
 resistance-board-ticks-german = German task

@@ -1,0 +1,301 @@
+"""The texts of each language beside one another, and beside the code that says them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
+
+from bot.client import create_bot
+from bot.settings import Settings
+from bot.table.wording import ENGLISH, LANGUAGES, command, kebab, name_of, say, speaking
+from bot.translator import choice_key, key_of
+
+HOUSE = Path(__file__).parents[2]
+WORDING = HOUSE / "data" / "wording"
+FILES = sorted(path.name for path in (WORDING / ENGLISH).glob("*.ftl"))
+OTHERS = [(language, file) for language in LANGUAGES for file in FILES if (WORDING / language / file).exists()]
+
+SPEAKING = ("cogs", "bot/table", "bot/delivery", "bot/answers.py", "bot/client.py", "bot/translator.py")
+"""The code that speaks to people; what the command line says to the owner of the bot is English."""
+
+SHOWN = {"content", "description", "label", "placeholder", "text", "title"}
+"""The parameters by which Discord is given something to read."""
+
+WORDS = re.compile(r"[^\W\d_]{2,}[,.:;!?]? [^\W\d_]+")
+
+
+class _Facts(Visitor):  # type: ignore[misc]  # fluent.syntax is not typed
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - the visitor's name
+        self.found.add(node.id.name)
+
+
+def _facts(pattern: Any) -> frozenset[str]:
+    visitor = _Facts()
+    visitor.visit(pattern)
+    return frozenset(visitor.found)
+
+
+@cache
+def sentences(language: str, file: str) -> dict[str, frozenset[str]]:
+    """The keys of a file, and its attributes as ``key.attribute``, each with the facts that it tells."""
+    found: dict[str, frozenset[str]] = {}
+    for entry in parse((WORDING / language / file).read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ftl.Junk), f"{language}/{file}: {entry.content}"
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice"
+            assert entry.value is not None, entry.id.name
+            found[entry.id.name] = _facts(entry.value)
+            for attribute in entry.attributes:
+                found[f"{entry.id.name}.{attribute.id.name}"] = _facts(attribute)
+    return found
+
+
+def english() -> set[str]:
+    """Every key there is."""
+    return {key for file in FILES for key in sentences(ENGLISH, file) if "." not in key}
+
+
+# --- the files beside one another
+
+
+@pytest.mark.parametrize(("language", "file"), OTHERS)
+def test_the_same_keys_and_placeholders(language: str, file: str) -> None:
+    """Issue 4: the same keys and placeholders in the three."""
+    assert sentences(language, file) == sentences(ENGLISH, file)
+
+
+def test_no_language_has_a_file_of_its_own() -> None:
+    """Issue 4: the same keys in the three; and no key stands in two files."""
+    assert {ENGLISH, "fr", "de"} <= set(LANGUAGES)
+    for language in LANGUAGES:
+        assert {path.name for path in (WORDING / language).iterdir()} <= set(FILES)
+    keys = [key for file in FILES for key in sentences(ENGLISH, file)]
+    assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize(("language", "file"), OTHERS)
+def test_commands_are_written_as_their_reader_types_them(language: str, file: str) -> None:
+    """Issue 4: command names are localised; a text that mentions one must not send its reader astray."""
+    known = {(f"/{key.removeprefix('command-').replace('-', ' ')}") for key in commands()}
+    with speaking(language):
+        typed = {command(one.removeprefix("/")) for one in known}
+    text = (WORDING / language / file).read_text(encoding="utf-8")
+    for mentioned in re.findall(r"`(/[^`{}]+)`", text):
+        assert mentioned in typed, mentioned
+
+
+def commands() -> set[str]:
+    """The keys of the commands and groups."""
+    return {key for key in sentences(ENGLISH, "commands.ftl") if re.fullmatch("command-[^.]+", key)}
+
+
+async def test_each_command_has_its_words_and_no_more() -> None:
+    """Issue 4: command names, descriptions and choices localised, no key unused; in English the names are
+    those of the code."""
+    bot = create_bot(Settings(discord_token=None))
+    await bot.load_cogs()
+    used = set()
+    for one in bot.tree.walk_commands():
+        for thing in (one, *getattr(one, "parameters", ())):
+            used.add(key_of(thing))
+            assert name_of(key_of(thing)) in (None, thing.name)
+            choices = getattr(thing, "choices", ())
+            used |= {choice_key(thing.name, each.value) for each in choices if isinstance(each.value, str)}
+    await bot.close()
+    assert used == {key for key in sentences(ENGLISH, "commands.ftl") if "." not in key}
+
+
+def test_a_language_that_lacks_a_sentence_says_it_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Issue 4: whatever happens, something is said; an unknown key is a fault in every language."""
+    monkeypatch.setattr("bot.table.wording._bundle", cache(_without_done))
+    monkeypatch.setattr("bot.table.wording._said", _uncached())
+    with speaking("fr"):
+        assert say("done") == "Done."
+        with pytest.raises(LookupError):
+            say("nothing-of-that-kind")
+
+
+def _without_done(language: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language])
+    bundle.add_resource(FluentResource("done = Done." if language == ENGLISH else "yes = oui"))
+    return bundle
+
+
+def _uncached() -> Any:
+    import bot.table.wording as wording
+
+    return wording._said.__wrapped__
+
+
+# --- the code
+
+
+class Source(NamedTuple):
+    """A module of ours."""
+
+    path: Path
+    tree: ast.Module
+
+
+@cache
+def sources() -> tuple[Source, ...]:
+    """All modules of the bot."""
+    paths = [path for package in ("bot", "cogs") for path in sorted((HOUSE / package).rglob("*.py"))]
+    return tuple(Source(path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
+
+
+def nodes() -> Iterator[ast.AST]:
+    """All their parts."""
+    for _, tree in sources():
+        yield from ast.walk(tree)
+
+
+HOLE = "(.+)"
+
+
+def shape(joined: ast.JoinedStr) -> str:
+    """What an f-string can be, as a regular expression with a group for each hole."""
+    return "".join(str(one.value) if isinstance(one, ast.Constant) else HOLE for one in joined.values)
+
+
+def made_up() -> set[str]:
+    """The shapes of all keys that are put together: what is given to the wording, or called a key."""
+    found = set()
+    for node in nodes():
+        given: list[ast.expr] = []
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("say", "known", "name_of"):
+            given = node.args[:1]
+        elif isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "key":
+            given = [node.value]
+        found |= {shape(one) for each in given for one in ast.walk(each) if isinstance(one, ast.JoinedStr)}
+    return found
+
+
+@cache
+def words() -> frozenset[str]:
+    """What a hole in a key may be filled with: a string of the code, the name of a class or of a field; a
+    number, or a name that is numbered in the code; and the reasons that are named for a word."""
+    plain: set[str] = set("0123456789")
+    numbered: set[str] = set()
+    reasons: set[str] = set()
+    for node in nodes():
+        match node:
+            case ast.Constant(value=str() as value):
+                plain.add(value)
+            case ast.ClassDef(name=name):
+                plain.add(kebab(name))
+            case ast.AnnAssign(target=ast.Name(id=name)):
+                plain.add(name)
+            case ast.JoinedStr(values=[ast.Constant(value=str() as name), ast.FormattedValue()]):
+                numbered.add(name)
+            case ast.Call(func=ast.Name(id="Reason"), args=[first, *_]):
+                reasons |= {shape(one) for one in ast.walk(first) if isinstance(one, ast.JoinedStr)}
+    numbers = {f"{name}{number}" for name in numbered for number in range(10)}
+    named = {reason.replace(HOLE, word) for reason in reasons for word in plain}
+    return frozenset(plain | numbers | named)
+
+
+def test_no_key_is_unused() -> None:
+    """Issue 4: no key unused. A key is used if the code has it as it is, or puts it together from words that
+    the code has: ``refused-`` and the key of a reason, ``resistance-`` and the name of an event."""
+    shapes = made_up()
+
+    def used(key: str) -> bool:
+        fits = (re.fullmatch(one, key) for one in shapes)
+        return key in words() or any(fit and set(fit.groups()) <= words() for fit in fits)
+
+    assert {key for key in english() - set(sentences(ENGLISH, "commands.ftl")) if not used(key)} == set()
+
+
+def test_every_key_that_is_said_has_a_sentence() -> None:
+    """Issue 4: all wording is in ``data/wording``."""
+    said = {
+        node.args[0].value
+        for node in nodes()
+        if isinstance(node, ast.Call)
+        and getattr(node.func, "id", "") == "say"
+        and isinstance(node.args[0], ast.Constant)
+    }
+    assert len(said) > 50
+    assert said - english() == set()
+
+
+def spoken() -> Iterator[tuple[str, ast.Module]]:
+    """The modules that speak to people."""
+    for path, tree in sources():
+        name = path.relative_to(HOUSE).as_posix()
+        if name.startswith(SPEAKING):
+            yield name, tree
+
+
+def unread(tree: ast.Module) -> set[int]:
+    """The strings that no player reads: docstrings, what is logged, and what is raised for us alone."""
+    found: set[int] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Expr(value=ast.Constant() as value):
+                found.add(id(value))
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="log"))) | ast.Assert():
+                found |= {id(one) for one in ast.walk(node)}
+            case ast.Raise(exc=ast.Call(func=ast.Name(id="ValueError" | "LookupError" | "AssertionError"))):
+                found |= {id(one) for one in ast.walk(node)}
+    return found
+
+
+def literal(node: ast.expr) -> str:
+    """The letters that stand in a string, put together or not; empty for anything else."""
+    parts = node.values if isinstance(node, ast.JoinedStr) else [node]
+    plain = [one.value for one in parts if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    return "".join(letter for part in plain for letter in part if letter.isalpha())
+
+
+def objections(name: str, tree: ast.Module) -> Iterator[str]:
+    """Text for people in a module: two words in a row, or anything in letters that Discord is given to show."""
+    commands_ = {key.removeprefix("command-").replace("-", " ") for key in commands()}
+    skipped = unread(tree)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str() as value) if id(node) not in skipped and WORDS.search(value):
+                if value not in commands_:
+                    yield f"{name}:{node.lineno}: {value}"
+            case ast.Call(keywords=keywords):
+                for keyword in keywords:
+                    if keyword.arg in SHOWN and literal(keyword.value):
+                        yield f"{name}:{node.lineno}: {keyword.arg}={literal(keyword.value)}"
+
+
+def test_no_text_for_people_in_python_code() -> None:
+    """Issue 4: no text for people in Python code."""
+    found = [one for name, tree in spoken() for one in objections(name, tree)]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'await answer(interaction, "You sit down.")',
+        'await answer(interaction, f"{user} sits down")',
+        'button(press, label="Seal")',
+        '@app_commands.command(description="Sit")\nasync def sit(): ...',
+        'raise Refused("The seat is taken")',
+    ],
+)
+def test_text_in_code_is_found(code: str) -> None:
+    """Issue 4: no text for people in Python code, be it one word on a button."""
+    assert len(list(objections("cogs/some.py", ast.parse(code)))) == 1
+    for good in ('say("answer-sit", seat=seat)', 'log.warning("it cannot be sent: %s", error)', '"""A day."""'):
+        assert list(objections("cogs/some.py", ast.parse(good))) == []
