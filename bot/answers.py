@@ -56,9 +56,10 @@ async def answer(
     *,
     view: discord.ui.View | discord.ui.LayoutView = MISSING,
     file: discord.File = MISSING,
+    files: list[discord.File] = MISSING,
 ) -> None:
     """A private answer; by direct message if Discord takes it in no other way."""
-    said: dict[str, Any] = {"content": text, "view": view, "file": file}
+    said: dict[str, Any] = {"content": text, "view": view, "file": file, "files": files}
     said = {name: value for name, value in said.items() if value is not MISSING}
     try:
         if interaction.response.is_done():
@@ -67,8 +68,10 @@ async def answer(
             await interaction.response.send_message(**said, ephemeral=True)
     except EXPECTED as error:
         log.warning("an answer goes by direct message: %s", named(error))
-        if file is not MISSING:
-            file.reset()
+        for sent in [] if file is MISSING else [file]:
+            sent.reset()
+        for sent in [] if files is MISSING else files:
+            sent.reset()
         await _by_message(interaction.user, said)
     else:
         await _remember(interaction)

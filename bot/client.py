@@ -21,7 +21,7 @@ from bot.turnstile import Turnstile
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.press", "cogs.wizard", "cogs.table", "cogs.resistance", "cogs.gm", "cogs.help")
+COGS = ("cogs.press", "cogs.wizard", "cogs.table", "cogs.ending", "cogs.resistance", "cogs.gm", "cogs.help")
 SWEEP_SECONDS = 15
 COMMANDS_KEY = "commands"
 

@@ -11,12 +11,15 @@ from discord.ext import commands
 
 from bot.answers import Interaction, answer
 from bot.client import PlanVert
+from bot.failures import EXPECTED
 from bot.games.game import PUBLIC, Reason, Refused
 from bot.games.match import Match, learned_by
 from bot.referee.export import written
 from bot.referee.powers import seat_named
 from bot.referee.verify import NoExport, read, verify
 from bot.table import cards
+from bot.table.report import people
+from bot.table.report import report as written_report
 from bot.table.wording import say
 from cogs.door import allowed, answering, find_match, for_a_game, matching, quietly, show_orders
 from cogs.press import give_words, sit_down
@@ -122,6 +125,20 @@ class Table(commands.GroupCog, group_name="table"):
             await answer(interaction, say("answer-export", game=match.id), file=file)
 
     @app_commands.command()
+    async def report(self, interaction: Interaction, game: str | None = None) -> None:
+        async with answering(interaction):
+            match = await allowed(interaction, game)
+            audience = match.seat_of(interaction.user.id) or PUBLIC[0]
+            events = await interaction.client.referee.account(match.id, audience)
+            names = {user: await display_name(interaction, user) for user in people(match, events)}
+            report = await asyncio.to_thread(written_report, match.view(audience), audience, events, names)
+            files = [
+                discord.File(BytesIO(text.encode()), f"planvert-{match.id}.{ending}")
+                for ending, text in (("html", report.html), ("md", report.markdown))
+            ]
+            await answer(interaction, say("answer-report", game=match.id), files=files)
+
+    @app_commands.command()
     async def verify(
         self,
         interaction: Interaction,
@@ -130,14 +147,18 @@ class Table(commands.GroupCog, group_name="table"):
     ) -> None:
         async with answering(interaction):
             if file is None:
-                match = await allowed(interaction, game)
-                record = await interaction.client.referee.export(match.id, PUBLIC[0])
-                text = written(record).encode()
+                verdict = await verdict_on(interaction, await allowed(interaction, game))
             elif file.size > LARGEST_FILE:
                 raise Refused(Reason("file-large", "files", {"most": LARGEST_FILE // 1024}))
             else:
-                text = await file.read()
-            await answer(interaction, await asyncio.to_thread(verdict_text, text))
+                verdict = await asyncio.to_thread(verdict_text, await file.read())
+            await answer(interaction, verdict)
+
+
+async def verdict_on(interaction: Interaction, match: Match) -> str:
+    """What checking the public record of a match shows, in words."""
+    record = await interaction.client.referee.export(match.id, PUBLIC[0])
+    return await asyncio.to_thread(verdict_text, written(record).encode())
 
 
 def verdict_text(text: bytes) -> str:
@@ -147,6 +168,17 @@ def verdict_text(text: bytes) -> str:
     except NoExport as error:
         raise Refused(Reason("no-export", "files")) from error
     return cards.verdict(verdict.whole, verdict.dice, verdict.events, verdict.faults)
+
+
+async def display_name(interaction: Interaction, user_id: int) -> str:
+    """What somebody is called here; if Discord does not say, his number."""
+    client = interaction.client
+    member = interaction.guild.get_member(user_id) if interaction.guild else None
+    try:
+        user = member or client.get_user(user_id) or await client.fetch_user(user_id)
+    except EXPECTED:
+        return str(user_id)
+    return user.display_name
 
 
 async def log_text(interaction: Interaction, match: Match, audience: str) -> str:

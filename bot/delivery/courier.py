@@ -20,7 +20,7 @@ from bot.games.game import PUBLIC, Seat
 from bot.games.match import Match
 from bot.store.store import Store
 from bot.store.tables import GameRow, OutboxRow
-from bot.table import cards
+from bot.table import cards, ending
 from bot.table.cards import Letter
 from bot.table.wording import speaking
 
@@ -225,6 +225,8 @@ class Courier:
                 return await self._nudge(game, match, row, cards.nudge)
             case "reminder":
                 return await self._nudge(game, match, row, cards.reminder)
+            case "rematch":
+                return await self._ask_again(game, match, row)
             case "late":
                 return await self._send_dm(row, cards.late(match.view(PUBLIC[0]), _link(game), row.number))
             case "trouble":
@@ -307,6 +309,17 @@ class Courier:
             here = cards.nudge_here(match.view(PUBLIC[0]), row.recipient, row.number)
             return await self._send(await self._home(game, match, row), here, row)
 
+    async def _ask_again(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
+        """Will you play again? Once, privately, or in the game's home if that is not possible."""
+        if match.stage != "lobby" or row.audience in match.seats:
+            return None
+        assert row.recipient is not None
+        asked = ending.rematch(match.view(PUBLIC[0]), row.audience, row.recipient, _link(game), row.number)
+        message_id = await self._send_dm(row, asked)
+        if message_id is not None:
+            return message_id
+        return await self._send(await self._home(game, match, row), asked, row)
+
     async def _make_home(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
         """Gives the game a public thread where it may have one; else it lives where it was opened."""
         channel = await self._channel(game.channel_id)
@@ -348,7 +361,7 @@ class Courier:
             return game.card_id
         card_id = await self._find_card(home, letter) if sought else None
         if card_id is None or not await _edited(home, card_id, letter):
-            nonce = f"pv{game.id}{view.seq}"
+            nonce = f"pv{game.id}-{view.seq}"
             card_id = (await home.send(letter.content, view=letter.view, nonce=nonce)).id
         await self._pin(game, card_id)
         return card_id
@@ -356,7 +369,7 @@ class Courier:
     async def _find_card(self, home: Home, letter: Letter) -> int | None:
         title = letter.content.splitlines()[0]
         async for message in home.history(limit=RECENT):
-            if message.author == self.client.user and message.content.startswith(title):
+            if message.author == self.client.user and message.content.splitlines()[:1] == [title]:
                 return message.id
         return None
 

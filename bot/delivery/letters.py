@@ -7,7 +7,7 @@ from bot.games.game import PUBLIC, Event
 from bot.games.match import Match
 from bot.store.store import Store
 from bot.store.tables import OutboxRow
-from bot.table import cards
+from bot.table import cards, ending
 from bot.table.cards import Letter
 
 
@@ -20,6 +20,8 @@ class Letters:
     async def post(self, match: Match, row: OutboxRow) -> Letter:
         """What everybody may know of the step."""
         events = await self._events(match, row, PUBLIC[0])
+        if ending.closes(match, events):
+            return ending.recap(match.view(PUBLIC[0]), events, row.number)
         return cards.post(match.view(PUBLIC[0]), events, row.number, handover=row.kind == "handover")
 
     async def private(self, match: Match, row: OutboxRow) -> Letter:

@@ -168,6 +168,14 @@ class DeadlineMissed(MatchEvent, frozen=True):
     then: OnExpiry
 
 
+class RematchAsked(MatchEvent, frozen=True):
+    """Another game is opened after the one ``of`` that id, and a player of it is asked to take this seat."""
+
+    of: str
+    seat: Seat
+    user: UserId
+
+
 class SeedOpened(MatchEvent, frozen=True):
     """The seed of the dice, published when the game is over: every die can be checked now."""
 
@@ -185,7 +193,7 @@ AnyMatchEvent = (
     MatchOpened | SeatTaken | WordsGiven | MatchStarted | MasterNamed | MasterLooked | MasterActed
     | DiceImposed | ImposedDiceUsed | MatchPaused | MatchResumed | SeatReplaced | UndoAsked
     | UndoDeclined | MovesUndone | SeedOpened | SeedRenewed | DeadlineExtended | PlayerAway
-    | PlayerReminded | DeadlineMissed
+    | PlayerReminded | DeadlineMissed | RematchAsked
 )  # fmt: skip
 
 
@@ -249,6 +257,27 @@ class Match(Struct, frozen=True):
         state = self.game.view(self.state, audience) if self.state is not None else None
         learned = {who: self.learned.get(who, 0) for who in {audience, *PUBLIC}}
         return replace(self, state=state, learned=learned, seq=self.version(audience))
+
+
+class Throw(NamedTuple):
+    """Dice that were thrown: the number of the roll, what for, what they show, and how many of them, from
+    the first, the game master imposed."""
+
+    n: int
+    purpose: str
+    dice: tuple[int, ...]
+    imposed: int = 0
+
+
+class Told(NamedTuple):
+    """An event as an audience learned of it: its number among those (from 1), when it was (seconds since
+    1970), the dice that it tells of, and whether it was taken back since."""
+
+    number: int
+    at: int
+    event: Event
+    throws: tuple[Throw, ...] = ()
+    undone: bool = False
 
 
 class Entry(NamedTuple):

@@ -35,6 +35,7 @@ ACCESS: dict[str, Access] = {
     "table board": Access("anyone", BEGUN),
     "table log": Access("anyone", ANY),
     "table export": Access("anyone", ANY),
+    "table report": Access("anyone", BEGUN),
     "table verify": Access("anyone", ANY),
     "table sit": Access("newcomer", ("lobby",), "seats-closed"),
     "table mine": Access("player", ANY),
@@ -57,10 +58,13 @@ ACCESS: dict[str, Access] = {
 """By the name of the slash command; buttons go by the command that they stand for. The first three need
 no match."""
 
+BUTTONS: dict[str, Access] = {"rematch": Access("player", ("over",), "not-over")}
+"""What a button alone offers."""
+
 
 def access(command: str) -> Access:
-    """The declaration for a command."""
-    return ACCESS.get(command, PLAY)
+    """The declaration for a command, or for what a button alone offers."""
+    return ACCESS.get(command) or BUTTONS.get(command, PLAY)
 
 
 def objection(command: str, match: Match, user: UserId, *, by_right: bool = False) -> Reason | None:

@@ -22,12 +22,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from bot.games.match import Match, decode_event, may_learn
+from bot.games.game import Event
+from bot.games.match import Match, MatchEvent, MovesUndone, Throw, Told, decode_event, may_learn
 from bot.store.tables import EventRow, RollRow
 
 FORMAT = "planvert-export/1"
@@ -37,9 +38,9 @@ def export(
     match: Match, events: Sequence[EventRow], rolls: Sequence[RollRow], audience: str
 ) -> dict[str, Any]:
     """The record for an audience (a seat or ``"public"``); all of it when the game is over."""
-    over = match.stage == "over"
     outcome = match.game.outcome(match.state) if match.state is not None else None
-    told = [row for row in events if over or may_learn(tuple(row.audience.split(",")), audience)]
+    told = _told(match, events, audience)
+    over = match.stage == "over"
     plain = [_event(row, number, match.kind, over=over) for number, row in enumerate(told, 1)]
     steps = {row.step: number for number, row in reversed([*enumerate(told, 1)])}
     dice = _dice(plain, [(steps[roll.seq], roll) for roll in rolls if roll.seq in steps], match.words)
@@ -57,6 +58,58 @@ def export(
         "result": msgspec.to_builtins(outcome),
         "digest": last,
     }
+
+
+def account(match: Match, events: Sequence[EventRow], rolls: Sequence[RollRow], audience: str) -> list[Told]:
+    """What happened, for an audience (a seat or ``"public"``); all of it when the game is over."""
+    happened = {row.seq: decode_event(match.kind, row.data) for row in events}
+    undone = _undone(happened)
+    throws = _throws(events, rolls)
+    return [
+        Told(number, int(row.at.timestamp()), happened[row.seq], throws[row.seq], row.seq in undone)
+        for number, row in enumerate(_told(match, events, audience), 1)
+    ]
+
+
+def _told(match: Match, events: Sequence[EventRow], audience: str) -> list[EventRow]:
+    """Those of the events that an audience may know now."""
+    over = match.stage == "over"
+    return [row for row in events if over or may_learn(tuple(row.audience.split(",")), audience)]
+
+
+def _undone(happened: Mapping[int, Event]) -> set[int]:
+    """The numbers of the moves' events that were taken back."""
+    found: set[int] = set()
+    for number, event in happened.items():
+        if isinstance(event, MovesUndone):
+            moves = range(event.to + 1, number)
+            found |= {one for one in moves if not isinstance(happened[one], MatchEvent)}
+    return found
+
+
+def _throws(events: Sequence[EventRow], rolls: Sequence[RollRow]) -> dict[int, tuple[Throw, ...]]:
+    """The throws that each event tells of: within a step both follow one another."""
+    waiting: dict[int, list[Throw]] = {}
+    for roll in rolls:
+        dice = tuple(int(die) for die in roll.dice.split(","))
+        waiting.setdefault(roll.seq, []).append(Throw(roll.n, roll.purpose, dice, roll.imposed))
+    found = {}
+    for row in events:
+        left, taken = waiting.get(row.step, []), 0
+        count = len(dice_in(json.loads(row.data)))
+        while taken < len(left) and sum(len(throw.dice) for throw in left[:taken]) < count:
+            taken += 1
+        found[row.seq] = tuple(left[:taken])
+        del left[:taken]
+    return found
+
+
+def dice_in(data: dict[str, Any]) -> list[int]:
+    """The dice that an event tells of, from its fields."""
+    dice = data.get("dice", [data["die"]] if "die" in data else [])
+    if isinstance(dice, dict):
+        return [die for thrown_for in dice.values() for die in thrown_for]
+    return list(dice)
 
 
 def _event(row: EventRow, number: int, game: str, *, over: bool) -> dict[str, Any]:

@@ -6,7 +6,15 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.games.game import PUBLIC, Event
-from bot.games.match import DeadlineMissed, MasterNamed, Match, MatchOpened, PlayerReminded, UserId
+from bot.games.match import (
+    DeadlineMissed,
+    MasterNamed,
+    Match,
+    MatchOpened,
+    PlayerReminded,
+    RematchAsked,
+    UserId,
+)
 from bot.store.tables import OutboxRow
 
 
@@ -18,7 +26,7 @@ def notices(
     One public post for all that everybody may learn (a ``handover`` if somebody else is awaited then),
     the status card, a private message for each other player who may learn more, and one nudge for each
     player who is awaited now and was not, except for him who did it; for him whose time is running out, a
-    reminder.
+    reminder; for him who is asked for a rematch, the asking.
     """
 
     def row(kind: str, audience: str, recipient: UserId | None = None) -> OutboxRow:
@@ -60,6 +68,7 @@ def notices(
             isinstance(event, DeadlineMissed) and event.seat == seat for event in events
         ):
             rows.append(row("nudge", seat, user))
+    rows += [row("rematch", event.seat, event.user) for event in events if isinstance(event, RematchAsked)]
     if any(isinstance(event, DeadlineMissed) and event.then == "ask" for event in events):
         rows += [row("late", public, master) for master in after.masters]
     return rows

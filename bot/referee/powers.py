@@ -23,6 +23,7 @@ from bot.games.match import (
     Move,
     MovesUndone,
     PlayerAway,
+    RematchAsked,
     SeatReplaced,
     SeatTaken,
     UndoAsked,
@@ -73,6 +74,25 @@ def sit(match: Match, user: UserId, seat: Seat, words: str) -> list[Event]:
         raise Refused(Reason("both-seats", "seats"))
     taken: list[Event] = [SeatTaken(seat, user, words)]
     return [*taken, MatchStarted()] if len(match.seats) + 1 == len(match.game.seats) else taken
+
+
+def seats_again(match: Match, *, swapped: bool) -> dict[Seat, UserId]:
+    """Who would sit where if the game were played again; ``swapped``, each in the next one's seat."""
+    seats = match.game.seats
+    players = [match.seats[seat] for seat in seats]
+    return dict(zip(seats, players[1:] + players[:1] if swapped else players, strict=True))
+
+
+def ask_again(match: Match, user: UserId, seats: dict[Seat, UserId]) -> list[Event]:
+    """Whoever else played the game is asked to take his seat in the next."""
+    return [RematchAsked(match.id, seat, player) for seat, player in seats.items() if player != user]
+
+
+def take_again(again: Match, seat: Seat) -> None:
+    """Refuses a seat that was taken by one who would have the sides the other way round."""
+    if again.stage == "lobby" and seat in again.seats:
+        free = next(one for one in again.game.seats if one not in again.seats)
+        raise Refused(Reason("rematch-other-way", "seats", {"game": again.id, "seat": free}))
 
 
 def give_words(match: Match, user: UserId, words: str, rolls: int) -> list[Event]:

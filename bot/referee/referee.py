@@ -24,12 +24,13 @@ from bot.games.match import (
     OnExpiry,
     SeedOpened,
     SeedRenewed,
+    Told,
     UserId,
 )
 from bot.games.shelf import GAMES
 from bot.referee import authority, deadlines, powers
 from bot.referee.dice import Dealer, fingerprint, new_seed
-from bot.referee.export import export
+from bot.referee.export import account, export
 from bot.referee.notices import notices
 from bot.referee.words import made_up
 from bot.store.store import Change, Store, Superseded
@@ -47,6 +48,21 @@ class Place(NamedTuple):
     guild_id: int | None
     channel_id: int
     language: str = "en"
+
+
+class Opening(NamedTuple):
+    """What a game begins with."""
+
+    kind: str
+    options: Mapping[str, Any]
+    place: Place
+    by: UserId
+    seats: Mapping[Seat, UserId]
+    masters: Sequence[UserId]
+    hours: int
+    on_expiry: OnExpiry
+    asked: Sequence[Event] = ()
+    """Who is asked to sit down, besides."""
 
 
 class Receipt(NamedTuple):
@@ -99,37 +115,69 @@ class Referee:
         powers.hours_given(hours)
         game = GAMES[kind]
         plain = msgspec.to_builtins(msgspec.convert(dict(options), game.options))
+        masters = () if master is None else (master,)
+        opening = Opening(kind, plain, place, by, seats or {}, masters, hours, on_expiry)
         while True:
             match_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
-            seed = new_seed()
+            with suppress(Superseded):
+                return await self._open(match_id, opening)
 
-            def lobby(match: Match, dice: Dealer, seed: bytes = seed) -> list[Event]:
-                events: list[Event] = [MatchOpened(kind, plain, fingerprint(seed), by, hours, on_expiry)]
-                if master is not None:
-                    events.append(matches.MasterNamed(master, master in (seats or {}).values()))
-                for seat, user in (seats or {}).items():
-                    sitting = _fold(match, events)
-                    events += powers.sit(sitting, user, seat, made_up())
-                return events
+    async def _open(self, match_id: str, opening: Opening) -> Receipt:
+        """Raises ``Superseded`` if there is a game of that id."""
+        seed, now = new_seed(), self._clock()
 
-            now = self._clock()
-            row = GameRow(
-                id=match_id,
-                kind=kind,
-                guild_id=place.guild_id,
-                channel_id=place.channel_id,
-                home_id=place.channel_id,
-                locale=place.language,
-                stage="lobby",
-                snapshot=b"",
-                seed=seed.hex(),
-                opened_at=now,
-                changed_at=now,
-            )
-            try:
-                return await self._record(Held(row, Match(match_id)), by, None, lobby, expected=None)
-            except Superseded:
-                continue
+        def lobby(match: Match, dice: Dealer) -> list[Event]:
+            kind, options, _, by, seats, masters, hours, on_expiry, asked = opening
+            opened = MatchOpened(kind, dict(options), fingerprint(seed), by, hours, on_expiry)
+            events: list[Event] = [opened]
+            events += [matches.MasterNamed(master, master in seats.values()) for master in masters]
+            for seat, user in seats.items():
+                sitting = _fold(match, events)
+                events += powers.sit(sitting, user, seat, made_up())
+            return [*events, *asked]
+
+        row = GameRow(
+            id=match_id,
+            kind=opening.kind,
+            guild_id=opening.place.guild_id,
+            channel_id=opening.place.channel_id,
+            home_id=opening.place.channel_id,
+            locale=opening.place.language,
+            stage="lobby",
+            snapshot=b"",
+            seed=seed.hex(),
+            opened_at=now,
+            changed_at=now,
+        )
+        return await self._record(Held(row, Match(match_id)), opening.by, None, lobby, expected=None)
+
+    async def rematch(self, game_id: str, user: UserId, *, swapped: bool) -> Match:
+        """A player of a game that is over asks for another like it, or agrees to the one that was asked for:
+        he sits down where he sat or, ``swapped``, on the other side.
+
+        The next game's id follows from this one's, so that two who ask at once ask for one game.
+        """
+        old, row = await self.allowed(game_id, user, "rematch"), await self.row(game_id)
+        seats, next_id = powers.seats_again(old, swapped=swapped), _next(game_id)
+        seat = next(one for one, player in seats.items() if player == user)
+        opening = Opening(
+            old.kind,
+            old.options,
+            Place(row.guild_id, row.channel_id, row.locale),
+            user,
+            {seat: user},
+            old.masters,
+            old.hours,
+            old.on_expiry,
+            powers.ask_again(old, user, seats),
+        )
+        with suppress(Superseded):
+            return (await self._open(next_id, opening)).match
+        again = await self.match(next_id)
+        if again.seat_of(user):
+            return again
+        powers.take_again(again, seat)
+        return (await self.sit(next_id, user, seat)).match
 
     async def match(self, game_id: str) -> Match:
         """The match as it stands. Raises ``Refused`` if there is none of that id."""
@@ -160,6 +208,12 @@ class Referee:
         match = await self.match(game_id)
         events = await self.store.events(game_id)
         return export(match, events, await self.store.rolls(game_id), audience)
+
+    async def account(self, game_id: str, audience: str) -> list[Told]:
+        """What happened in the match, for a seat or the public; all of it when it is over."""
+        match = await self.match(game_id)
+        events = await self.store.events(game_id)
+        return account(match, events, await self.store.rolls(game_id), audience)
 
     async def sit(self, game_id: str, user: UserId, seat: Seat) -> Receipt:
         """The user takes a seat."""
@@ -457,6 +511,12 @@ class Referee:
         self._held[row.id] = Held(written, after)
         self._deliver(row.id)
         return Receipt(after, events)
+
+
+def _next(game_id: str) -> str:
+    """The id of the game that is played after that one: ``A7QX``, ``A7QX2``, ``A7QX3``."""
+    first, number = game_id[:ID_LENGTH], game_id[ID_LENGTH:]
+    return f"{first}{int(number or 1) + 1}"
 
 
 def _after(match: Match, step: int, seat: Seat | None, events: Sequence[Event], log: Log | None) -> Match:

@@ -12,7 +12,7 @@ from bot.games.game import Event, Seat
 from bot.games.match import AnyMatchEvent, Entry, Log
 from bot.games.shelf import GAMES
 from bot.referee.dice import SEED_BYTES, fingerprint, thrown
-from bot.referee.export import FORMAT, digest
+from bot.referee.export import FORMAT, dice_in, digest
 
 
 class Fault(NamedTuple):
@@ -249,7 +249,7 @@ def _told(record: Export) -> Iterator[Fault]:
     step = 0
     for event in record.events:
         step = event.seq if event.seq in told else step
-        dice = _dice_in(event.data)
+        dice = dice_in(event.data)
         if dice and step not in told:
             yield Fault(_named(event), "told")
         told.get(step, []).extend(dice)
@@ -263,10 +263,3 @@ def _told(record: Export) -> Iterator[Fault]:
 
 def _last_of_step(rolls: list[ExportedRoll], number: int) -> bool:
     return number + 1 == len(rolls) or rolls[number + 1].seq != rolls[number].seq
-
-
-def _dice_in(data: dict[str, Any]) -> list[int]:
-    dice = data.get("dice", [data["die"]] if "die" in data else [])
-    if isinstance(dice, dict):
-        return [die for thrown_for in dice.values() for die in thrown_for]
-    return list(dice)

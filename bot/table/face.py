@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import discord
 
 from bot.games.game import Choice, Event, Outcome, Seat
+
+
+class Heading(NamedTuple):
+    """A heading in the story of a game: a chapter, or with ``turn`` a turn within one."""
+
+    words: str
+    turn: bool = False
 
 
 class Face(Protocol):
@@ -63,6 +70,14 @@ class Face(Protocol):
 
     def at_hand(self, view: Any, seat: Seat) -> tuple[tuple[str, ...], ...]:
         """Which of the choices that are legal at any time stand on the panel itself now, by their paths."""
+        ...
+
+    def score(self, view: Any) -> str:
+        """The victory points line by line, as aligned text; empty while there are none."""
+        ...
+
+    def chapter(self, event: Event) -> Heading | None:
+        """The heading under which the game's story goes on with this event, if it begins anew there."""
         ...
 
     def result(self, outcome: Outcome) -> str:

@@ -12,9 +12,10 @@ from bot.games.game import Choice, Event, Outcome, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.state import GERMAN, SEATS, Options, State
+from bot.table.face import Heading
 from bot.table.resistance import turn, wizard
 from bot.table.resistance.board import answers_hidden, board_text, figure_text, score_text, sheet_text
-from bot.table.resistance.telling import placement_text, said_of
+from bot.table.resistance.telling import heading, placement_text, said_of
 from bot.table.resistance.words import (
     NOTHING,
     chance,
@@ -102,6 +103,12 @@ class ResistanceFace:
 
     def line(self, event: Event, view: State) -> str:
         return said_of(event, view)
+
+    def score(self, view: State) -> str:
+        return score_text(view) if view.phase in ("scoring", "over") else ""
+
+    def chapter(self, event: Event) -> Heading | None:
+        return heading(event)
 
     def choice(self, choice: Choice, view: State) -> str:
         command = choice.command

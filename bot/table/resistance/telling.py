@@ -6,6 +6,7 @@ from bot.games.game import Event
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import Placement, written
 from bot.games.resistance.state import RESISTANCE, State
+from bot.table.face import Heading
 from bot.table.resistance.words import contents_text, facts, line_name, pool_name, seat_name, zone_name
 from bot.table.wording import kebab, say
 
@@ -13,6 +14,32 @@ from bot.table.wording import kebab, say
 def placement_text(placement: Placement) -> str:
     """What the five zones hold."""
     return "; ".join(f"{zone_name(zone)}: {contents_text(held)}" for zone, held in enumerate(placement, 1))
+
+
+def _listed(placement: Placement) -> str:
+    return placement_text(placement).replace("; ", "\n")
+
+
+def heading(event: Event) -> Heading | None:
+    """The chapters are the placement, the interrogation, the attack, each zone's fight and the points (3 to
+    17); within a fight each turn is told by itself (16)."""
+    match event:
+        case on.PlacementMade() | on.PlacementSealed():
+            return Heading(say("resistance-chapter-placement"))
+        case on.ZoneInterrogated():
+            return Heading(say("resistance-chapter-interrogation"))
+        case on.ZonesAttacked():
+            return Heading(say("resistance-chapter-attack"))
+        case on.ZoneOpened():
+            return Heading(zone_name(event.zone))
+        case on.TurnBegan():
+            words = say("resistance-chapter-turn", seat=seat_name(event.seat), number=event.number)
+            return Heading(words, turn=True)
+        case on.LineRolled():
+            return Heading(say("resistance-chapter-points"))
+        case on.GameEnded():
+            return Heading(say("report-end"))
+    return None
 
 
 def said_of(event: Event, view: State) -> str:
@@ -24,9 +51,7 @@ def said_of(event: Event, view: State) -> str:
             return say(key, placement=placement_text(event.placement.value))
         case on.PlacementOpened():
             facts_of = {"salt": event.salt, "fingerprint": event.fingerprint}
-            return say(
-                key, placement=placement_text(event.placement), written=written(event.placement), **facts_of
-            )
+            return say(key, placement=_listed(event.placement), written=written(event.placement), **facts_of)
         case on.ZonesAttacked():
             shown = [
                 say("resistance-zones-attacked-zone", zone=zone_name(zone), contents=contents_text(held))

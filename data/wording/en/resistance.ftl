@@ -179,7 +179,8 @@ resistance-game-ended = ## { $winner ->
     [ended] The game master ends the game.
    *[points] The points are counted.
     } German { $german }, Resistance { $resistance }.
-resistance-placement-opened = The sealed placement is opened: { $placement }.
+resistance-placement-opened = The sealed placement is opened:
+    { $placement }
     -# Salt `{ $salt }`. The SHA-256 of “salt, a space, placement” is `{ $fingerprint }`:
     -# `{ $written }`
 resistance-order-given = Your standing order when hit: { $when_hit ->
@@ -187,6 +188,13 @@ resistance-order-given = Your standing order when hit: { $when_hit ->
    *[choose] choose for me
     }.
 resistance-amended = By hand: **{ $what }** is now **{ $value }**.
+
+# --- chapters of the battle report
+resistance-chapter-placement = The placement
+resistance-chapter-interrogation = The interrogation
+resistance-chapter-attack = The attack
+resistance-chapter-turn = { $seat }, turn { $number }
+resistance-chapter-points = The points
 
 # --- boards
 resistance-result = { $winner ->

@@ -1,0 +1,63 @@
+"""The end of a game, as everybody sees it, and the asking for another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.games.game import Event, Seat
+from bot.games.match import Match, SeedOpened, UserId
+from bot.table.cards import (
+    Letter,
+    button,
+    buttons,
+    face,
+    footed,
+    game_name,
+    mention,
+    seat_name,
+    told,
+)
+from bot.table.press import Press
+from bot.table.wording import say
+
+SAME, SWAPPED = "same", "swapped"
+"""How the sides of a rematch are."""
+
+
+def closes(match: Match, events: Sequence[Event]) -> bool:
+    """Whether the game ended with this step, and is still over."""
+    return match.stage == "over" and any(isinstance(event, SeedOpened) for event in events)
+
+
+def recap(view: Match, events: Sequence[Event], step: int) -> Letter:
+    """The last post of a game: what happened in the step that ended it, the victory points line by line, the
+    seed; and buttons to check the dice or to play again."""
+    seed = [event for event in events if isinstance(event, SeedOpened)]
+    before = [event for event in events if event not in seed]
+    score = face(view).score(view.state)
+    lines = [*told(before, view), f"```\n{score}\n```" if score else "", *told(seed, view)]
+    row = (
+        button(Press(view.id, "verify"), say("button-verify")),
+        button(Press(view.id, "rematch", words=(SAME,)), say("button-rematch"), discord.ButtonStyle.success),
+        button(Press(view.id, "rematch", words=(SWAPPED,)), say("button-rematch-swapped")),
+    )
+    return Letter(footed("\n".join(line for line in lines if line), view, step), buttons(*row))
+
+
+def rematch(view: Match, seat: Seat, user: UserId, link: str, step: int) -> Letter:
+    """Will you play again? To one who played before, with the seat that he would take."""
+    text = say(
+        "rematch",
+        player=mention(user),
+        by=", ".join(mention(other) for other in view.seats.values()),
+        name=game_name(view),
+        game=view.id,
+        seat=seat_name(seat),
+        link=link,
+    )
+    sit = button(
+        Press(view.id, "sit", seat), say("button-sit", seat=seat_name(seat)), discord.ButtonStyle.success
+    )
+    return Letter(footed(text, view, step), buttons(sit), (user,))

@@ -1,0 +1,45 @@
+"""The battle report: a game told turn by turn, with every die, as files for one reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from bot.games.match import Match, MatchEvent, Told, UserId
+from bot.table.report.pages import html_page, markdown_page
+from bot.table.report.story import story
+
+__all__ = ["Report", "people", "report"]
+
+
+class Report(NamedTuple):
+    """The same story twice: a page that needs nothing beside it, and Markdown."""
+
+    html: str
+    markdown: str
+
+
+def report(
+    view: Match,
+    audience: str,
+    events: Sequence[Told],
+    names: Mapping[UserId, str],
+    pictures: Mapping[int, bytes] | None = None,
+) -> Report:
+    """The report for a seat or ``"public"``, from its view and from what it has learned.
+
+    ``names`` says what the people are called. ``pictures`` are PNG files by the number of the event that
+    they follow; the Markdown does without.
+    """
+    told = story(view, audience, events, names)
+    return Report(html_page(told, pictures or {}), markdown_page(told))
+
+
+def people(match: Match, events: Iterable[Told]) -> set[UserId]:
+    """Everybody whom the report may name."""
+    found = {*match.seats.values(), *match.masters}
+    for told in events:
+        if isinstance(told.event, MatchEvent):
+            said = (getattr(told.event, field, None) for field in ("user", "old", "by"))
+            found |= {user for user in said if isinstance(user, int)}
+    return found

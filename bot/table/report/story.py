@@ -1,0 +1,121 @@
+"""What the report tells, in order: chapters and turns, each with what happened and the dice of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from bot.games.game import PUBLIC, Event
+from bot.games.match import Match, MatchEvent, MovesUndone, SeedOpened, Throw, Told, UserId
+from bot.table.cards import face, game_name, seat_name, told
+from bot.table.face import Face, Heading
+from bot.table.wording import say
+
+
+class Line(NamedTuple):
+    """One thing that happened, in Discord's markup: the event's number, when, for whom alone it was, the dice
+    that it tells of, and whether it was taken back."""
+
+    number: int
+    at: datetime
+    text: str
+    alone: str
+    throws: tuple[Throw, ...]
+    undone: bool
+
+
+class Part(NamedTuple):
+    """A chapter, or a turn of one, and what happened in it."""
+
+    heading: Heading
+    lines: list[Line]
+
+
+class Story(NamedTuple):
+    """All that a report says, in the words of its reader; names are still Discord's mentions."""
+
+    title: str
+    game: str
+    told_to: str
+    result: str
+    over: bool
+    facts: list[tuple[str, str]]
+    score: str
+    board: str
+    parts: list[Part]
+    throws: list[Throw]
+    fingerprint: str
+    seed: str
+    names: Mapping[UserId, str]
+
+
+def story(view: Match, audience: str, events: Sequence[Told], names: Mapping[UserId, str]) -> Story:
+    """The story of a game that has begun, from what the audience knows and has learned."""
+    look = face(view)
+    outcome = view.game.outcome(view.state)
+    over = view.stage == "over"
+    seeds = [one.event.seed for one in events if isinstance(one.event, SeedOpened)]
+    return Story(
+        title=game_name(view),
+        game=view.id,
+        told_to=_told_to(audience, over=over),
+        result=look.result(outcome) if outcome else say("report-unfinished"),
+        over=over,
+        facts=_facts(view, look, events),
+        score=look.score(view.state),
+        board=look.board(view.state),
+        parts=_parts(view, look, events),
+        throws=[throw for one in events for throw in one.throws],
+        fingerprint=view.fingerprint,
+        seed=seeds[-1] if over and seeds else "",
+        names=names,
+    )
+
+
+def _told_to(audience: str, *, over: bool) -> str:
+    if over:
+        return say("report-told-whole")
+    if audience == PUBLIC[0]:
+        return say("report-told-public")
+    return say("report-told-seat", seat=seat_name(audience))
+
+
+def _facts(view: Match, look: Face, events: Sequence[Told]) -> list[tuple[str, str]]:
+    facts = [
+        (seat_name(seat), say("report-player", player=f"<@{user}>", words=view.words[seat]))
+        for seat, user in view.seats.items()
+    ]
+    facts += [(say("report-master"), f"<@{master}>") for master in view.masters]
+    options = ", ".join(look.options(view.options)) or say("report-options-none")
+    facts.append((say("report-options"), options))
+    if events:
+        facts.append((say("report-when"), f"{_minute(events[0])} – {_minute(events[-1])} UTC"))
+    return facts
+
+
+def _minute(one: Told) -> str:
+    return f"{datetime.fromtimestamp(one.at, UTC):%Y-%m-%d %H:%M}"
+
+
+def _parts(view: Match, look: Face, events: Sequence[Told]) -> list[Part]:
+    """Every event under its heading. After moves were taken back, the heading is again what it was."""
+    parts = [Part(Heading(say("report-lobby")), [])]
+    standing = [parts[0].heading]
+    for one in events:
+        heading = look.chapter(one.event) or parts[-1].heading
+        if isinstance(one.event, MovesUndone):
+            heading = standing[-1]
+        elif not isinstance(one.event, MatchEvent) and not one.undone:
+            standing.append(heading)
+        if heading != parts[-1].heading:
+            parts.append(Part(heading, []))
+        text = "\n".join(told([one.event], view)) if one.event.audience else ""
+        if text:
+            at = datetime.fromtimestamp(one.at, UTC)
+            parts[-1].lines.append(Line(one.number, at, text, _alone(one.event), one.throws, one.undone))
+    return parts
+
+
+def _alone(event: Event) -> str:
+    return "" if event.audience == PUBLIC else ", ".join(seat_name(seat) for seat in event.audience)

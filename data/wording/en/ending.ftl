@@ -1,0 +1,10 @@
+# The end of a game, and the asking for another. Present tense, short, one voice.
+
+button-verify = Verify the dice
+button-rematch = Rematch
+button-rematch-swapped = Rematch, sides swapped
+rematch = { $player }: { $by } asks for another game. **{ $name }** · game `{ $game }`: you play the **{ $seat }**. It begins when you sit down.
+    { $link }
+rematch-asked = After game `{ $of }`, { $user } is asked to play again, as the **{ $seat }**.
+refused-not-over = Game `{ $game }` is not over. Finish it first.
+refused-rematch-other-way = The rematch is open as game `{ $game }` with the sides the other way round: the seat of the { $seat } is free there. The other rematch button takes it.
