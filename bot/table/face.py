@@ -10,7 +10,8 @@ from bot.games.game import Choice, Event, Outcome, Seat
 
 
 class Heading(NamedTuple):
-    """A heading in the story of a game: a chapter, or with ``turn`` a turn within one."""
+    """A heading in the story of a game: a chapter, or with ``turn`` a turn within one, of which the heading
+    says all."""
 
     words: str
     turn: bool = False

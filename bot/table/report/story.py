@@ -100,21 +100,30 @@ def _minute(one: Told) -> str:
 
 def _parts(view: Match, look: Face, events: Sequence[Told]) -> list[Part]:
     """Every event under its heading. After moves were taken back, the heading is again what it was."""
-    parts = [Part(Heading(say("report-lobby")), [])]
-    standing = [parts[0].heading]
+    heading = standing = Heading(say("report-lobby"))
+    parts = [Part(heading, [])]
     for one in events:
-        heading = look.chapter(one.event) or parts[-1].heading
-        if isinstance(one.event, MovesUndone):
-            heading = standing[-1]
-        elif not isinstance(one.event, MatchEvent) and not one.undone:
-            standing.append(heading)
+        heading = look.chapter(one.event) or heading
+        if not isinstance(one.event, MatchEvent) and not one.undone:
+            standing = heading
         if heading != parts[-1].heading:
             parts.append(Part(heading, []))
-        text = "\n".join(told([one.event], view)) if one.event.audience else ""
+        text = _text(one, view, look)
         if text:
             at = datetime.fromtimestamp(one.at, UTC)
             parts[-1].lines.append(Line(one.number, at, text, _alone(one.event), one.throws, one.undone))
+        if isinstance(one.event, MovesUndone):
+            heading = standing
     return parts
+
+
+def _text(one: Told, view: Match, look: Face) -> str:
+    """The event in words, without what its heading or its dice show anyway."""
+    heading = look.chapter(one.event)
+    if not one.event.audience or (heading and heading.turn):
+        return ""
+    text = "\n".join(told([one.event], view)).removeprefix(say("dice-mark"))
+    return text.removeprefix(f"## {heading.words}\n") if heading else text
 
 
 def _alone(event: Event) -> str:
