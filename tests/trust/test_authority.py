@@ -35,6 +35,7 @@ READS = {
     "table board",
     "table log",
     "table export",
+    "table report",
     "table verify",
     "table mine",
     "gm log",

@@ -29,6 +29,7 @@ ASKED = (
     "table mine",
     "table list",
     "table export",
+    "table report",
     "table verify",
     "help",
     "gm look",

@@ -1,0 +1,205 @@
+"""The last post of a game and its buttons: the recap, the dice checked, another game."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import cast
+
+import pytest
+
+from bot.games.match import Match
+from bot.games.resistance.state import GERMAN, RESISTANCE
+from bot.table.cards import LONGEST
+
+from .table import BUTTON, Panel, Raw, Table, walk
+
+SAME, SWAPPED = "Rematch", "Rematch, sides swapped"
+
+
+def recap(table: Table) -> Panel:
+    """The newest post under which another game can be asked for."""
+    return next(one for one in reversed(table.seen()) if SAME in one.buttons)
+
+
+@pytest.fixture
+async def over(table: Table) -> Table:
+    """A game of which the Resistance has resigned in its first turn, with its own hours and ruling."""
+    await table.fighting(hours=48, on_expiry="ask", deduction_aid=True)
+    await table.slash(table.lerouge, "table resign")
+    return table
+
+
+async def again(table: Table) -> Match:
+    """The game that is played after this one."""
+    return await table.bot.referee.match(f"{table.game}2")
+
+
+async def test_the_last_post_tells_it_all(over: Table) -> None:
+    """Issue 4: "End: recap card, verify the dice button […], rematch and rematch, sides swapped": the
+    result, the victory points line by line, the placement, and the seed."""
+    closing = recap(over)
+    assert list(closing.buttons) == ["Verify the dice", SAME, SWAPPED]
+    assert "German wins" in closing.text
+    assert "German: 0\nResistance: 0" in closing.text
+    for zone in ("Caen: VIP train, infantry squad (9)", "Avranches: infantry squad, gendarme group (4)"):
+        assert f"\n{zone}\n" in closing.text
+    (row,) = [one for one in await over.events() if one.kind == "SeedOpened"]
+    assert re.findall(r"seed of the dice: `(\w{64})`", closing.text)[0] in row.data.decode()
+    assert len(closing.text) <= LONGEST
+
+
+async def test_the_points_stand_line_by_line(table: Table) -> None:
+    """17: "the victory points line by line", as they were counted when the last zone ended."""
+    await table.fighting()
+    for _ in range(2):
+        await table.set_up(clock="1")
+        await table.slash(table.lerouge, "resistance end")
+        match = await table.match()
+        if match.state.phase == "scoring":
+            break
+        await table.slash(table.lerouge, "resistance keep")
+    while (match := await table.match()).stage != "over":
+        (seat,) = match.awaited()
+        user = table.dreben if seat == GERMAN else table.lerouge
+        await table.slash(
+            user, "resistance keep" if match.state.fight.step != "actions" else "resistance end"
+        )
+    text = recap(table).text
+    points = {line.seat: 0 for line in match.state.lines}
+    for line in match.state.lines:
+        points[line.seat] += line.points
+        assert re.search(rf"^ +{line.points} .+", text, re.MULTILINE)
+    assert f"German: {points[GERMAN]}\n" in text
+
+
+async def test_the_dice_are_verified_by_a_button(over: Table) -> None:
+    """Issue 4: "verify the dice button with the result in words", to anybody, in private, also after a
+    restart; the words are those of `/table verify`."""
+    closing = recap(over)
+    await over.restart()
+    answer = await over.click(over.stranger, closing, "Verify the dice")
+    assert answer.private
+    assert answer.text.startswith("✓ All is true")
+    assert answer.text == (await over.slash(over.stranger, "table verify")).text
+
+
+@pytest.mark.parametrize(
+    ("label", "german", "resistance"), [(SAME, "dreben", "lerouge"), (SWAPPED, "lerouge", "dreben")]
+)
+async def test_a_rematch_is_agreed_to_with_a_tap(
+    over: Table, label: str, german: str, resistance: str
+) -> None:
+    """Issue 4: "rematch and rematch, sides swapped": who asks sits; the other is asked, and nobody sits
+    without a tap of his own; then the game begins as the last one did."""
+    asked = await over.click(over.dreben, recap(over), label)
+    assert asked.private
+    match = await again(over)
+    his = next(seat for seat, name in ((GERMAN, german), (RESISTANCE, resistance)) if name == "dreben")
+    assert match.seats == {his: over.dreben.id}
+    assert f"You sit as the **{'German' if his == GERMAN else 'Resistance'}**" in asked.text
+    letter = over.dms(over.lerouge)[-1]
+    assert f"game `{match.id}`" in letter
+    await sit_by_message(over)
+    match = await again(over)
+    assert match.seats == {
+        GERMAN: getattr(over, german).id,
+        RESISTANCE: getattr(over, resistance).id,
+    }
+    assert match.stage == "running"
+    old = await over.match()
+    for name in ("options", "hours", "on_expiry", "masters"):
+        assert getattr(match, name) == getattr(old, name)
+    assert old.hours == 48
+    one, other = [await over.bot.referee.row(game) for game in (old.id, match.id)]
+    assert (one.guild_id, one.channel_id) == (other.guild_id, other.channel_id)
+    assert one.home_id != other.home_id
+
+
+async def sit_by_message(table: Table) -> None:
+    """The other player clicks the one button of the direct message in which he was asked."""
+    message = table.lerouge.user.dm_channel.history()[-1]
+    rows = [cast("Raw", one.to_dict()) for one in message.components]
+    (button,) = [one for one in walk(rows) if one["type"] == BUTTON]
+    await table.lerouge.user.click(message, custom_id=button["custom_id"])
+
+
+async def test_both_asking_at_once_get_one_game(over: Table) -> None:
+    """Issue 4: "rematch": two taps at once are asking and agreeing; a third is told where it is."""
+    closing = recap(over)
+    answers = await asyncio.gather(
+        over.reach(over.dreben, closing, SWAPPED), over.reach(over.lerouge, closing, SWAPPED)
+    )
+    match = await again(over)
+    assert match.seats == {GERMAN: over.lerouge.id, RESISTANCE: over.dreben.id}
+    assert all(f"Game `{match.id}` is open" in one.text for one in answers)
+    before = await over.bot.store.events(match.id)
+    third = await over.click(over.dreben, closing, SWAPPED)
+    assert f"Game `{match.id}` is open" in third.text
+    assert await over.bot.store.events(match.id) == before
+    assert len(await over.bot.store.games_at(over.channel.id, also_over=True)) == 2
+
+
+async def test_a_rematch_is_asked_for_after_a_restart(over: Table) -> None:
+    """Issue 4: "clicks after a restart work"; and the next after the next is another game still."""
+    closing = recap(over)
+    for user in (over.dreben, over.lerouge):
+        await over.restart()
+        await over.click(user, closing, SAME)
+    first = over.game
+    over.game = (await again(over)).id
+    await over.slash(over.lerouge, "table resign", game=over.game)
+    await over.click(over.dreben, recap(over), SAME)
+    assert (await over.bot.referee.match(f"{first}3")).seats == {GERMAN: over.dreben.id}
+
+
+async def test_sides_the_other_way_round_are_refused_in_words(over: Table) -> None:
+    """Issue 4: nobody is seated on the other side than he asked for: he is told which seat is free."""
+    closing = recap(over)
+    await over.click(over.dreben, closing, SAME)
+    answer = await over.click(over.lerouge, closing, SWAPPED)
+    assert "the seat of the Resistance is free" in answer.text
+    assert (await again(over)).seats == {GERMAN: over.dreben.id}
+    await over.click(over.lerouge, closing, SAME)
+    assert (await again(over)).stage == "running"
+
+
+@pytest.mark.parametrize("label", [SAME, SWAPPED])
+async def test_a_strangers_tap_is_answered_with_why_not(over: Table, label: str) -> None:
+    """Issue 4: a rematch is for those who played: a stranger and the game master open none."""
+    for user in (over.stranger, over.gm):
+        answer = await over.click(user, recap(over), label)
+        assert answer.private
+        assert answer.text == f"You have no seat at game `{over.game}`."
+    assert await over.bot.store.game(f"{over.game}2") is None
+
+
+async def test_no_rematch_of_a_game_that_goes_on_again(over: Table) -> None:
+    """Issue 4: the game master took the end back: it is finished first, and its dice stay unchecked."""
+    closing = recap(over)
+    await over.slash(over.gm, "gm undo", reason="he meant the other button")
+    answer = await over.click(over.dreben, closing, SAME)
+    assert answer.text == f"Game `{over.game}` is not over. Finish it first."
+    assert "The game is not over" in (await over.click(over.dreben, closing, "Verify the dice")).text
+
+
+async def test_who_takes_no_messages_is_asked_where_the_game_lives(over: Table) -> None:
+    """Issue 3: closed direct messages stop nothing: he is asked in the new game's home, by name."""
+    over.close_dms(over.lerouge)
+    await over.click(over.dreben, recap(over), SAME)
+    over.game = (await again(over)).id
+    (asked,) = [one for one in over.seen() if "asks for another game" in one.text]
+    assert f"<@{over.lerouge.id}>" in asked.text
+    await over.click(over.lerouge, asked, "Sit down: Resistance")
+    assert (await over.match()).awaited() == (GERMAN,)
+
+
+async def test_the_log_says_who_was_asked(over: Table) -> None:
+    """Issue 3: "events are what happened": the asking is one, and the record of the next game holds true."""
+    await over.click(over.dreben, recap(over), SWAPPED)
+    over.game = (await again(over)).id
+    await over.click(over.lerouge, over.card(), "Sit down: German")
+    log = await over.slash(over.stranger, "table log")
+    assert f"After game `{over.game[:-1]}`, <@{over.lerouge.id}> is asked to play again" in log.text
+    await over.slash(over.dreben, "table resign")
+    assert (await over.slash(over.stranger, "table verify")).text.startswith("✓ All is true")

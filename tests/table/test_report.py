@@ -1,0 +1,239 @@
+"""The battle report: two files that tell the game turn by turn, in what their reader may know."""
+
+from __future__ import annotations
+
+import html as entities
+import json
+import re
+import struct
+import zlib
+from html.parser import HTMLParser
+
+import pytest
+from simcord import MemberActor
+
+from bot.games import match as matches
+from bot.games.game import PUBLIC, Event
+from bot.games.match import Throw, Told
+from bot.games.resistance import events as on
+from bot.games.resistance.state import GERMAN, RESISTANCE
+from bot.table.report import Report, report
+
+from .table import Table
+
+NAMES = {1944: "Dreben", 1945: "<script>alert('Lerouge')</script>"}
+WORDS = "<script>alert(1)</script> ![x](http://evil.example/x.png) [y](http://evil.example)"
+VOID = {"meta", "img", "br", "hr", "link"}
+
+
+class Page(HTMLParser):
+    """What a browser would make of a page: its tags, whether they close, and all it would fetch."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.tags: list[str] = []
+        self.sources: list[str] = []
+        self.links: list[str] = []
+        self.words = ""
+        self.feed(page)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.sources += [value or "" for name, value in attrs if name in ("src", "srcset", "style")]
+        self.links += [value or "" for name, value in attrs if name == "href"]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if self.open[-1:] != ["style"]:
+            self.words += data
+
+
+async def files(table: Table, user: MemberActor) -> Report:
+    """What somebody gets who asks for the report."""
+    answer = await table.slash(user, "table report")
+    assert answer.private
+    found = {one.filename: (await one.read()).decode() for one in answer.messages[-1].attachments}
+    assert list(found) == [f"planvert-{table.game}.html", f"planvert-{table.game}.md"]
+    return Report(*found.values())
+
+
+def plain(text: str) -> str:
+    """The words of a file with single blanks."""
+    return " ".join(entities.unescape(text).split())
+
+
+async def fought(table: Table) -> None:
+    """A game with a shot, moves taken back, imposed dice and an end."""
+    await table.fighting()
+    await table.set_up(R1="4")
+    await table.impose(6, 1)
+    await table.slash(table.lerouge, "resistance shoot", figure="R1", at=6)
+    await table.slash(table.lerouge, "resistance move", figure="R2", to=2)
+    await table.slash(table.gm, "gm undo", reason="a slip of the hand")
+    await table.slash(table.lerouge, "resistance end")
+    await table.slash(table.lerouge, "resistance keep")
+    await table.slash(table.dreben, "table resign")
+
+
+async def test_it_tells_the_game_turn_by_turn(table: Table) -> None:
+    """Issue 4: "the battle report: one self-contained HTML file (and Markdown) that tells the game turn by
+    turn": each chapter and turn once, in order, and what was taken back marked as such."""
+    await fought(table)
+    made = await files(table, table.stranger)
+    page = Page(made.html)
+    assert page.open == []
+    turns = ["Resistance, turn 1", "German, turn 2"]
+    assert re.findall(r"^## (.+)$", made.markdown, re.MULTILINE)[2:] == [
+        "The table", "The placement", "The attack", "Caen", "The end", "Every die",
+    ]  # fmt: skip
+    assert re.findall(r"^### (.+)$", made.markdown, re.MULTILINE) == turns
+    assert re.findall(r"<h3>(.+)</h3>", made.html) == turns
+    for words in ("Caen: VIP train, infantry squad (9)", "R1 shoots at section 6", "Resistance wins"):
+        assert words in plain(page.words)
+        assert words in made.markdown
+    (taken,) = re.findall(r'<li class="undone">.*?</li>', made.html, re.DOTALL)
+    assert "R2 moves from 1 to 2" in taken
+    assert re.findall(r"\(taken back\) (.+)", made.markdown) == ["R2 moves from 1 to 2."]
+
+
+async def test_every_die_is_in_it_with_its_purpose(table: Table) -> None:
+    """Issue 4: "every die": each roll of the record stands beside what it decided, and in the table at the
+    end with its number, its purpose and how many of its dice were imposed."""
+    await fought(table)
+    made = await files(table, table.stranger)
+    rolls = await table.bot.store.rolls(table.game)
+    shown = re.findall(
+        r"^\| (\d+) \| (.+) \| ([\d ]+?)(?: \((\d+) imposed .*\))? \|$", made.markdown, re.MULTILINE
+    )
+    assert [(int(n), purpose, dice.replace(" ", ","), int(by or 0)) for n, purpose, dice, by in shown] == [
+        (roll.n, roll.purpose, roll.dice, roll.imposed) for roll in rolls
+    ]
+    dice = [die for roll in rolls for die in roll.dice.split(",")]
+    story, _, every = made.html.partition('<section id="dice">')
+    for part in (story, every):
+        assert re.findall(r'class="die(?: imposed)?">(\d)<', part) == dice
+        assert part.count("die imposed") == sum(roll.imposed for roll in rolls)
+    assert re.search(r"R1 shoots at section 6: 6, needs 5\+. \*\*Hit.\*\* `6`", made.markdown)
+
+
+async def test_before_the_end_it_tells_what_the_reader_may_know(table: Table) -> None:
+    """Issue 4: "in what the asker may know": his own placement to the German, the answers to the two
+    players, and to others neither; the seed to nobody."""
+    await table.placed()
+    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
+    german, resistance, public = [
+        await files(table, user) for user in (table.dreben, table.lerouge, table.stranger)
+    ]
+    row = await table.bot.referee.row(table.game)
+    for made in (german, resistance, public):
+        for text in made:
+            assert row.seed not in text
+            assert "The game is not over" in plain(text)
+            assert ("VIP train" in text) is (made is german)
+            assert ("Too low" in text) is (made is not public)
+    assert await files(table, table.gm) == public
+
+
+async def test_after_the_end_it_tells_everything(table: Table) -> None:
+    """Issue 4: "after the end, everything": the same to everybody, with what was told to one side alone."""
+    await table.placed()
+    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
+    await table.slash(table.dreben, "table resign")
+    made = [await files(table, user) for user in table.users]
+    assert all(one == made[0] for one in made)
+    row = await table.bot.referee.row(table.game)
+    for text in (plain(Page(made[0].html).words), made[0].markdown):
+        for words in (row.seed, "only for: German", "Too low", "Victory points", "Avranches: infantry squad"):
+            assert words in text
+
+
+async def test_the_lobby_has_no_report(table: Table) -> None:
+    """Issue 4: there is nothing to tell before the game begins, and that is said."""
+    await table.open()
+    answer = await table.slash(table.stranger, "table report")
+    assert answer.text == f"Game `{table.game}` has not begun: a seat is still free."
+
+
+def small(pictures: dict[int, bytes] | None = None) -> Report:
+    """The report of a made-up game whose player typed what he should not."""
+    told: list[Event] = [
+        matches.MatchOpened("resistance", {}, "f" * 64, 1946),
+        matches.SeatTaken(GERMAN, 1944, "plain"),
+        matches.SeatTaken(RESISTANCE, 1945, WORDS),
+        matches.MatchStarted(),
+        on.ZoneOpened(1),
+        on.TurnBegan(RESISTANCE, 1),
+        on.ShotFired("R1", 6, 5, 4, True),
+        matches.MatchPaused("<img src=x onerror=alert(2)> -# `a` **b"),
+    ]
+    match = matches.Match("A7QX")
+    for seq, event in enumerate(told[:4], 1):
+        match = matches.apply(match, seq, event)
+    events = [Told(number, 60 * number, event) for number, event in enumerate(told, 1)]
+    events[6] = events[6]._replace(throws=(Throw(1, "R1 shoots at 6", (5,)),))
+    return report(match.view(PUBLIC[0]), PUBLIC[0], events, NAMES, pictures)
+
+
+def test_what_people_typed_is_only_words() -> None:
+    """Issue 4: one self-contained file: no tag, script, link or picture comes from a name, from words or from
+    a reason, and nothing is fetched from anywhere."""
+    made = small()
+    page = Page(made.html)
+    assert page.open == []
+    assert not {"script", "img", "link", "iframe", "object", "form"} & set(page.tags)
+    assert page.sources == []
+    assert all(link.startswith("#") for link in page.links)
+    assert "url(" not in made.html
+    assert "@import" not in made.html
+    assert NAMES[1945] in page.words
+    assert WORDS in page.words
+    for typed in ("<script", "<img"):
+        assert typed not in made.html
+        assert typed not in made.markdown
+    assert re.findall(r"(?<!\\)[\[\]]", made.markdown) == []
+    assert "&lt;script&gt;" in made.markdown
+
+
+def png() -> bytes:
+    """A picture of one white dot."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    head = chunk(b"IHDR", struct.pack(">IIBBBBB", 1, 1, 8, 0, 0, 0, 0))
+    return b"\x89PNG\r\n\x1a\n" + head + chunk(b"IDAT", zlib.compress(b"\0\xff")) + chunk(b"IEND", b"")
+
+
+def test_pictures_are_within_the_page() -> None:
+    """Issue 4: "with pictures": a picture follows its event, in the page itself."""
+    made = small({7: png()})
+    page = Page(made.html)
+    (source,) = page.sources
+    assert source.startswith("data:image/png;base64,iVBOR")
+    line = made.html.index("R1 shoots at section 6")
+    assert line < made.html.index(source) < made.html.index("is paused")
+    assert small({}) == small()
+
+
+@pytest.mark.parametrize("ending", ["html", "md"])
+async def test_the_times_are_those_of_the_record(table: Table, ending: str) -> None:
+    """Issue 4: the story has the times at which things were decided, of the reader's own events."""
+    await table.placed()
+    made = await files(table, table.stranger)
+    record = json.loads(await exported(table))
+    at = [one["at"][11:16] for one in record["events"]]
+    shown = r"<time[^>]+>(\d\d:\d\d)<" if ending == "html" else r"^- (\d\d:\d\d) ·"
+    assert re.findall(shown, made.html if ending == "html" else made.markdown, re.MULTILINE) == at
+
+
+async def exported(table: Table) -> bytes:
+    """The record of the game, for everybody."""
+    answer = await table.slash(table.stranger, "table export")
+    (file,) = answer.messages[-1].attachments
+    return await file.read()
