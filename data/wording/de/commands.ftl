@@ -26,6 +26,7 @@ option-table-away-days = Wie viele Tage; 0 heißt, dass du zurück bist
 command-table-resign = Die Partie aufgeben; die andere Seite gewinnt
 command-table-log = Was geschehen ist, soweit du es wissen darfst
 command-table-export = Die Partie als Datei; vor dem Ende nur, was du wissen darfst
+command-table-report = Der Gefechtsbericht als Dateien; vor dem Ende, was du wissen darfst
 command-table-verify = Würfel und Protokoll prüfen: einer beendeten Partie oder einer Datei
 option-table-verify-file = Ein Export; ohne ihn diese Partie
 

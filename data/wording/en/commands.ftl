@@ -28,6 +28,7 @@ option-table-away-days = How many days; 0 says that you are back
 command-table-resign = Give the game up; the other side wins
 command-table-log = What happened, as far as you may know it
 command-table-export = The record of the game as a file; before the end, what you may know
+command-table-report = The battle report as files; before the end, what you may know
 command-table-verify = Check the dice and the record: of a game that is over, or of a file
 option-table-verify-file = An export; without it, this game
 

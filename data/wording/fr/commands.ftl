@@ -26,6 +26,7 @@ option-table-away-days = Combien de jours ; 0 annonce le retour
 command-table-resign = Abandonner la partie ; l'autre camp gagne
 command-table-log = Ce qui s'est passé, pour ce que tu peux en savoir
 command-table-export = La partie dans un fichier ; avant la fin, ce que tu peux en savoir
+command-table-report = Le récit de la bataille en fichiers ; avant la fin, ce que vous pouvez savoir
 command-table-verify = Contrôler les dés et le journal d'une partie finie, ou d'un fichier
 option-table-verify-file = Un export ; à défaut, cette partie
 
