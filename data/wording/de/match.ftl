@@ -1,0 +1,230 @@
+# Die Partie: Anmeldung, Plätze, Worte für die Würfel, Spielleitung, zurückgenommene Züge. Gegenwart, knapp,
+# eine Stimme, „du“. { card-seat.nom } und die anderen Fälle setzen eine Seite in einen Satz, nach ihrem
+# Namen in $seat: „der Deutsche“, „die Résistance“.
+
+seat-german = Deutscher
+seat-resistance = Résistance
+seat-public = alle
+game-resistance = Résistance, D-Day 1944
+
+yes = ja
+no = nein
+and = und
+nobody = niemand
+none = keine
+
+# --- Knöpfe und Tafeln
+button-mine = Meine Befehle
+button-sit = Platz nehmen: { $seat }
+button-words = Meine Worte
+button-back = Zurück
+button-more = Mehr…
+button-yes = Zustimmen
+button-no = Ablehnen
+button-help = Hilfe
+pick-next = Wählen…
+
+# --- Karten
+card-title = ### { $name } · Spiel { $game }
+card-lobby = Der Tisch ist bereit. Zwei Plätze, eine Nacht. Nimm dir einen.
+card-seat = **{ $seat }:** { $player }
+    .nom = { $seat ->
+        [Deutscher] der Deutsche
+       *[other] die { $seat }
+        }
+    .Nom = { $seat ->
+        [Deutscher] Der Deutsche
+       *[other] Die { $seat }
+        }
+    .gen = { $seat ->
+        [Deutscher] des Deutschen
+       *[other] der { $seat }
+        }
+    .dat = { $seat ->
+        [Deutscher] dem Deutschen
+       *[other] der { $seat }
+        }
+    .acc = { $seat ->
+        [Deutscher] den Deutschen
+       *[other] die { $seat }
+        }
+card-seat-free = frei
+card-master = **Spielleitung:** { $player }
+card-options = -# Optionen: { $options }
+card-options-none = -# Optionen: alle wie in den Regeln
+card-dice = -# Würfel versiegelt unter `{ $fingerprint }`. Deine eigenen Worte gehen mit ein: `/table words`.
+card-waiting = **Es wartet auf { card-seat.acc }** ({ $player }): { $what }
+card-paused = ⏸ **Pause** durch die Spielleitung: { $why }
+card-over = **Das Spiel ist aus.** { $result }
+card-words = -# Worte für die Würfel · { $seat }: „{ $words }“
+home-invitation = **{ $name }** · Spiel `{ $game }`: Gespielt wird im Thread hier unten.
+home-thread = { $name } · { $game }
+post-footer = -# { $game } · { $step }
+nudge = **{ $name }** · Spiel `{ $game }`: Du bist dran (**{ $seat }**): { $what }
+    { $link }
+reminder = **{ $name }** · Spiel `{ $game }`: Deine Zeit läuft { $when } ab. Zu tun: { $what }
+    { $link }
+nudge-here = { $player }, Spiel `{ $game }` wartet auf dich: { $what }
+private-title = **{ $name }** · Spiel `{ $game }`, nur für dich:
+panel-title = ### Deine Befehle: { $seat } · Spiel { $game }
+panel-look = ### Was { card-seat.nom } weiß · Spiel { $game }
+panel-waiting = Du hast gerade nichts zu tun. Das Spiel wartet auf **{ card-seat.acc }**: { $what }
+panel-yours = **Du bist dran:** { $what }
+panel-lobby = Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei.
+panel-over = Das Spiel ist aus. { $result }
+dms-closed = -# Ich kann dir keine Direktnachrichten schicken. Nichts geht verloren: Alles, was dein ist, steht unter „Meine Befehle“.
+
+# --- Ereignisse
+match-opened = Spiel `{ $game }` ist eröffnet. Seine Würfel sind versiegelt unter `{ $fingerprint }`.
+seat-taken = **{ $seat }:** { $user } nimmt Platz. Worte für die Würfel: „{ $words }“.
+words-given = **{ card-seat.Nom }** gibt andere Worte für die Würfel: „{ $words }“.
+match-started = Beide Plätze sind besetzt. Die Nacht des 5. Juni 1944 beginnt.
+    -# Die Würfel sind versiegelt unter `{ $fingerprint }`.
+master-named = { $user } hat die Spielleitung{ $also_plays ->
+    [yes] {" "}und spielt selbst mit; das sollen alle wissen
+   *[no] {""}
+    }.
+master-also-plays = { $user } hat die Spielleitung und spielt selbst mit; das sollen alle wissen.
+master-looked = Die Spielleitung sieht sich { $seat ->
+    [everything] alles an
+   *[other] an, was { card-seat.nom } weiß
+    }. Was sie sieht, bleibt versiegelt.
+master-acted = { $deed ->
+    [set] Die Spielleitung ändert etwas von Hand
+    [act] Die Spielleitung handelt für { card-seat.acc }
+    [undo] Die Spielleitung nimmt Züge zurück
+   *[end] Die Spielleitung beendet das Spiel
+    }: { $reason }
+dice-imposed = Die Spielleitung bestimmt die nächsten Würfel: { $values }. { $reason }
+imposed-dice-used = Von diesen Würfeln { $count ->
+    [one] ist { $count }
+   *[other] sind { $count }
+    } von der Spielleitung bestimmt.
+match-paused = ⏸ Das Spiel macht Pause: { $reason }
+match-resumed = ▶ Das Spiel geht weiter.
+seat-replaced = **{ $seat }:** { $user } übernimmt von { $old }. { $reason }
+undo-asked = **{ card-seat.Nom }** möchte den letzten Zug zurücknehmen. Es ist gewürfelt oder etwas gezeigt worden; darum muss die andere Seite zustimmen.
+undo-declined = **{ card-seat.Nom }** stimmt nicht zu. Der Zug gilt.
+moves-undone = { $moves ->
+    [one] Ein Zug ist zurückgenommen. Er bleibt
+   *[other] { $moves } Züge sind zurückgenommen. Sie bleiben
+    } im Protokoll, und keine Wurfnummer wird zweimal vergeben.
+
+# --- Antworten
+done = Erledigt.
+answer-open = Spiel `{ $game }` ist eröffnet: { $link }
+answer-sit = Du spielst **{ card-seat.acc }**. Deine Worte für die Würfel: „{ $words }“. Bis zum ersten Wurf kannst du sie mit `/table words` ändern.
+answer-words = Deine Worte für die Würfel sind jetzt „{ $words }“.
+answer-undo-asked = Die andere Seite ist gefragt.
+answer-list-none = Du hast hier kein Spiel. Eröffne eines mit `/resistance new`.
+answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
+answer-list-waits = wartet auf { card-seat.acc }
+answer-list-lobby = ein Platz ist frei
+answer-list-paused = macht Pause
+answer-list-over = aus
+answer-log-empty = Es ist noch nichts geschehen.
+answer-which = Du hast hier mehrere Spiele. Sag mit der Option `game`, welches du meinst:
+words-title = Deine Worte für die Würfel
+words-label = Eine Zeile von dir
+words-hint = Sie geht in jeden Wurf ein; so kann nicht einmal der Gastgeber die Würfel wählen.
+not-acknowledged = Das kam zu spät bei mir an, und nichts ist geschehen. Bitte versuch es noch einmal.
+internal = Hier ist etwas schiefgegangen; es steht im Protokoll. Nichts geht verloren. Bitte versuch es noch einmal.
+help-title = ### Was du jetzt tun kannst
+
+# --- Abgelehnt
+refusal-rule = { $sentence } *(Regeln, § { $rule })*
+refusal-ruling = { $sentence } *(Auslegung { $rule })*
+refused-game-over = Das Spiel ist aus.
+refused-match-lobby = Spiel `{ $game }` hat noch nicht begonnen: Ein Platz ist noch frei.
+refused-match-paused = Die Spielleitung hat Spiel `{ $game }` angehalten: { $why }
+refused-match-over = Spiel `{ $game }` ist aus.
+refused-seats-closed = Spiel `{ $game }` hat begonnen; die Plätze sind vergeben.
+refused-seat-taken = Der Platz { card-seat.gen } ist besetzt. Nimm den anderen, wenn er frei ist.
+refused-both-seats = Niemand kann beide Plätze haben.
+refused-stranger = Du hast keinen Platz in Spiel `{ $game }`.
+refused-stale = Das ist schon entschieden; das Spiel ist seither weitergegangen. Öffne „Meine Befehle“ und sieh, was jetzt ansteht.
+refused-not-your-button = Dieser Knopf gehört { card-seat.dat }. Deine stehen unter „Meine Befehle“.
+refused-words-late = Die ersten Würfel sind gefallen; die Worte bleiben.
+refused-words-length = Gib 1 bis { $most } Zeichen ein.
+refused-not-master = Das darf nur die Spielleitung von `{ $game }` oder ein Mitglied, das den Server verwalten darf.
+refused-reason-length = Gib einen Grund von 1 bis { $most } Zeichen an; alle werden ihn lesen.
+refused-dice-values = Gib Würfel von 1 bis 6 an, etwa „6 6 1“.
+refused-act-unknown = „{ $line }“ ist jetzt kein erlaubter Befehl { card-seat.gen }. Wähle aus der Liste, die beim Tippen erscheint.
+refused-not-paused = Spiel `{ $game }` macht keine Pause.
+refused-undo-nothing = Es gibt nichts zurückzunehmen.
+refused-undo-not-yours = Der letzte Zug ist nicht deiner. Zurücknehmen kannst du nur deinen eigenen letzten Zug; für mehr frag die Spielleitung.
+refused-undo-asked = Die andere Seite ist schon gefragt.
+refused-undo-not-asked = Niemand bittet gerade um eine Rücknahme.
+refused-undo-own-request = Die Bitte kommt von dir; antworten muss die andere Seite.
+refused-undo-steps = { $most ->
+    [0] Es gibt keinen Zug, der zurückgenommen werden könnte.
+    [one] Nur ein Zug kann zurückgenommen werden.
+   *[other] Gib 1 bis { $most } an: So viele Züge können zurückgenommen werden.
+    }
+refused-amend-what = „{ $what }“ kann jetzt nicht gesetzt werden. Möglich: { $legal }.
+refused-amend-value = „{ $what }“ kann nicht „{ $value }“ sein. Möglich: { $legal }.
+refused-amend-enemies = In Abschnitt { $section } steht ein Feind: { $enemy }.
+refused-game-unknown = Es gibt kein Spiel `{ $game }`.
+refused-no-game-here = Hier ist kein Spiel von dir. Gib den Befehl im Thread eines Spiels ein oder eröffne eines mit `/resistance new`.
+refused-no-game-that = Spiel `{ $game }` steht dir nicht offen.
+refused-server-only = Ein Spiel wird in einem Kanal des Servers eröffnet, nicht unter vier Augen.
+refused-channel-closed = Ich darf in diesem Kanal nicht schreiben. Ich brauche: { $missing }.
+refused-which-game = Du hast mehrere Spiele. Sag mit der Option `game`, welches du meinst: { $games }.
+refused-seat-unknown = Es gibt keinen Platz „{ $given }“. Die Plätze: { $legal }.
+help-plays = **Dir jetzt erlaubt:** { $commands }. All das steht auch als Knöpfe unter „Meine Befehle“.
+help-others = **Außerdem für dich:** { $commands }.
+help-commands = Ein Spiel eröffnest du mit `/resistance new`; Platz nimmst du mit den Knöpfen auf seiner Karte, dann sieh unter „Meine Befehle“ nach oder gib `/table mine` ein. `/table list` zeigt deine Spiele.
+seed-opened = -# Der Startwert der Würfel: `{ $seed }`. Prüfe jeden Würfel mit `/table verify`.
+seed-renewed = -# Der Startwert war bekannt, darum kommen die nächsten Würfel aus einem neuen: `{ $fingerprint }`.
+answer-export = Die Aufzeichnung von Spiel `{ $game }`, soweit du sie kennen darfst. Prüfe sie mit `/table verify` oder ohne Netz mit `planvert verify`.
+refused-file-large = Diese Datei ist größer als { $most } KiB; so groß ist kein Export.
+refused-no-export = Diese Datei ist kein Export eines Spiels. Hol dir einen mit `/table export`.
+verdict-good = ✓ Alles stimmt. Würfel aus dem zu Beginn versiegelten Startwert: { $dice }. Die versiegelte Aufstellung ist die gespielte. Ereignisse, die zum verzeichneten Ergebnis führen: { $events }.
+verdict-early = ✓ Die Kette der Ereignisse ({ $events }) ist lückenlos. Das Spiel ist nicht aus: Prüfbar sind die Würfel, wenn am Ende der Startwert veröffentlicht ist.
+verdict-bad = ✗ Diese Aufzeichnung stimmt nicht:
+verdict-fault = - { $where }: { $what }
+fault-digest = nach dem Schreiben verändert
+fault-seed = der Startwert fehlt oder ist keiner
+fault-fingerprint = der Startwert hat nicht den veröffentlichten Fingerabdruck
+fault-published = das ist nicht der veröffentlichte Fingerabdruck
+fault-opened = das ist nicht der am Ende veröffentlichte Startwert
+fault-until = hier beginnt der nächste Startwert nicht
+fault-number = die Nummer ist nicht die nächste
+fault-imposed = die bestimmten Würfel sind nicht die der Spielleitung
+fault-die = die Würfel folgen nicht aus dem Startwert
+fault-seq = die Nummer ist nicht die nächste
+fault-impossible = das kann nicht geschehen sein
+fault-audience = das ist nicht für die, die es erfahren haben
+fault-replay = dahin führen die Ereignisse nicht
+fault-told = das sind nicht die geworfenen Würfel
+fault-placement-fingerprint = die Aufstellung hat nicht den versiegelten Fingerabdruck
+fault-placement-played = die Aufstellung ist nicht die gespielte
+refused-too-fast = Eins nach dem anderen, bitte: Deine letzten Klicks sind noch in Arbeit. Nichts geht verloren.
+card-deadline = -# Frist: { $when }; dann { $then ->
+    [nudge] folgt eine Erinnerung
+    [ask] entscheidet die Spielleitung
+   *[act] wählt der Schiedsrichter
+    }.
+late = **{ $name }** · Spiel `{ $game }`: { card-seat.Nom } ist in Verzug. Du kannst warten (`/gm extend`), für die Seite handeln (`/gm act`) oder sie jemand anderem geben (`/gm replace`).
+    { $link }
+deadline-extended = Die Spielleitung gibt { $hours } { $hours ->
+    [one] Stunde
+   *[other] Stunden
+    } mehr: { $reason }
+player-away = **{ card-seat.Nom }** { $until ->
+    [back] ist zurück.
+   *[other] ist fort bis { $until }. Die Zeit läuft nicht.
+    }
+deadline-missed = ⌛ Die Zeit **{ card-seat.gen }** ist um. { $then ->
+    [nudge] Das Spiel wartet.
+    [ask] Die Spielleitung entscheidet.
+   *[act] Der Schiedsrichter wählt für die abwesende Seite.
+    }
+refused-hours-range = Gib 0 bis { $most } Stunden an; 0 heißt: keine Frist.
+refused-days-range = Gib 0 bis { $most } Tage an; 0 heißt: du bist zurück.
+refused-no-deadline = Gerade läuft keine Frist.
+refused-ending = Der Bot startet gleich neu. Nichts ist geschehen; bitte versuch es in einer Minute noch einmal.
+trouble = **{ $name }** · Spiel `{ $game }`: Ich kann in { $link } nicht schreiben ({ $why }). Nichts geht verloren: Was zu sagen ist, wartet und geht hinaus, sobald ich dort wieder schreiben darf.
+trouble-permission = mir fehlt dort ein Recht
+trouble-gone = den Ort gibt es nicht mehr
+trouble-silence = Discord nimmt seit einer Stunde keine Nachricht von mir an

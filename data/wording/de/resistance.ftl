@@ -1,0 +1,308 @@
+# Résistance, D-Day 1944. Nüchtern: Hier sterben Menschen.
+# Die Wörter: Spielstein (zu verstecken), Figur, Infanterietrupp, Gendarmengruppe, Abschnitt, Verlustmarker, Auftrag
+# und seine Zahlen, Anführer, Deckung, Stärke, Dauerbefehl.
+
+resistance-zone-1 = Caen
+resistance-zone-2 = Bayeux
+resistance-zone-3 = Lison
+resistance-zone-4 = Saint-Lô
+resistance-zone-5 = Avranches
+
+resistance-item-vip = VIP-Zug
+resistance-item-passenger = Personenzug
+resistance-item-goods = Güterzug
+resistance-item-squad = Infanterietrupp
+resistance-item-gendarme = { $count ->
+    [one] Gendarmengruppe
+   *[other] { $count } Gendarmengruppen
+    }
+resistance-pool-maquis = Résistance
+resistance-pool-squad = Trupp
+resistance-pool-group1 = Gendarmen 1
+resistance-pool-group2 = Gendarmen 2
+resistance-pool-group3 = Gendarmen 3
+resistance-pool-all = alle Figuren
+
+# --- Optionen
+resistance-option-gendarmes_ignore_one = Gendarmen übergehen einen Marker (R6)
+resistance-option-task_dice_max = höchstens { $value } Auftragswürfel (R14)
+resistance-option-laid_charge = { $value ->
+    [yes] eine gelegte Ladung darf gezündet werden (R16)
+   *[no] keine gelegte Ladung (R16)
+    }
+resistance-option-dead_cap_per_zone = Tote zählen bis 3 je Zone (R17)
+resistance-option-deduction_aid = der Meldebogen denkt mit (R3)
+
+# --- Was zu tun ist
+resistance-asks-placement = die elf Spielsteine in den fünf Zonen verstecken
+resistance-asks-interrogation = nach einer Zone fragen oder aufhören (noch { $left } { $left ->
+    [one] Frage
+   *[other] Fragen
+    })
+resistance-asks-attack = die zwei Zonen für den Angriff nennen
+resistance-asks-order = sagen, um welche Zone zuerst gekämpft wird
+resistance-asks-reroll-strength = die Stärke behalten oder neu würfeln: { $dice } + 3
+resistance-asks-reroll-points = die Punkte des Trupps behalten oder neu würfeln: { $dice }
+resistance-asks-reroll-clock = die Uhr behalten oder neu würfeln: { $dice }
+resistance-asks-reroll-line = „{ $line }“ behalten oder neu würfeln: { $dice }
+resistance-asks-choose-hit = sagen, wer in Abschnitt { $section } getroffen ist
+resistance-asks-choose-run = sagen, wer davonläuft
+resistance-asks-actions = handeln, dann den Zug beenden
+resistance-asks-nothing = nichts mehr
+
+# --- Befehle zur Wahl
+resistance-choice-interrogate = { $zone }: Ist es { $guess }?
+resistance-choice-stop = Nicht weiter fragen
+resistance-choice-attack = { $zone } und { $other } angreifen
+resistance-choice-first = { $zone } zuerst
+resistance-choice-reroll = Neu würfeln
+resistance-choice-keep = Behalten
+resistance-choice-choose = { $figure }
+resistance-choice-move = { $figure }: nach { $to } gehen
+resistance-choice-shoot = { $figure }: auf { $at } schießen (trifft ab { $needed }, tötet { $kill })
+resistance-choice-cover = { $figure }: { $cover ->
+    [yes] Deckung verlassen
+   *[no] in Deckung gehen
+    }
+resistance-choice-rescue = { $figure }: Verlustmarker entfernen ({ $success })
+resistance-choice-task = Auftrag: { $dice } Würfel{ $pool ->
+    [none] {""}
+   *[other] , zuerst { $pool }
+    } (neue Zahl: { $tick })
+resistance-choice-end = Zug beenden
+resistance-choice-orders = Bei Treffern: { $when_hit ->
+    [ask] mich fragen
+   *[choose] für mich wählen
+    }
+resistance-choice-resign = Ja, aufgeben
+resistance-button-and = und { $zone }
+resistance-node-task = Auftrag…
+resistance-node-task-dice = { $dice } Würfel…
+resistance-node-figure = { $figure } · { $section }
+resistance-node-orders = Dauerbefehl…
+resistance-node-resign = Aufgeben…
+chance = in { $one } von { $of } Fällen
+
+# --- Was geschehen ist
+resistance-placement-made = Du versteckst: { $placement }.
+resistance-placement-sealed = Der Deutsche hat seine Züge und Männer versteckt. Die Aufstellung ist versiegelt unter `{ $fingerprint }`.
+resistance-zone-interrogated = Die Résistance fragt nach **{ $zone }**. { $left ->
+    [0] Keine Frage ist übrig.
+    [one] Eine Frage ist übrig.
+   *[other] { $left } Fragen sind übrig.
+    }
+resistance-guess-answered = **{ $zone }**: Ist es { $guess }? { $answer ->
+    [high] **Zu hoch.**
+    [low] **Zu niedrig.**
+   *[correct] **Richtig.**
+    }
+resistance-interrogation-ended = Die Befragung endet { $used ->
+    [0] ohne eine Frage
+    [one] nach einer Frage
+   *[other] nach { $used } Fragen
+    }.
+resistance-zones-attacked = Die Résistance greift zwei Zonen an.
+resistance-zones-attacked-zone = **{ $zone }**: { $contents }
+resistance-zone-opened = ## { $zone }
+    Der Kampf um die Strecke bei { $zone } beginnt. Die Uhr steht auf 30.
+resistance-strength-rolled = 🎲 { $again ->
+    [yes] Stärke, neu
+   *[no] Stärke
+    }: { $die } + 3 = **{ $strength }** Figuren.
+resistance-roll-kept = { card-seat.Nom } behält den Wurf.
+resistance-forces-deployed = Die Résistance steht mit { $resistance } Figuren in Abschnitt 1, der Deutsche mit { $germans } in Abschnitt 6.
+resistance-task-section-rolled = 🎲 Der Auftrag: { $die }. Die Ladung muss in **Abschnitt { $section }** gelegt werden.
+resistance-turn-began = **{ $seat }**, Zug { $number }.
+resistance-morale-rolled = 🎲 Moral { card-seat.gen }: { $dice }. { $running ->
+    [0] Niemand läuft davon.
+    [one] Eine Figur läuft davon.
+   *[other] { $running } Figuren laufen davon.
+    }
+resistance-figure-ran = { $figure } läuft davon.
+resistance-points-rolled = 🎲 { $again ->
+    [yes] Aktionspunkte, neu
+   *[no] Aktionspunkte
+    }: { $dice ->
+    [none] keine
+   *[other] { $dice }
+    }.
+resistance-figure-moved = { $figure } geht von { $origin } nach { $to }.
+resistance-cover-taken = { $figure } geht in Deckung.
+resistance-cover-left = { $figure } verlässt die Deckung.
+resistance-shot-fired = 🎲 { $figure } schießt auf Abschnitt { $at }: { $die }, nötig { $needed }+. { $hit ->
+    [yes] **Treffer.**
+   *[no] Daneben.
+    }
+resistance-target-named = { $figure } ist getroffen{ $by ->
+    [owner] , benannt von der eigenen Seite
+    [order] , nach Dauerbefehl
+   *[rule] {""}
+    }.
+resistance-save-rolled = 🎲 { $figure } rettet sich mit { $needed }+: { $die }. { $saved ->
+    [yes] Gerettet.
+   *[no] Nicht gerettet.
+    }
+resistance-figure-killed = **{ $figure } ist tot.** Dort liegt nun ein Verlustmarker.
+resistance-rescue-rolled = 🎲 { $figure } kümmert sich um die Gefallenen: { $die }. { $marker ->
+    [none] Der Marker bleibt.
+   *[other] Der Marker von { $marker } ist entfernt.
+    }
+resistance-task-rolled = 🎲 Auftrag { card-seat.gen }: { $dice }. { $ticked ->
+    [none] Nichts Neues.
+   *[other] Abgehakt: { $ticked }.
+    } Bezahlt: { $paid }.
+resistance-task-completed = { $side ->
+    [german] **Der Auftrag des Deutschen ist erfüllt.** Die Strecke ist sicher.
+   *[resistance] **Der Auftrag der Résistance ist erfüllt.** Die Strecke ist gesprengt.
+    }
+resistance-clock-rolled = 🎲 { $again ->
+    [yes] Uhr, neu
+   *[no] Uhr
+    }: { $die }.
+resistance-clock-advanced = Die Uhr verliert { $lost } und steht auf **{ $left }**.
+resistance-zone-ended = **{ $zone }** ist vorbei: { $why ->
+    [clock] Die Zeit ist um
+    [german] Der Auftrag des Deutschen ist erfüllt
+   *[resistance] Der Auftrag der Résistance ist erfüllt
+    }.
+resistance-line-rolled = 🎲 { $line }: { $dice }{ $again ->
+    [yes] {" "}im zweiten Wurf
+   *[no] {""}
+    }.
+resistance-game-ended = ## { $winner ->
+    [none] Unentschieden
+    [Deutscher] Der Deutsche gewinnt
+   *[other] Die { $winner } gewinnt
+    }
+    { $why ->
+    [resigned] Die andere Seite gibt auf.
+    [ended] Die Spielleitung beendet das Spiel.
+   *[points] Die Punkte sind gezählt.
+    } Deutscher { $german }, Résistance { $resistance }.
+resistance-placement-opened = Die versiegelte Aufstellung ist offen: { $placement }.
+    -# Salz `{ $salt }`. Das SHA-256 von „Salz, Leerzeichen, Aufstellung“ ist `{ $fingerprint }`:
+    -# `{ $written }`
+resistance-order-given = Dein Dauerbefehl bei Treffern: { $when_hit ->
+    [ask] mich fragen
+   *[choose] für mich wählen
+    }.
+resistance-amended = Von Hand: **{ $what }** ist jetzt **{ $value }**.
+
+# --- Tafeln
+resistance-result = { $winner ->
+    [none] Unentschieden
+    [Deutscher] Der Deutsche gewinnt
+   *[other] Die { $winner } gewinnt
+    }: Deutscher { $german }, Résistance { $resistance }.
+resistance-status-sealed = Aufstellung versiegelt unter `{ $fingerprint }`.
+resistance-status-guesses = Fragen: { $zones }. { $left ->
+    [0] Keine ist übrig.
+   *[other] Noch { $left }.
+    }
+resistance-board-clock = Uhr { $clock }
+resistance-board-task = Auftrag in Abschnitt { $section }
+resistance-board-points = Punkte: { $pools ->
+    [none] keine
+   *[other] { $pools }
+    }
+resistance-board-legend = (R1) in Deckung · †R1 Verlust · ★ Anführer · ◎ Abschnitt des Auftrags
+resistance-board-ticks-german = Auftrag dt.
+resistance-board-ticks-resistance = Auftrag Rés.
+resistance-sheet-legend = · möglich, ✓ sicher, × ausgeschlossen, ⚔ angegriffen
+resistance-sheet-asked = { $count }-mal
+resistance-sheet-left = noch { $left } von { $allowed } Fragen
+resistance-line-german_task = { $zone }: Strecke gehalten
+resistance-line-losses = { $zone }: { $count } { $count ->
+    [one] Feindausfall
+   *[other] Feindausfälle
+    }
+resistance-line-no_train = { $zone }: kein Zug
+resistance-line-missing = { $zone }: { $count } { $count ->
+    [one] Zahl fehlt
+   *[other] Zahlen fehlen
+    }
+resistance-line-squad = { $zone }: ein Trupp war da
+resistance-line-resistance_task = { $zone }: Strecke gesprengt
+resistance-line-goods = { $zone }: Güterzug
+resistance-line-passenger = { $zone }: Personenzug
+resistance-line-vip = { $zone }: VIP-Zug
+resistance-line-dead = { $zone ->
+    [none] {""}
+   *[other] { $zone }:{" "}
+    }{ $count } { $count ->
+    [one] Deutscher tot
+   *[other] Deutsche tot
+    }
+resistance-line-bonus = Bonus der Spielleitung
+
+# --- Aufstellung
+resistance-wizard-title = Versteck alle elf Spielsteine: 3 Infanterietrupps, 2 Güterzüge, 1 Personenzug, 1 VIP-Zug, 4 Gendarmengruppen.
+resistance-wizard-zone = { $zone }: Was ist hier versteckt?
+resistance-wizard-left = Noch zu verstecken: { $items }
+resistance-wizard-all = Alles ist versteckt.
+resistance-wizard-seal = Versiegeln
+resistance-wizard-clear = Leeren
+resistance-wizard-random = Zufällig
+resistance-wizard-kept = ✓ Alle Regeln sind eingehalten. Versiegle, wenn du zufrieden bist.
+resistance-wizard-broken = ✗ { $sentence }
+
+# --- Abgelehnt
+refused-not-yours = Das Spiel wartet auf { card-seat.acc }. Du hast jetzt nichts zu entscheiden.
+refused-not-now = „{ $verb }“ ist jetzt nicht an der Reihe: { $stage ->
+    [placement] Erst versteckt der Deutsche seine Spielsteine
+    [interrogation] Die Résistance fragt
+    [attack] Jetzt werden die zwei Zonen für den Angriff genannt
+    [order] Sag, um welche Zone zuerst gekämpft wird
+    [reroll] Behalte den Wurf auf dem Tisch oder würfle neu (jeder Wurf nur einmal, R5)
+    [choose] Erst muss eine Figur benannt werden
+    [over] Das Spiel ist aus
+   *[actions] Jetzt handeln die Figuren; kein Wurf liegt auf dem Tisch
+    }.
+refused-order-unknown = Der Dauerbefehl ist „ask“ oder „choose“.
+refused-zones-five = Eine Aufstellung nennt alle fünf Zonen; du hast { $given } genannt.
+refused-item-unknown = Unbekannt: { $items }. Die Spielsteine sind { $legal }.
+refused-zone-empty = { $zone } ist leer; in eine Zone gehören 1 bis 3 Spielsteine.
+refused-zone-full = In { $zone } sind { $held } Spielsteine; höchstens { $most } sind erlaubt.
+refused-zone-trains = In { $zone } sind { $held } Züge; nur einer ist erlaubt.
+refused-zone-squads = In { $zone } sind { $held } Trupps; nur einer ist erlaubt.
+refused-zone-unguarded = In { $zone } ist kein Trupp; dann braucht es dort mindestens eine Gendarmengruppe.
+refused-item-missing = { $placed } von { $count } versteckt: { $item }. Alle müssen versteckt werden.
+refused-item-surplus = { $placed } versteckt, aber es gibt nur { $count }: { $item }.
+refused-zone-unknown = Es gibt keine Zone { $given }; die Zonen sind 1 bis { $most }.
+refused-guess-range = Fragen kann man nach { $lowest } bis { $highest }; du hast { $given } gesagt.
+refused-guesses-used = { $most ->
+    [one] Die einzige Frage ist gestellt.
+   *[other] Alle { $most } Fragen sind gestellt.
+    } Nenne die zwei Zonen für den Angriff.
+refused-interrogation-over = Du hast aufgehört zu fragen. Nenne die zwei Zonen für den Angriff.
+refused-zone-left = Von { $zone } bist du zu { $last } gegangen und darfst nicht zurück. Mach mit { $last } weiter oder mit einer Zone, nach der du noch nicht gefragt hast.
+refused-zone-twice = { $zone } und { $zone } ist eine Zone; nenne zwei verschiedene.
+refused-zone-not-attacked = { $zone } wird nicht angegriffen. Es ist { $one } oder { $other }.
+refused-choose-among = { $figure } steht nicht zur Wahl. Zur Wahl: { $legal }.
+refused-figure-unknown = Es gibt hier keine Figur { $figure }.
+refused-figure-gone = { $figure } ist nicht mehr auf der Karte.
+refused-figure-theirs = { $figure } gehört dir nicht.
+refused-figure-left = { $figure } ist fertig: Seither hat eine andere Figur gehandelt. Weitermachen darf nur die, die gerade handelt, oder eine, die noch nicht gehandelt hat.
+refused-no-points = { $figure } hat keine Punkte mehr ({ $pool }).
+refused-move-in-cover = { $figure } ist in Deckung und muss sie erst verlassen.
+refused-move-next = { $figure } steht in { $section } und kann nur in einen Nachbarabschnitt gehen, nicht nach { $to }.
+refused-move-enemies = In { $to } stehen Feinde; { $figure } kann nicht hinein.
+refused-move-limit = { $figure } ist in diesem Zug schon { $most }-mal gegangen; öfter geht es nicht.
+refused-shoot-limit = { $figure } hat in diesem Zug schon { $most }-mal geschossen; öfter geht es nicht.
+refused-cover-limit = { $figure } ist in diesem Zug schon einmal in Deckung gegangen oder hat sie verlassen; öfter geht es nicht.
+refused-shoot-own = In Abschnitt { $at } stehen deine eigenen Leute.
+refused-shoot-empty = In Abschnitt { $at } steht kein Feind.
+refused-shoot-far = Abschnitt { $at } ist { $distance } entfernt; { $most } ist das Weiteste.
+refused-shoot-blocked = Figuren in Abschnitt { $section } verstellen den Schuss auf { $at }.
+refused-rescue-none = In Abschnitt { $section } liegt kein Verlustmarker deiner Seite.
+refused-task-twice = Der Auftrag wird einmal je Zug angesagt; das ist geschehen.
+refused-task-shut-out = Keine deiner Figuren steht in Abschnitt { $section }, wo der Auftrag ist.
+refused-task-no-charge = Du hast hier keine Figur mehr und keine Zahl abgehakt: Es ist keine Ladung gelegt.
+refused-task-no-figure = Du hast hier keine Figur mehr für den Auftrag.
+refused-task-dice = Der Auftrag nimmt 1 bis { $most } Würfel; du hast { $given } gesagt.
+refused-task-points = Du hast { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+    }, nicht { $given }.
+refused-task-pool = „{ $pool }“ hat keine Punkte. Diese zahlen: { $legal }.
+refused-task-one-pool = Es gibt nur einen Vorrat an Punkten; nenne ihn nicht.

@@ -1,0 +1,218 @@
+# La partie : salon, places, mots pour les dés, maître du jeu, coups repris. Au présent, bref, une seule voix ;
+# on vouvoie. { card-seat.le } met un camp dans une phrase, d’après son nom dans $seat : « l’Allemand »,
+# « la Résistance ». Une espace insécable précède ; : ! ? et se tient dans les guillemets.
+
+seat-german = Allemand
+seat-resistance = Résistance
+seat-public = tout le monde
+game-resistance = Résistance française, jour J 1944
+
+yes = oui
+no = non
+and = et
+nobody = personne
+none = aucune
+
+# --- boutons et panneaux
+button-mine = Mes ordres
+button-sit = Prendre place : { $seat }
+button-words = Mes mots
+button-back = Retour
+button-more = Autres…
+button-yes = Accepter
+button-no = Refuser
+button-help = Aide
+pick-next = Choisir…
+
+# --- cartes
+card-title = ### { $name } · partie { $game }
+card-lobby = La table est prête. Deux places, une nuit. Prenez-en une ci-dessous.
+card-seat = **{ $seat } :** { $player }
+    .le = { $seat ->
+        [Allemand] l’Allemand
+       *[other] la { $seat }
+        }
+    .Le = { $seat ->
+        [Allemand] L’Allemand
+       *[other] La { $seat }
+        }
+card-seat-free = libre
+card-master = **Maître du jeu :** { $player }
+card-options = -# Options : { $options }
+card-options-none = -# Options : toutes comme dans les règles
+card-dice = -# Dés scellés sous `{ $fingerprint }`. Vos propres mots s’y mêlent : `/table words`.
+card-waiting = **On attend { card-seat.le }** ({ $player }) : { $what }
+card-paused = ⏸ **En pause**, par le maître du jeu : { $why }
+card-over = **La partie est finie.** { $result }
+card-words = -# Mots pour les dés · { $seat } : « { $words } »
+home-invitation = **{ $name }** · partie `{ $game }` : on joue dans le fil ci-dessous.
+home-thread = { $name } · { $game }
+post-footer = -# { $game } · { $step }
+nudge = **{ $name }** · partie `{ $game }` : c’est à vous (**{ $seat }**) : { $what }
+    { $link }
+reminder = **{ $name }** · partie `{ $game }` : votre temps s’achève { $when }. À faire : { $what }
+    { $link }
+nudge-here = { $player }, la partie `{ $game }` vous attend : { $what }
+private-title = **{ $name }** · partie `{ $game }`, rien que pour vous :
+panel-title = ### Vos ordres : { $seat } · partie { $game }
+panel-look = ### Ce que sait { card-seat.le } · partie { $game }
+panel-waiting = Rien ne vous est demandé pour l’instant. La partie attend **{ card-seat.le }** : { $what }
+panel-yours = **À vous :** { $what }
+panel-lobby = La partie n’a pas commencé : une place est encore libre.
+panel-over = La partie est finie. { $result }
+dms-closed = -# Je ne peux pas vous écrire en privé. Rien n’est perdu : tout ce qui est à vous se trouve sous « Mes ordres ».
+
+# --- événements
+match-opened = La partie `{ $game }` est ouverte. Ses dés sont scellés sous `{ $fingerprint }`.
+seat-taken = **{ $seat } :** { $user } prend place. Mots pour les dés : « { $words } ».
+words-given = **{ card-seat.Le }** donne d’autres mots pour les dés : « { $words } ».
+match-started = Les deux places sont prises. La nuit du 5 juin 1944 commence.
+    -# Les dés sont scellés sous `{ $fingerprint }`.
+master-named = { $user } est maître du jeu{ $also_plays ->
+    [yes] {" "}et joue aussi : que chacun le sache
+   *[no] {""}
+    }.
+master-also-plays = { $user } est maître du jeu et joue aussi : que chacun le sache.
+master-looked = Le maître du jeu regarde { $seat ->
+    [everything] tout
+   *[other] ce que sait { card-seat.le }
+    }. Ce qu’il voit reste scellé.
+master-acted = { $deed ->
+    [set] Le maître du jeu change quelque chose à la main
+    [act] Le maître du jeu agit pour { card-seat.le }
+    [undo] Le maître du jeu fait reprendre des coups
+   *[end] Le maître du jeu met fin à la partie
+    } : { $reason }
+dice-imposed = Le maître du jeu impose les prochains dés : { $values }. { $reason }
+imposed-dice-used = Parmi ces dés, { $count } { $count ->
+    [one] est imposé
+   *[other] sont imposés
+    } par le maître du jeu.
+match-paused = ⏸ La partie est en pause : { $reason }
+match-resumed = ▶ La partie reprend.
+seat-replaced = **{ $seat } :** { $user } remplace { $old }. { $reason }
+undo-asked = **{ card-seat.Le }** demande à reprendre son dernier coup. Des dés ont roulé ou quelque chose a été montré : l’autre camp doit accepter.
+undo-declined = **{ card-seat.Le }** n’accepte pas. Le coup reste joué.
+moves-undone = { $moves ->
+    [one] Un coup est repris. Il reste
+   *[other] { $moves } coups sont repris. Ils restent
+    } dans le journal, et aucun numéro de jet ne sert deux fois.
+
+# --- réponses
+done = C’est fait.
+answer-open = La partie `{ $game }` est ouverte : { $link }
+answer-sit = Vous jouez **{ card-seat.le }**. Vos mots pour les dés : « { $words } ». Vous pouvez les changer avec `/table words` jusqu’au premier jet.
+answer-words = Vos mots pour les dés sont maintenant « { $words } ».
+answer-undo-asked = L’autre camp est consulté.
+answer-list-none = Vous n’avez aucune partie ici. Ouvrez-en une avec `/resistance new`.
+answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
+answer-list-waits = on attend { card-seat.le }
+answer-list-lobby = une place est libre
+answer-list-paused = en pause
+answer-list-over = finie
+answer-log-empty = Il ne s’est encore rien passé.
+answer-which = Vous avez plusieurs parties ici. Dites laquelle avec l’option `game` :
+words-title = Vos mots pour les dés
+words-label = Une phrase à vous
+words-hint = Elle se mêle à chaque jet : pas même l’hôte ne peut choisir les dés.
+not-acknowledged = Cela m’est parvenu trop tard, et rien n’a été fait. Veuillez redemander.
+internal = Quelque chose a mal tourné ici, et c’est noté au journal. Rien n’est perdu : veuillez réessayer.
+help-title = ### Ce que vous pouvez faire maintenant
+
+# --- refus
+refusal-rule = { $sentence } *(règles, § { $rule })*
+refusal-ruling = { $sentence } *(arbitrage { $rule })*
+refused-game-over = La partie est finie.
+refused-match-lobby = La partie `{ $game }` n’a pas commencé : une place est encore libre.
+refused-match-paused = Le maître du jeu a mis la partie `{ $game }` en pause : { $why }
+refused-match-over = La partie `{ $game }` est finie.
+refused-seats-closed = La partie `{ $game }` a commencé ; ses places sont données.
+refused-seat-taken = La place de { card-seat.le } est prise. Prenez l’autre, si elle est libre.
+refused-both-seats = Une même personne ne peut tenir les deux places.
+refused-stranger = Vous n’avez pas de place dans la partie `{ $game }`.
+refused-stale = C’est déjà décidé ; la partie a continué depuis que ceci est affiché. Ouvrez « Mes ordres » pour voir ce qui est demandé maintenant.
+refused-not-your-button = Ce bouton est à { card-seat.le }. Les vôtres sont sous « Mes ordres ».
+refused-words-late = Les premiers dés sont jetés ; les mots restent.
+refused-words-length = Donnez de 1 à { $most } caractères.
+refused-not-master = Seul le maître du jeu de `{ $game }` peut le faire, ou un membre qui peut gérer le serveur.
+refused-reason-length = Donnez une raison de 1 à { $most } caractères ; tout le monde la lira.
+refused-dice-values = Donnez des dés de 1 à 6, par exemple « 6 6 1 ».
+refused-act-unknown = « { $line } » n’est pas un ordre permis à { card-seat.le } maintenant. Choisissez dans la liste qui s’affiche pendant la frappe.
+refused-not-paused = La partie `{ $game }` n’est pas en pause.
+refused-undo-nothing = Il n’y a rien à reprendre.
+refused-undo-not-yours = Le dernier coup n’est pas le vôtre. Vous ne pouvez reprendre que votre propre dernier coup ; pour le reste, adressez-vous au maître du jeu.
+refused-undo-asked = L’autre camp est déjà consulté.
+refused-undo-not-asked = Personne ne demande à reprendre un coup.
+refused-undo-own-request = La demande est de vous ; c’est à l’autre camp de répondre.
+refused-undo-steps = { $most ->
+    [0] Aucun coup ne peut être repris.
+    [one] Un seul coup peut être repris.
+   *[other] Donnez un nombre de 1 à { $most } : tels sont les coups qui peuvent être repris.
+    }
+refused-amend-what = « { $what } » ne peut être changé maintenant. Ce qui peut l’être : { $legal }.
+refused-amend-value = « { $what } » ne peut devenir « { $value } ». Permis : { $legal }.
+refused-amend-enemies = Il y a un ennemi en section { $section } : { $enemy }.
+refused-game-unknown = Il n’y a pas de partie `{ $game }`.
+refused-no-game-here = Aucune de vos parties n’est ici. Tapez la commande dans le fil d’une partie, ou ouvrez-en une avec `/resistance new`.
+refused-no-game-that = La partie `{ $game }` ne vous est pas ouverte.
+refused-server-only = Une partie s’ouvre dans un salon du serveur, pas en privé.
+refused-channel-closed = Je ne peux pas écrire dans ce salon. Il me faut : { $missing }.
+refused-which-game = Vous avez plusieurs parties. Dites laquelle avec l’option `game` : { $games }.
+refused-seat-unknown = Il n’y a pas de place « { $given } ». Les places : { $legal }.
+help-plays = **Permis maintenant :** { $commands }. Tout cela est aussi en boutons sous « Mes ordres ».
+help-others = **À votre disposition aussi :** { $commands }.
+help-commands = On ouvre une partie avec `/resistance new` ; on prend place par les boutons de sa carte, puis on regarde sous « Mes ordres » ou on tape `/table mine`. `/table list` montre vos parties.
+seed-opened = -# La graine des dés : `{ $seed }`. Vérifiez chaque dé avec `/table verify`.
+seed-renewed = -# La graine était connue : les prochains dés viennent d’une nouvelle, `{ $fingerprint }`.
+answer-export = Le procès-verbal de la partie `{ $game }`, autant que vous pouvez en savoir. Vérifiez-le avec `/table verify`, ou hors ligne avec `planvert verify`.
+refused-file-large = Ce fichier dépasse { $most } Kio ; aucun export n’est si grand.
+refused-no-export = Ce fichier n’est pas l’export d’une partie. Obtenez-en un avec `/table export`.
+verdict-good = ✓ Tout est vrai. Dés tirés de la graine scellée au début : { $dice }. Le placement scellé est celui qui a été joué. Événements menant au résultat inscrit : { $events }.
+verdict-early = ✓ La chaîne des événements est sans rupture ({ $events }). La partie n’est pas finie : les dés se vérifient quand la graine est publiée, à la fin.
+verdict-bad = ✗ Ce procès-verbal n’est pas vrai :
+verdict-fault = - { $where } : { $what }
+fault-digest = modifié après avoir été écrit
+fault-seed = la graine manque ou n’en est pas une
+fault-fingerprint = la graine n’a pas l’empreinte publiée
+fault-published = ce n’est pas l’empreinte qui a été publiée
+fault-opened = ce n’est pas la graine publiée à la fin
+fault-until = ce n’est pas là que commence la graine suivante
+fault-number = le numéro n’est pas le suivant
+fault-imposed = les dés imposés ne sont pas ceux que le maître du jeu a posés
+fault-die = les dés ne viennent pas de la graine
+fault-seq = le numéro n’est pas le suivant
+fault-impossible = cela n’a pas pu se produire
+fault-audience = ce n’est pas destiné à ceux qui l’ont su
+fault-replay = ce n’est pas ce à quoi mènent les événements
+fault-told = ce ne sont pas les dés jetés
+fault-placement-fingerprint = le placement n’a pas l’empreinte scellée
+fault-placement-played = le placement n’est pas celui qui a été joué
+refused-too-fast = Une chose à la fois, s’il vous plaît : vos derniers clics sont encore à l’œuvre. Rien n’est perdu.
+card-deadline = -# Échéance { $when } ; ensuite, { $then ->
+    [nudge] un rappel
+    [ask] le maître du jeu tranche
+   *[act] l’arbitre choisit
+    }.
+late = **{ $name }** · partie `{ $game }` : { card-seat.le } est en retard. Vous pouvez attendre (`/gm extend`), agir à sa place (`/gm act`) ou confier le camp à quelqu’un d’autre (`/gm replace`).
+    { $link }
+deadline-extended = Le maître du jeu donne { $hours } { $hours ->
+    [one] heure
+   *[other] heures
+    } de plus : { $reason }
+player-away = **{ card-seat.Le }** { $until ->
+    [back] est de retour.
+   *[other] s’absente jusqu’au { $until }. Son temps ne court pas.
+    }
+deadline-missed = ⌛ Le temps de **{ card-seat.le }** est écoulé. { $then ->
+    [nudge] La partie attend.
+    [ask] Le maître du jeu tranche.
+   *[act] L’arbitre choisit pour le camp absent.
+    }
+refused-hours-range = Donnez de 0 à { $most } heures ; 0 : pas d’échéance.
+refused-days-range = Donnez de 0 à { $most } jours ; 0 : vous êtes de retour.
+refused-no-deadline = Aucune échéance ne court maintenant.
+refused-ending = Le bot va redémarrer. Rien n’a été fait ; veuillez réessayer dans une minute.
+trouble = **{ $name }** · partie `{ $game }` : je ne peux pas écrire dans { $link } ({ $why }). Rien n’est perdu : ce qui est à dire attend, et part dès que je peux de nouveau y écrire.
+trouble-permission = il m’y manque une permission
+trouble-gone = ce lieu n’existe plus
+trouble-silence = depuis une heure, Discord ne prend pas mes messages
