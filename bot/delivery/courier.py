@@ -97,7 +97,7 @@ class Courier:
         must_be_told = player.dms_closed and not player.told
         if must_be_told or player.locale != language:
             player.told, player.locale = player.told or must_be_told, language
-            await self.store.save_player(player)
+            await self.store.save_mailbox(player)
         return must_be_told
 
     async def repost_cards(self) -> bool:
@@ -287,11 +287,11 @@ class Courier:
                 raise
             if not player.dms_closed:
                 player.dms_closed, player.told = True, False
-                await self.store.save_player(player)
+                await self.store.save_mailbox(player)
             return None
         if player.dms_closed:
             player.dms_closed = False
-            await self.store.save_player(player)
+            await self.store.save_mailbox(player)
         return message_id
 
     async def _nudge(

@@ -39,10 +39,11 @@ _EVENT, _ROLL, _OUTBOX = table_of(EventRow), table_of(RollRow), table_of(OutboxR
 _DRAFT, _PLAYER, _META = table_of(DraftRow), table_of(PlayerRow), table_of(MetaRow)
 
 
-def _put(table: Table) -> Statement:
-    """Writes a row, in place of the one with the same key if there is one."""
+def _put(table: Table, *names: str) -> Statement:
+    """Writes a row; of one with the same key that is there, only these columns, or all if none is named."""
     statement = upsert(table)
-    new = {name: value for name, value in statement.excluded.items() if not table.c[name].primary_key}
+    named = names or [column.name for column in table.c if not column.primary_key]
+    new = {name: statement.excluded[name] for name in named}
     return Statement(statement.on_conflict_do_update(index_elements=table.primary_key, set_=new))
 
 
@@ -121,6 +122,11 @@ SENT = Statement(
 FAILED = Statement(
     update(_OUTBOX).where(_this_post).values(attempts=_OUTBOX.c.attempts + 1), columns=["due_at"]
 )
+PUT_OFF = Statement(update(_OUTBOX).where(_this_post), columns=["due_at"])
+LOOK_AGAIN = Statement(
+    update(_OUTBOX).where(_OUTBOX.c.recipient == bindparam("user_id"), _OUTBOX.c.state == "due"),
+    columns=["due_at"],
+)
 GIVEN_UP = Statement(update(_OUTBOX).where(_this_post).values(state="given_up"))
 FORGET_POSTS = Statement(update(_OUTBOX).values(message_id=None))
 
@@ -132,6 +138,7 @@ DRAFT = Values[bytes](select(_DRAFT.c.data).where(_this_draft))
 SAVE_DRAFT = _put(_DRAFT)
 CLEAR_DRAFT = Statement(delete(_DRAFT).where(_this_draft))
 PLAYER = Rows(PlayerRow, select(_PLAYER).where(_PLAYER.c.user_id == bindparam("user_id")))
-SAVE_PLAYER = _put(_PLAYER)
+SAVE_MAILBOX = _put(_PLAYER, "dms_closed", "told", "locale")
+SAVE_WISHES = _put(_PLAYER, "nudges", "quiet_from", "quiet_to", "zone")
 META = Values[str](select(_META.c.value).where(_META.c.key == bindparam("key")))
 SET_META = _put(_META)

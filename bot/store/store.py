@@ -213,6 +213,10 @@ class Store:
         """An attempt failed; the next is due then."""
         await self._execute(sql.FAILED, id=outbox_id, due_at=due_at)
 
+    async def put_off(self, outbox_id: int, due_at: datetime) -> None:
+        """It is not to be sent before then."""
+        await self._execute(sql.PUT_OFF, id=outbox_id, due_at=due_at)
+
     async def given_up(self, outbox_id: int) -> None:
         """It will never reach anybody."""
         await self._execute(sql.GIVEN_UP, id=outbox_id)
@@ -241,9 +245,15 @@ class Store:
         """What is known of that person; of a stranger, nothing but his id."""
         return await self._one(sql.PLAYER, user_id=user_id) or PlayerRow(user_id=user_id)
 
-    async def save_player(self, player: PlayerRow) -> None:
-        """Keeps what is known of a person, in place of what was there."""
-        await self._execute(sql.SAVE_PLAYER, **vars(player))
+    async def save_mailbox(self, player: PlayerRow) -> None:
+        """Keeps whether that person takes direct messages, and his language; his wishes stay as they are."""
+        await self._execute(sql.SAVE_MAILBOX, **vars(player))
+
+    async def save_wishes(self, player: PlayerRow, now: datetime) -> None:
+        """Keeps what that person wishes, and nothing else of him; what waits for him is looked at anew."""
+        async with self._transaction() as pen:
+            await _write(pen, sql.SAVE_WISHES, vars(player))
+            await _write(pen, sql.LOOK_AGAIN, {"user_id": player.user_id, "due_at": now})
 
     async def meta(self, key: str) -> str | None:
         """The fact of that name."""

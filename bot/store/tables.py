@@ -147,6 +147,13 @@ class PlayerRow(SQLModel, table=True):
     """He has been told so."""
     locale: str | None = None
     """His language, as he was last seen; None if he never did anything since it is kept."""
+    nudges: str = Field(default="all", sa_column_kwargs={"server_default": "all"})
+    """What he wants to be told by direct message: ``all``, ``reminders`` or ``none``."""
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    """Between these full hours of his own day he wants to hear nothing; None: there is no such time."""
+    zone: str = Field(default="UTC", sa_column_kwargs={"server_default": "UTC"})
+    """His time zone, by its IANA name."""
 
 
 class MetaRow(SQLModel, table=True):

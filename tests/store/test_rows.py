@@ -78,11 +78,11 @@ def test_there_is_a_row_of_every_table() -> None:
 
 
 async def test_a_row_that_was_found_can_be_changed_and_written_again(store: Store) -> None:
-    await store.save_player(PlayerRow(user_id=1))
+    await store.save_mailbox(PlayerRow(user_id=1))
     found = await store.player(1)
     found.told = True
     assert not (await store.player(1)).told
-    await store.save_player(found)
+    await store.save_mailbox(found)
     assert await store.player(1) == found == PlayerRow(user_id=1, told=True)
 
 

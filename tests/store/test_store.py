@@ -426,8 +426,8 @@ async def test_a_draft_is_kept_replaced_and_cleared(store: Store) -> None:
 
 async def test_a_person_is_remembered(store: Store) -> None:
     assert await store.player(5) == PlayerRow(user_id=5)
-    await store.save_player(PlayerRow(user_id=5, dms_closed=True))
-    await store.save_player(PlayerRow(user_id=5, dms_closed=True, told=True))
+    await store.save_mailbox(PlayerRow(user_id=5, dms_closed=True))
+    await store.save_mailbox(PlayerRow(user_id=5, dms_closed=True, told=True))
     assert await store.player(5) == PlayerRow(user_id=5, dms_closed=True, told=True)
 
 
