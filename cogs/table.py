@@ -17,7 +17,9 @@ from bot.games.match import Match, learned_by
 from bot.referee.export import written
 from bot.referee.powers import seat_named
 from bot.referee.verify import NoExport, read, verify
+from bot.referee.wishes import Nudges, wish, zones
 from bot.table import cards
+from bot.table.comfort import wishes_text
 from bot.table.report import people
 from bot.table.report import report as written_report
 from bot.table.wording import say
@@ -44,7 +46,12 @@ class Table(commands.GroupCog, group_name="table"):
     async def _line(self, interaction: Interaction, match: Match) -> str:
         home = (await interaction.client.referee.row(match.id)).home_id
         waits = ", ".join(cards.seat_name(seat) for seat in match.awaited())
-        what = say("answer-list-waits", seat=waits) if waits else say(f"answer-list-{match.stage}")
+        since, until = (f"<t:{when}:R>" if when else "none" for when in (match.since, match.deadline))
+        what = (
+            say("answer-list-waits", seat=waits, since=since, until=until)
+            if waits
+            else say(f"answer-list-{match.stage}")
+        )
         return say(
             "answer-list-line", game=match.id, name=cards.game_name(match), link=f"<#{home}>", what=what
         )
@@ -100,6 +107,27 @@ class Table(commands.GroupCog, group_name="table"):
             match = await find_match(interaction, game)
             await interaction.client.referee.away(match.id, interaction.user.id, days)
             await answer(interaction, say("done"))
+
+    @app_commands.command()
+    async def remind(
+        self,
+        interaction: Interaction,
+        nudges: Nudges | None = None,
+        quiet_from: int | None = None,
+        quiet_to: int | None = None,
+        zone: str | None = None,
+    ) -> None:
+        async with answering(interaction):
+            store, now = interaction.client.store, discord.utils.utcnow()
+            hours = {"quiet_from": quiet_from, "quiet_to": quiet_to}
+            his = await wish(store, interaction.user.id, now, nudges=nudges, zone=zone, **hours)
+            text = wishes_text(his.nudges, his.quiet_from, his.quiet_to, his.zone, now)
+            await answer(interaction, text)
+
+    @remind.autocomplete("zone")
+    @quietly
+    async def complete_zone(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return matching([(name.replace("_", " "), name) for name in zones()], current)
 
     @app_commands.command()
     async def resign(self, interaction: Interaction, game: str | None = None) -> None:

@@ -14,6 +14,8 @@ from datetime import datetime, timedelta
 import discord
 
 from bot.delivery.letters import Letters
+from bot.delivery.quiet import CALLS, Call, quiet_until, wanted
+from bot.delivery.signs import Signs
 from bot.failures import ARCHIVED, DMS_CLOSED, EXPECTED, THREAD_EXISTS, UNKNOWN_MESSAGE, named
 from bot.games import match as matches
 from bot.games.game import PUBLIC, Seat
@@ -59,6 +61,7 @@ class Courier:
         self._clock = clock
         self._inherited = inherited
         self._letters = Letters(store)
+        self._signs = Signs(store)
         self._rounds: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._sound: set[str] = set()
@@ -89,6 +92,7 @@ class Courier:
             for round_ in hanging:
                 round_.cancel()
             await asyncio.gather(*hanging, return_exceptions=True)
+        await self._signs.finish()
 
     async def heard(self, user_id: int, language: str) -> bool:
         """This person did something, and reads that language. Whether he must now be told that his direct
@@ -138,14 +142,16 @@ class Courier:
         game = await self._game(rows[0].game_id)
         match = matches.decode(game.snapshot)
         last_card = max((row.id or 0 for row in rows if row.kind == "card"), default=0)
+        last_call = {row.recipient: row.id for row in rows if row.kind in CALLS}
         held_up: set[int | None] = set()
         for row in rows:
             assert row.id is not None
-            if row.due_at > now:
+            if row.due_at > now or await self._put_off(row, now):
                 held_up.add(row.recipient)
             if row.recipient in held_up:
                 continue
-            if row.kind == "card" and row.id != last_card:
+            late_call = row.kind in CALLS and row.id != last_call[row.recipient]
+            if late_call or (row.kind == "card" and row.id != last_card):
                 sent[row.id] = None
                 continue
             try:
@@ -154,6 +160,17 @@ class Courier:
             except Exception as error:  # noqa: BLE001 - whatever it is, it must not stop the other lanes
                 held_up.add(row.recipient)
                 await self._hold(row, error)
+
+    async def _put_off(self, row: OutboxRow, now: datetime) -> bool:
+        """Whether the recipient has quiet hours now; then it waits until they are over."""
+        if row.recipient is None:
+            return False
+        until = quiet_until(await self.store.player(row.recipient), now)
+        if until is None:
+            return False
+        assert row.id is not None
+        await self.store.put_off(row.id, until)
+        return True
 
     async def _hold(self, row: OutboxRow, error: Exception) -> None:
         """What could not be sent is tried again later; what the game master must mend, he is told once."""
@@ -215,16 +232,18 @@ class Courier:
             case "home":
                 return await self._make_home(game, match, row)
             case "card":
-                return await self._show_card(game, match, sought=self._doubtful(row))
+                card_id = await self._show_card(game, match, sought=self._doubtful(row))
+                await self._name_thread(game, match)
+                return card_id
             case "post" | "handover":
                 letter = await self._letters.post(match, row)
                 return await self._send(await self._home(game, match, row), letter, row)
             case "private":
                 return await self._send_dm(row, await self._letters.private(match, row))
             case "nudge":
-                return await self._nudge(game, match, row, cards.nudge)
+                return await self._call(game, match, row, "nudge", cards.nudge)
             case "reminder":
-                return await self._nudge(game, match, row, cards.reminder)
+                return await self._call(game, match, row, "reminder", cards.reminder)
             case "rematch":
                 return await self._ask_again(game, match, row)
             case "late":
@@ -294,13 +313,21 @@ class Courier:
             await self.store.save_mailbox(player)
         return message_id
 
-    async def _nudge(
-        self, game: GameRow, match: Match, row: OutboxRow, words: Callable[[Match, Seat, str, int], Letter]
+    async def _call(
+        self,
+        game: GameRow,
+        match: Match,
+        row: OutboxRow,
+        call: Call,
+        words: Callable[[Match, Seat, str, int], Letter],
     ) -> int | None:
-        """It is your turn: once, privately, or in the game's home if that is not possible."""
+        """It is your turn: once, privately, or in the game's home if that is not possible; and not at all if
+        he wishes no such call, or if it is no longer so."""
         if row.audience not in match.awaited() or match.seats.get(row.audience) != row.recipient:
             return None
         assert row.recipient is not None
+        if not wanted(await self.store.player(row.recipient), call):
+            return None
         view = match.view(row.audience)
         message_id = await self._send_dm(row, words(view, row.audience, _link(game), row.number))
         if message_id is not None:
@@ -365,6 +392,11 @@ class Courier:
             card_id = (await home.send(letter.content, view=letter.view, nonce=nonce)).id
         await self._pin(game, card_id)
         return card_id
+
+    async def _name_thread(self, game: GameRow, match: Match) -> None:
+        home = await self._channel(game.home_id)
+        if isinstance(home, discord.Thread):
+            await self._signs.put_up(game.id, home, cards.thread_name(match.view(PUBLIC[0])))
 
     async def _find_card(self, home: Home, letter: Letter) -> int | None:
         title = letter.content.splitlines()[0]

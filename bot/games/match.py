@@ -227,6 +227,8 @@ class Match(Struct, frozen=True):
     player was reminded or has missed it, by his clock; the events alone do not tell."""
     reminded: bool = False
     missed: bool = False
+    since: int = 0
+    """Since when it waits for whom it waits for now, by the same clock."""
     seq: int = 0
     learned: dict[str, int] = field(default_factory=dict)
     """How many events were for everybody (``"public"``), and how many for each seat beside those."""

@@ -31,6 +31,7 @@ ACCESS: dict[str, Access] = {
     "help": Access("anyone", ANY),
     "resistance new": Access("anyone", ANY),
     "table list": Access("anyone", ANY),
+    "table remind": Access("anyone", ANY),
     "table status": Access("anyone", ANY),
     "table board": Access("anyone", BEGUN),
     "table log": Access("anyone", ANY),
@@ -55,7 +56,7 @@ ACCESS: dict[str, Access] = {
     "gm end": Access("master", GOING),
     "gm log": Access("master", ANY),
 }
-"""By the name of the slash command; buttons go by the command that they stand for. The first three need
+"""By the name of the slash command; buttons go by the command that they stand for. The first four need
 no match."""
 
 BUTTONS: dict[str, Access] = {"rematch": Access("player", ("over",), "not-over")}

@@ -25,8 +25,9 @@ def timed(before: Match, after: Match, events: Sequence[Event], mover: Seat | No
     """The match with the deadline that holds after these events, a step of ``mover``: fresh when somebody
     else is awaited, or the awaited player himself moved or is away for another time; none when nobody is
     awaited or the game has none. What others do leaves it as it was; only the game master extends it, from
-    now on if it is over."""
+    now on if it is over. ``since`` is when it began to wait for those who are awaited."""
     awaited = after.awaited()
+    after = replace(after, since=before.since if before.awaited() == awaited else now)
     if not after.hours or not awaited:
         return replace(after, deadline=None, reminded=False, missed=False)
     start = _start(after, now)

@@ -181,8 +181,13 @@ def invitation(view: Match, step: int) -> Letter:
 
 
 def thread_name(view: Match) -> str:
-    """The name of the game's thread."""
-    return say("home-thread", name=game_name(view), game=view.id)[:100]
+    """The name of the game's thread, which tells how far the game has come and changes seldom."""
+    match view.stage:
+        case "lobby" | "over":
+            chapter = say(f"chapter-{view.stage}")
+        case _:
+            chapter = face(view).chapter(view.state)
+    return say("home-thread", name=game_name(view), game=view.id, chapter=chapter)[:100]
 
 
 def private(view: Match, events: Sequence[Event], step: int) -> Letter:

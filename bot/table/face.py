@@ -32,6 +32,11 @@ class Face(Protocol):
         """The state of the game, for card and panel."""
         ...
 
+    def chapter(self, view: Any) -> str:
+        """How far the game has come, in two or three words for the name of its thread. It changes a few times
+        in a game at most, and only with what everybody is told."""
+        ...
+
     def sealed(self, view: Any) -> str:
         """What is sealed and under which fingerprint, for the status card."""
         ...

@@ -46,7 +46,7 @@ def asked(path: Path, query: str, *values: object) -> Rows:
 
 def timeless(match: Match) -> Match:
     """The match without what the referee's clock adds to its events."""
-    return msgspec.structs.replace(match, deadline=None, reminded=False, missed=False)
+    return msgspec.structs.replace(match, deadline=None, reminded=False, missed=False, since=0)
 
 
 async def check_record(store: Store, game_id: str) -> Match:

@@ -77,6 +77,7 @@ class Office:
             "table words": {"words": "Les sanglots longs"},
             "table sit": {"seat": match.game.seats[1]},
             "table away": {"days": 1},
+            "table remind": {"nudges": "reminders"},
             "gm set": {"what": "bonus german", "value": "3", **WHY},
             "gm dice": {"values": "6 6 1", **WHY},
             "gm act": {"seat": awaited, "command": str(legal[0].command) if legal else "end", **WHY},

@@ -42,7 +42,7 @@ READS = {
 }
 """The commands that change nothing."""
 
-OPEN = {"resistance new", "table sit"}
+OPEN = {"resistance new", "table sit", "table remind"}
 PLAYED = {"table words", "table undo", "table resign", "table away"}
 """What changes a game in the hand of anybody, and of a player, besides what his game is played by."""
 

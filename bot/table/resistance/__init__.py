@@ -79,6 +79,10 @@ class ResistanceFace:
             parts.append(f"```\n{score_text(view)}\n```")
         return "\n".join(parts)
 
+    def chapter(self, view: State) -> str:
+        fought = view.phase in ("battle", "scoring", "over")
+        return say("resistance-chapter-battle" if fought else "resistance-chapter-before")
+
     def sealed(self, view: State) -> str:
         if not view.fingerprint:
             return ""

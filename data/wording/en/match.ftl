@@ -35,7 +35,9 @@ card-waiting = **Waiting for { $seat }** ({ $player }): { $what }
 card-paused = ⏸ **Paused** by the game master: { $why }
 card-over = **The game is over.** { $result }
 home-invitation = **{ $name }** · game `{ $game }`: the table stands in the thread below.
-home-thread = { $name } · { $game }
+home-thread = { $name } · { $game } · { $chapter }
+chapter-lobby = seats free
+chapter-over = over
 post-footer = -# { $game } · { $step }
 nudge = **{ $name }** · game `{ $game }`: it is your turn as the **{ $seat }**: { $what }
     { $link }
@@ -95,7 +97,13 @@ answer-words = Your words for the dice are now “{ $words }”.
 answer-undo-asked = The other side is asked.
 answer-list-none = You have no game here. Open one with `/resistance new`.
 answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
-answer-list-waits = waits for { $seat }
+answer-list-waits = waits for { $seat }{ $since ->
+    [none] {""}
+   *[other] {" "}since { $since }
+    }{ $until ->
+    [none] {""}
+   *[other] , until { $until }
+    }
 answer-list-lobby = in the lobby
 answer-list-paused = paused
 answer-list-over = over

@@ -197,6 +197,8 @@ resistance-chapter-turn = { $seat }, turn { $number }
 resistance-chapter-points = The points
 
 # --- boards
+resistance-chapter-before = before the attack
+resistance-chapter-battle = battle
 resistance-result = { $winner ->
     [none] A draw
    *[other] { $winner } wins

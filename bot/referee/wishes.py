@@ -1,0 +1,62 @@
+"""What a player wishes: which calls he gets, and when he hears nothing."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import cache
+from typing import Literal
+from zoneinfo import available_timezones
+
+from bot.games.game import Reason, Refused
+from bot.games.match import UserId
+from bot.store.store import Store
+from bot.store.tables import PlayerRow
+
+Nudges = Literal["all", "reminders", "none"]
+
+LAST_HOUR = 23
+
+
+@cache
+def zones() -> tuple[str, ...]:
+    """Every time zone by its IANA name, those of a continent first."""
+    return tuple(sorted(available_timezones(), key=lambda name: ("/" not in name, name)))
+
+
+async def wish(
+    store: Store,
+    user: UserId,
+    now: datetime,
+    *,
+    nudges: Nudges | None = None,
+    quiet_from: int | None = None,
+    quiet_to: int | None = None,
+    zone: str | None = None,
+) -> PlayerRow:
+    """What he wishes from now on; what is None stays as it was. The same hour twice ends the quiet hours.
+
+    Raises ``Refused`` for an hour or a zone that there is not, and for one end of the quiet hours alone.
+    """
+    player = await store.player(user)
+    if nudges is None and quiet_from is None and quiet_to is None and zone is None:
+        return player
+    begins = player.quiet_from if quiet_from is None else quiet_from
+    ends = player.quiet_to if quiet_to is None else quiet_to
+    if (begins is None) != (ends is None):
+        raise Refused(Reason("quiet-ends", "comfort"))
+    if not all(0 <= hour <= LAST_HOUR for hour in (begins, ends) if hour is not None):
+        raise Refused(Reason("hour-range", "comfort", {"most": LAST_HOUR}))
+    player.quiet_from, player.quiet_to = (None, None) if begins == ends else (begins, ends)
+    player.nudges = nudges or player.nudges
+    player.zone = player.zone if zone is None else _zone(zone)
+    await store.save_wishes(player, now)
+    return player
+
+
+def _zone(given: str) -> str:
+    """The zone of that name, however it is written."""
+    wanted = given.strip().replace(" ", "_").casefold()
+    for name in zones():
+        if name.casefold() == wanted:
+            return name
+    raise Refused(Reason("time-zone", "comfort", {"given": given[:50]}))
