@@ -1,17 +1,25 @@
-"""``/help``: what can I do now?"""
+"""``/help``: what can I do now, what do the rules say, and which rulings are in force here?"""
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import Interaction, answer
+from bot.answers import Interaction, answer, redrawn
 from bot.client import PlanVert
 from bot.games.game import PUBLIC, Refused
+from bot.games.match import Match
 from bot.referee.authority import ACCESS, objection
 from bot.table import cards
+from bot.table.help import NO_GAME, found_text, help_panel, named, rulings_text, search, topic_text, topics
+from bot.table.press import Press
 from bot.table.wording import say
-from cogs.door import answering, by_right, complete_game, find_match
+from cogs.door import CHOICES, answering, by_right, complete_game, find_match, quietly
+from cogs.press import ANSWERS, PANELS, values
+
+KIND = "resistance"
+"""The game whose rules are told where no game is meant."""
 
 
 class Help(commands.Cog):
@@ -22,24 +30,94 @@ class Help(commands.Cog):
 
     @app_commands.command(name="help")
     @app_commands.autocomplete(game=complete_game)
-    async def help(self, interaction: Interaction, game: str | None = None) -> None:
+    async def help_(
+        self,
+        interaction: Interaction,
+        topic: str | None = None,
+        search: str | None = None,
+        game: str | None = None,
+    ) -> None:
         async with answering(interaction):
-            try:
-                match = await find_match(interaction, game)
-            except Refused as refused:
-                if game:
-                    raise
-                await answer(interaction, f"{cards.refusal(refused)}\n{say('help-commands')}")
-                return
-            seat = match.seat_of(interaction.user.id)
-            choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
-            verbs = dict.fromkeys(one.command.verb for one in choices)
-            plays = [f"{match.kind} {verb}" for verb in verbs if f"table {verb}" not in ACCESS]
-            user, right = interaction.user.id, await by_right(interaction, match)
-            others = [command for command in ACCESS if not objection(command, match, user, by_right=right)]
-            await answer(interaction, cards.help_text(match.view(seat or PUBLIC[0]), seat, plays, others))
+            match, why = await _meant(interaction, game)
+            if topic or search:
+                text = _rules(match, topic or "", search or topic or "")
+            elif match is None:
+                text = f"{why}\n{say('help-commands')}"
+            else:
+                text = await _now(interaction, match)
+            await answer(interaction, view=_panel(match, text))
+
+    @help_.autocomplete("topic")
+    @quietly
+    async def complete_topic(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        match, _ = await _meant(interaction, interaction.namespace.game)
+        kind = match.kind if match else KIND
+        found = search(kind, current) if current.strip() else topics(kind)
+        return [app_commands.Choice(name=one.label[:100], value=one.key) for one in found][:CHOICES]
+
+
+async def _meant(interaction: Interaction, game: str | None) -> tuple[Match | None, str]:
+    """The match that help is asked for. None, with the reason, where none is plain; one that was named and is
+    not to be seen is refused."""
+    try:
+        return await find_match(interaction, game), ""
+    except Refused as refused:
+        if game:
+            raise
+        return None, cards.refusal(refused)
+
+
+async def _now(interaction: Interaction, match: Match) -> str:
+    """What this user can do now."""
+    user, seat = interaction.user.id, match.seat_of(interaction.user.id)
+    choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
+    verbs = dict.fromkeys(one.command.verb for one in choices)
+    plays = [f"{match.kind} {verb}" for verb in verbs if f"table {verb}" not in ACCESS]
+    right = await by_right(interaction, match)
+    others = [command for command in ACCESS if not objection(command, match, user, by_right=right)]
+    return cards.help_text(match.view(seat or PUBLIC[0]), seat, plays, others)
+
+
+def _rules(match: Match | None, key: str, typed: str) -> str:
+    """The topic of that key; if there is none, what the rules say of the words."""
+    kind, options = (match.kind, match.options) if match else (KIND, {})
+    topic = named(kind, key)
+    return topic_text(topic, options) if topic else found_text(kind, typed, options)
+
+
+def _panel(match: Match | None, text: str) -> discord.ui.LayoutView:
+    kind, game = (match.kind, match.id) if match else (KIND, NO_GAME)
+    return help_panel(kind, game, [text])
+
+
+async def _pressed(interaction: Interaction, press: Press) -> Match | None:
+    return None if press.game == NO_GAME else await find_match(interaction, press.game)
+
+
+async def now(interaction: Interaction, press: Press) -> None:
+    """Back to what can be done now."""
+    match = await _pressed(interaction, press)
+    text = await _now(interaction, match) if match else say("help-commands")
+    await redrawn(interaction, _panel(match, text))
+
+
+async def pick_topic(interaction: Interaction, press: Press) -> None:
+    """A topic was picked."""
+    match = await _pressed(interaction, press)
+    key = values(interaction)[0]
+    await redrawn(interaction, _panel(match, _rules(match, key, key)))
+
+
+async def rulings(interaction: Interaction, press: Press) -> None:
+    """The rulings, with the options of this game."""
+    match = await _pressed(interaction, press)
+    kind, options = (match.kind, match.options) if match else (KIND, {})
+    await redrawn(interaction, _panel(match, rulings_text(kind, options)))
 
 
 async def setup(bot: PlanVert) -> None:
-    """Adds the command."""
+    """Adds the command, and answers the clicks on its panel."""
+    pages = {"now": now, "topic": pick_topic, "rulings": rulings}
+    ANSWERS.update(pages)
+    PANELS.update(pages)
     await bot.add_cog(Help(bot))

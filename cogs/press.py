@@ -41,7 +41,9 @@ class PressItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
         speak_with(interaction)
         try:
             with interaction.client.turnstile.passing(interaction.user.id):
-                if press.want in MODALS or await acknowledged(interaction, redraws=press.on_panel):
+                if press.want in MODALS or await acknowledged(
+                    interaction, redraws=press.on_panel or press.want in PANELS
+                ):
                     await ANSWERS[press.want](interaction, press)
         except Exception as error:  # noqa: BLE001 - the last resort: whoever clicks must be answered
             await answer_error(interaction, error)
@@ -201,6 +203,9 @@ ANSWERS: dict[str, Answer] = {
 
 MODALS = {"words"}
 """What is answered by a form."""
+
+PANELS = set[str]()
+"""What is answered on a panel that is nobody's own, by drawing it anew."""
 
 
 async def setup(bot: PlanVert) -> None:

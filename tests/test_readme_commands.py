@@ -50,7 +50,8 @@ def shown(readme: str) -> Iterator[Written]:
         for command in re.findall(r"`([^`]+)`", cell):
             name, *options = command.split()
             if name.startswith("/"):
-                group, name, options = (name, options[0], options[1:]) if options else ("", name, [])
+                grouped = bool(options) and not options[0].startswith("[")
+                group, name, options = (name, options[0], options[1:]) if grouped else ("", name, options)
             if "[options…]" in options:
                 at = options.index("[options…]")
                 options[at : at + 1] = rulings

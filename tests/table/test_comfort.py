@@ -330,7 +330,7 @@ async def test_a_name_that_must_wait_holds_up_nothing(table: Table, monkeypatch:
 
     async def limited(thread: discord.Thread, *, name: str) -> discord.Thread:
         asked.append(name)
-        await asyncio.sleep(600)
+        await asyncio.sleep(90)
         return await edit(thread, name=name)
 
     monkeypatch.setattr(discord.Thread, "edit", limited)
@@ -339,5 +339,5 @@ async def test_a_name_that_must_wait_holds_up_nothing(table: Table, monkeypatch:
     assert "German wins" in table.told()
     assert "over" in table.card().text
     assert len(asked) == 2
-    await table.env.advance_time(600)
+    await table.env.advance_time(90)
     assert [name.rsplit(" · ")[-1] for name in renamed(table)] == ["over"]

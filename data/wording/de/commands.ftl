@@ -1,6 +1,8 @@
 # Was die Befehle von sich sagen, höchstens 100 Zeichen. Ein Name steht da, wo es einen deutschen gibt.
 
 command-help = Was du jetzt tun kannst und wie gespielt wird
+option-help-topic = Ein Kapitel der Regeln oder ein Entscheid wie R12
+option-help-search = Ein oder zwei Wörter, die du in den Regeln suchst
 
 # --- Optionen, die mehrere Befehle teilen
 option-game = Welche Partie, wenn der Ort es nicht sagt

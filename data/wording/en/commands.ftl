@@ -3,6 +3,8 @@
 # as their reader types it.
 
 command-help = What you can do now, and how the game is played
+option-help-topic = A part of the rules, or a ruling such as R12
+option-help-search = A word or two that you look for in the rules
 
 # --- options that several commands share
 option-game = Which game, if it is not plain from the place

@@ -1,6 +1,8 @@
 # Ce que les commandes disent d'elles-mêmes, 100 caractères au plus. Un nom, là où le français a le sien.
 
 command-help = Ce qui est possible maintenant, et comment on joue
+option-help-topic = Un chapitre des règles, ou une décision comme R12
+option-help-search = Un mot ou deux à chercher dans les règles
 
 # --- options communes à plusieurs commandes
 option-game = Quelle partie, si le lieu ne le dit pas

@@ -1,0 +1,156 @@
+"""The rules in our own words: by topic, by search, and the rulings with the options of a game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+from unicodedata import combining, normalize
+
+import discord
+from rapidfuzz.distance import JaroWinkler
+
+from bot.table.panel import PICKER, layout
+from bot.table.press import Press
+from bot.table.wording import ENGLISH, say, speaking, yes_no
+from data import table
+
+NO_GAME = "0"
+"""What stands for the game on a panel that belongs to none; no game has such an id."""
+
+ALIKE = 0.88
+"""From this likeness on two words count as the same one, spelt otherwise or half typed."""
+
+LONGEST = 100
+"""So many characters of what is typed are looked for."""
+
+SHORTEST = 3
+"""Words of fewer letters say nothing."""
+
+MOST_FOUND = 3
+
+
+class Topic(NamedTuple):
+    """One section or ruling of the rules."""
+
+    key: str
+    title: str
+    rule: str
+    """The sections of the source, or the ruling: ``2, 4``, ``R12``."""
+    text: str
+    option: str = ""
+    """The setting of a game that goes with a ruling."""
+
+    @property
+    def is_ruling(self) -> bool:
+        """Whether it is a ruling of the referee, and not a section of the source."""
+        return self.rule.startswith("R")
+
+    @property
+    def label(self) -> str:
+        """Its title with its number, to pick it by."""
+        return say("help-topic-label", title=self.title, rule=self.rule)
+
+
+def topics(kind: str) -> tuple[Topic, ...]:
+    """The topics of a game's rules in the reader's language, or in English where nobody has written them in
+    that: sections first, then rulings."""
+    language = speaking.get()
+    there = files("data").joinpath("help", language, f"{kind}.toml").is_file()
+    return _topics(kind, language if there else ENGLISH)
+
+
+@cache
+def _topics(kind: str, language: str) -> tuple[Topic, ...]:
+    return tuple(Topic(**entry) for entry in table("help", language, kind)["topic"])
+
+
+def search(kind: str, typed: str) -> list[Topic]:
+    """The topics that fit what was typed, the best first. A number is that of a section or ruling; a word
+    counts by how few topics have it, so that “the” says little. Accents, case and a slip do not matter."""
+    found = topics(kind)
+    words = _words(typed[:LONGEST])
+    numbered = [topic for topic in found if set(words) & set(_words(topic.rule))]
+    if numbered and len(words) == 1:
+        return numbered
+    points = dict.fromkeys(found, 0.0)
+    for word in [word for word in words if len(word) >= SHORTEST]:
+        likeness = {topic: _likeness(word, topic) for topic in found}
+        having = sum(like > 0 for like in likeness.values())
+        for topic, like in likeness.items():
+            points[topic] += like / having if having else 0
+    least = max(points.values()) / 4
+    fitting = [topic for topic in found if points[topic] > 0 and points[topic] >= least]
+    return list(dict.fromkeys([*numbered, *sorted(fitting, key=lambda topic: -points[topic])]))
+
+
+def _likeness(word: str, topic: Topic) -> float:
+    """How much of a word a topic has; in its title it counts threefold."""
+    weighed = [(3, other) for other in _words(topic.title)] + [(1, other) for other in _words(topic.text)]
+    like = ((weight, JaroWinkler.similarity(word, other)) for weight, other in weighed)
+    return max((weight * value for weight, value in like if value >= ALIKE), default=0)
+
+
+@lru_cache(maxsize=1000)
+def _words(text: str) -> tuple[str, ...]:
+    """The words of a text without case and accents."""
+    plain = "".join(sign for sign in normalize("NFKD", text.casefold()) if not combining(sign))
+    return tuple(re.findall(r"\w+", plain))
+
+
+def named(kind: str, key: str) -> Topic | None:
+    """The topic of that key."""
+    return next((topic for topic in topics(kind) if topic.key == key), None)
+
+
+def topic_text(topic: Topic, options: Mapping[str, Any]) -> str:
+    """A topic with its number, and how its option stands in a game."""
+    key = "refusal-ruling" if topic.is_ruling else "refusal-rule"
+    lines = [f"### {topic.title}", say(key, sentence=topic.text, rule=topic.rule), _here(topic, options)]
+    return "\n".join(line for line in lines if line)
+
+
+def found_text(kind: str, typed: str, options: Mapping[str, Any]) -> str:
+    """What the rules say of what was typed."""
+    found = search(kind, typed)[:MOST_FOUND]
+    short = typed.strip()[:LONGEST]
+    if not found:
+        return say("help-nothing", words=short)
+    return "\n".join([say("help-found", words=short), *(topic_text(topic, options) for topic in found)])
+
+
+def rulings_text(kind: str, options: Mapping[str, Any]) -> str:
+    """Every ruling, and the options of a game."""
+    lines = [
+        f"{say('help-ruling', rule=topic.rule, text=topic.text)} {_here(topic, options)}".rstrip()
+        for topic in topics(kind)
+        if topic.is_ruling
+    ]
+    return "\n".join([say("help-rulings"), *lines])
+
+
+def _here(topic: Topic, options: Mapping[str, Any]) -> str:
+    if topic.option not in options:
+        return ""
+    value = options[topic.option]
+    return say("help-here", value=yes_no(value) if isinstance(value, bool) else value)
+
+
+def help_panel(kind: str, game: str, texts: Sequence[str]) -> discord.ui.LayoutView:
+    """These texts, with a picker of topics and the ways to the other pages below."""
+    picker: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
+        custom_id=str(Press(game, "topic")),
+        placeholder=say("help-pick"),
+        options=[
+            discord.SelectOption(label=topic.label[:100], value=topic.key)
+            for topic in topics(kind)
+            if not topic.is_ruling
+        ][:PICKER],
+    )
+    ways = [
+        discord.ui.Button[discord.ui.LayoutView](custom_id=str(Press(game, want)), label=say(key))
+        for want, key in (("now", "help-button-now"), ("rulings", "help-button-rulings"))
+    ]
+    return layout(texts, [discord.ui.ActionRow(picker), discord.ui.ActionRow(*ways)])

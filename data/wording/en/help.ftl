@@ -1,0 +1,16 @@
+# The help panel; the rules themselves are told in data/help.
+
+help-pick = The rules by topic…
+help-button-now = What now?
+help-button-rulings = Rulings and options
+help-topic-label = { $title } · { $rule }
+help-found = ### What the rules say of “{ $words }”
+help-nothing = Nothing in the rules sounds like “{ $words }”. Try a single word, or pick a topic below.
+help-rulings = ### Rulings and options
+    Where the printed rules are silent or disagree with themselves, the referee does this.
+help-ruling = **{ $rule }** { $text }
+help-here = **Here: { $value ->
+    [yes] on
+    [no] off
+   *[other] { $value }
+    }.**

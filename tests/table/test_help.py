@@ -1,0 +1,274 @@
+"""``/help``: what can be done now, the rules by topic and by search, the rulings, in three languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+import pytest
+from games.resistance.test_rules_index import SECTIONS
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
+from bot.games.resistance.state import Options
+from bot.table.help import found_text, named, rulings_text, search, topics
+from bot.table.wording import ENGLISH, speaking
+
+from .table import Panel, Table
+from .test_limits import check
+
+KIND = "resistance"
+LANGUAGES = ("en", "fr", "de")
+
+
+@contextmanager
+def read_in(language: str) -> Iterator[None]:
+    """Whoever reads now reads that language."""
+    token = speaking.set(language)
+    try:
+        yield
+    finally:
+        speaking.reset(token)
+
+
+def keys(typed: str, language: str = ENGLISH) -> list[str]:
+    """The topics that a search finds."""
+    with read_in(language):
+        return [topic.key for topic in search(KIND, typed)]
+
+
+# --- the texts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_section_and_every_ruling_is_told(language: str) -> None:
+    """Issue 4: "topics […] over the rules in our own words, each with its section number; the rulings and
+    options page"."""
+    with read_in(language):
+        told = topics(KIND)
+    numbers = {int(number) for one in told if not one.is_ruling for number in one.rule.split(", ")}
+    assert numbers == set(SECTIONS)
+    assert [one.rule for one in told if one.is_ruling] == [f"R{number}" for number in range(1, 23)]
+    assert all(one.key == one.rule for one in told if one.is_ruling)
+    assert {one.option for one in told} - {""} == {field.name for field in msgspec.structs.fields(Options)}
+
+
+def test_the_three_languages_tell_the_same_topics() -> None:
+    """Issue 4, languages: the same keys in the three, each with words of its own."""
+    told = []
+    for language in LANGUAGES:
+        with read_in(language):
+            told.append(topics(KIND))
+    for english, *others in zip(*told, strict=True):
+        for other in others:
+            assert (other.key, other.rule, other.option) == (english.key, english.rule, english.option)
+            assert other.text != english.text
+            assert other.title != english.title
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_topic_fits_a_phone_and_discord(language: str) -> None:
+    """Issue 4: "every Discord limit kept in every language"; a topic is read without scrolling."""
+    with read_in(language):
+        told = topics(KIND)
+    assert len({one.key for one in told}) == len({one.title for one in told}) == len(told)
+    for one in told:
+        assert len(f"{one.title} · {one.rule}") <= 60
+        assert len(one.text) <= 420
+        assert one.text.count(". ") <= 6
+    assert len([one for one in told if not one.is_ruling]) <= 25
+    assert sum(len(one.text) for one in told if one.is_ruling) <= 2500
+
+
+def test_a_language_that_nobody_has_written_is_english() -> None:
+    """Issue 4, languages: English stands in."""
+    english = topics(KIND)
+    with read_in("pt-BR"):
+        assert topics(KIND) == english
+
+
+# --- the search
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "first"),
+    [
+        ("shooting", "en", "shooting"),
+        ("SHOTING", "en", "shooting"),
+        ("how do I shoot", "en", "shooting"),
+        ("interro", "en", "interrogation"),
+        ("leader", "en", "R13"),
+        ("R5", "en", "R5"),
+        ("r12", "en", "R12"),
+        ("12", "en", "shooting"),
+        ("section 13", "en", "morale"),
+        ("deroulement", "fr", "turn"),
+        ("A COUVERT", "fr", "R10"),
+        ("verhor", "de", "interrogation"),
+        ("schuß", "de", "shooting"),
+        ("schuss", "de", "shooting"),
+    ],
+)
+def test_the_search_forgives(typed: str, language: str, first: str) -> None:
+    """Issue 4: "search over the rules": whatever the case, without accents, half typed or with a slip, and by
+    the number that a refusal names."""
+    assert first in keys(typed, language)[:2]
+
+
+def test_a_search_that_finds_nothing_says_so() -> None:
+    """Issue 4: an empty hand is shown as such."""
+    assert keys("zzzz") == keys("") == keys("!?") == []
+    assert "Nothing in the rules" in found_text(KIND, "zzzz", {})
+
+
+@settings(max_examples=40)
+@given(typed=some.text(max_size=300))
+def test_whatever_is_typed_is_answered_within_the_limits(typed: str) -> None:
+    """Style: nothing that somebody types stops the bot."""
+    assert len(found_text(KIND, typed, {})) <= 2500
+
+
+def test_the_rulings_page_fits() -> None:
+    """Style: 4,000 characters on a panel; with every option told."""
+    options = msgspec.to_builtins(Options())
+    text = rulings_text(KIND, options)
+    assert len(text) <= 3500
+    assert text.count("**Here: ") == len(options)
+
+
+# --- in Discord
+
+
+def shown(table: Table, user: Any) -> Panel:
+    """His help panel, as it looks now."""
+    return table.panel(user)
+
+
+async def helped(table: Table, user: Any, **options: Any) -> Panel:
+    """What ``/help`` shows him."""
+    answer = await table.slash(user, "help", **options)
+    assert answer.private
+    table._keep(user, answer)
+    return answer.panel
+
+
+async def test_what_can_i_do_now_comes_first(table: Table) -> None:
+    """Issue 4: "what can I do now?" for the asker's game, seat and phase first; then topics."""
+    await table.placed()
+    his = await helped(table, table.lerouge)
+    assert his.text.strip().startswith("### What you can do now")
+    assert "Your move:** interrogate a zone" in his.text
+    assert "`/resistance interrogate`" in his.text
+    other = await helped(table, table.dreben)
+    assert "waits for the **Resistance**" in other.text
+    assert "`/resistance interrogate`" not in other.text
+    (picker,) = his.pickers
+    assert "Shooting · 12" in [option["label"] for option in picker["options"]]
+    assert set(his.buttons) == {"What now?", "Rulings and options"}
+
+
+async def test_topics_by_picker_after_a_restart(table: Table) -> None:
+    """Issue 4: topics, each with its section number, by one tap on a panel that outlives a restart; the
+    message itself turns its pages."""
+    await table.placed()
+    panel = await helped(table, table.lerouge)
+    await table.restart()
+    for label, says in (("Shooting · 12", "hit on 4+ at one section"), ("Morale · 13", "Each 1 is a figure")):
+        await table.choose(table.lerouge, panel, label)
+        panel = shown(table, table.lerouge)
+        assert says in panel.text
+        assert f"section {label[-2:]}" in panel.text
+    await table.click(table.lerouge, panel, "Rulings and options")
+    assert "**R12**" in shown(table, table.lerouge).text
+    await table.click(table.lerouge, shown(table, table.lerouge), "What now?")
+    assert "Your move" in shown(table, table.lerouge).text
+
+
+async def test_the_rulings_tell_what_holds_in_this_game(table: Table) -> None:
+    """Issue 4: "the rulings and options page": with the options of the asker's game."""
+    await table.seated(task_dice_max=4, laid_charge=False)
+    panel = await helped(table, table.lerouge)
+    await table.click(table.lerouge, panel, "Rulings and options")
+    lines = shown(table, table.lerouge).text.splitlines()
+    here = {line.split("**")[1]: line for line in lines if "Here: " in line}
+    assert set(here) == {"R3", "R6", "R14", "R16", "R17"}
+    assert here["R14"].endswith("**Here: 4.**")
+    assert here["R16"].endswith("**Here: off.**")
+    assert here["R17"].endswith("**Here: off.**")
+
+
+async def test_topic_and_search_by_command(table: Table) -> None:
+    """Issue 4: topics and search; a ruling with an option tells how it stands here."""
+    await table.seated()
+    assert "at 30" in (await helped(table, table.dreben, topic="clock")).text
+    ruling = (await helped(table, table.dreben, topic="R16")).text
+    assert "(ruling R16)" in ruling
+    assert "**Here: on.**" in ruling
+    found = (await helped(table, table.dreben, search="casulty")).text
+    assert "What the rules say of “casulty”" in found
+    assert "casualty marker" in found
+    assert "Morale" in (await helped(table, table.dreben, topic="moral")).text
+    nothing = await helped(table, table.dreben, search="zzzz")
+    assert "Nothing in the rules sounds like “zzzz”" in nothing.text
+
+
+async def test_the_topics_offered_while_typing(table: Table) -> None:
+    """Issue 4: autocomplete over topics, as forgiving as the search."""
+    await table.seated()
+    every = await table.typing(table.dreben, "help", "topic")
+    assert len(every) == 25
+    assert every["Items and zones · 2, 4"] == "items"
+    assert next(iter((await table.typing(table.dreben, "help", "topic", "shoting")).values())) == "shooting"
+    assert list((await table.typing(table.dreben, "help", "topic", "r2")).values()) == ["R2"]
+
+
+async def test_help_without_a_game(table: Table) -> None:
+    """Issue 4: who has no game is told how to open one, and can read the rules all the same."""
+    answer = await table.slash(table.stranger, "help", table.channel)
+    table._keep(table.stranger, answer)
+    assert "/resistance new" in answer.text
+    await table.choose(table.stranger, answer.panel, "The clock · 14")
+    assert "It starts at 30" in shown(table, table.stranger).text
+    await table.click(table.stranger, shown(table, table.stranger), "Rulings and options")
+    assert "Here: " not in shown(table, table.stranger).text
+    await table.click(table.stranger, shown(table, table.stranger), "What now?")
+    assert "/resistance new" in shown(table, table.stranger).text
+
+
+async def test_a_panel_shows_nobody_elses_game(table: Table) -> None:
+    """Design, secrets: a click that names a game of another server, as a changed client may send it, shows
+    nothing of it."""
+    await table.seated(task_dice_max=4)
+    guild = table.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("lobby")
+    spy = guild.add_member(table.env.create_user("spy"))
+    table._keep(spy, await table.slash(spy, "help", channel))
+    held = table.panels[spy.id]
+    for part in held.components:
+        for one in part.get("components", []):
+            one["custom_id"] = one["custom_id"].replace("pv:0:", f"pv:{table.game}:")
+    answer = await table.reach(spy, held, "Rulings and options")
+    assert "Here: " not in answer.text + table.panel(spy).text
+    assert "not yours to see" in answer.text
+
+
+async def test_every_page_keeps_discords_limits(table: Table) -> None:
+    """Style: 40 components, 4,000 characters, ids of 100, unique in their message; nothing is recorded."""
+    await table.fighting("bayeux", "saint_lo", deduction_aid=True, gendarmes_ignore_one=True)
+    before = await table.moment()
+    for user in (table.dreben, table.lerouge, table.gm, table.stranger):
+        await helped(table, user)
+        await table.click(user, shown(table, user), "Rulings and options")
+        await helped(table, user, search="the figure and the section " * 200)
+    await helped(table, table.gm, topic="z" * 5000)
+    for _, body in table.sent():
+        check(body)
+    assert await table.moment() == before
+
+
+def test_no_topic_has_a_wrong_key() -> None:
+    """Issue 4: what a picker or the list offers is found again."""
+    assert all(named(KIND, topic.key) == topic for topic in topics(KIND))
+    assert named(KIND, "nothing") is None
