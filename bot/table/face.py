@@ -82,7 +82,7 @@ class Face(Protocol):
         """The victory points line by line, as aligned text; empty while there are none."""
         ...
 
-    def chapter(self, event: Event) -> Heading | None:
+    def heading(self, event: Event) -> Heading | None:
         """The heading under which the game's story goes on with this event, if it begins anew there."""
         ...
 

@@ -14,7 +14,7 @@ from rapidfuzz.distance import JaroWinkler
 
 from bot.table.panel import PICKER, layout
 from bot.table.press import Press
-from bot.table.wording import ENGLISH, say, speaking, yes_no
+from bot.table.wording import ENGLISH, say, spoken, yes_no
 from data import table
 
 NO_GAME = "0"
@@ -57,7 +57,7 @@ class Topic(NamedTuple):
 def topics(kind: str) -> tuple[Topic, ...]:
     """The topics of a game's rules in the reader's language, or in English where nobody has written them in
     that: sections first, then rulings."""
-    language = speaking.get()
+    language = spoken()
     there = files("data").joinpath("help", language, f"{kind}.toml").is_file()
     return _topics(kind, language if there else ENGLISH)
 

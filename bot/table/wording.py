@@ -40,6 +40,11 @@ def language_of(locale: discord.Locale | None) -> str:
     return language if language in LANGUAGES else ENGLISH
 
 
+def spoken() -> str:
+    """The language that is spoken now."""
+    return _speaking.get()
+
+
 def speak(language: str) -> None:
     """Says everything in that language, until the task that is running now ends."""
     _speaking.set(language)

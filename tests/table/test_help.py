@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -23,19 +21,9 @@ KIND = "resistance"
 LANGUAGES = ("en", "fr", "de")
 
 
-@contextmanager
-def read_in(language: str) -> Iterator[None]:
-    """Whoever reads now reads that language."""
-    token = speaking.set(language)
-    try:
-        yield
-    finally:
-        speaking.reset(token)
-
-
 def keys(typed: str, language: str = ENGLISH) -> list[str]:
     """The topics that a search finds."""
-    with read_in(language):
+    with speaking(language):
         return [topic.key for topic in search(KIND, typed)]
 
 
@@ -46,7 +34,7 @@ def keys(typed: str, language: str = ENGLISH) -> list[str]:
 def test_every_section_and_every_ruling_is_told(language: str) -> None:
     """Issue 4: "topics […] over the rules in our own words, each with its section number; the rulings and
     options page"."""
-    with read_in(language):
+    with speaking(language):
         told = topics(KIND)
     numbers = {int(number) for one in told if not one.is_ruling for number in one.rule.split(", ")}
     assert numbers == set(SECTIONS)
@@ -59,7 +47,7 @@ def test_the_three_languages_tell_the_same_topics() -> None:
     """Issue 4, languages: the same keys in the three, each with words of its own."""
     told = []
     for language in LANGUAGES:
-        with read_in(language):
+        with speaking(language):
             told.append(topics(KIND))
     for english, *others in zip(*told, strict=True):
         for other in others:
@@ -71,7 +59,7 @@ def test_the_three_languages_tell_the_same_topics() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_topic_fits_a_phone_and_discord(language: str) -> None:
     """Issue 4: "every Discord limit kept in every language"; a topic is read without scrolling."""
-    with read_in(language):
+    with speaking(language):
         told = topics(KIND)
     assert len({one.key for one in told}) == len({one.title for one in told}) == len(told)
     for one in told:
@@ -85,7 +73,7 @@ def test_a_topic_fits_a_phone_and_discord(language: str) -> None:
 def test_a_language_that_nobody_has_written_is_english() -> None:
     """Issue 4, languages: English stands in."""
     english = topics(KIND)
-    with read_in("pt-BR"):
+    with speaking("pt-BR"):
         assert topics(KIND) == english
 
 

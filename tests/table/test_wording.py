@@ -22,7 +22,9 @@ from bot.translator import choice_key, key_of
 HOUSE = Path(__file__).parents[2]
 WORDING = HOUSE / "data" / "wording"
 FILES = sorted(path.name for path in (WORDING / ENGLISH).glob("*.ftl"))
-OTHERS = [(language, file) for language in LANGUAGES for file in FILES if (WORDING / language / file).exists()]
+OTHERS = [
+    (language, file) for language in LANGUAGES for file in FILES if (WORDING / language / file).exists()
+]
 
 SPEAKING = ("cogs", "bot/table", "bot/delivery", "bot/answers.py", "bot/client.py", "bot/translator.py")
 """The code that speaks to people; what the command line says to the owner of the bot is English."""
@@ -33,7 +35,7 @@ SHOWN = {"content", "description", "label", "placeholder", "text", "title"}
 WORDS = re.compile(r"[^\W\d_]{2,}[,.:;!?]? [^\W\d_]+")
 
 
-class _Facts(Visitor):  # type: ignore[misc]  # fluent.syntax is not typed
+class _Facts(Visitor):
     def __init__(self) -> None:
         self.found: set[str] = set()
 
@@ -264,7 +266,7 @@ def literal(node: ast.expr) -> str:
 
 
 def objections(name: str, tree: ast.Module) -> Iterator[str]:
-    """Text for people in a module: two words in a row, or anything in letters that Discord is given to show."""
+    """Text for people in a module: two words in a row, or letters that Discord is given to show."""
     commands_ = {key.removeprefix("command-").replace("-", " ") for key in commands()}
     skipped = unread(tree)
     for node in ast.walk(tree):
@@ -297,5 +299,9 @@ def test_no_text_for_people_in_python_code() -> None:
 def test_text_in_code_is_found(code: str) -> None:
     """Issue 4: no text for people in Python code, be it one word on a button."""
     assert len(list(objections("cogs/some.py", ast.parse(code)))) == 1
-    for good in ('say("answer-sit", seat=seat)', 'log.warning("it cannot be sent: %s", error)', '"""A day."""'):
+    for good in (
+        'say("answer-sit", seat=seat)',
+        'log.warning("it cannot be sent: %s", error)',
+        '"""A day."""',
+    ):
         assert list(objections("cogs/some.py", ast.parse(good))) == []

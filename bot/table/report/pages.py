@@ -10,7 +10,7 @@ from jinja2 import Environment, FunctionLoader, StrictUndefined, select_autoesca
 
 from bot.table.report.prose import html, markdown
 from bot.table.report.story import Story
-from bot.table.wording import say, speaking
+from bot.table.wording import say, spoken
 from data import text
 
 
@@ -33,9 +33,7 @@ def html_page(told: Story, pictures: Mapping[int, bytes]) -> str:
     return (
         _templates()
         .get_template("report.html")
-        .render(
-            told=told, pictures=sources, prose=lambda said: html(said, told.names), language=speaking.get()
-        )
+        .render(told=told, pictures=sources, prose=lambda said: html(said, told.names), language=spoken())
     )
 
 

@@ -103,7 +103,7 @@ def _parts(view: Match, look: Face, events: Sequence[Told]) -> list[Part]:
     heading = standing = Heading(say("report-lobby"))
     parts = [Part(heading, [])]
     for one in events:
-        heading = look.chapter(one.event) or heading
+        heading = look.heading(one.event) or heading
         if not isinstance(one.event, MatchEvent) and not one.undone:
             standing = heading
         if heading != parts[-1].heading:
@@ -119,7 +119,7 @@ def _parts(view: Match, look: Face, events: Sequence[Told]) -> list[Part]:
 
 def _text(one: Told, view: Match, look: Face) -> str:
     """The event in words, without what its heading or its dice show anyway."""
-    heading = look.chapter(one.event)
+    heading = look.heading(one.event)
     if not one.event.audience or (heading and heading.turn):
         return ""
     text = "\n".join(told([one.event], view)).removeprefix(say("dice-mark"))

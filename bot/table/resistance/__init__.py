@@ -111,7 +111,7 @@ class ResistanceFace:
     def score(self, view: State) -> str:
         return score_text(view) if view.phase in ("scoring", "over") else ""
 
-    def chapter(self, event: Event) -> Heading | None:
+    def heading(self, event: Event) -> Heading | None:
         return heading(event)
 
     def choice(self, choice: Choice, view: State) -> str:

@@ -102,7 +102,11 @@ def _steps(view: State) -> list[str]:
 
 
 def _at_stake(one: Stake) -> str:
-    facts = {"better": chance(better(one)), "worse": chance(worse(one)), "value": one.value}
+    facts: dict[str, str | int] = {
+        "better": chance(better(one)),
+        "worse": chance(worse(one)),
+        "value": one.value,
+    }
     if one.what == "clock":
         over = sum(count for total, count in _ways(one.dice).items() if total >= one.base)
         facts |= {"base": one.base, "ends": chance(Fraction(over, FACES)) if over else "no"}
@@ -116,8 +120,7 @@ def _acting(battle: Battle) -> list[str]:
     done = Counter(battle.acting.done)
     figure = battle.figure(battle.acting.figure)
     used = ", ".join(
-        say(f"resistance-used-{action}", done=done[action], most=most)
-        for action, most in rules.LIMIT.items()
+        say(f"resistance-used-{action}", done=done[action], most=most) for action, most in rules.LIMIT.items()
     )
     name = figure_text(figure) if figure else battle.acting.figure
     return [say("resistance-lead-acting", figure=name, used=used)]
