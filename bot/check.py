@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import aiohttp
 import discord
 
 from bot.client import create_bot
 from bot.settings import Settings
-from bot.store.errors import StoreError
+from bot.store.errors import StoreError, explaining
 from bot.store.store import Store
 from bot.store.upgrade import file_of
 
@@ -60,8 +62,12 @@ async def _database(settings: Settings) -> Finding:
             return _new_file(path)
         store = await Store.open(settings.database_url)
         await store.close()
+        with explaining(path), closing(sqlite3.connect(path)) as connection:
+            (damage,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     except StoreError as problem:
         return Finding(False, str(problem))
+    if damage != "ok":
+        return Finding(False, f"The database {path} is damaged; put a backup in its place.")
     return Finding(True, f"The database {path} is sound and up to date.")
 
 
@@ -75,16 +81,27 @@ def _new_file(path: Path) -> Finding:
 async def _commands(client: discord.Client, settings: Settings) -> Finding:
     bot = create_bot(settings)
     await bot.load_cogs()
-    wanted = {command.name for command in bot.tree.get_commands()}
+    wanted = {command["name"]: command for command in await bot.commands_payload()}
     await bot.close()
     assert client.application_id is not None
-    told = {command["name"] for command in await client.http.get_global_commands(client.application_id)}
-    missing = ", ".join(f"/{name}" for name in sorted(wanted - told))
-    if missing:
+    known = await client.http.get_global_commands(client.application_id)
+    told = {command["name"]: command for command in known}
+    stale = [name for name in sorted({*wanted, *told}) if not _same(wanted.get(name), told.get(name))]
+    if stale:
+        names = ", ".join(f"/{name}" for name in stale)
         return Finding(
-            False, f"Discord has not been told about {missing}: use planvert sync, or start the bot."
+            False, f"Discord does not know {names} as they are now: use planvert sync, or start the bot."
         )
     return Finding(True, "Discord knows the commands.")
+
+
+def _same(ours: Any, theirs: Any) -> bool:
+    """Whether Discord has what we told it. It adds fields of its own, and leaves out what is empty."""
+    if isinstance(ours, dict) and isinstance(theirs, dict):
+        return all(_same(value, theirs.get(key)) for key, value in ours.items())
+    if isinstance(ours, list) and isinstance(theirs, list):
+        return len(ours) == len(theirs) and all(map(_same, ours, theirs))
+    return bool(ours == theirs or not (ours or theirs))
 
 
 async def _servers(client: discord.Client) -> list[Finding]:

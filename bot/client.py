@@ -6,6 +6,7 @@ import hashlib
 import json
 import logging
 from datetime import datetime
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -102,13 +103,16 @@ class PlanVert(commands.Bot):
         await self.tree.sync()
         await self.store.set_meta(COMMANDS_KEY, await self._commands_hash())
 
-    async def _commands_hash(self) -> str:
-        """Of all that Discord is told of the commands, in every language."""
+    async def commands_payload(self) -> list[dict[str, Any]]:
+        """All that Discord is told of the commands, in every language."""
         assert self.tree.translator is not None
-        payload = [
+        return [
             await command.get_translated_payload(self.tree, self.tree.translator)
             for command in self.tree.get_commands()
         ]
+
+    async def _commands_hash(self) -> str:
+        payload = await self.commands_payload()
         return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
 
     async def repost_cards(self) -> bool:

@@ -135,18 +135,19 @@ def test_a_file_that_is_no_database(portal: Portal, folder: Path) -> None:
 
 
 def test_a_damaged_database(portal: Portal, folder: Path) -> None:
-    """It opens, but its pages do not agree."""
+    """It opens, but somewhere deep in it a page is spoilt."""
     planvert("sync")
     path = folder / "games.sqlite3"
     with closing(sqlite3.connect(path)) as connection:
+        rows = [(f"fact {number}", "John has a long moustache" * 9) for number in range(500)]
+        connection.executemany("INSERT INTO meta VALUES (?, ?)", rows)
+        connection.commit()
         connection.execute("PRAGMA journal_mode = DELETE")
-        (page,) = connection.execute(
-            "SELECT rootpage FROM sqlite_master WHERE name = 'event'"
-        ).fetchone()
+        (pages,) = connection.execute("PRAGMA page_count").fetchone()
         (size,) = connection.execute("PRAGMA page_size").fetchone()
-    whole = bytearray(path.read_bytes())
-    whole[(page - 1) * size : (page - 1) * size + 100] = b"\\xff" * 100
-    path.write_bytes(whole)
+    with path.open("r+b") as file:
+        file.seek((pages - 3) * size)
+        file.write(b"\xff" * 100)
     (told,) = wrong(planvert("check"))
     assert "is damaged" in told
 

@@ -3,12 +3,13 @@ start"."""
 
 from __future__ import annotations
 
-import discord
+from typing import Any
+
 import pytest
 from simcord import Env
 from table.table import Table
 
-from bot.client import create_bot
+from bot.client import PlanVert, create_bot
 
 
 def told(env: Env) -> int:
@@ -26,12 +27,13 @@ async def test_once_and_not_at_every_start(table: Table) -> None:
 
 async def test_again_when_they_changed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """One word of one description is enough; then not again."""
-    describe = discord.app_commands.Command.to_dict
+    payload = PlanVert.commands_payload
 
-    def changed(self: discord.app_commands.Command, tree: object) -> dict[str, object]:  # type: ignore[type-arg]
-        return {**describe(self, tree), "description": "as never before"}  # type: ignore[arg-type]
+    async def changed(self: PlanVert) -> list[dict[str, Any]]:
+        first, *others = await payload(self)
+        return [{**first, "description": "as never before"}, *others]
 
-    monkeypatch.setattr(discord.app_commands.Command, "to_dict", changed)
+    monkeypatch.setattr(PlanVert, "commands_payload", changed)
     await table.restart()
     assert told(table.env) == 2
     await table.restart()
