@@ -1,4 +1,4 @@
-# Die Partie: Anmeldung, Plätze, Worte für die Würfel, Spielleitung, zurückgenommene Züge. Gegenwart, knapp,
+# Die Partie: Anmeldung, Plätze, Worte für die Würfel, Spielleitung, zurückgenommene Schritte. Gegenwart, knapp,
 # eine Stimme, „du“. { card-seat.nom } und die anderen Fälle setzen eine Seite in einen Satz, nach ihrem
 # Namen in $seat: „der Deutsche“, „die Résistance“.
 
@@ -53,7 +53,7 @@ card-master = **Spielleitung:** { $player }
 card-options = -# Optionen: { $options }
 card-options-none = -# Optionen: alle wie in den Regeln
 card-dice = -# Würfel versiegelt unter `{ $fingerprint }`. Deine eigenen Worte gehen mit ein: `/table words`.
-card-waiting = **Es wartet auf { card-seat.acc }** ({ $player }): { $what }
+card-waiting = **Gewartet wird auf { card-seat.acc }** ({ $player }): { $what }
 card-paused = ⏸ **Pause** durch die Spielleitung: { $why }
 card-over = **Das Spiel ist aus.** { $result }
 card-words = -# Worte für die Würfel · { $seat }: „{ $words }“
@@ -92,7 +92,7 @@ master-looked = Die Spielleitung sieht sich { $seat ->
 master-acted = { $deed ->
     [set] Die Spielleitung ändert etwas von Hand
     [act] Die Spielleitung handelt für { card-seat.acc }
-    [undo] Die Spielleitung nimmt Züge zurück
+    [undo] Die Spielleitung nimmt Schritte zurück
    *[end] Die Spielleitung beendet das Spiel
     }: { $reason }
 dice-imposed = Die Spielleitung bestimmt die nächsten Würfel: { $values }. { $reason }
@@ -103,11 +103,11 @@ imposed-dice-used = Von diesen Würfeln { $count ->
 match-paused = ⏸ Das Spiel macht Pause: { $reason }
 match-resumed = ▶ Das Spiel geht weiter.
 seat-replaced = **{ $seat }:** { $user } übernimmt von { $old }. { $reason }
-undo-asked = **{ card-seat.Nom }** möchte den letzten Zug zurücknehmen. Es ist gewürfelt oder etwas gezeigt worden; darum muss die andere Seite zustimmen.
-undo-declined = **{ card-seat.Nom }** stimmt nicht zu. Der Zug gilt.
+undo-asked = **{ card-seat.Nom }** möchte den letzten Schritt zurücknehmen. Es ist gewürfelt oder etwas gezeigt worden; darum muss die andere Seite zustimmen.
+undo-declined = **{ card-seat.Nom }** stimmt nicht zu. Der Schritt gilt.
 moves-undone = { $moves ->
-    [one] Ein Zug ist zurückgenommen. Er bleibt
-   *[other] { $moves } Züge sind zurückgenommen. Sie bleiben
+    [one] Ein Schritt ist zurückgenommen. Er bleibt
+   *[other] { $moves } Schritte sind zurückgenommen. Sie bleiben
     } im Protokoll, und keine Wurfnummer wird zweimal vergeben.
 
 # --- Antworten
@@ -152,14 +152,14 @@ refused-dice-values = Gib Würfel von 1 bis 6 an, etwa „6 6 1“.
 refused-act-unknown = „{ $line }“ ist jetzt kein erlaubter Befehl { card-seat.gen }. Wähle aus der Liste, die beim Tippen erscheint.
 refused-not-paused = Spiel `{ $game }` macht keine Pause.
 refused-undo-nothing = Es gibt nichts zurückzunehmen.
-refused-undo-not-yours = Der letzte Zug ist nicht deiner. Zurücknehmen kannst du nur deinen eigenen letzten Zug; für mehr frag die Spielleitung.
+refused-undo-not-yours = Der letzte Schritt ist nicht deiner. Zurücknehmen kannst du nur deinen eigenen letzten; für mehr frag die Spielleitung.
 refused-undo-asked = Die andere Seite ist schon gefragt.
 refused-undo-not-asked = Niemand bittet gerade um eine Rücknahme.
 refused-undo-own-request = Die Bitte kommt von dir; antworten muss die andere Seite.
 refused-undo-steps = { $most ->
-    [0] Es gibt keinen Zug, der zurückgenommen werden könnte.
-    [one] Nur ein Zug kann zurückgenommen werden.
-   *[other] Gib 1 bis { $most } an: So viele Züge können zurückgenommen werden.
+    [0] Es gibt keinen Schritt, der zurückgenommen werden könnte.
+    [one] Nur ein Schritt kann zurückgenommen werden.
+   *[other] Gib 1 bis { $most } an: So viele Schritte können zurückgenommen werden.
     }
 refused-amend-what = „{ $what }“ kann jetzt nicht gesetzt werden. Möglich: { $legal }.
 refused-amend-value = „{ $what }“ kann nicht „{ $value }“ sein. Möglich: { $legal }.

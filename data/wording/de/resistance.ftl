@@ -18,9 +18,9 @@ resistance-item-gendarme = { $count ->
     }
 resistance-pool-maquis = Résistance
 resistance-pool-squad = Trupp
-resistance-pool-group1 = Gendarmen 1
-resistance-pool-group2 = Gendarmen 2
-resistance-pool-group3 = Gendarmen 3
+resistance-pool-group1 = Gend. I
+resistance-pool-group2 = Gend. II
+resistance-pool-group3 = Gend. III
 resistance-pool-all = alle Figuren
 
 # --- Optionen
@@ -47,7 +47,7 @@ resistance-asks-reroll-clock = die Uhr behalten oder neu würfeln: { $dice }
 resistance-asks-reroll-line = „{ $line }“ behalten oder neu würfeln: { $dice }
 resistance-asks-choose-hit = sagen, wer in Abschnitt { $section } getroffen ist
 resistance-asks-choose-run = sagen, wer davonläuft
-resistance-asks-actions = handeln, dann den Zug beenden
+resistance-asks-actions = handeln, dann den Spielzug beenden
 resistance-asks-nothing = nichts mehr
 
 # --- Befehle zur Wahl
@@ -69,7 +69,7 @@ resistance-choice-task = Auftrag: { $dice } Würfel{ $pool ->
     [none] {""}
    *[other] , zuerst { $pool }
     } (neue Zahl: { $tick })
-resistance-choice-end = Zug beenden
+resistance-choice-end = Spielzug beenden
 resistance-choice-orders = Bei Treffern: { $when_hit ->
     [ask] mich fragen
    *[choose] für mich wählen
@@ -81,7 +81,10 @@ resistance-node-task-dice = { $dice } Würfel…
 resistance-node-figure = { $figure } · { $section }
 resistance-node-orders = Dauerbefehl…
 resistance-node-resign = Aufgeben…
-chance = in { $one } von { $of } Fällen
+chance = { $of ->
+    [1] sicher
+   *[other] in { $one } von { $of } Fällen
+    }
 
 # --- Was geschehen ist
 resistance-placement-made = Du versteckst: { $placement }.
@@ -111,8 +114,8 @@ resistance-strength-rolled = 🎲 { $again ->
     }: { $die } + 3 = **{ $strength }** Figuren.
 resistance-roll-kept = { card-seat.Nom } behält den Wurf.
 resistance-forces-deployed = Die Résistance steht mit { $resistance } Figuren in Abschnitt 1, der Deutsche mit { $germans } in Abschnitt 6.
-resistance-task-section-rolled = 🎲 Der Auftrag: { $die }. Die Ladung muss in **Abschnitt { $section }** gelegt werden.
-resistance-turn-began = **{ $seat }**, Zug { $number }.
+resistance-task-section-rolled = 🎲 Der Auftrag: { $die }. Die Ladung gehört in **Abschnitt { $section }**.
+resistance-turn-began = **{ $seat }**, Spielzug { $number }.
 resistance-morale-rolled = 🎲 Moral { card-seat.gen }: { $dice }. { $running ->
     [0] Niemand läuft davon.
     [one] Eine Figur läuft davon.
@@ -135,7 +138,7 @@ resistance-shot-fired = 🎲 { $figure } schießt auf Abschnitt { $at }: { $die 
     }
 resistance-target-named = { $figure } ist getroffen{ $by ->
     [owner] , benannt von der eigenen Seite
-    [order] , nach Dauerbefehl
+    [order] , nach dem Dauerbefehl
    *[rule] {""}
     }.
 resistance-save-rolled = 🎲 { $figure } rettet sich mit { $needed }+: { $die }. { $saved ->
@@ -165,7 +168,7 @@ resistance-zone-ended = **{ $zone }** ist vorbei: { $why ->
     [german] Der Auftrag des Deutschen ist erfüllt
    *[resistance] Der Auftrag der Résistance ist erfüllt
     }.
-resistance-line-rolled = 🎲 { $line }: { $dice }{ $again ->
+resistance-line-rolled = 🎲 { $line } · { $dice }{ $again ->
     [yes] {" "}im zweiten Wurf
    *[no] {""}
     }.
@@ -180,7 +183,7 @@ resistance-game-ended = ## { $winner ->
    *[points] Die Punkte sind gezählt.
     } Deutscher { $german }, Résistance { $resistance }.
 resistance-placement-opened = Die versiegelte Aufstellung ist offen: { $placement }.
-    -# Salz `{ $salt }`. Das SHA-256 von „Salz, Leerzeichen, Aufstellung“ ist `{ $fingerprint }`:
+    -# Salz `{ $salt }`. Der SHA-256-Wert von „Salz, Leerzeichen, Aufstellung“ ist `{ $fingerprint }`:
     -# `{ $written }`
 resistance-order-given = Dein Dauerbefehl bei Treffern: { $when_hit ->
     [ask] mich fragen
@@ -287,15 +290,15 @@ refused-no-points = { $figure } hat keine Punkte mehr ({ $pool }).
 refused-move-in-cover = { $figure } ist in Deckung und muss sie erst verlassen.
 refused-move-next = { $figure } steht in { $section } und kann nur in einen Nachbarabschnitt gehen, nicht nach { $to }.
 refused-move-enemies = In { $to } stehen Feinde; { $figure } kann nicht hinein.
-refused-move-limit = { $figure } ist in diesem Zug schon { $most }-mal gegangen; öfter geht es nicht.
-refused-shoot-limit = { $figure } hat in diesem Zug schon { $most }-mal geschossen; öfter geht es nicht.
-refused-cover-limit = { $figure } ist in diesem Zug schon einmal in Deckung gegangen oder hat sie verlassen; öfter geht es nicht.
+refused-move-limit = { $figure } ist in diesem Spielzug schon { $most }-mal gegangen; öfter geht es nicht.
+refused-shoot-limit = { $figure } hat in diesem Spielzug schon { $most }-mal geschossen; öfter geht es nicht.
+refused-cover-limit = { $figure } ist in diesem Spielzug schon einmal in Deckung gegangen oder hat sie verlassen; öfter geht es nicht.
 refused-shoot-own = In Abschnitt { $at } stehen deine eigenen Leute.
 refused-shoot-empty = In Abschnitt { $at } steht kein Feind.
 refused-shoot-far = Abschnitt { $at } ist { $distance } entfernt; { $most } ist das Weiteste.
 refused-shoot-blocked = Figuren in Abschnitt { $section } verstellen den Schuss auf { $at }.
 refused-rescue-none = In Abschnitt { $section } liegt kein Verlustmarker deiner Seite.
-refused-task-twice = Der Auftrag wird einmal je Zug angesagt; das ist geschehen.
+refused-task-twice = Der Auftrag wird einmal je Spielzug angesagt; das ist geschehen.
 refused-task-shut-out = Keine deiner Figuren steht in Abschnitt { $section }, wo der Auftrag ist.
 refused-task-no-charge = Du hast hier keine Figur mehr und keine Zahl abgehakt: Es ist keine Ladung gelegt.
 refused-task-no-figure = Du hast hier keine Figur mehr für den Auftrag.

@@ -18,10 +18,10 @@ resistance-item-gendarme = { $count ->
     }
 resistance-pool-maquis = Résistance
 resistance-pool-squad = escouade
-resistance-pool-group1 = gendarmes 1
-resistance-pool-group2 = gendarmes 2
-resistance-pool-group3 = gendarmes 3
-resistance-pool-all = tous
+resistance-pool-group1 = gend. I
+resistance-pool-group2 = gend. II
+resistance-pool-group3 = gend. III
+resistance-pool-all = tout le camp
 
 # --- options
 resistance-option-gendarmes_ignore_one = les gendarmes ignorent un marqueur (R6)
@@ -87,7 +87,10 @@ resistance-node-task-dice = { $dice } { $dice ->
 resistance-node-figure = { $figure } · { $section }
 resistance-node-orders = Consigne…
 resistance-node-resign = Abandonner…
-chance = { $one } fois sur { $of }
+chance = { $of ->
+    [1] à coup sûr
+   *[other] { $one } fois sur { $of }
+    }
 
 # --- ce qui s’est passé
 resistance-placement-made = Vous cachez : { $placement }.
@@ -115,7 +118,7 @@ resistance-zone-opened = ## { $zone }
        *[other] de { $zone }
     } commence. L’horloge est à 30.
 resistance-strength-rolled = 🎲 { $again ->
-    [yes] Effectif, de nouveau
+    [yes] Effectif, relancé
    *[no] Effectif
     } : { $die } + 3 = **{ $strength }** combattants.
 resistance-roll-kept = { card-seat.Le } garde ce jet.
@@ -129,7 +132,7 @@ resistance-morale-rolled = 🎲 Moral de { card-seat.le } : { $dice }. { $runni
     }
 resistance-figure-ran = { $figure } s’enfuit.
 resistance-points-rolled = 🎲 { $again ->
-    [yes] Points d’action, de nouveau
+    [yes] Points d’action, relancés
    *[no] Points d’action
     } : { $dice ->
     [none] aucun
@@ -165,7 +168,7 @@ resistance-task-completed = { $side ->
    *[resistance] **La mission de la Résistance est accomplie.** La voie saute.
     }
 resistance-clock-rolled = 🎲 { $again ->
-    [yes] Horloge, de nouveau
+    [yes] Horloge, relancée
    *[no] Horloge
     } : { $die }.
 resistance-clock-advanced = L’horloge perd { $lost } et passe à **{ $left }**.
@@ -174,7 +177,7 @@ resistance-zone-ended = **{ $zone }**, c’est fini : { $why ->
     [german] la mission de l’Allemand est accomplie
    *[resistance] la mission de la Résistance est accomplie
     }.
-resistance-line-rolled = 🎲 { $line } : { $dice }{ $again ->
+resistance-line-rolled = 🎲 { $line } · { $dice }{ $again ->
     [yes] {" "}à la relance
    *[no] {""}
     }.
@@ -219,14 +222,11 @@ resistance-board-ticks-german = Mission all.
 resistance-board-ticks-resistance = Mission rés.
 resistance-sheet-legend = · possible, ✓ certain, × exclu, ⚔ attaquée
 resistance-sheet-asked = { $count } fois
-resistance-sheet-left = { $left ->
-    [one] { $left } question restante
-   *[other] { $left } questions restantes
-    } sur { $allowed }
+resistance-sheet-left = questions : reste { $left }/{ $allowed }
 resistance-line-german_task = { $zone } : voie sauve
 resistance-line-losses = { $zone } : { $count ->
-    [one] { $count } résistant perdu
-   *[other] { $count } rés. perdus
+    [one] { $count } tué ou enfui
+   *[other] { $count } tués ou enfuis
     }
 resistance-line-no_train = { $zone } : aucun train
 resistance-line-missing = { $zone } : reste { $count } à cocher
