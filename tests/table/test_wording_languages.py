@@ -101,9 +101,8 @@ class Reading(Visitor):
 @pytest.fixture
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
     """The language that is being spoken."""
-    token = speaking.set(request.param)
-    yield request.param
-    speaking.reset(token)
+    with speaking(request.param):
+        yield request.param
 
 
 in_each = pytest.mark.parametrize("language", LANGUAGES, indirect=True)
@@ -276,9 +275,8 @@ def test_boards_are_no_wider_than_in_english(language: str) -> None:
     compared = 0
     for step in (one for seed in SEEDS for one in steps(seed)):
         here = widths(step.state)
-        speaking.set(ENGLISH)
-        english = widths(step.state)
-        speaking.set(language)
+        with speaking(ENGLISH):
+            english = widths(step.state)
         assert all(one <= most for one, most in zip(here, english, strict=True)), sheets(step.state)
         compared += len(here)
     assert compared > 100
