@@ -189,8 +189,8 @@ def made_up() -> set[str]:
 
 @cache
 def words() -> frozenset[str]:
-    """What a hole in a key may be filled with: a string of the code, the name of a class or of a field; a
-    number, or a name that is numbered in the code; and the reasons that are named for a word."""
+    """What a hole in a key may be filled with: a string of the code or of a template, the name of a class or
+    of a field; a number, or a name numbered in the code; and the reasons that are named for a word."""
     plain: set[str] = set("0123456789")
     numbered: set[str] = set()
     reasons: set[str] = set()
@@ -206,6 +206,8 @@ def words() -> frozenset[str]:
                 numbered.add(name)
             case ast.Call(func=ast.Name(id="Reason"), args=[first, *_]):
                 reasons |= {shape(one) for one in ast.walk(first) if isinstance(one, ast.JoinedStr)}
+    for template in sorted((HOUSE / "data" / "report").iterdir()):
+        plain |= set(re.findall(r'"([a-z-]+)"', template.read_text(encoding="utf-8")))
     numbers = {f"{name}{number}" for name in numbered for number in range(10)}
     named = {reason.replace(HOLE, word) for reason in reasons for word in plain}
     return frozenset(plain | numbers | named)

@@ -32,5 +32,5 @@ report-thrown = Dice
 report-imposed = { $count } imposed by the game master
 report-fingerprint = The dice were sealed under
 report-seed = Their seed:
-report-check = Check every die with /table verify, or offline with /table export and planvert verify.
+report-check = Check every die with `/table verify`, or offline with `/table export` and `planvert verify`.
 report-check-early = The seed is published when the game is over; then every die can be checked.
