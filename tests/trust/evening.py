@@ -96,10 +96,14 @@ async def asking(table: Noting) -> None:
     for guess in (5, 10, 11):
         await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=guess)
     for user in table.users:
-        for command in ("mine", "status", "board", "list", "log", "export", "verify"):
+        for command in ("mine", "status", "board", "list", "log", "export", "report", "verify", "remind"):
             await table.slash(user, f"table {command}")
         await table.slash(user, "help")
+        await table.slash(user, "help", search="cover")
         await table.slash(user, "gm log")
+    for command, option in (("help", "topic"), ("table remind", "zone")):
+        await table.typing(table.stranger, command, option)
+    await table.slash(table.stranger, "table remind", nudges="none", quiet_from=22, quiet_to=7)
     await table.slash(table.dreben, "table away", days=3)
     await table.slash(table.dreben, "table away", days=0)
     await table.slash(table.lerouge, "resistance stop")

@@ -28,6 +28,7 @@ ASKED = (
     "table log",
     "table mine",
     "table list",
+    "table remind",
     "table export",
     "table report",
     "table verify",
