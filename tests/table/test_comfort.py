@@ -224,15 +224,15 @@ async def test_the_list_says_since_when_and_until_when(table: Table) -> None:
     match = await table.match()
     assert match.since in (since - 1, since)
     text = (await table.slash(table.dreben, "table list")).text
-    assert f"waits for Resistance since <t:{match.since}:R>, until <t:{match.deadline}:R>" in text
+    assert f"waits for Resistance, begun <t:{match.since}:R>, due <t:{match.deadline}:R>" in text
 
 
 async def test_the_list_without_a_deadline(table: Table) -> None:
-    """Issue 4: a game that waits for ever has no “until”."""
+    """Issue 4: a game that waits for ever has no “due”."""
     await table.placed()
     text = (await table.slash(table.dreben, "table list")).text
-    assert "waits for Resistance since <t:" in text
-    assert "until" not in text
+    assert "waits for Resistance, begun <t:" in text
+    assert "due" not in text
 
 
 async def test_spectators_are_welcome(table: Table) -> None:

@@ -58,7 +58,9 @@ card-paused = ⏸ **Pause** durch die Spielleitung: { $why }
 card-over = **Das Spiel ist aus.** { $result }
 card-words = -# Worte für die Würfel · { $seat }: „{ $words }“
 home-invitation = **{ $name }** · Spiel `{ $game }`: Gespielt wird im Thread hier unten.
-home-thread = { $name } · { $game }
+home-thread = { $name } · { $game } · { $chapter }
+chapter-lobby = Plätze frei
+chapter-over = aus
 post-footer = -# { $game } · { $step }
 nudge = **{ $name }** · Spiel `{ $game }`: Du bist dran (**{ $seat }**): { $what }
     { $link }
@@ -118,7 +120,13 @@ answer-words = Deine Worte für die Würfel sind jetzt „{ $words }“.
 answer-undo-asked = Die andere Seite ist gefragt.
 answer-list-none = Du hast hier kein Spiel. Eröffne eines mit `/resistance new`.
 answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
-answer-list-waits = wartet auf { card-seat.acc }
+answer-list-waits = wartet auf { card-seat.acc }{ $since ->
+    [none] {""}
+   *[other] , Zugbeginn { $since }
+    }{ $until ->
+    [none] {""}
+   *[other] , Frist { $until }
+    }
 answer-list-lobby = ein Platz ist frei
 answer-list-paused = macht Pause
 answer-list-over = aus

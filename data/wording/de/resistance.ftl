@@ -192,6 +192,8 @@ resistance-order-given = Dein Dauerbefehl bei Treffern: { $when_hit ->
 resistance-amended = Von Hand: **{ $what }** ist jetzt **{ $value }**.
 
 # --- Tafeln
+resistance-chapter-before = vor dem Angriff
+resistance-chapter-battle = im Gefecht
 resistance-result = { $winner ->
     [none] Unentschieden
     [Deutscher] Der Deutsche gewinnt

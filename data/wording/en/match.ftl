@@ -99,10 +99,10 @@ answer-list-none = You have no game here. Open one with `/resistance new`.
 answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
 answer-list-waits = waits for { $seat }{ $since ->
     [none] {""}
-   *[other] {" "}since { $since }
+   *[other] , begun { $since }
     }{ $until ->
     [none] {""}
-   *[other] , until { $until }
+   *[other] , due { $until }
     }
 answer-list-lobby = in the lobby
 answer-list-paused = paused

@@ -46,7 +46,9 @@ card-paused = ⏸ **En pause**, par le maître du jeu : { $why }
 card-over = **La partie est finie.** { $result }
 card-words = -# Mots pour les dés · { $seat } : « { $words } »
 home-invitation = **{ $name }** · partie `{ $game }` : on joue dans le fil ci-dessous.
-home-thread = { $name } · { $game }
+home-thread = { $name } · { $game } · { $chapter }
+chapter-lobby = places libres
+chapter-over = finie
 post-footer = -# { $game } · { $step }
 nudge = **{ $name }** · partie `{ $game }` : c’est à vous (**{ $seat }**) : { $what }
     { $link }
@@ -106,7 +108,13 @@ answer-words = Vos mots pour les dés sont maintenant « { $words } ».
 answer-undo-asked = L’autre camp est consulté.
 answer-list-none = Vous n’avez aucune partie ici. Ouvrez-en une avec `/resistance new`.
 answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
-answer-list-waits = on attend { card-seat.le }
+answer-list-waits = on attend { card-seat.le }{ $since ->
+    [none] {""}
+   *[other] , début { $since }
+    }{ $until ->
+    [none] {""}
+   *[other] , délai { $until }
+    }
 answer-list-lobby = une place est libre
 answer-list-paused = en pause
 answer-list-over = finie

@@ -201,6 +201,8 @@ resistance-order-given = Votre consigne en cas de touche : { $when_hit ->
 resistance-amended = À la main : **{ $what }** passe à **{ $value }**.
 
 # --- tableaux
+resistance-chapter-before = avant l’attaque
+resistance-chapter-battle = combat
 resistance-result = { $winner ->
     [none] Égalité
     [Allemand] L’Allemand l’emporte
