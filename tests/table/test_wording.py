@@ -268,7 +268,7 @@ def literal(node: ast.expr) -> str:
 
 
 def objections(name: str, tree: ast.Module) -> Iterator[str]:
-    """Text for people in a module: two words in a row, or letters that Discord is given to show."""
+    """Text for people in a module: two words in a row, or anything in letters that Discord is to show."""
     commands_ = {key.removeprefix("command-").replace("-", " ") for key in commands()}
     skipped = unread(tree)
     for node in ast.walk(tree):

@@ -1,0 +1,365 @@
+"""Who is spoken to in which language, and Discord's limits in each of them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from games.fuzz import played
+from games.resistance.fuzzed import FUZZED
+from simcord import MemberActor
+from trust.limits import command_objections, list_objections, message_of, modal_objections, objections
+
+import bot.table.wording as wording
+from bot.client import create_bot
+from bot.games.resistance import commands as do
+from bot.games.resistance.placement import ZONES, zone_contents
+from bot.settings import Settings
+from bot.store.store import Store
+from bot.table import cards
+from bot.table.resistance.words import contents_text, zone_name
+from bot.table.wording import LANGUAGES, say, speaking
+
+from .table import LEGAL, Answer, Table
+
+MARKS = {"de": "ᵈ", "fr": "ᶠ", "en": "ᵉ"}
+FACES = cards.FACES["resistance"]
+
+Locales = dict[int, str]
+"""How each has set his Discord, by the number of the user or the server."""
+
+
+@pytest.fixture
+def locales(monkeypatch: pytest.MonkeyPatch) -> Locales:
+    """Whoever is not in it speaks American English."""
+    import simcord.interactions as interactions
+
+    found: Locales = {}
+    payload = interactions.base_payload
+
+    def localised(backend: Any, **given: Any) -> Any:
+        record, made = payload(backend, **given)
+        made["locale"] = found.get(given["user_id"], "en-US")
+        if given["guild_id"] is not None:
+            made["guild_locale"] = found.get(given["guild_id"], "en-US")
+        return record, made
+
+    monkeypatch.setattr(interactions, "base_payload", localised)
+    return found
+
+
+@pytest.fixture
+def marked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every sentence is English with a mark of the language in which it is said."""
+    said: Callable[..., str] = wording._said
+    monkeypatch.setattr(
+        wording, "_said", lambda language, key, facts: said("en", key, facts) + MARKS[language]
+    )
+
+
+def marks(text: str) -> set[str]:
+    """The languages in which something is said in a text."""
+    return {language for language, mark in MARKS.items() if mark in text}
+
+
+def heard(answer: Answer) -> set[str]:
+    """The languages in which somebody is answered, on buttons too."""
+    shown = [f"{one.content}{json.dumps(one.components, ensure_ascii=False)}" for one in answer.messages]
+    return marks("".join(shown) + json.dumps(answer.modal or {}, ensure_ascii=False))
+
+
+def in_public(table: Table) -> set[str]:
+    """The languages of all that was sent to the channel and the thread, and of the thread's name."""
+    rooms = (f"/channels/{table.home.id}", f"/channels/{table.channel.id}")
+    sent = [
+        json.dumps(one.json, ensure_ascii=False)
+        for one in table.env.http_requests
+        if one.path.startswith(rooms)
+    ]
+    return marks("".join(sent))
+
+
+def abroad(table: Table, locales: Locales) -> dict[MemberActor, str]:
+    """A German server in which everybody reads another language."""
+    assert table.channel.guild is not None
+    locales[table.channel.guild.id] = "de"
+    locales[table.dreben.id] = "fr"
+    locales[table.lerouge.id] = "en-GB"
+    locales[table.gm.id] = "de"
+    locales[table.stranger.id] = "es-ES"
+    return {table.dreben: "fr", table.lerouge: "en", table.gm: "de", table.stranger: "en"}
+
+
+async def test_each_is_spoken_to_in_his_language(table: Table, locales: Locales, marked: None) -> None:
+    """Issue 4: private text in the reader's locale, public in the guild's. Every sentence of a game."""
+    reads = abroad(table, locales)
+    await table.open(german=table.dreben)
+    assert heard(await table.slash(table.lerouge, "table sit", seat="resistance")) == {"en"}
+    assert [marks(text) for text in table.dms(table.dreben)] == [{"de"}], "nobody has seen him: the server's"
+    await table.slash(table.dreben, "resistance place", caen="vip, squad")
+    await table.slash(table.dreben, "resistance place", **LEGAL)
+    for user, command, options in (
+        (table.lerouge, "resistance interrogate", {"zone": "caen", "guess": 5}),
+        (table.lerouge, "resistance stop", {}),
+        (table.lerouge, "resistance stop", {}),
+        (table.lerouge, "resistance attack", {"zone": "caen", "other": "lison"}),
+        (table.lerouge, "resistance first", {"zone": "caen"}),
+        (table.dreben, "resistance keep", {}),
+        (table.lerouge, "resistance keep", {}),
+        (table.lerouge, "resistance end", {}),
+        (table.gm, "gm pause", {"reason": "x"}),
+        (table.gm, "gm resume", {}),
+        (table.gm, "gm look", {}),
+    ):
+        assert heard(await table.slash(user, command, **options)) == {reads[user]}, (command, options)
+    for user, language in reads.items():
+        for command in ("table status", "table log", "table board", "table list", "help", "table mine"):
+            assert heard(await table.slash(user, command)) == {language}, command
+        card = table.card()
+        for label in card.buttons:
+            assert heard(await table.click(user, card, label)) == {language}
+        await table.env.advance_time(30)
+    assert in_public(table) == {"de"}
+    _, *later = table.dms(table.dreben)
+    assert later
+    assert [marks(text) for text in later] == [{"fr"}] * len(later)
+    assert {language for text in table.dms(table.lerouge) for language in marks(text)} == {"en"}
+
+
+async def test_a_list_is_offered_in_the_readers_language(
+    table: Table, locales: Locales, marked: None
+) -> None:
+    """Issue 4: private text in the reader's locale; what is offered while he types is private."""
+    abroad(table, locales)
+    await table.open()
+    for user, language in ((table.dreben, "fr"), (table.lerouge, "en")):
+        offered = await table.typing(user, "table sit", "seat")
+        assert offered
+        assert marks(" ".join(offered)) == {language}
+
+
+async def test_a_form_is_answered_in_the_readers_language(
+    table: Table, locales: Locales, marked: None
+) -> None:
+    """Issue 4: private text in the reader's locale, on a form too, and when it is sent off."""
+    abroad(table, locales)
+    await table.seated()
+    card = table.card()
+    (label,) = (one for one in card.buttons if one.startswith("My words"))
+    opened = await table.click(table.dreben, card, label)
+    assert heard(opened) == {"fr"}
+    assert opened.result is not None
+    sent = await table.dreben.submit_modal(opened.result, {form_field(opened): "Les carottes sont cuites"})
+    assert sent.response is not None or sent.followups
+    assert marks("".join(one.content for one in (sent.response, *sent.followups) if one)) == {"fr"}
+
+
+def form_field(answer: Answer) -> str:
+    """The id of the only field of a form."""
+    found = re.findall(r'"custom_id": "([^"]+)"', json.dumps((answer.modal or {})["components"]))
+    (field,) = found
+    return str(field)
+
+
+async def test_a_language_outlives_a_restart(table: Table, locales: Locales, marked: None) -> None:
+    """Issue 4: a person is written to as he was last seen; the game speaks as it was opened, whoever begins
+    the courier's round."""
+    abroad(table, locales)
+    await table.seated()
+    await table.slash(table.dreben, "table mine")
+    await table.restart()
+    assert table.channel.guild is not None
+    locales[table.channel.guild.id] = "fr"
+    before = len(table.dms(table.dreben))
+    await table.slash(table.gm, "gm replace", seat="resistance", member=table.stranger, reason="x")
+    await table.slash(table.dreben, "resistance place", **LEGAL)
+    await table.slash(table.stranger, "resistance interrogate", zone="caen", guess=5)
+    told = table.dms(table.dreben)[before:]
+    assert told
+    assert [marks(text) for text in told] == [{"fr"}] * len(told)
+    assert [marks(text) for text in table.dms(table.stranger)] == [{"de"}], "he had not been seen"
+    assert in_public(table) == {"de"}
+
+
+async def test_whoever_cannot_be_written_to_is_called_in_the_servers_language(
+    table: Table, locales: Locales, marked: None
+) -> None:
+    """Issue 4: public text in the guild's locale, the nudge of a player with closed messages too."""
+    abroad(table, locales)
+    await table.open(german=table.dreben)
+    assert heard(await table.slash(table.dreben, "table words", words="x")) == {"fr"}
+    table.close_dms(table.dreben)
+    await table.slash(table.lerouge, "table sit", seat="resistance")
+    assert "waits for you" in table.told()
+    assert in_public(table) == {"de"}
+    assert heard(await table.slash(table.dreben, "table status")) == {"fr"}
+
+
+async def test_no_command_costs_a_write_for_a_language_that_is_known(
+    table: Table, locales: Locales, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Issue 4, design: what is known of a person is written when it changes."""
+    written = []
+    save = Store.save_player
+
+    async def counted(store: Store, player: Any) -> None:
+        written.append(player.locale)
+        await save(store, player)
+
+    monkeypatch.setattr(Store, "save_player", counted)
+    await table.seated()
+    for locale in ("fr", "fr", "en-US", "en-GB", "de", "de"):
+        locales[table.dreben.id] = locale
+        await table.slash(table.dreben, "table status")
+    assert written == ["en", "fr", "en", "de"], "the first is the game master, who opened the game"
+
+
+# --- limits
+
+
+async def test_the_commands_keep_the_limits_in_every_language() -> None:
+    """Style: names of 32 characters in small letters, descriptions and choices of 100, 8,000 in all, of which
+    the longest language counts; siblings are told apart in each language."""
+    bot = create_bot(Settings(discord_token=None))
+    await bot.load_cogs()
+    translator = bot.tree.translator
+    assert translator is not None
+    told: list[Any] = [
+        await one.get_translated_payload(bot.tree, translator) for one in bot.tree.get_commands()
+    ]
+    await bot.close()
+    assert {one["description_localizations"]["de"] for one in told} & {
+        one["description"] for one in told
+    } == set()
+    for language in ("fr", "de"):
+        for command in told:
+            assert list(command_objections(localised(command, language))) == []
+    for command in told:
+        assert list(command_objections(longest(command))) == []
+
+
+def localised(thing: Any, language: str) -> Any:
+    """A command as Discord shows it in a language, where that one has a word of its own."""
+    named = {
+        field: thing.get(f"{field}_localizations", {}).get(language, thing[field])
+        for field in ("name", "description")
+        if field in thing
+    }
+    below = {
+        field: [localised(one, language) for one in thing[field]]
+        for field in ("options", "choices")
+        if field in thing
+    }
+    return {**thing, **named, **below}
+
+
+def longest(thing: Any) -> Any:
+    """A command with the longest of all its descriptions, and of all its names where they do not matter."""
+    found = dict(thing)
+    for field in ("name", "description"):
+        every = [thing.get(field, ""), *thing.get(f"{field}_localizations", {}).values()]
+        found[field] = max(every, key=len)
+    for field in ("options", "choices"):
+        found[field] = [longest(one) for one in thing.get(field, [])]
+    return found
+
+
+async def test_only_the_words_of_another_language_are_told_again(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Style: sync is skipped while the payload is the same; a new translation is told to Discord."""
+
+    def synced() -> int:
+        return sum(one.method == "PUT" and one.path.endswith("/commands") for one in table.env.http_requests)
+
+    before = synced()
+    await table.restart()
+    assert synced() == before
+    monkeypatch.setattr("bot.translator.name_of", lambda key: None)
+    await table.restart()
+    assert synced() == before + 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_labels_keep_the_limits(language: str) -> None:
+    """Style: buttons of 80 characters, pickers of 100, forms of 45, with the longest names; none is cut."""
+    with speaking(language):
+        for zone in range(1, len(ZONES) + 1):
+            labels = [f"{zone_name(zone)}: {contents_text(one)}" for one in zone_contents()]
+            assert max(map(len, labels)) <= 100
+            assert len(say("resistance-wizard-zone", zone=zone_name(zone))) <= 150
+        assert len(say("words-title")) <= 45
+        assert len(say("words-label")) <= 45
+        assert len(say("words-hint")) <= 100
+        assert len(say("home-thread", name=say("game-resistance"), game="A7QX")) <= 100
+        seen = set()
+        for seed in (1, 2, 3):
+            for step in played(FUZZED, seed):
+                new = [one for one in step.choices if one.command not in seen]
+                seen |= {one.command for one in new}
+                for choice in new:
+                    if isinstance(choice.command, do.Place):
+                        continue
+                    path = choice.command.path()
+                    assert 1 <= len(FACES.choice(choice, step.state)) <= 80
+                    assert 1 <= len(FACES.button(choice, step.state)) <= 80
+                    for depth in range(1, len(path)):
+                        assert 1 <= len(FACES.node(path[:depth], step.state)) <= 80
+        assert len(seen) > 300
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_messages_keep_the_limits(table: Table, locales: Locales, language: str) -> None:
+    """Style: every message, list and form of an evening, in each language. The game master alone reads
+    English, as the test does."""
+    assert table.channel.guild is not None
+    table.language = language
+    for number in (table.channel.guild.id, *(user.id for user in table.users if user is not table.gm)):
+        locales[number] = language
+    await table.placed(gendarmes_ignore_one=True, task_dice_max=4, dead_cap_per_zone=True, deduction_aid=True)
+    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
+    offered = [list(await table.typing(table.lerouge, "resistance interrogate", "zone"))]
+    await table.slash(table.lerouge, "resistance stop")
+    offered.append(list(await table.typing(table.lerouge, "resistance attack", "zone")))
+    await table.slash(table.lerouge, "resistance attack", zone="bayeux", other="saint_lo")
+    await table.impose(4, 2, 5, 5)
+    await table.slash(table.lerouge, "resistance first", zone="bayeux")
+    await table.slash(table.lerouge, "resistance keep")
+    for command, option in (("move", "figure"), ("cover", "figure")):
+        offered.append(list(await table.typing(table.lerouge, f"resistance {command}", option)))
+    offered.append(list(await table.typing(table.lerouge, "resistance move", "to", figure="R1")))
+    with speaking(language):
+        down = (
+            say("button-more"),
+            say("resistance-node-orders"),
+            say("resistance-choice-orders", when_hit="ask"),
+        )
+    for user in (table.dreben, table.lerouge):
+        await table.mine(user)
+        for label in down:
+            await table.click(user, table.panel(user), label)
+    await table.set_up(G1="2", R1="1")
+    await table.impose(6)
+    await table.slash(table.lerouge, "resistance shoot", figure="R1", at=2)
+    for user in (table.dreben, table.stranger):
+        for command in ("table mine", "table log", "table board", "help", "table status", "table list"):
+            await table.slash(user, command)
+    card = table.card()
+    with speaking(language):
+        words = say("button-words")
+    form = (await table.click(table.dreben, card, words)).modal
+    assert form is not None
+    assert list(modal_objections(form)) == []
+    await table.slash(table.lerouge, "table resign")
+    await table.slash(table.dreben, "table verify")
+    for names in offered:
+        assert names
+        assert list(list_objections([{"name": name, "value": name} for name in names])) == []
+    sent = [(one.method, one.path, one.json) for one in table.env.http_requests]
+    messages = [found for one in sent if (found := message_of(*one)) is not None]
+    assert len(messages) > 40
+    for new, message in messages:
+        assert list(objections(message, new=new)) == []
