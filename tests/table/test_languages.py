@@ -203,13 +203,13 @@ async def test_no_command_costs_a_write_for_a_language_that_is_known(
 ) -> None:
     """Issue 4, design: what is known of a person is written when it changes."""
     written = []
-    save = Store.save_player
+    save = Store.save_mailbox
 
     async def counted(store: Store, player: Any) -> None:
         written.append(player.locale)
         await save(store, player)
 
-    monkeypatch.setattr(Store, "save_player", counted)
+    monkeypatch.setattr(Store, "save_mailbox", counted)
     await table.seated()
     for locale in ("fr", "fr", "en-US", "en-GB", "de", "de"):
         locales[table.dreben.id] = locale
@@ -294,7 +294,10 @@ def test_the_labels_keep_the_limits(language: str) -> None:
         assert len(say("words-title")) <= 45
         assert len(say("words-label")) <= 45
         assert len(say("words-hint")) <= 100
-        assert len(say("home-thread", name=say("game-resistance"), game="A7QX")) <= 100
+        chapters = [say("chapter-lobby"), say("chapter-over"), say("resistance-chapter-before")]
+        for chapter in (*chapters, say("resistance-chapter-battle")):
+            named = say("home-thread", name=say("game-resistance"), game="A7QX", chapter=chapter)
+            assert len(named) <= 100
         seen = set()
         for seed in (1, 2, 3):
             for step in played(FUZZED, seed):

@@ -56,7 +56,6 @@ card-dice = -# Würfel versiegelt unter `{ $fingerprint }`. Deine eigenen Worte 
 card-waiting = **Gewartet wird auf { card-seat.acc }** ({ $player }): { $what }
 card-paused = ⏸ **Pause** durch die Spielleitung: { $why }
 card-over = **Das Spiel ist aus.** { $result }
-card-words = -# Worte für die Würfel · { $seat }: „{ $words }“
 home-invitation = **{ $name }** · Spiel `{ $game }`: Gespielt wird im Thread hier unten.
 home-thread = { $name } · { $game } · { $chapter }
 chapter-lobby = Plätze frei
@@ -122,7 +121,7 @@ answer-list-none = Du hast hier kein Spiel. Eröffne eines mit `/resistance new`
 answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
 answer-list-waits = wartet auf { card-seat.acc }{ $since ->
     [none] {""}
-   *[other] , Zugbeginn { $since }
+   *[other] , { $since }
     }{ $until ->
     [none] {""}
    *[other] , Frist { $until }
@@ -131,7 +130,6 @@ answer-list-lobby = ein Platz ist frei
 answer-list-paused = macht Pause
 answer-list-over = aus
 answer-log-empty = Es ist noch nichts geschehen.
-answer-which = Du hast hier mehrere Spiele. Sag mit der Option `game`, welches du meinst:
 words-title = Deine Worte für die Würfel
 words-label = Eine Zeile von dir
 words-hint = Sie geht in jeden Wurf ein; so kann nicht einmal der Gastgeber die Würfel wählen.

@@ -205,7 +205,6 @@ resistance-status-guesses = Fragen: { $zones }. { $left ->
    *[other] Noch { $left }.
     }
 resistance-board-clock = Uhr { $clock }
-resistance-board-task = Auftrag in Abschnitt { $section }
 resistance-board-points = Punkte: { $pools ->
     [none] keine
    *[other] { $pools }

@@ -44,7 +44,6 @@ card-dice = -# Dés scellés sous `{ $fingerprint }`. Vos propres mots s’y mê
 card-waiting = **On attend { card-seat.le }** ({ $player }) : { $what }
 card-paused = ⏸ **En pause**, par le maître du jeu : { $why }
 card-over = **La partie est finie.** { $result }
-card-words = -# Mots pour les dés · { $seat } : « { $words } »
 home-invitation = **{ $name }** · partie `{ $game }` : on joue dans le fil ci-dessous.
 home-thread = { $name } · { $game } · { $chapter }
 chapter-lobby = places libres
@@ -110,16 +109,15 @@ answer-list-none = Vous n’avez aucune partie ici. Ouvrez-en une avec `/resista
 answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
 answer-list-waits = on attend { card-seat.le }{ $since ->
     [none] {""}
-   *[other] , début { $since }
+   *[other] , { $since }
     }{ $until ->
     [none] {""}
-   *[other] , délai { $until }
+   *[other] , échéance { $until }
     }
 answer-list-lobby = une place est libre
 answer-list-paused = en pause
 answer-list-over = finie
 answer-log-empty = Il ne s’est encore rien passé.
-answer-which = Vous avez plusieurs parties ici. Dites laquelle avec l’option `game` :
 words-title = Vos mots pour les dés
 words-label = Une phrase à vous
 words-hint = Elle se mêle à chaque jet : pas même l’hôte ne peut choisir les dés.

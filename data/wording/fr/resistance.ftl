@@ -214,7 +214,6 @@ resistance-status-guesses = Questions : { $zones }. { $left ->
    *[other] Il en reste { $left }.
     }
 resistance-board-clock = horloge { $clock }
-resistance-board-task = mission en section { $section }
 resistance-board-points = points : { $pools ->
     [none] aucun
    *[other] { $pools }
