@@ -11,12 +11,15 @@ from bot.table.ink import (
     CARD,
     INK,
     MARGIN,
+    OCHRE,
     OLIVE,
+    PAPER,
     PENCIL,
     SHADE,
     SLATE,
     WIDTH,
     box,
+    circle,
     heading,
     line,
     moved,
@@ -45,8 +48,8 @@ def odds(title: str, chances: Odds) -> Drawing:
         said.append(f"{label}: {chance} = {percent}")
         bars += [
             text(label, MARGIN, y + 34, 26, bold=True, room=left - MARGIN - 14),
-            box(left, y + 4, full, 42, SHADE, rx=4, extra=stroke(INK, 2)),
-            box(left, y + 4, round(full * float(chance), 1), 42, OLIVE, rx=4, extra=stroke(INK, 2)),
+            box(left, y + 4, full, 42, SHADE, rx=4, **stroke(INK, 2)),
+            box(left, y + 4, round(full * float(chance), 1), 42, OLIVE, rx=4, **stroke(INK, 2)),
             text(str(chance), left + full + 16, y + 34, 26, bold=True, room=104),
             text(percent, WIDTH - MARGIN, y + 34, 26, anchor="end", room=100),
         ]
@@ -102,25 +105,30 @@ def _histogram(seat: str, counts: Sequence[int], high: float) -> str:
     dice = sum(counts)
     base, most = high + 30.0, max(1.0, *counts, dice / FACES)
     step = (WIDTH - 2 * MARGIN) / FACES
-    bars = []
+    level = base - (high - 70) * dice / FACES / most
+    bars, labels = [], []
     for n, count in enumerate(counts):
         x, tall = MARGIN + step * n + 18, (high - 70) * count / most
+        middle = x + (step - 36) / 2
         bars += [
-            box(x, base - tall, step - 36, tall, SLATE, extra=stroke(INK, 2)),
-            text(str(count), x + (step - 36) / 2, base - tall - 8, 24, anchor="middle", bold=True),
-            _face(n + 1, x + (step - 36) / 2, base + 30),
+            box(x, base - tall, step - 36, tall, SLATE, **stroke(INK, 2)),
+            _face(n + 1, middle, base + 30),
         ]
-    level = base - (high - 70) * dice / FACES / most
+        labels += [
+            box(middle - 24, base - tall - 31, 48, 28, PAPER, rx=4),
+            text(str(count), middle, base - tall - 8, 25, anchor="middle", bold=True, room=48),
+        ]
     facts = say("picture-luck-dice", dice=dice)
     if dice:
         mean = sum(face * count for face, count in enumerate(counts, 1)) / dice
-        facts += f" · {say('picture-luck-mean', mean=f'{mean:.2f}')}"
+        facts = f"{facts} · {say('picture-luck-mean', mean=f'{mean:.2f}')}"
     return (
         text(seat, MARGIN, 30, 28, bold=True, room=400)
         + text(facts, WIDTH - MARGIN, 30, 24, fill=PENCIL, anchor="end", room=300)
-        + line(MARGIN, base, WIDTH - MARGIN, base, stroke(INK, 2))
+        + line(MARGIN, base, WIDTH - MARGIN, base, **stroke(INK, 2))
         + "".join(bars)
-        + line(MARGIN, level, WIDTH - MARGIN, level, stroke(INK, 3, "10 7"))
+        + line(MARGIN, level, WIDTH - MARGIN, level, **stroke(OCHRE, 4, "10 7"))
+        + "".join(labels)
     )
 
 
@@ -136,5 +144,5 @@ PIPS = {
 
 def _face(value: int, x: float, y: float) -> str:
     """A die that shows this value."""
-    pips = "".join(f'<circle cx="{10 * a}" cy="{10 * b}" r="4" fill="{INK}"/>' for a, b in PIPS[value])
-    return moved(x, y, box(-20, -20, 40, 40, CARD, rx=7, extra=stroke(INK, 2)), pips)
+    pips = "".join(circle(10 * a, 10 * b, 4, INK) for a, b in PIPS[value])
+    return moved(x, y, box(-20, -20, 40, 40, CARD, rx=7, **stroke(INK, 2)), pips)

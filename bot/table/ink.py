@@ -60,6 +60,18 @@ def wide(text: str, size: float) -> float:
     return size * sum(LETTERS.get(letter, USUAL) for letter in text)
 
 
+Attribute = str | float
+
+
+def mark(name: str, *inside: str, **attributes: Attribute) -> str:
+    """An element of SVG. A ``_`` in the name of an attribute stands for ``-``."""
+    said = "".join(
+        f' {key.replace("_", "-")}="{escape(value) if isinstance(value, str) else f"{round(value, 2):g}"}"'
+        for key, value in attributes.items()
+    )
+    return f"<{name}{said}>{''.join(inside)}</{name}>" if inside else f"<{name}{said}/>"
+
+
 def text(
     words: str,
     x: float,
@@ -70,74 +82,69 @@ def text(
     bold: bool = False,
     anchor: str = "start",
     room: float = WIDTH,
-    extra: str = "",
 ) -> str:
     """A line of text standing on ``y``. What is wider than ``room`` is squeezed, and if need be cut."""
     words = FORBIDDEN.sub("", words)
-    fitted = ""
-    if (width := wide(words, size)) > room:
+    given: dict[str, Attribute] = {"x": x, "y": y, "font_size": size, "fill": fill}
+    given["font_weight"] = 700 if bold else 500
+    if anchor != "start":
+        given["text_anchor"] = anchor
+    if wide(words, size) > room:
         while wide(words, size) * TIGHTEST > room and len(words) > 1:
             words = f"{words.removesuffix('…')[:-1]}…"
-        width = min(wide(words, size), room)
-        fitted = f' textLength="{width:g}" lengthAdjust="spacingAndGlyphs"'
-    weight = 700 if bold else 500
-    anchored = f' text-anchor="{anchor}"' if anchor != "start" else ""
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" font-weight="{weight}" fill="{fill}"'
-        f"{anchored}{fitted}{extra}>{escape(words)}</text>"
-    )
+        given |= {"textLength": min(wide(words, size), room), "lengthAdjust": "spacingAndGlyphs"}
+    return mark("text", escape(words), **given)
 
 
-def box(
-    x: float, y: float, width: float, height: float, fill: str = "none", *, rx: float = 0, extra: str = ""
-) -> str:
+def box(x: float, y: float, width: float, height: float, fill: Attribute = "none", **more: Attribute) -> str:
     """A rectangle."""
-    corner = f' rx="{rx:g}"' if rx else ""
-    return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="{fill}"{corner}{extra}/>'
+    return mark("rect", x=x, y=y, width=width, height=height, fill=fill, **more)
 
 
-def circle(x: float, y: float, radius: float, fill: str = "none", extra: str = "") -> str:
+def circle(x: float, y: float, radius: float, fill: Attribute = "none", **more: Attribute) -> str:
     """A circle."""
-    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"{extra}/>'
+    return mark("circle", cx=x, cy=y, r=radius, fill=fill, **more)
 
 
-def path(d: str, fill: str = "none", extra: str = "") -> str:
+def path(d: str, fill: Attribute = "none", **more: Attribute) -> str:
     """A path."""
-    return f'<path d="{d}" fill="{fill}"{extra}/>'
+    return mark("path", d=d, fill=fill, **more)
 
 
-def polygon(points: Iterable[tuple[float, float]], fill: str = "none", extra: str = "") -> str:
+def polygon(points: Iterable[tuple[float, float]], fill: Attribute = "none", **more: Attribute) -> str:
     """A closed figure with straight sides."""
-    return path(f"M{' '.join(f'{x:g},{y:g}' for x, y in points)}Z", fill, extra)
+    return path(f"M{' '.join(f'{round(x, 2):g},{round(y, 2):g}' for x, y in points)}Z", fill, **more)
 
 
-def line(x1: float, y1: float, x2: float, y2: float, extra: str = "") -> str:
-    """A straight line in the colour of pencil, unless ``extra`` says another."""
-    colour = "" if "stroke=" in extra else f' stroke="{LINE}"'
-    return f'<line x1="{x1:g}" y1="{y1:g}" x2="{x2:g}" y2="{y2:g}"{colour}{extra}/>'
+def line(x1: float, y1: float, x2: float, y2: float, **more: Attribute) -> str:
+    """A straight line in the colour of pencil, unless another is given."""
+    return mark("line", x1=x1, y1=y1, x2=x2, y2=y2, **({"stroke": LINE} | more))
 
 
-def stroke(colour: str, width: float = 2, dash: str = "") -> str:
+def stroke(colour: str, width: float = 2, dash: str = "") -> dict[str, Attribute]:
     """The attributes of a drawn line."""
-    dashed = f' stroke-dasharray="{dash}"' if dash else ""
-    return f' stroke="{colour}" stroke-width="{width:g}"{dashed}'
+    drawn: dict[str, Attribute] = {"stroke": colour, "stroke_width": width}
+    return drawn | {"stroke_dasharray": dash} if dash else drawn
 
 
-def moved(x: float, y: float, *marks: str) -> str:
-    """Marks that are drawn around another origin."""
-    return f'<g transform="translate({x:g} {y:g})">{"".join(marks)}</g>'
+def moved(x: float, y: float, *marks: str, scale: float = 1) -> str:
+    """Marks that are drawn around another origin, and smaller or larger."""
+    sized = f" scale({scale:g})" if scale != 1 else ""
+    return mark("g", *marks, transform=f"translate({round(x, 2):g} {round(y, 2):g}){sized}")
 
 
 def paper(height: float, *marks: str) -> str:
     """A whole picture: a sheet of paper of this height with a ruled edge, and what is drawn on it."""
-    edge = stroke(INK, 2)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height:g}"'
-        f' viewBox="0 0 {WIDTH} {height:g}" font-family="Cabin">'
-        + box(0, 0, WIDTH, height, PAPER, rx=14)
-        + box(9, 9, WIDTH - 18, height - 18, rx=8, extra=edge)
-        + "".join(marks)
-        + "</svg>"
+    return mark(
+        "svg",
+        box(0, 0, WIDTH, height, PAPER, rx=14),
+        box(9, 9, WIDTH - 18, height - 18, rx=8, **stroke(INK, 2)),
+        *marks,
+        xmlns="http://www.w3.org/2000/svg",
+        width=WIDTH,
+        height=height,
+        viewBox=f"0 0 {WIDTH} {height:g}",
+        font_family="Cabin",
     )
 
 
@@ -147,8 +154,8 @@ def heading(title: str, below: str = "", *, right: float = MARGIN) -> str:
     return (
         text(title, MARGIN, 66, 42, bold=True, room=room)
         + text(below, MARGIN, 102, 24, fill=PENCIL, room=room)
-        + line(MARGIN, 120, WIDTH - MARGIN, 120, stroke(INK, 3))
-        + line(MARGIN, 125, WIDTH - MARGIN, 125, stroke(INK, 1))
+        + line(MARGIN, 120, WIDTH - MARGIN, 120, **stroke(INK, 3))
+        + line(MARGIN, 125, WIDTH - MARGIN, 125, **stroke(INK, 1))
     )
 
 
@@ -157,9 +164,9 @@ def legend(marks: Mapping[str, str], scale: float) -> str:
     free = WIDTH - 2 * MARGIN - 50 * len(marks)
     squeeze = min(1.0, free / sum(wide(word, 22) for word in marks))
     drawn, x = [], float(MARGIN)
-    for word, mark in marks.items():
+    for word, sign in marks.items():
         room = wide(word, 22) * squeeze + 1
-        drawn.append(f'<g transform="translate({x + 18:g} 10) scale({scale:g})">{mark}</g>')
+        drawn.append(moved(x + 18, 10, sign, scale=scale))
         drawn.append(text(word, x + 38, 17, 22, room=room))
         x += 50 + room
     return "".join(drawn)

@@ -51,7 +51,7 @@ def end(view: State) -> Drawing:
         heading(_title(view), _why(view)),
         *columns,
         text(say("picture-end-hidden"), MARGIN, hidden - 16, 28, bold=True),
-        line(MARGIN, hidden, WIDTH - MARGIN, hidden, stroke(INK, 2)),
+        line(MARGIN, hidden, WIDTH - MARGIN, hidden, **stroke(INK, 2)),
         *zones,
     )
     return described("end.png", svg, _alt(view))
@@ -94,10 +94,10 @@ def _worth(line: Line) -> str:
 
 def _column(view: State, seat: Seat) -> str:
     counted = view.outcome.points if view.outcome else points(view)
-    rows = _lines(view, seat) or [("", say("picture-end-none"))]
+    rows = _lines(view, seat) or [("", say("picture-end-so-far" if counted[seat] else "picture-end-none"))]
     won = view.outcome is not None and view.outcome.winner == seat
     return (
-        box(0, 0, COLUMN, 58, SIDE[seat], rx=6, extra=stroke(INK, 4 if won else 2))
+        box(0, 0, COLUMN, 58, SIDE[seat], rx=6, **stroke(INK, 4 if won else 2))
         + text(seat_name(seat), 16, 39, 29, fill=PAPER, bold=True, room=COLUMN - 100)
         + text(str(counted[seat]), COLUMN - 16, 42, 38, fill=PAPER, bold=True, anchor="end")
         + "".join(
@@ -126,5 +126,5 @@ def _zone(view: State, zone: int) -> str:
         )
     tint = box(0, 2, WIDTH - 2 * MARGIN, ZONE_ROW - 3, CARD) if fought else ""
     name = text(zone_name(zone), 8, 42, 25, fill=BRICK if fought else INK, bold=True, room=132)
-    rule = line(0, ZONE_ROW, WIDTH - 2 * MARGIN, ZONE_ROW, "")
+    rule = line(0, ZONE_ROW, WIDTH - 2 * MARGIN, ZONE_ROW)
     return tint + name + what + result + rule

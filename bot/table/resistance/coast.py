@@ -21,6 +21,7 @@ from bot.table.ink import (
     circle,
     heading,
     line,
+    mark,
     moved,
     paper,
     path,
@@ -43,7 +44,7 @@ EAST_SCALE, SOUTH_SCALE = 384.0, 586.0
 KILOMETRES = 111.2
 """To a degree of latitude."""
 
-GRID = stroke("#8d9a8c", 1) + ' opacity="0.45"'
+GRID = stroke("#8d9a8c", 1) | {"opacity": 0.45}
 
 SHORE = (
     (-2.1, 48.66), (-1.86, 48.62), (-1.84, 48.69), (-1.72, 48.61), (-1.51, 48.63), (-1.4, 48.65),
@@ -112,28 +113,25 @@ def _smooth(line_of: tuple[tuple[float, float], ...]) -> str:
 def _land() -> str:
     bottom = HEIGHT - 10
     shore = _smooth(SHORE)
-    grid = "".join(line(x, TOP, x, bottom, GRID) for x in range(92, WIDTH, 88))
-    grid += "".join(line(10, y, WIDTH - 10, y, GRID) for y in range(TOP + 68, bottom, 88))
+    grid = "".join(line(x, TOP, x, bottom, **GRID) for x in range(92, WIDTH, 88))
+    grid += "".join(line(10, y, WIDTH - 10, y, **GRID) for y in range(TOP + 68, bottom, 88))
     ways = [f"M{' '.join(f'{x:g},{y:g}' for x, y in map(place, way))}" for way in RAILWAYS]
-    tracks = "".join(
-        path(way, extra=stroke(INK, 6)) + path(way, extra=stroke(PAPER, 3, "12 9")) for way in ways
-    )
+    tracks = "".join(path(way, **stroke(INK, 6)) + path(way, **stroke(PAPER, 3, "12 9")) for way in ways)
     waves = "".join(
-        path(shore, extra=stroke("#9fb3b2", width) + f' opacity="{opacity}" stroke-linejoin="round"')
+        path(shore, **stroke("#9fb3b2", width), opacity=opacity, stroke_linejoin="round")
         for width, opacity in ((34, 0.25), (20, 0.3), (8, 0.45))
     )
-    return (
-        '<clipPath id="map">'
-        + box(10, TOP, WIDTH - 20, bottom - TOP)
-        + '</clipPath><g clip-path="url(#map)">'
-        + box(10, TOP, WIDTH - 20, bottom - TOP, SEA)
-        + waves
-        + path(f"{shore} V{bottom} H-40 Z", PAPER, stroke(PENCIL, 2) + ' stroke-linejoin="round"')
-        + grid
-        + tracks
-        + moved(WIDTH - 200, bottom - 34, _scale())
-        + text(say("picture-map-sea"), 580, 166, 24, fill="#4d6566", anchor="middle", room=330)
-        + "</g>"
+    sheet = (10, TOP, WIDTH - 20, bottom - TOP)
+    return mark("clipPath", box(*sheet), id="sheet") + mark(
+        "g",
+        box(*sheet, SEA),
+        waves,
+        path(f"{shore} V{bottom} H-40 Z", PAPER, **stroke(PENCIL, 2), stroke_linejoin="round"),
+        grid,
+        tracks,
+        moved(WIDTH - 200, bottom - 34, _scale()),
+        text(say("picture-map-sea"), 580, 166, 24, fill="#4d6566", anchor="middle", room=330),
+        clip_path="url(#sheet)",
     )
 
 
@@ -141,8 +139,8 @@ def _scale() -> str:
     """Twenty kilometres, to measure by."""
     length = 20 / KILOMETRES * SOUTH_SCALE
     return (
-        box(0, 0, length / 2, 8, INK, extra=stroke(INK, 2))
-        + box(length / 2, 0, length / 2, 8, PAPER, extra=stroke(INK, 2))
+        box(0, 0, length / 2, 8, INK, **stroke(INK, 2))
+        + box(length / 2, 0, length / 2, 8, PAPER, **stroke(INK, 2))
         + text("20 km", length + 12, 11, 22)
     )
 
@@ -152,13 +150,13 @@ def _link(zone: int) -> str:
     left, top = SPOT[zone]
     near_x = min(max(x, left + 12), left + CARD_WIDTH - 12)
     near_y = min(max(y, top), top + CARD_HEIGHT)
-    return line(x, y, near_x, near_y, stroke(INK, 2))
+    return line(x, y, near_x, near_y, **stroke(INK, 2))
 
 
 def _town(zone: int, *, attacked: bool) -> str:
     x, y = place(TOWN[zone])
-    mark = box(-9, -9, 18, 18, PAPER, extra=stroke(INK, 5))
-    ring = circle(0, 0, 22, "none", stroke(BRICK, 6)) if attacked else ""
+    mark = box(-9, -9, 18, 18, PAPER, **stroke(INK, 5))
+    ring = circle(0, 0, 22, "none", **stroke(BRICK, 6)) if attacked else ""
     return moved(x, y, ring, mark)
 
 
@@ -174,7 +172,7 @@ def _card(view: State, zone: int) -> str:
     asked = sum(guess.zone == zone for guess in view.guesses)
     pips = "".join(circle(CARD_WIDTH - 18 - 17 * n, 23, 6, INK) for n in range(asked))
     return (
-        box(0, 0, CARD_WIDTH, CARD_HEIGHT, CARD, rx=6, extra=edge)
+        box(0, 0, CARD_WIDTH, CARD_HEIGHT, CARD, rx=6, **edge)
         + text(zone_name(zone), 14, 33, 28, bold=True, room=CARD_WIDTH - 28 - 17 * asked)
         + pips
         + below

@@ -90,9 +90,9 @@ def _clock(hours: int) -> str:
     radius, around = 38, 238.8
     left = max(0.0, min(1.0, hours / 30)) * around
     return (
-        circle(0, 0, 48, PAPER, stroke(INK, 3))
-        + circle(0, 0, radius, "none", stroke(SHADE, 9))
-        + circle(0, 0, radius, "none", stroke(INK, 9, f"{left:.1f} {around}") + ' transform="rotate(-90)"')
+        circle(0, 0, 48, PAPER, **stroke(INK, 3))
+        + circle(0, 0, radius, "none", **stroke(SHADE, 9))
+        + circle(0, 0, radius, "none", **stroke(INK, 9, f"{left:.1f} {around}"), transform="rotate(-90)")
         + text(str(hours), 0, 7, 34, bold=True, anchor="middle", room=60)
         + text(say("picture-clock"), 0, 24, 17, fill=PENCIL, anchor="middle", room=52)
     )
@@ -123,17 +123,19 @@ def _section(section: int, height: float, *, task: bool) -> str:
         number += text(
             say("picture-task"), 64, middle + 28, 21, fill=OLIVE, bold=True, anchor="middle", room=56
         )
-    sleepers = "".join(line(102, y, 142, y, stroke(PENCIL, 6)) for y in range(10, int(height), 14))
-    rails = "".join(line(x, 0, x, height, stroke(INK, 4)) for x in (110, 134))
-    charge = circle(122, middle, 21, PAPER, stroke(OLIVE, 6)) + circle(122, middle, 9, OLIVE) if task else ""
-    tint = box(MARGIN, 0, WIDTH - 2 * MARGIN, height, SHADE) if task or section % 2 == 0 else ""
+    sleepers = "".join(line(102, y, 142, y, **stroke(PENCIL, 6)) for y in range(10, int(height), 14))
+    rails = "".join(line(x, 0, x, height, **stroke(INK, 4)) for x in (110, 134))
+    charge = (
+        circle(122, middle, 21, PAPER, **stroke(OLIVE, 6)) + circle(122, middle, 9, OLIVE) if task else ""
+    )
+    tint = SHADE if task else TINT if section % 2 == 0 else PAPER
     return (
-        (tint if task else tint.replace(SHADE, TINT))
+        box(MARGIN, 0, WIDTH - 2 * MARGIN, height, tint)
         + sleepers
         + rails
         + charge
         + number
-        + line(MARGIN, height, WIDTH - MARGIN, height, stroke(LINE, 1.5))
+        + line(MARGIN, height, WIDTH - MARGIN, height, **stroke(LINE, 1.5))
     )
 
 
@@ -150,7 +152,7 @@ def _second_table(battle: Battle) -> str:
             for n, number in enumerate(NUMBERS)
         ]
     return (
-        box(MARGIN, 0, WIDTH - 2 * MARGIN, 190, TINT, rx=8, extra=stroke(INK, 2))
+        box(MARGIN, 0, WIDTH - 2 * MARGIN, 190, TINT, rx=8, **stroke(INK, 2))
         + line(276, 16, 276, 174)
         + moved(156, 78, train_mark(here))
         + text(name, 156, 154, 24, bold=True, anchor="middle", room=210)
@@ -161,7 +163,7 @@ def _second_table(battle: Battle) -> str:
 def _number(number: int, colour: str, *, ticked: bool) -> str:
     """A number of a task: an empty box while it is needed, a full one when it is ticked (10)."""
     fill, ink = (colour, PAPER) if ticked else (PAPER, INK)
-    return box(0, 0, 40, 42, fill, rx=5, extra=stroke(colour, 2.5)) + text(
+    return box(0, 0, 40, 42, fill, rx=5, **stroke(colour, 2.5)) + text(
         str(number), 20, 31, 28, fill=ink, bold=True, anchor="middle"
     )
 
@@ -199,7 +201,7 @@ def sheet(view: State) -> Drawing:
         bottom + 76,
         heading(say("picture-sheet-title"), left),
         *heads,
-        line(MARGIN, SHEET_TOP, WIDTH - MARGIN, SHEET_TOP, stroke(INK, 2)),
+        line(MARGIN, SHEET_TOP, WIDTH - MARGIN, SHEET_TOP, **stroke(INK, 2)),
         *rows,
         moved(0, bottom + 22, _sheet_legend()),
     )
@@ -217,22 +219,20 @@ def _mark(mark: Mark, value: int) -> str:
     """What is known of one value, around the origin."""
     match mark:
         case "certain":
-            return circle(0, 0, 25, OLIVE, stroke(INK, 2)) + text(
+            return circle(0, 0, 25, OLIVE, **stroke(INK, 2)) + text(
                 str(value), 0, 10, 29, fill=PAPER, bold=True, anchor="middle"
             )
         case "out":
             cross = stroke(LINE, 4)
-            return line(-11, -11, 11, 11, cross) + line(-11, 11, 11, -11, cross)
-    return box(-22, -22, 44, 44, CARD, rx=5, extra=stroke(INK, 2)) + text(
-        str(value), 0, 9, 26, anchor="middle"
-    )
+            return line(-11, -11, 11, 11, **cross) + line(-11, 11, 11, -11, **cross)
+    return box(-22, -22, 44, 44, CARD, rx=5, **stroke(INK, 2)) + text(str(value), 0, 9, 26, anchor="middle")
 
 
 def _sheet_row(row: Row) -> str:
     middle = SHEET_ROW / 2
     pips = "".join(circle(MARGIN + 15 + 19 * n, middle + 22, 6.5, INK) for n in range(row.guesses))
     attacked = (
-        box(MARGIN, 5, WIDTH - 2 * MARGIN, SHEET_ROW - 9, "none", rx=6, extra=stroke(BRICK, 5))
+        box(MARGIN, 5, WIDTH - 2 * MARGIN, SHEET_ROW - 9, "none", rx=6, **stroke(BRICK, 5))
         if row.attacked
         else ""
     )
@@ -241,7 +241,7 @@ def _sheet_row(row: Row) -> str:
         + text(zone_name(row.zone), MARGIN + 10, middle + (4 if row.guesses else 9), 28, bold=True, room=180)
         + pips
         + "".join(moved(_cell(n), middle, _mark(mark, n)) for n, mark in enumerate(row.marks, LOWEST))
-        + line(MARGIN, SHEET_ROW, WIDTH - MARGIN, SHEET_ROW, stroke(LINE, 1.5))
+        + line(MARGIN, SHEET_ROW, WIDTH - MARGIN, SHEET_ROW, **stroke(LINE, 1.5))
     )
 
 
@@ -251,6 +251,6 @@ def _sheet_legend() -> str:
         "possible": _mark("possible", 4),
         "certain": _mark("certain", 4),
         "guesses": circle(0, 0, 9, INK),
-        "attacked": box(-20, -16, 40, 32, "none", rx=6, extra=stroke(BRICK, 7)),
+        "attacked": box(-20, -16, 40, 32, "none", rx=6, **stroke(BRICK, 7)),
     }
     return legend({say(f"picture-sheet-{name}"): mark for name, mark in marks.items()}, 0.6)

@@ -8,7 +8,6 @@ picture-points = { $points } { $points ->
    *[other] points
     }
 picture-clock = clock
-picture-second-table = Second table
 picture-tasks-german = German task
 picture-tasks-resistance = Resistance task
 picture-no-train = no train here
@@ -35,7 +34,6 @@ picture-zone-asked = { $count ->
 picture-zone-total = total { $total }
 picture-zone-between = total { $lowest } to { $highest }
 picture-zone-sealed = sealed
-picture-zone-attacked = attacked
 
 # --- the report sheet
 picture-sheet-title = Interrogation report
@@ -76,3 +74,4 @@ picture-end-by-resistance = the track was blown
 picture-end-lost = { $resistance } Resistance lost, { $germans } German dead
 picture-end-why-resigned = by resignation
 picture-end-none = no points
+picture-end-so-far = points so far
