@@ -20,7 +20,7 @@ SEA = "#d5dfdc"
 INK = "#25241e"
 PENCIL = "#6a6350"
 LINE = "#b5a888"
-OLIVE = "#5b6530"
+OLIVE = "#525c2a"
 BRICK = "#a03a2a"
 SLATE = "#35536e"
 OCHRE = "#d8a440"
@@ -50,6 +50,8 @@ LETTERS = {
 """How wide a letter of the font is, in its size, where it is not ``USUAL``."""
 
 USUAL = 0.61
+NEARER = 0.96
+"""Pairs of letters stand a little closer than each by itself."""
 
 TIGHTEST = 0.72
 """How far letters are squeezed before some are left out."""
@@ -57,7 +59,7 @@ TIGHTEST = 0.72
 
 def wide(text: str, size: float) -> float:
     """How wide a text is, within a few percent, in the units of its size."""
-    return size * sum(LETTERS.get(letter, USUAL) for letter in text)
+    return size * NEARER * sum(LETTERS.get(letter, USUAL) for letter in text)
 
 
 Attribute = str | float

@@ -86,7 +86,8 @@ def place(point: tuple[float, float]) -> tuple[float, float]:
 
 def coast(view: State) -> Drawing:
     """The map of the five zones with what the owner of this view may know of each (3, 6)."""
-    below = say(f"picture-map-{view.phase}", left=view.guesses_left, allowed=view.guesses_allowed)
+    asked = view.phase if view.phase in ("placement", "attack", "order") else "interrogation"
+    below = say(f"picture-map-{asked}", left=view.guesses_left, allowed=view.guesses_allowed)
     alt = sheet_text(view)
     if view.placement:
         alt = placement_text(view.placement.value).replace("; ", "\n")

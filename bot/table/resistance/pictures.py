@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from bot.games.resistance.placement import train
 from bot.games.resistance.rules import HIGHEST, LOWEST
-from bot.games.resistance.state import GERMAN, NUMBERS, RESISTANCE, SEATS, SECTIONS, Battle, Figure, State
+from bot.games.resistance.state import (
+    CLOCK,
+    GERMAN,
+    NUMBERS,
+    RESISTANCE,
+    SEATS,
+    SECTIONS,
+    Battle,
+    Figure,
+    State,
+)
 from bot.games.resistance.view import Mark, Row, report_sheet
 from bot.table.drawing import Drawing, described
 from bot.table.ink import (
@@ -68,33 +78,36 @@ def _battle(battle: Battle) -> str:
 
 
 def _head(battle: Battle) -> str:
-    tokens, wide = held(battle.contents)
+    tokens, width = held(battle.contents)
     said = [say("picture-turn", seat=seat_name(battle.turn))]
     if battle.rolled:
         said.append(say("picture-reroll", dice=numbers(battle.rolled)))
-    elif points := battle.pools:
-        said += [say("picture-points", points=sum(points.values()))] if len(points) == 1 else []
-        said += [f"{pool_name(pool)}: {left}" for pool, left in points.items()] if len(points) > 1 else []
+    elif len(battle.pools) == 1:
+        said.append(say("picture-points", points=sum(battle.pools.values())))
+    else:
+        said += [
+            say("picture-pool", pool=pool_name(pool), points=left) for pool, left in battle.pools.items()
+        ]
     right = 150.0
     return (
-        heading(zone_name(battle.zone), right=right + wide + 20)
-        + moved(WIDTH - right - wide, 52, tokens)
+        heading(zone_name(battle.zone), right=right + width + 20)
+        + moved(WIDTH - right - width, 52, tokens)
         + moved(MARGIN, 84, box(0, 0, 24, 24, SIDE[battle.turn], rx=4))
-        + text(" · ".join(said), MARGIN + 34, 105, 25, fill=SIDE[battle.turn], bold=True, room=600)
+        + text(" · ".join(said), MARGIN + 34, 105, 25, fill=SIDE[battle.turn], bold=True, room=572)
         + moved(WIDTH - 86, 66, _clock(battle.clock))
     )
 
 
-def _clock(hours: int) -> str:
-    """The clock around the origin: a dial that runs down from its 30 (14)."""
+def _clock(time: int) -> str:
+    """The clock around the origin: a dial that runs down from where it started (14)."""
     radius, around = 38, 238.8
-    left = max(0.0, min(1.0, hours / 30)) * around
+    arc = max(0.0, min(1.0, time / CLOCK)) * around
     return (
         circle(0, 0, 48, PAPER, **stroke(INK, 3))
         + circle(0, 0, radius, "none", **stroke(SHADE, 9))
-        + circle(0, 0, radius, "none", **stroke(INK, 9, f"{left:.1f} {around}"), transform="rotate(-90)")
-        + text(str(hours), 0, 7, 34, bold=True, anchor="middle", room=60)
-        + text(say("picture-clock"), 0, 24, 17, fill=PENCIL, anchor="middle", room=52)
+        + circle(0, 0, radius, "none", **stroke(INK, 9, f"{arc:.1f} {around}"), transform="rotate(-90)")
+        + text(str(time), 0, 7, 34, bold=True, anchor="middle", room=60)
+        + text(say("picture-clock"), 0, 24, 17, fill=PENCIL, anchor="middle", room=44)
     )
 
 
@@ -121,7 +134,7 @@ def _section(section: int, height: float, *, task: bool) -> str:
     number = text(str(section), 64, middle + (4 if task else 13), 38, bold=True, anchor="middle")
     if task:
         number += text(
-            say("picture-task"), 64, middle + 28, 21, fill=OLIVE, bold=True, anchor="middle", room=56
+            say("picture-task"), 64, middle + 28, 21, fill=OLIVE, bold=True, anchor="middle", room=52
         )
     sleepers = "".join(line(102, y, 142, y, **stroke(PENCIL, 6)) for y in range(10, int(height), 14))
     rails = "".join(line(x, 0, x, height, **stroke(INK, 4)) for x in (110, 134))

@@ -7,6 +7,7 @@ picture-points = { $points } { $points ->
     [one] point
    *[other] points
     }
+picture-pool = { $pool }: { $points }
 picture-clock = clock
 picture-tasks-german = German task
 picture-tasks-resistance = Resistance task
