@@ -7,10 +7,14 @@ import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, islice
 
 import pytest
+from games.fuzz import RandomDice, played
+from games.resistance.fuzzed import FUZZED
+from games.resistance.position import after, attacked, position, sealed
 from msgspec.structs import replace
+from trust.pairs import Pair, pair
 
 from bot.games.game import Command, Outcome
 from bot.games.resistance import GAME
@@ -22,10 +26,6 @@ from bot.table.drawing import LONGEST_ALT, Drawing, rendered
 from bot.table.resistance import counters, pictures
 from bot.table.resistance.board import board_text, sheet_text
 from bot.table.wording import LANGUAGES, speaking
-from tests.games.fuzz import RandomDice, played
-from tests.games.resistance.fuzzed import FUZZED
-from tests.games.resistance.position import after, attacked, position, sealed
-from tests.trust.pairs import Pair, pair
 
 AUDIENCES = ("german", "resistance", "public")
 BATTLE = position(
@@ -89,11 +89,11 @@ def test_alt_texts_are_never_too_long_and_names_never_change() -> None:
     made = [
         drawing
         for seed in range(4)
-        for step in played(FUZZED, seed)
+        for step in islice(played(FUZZED, seed), seed, None, 7)
         for audience in AUDIENCES
         for drawing in every_drawing(GAME.view(step.state, audience))
     ]
-    assert len(made) > 1000
+    assert len(made) > 200
     assert max(len(drawing.alt) for drawing in made) <= LONGEST_ALT
     assert {drawing.name for drawing in made} == {"board.png", "map.png", "sheet.png", "end.png"}
     assert charts.luck("x" * 3000, {}).alt.endswith("…")
@@ -103,7 +103,7 @@ def test_alt_texts_are_never_too_long_and_names_never_change() -> None:
 def test_nothing_is_written_over_the_edge(language: str) -> None:
     """Issue 4: every text has its room in every language, the longest too."""
     with speaking(language):
-        for step in played(FUZZED, 3):
+        for step in islice(played(FUZZED, 3), 0, None, 5):
             for drawing in every_drawing(GAME.view(step.state, "german")):
                 root = ET.fromstring(drawing.svg)
                 _within(root, 0, 1)

@@ -9,12 +9,12 @@ import struct
 from collections.abc import Iterator
 
 import pytest
+from games.resistance.position import sealed
 
 from bot.games.resistance import GAME
 from bot.table import drawing as studio
 from bot.table.drawing import Drawing, rendered
 from bot.table.resistance import pictures
-from tests.games.resistance.position import sealed
 
 BOARD = pictures.board(GAME.view(sealed(), "public"))
 BROKEN = Drawing("board.png", "<svg>the placement of Bayeux", "a secret alt text")

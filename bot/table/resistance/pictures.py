@@ -48,6 +48,8 @@ from bot.table.resistance.counters import train as train_mark
 from bot.table.resistance.words import item_name, numbers, pool_name, seat_name, zone_name
 from bot.table.wording import say
 
+__all__ = ["board", "end", "sheet"]
+
 TOP = 140
 """Where the ladder begins, below the heading."""
 
