@@ -138,7 +138,9 @@ def test_no_fact_is_said_in_english(language: str) -> None:
 )
 def test_a_seat_has_its_article(language: str, wrong: str) -> None:
     """Issue 4: genders right: “l’Allemand” and “la Résistance”, “der Deutsche” and “die Résistance”."""
-    for key, said in sentences(language):
+    told = [(key, said) for key, said in sentences(language) if "seat" in Reading(language, key).variants]
+    assert len(told) > 50
+    for key, said in told:
         assert not re.search(wrong, said), (key, said)
 
 
