@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections import Counter
 
 import discord
@@ -47,12 +48,16 @@ def draw(seat: Seat, game: str, data: bytes | None, version: int) -> discord.ui.
     """The panel on which the German hides his items, with what he has prepared."""
     draft = read(data)
     ways, fitting = _goes_on(draft)
+    # After “clear” nothing of what was picked may still show: see ``Press.number``.
+    drawing = secrets.token_hex(2)
     view = discord.ui.LayoutView(timeout=None)
     title = say("panel-title", seat=seat_name(seat), game=game)
     view.add_item(discord.ui.TextDisplay(f"{title}\n{say('resistance-wizard-title')}"))
     for zone, held in enumerate(draft, 1):
+        press = Press(game, "zone", seat, version, (str(zone), drawing))
         picker: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
-            custom_id=str(Press(game, "zone", seat, version, (str(zone),))),
+            id=press.number,
+            custom_id=str(press),
             placeholder=say("resistance-wizard-zone", zone=zone_name(zone)),
             options=_options(zone, held, fitting[zone - 1]),
         )
@@ -137,7 +142,7 @@ def _kept(broken: list[Reason], ways: int) -> list[str]:
     for rule, keys in PLACING.items():
         against = [one for one in broken if one.key in keys]
         wrong = [one for one in against if one.key not in UNFINISHED]
-        mark = "✗" if wrong else "◌" if against else "✓"
+        mark = "✗" if wrong else "○" if against else "✓"
         lines.append(" ".join([mark, say(f"resistance-placing-{rule}"), *map(_sentence, wrong)]))
     if not broken:
         return [*lines, say("resistance-wizard-kept")]
