@@ -11,7 +11,7 @@ from bot.games.game import Seat
 from bot.games.resistance import rules
 from bot.games.resistance.decide import expendable
 from bot.games.resistance.placement import RULES
-from bot.games.resistance.state import Battle, State
+from bot.games.resistance.state import Battle, State, WhenHit, waited_for
 from bot.table.resistance.board import figure_text
 from bot.table.resistance.words import chance
 from bot.table.wording import say
@@ -67,6 +67,11 @@ def better(one: Stake) -> Fraction:
     return Fraction(more, FACES**one.dice)
 
 
+def odds(value: Fraction) -> str:
+    """A chance in words, none among them."""
+    return chance(value) if value else say("resistance-odds-none")
+
+
 def worse(one: Stake) -> Fraction:
     """The chance that the same dice, thrown again, show less."""
     less = sum(count for total, count in _ways(one.dice).items() if total < one.rolled)
@@ -103,8 +108,8 @@ def _steps(view: State) -> list[str]:
 
 def _at_stake(one: Stake) -> str:
     facts: dict[str, str | int] = {
-        "better": chance(better(one)),
-        "worse": chance(worse(one)),
+        "better": odds(better(one)),
+        "worse": odds(worse(one)),
         "value": one.value,
     }
     if one.what == "clock":
@@ -126,11 +131,21 @@ def _acting(battle: Battle) -> list[str]:
     return [say("resistance-lead-acting", figure=name, used=used)]
 
 
+def asked_who_is_hit(view: State) -> bool:
+    """Whether this is the view of the owner who is asked which of his figures is hit (R12): nobody else
+    sees his standing order."""
+    return view.phase == "battle" and bool(view.fight.hit) and _order(view, waited_for(view)) is not None
+
+
 def at_hand(view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
     """The standing order, one tap away where it matters: while its owner is asked who is hit, and while he
     waits for the other side's shots (R12)."""
-    if view.phase != "battle" or (view.fight.turn == seat and not view.fight.hit):
-        return ()
-    if view.fight.hit or view.orders.get(seat) == "ask":
+    if asked_who_is_hit(view):
         return (("more", "orders", "choose"),)
-    return (("more", "orders", "ask"),)
+    if view.phase != "battle" or view.fight.turn == seat:
+        return ()
+    return (("more", "orders", "choose" if _order(view, seat) == "ask" else "ask"),)
+
+
+def _order(view: State, seat: Seat | None) -> WhenHit | None:
+    return view.orders.get(seat) if seat else None

@@ -3,7 +3,7 @@
 pick-other = Another one…
 button-undo = Undo
 button-undo-ask = Ask the other side
-panel-undo = **Take your last move back?** Dice were thrown or something was shown since, so the other side must agree. What the dice showed stays in the log.
+panel-undo = **Take your last move back?** Dice were thrown or something was shown by it, so the other side must agree. What the dice showed stays in the log.
 
 # --- the way through a turn
 resistance-step-morale = Morale
@@ -25,6 +25,7 @@ resistance-stake-clock = If you keep it, the clock goes from { $base } to **{ $v
     } The second roll stands.
 resistance-stake-line = If you keep it, the line is worth **{ $value } victory points**. A re-roll gives more: { $better }; fewer: { $worse }. The second roll stands.
 
+resistance-odds-none = never
 resistance-keep-strength = Keep { $value } figures
 resistance-keep-points = Keep { $value } points
 resistance-keep-clock = Keep: clock { $value }
