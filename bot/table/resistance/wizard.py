@@ -47,7 +47,7 @@ def with_zone(draft: Draft, zone: int, contents: Contents) -> Draft:
 def draw(seat: Seat, game: str, data: bytes | None, version: int) -> discord.ui.LayoutView:
     """The panel on which the German hides his items, with what he has prepared."""
     draft = read(data)
-    ways, fitting = _goes_on(draft)
+    ways, fitting = goes_on(draft)
     # After “clear” nothing of what was picked may still show: see ``Press.number``.
     drawing = secrets.token_hex(2)
     view = discord.ui.LayoutView(timeout=None)
@@ -84,7 +84,7 @@ def draw(seat: Seat, game: str, data: bytes | None, version: int) -> discord.ui.
     return view
 
 
-def _goes_on(draft: Draft) -> tuple[int, list[set[Contents]]]:
+def goes_on(draft: Draft) -> tuple[int, list[set[Contents]]]:
     """How many legal placements this may become, and for each zone what it may hold in one of them, the
     others staying as they are."""
     filled = [(zone, held) for zone, held in enumerate(draft) if held]
