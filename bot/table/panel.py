@@ -145,7 +145,9 @@ class Hand:
     def branch(self, branch: Branch) -> Button:
         """A branch as a button."""
         return discord.ui.Button(
-            custom_id=str(self.press("do", *branch.path)), label=label(self.view, branch), style=_style(branch)
+            custom_id=str(self.press("do", *branch.path)),
+            label=label(self.view, branch),
+            style=_style(branch),
         )
 
     def pickers(self, found: Sequence[Branch], picked: tuple[str, ...] = ()) -> list[Row]:
