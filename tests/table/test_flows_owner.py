@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.resistance.position import position
 
 from bot.games.match import Match
@@ -67,10 +69,8 @@ def test_who_runs_away_is_asked_of_the_owner_alone() -> None:
     state = position("R1@3 R2@3c R3@1 | S1@6 ; step morale; running 1")
     assert GAME.awaited(state) == ("resistance",)
     match = Match("GAME", "resistance", "running", seats=dict.fromkeys(SEATS, 1), state=state)
-    shown = {
-        seat: list(walk(panel(match.view(seat), seat, GAME.choices(state, seat)).to_components()))
-        for seat in SEATS
-    }
+    drawn: dict[str, Any] = {seat: panel(match.view(seat), seat, GAME.choices(state, seat)) for seat in SEATS}
+    shown = {seat: list(walk(one.to_components())) for seat, one in drawn.items()}
     labels = {seat: [one["label"] for one in parts if one["type"] == BUTTON] for seat, parts in shown.items()}
     assert labels["resistance"] == ["R1", "(R2)", say("button-more")]
     assert not {"R1", "(R2)"} & set(labels["german"])
