@@ -1,0 +1,37 @@
+"""A table, and the Discord that a bot logs in to."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+
+import pytest
+from table.conftest import seeded, settings, simcord_bot, table
+
+from bot.logs import TALKATIVE
+
+from .portal import Portal
+
+__all__ = ["portal", "seeded", "settings", "simcord_bot", "table"]
+
+
+@pytest.fixture
+def portal(monkeypatch: pytest.MonkeyPatch) -> Iterator[Portal]:
+    """Discord's REST interface on this computer, with one server where the bot may do all that it needs."""
+    opened = Portal()
+    monkeypatch.setattr("discord.http.Route.BASE", opened.open())
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(autouse=True)
+def quiet() -> Iterator[None]:
+    """The log is afterwards as it was."""
+    root = logging.getLogger()
+    handlers, level = list(root.handlers), root.level
+    levels = {name: logging.getLogger(name).level for name in TALKATIVE}
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    for name, was in levels.items():
+        logging.getLogger(name).setLevel(was)
