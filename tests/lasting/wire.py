@@ -92,7 +92,7 @@ async def until(seen: Callable[[], bool]) -> None:
     """Lets the bot go on until that is so, while some of its work may hang."""
     async with asyncio.timeout(30):
         for _ in iter(seen, True):
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.001)  # the threads of the database need a turn, too
 
 
 def _put_in_the_way(monkeypatch: pytest.MonkeyPatch, way: Callable[..., Awaitable[Any]]) -> None:
