@@ -52,7 +52,7 @@ async def offered(interaction: Interaction, verb: str, field: str) -> list[tuple
             continue
         fields = command.__struct_fields__
         before = fields[: fields.index(field)]
-        if all(_agrees(getattr(command, name), interaction.namespace[name]) for name in before):
+        if all(_agrees(getattr(command, name), getattr(interaction.namespace, name)) for name in before):
             value = getattr(command, field)
             rest = fields[fields.index(field) + 1 :]
             last = all(getattr(command, name) is None for name in rest)
