@@ -140,9 +140,7 @@ def test_a_damaged_database(portal: Portal, folder: Path) -> None:
     path = folder / "games.sqlite3"
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
-        (page,) = connection.execute(
-            "SELECT rootpage FROM sqlite_master WHERE name = 'event'"
-        ).fetchone()
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'event'").fetchone()
         (size,) = connection.execute("PRAGMA page_size").fetchone()
     whole = bytearray(path.read_bytes())
     whole[(page - 1) * size : (page - 1) * size + 100] = b"\\xff" * 100
