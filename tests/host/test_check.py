@@ -108,23 +108,6 @@ def test_in_no_server(portal: Portal) -> None:
     assert "in no server" in told
 
 
-def test_commands_that_discord_knows_otherwise(portal: Portal) -> None:
-    """Discord's commands are those of an earlier version: one was described otherwise, one had other
-    options, one there is no more."""
-    planvert("sync")
-    table = next(one for one in portal.commands if one["name"] == "table")
-    table["options"][0]["description"] = "as it was"
-    gm = next(one for one in portal.commands if one["name"] == "gm")
-    gm["options"].pop()
-    portal.commands.append({"id": "9", "application_id": "3", "version": "1", "name": "old", "type": 1})
-    (told,) = wrong(planvert("check"))
-    for name in ("/table", "/gm", "/old"):
-        assert name in told
-    assert "/resistance" not in told
-    planvert("sync")
-    assert wrong(planvert("check")) == []
-
-
 def test_a_file_that_is_no_database(portal: Portal, folder: Path) -> None:
     """It is named, and left as it is."""
     planvert("sync")
