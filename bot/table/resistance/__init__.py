@@ -148,7 +148,7 @@ class ResistanceFace:
                 return say(f"resistance-keep-{at_stake.what}", value=at_stake.value)
             case do.Reroll():
                 at_stake = turn.stake(view)
-                return say(f"resistance-reroll-{at_stake.what}", better=turn.odds(turn.better(at_stake)))
+                return say(f"resistance-reroll-{at_stake.what}", better=chance(turn.better(at_stake)))
             case do.Orders(when_hit="choose") if turn.asked_who_is_hit(view):
                 return say("resistance-button-always")
         return self.choice(choice, view)

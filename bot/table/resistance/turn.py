@@ -67,11 +67,6 @@ def better(one: Stake) -> Fraction:
     return Fraction(more, FACES**one.dice)
 
 
-def odds(value: Fraction) -> str:
-    """A chance in words, none among them."""
-    return chance(value) if value else say("resistance-odds-none")
-
-
 def worse(one: Stake) -> Fraction:
     """The chance that the same dice, thrown again, show less."""
     less = sum(count for total, count in _ways(one.dice).items() if total < one.rolled)
@@ -108,8 +103,8 @@ def _steps(view: State) -> list[str]:
 
 def _at_stake(one: Stake) -> str:
     facts: dict[str, str | int] = {
-        "better": odds(better(one)),
-        "worse": odds(worse(one)),
+        "better": chance(better(one)),
+        "worse": chance(worse(one)),
         "value": one.value,
     }
     if one.what == "clock":

@@ -25,7 +25,6 @@ resistance-stake-clock = If you keep it, the clock goes from { $base } to **{ $v
     } The second roll stands.
 resistance-stake-line = If you keep it, the line is worth **{ $value } victory points**. A re-roll gives more: { $better }; fewer: { $worse }. The second roll stands.
 
-resistance-odds-none = never
 resistance-keep-strength = Keep { $value } figures
 resistance-keep-points = Keep { $value } points
 resistance-keep-clock = Keep: clock { $value }
