@@ -67,7 +67,7 @@ def panel(
         sure = hand.button("undo", say("button-undo-ask"), DANGER, "ask")
         return layout([*status, say("panel-undo")], [discord.ui.ActionRow(sure, hand.button("back"))])
     if seat in view.awaited():
-        wizard = look.wizard(view.state, seat, view.id, draft, view.version(seat))
+        wizard = look.wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
         if wizard is not None:
             return wizard
         status += [note, say("panel-yours", what=asked(view)), look.lead(view.state, seat)]

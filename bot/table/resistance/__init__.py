@@ -184,9 +184,11 @@ class ResistanceFace:
         return placement_text(wizard.read(draft)).replace("; ", "\n")
 
     def wizard(
-        self, view: State, seat: Seat, game: str, draft: bytes | None, version: int
+        self, view: State, seat: Seat, game: str, draft: bytes | None, version: int, path: tuple[str, ...]
     ) -> discord.ui.LayoutView | None:
-        return wizard.draw(seat, game, draft, version) if view.phase == "placement" else None
+        if view.phase != "placement":
+            return None
+        return wizard.draw(seat, game, draft, version, *path)
 
     def result(self, outcome: Outcome) -> str:
         winner = seat_name(outcome.winner) if outcome.winner else NOTHING

@@ -44,17 +44,22 @@ def with_zone(draft: Draft, zone: int, contents: Contents) -> Draft:
     return (*draft[: zone - 1], contents, *draft[zone:])
 
 
-def draw(seat: Seat, game: str, data: bytes | None, version: int) -> discord.ui.LayoutView:
-    """The panel on which the German hides his items, with what he has prepared."""
+def draw(
+    seat: Seat, game: str, data: bytes | None, version: int, sheet: str | None = None
+) -> discord.ui.LayoutView:
+    """The panel on which the German hides his items, with what he has prepared.
+
+    The pickers of one ``sheet`` are the same ones, so that two picked in haste both count. After “clear”
+    it is a fresh sheet: nothing of what was picked may still show; see ``Press.number``.
+    """
     draft = read(data)
     ways, fitting = goes_on(draft)
-    # After “clear” nothing of what was picked may still show: see ``Press.number``.
-    drawing = secrets.token_hex(2)
+    sheet = sheet or secrets.token_hex(2)
     view = discord.ui.LayoutView(timeout=None)
     title = say("panel-title", seat=seat_name(seat), game=game)
     view.add_item(discord.ui.TextDisplay(f"{title}\n{say('resistance-wizard-title')}"))
     for zone, held in enumerate(draft, 1):
-        press = Press(game, "zone", seat, version, (str(zone), drawing))
+        press = Press(game, "zone", seat, version, (str(zone), sheet))
         picker: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
             id=press.number,
             custom_id=str(press),
