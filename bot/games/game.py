@@ -94,11 +94,12 @@ class Reason(Struct, frozen=True):
 
 class Refused(Exception):
     """The command breaks these rules; nothing has changed. Printing it does not tell which: what somebody
-    has half made is his secret."""
+    has half made is his secret. ``game`` is the name of the game whose rules they are, if they are one's."""
 
-    def __init__(self, *reasons: Reason) -> None:
+    def __init__(self, *reasons: Reason, game: str = "") -> None:
         super().__init__("‹sealed›")
         self.reasons = reasons
+        self.game = game
 
 
 class Dice(Protocol):

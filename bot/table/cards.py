@@ -13,7 +13,6 @@ from bot.games.match import Match, MatchEvent, UserId
 from bot.table.face import Face
 from bot.table.press import Press
 from bot.table.resistance import ResistanceFace
-from bot.table.resistance.words import reason_facts
 from bot.table.wording import command, kebab, say, short, yes_no
 
 LONGEST = 2000
@@ -259,13 +258,19 @@ def _listed(commands: Sequence[str]) -> str:
 
 def refusal(refused: Refused) -> str:
     """Why something was refused: a sentence for each rule that stands in the way."""
-    return "\n".join(reason_text(reason) for reason in refused.reasons)[:LONGEST]
+    return "\n".join(reason_text(reason, refused.game) for reason in refused.reasons)[:LONGEST]
 
 
-def reason_text(reason: Reason) -> str:
+def reason_text(reason: Reason, game: str = "") -> str:
     """One reason in a sentence that names the rule, if it is one of the game's."""
-    sentence = say(f"refused-{reason.key}", **reason_facts(reason))
+    facts = FACES[game].facts(reason.facts) if game else _facts(reason)
+    sentence = say(f"refused-{reason.key}", **facts)
     if reason.rule[-1:].isdigit():
-        key = "refusal-ruling" if reason.rule.startswith("R") else "refusal-rule"
+        key = "refusal-rule" if reason.rule[0].isdigit() else "refusal-ruling"
         return say(key, sentence=sentence, rule=reason.rule)
     return sentence
+
+
+def _facts(reason: Reason) -> dict[str, str | int]:
+    seat = reason.facts.get("seat")
+    return reason.facts | ({"seat": seat_name(seat), "side": seat} if isinstance(seat, str) else {})

@@ -86,6 +86,14 @@ class Face(Protocol):
         """The heading under which the game's story goes on with this event, if it begins anew there."""
         ...
 
+    def value(self, field: str, value: Any) -> str:
+        """The value of a command's field, in words, for the list of those that may be typed."""
+        ...
+
+    def facts(self, fields: dict[str, Any]) -> dict[str, str | int]:
+        """The facts of a refusal, in words."""
+        ...
+
     def result(self, outcome: Outcome) -> str:
         """How it ended, in words."""
         ...

@@ -29,7 +29,7 @@ from bot.table.menu import branches
 from bot.table.panel import panel
 from bot.table.resistance.wizard import write
 from cogs.door import next_move, said_privately
-from cogs.resistance import offered
+from cogs.offers import offered
 from cogs.table import log_text
 
 DREBEN, LEROUGE, MASTER, STRANGER = 1944, 1945, 1946, 1947

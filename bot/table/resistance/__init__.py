@@ -190,6 +190,12 @@ class ResistanceFace:
             return None
         return wizard.draw(seat, game, draft, version, *path)
 
+    def value(self, field: str, value: Any) -> str:
+        return zone_name(value) if field in ("zone", "other") else str(value)
+
+    def facts(self, fields: dict[str, Any]) -> dict[str, str | int]:
+        return facts(fields)
+
     def result(self, outcome: Outcome) -> str:
         winner = seat_name(outcome.winner) if outcome.winner else NOTHING
         return say("resistance-result", winner=winner, **{seat: outcome.points[seat] for seat in SEATS})
