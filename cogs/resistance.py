@@ -8,18 +8,19 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+import bot.table.resistance.reading as reading
 import bot.table.resistance.wizard as wizard
 from bot.answers import Interaction, answer
 from bot.client import PlanVert
 from bot.games.game import Reason, Refused, Sealed
 from bot.games.match import OnExpiry
 from bot.games.resistance import commands as do
-from bot.games.resistance.placement import ITEMS, ZONES, parse
+from bot.games.resistance.placement import ITEMS, ZONES, zone_contents
 from bot.games.resistance.rules import stage
 from bot.referee.powers import seat_of
 from bot.referee.referee import Place
 from bot.table import cards
-from bot.table.resistance.words import zone_name
+from bot.table.resistance.words import contents_text, zone_name
 from bot.table.wording import language_of, say
 from cogs.door import answering, find_match, for_a_game, matching, play, quietly, said_privately, show_orders
 
@@ -99,9 +100,13 @@ class Resistance(commands.GroupCog, group_name="resistance"):
         async with answering(interaction):
             if interaction.guild_id is None or interaction.channel_id is None:
                 raise Refused(Reason("server-only", "games"))
-            missing = [name for name, has in interaction.app_permissions & NEEDED ^ NEEDED if has]
+            missing = [
+                say(f"permission-{name}")
+                for name, has in interaction.app_permissions & NEEDED ^ NEEDED
+                if has
+            ]
             if missing:
-                raise Refused(Reason("channel-closed", "games", {"missing": ", ".join(missing)}))
+                raise Refused(Reason("channel-closed", "games", {"missing": tuple(missing)}))
             options = {
                 "gendarmes_ignore_one": gendarmes_ignore_one,
                 "task_dice_max": task_dice_max,
@@ -141,7 +146,8 @@ class Resistance(commands.GroupCog, group_name="resistance"):
             seat = seat_of(match, interaction.user.id)
             referee = interaction.client.referee
             typed = [
-                None if line is None else parse(line) for line in (caen, bayeux, lison, saint_lo, avranches)
+                None if line is None else reading.contents(line)
+                for line in (caen, bayeux, lison, saint_lo, avranches)
             ]
             held = await referee.draft(match.id, seat)
             draft = wizard.read(held.value if held else None)
@@ -210,7 +216,7 @@ class Resistance(commands.GroupCog, group_name="resistance"):
     async def task(
         self, interaction: Interaction, dice: int, pool: str | None = None, game: str | None = None
     ) -> None:
-        await play(interaction, game, lambda: do.Task(dice, pool.strip().lower() if pool else None))
+        await play(interaction, game, lambda: do.Task(dice, reading.pool(pool) if pool else None))
 
     @app_commands.command()
     async def end(self, interaction: Interaction, game: str | None = None) -> None:
@@ -236,6 +242,15 @@ class Resistance(commands.GroupCog, group_name="resistance"):
     async def complete_text(self, interaction: Interaction, current: str) -> list[Option]:
         labels = await offered(interaction, _verb(interaction), _focused(interaction))
         return matching([(label, _typed(value)) for label, value in labels], current)
+
+    @place.autocomplete("caen")
+    @place.autocomplete("bayeux")
+    @place.autocomplete("lison")
+    @place.autocomplete("saint_lo")
+    @place.autocomplete("avranches")
+    @quietly
+    async def complete_contents(self, interaction: Interaction, current: str) -> list[Option]:
+        return matching([(contents_text(held), ", ".join(held)) for held in zone_contents()], current)
 
     @interrogate.autocomplete("guess")
     @move.autocomplete("to")

@@ -14,7 +14,7 @@ from bot.table.face import Face
 from bot.table.press import Press
 from bot.table.resistance import ResistanceFace
 from bot.table.resistance.words import reason_facts
-from bot.table.wording import command, kebab, say, short, yes_no
+from bot.table.wording import command, kebab, listed, row, say, short, yes_no
 
 LONGEST = 2000
 """Discord's limit for the content of a message."""
@@ -88,7 +88,7 @@ def status_card(view: Match) -> Letter:
         lines.append(say("card-seat", seat=seat_name(seat), player=player))
     lines += [say("card-master", player=mention(master)) for master in view.masters]
     chosen = look.options(view.options)
-    lines.append(say("card-options", options=", ".join(chosen)) if chosen else say("card-options-none"))
+    lines.append(say("card-options", options=listed(chosen)) if chosen else say("card-options-none"))
     row = [mine(view)]
     match view.stage:
         case "lobby":
@@ -147,7 +147,7 @@ def _told(event: Event, view: Match) -> str:
         elif isinstance(value, bool):
             said[name] = yes_no(value)
         elif isinstance(value, tuple):
-            said[name] = ", ".join(map(str, value))
+            said[name] = row(map(str, value))
         elif isinstance(value, str | int):
             said[name] = value
     sentence = say(kebab(type(event).__name__), **said)
@@ -211,7 +211,7 @@ def reminder(view: Match, seat: Seat, link: str, step: int) -> Letter:
 
 def late(view: Match, link: str, step: int) -> Letter:
     """A player is late, and the game master is asked what to do."""
-    seats = ", ".join(seat_name(seat) for seat in view.awaited())
+    seats = listed(seat_name(seat) for seat in view.awaited())
     return Letter(footed(say("late", name=game_name(view), game=view.id, seat=seats, link=link), view, step))
 
 
@@ -249,12 +249,12 @@ def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequ
             for waiting in view.awaited()
         ]
     if plays:
-        lines.append(say("help-plays", commands=_listed(plays)))
-    return "\n".join([*lines, say("help-others", commands=_listed(others))])[:LONGEST]
+        lines.append(say("help-plays", commands=_in_a_row(plays)))
+    return "\n".join([*lines, say("help-others", commands=_in_a_row(others))])[:LONGEST]
 
 
-def _listed(commands: Sequence[str]) -> str:
-    return ", ".join(f"`{command(one)}`" for one in commands)
+def _in_a_row(commands: Sequence[str]) -> str:
+    return row(f"`{command(one)}`" for one in commands)
 
 
 def refusal(refused: Refused) -> str:

@@ -90,6 +90,14 @@ class Face(Protocol):
         """How it ended, in words."""
         ...
 
+    def subject(self, what: str) -> str:
+        """What a game master may set by hand, in words."""
+        ...
+
+    def worth(self, value: str) -> str:
+        """What he may set something to, in words."""
+        ...
+
     def prepared(self, view: Any, seat: Seat, draft: bytes | None) -> str:
         """What this seat has prepared and not handed in, in words."""
         ...

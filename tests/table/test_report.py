@@ -94,7 +94,7 @@ async def test_it_tells_the_game_turn_by_turn(table: Table) -> None:
     ]  # fmt: skip
     assert re.findall(r"^### (.+)$", made.markdown, re.MULTILINE) == turns
     assert re.findall(r"<h3>(.+)</h3>", made.html) == turns
-    for words in ("Caen: VIP train, infantry squad (9)", "R1 shoots at section 6", "Resistance wins"):
+    for words in ("Caen: VIP train and infantry squad (9)", "R1 shoots at section 6", "The Resistance wins"):
         assert words in plain(page.words)
         assert words in made.markdown
     (taken,) = re.findall(r'<li class="undone">.*?</li>', made.html, re.DOTALL)

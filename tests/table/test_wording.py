@@ -228,8 +228,8 @@ def made_up() -> set[str]:
 
 @cache
 def words() -> frozenset[str]:
-    """What a hole in a key may be filled with: a string of the code or of a template, the name of a class or
-    of a field; a number, or a name numbered in the code; and the reasons that are named for a word."""
+    """What a hole in a key may be filled with: a string of the code or of a template, the name of a class, a
+    field or a parameter; a number, or a name numbered in the code; and the reasons that are named for a word."""
     plain: set[str] = set("0123456789")
     numbered: set[str] = set()
     reasons: set[str] = set()
@@ -239,7 +239,7 @@ def words() -> frozenset[str]:
                 plain.add(value)
             case ast.ClassDef(name=name):
                 plain.add(kebab(name))
-            case ast.AnnAssign(target=ast.Name(id=name)):
+            case ast.AnnAssign(target=ast.Name(id=name)) | ast.keyword(arg=str(name)):
                 plain.add(name)
             case ast.JoinedStr(values=[ast.Constant(value=str() as name), ast.FormattedValue()]):
                 numbered.add(name)

@@ -10,7 +10,7 @@ from bot.games.game import PUBLIC, Event
 from bot.games.match import Match, MatchEvent, MovesUndone, SeedOpened, Throw, Told, UserId
 from bot.table.cards import face, game_name, seat_name, told
 from bot.table.face import Face, Heading
-from bot.table.wording import say
+from bot.table.wording import listed, say
 
 
 class Line(NamedTuple):
@@ -87,7 +87,8 @@ def _facts(view: Match, look: Face, events: Sequence[Told]) -> list[tuple[str, s
         for seat, user in view.seats.items()
     ]
     facts += [(say("report-master"), f"<@{master}>") for master in view.masters]
-    options = ", ".join(look.options(view.options)) or say("report-options-none")
+    chosen = look.options(view.options)
+    options = listed(chosen) if chosen else say("report-options-none")
     facts.append((say("report-options"), options))
     if events:
         facts.append((say("report-when"), f"{_minute(events[0])} – {_minute(events[-1])} UTC"))
@@ -132,4 +133,4 @@ def _text(one: Told, view: Match, look: Face) -> str:
 
 
 def _alone(event: Event) -> str:
-    return "" if event.audience == PUBLIC else ", ".join(seat_name(seat) for seat in event.audience)
+    return "" if event.audience == PUBLIC else listed(seat_name(seat) for seat in event.audience)

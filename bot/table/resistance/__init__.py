@@ -15,18 +15,20 @@ from bot.games.resistance.state import GERMAN, SEATS, Options, State
 from bot.table.face import Heading
 from bot.table.resistance import turn, wizard
 from bot.table.resistance.board import answers_hidden, board_text, figure_text, score_text, sheet_text
-from bot.table.resistance.telling import heading, placement_text, said_of
+from bot.table.resistance.telling import heading, said_of
 from bot.table.resistance.words import (
-    NOTHING,
     chance,
     contents_text,
     facts,
     line_name,
     numbers,
+    placement_text,
     seat_name,
+    subject,
+    worth,
     zone_name,
 )
-from bot.table.wording import say, short, yes_no
+from bot.table.wording import NOTHING, row, say, short, yes_no
 
 
 class ResistanceFace:
@@ -62,7 +64,7 @@ class ResistanceFace:
         parts = []
         if view.phase in ("interrogation", "attack", "order"):
             asked = Counter(guess.zone for guess in view.guesses)
-            zones = ", ".join(f"{zone_name(zone)} {count}" for zone, count in asked.items()) or say("none")
+            zones = row(f"{zone_name(zone)} {count}" for zone, count in asked.items())
             parts.append(say("resistance-status-guesses", zones=zones, left=view.guesses_left))
         if view.attacked:
             parts += [
@@ -91,7 +93,7 @@ class ResistanceFace:
     def private(self, view: State, seat: Seat) -> str:
         parts = []
         if seat == GERMAN and view.placement:
-            parts.append(placement_text(view.placement.value).replace("; ", "\n"))
+            parts.append(placement_text(view.placement.value))
         if view.phase in ("interrogation", "attack", "order"):
             parts.append(f"```\n{sheet_text(view)}\n```\n-# {say('resistance-sheet-legend')}")
         order = view.orders.get(seat)
@@ -181,7 +183,7 @@ class ResistanceFace:
     def prepared(self, view: State, seat: Seat, draft: bytes | None) -> str:
         if view.phase != "placement" or seat != GERMAN:
             return ""
-        return placement_text(wizard.read(draft)).replace("; ", "\n")
+        return placement_text(wizard.read(draft))
 
     def wizard(
         self, view: State, seat: Seat, game: str, draft: bytes | None, version: int, path: tuple[str, ...]
@@ -189,6 +191,12 @@ class ResistanceFace:
         if view.phase != "placement":
             return None
         return wizard.draw(seat, game, draft, version, *path)
+
+    def subject(self, what: str) -> str:
+        return subject(what)
+
+    def worth(self, value: str) -> str:
+        return worth(value)
 
     def result(self, outcome: Outcome) -> str:
         winner = seat_name(outcome.winner) if outcome.winner else NOTHING

@@ -30,8 +30,7 @@ from bot.table.ink import (
 )
 from bot.table.resistance.board import answers_hidden, sheet_text
 from bot.table.resistance.counters import held
-from bot.table.resistance.telling import placement_text
-from bot.table.resistance.words import zone_name
+from bot.table.resistance.words import placement_text, zone_name
 from bot.table.wording import say
 
 TOP = 126
@@ -90,7 +89,7 @@ def coast(view: State) -> Drawing:
     below = say(f"picture-map-{asked}", left=view.guesses_left, allowed=view.guesses_allowed)
     alt = sheet_text(view)
     if view.placement:
-        alt = placement_text(view.placement.value).replace("; ", "\n")
+        alt = placement_text(view.placement.value)
     svg = paper(
         HEIGHT,
         heading(say("picture-map-title"), below),
