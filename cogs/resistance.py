@@ -250,7 +250,7 @@ class Resistance(commands.GroupCog, group_name="resistance"):
     @place.autocomplete("avranches")
     @quietly
     async def complete_contents(self, interaction: Interaction, current: str) -> list[Option]:
-        return matching([(contents_text(held), ", ".join(held)) for held in zone_contents()], current)
+        return matching([(contents_text(held), " ".join(held)) for held in zone_contents()], current)
 
     @interrogate.autocomplete("guess")
     @move.autocomplete("to")

@@ -214,7 +214,7 @@ async def log_text(interaction: Interaction, match: Match, audience: str) -> str
     entries = await interaction.client.referee.log(match.id)
     known = learned_by([entry.event for entry in entries], audience)
     lines = [
-        f"{number}. {line}" for number, event in enumerate(known, 1) for line in cards.told([event], view)
+        f"`{number}` {line}" for number, event in enumerate(known, 1) for line in cards.told([event], view)
     ]
     text = "\n".join(lines[-LOG_LENGTH:])
     return text[-1900:] or say("answer-log-empty")

@@ -14,7 +14,7 @@ from bot.table.face import Face
 from bot.table.press import Press
 from bot.table.resistance import ResistanceFace
 from bot.table.resistance.words import reason_facts
-from bot.table.wording import command, kebab, listed, row, say, short, yes_no
+from bot.table.wording import command, in_a_row, kebab, listed, say, short, yes_no
 
 LONGEST = 2000
 """Discord's limit for the content of a message."""
@@ -147,7 +147,7 @@ def _told(event: Event, view: Match) -> str:
         elif isinstance(value, bool):
             said[name] = yes_no(value)
         elif isinstance(value, tuple):
-            said[name] = row(map(str, value))
+            said[name] = in_a_row(map(str, value))
         elif isinstance(value, str | int):
             said[name] = value
     sentence = say(kebab(type(event).__name__), **said)
@@ -249,12 +249,12 @@ def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequ
             for waiting in view.awaited()
         ]
     if plays:
-        lines.append(say("help-plays", commands=_in_a_row(plays)))
-    return "\n".join([*lines, say("help-others", commands=_in_a_row(others))])[:LONGEST]
+        lines.append(say("help-plays", commands=_typed(plays)))
+    return "\n".join([*lines, say("help-others", commands=_typed(others))])[:LONGEST]
 
 
-def _in_a_row(commands: Sequence[str]) -> str:
-    return row(f"`{command(one)}`" for one in commands)
+def _typed(commands: Sequence[str]) -> str:
+    return in_a_row(f"`{command(one)}`" for one in commands)
 
 
 def refusal(refused: Refused) -> str:

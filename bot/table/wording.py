@@ -99,7 +99,7 @@ def listed(parts: Iterable[str]) -> str:
     return str(format_list(list(parts), locale=LISTS.get(_speaking.get(), _speaking.get()))) or NOTHING
 
 
-def row(parts: Iterable[str]) -> str:
+def in_a_row(parts: Iterable[str]) -> str:
     """Numbers or labels in a row: “3, 5, 6”; ``NOTHING`` for none."""
     return say("separator").join(parts) or NOTHING
 

@@ -16,7 +16,12 @@ PLACEMENTS = [
     ("no guard", {"bayeux": "passenger"}, "4", "Bayeux has no squad, so it needs at least one gendarme"),
     ("an item left over", {"saint_lo": "goods gendarme"}, "2", "Placed 3 of 4: "),
     ("an item too many", {"bayeux": "passenger 2 gendarmes"}, "2", "Placed 5 of only 4: "),
-    ("no such item", {"bayeux": "tank, gendarme"}, "2", "Unknown: tank. The items are vip, passenger, goods"),
+    (
+        "no such item",
+        {"bayeux": "tank, gendarme"},
+        "2",
+        "Unknown: tank. The items are VIP train, passenger train, goods train, infantry squad and",
+    ),
 ]
 
 

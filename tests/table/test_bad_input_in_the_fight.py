@@ -85,7 +85,7 @@ FIGHT = [
         "shoot",
         {"figure": "R1", "at": 5},
         "12",
-        ("Section 5 is 4 away; 3 is the farthest",),
+        ("Section 5 is 4 sections away; 3 is the farthest",),
         by_hand(S1="5"),
     ),
     Case(
@@ -197,5 +197,5 @@ async def test_the_owner_names_one_of_those_who_can_be_hit(table: Table) -> None
     await table.set_up(S1="2", S2="2")
     await table.impose(6)
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=2)
-    await refused(table, table.dreben, "resistance choose", {"figure": "S3"}, "S1, S2", "section 12)")
+    await refused(table, table.dreben, "resistance choose", {"figure": "S3"}, "S1 and S2", "section 12)")
     await refused(table, table.lerouge, "resistance end", {}, "The game waits for the German", "section 16)")

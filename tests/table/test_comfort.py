@@ -156,12 +156,12 @@ async def test_the_settings_are_told_to_him_alone(table: Table) -> None:
     assert answer.private
     paris = table.env.now().astimezone(ZoneInfo("Europe/Paris"))
     assert f"From 22:00 to 7:00 (Europe/Paris, where it is {paris:%H:%M} now)" in answer.text
-    assert "only when your time runs out" in answer.text
+    assert "only before your time runs out" in answer.text
     await table.slash(table.lerouge, "table remind", quiet_to=8)
     await table.restart()
     shown = (await table.slash(table.lerouge, "table remind")).text
     assert "From 22:00 to 8:00 (Europe/Paris" in shown
-    assert "only when your time runs out" in shown
+    assert "only before your time runs out" in shown
     assert "no quiet hours" in (await table.slash(table.dreben, "table remind")).text
     assert await table.moment() == before
 

@@ -160,9 +160,9 @@ async def test_bad_input_of_the_game_master(table: Table) -> None:
     await table.fighting()
     for command, options, says in (
         ("set", {"what": "weather", "value": "rain", "reason": REASON}, "cannot be set now. What can: "),
-        ("set", {"what": "clock", "value": "99", "reason": REASON}, "Legal: 1, 2 … 30"),
+        ("set", {"what": "clock", "value": "99", "reason": REASON}, "Legal: 1, 2, …, 30"),
         ("set", {"what": "clock", "value": "9", "reason": "  "}, "Give a reason"),
-        ("set", {"what": "S1", "value": "1", "reason": REASON}, "an enemy in section 1"),
+        ("set", {"what": "S1", "value": "1", "reason": REASON}, "An enemy stands in section 1"),
         ("dice", {"values": "7", "reason": REASON}, "Give dice from 1 to 6"),
         ("dice", {"values": "", "reason": REASON}, "Give dice from 1 to 6"),
         ("act", {"seat": "german", "command": "move S1 5", "reason": REASON}, "no legal command"),

@@ -311,7 +311,7 @@ def test_odds_are_exact_fractions_and_percentages() -> None:
     """Rules 12: at two sections against cover the chance to kill is 1/9."""
     drawing = charts.odds("R3 at 4", shot_odds(2, cover=True))
     assert {"hit", "1/3", "33%", "kill", "1/9", "11%"} <= set(texts(drawing))
-    assert "kill: 1/9 = 11 %" in drawing.alt
+    assert "kill: 1/9 = 11%" in drawing.alt
     assert "something else" in texts(charts.odds("x", (("something else", Fraction(1, 216)),)))
 
 

@@ -278,7 +278,7 @@ def kind(what: str) -> str:
         ("name the two zones", "attack"),
         ("fought first", "order"),
         ("re-roll the strength", "reroll strength"),
-        ("squad's points", "reroll points"),
+        ("squad’s points", "reroll points"),
         ("re-roll the clock", "reroll clock"),
         ("act, then end", "actions"),
         ("name who", "choose"),

@@ -28,7 +28,7 @@ from bot.table.resistance.words import (
     worth,
     zone_name,
 )
-from bot.table.wording import NOTHING, row, say, short, yes_no
+from bot.table.wording import NOTHING, in_a_row, say, short, yes_no
 
 
 class ResistanceFace:
@@ -64,7 +64,7 @@ class ResistanceFace:
         parts = []
         if view.phase in ("interrogation", "attack", "order"):
             asked = Counter(guess.zone for guess in view.guesses)
-            zones = row(f"{zone_name(zone)} {count}" for zone, count in asked.items())
+            zones = in_a_row(f"{zone_name(zone)} {count}" for zone, count in asked.items())
             parts.append(say("resistance-status-guesses", zones=zones, left=view.guesses_left))
         if view.attacked:
             parts += [

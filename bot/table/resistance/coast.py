@@ -141,7 +141,7 @@ def _scale() -> str:
     return (
         box(0, 0, length / 2, 8, INK, **stroke(INK, 2))
         + box(length / 2, 0, length / 2, 8, PAPER, **stroke(INK, 2))
-        + text("20 km", length + 12, 11, 22)
+        + text(say("picture-map-scale", kilometres=20), length + 12, 11, 22)
     )
 
 

@@ -11,7 +11,7 @@ from bot.games.game import Reason, Seat
 from bot.games.resistance.amend import CLOCK_STANDS, DEAD, GUESSES_ALLOWED, NONE, RAN, REMOVED, TASK_SECTION
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, Placement, total
 from bot.games.resistance.state import SEATS, Line
-from bot.table.wording import NOTHING, command, known, listed, row, say, yes_no
+from bot.table.wording import NOTHING, command, in_a_row, known, listed, say, yes_no
 
 
 def zone_name(zone: int) -> str:
@@ -53,7 +53,7 @@ def placement_text(placement: Placement) -> str:
 
 def numbers(values: Iterable[int]) -> str:
     """Dice or ticked numbers in a row."""
-    return row(map(str, values))
+    return in_a_row(map(str, values))
 
 
 def pools_text(dice: dict[str, Any]) -> str:
@@ -62,7 +62,7 @@ def pools_text(dice: dict[str, Any]) -> str:
     def one(value: Any) -> str:
         return " + ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
-    return row(f"{pool_name(pool)} {one(value)}" for pool, value in dice.items())
+    return in_a_row(f"{pool_name(pool)} {one(value)}" for pool, value in dice.items())
 
 
 def chance(value: Fraction) -> str:
@@ -166,10 +166,16 @@ SEVERAL: dict[str, Callable[[str], str]] = {
 def reason_facts(reason: Reason) -> dict[str, str | int]:
     """The facts of a refusal, in words."""
     one: Mapping[str, Any] = {
-        name: listed(map(SEVERAL.get(reason.key, str), value)) if isinstance(value, tuple) else value
+        name: _several(reason.key, value) if isinstance(value, tuple) else value
         for name, value in reason.facts.items()
     }
     return facts(dict(one))
+
+
+def _several(key: str, values: tuple[str, ...]) -> str:
+    """A range of values stands in a row; all else is a list."""
+    together = in_a_row if key == "amend-value" else listed
+    return together(map(SEVERAL.get(key, str), values))
 
 
 def line_name(line: Line) -> str:

@@ -30,6 +30,7 @@ picture-map-attack = Welche zwei Zonen werden angegriffen?
 picture-map-order = Um welche Zone geht es zuerst?
 picture-map-sea = Seinebucht
 picture-map-title = Normandie, Nacht auf den 6. Juni 1944
+picture-map-scale = { $kilometres } km
 picture-zone-asked = { $count ->
     [0] nicht befragt
     [one] { $count } Frage
@@ -54,6 +55,7 @@ picture-odds-tick = eine neue Zahl
 picture-odds-complete = Auftrag erfüllt
 picture-odds-success = Marker entfernt
 picture-odds-title = Die Chancen
+picture-odds-line = { $label }: { $chance } = { $percent }
 picture-percent = { $percent } %
 picture-luck-dice = { $dice } Würfel
 picture-luck-mean = Mittel { $mean }

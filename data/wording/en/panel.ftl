@@ -12,9 +12,9 @@ resistance-step-actions = Figures and task
 resistance-step-clock = Clock
 
 resistance-lead-acting = **{ $figure }** is acting: { $used }. Once another figure acts, this one has finished.
-resistance-used-move = moved { $done } of { $most }
-resistance-used-shoot = shot { $done } of { $most }
-resistance-used-cover = cover changed { $done } of { $most }
+resistance-used-move = { $done } of { $most } moves
+resistance-used-shoot = { $done } of { $most } shots
+resistance-used-cover = { $done } of { $most } changes of cover
 
 # --- keep or re-roll
 resistance-stake-strength = If you keep it, you have **{ $value } figures**. A re-roll gives more: { $better }; fewer: { $worse }. The second roll stands.

@@ -27,6 +27,7 @@ picture-map-attack = Which two zones are attacked?
 picture-map-order = Which zone is fought first?
 picture-map-sea = Bay of the Seine
 picture-map-title = Normandy, the night of 5 June 1944
+picture-map-scale = { $kilometres } km
 picture-zone-asked = { $count ->
     [0] not asked
     [one] 1 guess
@@ -51,6 +52,7 @@ picture-odds-tick = a new number
 picture-odds-complete = task completed
 picture-odds-success = marker removed
 picture-odds-title = The odds
+picture-odds-line = { $label }: { $chance } = { $percent }
 picture-percent = { $percent }%
 picture-luck-dice = { $dice } { $dice ->
     [one] die

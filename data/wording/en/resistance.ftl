@@ -161,7 +161,7 @@ resistance-shot-fired = 🎲 { $figure } shoots at section { $at }: { $die }, ne
    *[no] Missed.
     }
 resistance-target-named = { $figure } is hit{ $by ->
-    [owner] , as its owner chooses
+    [owner] , named by its owner
     [order] , by standing order
    *[rule] {""}
     }.
@@ -286,7 +286,7 @@ refused-not-now = `{ $verb }` is not asked for now: { $stage ->
 refused-order-unknown = The standing order is “{ choice-when_hit-ask }” or “{ choice-when_hit-choose }”.
 refused-zones-five = A placement names all five zones; you gave { $given }.
 refused-item-unknown = Unknown: { $items }. The items are { $legal }.
-refused-zone-empty = { $zone } is empty; a zone holds 1 to 3 items.
+refused-zone-empty = { $zone } holds nothing; a zone holds 1 to 3 items.
 refused-zone-full = { $zone } holds { $held } items; at most { $most } are allowed.
 refused-zone-trains = { $zone } holds { $held } trains; at most one is allowed.
 refused-zone-squads = { $zone } holds { $held } squads; at most one is allowed.
@@ -312,8 +312,8 @@ refused-move-enemies = There are enemies in { $to }; { $figure } cannot enter.
 refused-move-limit = { $figure } has moved { $most } times this turn; it may not move again.
 refused-shoot-limit = { $figure } has shot { $most } times this turn; it may not shoot again.
 refused-cover-limit = { $figure } has gone into or out of cover once this turn, which is the most.
-refused-shoot-own = Your own side stands in section { $at }.
-refused-shoot-empty = No enemy stands in section { $at }.
+refused-shoot-own = Section { $at } holds your own side.
+refused-shoot-empty = Section { $at } holds no enemy.
 refused-shoot-far = Section { $at } is { $distance } sections away; { $most } is the farthest.
 refused-shoot-blocked = The way to { $at } is blocked by figures in { $section }.
 refused-rescue-none = No casualty marker of your side lies in section { $section }.
@@ -327,4 +327,4 @@ refused-task-points = You have { $points } { $points ->
    *[other] points
     }, not { $given }.
 refused-task-pool = “{ $pool }” has no points. What can pay: { $legal }.
-refused-task-one-pool = There is one pool of points only; leave the pool out.
+refused-task-one-pool = There is one pool only; leave it out.

@@ -33,6 +33,7 @@ picture-map-attack = Quelles sont les deux zones attaquées ?
 picture-map-order = Quelle zone se joue la première ?
 picture-map-sea = Baie de Seine
 picture-map-title = Normandie, nuit du 5 au 6 juin 1944
+picture-map-scale = { $kilometres } km
 picture-zone-asked = { $count ->
     [0] pas interrogée
     [one] { $count } question
@@ -57,6 +58,7 @@ picture-odds-tick = un nouveau chiffre
 picture-odds-complete = mission accomplie
 picture-odds-success = marqueur retiré
 picture-odds-title = Les chances
+picture-odds-line = { $label } : { $chance } = { $percent }
 picture-percent = { $percent } %
 picture-luck-dice = { $dice } { $dice ->
     [one] dé
