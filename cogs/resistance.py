@@ -27,7 +27,7 @@ from cogs.door import answering, find_match, for_a_game, matching, play, quietly
 Option = app_commands.Choice[str]
 Number = app_commands.Choice[int]
 
-NEEDED = discord.Permissions(view_channel=True, send_messages=True, embed_links=True)
+NEEDED = discord.Permissions(read_messages=True, send_messages=True, embed_links=True)
 
 
 def zone_number(typed: str) -> int:

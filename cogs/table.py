@@ -214,10 +214,13 @@ async def log_text(interaction: Interaction, match: Match, audience: str) -> str
     entries = await interaction.client.referee.log(match.id)
     known = learned_by([entry.event for entry in entries], audience)
     lines = [
-        f"`{number}` {line}" for number, event in enumerate(known, 1) for line in cards.told([event], view)
+        f"`{number}` {line.removeprefix('## ').removeprefix('-# ')}"
+        for number, event in enumerate(known, 1)
+        for line in cards.told([event], view)
     ]
     text = "\n".join(lines[-LOG_LENGTH:])
-    return text[-1900:] or say("answer-log-empty")
+    whole = text if len(text) <= cards.LONGEST else text[-cards.LONGEST :].partition("\n")[2]
+    return whole or say("answer-log-empty")
 
 
 for_a_game(Table)

@@ -90,6 +90,10 @@ class Face(Protocol):
         """How it ended, in words."""
         ...
 
+    def purpose(self, recorded: str) -> str:
+        """What dice were thrown for, in words, from what the record says of it."""
+        ...
+
     def subject(self, what: str) -> str:
         """What a game master may set by hand, in words."""
         ...

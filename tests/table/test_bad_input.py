@@ -20,7 +20,7 @@ PLACEMENTS = [
         "no such item",
         {"bayeux": "tank, gendarme"},
         "2",
-        "Unknown: tank. The items are VIP train, passenger train, goods train, infantry squad and",
+        "Unknown: tank. The items: VIP train, passenger train, goods train, infantry squad and",
     ),
 ]
 

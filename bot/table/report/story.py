@@ -66,7 +66,7 @@ def story(view: Match, audience: str, events: Sequence[Told], names: Mapping[Use
         score=look.score(view.state),
         board=look.board(view.state),
         parts=_parts(view, look, events),
-        throws=[throw for one in events for throw in one.throws],
+        throws=[throw for one in events for throw in _throws(one, look)],
         fingerprint=view.fingerprint,
         seed=seeds[-1] if over and seeds else "",
         names=names,
@@ -117,10 +117,17 @@ def _parts(view: Match, look: Face, events: Sequence[Told]) -> list[Part]:
         text = _text(one, view, look)
         if text:
             at = datetime.fromtimestamp(one.at, UTC)
-            parts[-1].lines.append(Line(one.number, at, text, _alone(one.event), one.throws, one.undone))
+            parts[-1].lines.append(
+                Line(one.number, at, text, _alone(one.event), _throws(one, look), one.undone)
+            )
         if isinstance(one.event, MovesUndone):
             place = standing
     return parts
+
+
+def _throws(one: Told, look: Face) -> tuple[Throw, ...]:
+    """The dice of an event, with what they were thrown for in words."""
+    return tuple(throw._replace(purpose=look.purpose(throw.purpose)) for throw in one.throws)
 
 
 def _text(one: Told, view: Match, look: Face) -> str:

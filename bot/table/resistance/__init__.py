@@ -15,6 +15,7 @@ from bot.games.resistance.state import GERMAN, SEATS, Options, State
 from bot.table.face import Heading
 from bot.table.resistance import turn, wizard
 from bot.table.resistance.board import answers_hidden, board_text, figure_text, score_text, sheet_text
+from bot.table.resistance.purposes import purpose
 from bot.table.resistance.telling import heading, said_of
 from bot.table.resistance.words import (
     chance,
@@ -191,6 +192,9 @@ class ResistanceFace:
         if view.phase != "placement":
             return None
         return wizard.draw(seat, game, draft, version, *path)
+
+    def purpose(self, recorded: str) -> str:
+        return purpose(recorded)
 
     def subject(self, what: str) -> str:
         return subject(what)

@@ -12,9 +12,18 @@ resistance-step-actions = Figuren und Auftrag
 resistance-step-clock = Uhr
 
 resistance-lead-acting = **{ $figure }** handelt: { $used }. Sobald eine andere Figur handelt, ist sie fertig.
-resistance-used-move = { $done } von { $most } Mal gegangen
-resistance-used-shoot = { $done } von { $most } Mal geschossen
-resistance-used-cover = { $done } von { $most } Mal die Deckung gewechselt
+resistance-used-move = { $done } von { $most } { $most ->
+    [one] Bewegung
+   *[other] Bewegungen
+    }
+resistance-used-shoot = { $done } von { $most } { $most ->
+    [one] Schuss
+   *[other] Schüssen
+    }
+resistance-used-cover = { $done } von { $most } Deckungswechsel{ $most ->
+    [one] {""}
+   *[other] n
+    }
 
 # --- behalten oder neu würfeln
 resistance-stake-strength = Behältst du den Wurf, hast du **{ $value } Figuren**. Neu gewürfelt mehr: { $better }; weniger: { $worse }. Der zweite Wurf gilt.

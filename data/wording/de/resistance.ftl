@@ -50,7 +50,7 @@ resistance-option-laid_charge = { $value ->
    *[no] keine gelegte Ladung (R16)
     }
 resistance-option-dead_cap_per_zone = bis zu 3 Tote zählen je Zone (R17)
-resistance-option-deduction_aid = der Meldebogen schließt (R3)
+resistance-option-deduction_aid = der Meldebogen zieht Schlüsse (R3)
 
 # --- Was zu tun ist
 resistance-asks-placement = die elf Spielsteine in den fünf Zonen verstecken
@@ -287,6 +287,24 @@ resistance-line-bonus = Bonus der Spielleitung
 resistance-score-seat = { $seat }: { $points }
 resistance-dice = { $count }W6
 
+# --- wofür gewürfelt wurde
+resistance-purpose-strength = Stärke der Résistance
+resistance-purpose-task = Abschnitt des Auftrags
+resistance-purpose-clock = Uhr
+resistance-purpose-side-morale = Moral { card-seat.gen }
+resistance-purpose-side-task = Auftrag { card-seat.gen }
+resistance-purpose-points = Aktionspunkte: { $pool }
+resistance-purpose-shoots = { $figure } schießt auf { $at }
+resistance-purpose-saves = { $figure } rettet sich
+resistance-purpose-rescues = { $figure } kümmert sich um die Gefallenen
+resistance-purpose-line-german_task = Punkte: Strecke gehalten
+resistance-purpose-line-no_train = Punkte: kein Zug
+resistance-purpose-line-squad = Punkte: ein Trupp war da
+resistance-purpose-line-resistance_task = Punkte: Strecke gesprengt
+resistance-purpose-line-goods = Punkte: Güterzug
+resistance-purpose-line-passenger = Punkte: Personenzug
+resistance-purpose-line-vip = Punkte: VIP-Zug
+
 # --- Abgelehnt
 refused-not-yours = Das Spiel wartet auf { card-seat.acc }. Du hast jetzt nichts zu entscheiden.
 refused-not-now = `{ $verb }` ist jetzt nicht an der Reihe: { $stage ->
@@ -301,12 +319,12 @@ refused-not-now = `{ $verb }` ist jetzt nicht an der Reihe: { $stage ->
     }.
 refused-order-unknown = Der Dauerbefehl ist „{ choice-when_hit-ask }“ oder „{ choice-when_hit-choose }“.
 refused-zones-five = Eine Aufstellung nennt alle fünf Zonen; du hast { $given } genannt.
-refused-item-unknown = Unbekannt: { $items }. Die Spielsteine sind { $legal }.
+refused-item-unknown = Unbekannt: { $items }. Die Spielsteine: { $legal }.
 refused-zone-empty = { $zone } ist leer; in eine Zone gehören 1 bis 3 Spielsteine.
 refused-zone-full = In { $zone } sind { $held } Spielsteine; höchstens { $most } sind erlaubt.
 refused-zone-trains = In { $zone } sind { $held } Züge; nur einer ist erlaubt.
 refused-zone-squads = In { $zone } sind { $held } Trupps; nur einer ist erlaubt.
-refused-zone-unguarded = In { $zone } ist kein Trupp; dann braucht es dort mindestens eine Gendarmengruppe.
+refused-zone-unguarded = In { $zone } ist kein Trupp; darum muss dort mindestens eine Gendarmengruppe sein.
 refused-item-missing = { $placed } von { $count } versteckt: { $item }. Alle müssen versteckt werden.
 refused-item-surplus = { $placed } versteckt, aber es gibt nur { $count }: { $item }.
 refused-zone-unknown = Es gibt keine Zone { $given }; die Zonen sind 1 bis { $most }.
@@ -319,7 +337,7 @@ refused-interrogation-over = Du hast aufgehört zu fragen. Nenne die zwei Zonen 
 refused-zone-left = Von { $zone } bist du zu { $last } gegangen und darfst nicht zurück. Mach mit { $last } weiter oder mit einer Zone, nach der du noch nicht gefragt hast.
 refused-zone-twice = { $zone } und { $zone } sind eine Zone; nenne zwei verschiedene.
 refused-zone-not-attacked = { $zone } wird nicht angegriffen. Es ist { $one } oder { $other }.
-refused-choose-among = { $figure } kann es nicht sein. Zur Wahl: { $legal }.
+refused-choose-among = { $figure } kann nicht gewählt werden. Zur Wahl: { $legal }.
 refused-figure-unknown = Es gibt hier keine Figur { $figure }.
 refused-figure-gone = { $figure } ist nicht mehr auf der Karte.
 refused-figure-theirs = { $figure } gehört dir nicht.

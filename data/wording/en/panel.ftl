@@ -12,9 +12,18 @@ resistance-step-actions = Figures and task
 resistance-step-clock = Clock
 
 resistance-lead-acting = **{ $figure }** is acting: { $used }. Once another figure acts, this one has finished.
-resistance-used-move = { $done } of { $most } moves
-resistance-used-shoot = { $done } of { $most } shots
-resistance-used-cover = { $done } of { $most } changes of cover
+resistance-used-move = { $done } of { $most } { $most ->
+    [one] move
+   *[other] moves
+    }
+resistance-used-shoot = { $done } of { $most } { $most ->
+    [one] shot
+   *[other] shots
+    }
+resistance-used-cover = { $done } of { $most } { $most ->
+    [one] change of cover
+   *[other] changes of cover
+    }
 
 # --- keep or re-roll
 resistance-stake-strength = If you keep it, you have **{ $value } figures**. A re-roll gives more: { $better }; fewer: { $worse }. The second roll stands.

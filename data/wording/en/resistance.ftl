@@ -271,6 +271,24 @@ resistance-line-bonus = the game master’s bonus
 resistance-score-seat = { $seat }: { $points }
 resistance-dice = { $count }D6
 
+# --- what dice were thrown for
+resistance-purpose-strength = strength of the Resistance
+resistance-purpose-task = section of the task
+resistance-purpose-clock = clock
+resistance-purpose-side-morale = morale of the { $seat }
+resistance-purpose-side-task = task of the { $seat }
+resistance-purpose-points = action points: { $pool }
+resistance-purpose-shoots = { $figure } shoots at { $at }
+resistance-purpose-saves = { $figure } saves
+resistance-purpose-rescues = { $figure } tends to the fallen
+resistance-purpose-line-german_task = points: German task done
+resistance-purpose-line-no_train = points: no train
+resistance-purpose-line-squad = points: a squad was there
+resistance-purpose-line-resistance_task = points: track blown
+resistance-purpose-line-goods = points: goods train
+resistance-purpose-line-passenger = points: passenger train
+resistance-purpose-line-vip = points: VIP train
+
 # --- refusals
 refused-not-yours = The game waits for the { $seat }. It is not for you to decide now.
 refused-not-now = `{ $verb }` is not asked for now: { $stage ->
@@ -285,7 +303,7 @@ refused-not-now = `{ $verb }` is not asked for now: { $stage ->
     }.
 refused-order-unknown = The standing order is “{ choice-when_hit-ask }” or “{ choice-when_hit-choose }”.
 refused-zones-five = A placement names all five zones; you gave { $given }.
-refused-item-unknown = Unknown: { $items }. The items are { $legal }.
+refused-item-unknown = Unknown: { $items }. The items: { $legal }.
 refused-zone-empty = { $zone } holds nothing; a zone holds 1 to 3 items.
 refused-zone-full = { $zone } holds { $held } items; at most { $most } are allowed.
 refused-zone-trains = { $zone } holds { $held } trains; at most one is allowed.
@@ -300,7 +318,7 @@ refused-interrogation-over = You have stopped interrogating. Name the two zones 
 refused-zone-left = You left { $zone } for { $last } and may not return to it. Go on with { $last }, or with a zone not yet asked.
 refused-zone-twice = { $zone } and { $zone } are one zone; name two different ones.
 refused-zone-not-attacked = { $zone } is not attacked. It is { $one } or { $other }.
-refused-choose-among = { $figure } is not among those it can be: { $legal }.
+refused-choose-among = { $figure } cannot be chosen. Possible: { $legal }.
 refused-figure-unknown = There is no figure { $figure } here.
 refused-figure-gone = { $figure } is no longer on the map.
 refused-figure-theirs = { $figure } is not yours.

@@ -12,9 +12,18 @@ resistance-step-actions = Actions et mission
 resistance-step-clock = Horloge
 
 resistance-lead-acting = **{ $figure }** agit : { $used }. Dès qu’un autre agit, il a fini.
-resistance-used-move = déplacements : { $done } sur { $most }
-resistance-used-shoot = tirs : { $done } sur { $most }
-resistance-used-cover = couvert : { $done } sur { $most }
+resistance-used-move = { $done ->
+    [one] { $done } déplacement
+   *[other] { $done } déplacements
+    } sur { $most }
+resistance-used-shoot = { $done ->
+    [one] { $done } tir
+   *[other] { $done } tirs
+    } sur { $most }
+resistance-used-cover = { $done ->
+    [one] { $done } changement
+   *[other] { $done } changements
+    } de couvert sur { $most }
 
 # --- garder ou relancer
 resistance-stake-strength = Si vous gardez, vous avez **{ $value } combattants**. La relance en donne plus : { $better } ; moins : { $worse }. Le second jet reste.

@@ -293,6 +293,24 @@ resistance-line-bonus = bonus du maître du jeu
 resistance-score-seat = { $seat } : { $points }
 resistance-dice = { $count }D6
 
+# --- l’objet des jets
+resistance-purpose-strength = effectif de la Résistance
+resistance-purpose-task = section de la mission
+resistance-purpose-clock = horloge
+resistance-purpose-side-morale = moral de { card-seat.le }
+resistance-purpose-side-task = mission de { card-seat.le }
+resistance-purpose-points = points d’action : { $pool }
+resistance-purpose-shoots = { $figure } tire sur { $at }
+resistance-purpose-saves = { $figure } se sauve
+resistance-purpose-rescues = { $figure } s’occupe des siens à terre
+resistance-purpose-line-german_task = points : mission allemande accomplie
+resistance-purpose-line-no_train = points : aucun train
+resistance-purpose-line-squad = points : une escouade
+resistance-purpose-line-resistance_task = points : voie détruite
+resistance-purpose-line-goods = points : train de marchandises
+resistance-purpose-line-passenger = points : train de voyageurs
+resistance-purpose-line-vip = points : train VIP
+
 # --- refus
 refused-not-yours = La partie attend { card-seat.le }. Ce n’est pas à vous de décider maintenant.
 refused-not-now = `{ $verb }` n’est pas demandé maintenant : { $stage ->
@@ -307,7 +325,7 @@ refused-not-now = `{ $verb }` n’est pas demandé maintenant : { $stage ->
     }.
 refused-order-unknown = La consigne est « { choice-when_hit-ask } » ou « { choice-when_hit-choose } ».
 refused-zones-five = Un placement nomme les cinq zones ; vous en donnez { $given }.
-refused-item-unknown = Inconnu : { $items }. Les pions sont { $legal }.
+refused-item-unknown = Inconnu : { $items }. Les pions : { $legal }.
 refused-zone-empty = { $zone } est vide ; une zone contient de 1 à 3 pions.
 refused-zone-full = { $zone } contient { $held } pions ; { $most } au plus sont permis.
 refused-zone-trains = { $zone } contient { $held } trains ; un seul est permis.
@@ -325,7 +343,7 @@ refused-interrogation-over = Vous avez cessé d’interroger. Désignez les deux
 refused-zone-left = Vous avez quitté { $zone } pour { $last } et ne pouvez y revenir. Continuez avec { $last }, ou avec une zone qui n’est pas encore interrogée.
 refused-zone-twice = { $zone } et { $zone }, c’est une seule zone ; désignez-en deux.
 refused-zone-not-attacked = { $zone } n’est pas attaquée. C’est { $one } ou { $other }.
-refused-choose-among = { $figure } n’est pas de ceux qui peuvent l’être : { $legal }.
+refused-choose-among = { $figure } ne peut être choisi. Au choix : { $legal }.
 refused-figure-unknown = Il n’y a pas de combattant { $figure } ici.
 refused-figure-gone = { $figure } n’est plus sur la carte.
 refused-figure-theirs = { $figure } n’est pas à vous.
