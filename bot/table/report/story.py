@@ -117,9 +117,8 @@ def _parts(view: Match, look: Face, events: Sequence[Told]) -> list[Part]:
         text = _text(one, view, look)
         if text:
             at = datetime.fromtimestamp(one.at, UTC)
-            parts[-1].lines.append(
-                Line(one.number, at, text, _alone(one.event), _throws(one, look), one.undone)
-            )
+            dice = _throws(one, look)
+            parts[-1].lines.append(Line(one.number, at, text, _alone(one.event), dice, one.undone))
         if isinstance(one.event, MovesUndone):
             place = standing
     return parts
