@@ -113,6 +113,7 @@ def test_everything_a_game_master_sets_has_words(language: str) -> None:
         thrown.add(purpose(what))
     thrown.add(purpose("german points squad"))
     assert len(seen) > 50
+    assert max(map(len, seen)) <= 100
     assert not [one for one in seen | thrown if re.search(rf"\b({raw})\b", one)]
     assert purpose("something else") == "something else"
 

@@ -56,7 +56,7 @@ resistance-button-always = Toujours choisir ainsi pour moi
 
 # --- le placement
 resistance-wizard-title = Cachez vos onze pions : 3 escouades d’infanterie, 2 trains de marchandises, 1 train de voyageurs, 1 train VIP, 4 groupes de gendarmes.
-resistance-wizard-zone = { $zone } : choisissez ce qu’on y cache
+resistance-wizard-zone = { $zone } : choisissez ce qui s’y cache
 resistance-wizard-unfit = Ne va pas avec les autres zones
 resistance-wizard-left = Encore à cacher : { $items }
 resistance-wizard-all = Tout est caché.
