@@ -13,7 +13,7 @@ from bot.games.match import OnExpiry
 from bot.referee.referee import Place
 from bot.table.wording import language_of, say
 
-NEEDED = discord.Permissions(view_channel=True, send_messages=True, embed_links=True)
+NEEDED = discord.Permissions(read_messages=True, send_messages=True, embed_links=True)
 
 
 async def open_game(
@@ -31,9 +31,11 @@ async def open_game(
     """
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused(Reason("server-only", "games"))
-    missing = [name for name, has in interaction.app_permissions & NEEDED ^ NEEDED if has]
+    missing = [
+        say(f"permission-{name}") for name, has in interaction.app_permissions & NEEDED ^ NEEDED if has
+    ]
     if missing:
-        raise Refused(Reason("channel-closed", "games", {"missing": ", ".join(missing)}))
+        raise Refused(Reason("channel-closed", "games", {"missing": tuple(missing)}))
     referee = interaction.client.referee
     receipt = await referee.open(
         kind,

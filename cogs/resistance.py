@@ -8,16 +8,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+import bot.table.resistance.reading as reading
 import bot.table.resistance.wizard as wizard
 from bot.answers import Interaction, answer
 from bot.client import PlanVert
 from bot.games.game import Reason, Refused, Sealed
 from bot.games.match import OnExpiry
 from bot.games.resistance import commands as do
-from bot.games.resistance.placement import ITEMS, ZONES, parse
+from bot.games.resistance.placement import ITEMS, ZONES, zone_contents
 from bot.games.resistance.rules import stage
 from bot.referee.powers import seat_of
-from cogs.door import answering, find_match, for_a_game, play, quietly, said_privately, show_orders
+from bot.table.resistance.words import contents_text
+from cogs.door import answering, find_match, for_a_game, matching, play, quietly, said_privately, show_orders
 from cogs.lobby import open_game
 from cogs.offers import completed, completed_number
 
@@ -88,7 +90,8 @@ class Resistance(commands.GroupCog, group_name="resistance"):
             seat = seat_of(match, interaction.user.id)
             referee = interaction.client.referee
             typed = [
-                None if line is None else parse(line) for line in (caen, bayeux, lison, saint_lo, avranches)
+                None if line is None else reading.contents(line)
+                for line in (caen, bayeux, lison, saint_lo, avranches)
             ]
             held = await referee.draft(match.id, seat)
             draft = wizard.read(held.value if held else None)
@@ -157,7 +160,7 @@ class Resistance(commands.GroupCog, group_name="resistance"):
     async def task(
         self, interaction: Interaction, dice: int, pool: str | None = None, game: str | None = None
     ) -> None:
-        await play(interaction, game, lambda: do.Task(dice, pool.strip().lower() if pool else None))
+        await play(interaction, game, lambda: do.Task(dice, reading.pool(pool) if pool else None))
 
     @app_commands.command()
     async def end(self, interaction: Interaction, game: str | None = None) -> None:
@@ -182,6 +185,15 @@ class Resistance(commands.GroupCog, group_name="resistance"):
     @quietly
     async def complete_text(self, interaction: Interaction, current: str) -> list[Option]:
         return await completed(interaction, current, typed)
+
+    @place.autocomplete("caen")
+    @place.autocomplete("bayeux")
+    @place.autocomplete("lison")
+    @place.autocomplete("saint_lo")
+    @place.autocomplete("avranches")
+    @quietly
+    async def complete_contents(self, interaction: Interaction, current: str) -> list[Option]:
+        return matching([(contents_text(held), " ".join(held)) for held in zone_contents()], current)
 
     @interrogate.autocomplete("guess")
     @move.autocomplete("to")

@@ -15,15 +15,14 @@ from bot.failures import EXPECTED
 from bot.games.game import PUBLIC, Reason, Refused
 from bot.games.match import Match, learned_by
 from bot.referee.export import written
-from bot.referee.powers import seat_named
 from bot.referee.verify import NoExport, read, verify
 from bot.referee.wishes import Nudges, wish, zones
 from bot.table import cards
 from bot.table.comfort import wishes_text
 from bot.table.report import people
 from bot.table.report import report as written_report
-from bot.table.wording import say
-from cogs.door import allowed, answering, find_match, for_a_game, matching, quietly, show_orders
+from bot.table.wording import NOTHING, listed, say
+from cogs.door import allowed, answering, find_match, for_a_game, matching, quietly, seat_meant, show_orders
 from cogs.press import give_words, sit_down
 
 LOG_LENGTH = 30
@@ -45,11 +44,11 @@ class Table(commands.GroupCog, group_name="table"):
 
     async def _line(self, interaction: Interaction, match: Match) -> str:
         home = (await interaction.client.referee.row(match.id)).home_id
-        waits = ", ".join(cards.seat_name(seat) for seat in match.awaited())
-        since, until = (f"<t:{when}:R>" if when else "none" for when in (match.since, match.deadline))
+        waits = listed(cards.seat_name(seat) for seat in match.awaited())
+        since, until = (f"<t:{when}:R>" if when else NOTHING for when in (match.since, match.deadline))
         what = (
             say("answer-list-waits", seat=waits, since=since, until=until)
-            if waits
+            if match.awaited()
             else say(f"answer-list-{match.stage}")
         )
         return say(
@@ -80,7 +79,7 @@ class Table(commands.GroupCog, group_name="table"):
     async def sit(self, interaction: Interaction, seat: str, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            await sit_down(interaction, match.id, seat_named(match, seat))
+            await sit_down(interaction, match.id, seat_meant(match, seat))
 
     @sit.autocomplete("seat")
     @quietly
@@ -215,10 +214,13 @@ async def log_text(interaction: Interaction, match: Match, audience: str) -> str
     entries = await interaction.client.referee.log(match.id)
     known = learned_by([entry.event for entry in entries], audience)
     lines = [
-        f"{number}. {line}" for number, event in enumerate(known, 1) for line in cards.told([event], view)
+        f"`{number}` {line.removeprefix('## ').removeprefix('-# ')}"
+        for number, event in enumerate(known, 1)
+        for line in cards.told([event], view)
     ]
     text = "\n".join(lines[-LOG_LENGTH:])
-    return text[-1900:] or say("answer-log-empty")
+    whole = text if len(text) <= cards.LONGEST else text[-cards.LONGEST :].partition("\n")[2]
+    return whole or say("answer-log-empty")
 
 
 for_a_game(Table)

@@ -84,12 +84,12 @@ class Reason(Struct, frozen=True):
     """One rule that stands in the way of a command.
 
     ``key`` names its sentence in the wording, ``rule`` the paragraph of the rules, and ``facts``
-    what the sentence needs to say what would be legal.
+    what the sentence needs to say what would be legal; several things of a kind are a tuple.
     """
 
     key: str
     rule: str
-    facts: dict[str, str | int] = {}
+    facts: Mapping[str, str | int | tuple[str, ...]] = {}
 
 
 class Refused(Exception):

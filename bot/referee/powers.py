@@ -46,9 +46,7 @@ def seat_named(match: Match, name: str) -> Seat:
     """The seat of that name."""
     seat = name.strip().lower()
     if seat not in match.game.seats:
-        raise Refused(
-            Reason("seat-unknown", "seats", {"given": name[:40], "legal": ", ".join(match.game.seats)})
-        )
+        raise Refused(Reason("seat-unknown", "seats", {"given": name[:40], "legal": match.game.seats}))
     return seat
 
 

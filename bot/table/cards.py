@@ -13,7 +13,7 @@ from bot.games.match import Match, MatchEvent, UserId
 from bot.table.face import Face
 from bot.table.press import Press
 from bot.table.resistance import ResistanceFace
-from bot.table.wording import command, kebab, say, short, yes_no
+from bot.table.wording import command, in_a_row, kebab, listed, say, short, yes_no
 
 LONGEST = 2000
 """Discord's limit for the content of a message."""
@@ -87,7 +87,7 @@ def status_card(view: Match) -> Letter:
         lines.append(say("card-seat", seat=seat_name(seat), player=player))
     lines += [say("card-master", player=mention(master)) for master in view.masters]
     chosen = look.options(view.options)
-    lines.append(say("card-options", options=", ".join(chosen)) if chosen else say("card-options-none"))
+    lines.append(say("card-options", options=listed(chosen)) if chosen else say("card-options-none"))
     row = [mine(view)]
     match view.stage:
         case "lobby":
@@ -146,7 +146,7 @@ def _told(event: Event, view: Match) -> str:
         elif isinstance(value, bool):
             said[name] = yes_no(value)
         elif isinstance(value, tuple):
-            said[name] = ", ".join(map(str, value))
+            said[name] = in_a_row(map(str, value))
         elif isinstance(value, str | int):
             said[name] = value
     sentence = say(kebab(type(event).__name__), **said)
@@ -210,7 +210,7 @@ def reminder(view: Match, seat: Seat, link: str, step: int) -> Letter:
 
 def late(view: Match, link: str, step: int) -> Letter:
     """A player is late, and the game master is asked what to do."""
-    seats = ", ".join(seat_name(seat) for seat in view.awaited())
+    seats = listed(seat_name(seat) for seat in view.awaited())
     return Letter(footed(say("late", name=game_name(view), game=view.id, seat=seats, link=link), view, step))
 
 
@@ -248,12 +248,12 @@ def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequ
             for waiting in view.awaited()
         ]
     if plays:
-        lines.append(say("help-plays", commands=_listed(plays)))
-    return "\n".join([*lines, say("help-others", commands=_listed(others))])[:LONGEST]
+        lines.append(say("help-plays", commands=_typed(plays)))
+    return "\n".join([*lines, say("help-others", commands=_typed(others))])[:LONGEST]
 
 
-def _listed(commands: Sequence[str]) -> str:
-    return ", ".join(f"`{command(one)}`" for one in commands)
+def _typed(commands: Sequence[str]) -> str:
+    return in_a_row(f"`{command(one)}`" for one in commands)
 
 
 def refusal(refused: Refused) -> str:
@@ -263,7 +263,7 @@ def refusal(refused: Refused) -> str:
 
 def reason_text(reason: Reason, game: str = "") -> str:
     """One reason in a sentence that names the rule, if it is one of the game's."""
-    facts = FACES[game].facts(reason.facts) if game else _facts(reason)
+    facts = FACES[game].facts(reason) if game else _facts(reason)
     sentence = say(f"refused-{reason.key}", **facts)
     if reason.rule[-1:].isdigit():
         key = "refusal-rule" if reason.rule[0].isdigit() else "refusal-ruling"
@@ -272,5 +272,12 @@ def reason_text(reason: Reason, game: str = "") -> str:
 
 
 def _facts(reason: Reason) -> dict[str, str | int]:
-    seat = reason.facts.get("seat")
-    return reason.facts | ({"seat": seat_name(seat), "side": seat} if isinstance(seat, str) else {})
+    said: dict[str, str | int] = {}
+    for name, value in reason.facts.items():
+        if name == "seat" and isinstance(value, str):
+            said |= {"seat": seat_name(value), "side": value}
+        elif isinstance(value, tuple):
+            said[name] = listed(map(seat_name, value) if reason.key == "seat-unknown" else value)
+        else:
+            said[name] = value
+    return said

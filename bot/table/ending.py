@@ -20,7 +20,7 @@ from bot.table.cards import (
     told,
 )
 from bot.table.press import Press
-from bot.table.wording import say
+from bot.table.wording import listed, say
 
 SAME, SWAPPED = "same", "swapped"
 """How the sides of a rematch are."""
@@ -51,7 +51,7 @@ def rematch(view: Match, seat: Seat, user: UserId, link: str, step: int) -> Lett
     text = say(
         "rematch",
         player=mention(user),
-        by=", ".join(mention(other) for other in view.seats.values()),
+        by=listed(mention(other) for other in view.seats.values()),
         name=game_name(view),
         game=view.id,
         seat=seat_name(seat),

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol
 
 import discord
 
-from bot.games.game import Choice, Event, Outcome, Seat
+from bot.games.game import Choice, Event, Outcome, Reason, Seat
 
 
 class Heading(NamedTuple):
@@ -90,12 +90,24 @@ class Face(Protocol):
         """The value of a command's field, in words, for the list of those that may be typed."""
         ...
 
-    def facts(self, fields: dict[str, Any]) -> dict[str, str | int]:
-        """The facts of a refusal, in words."""
+    def facts(self, reason: Reason) -> dict[str, str | int]:
+        """The facts of a refusal of this game, in words."""
         ...
 
     def result(self, outcome: Outcome) -> str:
         """How it ended, in words."""
+        ...
+
+    def purpose(self, recorded: str) -> str:
+        """What dice were thrown for, in words, from what the record says of it."""
+        ...
+
+    def subject(self, what: str) -> str:
+        """What a game master may set by hand, in words."""
+        ...
+
+    def worth(self, value: str) -> str:
+        """What he may set something to, in words."""
         ...
 
     def prepared(self, view: Any, seat: Seat, draft: bytes | None) -> str:

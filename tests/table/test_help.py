@@ -94,7 +94,7 @@ def test_a_language_that_nobody_has_written_is_english() -> None:
         ("section 13", "en", "morale"),
         ("deroulement", "fr", "turn"),
         ("A COUVERT", "fr", "R10"),
-        ("verhor", "de", "interrogation"),
+        ("befragugn", "de", "interrogation"),
         ("schuß", "de", "shooting"),
         ("schuss", "de", "shooting"),
     ],
@@ -163,7 +163,10 @@ async def test_topics_by_picker_after_a_restart(table: Table) -> None:
     await table.placed()
     panel = await helped(table, table.lerouge)
     await table.restart()
-    for label, says in (("Shooting · 12", "hit on 4+ at one section"), ("Morale · 13", "Each 1 is a figure")):
+    for label, says in (
+        ("Shooting · 12", "hit on 4+ at one section"),
+        ("Morale · 13", "For each 1 a figure"),
+    ):
         await table.choose(table.lerouge, panel, label)
         panel = shown(table, table.lerouge)
         assert says in panel.text

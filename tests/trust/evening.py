@@ -76,7 +76,7 @@ async def lobby(table: Noting) -> None:
 async def placing(table: Noting) -> None:
     """By wizard and by command, wrong and right; undone and done again."""
     panel = await table.mine(table.dreben)
-    await table.choose(table.dreben, panel, "Caen: VIP train, infantry squad (9)")
+    await table.choose(table.dreben, panel, "Caen: VIP train and infantry squad (9)")
     for label in ("Random", "Clear"):
         await table.click(table.dreben, table.panel(table.dreben), label)
     await table.slash(table.dreben, "resistance place", caen="vip, squad")

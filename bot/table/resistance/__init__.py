@@ -8,25 +8,29 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.games.game import Choice, Event, Outcome, Seat
+from bot.games.game import Choice, Event, Outcome, Reason, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.state import GERMAN, SEATS, Options, State
 from bot.table.face import Heading
 from bot.table.resistance import turn, wizard
 from bot.table.resistance.board import answers_hidden, board_text, figure_text, score_text, sheet_text
-from bot.table.resistance.telling import heading, placement_text, said_of
+from bot.table.resistance.purposes import purpose
+from bot.table.resistance.telling import heading, said_of
 from bot.table.resistance.words import (
-    NOTHING,
     chance,
     contents_text,
     facts,
     line_name,
     numbers,
+    placement_text,
+    reason_facts,
     seat_name,
+    subject,
+    worth,
     zone_name,
 )
-from bot.table.wording import say, short, yes_no
+from bot.table.wording import NOTHING, in_a_row, say, short, yes_no
 
 
 class ResistanceFace:
@@ -62,7 +66,7 @@ class ResistanceFace:
         parts = []
         if view.phase in ("interrogation", "attack", "order"):
             asked = Counter(guess.zone for guess in view.guesses)
-            zones = ", ".join(f"{zone_name(zone)} {count}" for zone, count in asked.items()) or say("none")
+            zones = in_a_row(f"{zone_name(zone)} {count}" for zone, count in asked.items())
             parts.append(say("resistance-status-guesses", zones=zones, left=view.guesses_left))
         if view.attacked:
             parts += [
@@ -91,7 +95,7 @@ class ResistanceFace:
     def private(self, view: State, seat: Seat) -> str:
         parts = []
         if seat == GERMAN and view.placement:
-            parts.append(placement_text(view.placement.value).replace("; ", "\n"))
+            parts.append(placement_text(view.placement.value))
         if view.phase in ("interrogation", "attack", "order"):
             parts.append(f"```\n{sheet_text(view)}\n```\n-# {say('resistance-sheet-legend')}")
         order = view.orders.get(seat)
@@ -181,7 +185,7 @@ class ResistanceFace:
     def prepared(self, view: State, seat: Seat, draft: bytes | None) -> str:
         if view.phase != "placement" or seat != GERMAN:
             return ""
-        return placement_text(wizard.read(draft)).replace("; ", "\n")
+        return placement_text(wizard.read(draft))
 
     def wizard(
         self, view: State, seat: Seat, game: str, draft: bytes | None, version: int, path: tuple[str, ...]
@@ -193,8 +197,17 @@ class ResistanceFace:
     def value(self, field: str, value: Any) -> str:
         return zone_name(value) if field in ("zone", "other") else str(value)
 
-    def facts(self, fields: dict[str, Any]) -> dict[str, str | int]:
-        return facts(fields)
+    def facts(self, reason: Reason) -> dict[str, str | int]:
+        return reason_facts(reason)
+
+    def purpose(self, recorded: str) -> str:
+        return purpose(recorded)
+
+    def subject(self, what: str) -> str:
+        return subject(what)
+
+    def worth(self, value: str) -> str:
+        return worth(value)
 
     def result(self, outcome: Outcome) -> str:
         winner = seat_name(outcome.winner) if outcome.winner else NOTHING

@@ -25,7 +25,7 @@ report-dice = Every die
 report-dice-note = { $count } { $count ->
     [one] die
    *[other] dice
-    }, by the number of the roll and what it was thrown for, as it stands in the record.
+    }, by the number of the roll, with what each was thrown for.
 report-roll = Roll
 report-purpose = For
 report-thrown = Dice
