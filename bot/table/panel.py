@@ -107,6 +107,7 @@ def rows(hand: Hand, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bo
     last = [hand.branch(one) for one in verbs if one.path != (MORE,)]
     last += [hand.branch(Branch(one.command.path(), one)) for one in lifted if one]
     last += [hand.button("undo")] if undo else []
+    last.append(hand.picture())
     last += [hand.branch(one) for one in verbs if one.path == (MORE,)]
     last += [hand.button("back")] if at else []
     return [*drawn, *in_rows(last)]
@@ -141,6 +142,10 @@ class Hand:
         return discord.ui.Button(
             custom_id=str(self.press(want, *words)), label=label or say(f"button-{want}"), style=style
         )
+
+    def picture(self) -> Button:
+        """The way to the pictures. Its answer stands beside the panel, so it is nobody's and never stale."""
+        return discord.ui.Button(custom_id=str(Press(self.view.id, "board")), label=say("button-board"))
 
     def branch(self, branch: Branch) -> Button:
         """A branch as a button."""

@@ -16,6 +16,8 @@ from bot.table import drawing as studio
 from bot.table.drawing import Drawing, rendered
 from bot.table.resistance import pictures
 
+pytestmark = pytest.mark.usefixtures("painter")
+
 BOARD = pictures.board(GAME.view(sealed(), "public"))
 BROKEN = Drawing("board.png", "<svg>the placement of Bayeux", "a secret alt text")
 
