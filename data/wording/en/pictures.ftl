@@ -81,7 +81,7 @@ picture-end-so-far = points so far
 picture-odds-better = more
 picture-odds-worse = less
 picture-odds-shoot = { $figure } kills at { $at }
-picture-odds-rescue = { $figure }: casualty
+picture-odds-rescue = { $figure } rescues
 picture-odds-task = task, { $dice } { $dice ->
     [one] die
    *[other] dice

@@ -90,10 +90,10 @@ picture-end-so-far = points jusqu’ici
 picture-odds-better = plus
 picture-odds-worse = moins
 picture-odds-shoot = { $figure } tue en { $at }
-picture-odds-rescue = { $figure } : perte
+picture-odds-rescue = { $figure } secourt
 picture-odds-task = mission, { $dice } { $dice ->
     [one] dé
    *[other] dés
     }
 luck-title = Les dés de la partie { $game }
-luck-side = **{ $seat } :** { $words }
+luck-side = **{ $seat } :** { $words }
