@@ -61,6 +61,10 @@ class Face(Protocol):
         and the odds of what it may do now. The first shows what ``board`` says."""
         ...
 
+    def sample(self, topic: str) -> Drawing | None:
+        """A picture of a made-up game that shows what a topic of the rules tells of, where one helps."""
+        ...
+
     def thrower(self, event: Event, view: Any) -> Seat | None:
         """Which side threw the dice that an event tells of; None if neither did."""
         ...

@@ -28,6 +28,7 @@ Undo = Literal["free", "asks"]
 """Whether a seat's last move is taken back at once, or when the other side agrees."""
 
 Row = discord.ui.ActionRow[discord.ui.LayoutView]
+Gallery = discord.ui.MediaGallery[discord.ui.LayoutView]
 Button = discord.ui.Button[discord.ui.LayoutView]
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 DANGER = discord.ButtonStyle.danger
@@ -80,8 +81,8 @@ def panel(
     return layout(status, rows(hand, choices, at, undo=undo is not None))
 
 
-def layout(texts: Sequence[str], actions: Sequence[Row] = ()) -> discord.ui.LayoutView:
-    """A panel of these texts and rows. It is only drawn: a click says all in its id."""
+def layout(texts: Sequence[str], actions: Sequence[Row | Gallery] = ()) -> discord.ui.LayoutView:
+    """A panel of these texts, pictures and rows. It is only drawn: a click says all in its id."""
     view = discord.ui.LayoutView(timeout=None)
     text = "\n".join(text for text in texts if text)
     view.add_item(discord.ui.TextDisplay(text[:LONGEST]))

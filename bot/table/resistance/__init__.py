@@ -18,6 +18,7 @@ from bot.table.face import Heading
 from bot.table.resistance import pictures, turn, wizard
 from bot.table.resistance.board import answers_hidden, board_text, figure_text, score_text, sheet_text
 from bot.table.resistance.chances import odds, thrower
+from bot.table.resistance.samples import sample
 from bot.table.resistance.telling import heading, placement_text, said_of
 from bot.table.resistance.words import (
     NOTHING,
@@ -118,6 +119,9 @@ class ResistanceFace:
         if chances := odds(view, choices):
             found.append(chances)
         return found
+
+    def sample(self, topic: str) -> Drawing | None:
+        return sample(topic)
 
     def thrower(self, event: Event, view: State) -> Seat | None:
         return thrower(event, view)
