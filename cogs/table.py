@@ -11,7 +11,6 @@ from discord.ext import commands
 
 from bot.answers import Interaction, answer
 from bot.client import PlanVert
-from bot.failures import EXPECTED
 from bot.games.game import PUBLIC, Reason, Refused
 from bot.games.match import Match, learned_by
 from bot.referee.export import written
@@ -19,10 +18,9 @@ from bot.referee.verify import NoExport, read, verify
 from bot.referee.wishes import Nudges, wish, zones
 from bot.table import cards
 from bot.table.comfort import wishes_text
-from bot.table.report import people
-from bot.table.report import report as written_report
 from bot.table.wording import NOTHING, listed, say
 from cogs.door import allowed, answering, find_match, for_a_game, matching, quietly, seat_meant, show_orders
+from cogs.pictures import report_for, show_board, show_dice
 from cogs.press import give_words, sit_down
 
 LOG_LENGTH = 30
@@ -67,8 +65,7 @@ class Table(commands.GroupCog, group_name="table"):
     async def board(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await allowed(interaction, game)
-            view = match.view(match.seat_of(interaction.user.id) or PUBLIC[0])
-            await answer(interaction, cards.face(match).board(view.state))
+            await show_board(interaction, match)
 
     @app_commands.command()
     async def mine(self, interaction: Interaction, game: str | None = None) -> None:
@@ -136,6 +133,11 @@ class Table(commands.GroupCog, group_name="table"):
             await answer(interaction, say("done"))
 
     @app_commands.command()
+    async def dice(self, interaction: Interaction, game: str | None = None) -> None:
+        async with answering(interaction):
+            await show_dice(interaction, await allowed(interaction, game))
+
+    @app_commands.command()
     async def log(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await allowed(interaction, game)
@@ -155,10 +157,7 @@ class Table(commands.GroupCog, group_name="table"):
     async def report(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await allowed(interaction, game)
-            audience = match.seat_of(interaction.user.id) or PUBLIC[0]
-            events = await interaction.client.referee.account(match.id, audience)
-            names = {user: await display_name(interaction, user) for user in people(match, events)}
-            report = await asyncio.to_thread(written_report, match.view(audience), audience, events, names)
+            report = await report_for(interaction, match)
             files = [
                 discord.File(BytesIO(text.encode()), f"planvert-{match.id}.{ending}")
                 for ending, text in (("html", report.html), ("md", report.markdown))
@@ -195,17 +194,6 @@ def verdict_text(text: bytes) -> str:
     except NoExport as error:
         raise Refused(Reason("no-export", "files")) from error
     return cards.verdict(verdict.whole, verdict.dice, verdict.events, verdict.faults)
-
-
-async def display_name(interaction: Interaction, user_id: int) -> str:
-    """What somebody is called here; if Discord does not say, his number."""
-    client = interaction.client
-    member = interaction.guild.get_member(user_id) if interaction.guild else None
-    try:
-        user = member or client.get_user(user_id) or await client.fetch_user(user_id)
-    except EXPECTED:
-        return str(user_id)
-    return user.display_name
 
 
 async def log_text(interaction: Interaction, match: Match, audience: str) -> str:

@@ -8,8 +8,9 @@ from typing import NamedTuple
 import discord
 
 from bot.games import match as matches
-from bot.games.game import Event, Reason, Refused, Seat
+from bot.games.game import PUBLIC, Event, Reason, Refused, Seat
 from bot.games.match import Match, MatchEvent, UserId
+from bot.table.drawing import Drawing
 from bot.table.face import Face
 from bot.table.press import Press
 from bot.table.resistance import ResistanceFace
@@ -28,6 +29,10 @@ class Letter(NamedTuple):
     view: discord.ui.View | None = None
     mentions: tuple[UserId, ...] = ()
     """The users that it calls; nobody else is ever pinged."""
+    drawing: Drawing | None = None
+    """The picture that comes with it."""
+    instead: str = ""
+    """What it says above its last line, the footer, if the picture cannot be made."""
 
 
 def face(match: Match) -> Face:
@@ -156,7 +161,8 @@ def _told(event: Event, view: Match) -> str:
 
 
 def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> Letter:
-    """What everybody may know of one step."""
+    """What everybody may know of one step. Where it is somebody else's turn then, and nothing has happened
+    since, there is a picture of how the game stands."""
     text = "\n".join(told(events, view))
     row = [mine(view)] if handover else []
     if view.asked and any(isinstance(event, matches.UndoAsked) for event in events):
@@ -164,7 +170,20 @@ def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> 
             button(Press(view.id, "agree", version=step, words=(answer,)), say(f"button-{answer}"))
             for answer in ("yes", "no")
         ]
-    return Letter(footed(text, view, step), buttons(*row) if row else None)
+    letter = Letter(footed(text, view, step), buttons(*row) if row else None)
+    if not handover or view.state is None or step != view.version(PUBLIC[0]):
+        return letter
+    look = face(view)
+    return letter._replace(drawing=look.picture(view.state), instead=look.board(view.state))
+
+
+def in_words(letter: Letter) -> str:
+    """What a letter says without its picture, within Discord's limit."""
+    if letter.drawing is None or not letter.instead:
+        return letter.content
+    text, _, footer = letter.content.rpartition("\n")
+    said = f"{text}\n{letter.instead}\n{footer}"
+    return said if len(said) <= LONGEST else letter.content
 
 
 def footed(text: str, view: Match, step: int) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 import discord
 
 from bot.games.game import Choice, Event, Outcome, Reason, Seat
+from bot.table.drawing import Drawing
 
 
 class Heading(NamedTuple):
@@ -47,6 +49,24 @@ class Face(Protocol):
 
     def board(self, view: Any) -> str:
         """The map as aligned text, or what stands in its place before the battle."""
+        ...
+
+    def picture(self, view: Any) -> Drawing | None:
+        """How the game stands as a picture, to be posted when the turn changes and at the end; None where
+        there is none."""
+        ...
+
+    def papers(self, view: Any, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
+        """The pictures for one who asks: how the game stands, what this seat (None: a spectator) has noted,
+        and the odds of what it may do now. The first shows what ``board`` says."""
+        ...
+
+    def sample(self, topic: str) -> Drawing | None:
+        """A picture of a made-up game that shows what a topic of the rules tells of, where one helps."""
+        ...
+
+    def thrower(self, event: Event, view: Any) -> Seat | None:
+        """Which side threw the dice that an event tells of; None if neither did."""
         ...
 
     def line(self, event: Event, view: Any) -> str:

@@ -72,7 +72,7 @@ def test_who_runs_away_is_asked_of_the_owner_alone() -> None:
     drawn: dict[str, Any] = {seat: panel(match.view(seat), seat, GAME.choices(state, seat)) for seat in SEATS}
     shown = {seat: list(walk(one.to_components())) for seat, one in drawn.items()}
     labels = {seat: [one["label"] for one in parts if one["type"] == BUTTON] for seat, parts in shown.items()}
-    assert labels["resistance"] == ["R1", "(R2)", say("button-more")]
+    assert labels["resistance"] == ["R1", "(R2)", say("button-board"), say("button-more")]
     assert not {"R1", "(R2)"} & set(labels["german"])
     text = "\n".join(one["content"] for one in shown["resistance"] if one["type"] == TEXT)
     assert "**Morale** › Points › Figures and task › Clock" in text

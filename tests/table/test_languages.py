@@ -68,6 +68,7 @@ def marks(text: str) -> set[str]:
 def heard(answer: Answer) -> set[str]:
     """The languages in which somebody is answered, on buttons too."""
     shown = [f"{one.content}{json.dumps(one.components, ensure_ascii=False)}" for one in answer.messages]
+    shown += answer.pictures.values()
     return marks("".join(shown) + json.dumps(answer.modal or {}, ensure_ascii=False))
 
 

@@ -292,6 +292,7 @@ def test_section_3_what_may_not_be_known_makes_no_difference_to_any_picture(numb
     assert compared >= 12
 
 
+@pytest.mark.usefixtures("painter")
 async def test_section_3_the_pictures_themselves_are_the_same_too() -> None:
     """(3) Byte for byte, drawn apart."""
     one, other = next(settled(1, pair(1, goes_on=True)))

@@ -18,7 +18,7 @@ from bot.games.match import Throw, Told
 from bot.games.resistance import events as on
 from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.table.cards import FACES
-from bot.table.report import Report, report
+from bot.table.report import Picture, Report, report
 
 from .table import Table
 
@@ -199,7 +199,7 @@ def running() -> matches.Match:
     return match
 
 
-def small(pictures: dict[int, bytes] | None = None) -> Report:
+def small(pictures: dict[int, Picture] | None = None) -> Report:
     """The report of a made-up game, with a reason as bad as the words."""
     told = [
         *BEGINNING,
@@ -245,7 +245,7 @@ def png() -> bytes:
 
 def test_pictures_are_within_the_page() -> None:
     """Issue 4: "with pictures": a picture follows its event, in the page itself."""
-    made = small({7: png()})
+    made = small({7: Picture(png(), "R1 in section 1")})
     page = Page(made.html)
     (source,) = page.sources
     assert source.startswith("data:image/png;base64,iVBOR")

@@ -193,7 +193,7 @@ def labels(table: Table, user: MemberActor) -> list[str]:
     ]
 
 
-WAYS = ("Back", "More…", "Undo", "Stop interrogating")
+WAYS = ("Back", "More…", "Picture", "Undo", "Stop interrogating")
 """What is on a panel beside the decision that is asked for."""
 
 ATTACK = ("Caen", "and Lison")
@@ -357,7 +357,7 @@ async def test_an_owners_choice_waits_through_a_restart(table: Table) -> None:
     assert asked(table) == "German: name who is hit in section 3"
     panel = await table.mine(table.dreben)
     await table.restart()
-    assert set(panel.buttons) == {"G1", "(G2)", "Always choose for me like this", "More…"}
+    assert set(panel.buttons) == {"G1", "(G2)", "Always choose for me like this", "Picture", "More…"}
     await table.click(table.dreben, panel, "(G2)")
     assert "G2 is hit, named by its owner" in table.told()
     assert asked(table) == "Resistance: act, then end the turn"

@@ -96,7 +96,18 @@ async def asking(table: Noting) -> None:
     for guess in (5, 10, 11):
         await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=guess)
     for user in table.users:
-        for command in ("mine", "status", "board", "list", "log", "export", "report", "verify", "remind"):
+        for command in (
+            "mine",
+            "status",
+            "board",
+            "dice",
+            "list",
+            "log",
+            "export",
+            "report",
+            "verify",
+            "remind",
+        ):
             await table.slash(user, f"table {command}")
         await table.slash(user, "help")
         await table.slash(user, "help", search="cover")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -12,10 +13,13 @@ from bot.games.game import Choice, Event, Outcome, Reason, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.state import GERMAN, SEATS, Options, State
+from bot.table.drawing import Drawing
 from bot.table.face import Heading
-from bot.table.resistance import turn, wizard
+from bot.table.resistance import pictures, turn, wizard
 from bot.table.resistance.board import answers_hidden, board_text, figure_text, score_text, sheet_text
+from bot.table.resistance.chances import odds, thrower
 from bot.table.resistance.purposes import purpose
+from bot.table.resistance.samples import sample
 from bot.table.resistance.telling import heading, said_of
 from bot.table.resistance.words import (
     chance,
@@ -108,6 +112,23 @@ class ResistanceFace:
             return f"```\n{board_text(view.battle)}\n```\n-# {say('resistance-board-legend')}"
         legend = "" if answers_hidden(view) else f"\n-# {say('resistance-sheet-legend')}"
         return f"```\n{sheet_text(view)}\n```{legend}"
+
+    def picture(self, view: State) -> Drawing:
+        return pictures.board(view)
+
+    def papers(self, view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
+        found = [pictures.board(view)]
+        if seat and view.phase in ("interrogation", "attack", "order"):
+            found.insert(0, pictures.sheet(view))
+        if chances := odds(view, choices):
+            found.append(chances)
+        return found
+
+    def sample(self, topic: str) -> Drawing | None:
+        return sample(topic)
+
+    def thrower(self, event: Event, view: State) -> Seat | None:
+        return thrower(event, view)
 
     def line(self, event: Event, view: State) -> str:
         return said_of(event, view)

@@ -83,3 +83,12 @@ picture-end-lost = Résistance verlor { $resistance }, tote Deutsche: { $germans
 picture-end-why-resigned = durch Aufgabe
 picture-end-none = keine Punkte
 picture-end-so-far = Punkte bisher
+
+# --- was gezeigt und gefragt wird
+picture-odds-better = mehr
+picture-odds-worse = weniger
+picture-odds-shoot = { $figure } tötet in { $at }
+picture-odds-rescue = { $figure } rettet
+picture-odds-task = Auftrag, { $dice } Würfel
+luck-title = Die Würfel des Spiels { $game }
+luck-side = **{ $seat }:** { $words }

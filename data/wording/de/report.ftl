@@ -20,7 +20,6 @@ report-end = Das Ende
 report-alone = nur für: { $seats }
 dice-mark = 🎲{" "}
 report-undone = zurückgenommen
-report-picture = Die Karte nach Ereignis { $number }
 report-dice = Alle Würfel
 report-dice-note = { $count } Würfel, nach der Nummer des Wurfs und mit ihrem Zweck.
 report-roll = Wurf

@@ -80,3 +80,15 @@ picture-end-lost = Resistance lost { $resistance }, German dead { $germans }
 picture-end-why-resigned = by resignation
 picture-end-none = no points
 picture-end-so-far = points so far
+
+# --- what is posted and asked for
+picture-odds-better = more
+picture-odds-worse = less
+picture-odds-shoot = { $figure } kills at { $at }
+picture-odds-rescue = { $figure } rescues
+picture-odds-task = task, { $dice } { $dice ->
+    [one] die
+   *[other] dice
+    }
+luck-title = The dice of game { $game }
+luck-side = **{ $seat }:** { $words }

@@ -20,7 +20,6 @@ report-end = The end
 report-alone = only for: { $seats }
 dice-mark = 🎲{" "}
 report-undone = taken back
-report-picture = The board after event { $number }
 report-dice = Every die
 report-dice-note = { $count } { $count ->
     [one] die

@@ -89,3 +89,15 @@ picture-end-lost = Pertes : Résistance { $resistance }, Allemands tués { $ger
 picture-end-why-resigned = par abandon
 picture-end-none = aucun point
 picture-end-so-far = points jusqu’ici
+
+# --- ce qui est publié et demandé
+picture-odds-better = plus
+picture-odds-worse = moins
+picture-odds-shoot = { $figure } tue en { $at }
+picture-odds-rescue = { $figure } secourt
+picture-odds-task = mission, { $dice } { $dice ->
+    [one] dé
+   *[other] dés
+    }
+luck-title = Les dés de la partie { $game }
+luck-side = **{ $seat } :** { $words }

@@ -20,7 +20,6 @@ report-end = La fin
 report-alone = seulement pour : { $seats }
 dice-mark = 🎲{" "}
 report-undone = repris
-report-picture = La carte après l’événement { $number }
 report-dice = Tous les dés
 report-dice-note = { $count } { $count ->
     [one] dé
