@@ -11,7 +11,7 @@ import pytest
 
 from bot.games.game import Event, Refused
 
-from .fuzz import Fuzzed, RandomDice, Step, Stranger, played
+from .fuzz import Fuzzed, RandomDice, Step, Stranger, begun, played
 from .resistance import fuzzed as resistance
 
 GAMES = 2000
@@ -34,8 +34,7 @@ def test_whole_games_from_choices_alone(fuzzed: Fuzzed, kinds_of: Any, seen: tup
 def _followed(fuzzed: Fuzzed, seed: int) -> tuple[Any, list[Event]]:
     """Play one game, with the checks after every event and JSON at one decision in fifty."""
     apply, check = fuzzed.game.apply, fuzzed.check
-    recorded: list[Event] = []
-    state: Any = None
+    state, recorded = begun(fuzzed, seed)
     for number, step in enumerate(played(fuzzed, seed)):
         state = step.state
         for event in step.events:
