@@ -32,12 +32,12 @@ STEPS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 ON_BOARD = frozenset(BOARD)
 
 
-def name(hex: Hex) -> str:  # noqa: A002 - what the rules call it
+def name(at: Hex) -> str:
     """``A1`` to ``I13``: rows A to I from the top, hexes counted from the left."""
-    return f"{'ABCDEFGHI'[hex.row]}{hex.x // 2 + 1}"
+    return f"{'ABCDEFGHI'[at.row]}{at.x // 2 + 1}"
 
 
-NAMED = {name(hex): hex for hex in BOARD}
+NAMED = {name(at): at for at in BOARD}
 
 
 def named(text: str) -> Hex | None:
@@ -47,9 +47,9 @@ def named(text: str) -> Hex | None:
 
 
 @cache
-def neighbours(hex: Hex) -> tuple[Hex, ...]:  # noqa: A002
+def neighbours(at: Hex) -> tuple[Hex, ...]:
     """The hexes that share an edge with this one."""
-    around = (Hex(hex.x + dx, hex.row + dy) for dx, dy in STEPS)
+    around = (Hex(at.x + dx, at.row + dy) for dx, dy in STEPS)
     return tuple(one for one in around if one in ON_BOARD)
 
 
@@ -60,14 +60,14 @@ def distance(a: Hex, b: Hex) -> int:
 
 
 @cache
-def sections(hex: Hex, top: bool) -> tuple[Section, ...]:  # noqa: A002
+def sections(at: Hex, top: bool) -> tuple[Section, ...]:
     """The section, or the two, that the hex lies in, as the player at the top or the bottom calls them."""
     found: list[Section] = []
-    if hex.x <= LEFT_LINE:
+    if at.x <= LEFT_LINE:
         found.append("left")
-    if LEFT_LINE <= hex.x <= RIGHT_LINE:
+    if LEFT_LINE <= at.x <= RIGHT_LINE:
         found.append("centre")
-    if hex.x >= RIGHT_LINE:
+    if at.x >= RIGHT_LINE:
         found.append("right")
     return tuple(MIRRORED[one] for one in reversed(found)) if top else tuple(found)
 
@@ -75,11 +75,11 @@ def sections(hex: Hex, top: bool) -> tuple[Section, ...]:  # noqa: A002
 def base_line(top: bool) -> tuple[Hex, ...]:
     """The row of hexes at a player's own end of the board."""
     row = 0 if top else ROWS - 1
-    return tuple(hex for hex in BOARD if hex.row == row)
+    return tuple(at for at in BOARD if at.row == row)
 
 
 @cache
-def back(hex: Hex, top: bool) -> tuple[Hex, ...]:  # noqa: A002
+def back(at: Hex, top: bool) -> tuple[Hex, ...]:
     """The hexes that a retreat may lead to: one row nearer to one's own base line, never sideways."""
-    row = hex.row + (-1 if top else 1)
-    return tuple(one for one in neighbours(hex) if one.row == row)
+    row = at.row + (-1 if top else 1)
+    return tuple(one for one in neighbours(at) if one.row == row)

@@ -28,20 +28,20 @@ def way(a: Hex, b: Hex) -> Way:
     crossed: list[Hex] = []
     beside: tuple[list[Hex], list[Hex]] = ([], [])
     away = distance(a, b)
-    for hex in BOARD:  # noqa: A001
-        if hex in (a, b) or distance(a, hex) + distance(hex, b) != away:
+    for at in BOARD:
+        if at in (a, b) or distance(a, at) + distance(at, b) != away:
             continue
-        sides = tuple(_side(a, b, hex, corner) for corner in CORNERS)
+        sides = tuple(_side(a, b, at, corner) for corner in CORNERS)
         if min(sides) < 0 < max(sides):
-            crossed.append(hex)
+            crossed.append(at)
         elif any(one == other == 0 for one, other in pairwise((*sides, sides[0]))):
-            beside[max(sides) > 0].append(hex)
+            beside[max(sides) > 0].append(at)
     return Way(tuple(crossed), (tuple(beside[0]), tuple(beside[1])))
 
 
-def _side(a: Hex, b: Hex, hex: Hex, corner: tuple[int, int]) -> int:  # noqa: A002
+def _side(a: Hex, b: Hex, at: Hex, corner: tuple[int, int]) -> int:
     """Positive, zero or negative: on which side of the line from ``a`` to ``b`` the corner is."""
-    x, y = hex.x + corner[0] - a.x, 3 * (hex.row - a.row) + corner[1]
+    x, y = at.x + corner[0] - a.x, 3 * (at.row - a.row) + corner[1]
     return (b.x - a.x) * y - 3 * (b.row - a.row) * x
 
 
@@ -56,27 +56,25 @@ def sees(ground: Mapping[Hex, Ground], occupied: Collection[Hex], a: Hex, b: Hex
         return True
     hill = connected_hill(ground, a) if is_hill(ground, a) and is_hill(ground, b) else None
 
-    def blocked(hex: Hex) -> bool:  # noqa: A002
-        here = ground.get(hex, OPEN)
+    def blocked(at: Hex) -> bool:
+        here = ground.get(at, OPEN)
         if hill is None:
-            return hex in occupied or blocks_sight(here)
+            return at in occupied or blocks_sight(here)
         if here.terrain != "hill":
             return False
-        return hex in occupied or here.structure == "bunker" or not (hex in hill and b in hill)
+        return at in occupied or here.structure == "bunker" or not (at in hill and b in hill)
 
-    return not (
-        any(map(blocked, between.crossed)) or all(any(map(blocked, side)) for side in between.beside)
-    )
+    return not (any(map(blocked, between.crossed)) or all(any(map(blocked, side)) for side in between.beside))
 
 
-def is_hill(ground: Mapping[Hex, Ground], hex: Hex) -> bool:  # noqa: A002
+def is_hill(ground: Mapping[Hex, Ground], at: Hex) -> bool:
     """Whether the hex is high ground."""
-    return ground.get(hex, OPEN).terrain == "hill"
+    return ground.get(at, OPEN).terrain == "hill"
 
 
-def connected_hill(ground: Mapping[Hex, Ground], hex: Hex) -> frozenset[Hex]:  # noqa: A002
+def connected_hill(ground: Mapping[Hex, Ground], at: Hex) -> frozenset[Hex]:
     """All the hexes of the hill that this one belongs to."""
-    found, edge = {hex}, [hex]
+    found, edge = {at}, [at]
     while edge:
         fresh = [one for one in neighbours(edge.pop()) if one not in found and is_hill(ground, one)]
         found.update(fresh)
@@ -86,4 +84,4 @@ def connected_hill(ground: Mapping[Hex, Ground], hex: Hex) -> frozenset[Hex]:  #
 
 def seen_from(ground: Mapping[Hex, Ground], occupied: Collection[Hex], a: Hex, most: int) -> Iterator[Hex]:
     """The hexes that can be seen from one, at most so many hexes away."""
-    return (hex for hex in BOARD if 0 < distance(a, hex) <= most and sees(ground, occupied, a, hex))
+    return (at for at in BOARD if 0 < distance(a, at) <= most and sees(ground, occupied, a, at))
