@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from bot.games.game import Seat
+from bot.games.memoir44.battle import Strike
 from bot.games.memoir44.hexes import Section
 from bot.games.memoir44.terrain import Column
 from data import table
@@ -29,14 +29,6 @@ class Slot(Struct, frozen=True, forbid_unknown_fields=True):
     where: Where = ""
 
 
-class Strike(Struct, frozen=True, forbid_unknown_fields=True):
-    """An attack by a card itself."""
-
-    dice: dict[Seat, int]
-    hits: tuple[str, ...]
-    targets: int
-
-
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """What a card does; ``data/memoir44/cards.toml`` explains the fields."""
 
@@ -50,7 +42,8 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     battle_move: int = 0
     battles: int = 1
     again: int = 0
-    strike: Strike | None = None
+    strike: Strike | Literal[""] = ""
+    targets: int = 0
     does: Literal["", "dig", "heal"] = ""
     muster: bool = False
     reshuffle: bool = False

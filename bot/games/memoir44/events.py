@@ -158,12 +158,12 @@ class AmbushSprung(Event, frozen=True):
 
 
 class AttackRolled(Event, frozen=True):
-    """The dice of an attack (1). ``needed`` is the least number that hits; 0 where symbols do."""
+    """The dice of an attack, and the natural numbers that hit (1)."""
 
     unit: str
     target: str
     dice: tuple[int, ...]
-    needed: int
+    needed: tuple[int, ...]
     hits: int
     flags: int
 

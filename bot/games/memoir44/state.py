@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from bot.games.game import Outcome, Sealed, Seat
+from bot.games.memoir44.battle import Rulings
 from bot.games.memoir44.cards import CARDS, HIDDEN, PLAIN, Card, Slot
 from bot.games.memoir44.commands import Standing
 from bot.games.memoir44.hexes import Hex, Section, named, neighbours
@@ -139,8 +140,13 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The scenario, whole, and the rulings marked *option*, chosen when the game is opened."""
 
     scenario: Scenario
-    artillery_in_bunker: bool = True  # M9
-    save_against_cards: bool = False  # M16
+    bunker_flags: bool = False  # M9
+    save_from_cards: bool = False  # M16
+
+    @property
+    def rulings(self) -> Rulings:
+        """Those about battles."""
+        return Rulings(self.bunker_flags, self.save_from_cards)
 
 
 class State(Struct, frozen=True):
