@@ -146,8 +146,9 @@ class BattleDeclared(Event, frozen=True):
     overrun: bool
 
 
-class AssaultMet(Event, frozen=True):
-    """The target's owner lets a close assault come, without an Ambush (3)."""
+class AssaultWentOn(Event, frozen=True):
+    """A close assault goes on: nobody answers with an Ambush, or the attacker has survived it where he was
+    (3)."""
 
 
 class AmbushSprung(Event, frozen=True):
@@ -302,8 +303,8 @@ class Amended(Event, frozen=True):
 AnyEvent = (
     DeckShuffled | HandDealt | CardDrawn | CardsOffered | CardKept | DeckRenewed | TurnBegan | CardPlayed
     | SymbolsRolled | UnitsOrdered | TargetNamed | PhaseBegan | UnitMoved | ObstacleRemoved | WireCleared
-    | SandbagsPlaced | BattleDeclared | AssaultMet | AmbushSprung | AttackRolled | StrikeRolled | SaveRolled
-    | FiguresLost | UnitEliminated | FlagsRaised | FlagIgnored | UnitRetreated | RetreatEnded
+    | SandbagsPlaced | BattleDeclared | AssaultWentOn | AmbushSprung | AttackRolled | StrikeRolled
+    | SaveRolled | FiguresLost | UnitEliminated | FlagsRaised | FlagIgnored | UnitRetreated | RetreatEnded
     | AdvanceOpened | GroundTaken | OverrunOpened | BattleEnded | FiguresRestored | ObjectiveTaken
     | ObjectiveLost | GameEnded | OrderGiven | Amended
 )  # fmt: skip

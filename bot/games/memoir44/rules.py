@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.games.game import Command, Reason, Seat
 from bot.games.memoir44 import battle, movement, terrain
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import ANY_ONE, CARDS, DECK, Slot
-from bot.games.memoir44.hexes import MIRRORED, SECTIONS, Hex, Section, distance, name, named, sections
+from bot.games.memoir44.hexes import MIRRORED, SECTIONS, Hex, distance, name, named, sections
 from bot.games.memoir44.state import Board, Ordered, Plan, State, stage, waited_for
 from bot.games.memoir44.units import SEATS, Unit, opponent
-from msgspec.structs import replace
 
 Objection = Reason | None
 
@@ -210,7 +211,9 @@ def _play(state: State, seat: Seat, command: do.Play) -> Iterator[Reason]:
         yield Reason("card-answers", "3", {"card": command.card})
     elif command not in list(playable(state, seat)):
         legal = ", ".join(one.section or "" for one in playable(state, seat) if one.card == command.card)
-        yield Reason("card-section" if legal else "card-no-section", "3", {"card": command.card, "legal": legal})
+        yield Reason(
+            "card-section" if legal else "card-no-section", "3", {"card": command.card, "legal": legal}
+        )
 
 
 def cannot_ambush(state: State) -> list[Reason]:
@@ -399,6 +402,13 @@ def cannot_clear(state: State, order: Ordered) -> Objection:
     return cannot_fight(state, order)
 
 
+def deeds(state: State, order: Ordered) -> tuple[list[Unit], bool]:
+    """Whom an ordered unit may attack now, and whether it may remove wire instead (1, 2)."""
+    if cannot_fight(state, order):
+        return [], False
+    return opponents(state, state.board.named[order.unit]), cannot_clear(state, order) is None
+
+
 def _clear(state: State, seat: Seat, command: do.Clear) -> Iterator[Reason]:
     order = state.order_of(command.unit)
     reason = _ordered(state, seat, command.unit)
@@ -421,7 +431,7 @@ def ways_back(state: State) -> tuple[Hex, ...]:
 def may_stand(state: State) -> bool:
     """Whether the unit that retreats may make no more of it: it ignores its first flag, or has gone as far
     as it must (2, M19)."""
-    return bool(state.flight) and (state.flight.ignorable or not state.flight.must)
+    return state.flight is not None and (state.flight.ignorable or not state.flight.must)
 
 
 def _retreat(state: State, seat: Seat, command: do.Retreat) -> Iterator[Reason]:
@@ -486,7 +496,15 @@ WHY_NOT: dict[type[Command], Callable[[State, Seat, Any], Iterable[Reason]]] = {
 }
 
 
-# --- the deck
+# --- medals and the deck
+
+
+def points(state: State, seat: str) -> int:
+    """The medals that a side has, those of objectives with them (2)."""
+    objectives = state.options.scenario.objectives
+    return state.medals[seat] + sum(
+        one.medals for one in objectives if state.objectives.get(name(one.hex)) == seat
+    )
 
 
 def out_of_hands(state: State) -> tuple[str, ...]:
@@ -496,4 +514,3 @@ def out_of_hands(state: State) -> tuple[str, ...]:
         for card in cards.value:
             left.remove(card)
     return tuple(left)
-

@@ -11,8 +11,8 @@ from bot.games.game import Outcome, Sealed, Seat
 from bot.games.memoir44.battle import Rulings
 from bot.games.memoir44.cards import CARDS, HIDDEN, PLAIN, Card, Slot
 from bot.games.memoir44.commands import Standing
-from bot.games.memoir44.hexes import Hex, Section, named, neighbours
-from bot.games.memoir44.scenario import Scenario
+from bot.games.memoir44.hexes import Hex, Section, neighbours
+from bot.games.memoir44.scenario import Scenario, Square, scenario
 from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import SEATS, Unit, opponent
 
@@ -22,6 +22,9 @@ drawn, and one of them is kept."""
 
 Step = Literal["answer", "ambush", "attack", "ground", "overrun"]
 Hand = Sealed[tuple[str, ...]]
+
+FIRST = "lane"
+"""The scenario to learn by."""
 
 
 def hidden(cards: Hand) -> Hand:
@@ -62,6 +65,8 @@ class Clash(Struct, frozen=True):
     close: bool
     overrun: bool = False
     step: Step = "attack"
+    thrown: bool = False
+    """Whether the attacker has thrown his dice."""
 
 
 class Flight(Struct, frozen=True):
@@ -75,10 +80,10 @@ class Flight(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True, dict=True):
-    """The units, and what lies on the hexes that are not open, by their names."""
+    """The units, and what lies on the hexes that are not open."""
 
     units: tuple[Unit, ...]
-    ground: dict[str, Ground]
+    squares: tuple[Square, ...]
 
     @cached_property
     def at(self) -> dict[Hex, Unit]:
@@ -93,7 +98,7 @@ class Board(Struct, frozen=True, dict=True):
     @cached_property
     def grounds(self) -> dict[Hex, Ground]:
         """What lies on the hexes that are not open."""
-        return {hex: ground for name, ground in self.ground.items() if (hex := named(name))}  # noqa: A001
+        return {square.hex: square.ground for square in self.squares}
 
     @cached_property
     def near(self) -> dict[Seat, frozenset[Hex]]:
@@ -118,16 +123,19 @@ class Board(Struct, frozen=True, dict=True):
     def with_unit(self, unit: Unit) -> Board:
         """The board with the unit of that name replaced."""
         units = tuple([unit if one.name == unit.name else one for one in self.units])
-        return self._but(Board(units, self.ground))
+        return self._but(Board(units, self.squares))
 
     def without(self, name: str) -> Board:
         """The board without the unit of that name."""
-        return self._but(Board(tuple([one for one in self.units if one.name != name]), self.ground))
+        return self._but(Board(tuple([one for one in self.units if one.name != name]), self.squares))
 
-    def with_ground(self, where: str, ground: Ground) -> Board:
+    def with_ground(self, where: Hex, ground: Ground) -> Board:
         """The board with something else on a hex."""
-        others = {name: one for name, one in self.ground.items() if name != where}
-        return Board(self.units, others if ground == OPEN else {**others, where: ground})
+        others = [one for one in self.squares if one.hex != where]
+        return Board(
+            self.units,
+            tuple(sorted([*others, Square(where, ground)], key=lambda one: (one.hex.row, one.hex.x))),
+        )
 
     def _but(self, other: Board) -> Board:
         """The ground is the same: what was read off it need not be read again."""
@@ -139,7 +147,7 @@ class Board(Struct, frozen=True, dict=True):
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The scenario, whole, and the rulings marked *option*, chosen when the game is opened."""
 
-    scenario: Scenario
+    scenario: Scenario = field(default_factory=lambda: scenario(FIRST))
     bunker_flags: bool = False  # M9
     save_from_cards: bool = False  # M16
 
