@@ -87,7 +87,8 @@ def parse(key: str, written: str) -> Scenario | list[Mistake]:
 # --- the format of our own files
 
 TERRAIN_MARKS: dict[str, Terrain] = {
-    ".": "open", "f": "forest", "t": "town", "h": "hedgerow", "^": "hill", "r": "river", "b": "beach", "o": "ocean",
+    ".": "open", "f": "forest", "t": "town", "h": "hedgerow",
+    "^": "hill", "r": "river", "b": "beach", "o": "ocean",
 }  # fmt: skip
 OBSTACLE_MARKS: dict[str, Obstacle] = {"w": "wire", "s": "sandbags", "x": "hedgehog"}
 BRIDGE = "="
@@ -199,7 +200,7 @@ class Written(Document):
         for row, cells in enumerate(rows[:ROWS]):
             wanted = sum(at.row == row for at in BOARD)
             if len(cells) != wanted:
-                facts = {"row": "ABCDEFGHI"[row], "wanted": wanted, "given": len(cells)}
+                facts: dict[str, str | int] = {"row": "ABCDEFGHI"[row], "wanted": wanted, "given": len(cells)}
                 yield Fault(("map",), "scenario-row", facts, row)
             for cell in cells:
                 ground = ground_of(cell)
@@ -214,7 +215,7 @@ class Written(Document):
         for unit in self.placed():
             kind = KINDS[unit.kind]
             if not 1 <= unit.figures <= kind.figures:
-                facts = {"kind": unit.kind, "most": kind.figures, "given": unit.figures}
+                facts: dict[str, str | int] = {"kind": unit.kind, "most": kind.figures, "given": unit.figures}
                 yield Fault(unit.where, "scenario-figures", facts)
             if unit.hex is None:
                 yield Fault(unit.where, "scenario-hex", {"given": str(self._at(unit.where))[:20]})
