@@ -24,6 +24,10 @@ class Fuzzed:
     """Takes the state before an event, the event, and the state after; asserts what must hold."""
     bound: int
     """No game takes more decisions than this."""
+    games: int
+    """So many whole games are played."""
+    sampled: float
+    """The part of the decisions at which everything that is offered, and much that is not, is tried."""
 
 
 class RandomDice:

@@ -1,4 +1,4 @@
-"""Two thousand whole games from ``choices()`` alone, for every game that keeps the contract."""
+"""Thousands of whole games from ``choices()`` alone, for every game that keeps the contract."""
 
 from __future__ import annotations
 
@@ -12,17 +12,20 @@ import pytest
 from bot.games.game import Event, Refused
 
 from .fuzz import Fuzzed, RandomDice, Step, Stranger, begun, played
+from .memoir44 import fuzzed as memoir44
 from .resistance import fuzzed as resistance
 
-GAMES = 2000
-FUZZED = [pytest.param(resistance.FUZZED, resistance.kinds_of, resistance.SEEN, id="resistance")]
+FUZZED = [
+    pytest.param(game.FUZZED, game.kinds_of, game.SEEN, id=game.FUZZED.game.name)
+    for game in (resistance, memoir44)
+]
 
 
 @pytest.mark.parametrize(("fuzzed", "kinds_of", "seen"), FUZZED)
 def test_whole_games_from_choices_alone(fuzzed: Fuzzed, kinds_of: Any, seen: tuple[str, ...]) -> None:
     """After each event what must hold holds; replay and JSON give the same game; every game ends."""
     happened: Counter[str] = Counter()
-    for seed in range(GAMES):
+    for seed in range(fuzzed.games):
         state, recorded = _followed(fuzzed, seed)
         assert fuzzed.game.outcome(state) is not None
         happened.update(kind for event in recorded for kind in kinds_of(event))
@@ -75,7 +78,7 @@ def test_what_is_not_offered_is_refused_without_change(fuzzed: Fuzzed) -> None:
     for seed in range(150):
         for step in played(fuzzed, seed):
             stranger.watch(step.command)
-            if chance.random() < 0.2:
+            if chance.random() < fuzzed.sampled:
                 refused += _count_refused(fuzzed, step, stranger, chance)
     assert refused > 10_000
 
@@ -108,7 +111,7 @@ def test_what_is_offered_is_never_refused(fuzzed: Fuzzed) -> None:
     taken = 0
     for seed in range(60):
         for step in played(fuzzed, seed):
-            if chance.random() >= 0.2 or len(step.choices) > 1000:
+            if chance.random() >= fuzzed.sampled or len(step.choices) > 1000:
                 continue
             before = msgspec.json.encode(step.state)
             for seat in fuzzed.game.seats:

@@ -270,8 +270,11 @@ def reach(state: State, order: Ordered) -> dict[Hex, int]:
     """Where an ordered unit may still move, and how far that is (2)."""
     if order.again if state.phase == "again" else order.moved:
         return {}
-    unit = state.board.named[order.unit]
-    return movement.reach(state.board, unit, limits(state, unit)[0])
+    board, unit = state.board, state.board.named[order.unit]
+    most = limits(state, unit)[0]
+    if (unit.name, most) not in board.reached:
+        board.reached[unit.name, most] = movement.reach(board, unit, most)
+    return board.reached[unit.name, most]
 
 
 def _ordered(state: State, seat: Seat, name_: str) -> Objection:
@@ -343,10 +346,11 @@ def _entered_cover(board: Board, unit: Unit) -> bool:
 
 def opponents(state: State, unit: Unit) -> list[Unit]:
     """The enemies that a unit may attack from where it stands (1)."""
-    found = battle.targets(state.board.grounds, state.board.units, unit, state.options.scenario.visibility)
-    if _close_only(state):
-        return [one for one in found if distance(one.hex, unit.hex) == 1]
-    return list(found)
+    board, far = state.board, state.options.scenario.visibility
+    if (unit.name, far) not in board.aimed:
+        board.aimed[unit.name, far] = battle.targets(board.grounds, board.units, unit, far)
+    found = board.aimed[unit.name, far]
+    return [one for one in found if not _close_only(state) or distance(one.hex, unit.hex) == 1]
 
 
 def _close_only(state: State) -> bool:

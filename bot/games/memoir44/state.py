@@ -86,6 +86,16 @@ class Board(Struct, frozen=True, dict=True):
     squares: tuple[Square, ...]
 
     @cached_property
+    def reached(self) -> dict[tuple[str, int], dict[Hex, int]]:
+        """Where units can move to, as far as it was worked out for this board."""
+        return {}
+
+    @cached_property
+    def aimed(self) -> dict[tuple[str, int], tuple[Unit, ...]]:
+        """Whom units can attack, as far as it was worked out for this board."""
+        return {}
+
+    @cached_property
     def at(self) -> dict[Hex, Unit]:
         """The units by their hexes."""
         return {unit.hex: unit for unit in self.units}

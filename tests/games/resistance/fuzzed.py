@@ -134,4 +134,6 @@ FUZZED = Fuzzed(
     players=(wanderer, soldier, saboteur),
     check=check,
     bound=3000,
+    games=2000,
+    sampled=0.2,
 )
