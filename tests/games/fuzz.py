@@ -26,8 +26,6 @@ class Fuzzed:
     """No game takes more decisions than this."""
     games: int
     """So many whole games are played."""
-    sampled: float
-    """The part of the decisions at which everything that is offered, and much that is not, is tried."""
 
 
 class RandomDice:

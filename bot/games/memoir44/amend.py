@@ -43,9 +43,9 @@ def _places(state: State, unit: Unit) -> tuple[str, ...]:
     board = state.board
     return tuple(
         [
-            name(hex)
-            for hex in BOARD  # noqa: A001
-            if hex not in board.at and movement.entry(board.ground_at(hex), unit.of.moves_as).may
+            name(at)
+            for at in BOARD
+            if at not in board.at and movement.entry(board.ground_at(at), unit.of.moves_as).may
         ]
     )
 

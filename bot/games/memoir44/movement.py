@@ -50,10 +50,10 @@ def reach(board: Board, unit: Unit, most: int) -> dict[Hex, int]:
     edge = {unit.hex: min(most, longest(board.ground_at(unit.hex)))}
     for steps in range(1, most + 1):
         further: dict[Hex, int] = {}
-        for hex, limit in edge.items():  # noqa: A001
+        for at, limit in edge.items():
             if limit < steps:
                 continue
-            for to in neighbours(hex):
+            for to in neighbours(at):
                 if to in occupied:
                     continue
                 enter = entry(grounds.get(to, OPEN), moves_as)

@@ -114,13 +114,13 @@ class Board(Struct, frozen=True, dict=True):
     def near(self) -> dict[Seat, frozenset[Hex]]:
         """For each side the hexes beside its units."""
         return {
-            seat: frozenset(hex for unit in self.side(seat) for hex in neighbours(unit.hex))  # noqa: A001
+            seat: frozenset(at for unit in self.side(seat) for at in neighbours(unit.hex))
             for seat in SEATS
         }
 
-    def ground_at(self, hex: Hex) -> Ground:  # noqa: A002
+    def ground_at(self, at: Hex) -> Ground:
         """What lies on a hex."""
-        return self.grounds.get(hex, OPEN)
+        return self.grounds.get(at, OPEN)
 
     def side(self, seat: Seat) -> tuple[Unit, ...]:
         """The units of a side."""

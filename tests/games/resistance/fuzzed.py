@@ -135,5 +135,4 @@ FUZZED = Fuzzed(
     check=check,
     bound=3000,
     games=2000,
-    sampled=0.2,
 )
