@@ -114,8 +114,7 @@ class Board(Struct, frozen=True, dict=True):
     def near(self) -> dict[Seat, frozenset[Hex]]:
         """For each side the hexes beside its units."""
         return {
-            seat: frozenset(at for unit in self.side(seat) for at in neighbours(unit.hex))
-            for seat in SEATS
+            seat: frozenset(at for unit in self.side(seat) for at in neighbours(unit.hex)) for seat in SEATS
         }
 
     def ground_at(self, at: Hex) -> Ground:
@@ -141,11 +140,9 @@ class Board(Struct, frozen=True, dict=True):
 
     def with_ground(self, where: Hex, ground: Ground) -> Board:
         """The board with something else on a hex."""
-        others = [one for one in self.squares if one.hex != where]
-        return Board(
-            self.units,
-            tuple(sorted([*others, Square(where, ground)], key=lambda one: (one.hex.row, one.hex.x))),
-        )
+        found = [one for one in self.squares if one.hex != where]
+        found += [Square(where, ground)] if ground != OPEN else []
+        return Board(self.units, tuple(sorted(found, key=lambda one: (one.hex.row, one.hex.x))))
 
     def _but(self, other: Board) -> Board:
         """The ground is the same: what was read off it need not be read again."""

@@ -54,7 +54,7 @@ def under(card: str, *places: str, ground: str = "", **options: bool) -> State:
 
 
 def test_the_deck_has_60_cards_40_of_sections_and_20_of_tactics() -> None:
-    """ "Section cards (40)", "Tactic cards (20)", with the number of each."""
+    """3: "Section cards (40)", "Tactic cards (20)", with the number of each."""
     assert Counter(DECK) == {
         "recon-left": 2, "recon-centre": 2, "recon-right": 2, "probe-left": 4, "probe-centre": 5,
         "probe-right": 4, "attack-left": 3, "attack-centre": 4, "attack-right": 3, "assault-left": 2,
@@ -68,7 +68,7 @@ def test_the_deck_has_60_cards_40_of_sections_and_20_of_tactics() -> None:
 
 
 def test_hands_are_dealt_from_a_shuffled_deck() -> None:
-    """ "Hands of 2–6 by scenario": the first cards of the shuffled deck, the Allies' before the Axis's."""
+    """3: "Hands of 2–6 by scenario": the first cards of the shuffled deck, the Allies' before the Axis's."""
     scenario = board(*WIDE, hands={ALLIES: 5, AXIS: 3})
     state = GAME.setup(Options(scenario))
     assert GAME.awaited(state) == ()
@@ -81,7 +81,7 @@ def test_hands_are_dealt_from_a_shuffled_deck() -> None:
 
 
 def test_play_one_draw_one() -> None:
-    """ "Play one, draw one": the top of the deck, and it is the other player's turn."""
+    """3: "Play one, draw one": the top of the deck, and it is the other player's turn."""
     state = turn(board(*WIDE), "probe-left", top=["barrage"])
     ended = after(state, "play probe-left", "done")
     assert ended.hands[ALLIES] == Sealed(("probe-centre", "barrage"))
@@ -91,7 +91,7 @@ def test_play_one_draw_one() -> None:
 
 
 def test_an_empty_deck_reshuffles() -> None:
-    """ "An empty deck reshuffles": the cards that were played and those that nobody kept."""
+    """3: "An empty deck reshuffles": the cards that were played and those that nobody kept."""
     state = turn(board(*WIDE), "probe-left")
     gone, kept = state.deck.value[:50], state.deck.value[50:]
     aside = {ALLIES: Sealed(kept), AXIS: Sealed(())}
@@ -109,7 +109,7 @@ def test_an_empty_deck_reshuffles() -> None:
 @pytest.mark.parametrize("section", ["left", "centre", "right"])
 @pytest.mark.parametrize(("card", "count"), [("recon", 1), ("probe", 2), ("attack", 3)])
 def test_cards_of_a_section(card: str, count: int, section: str) -> None:
-    """ "Recon (order 1) · Probe (2) · Attack (3)": units of that section, those on its line too."""
+    """3: "Recon (order 1) · Probe (2) · Attack (3)": units of that section, those on its line too."""
     state = under(f"{card}-{section}", *WIDE)
     assert offered(state, "order") == units(IN[section])
     for number in sorted(IN[section])[:count]:
@@ -120,21 +120,21 @@ def test_cards_of_a_section(card: str, count: int, section: str) -> None:
 
 @pytest.mark.parametrize("section", ["left", "centre", "right"])
 def test_assault_orders_all_units_of_a_section(section: str) -> None:
-    """ "Assault (all)": at once, since there is nothing to choose."""
+    """3: "Assault (all)": at once, since there is nothing to choose."""
     state = under(f"assault-{section}", *WIDE)
     assert set(ordered(state)) == {f"Inf {number}" for number in IN[section]}
     assert state.phase == "moves"
 
 
 def test_the_top_player_has_left_and_right_the_other_way_round() -> None:
-    """ "The top player's left and right are mirrored.\""""
+    """3: "The top player's left and right are mirrored.\""""
     scenario = board("axis infantry B2", "axis infantry B11", "allies infantry I7")
     state = after(turn(scenario, "assault-left", seat=AXIS), "play assault-left")
     assert ordered(state) == ["Inf 2"]
 
 
 def test_recon_draws_two_and_keeps_one() -> None:
-    """ "Recon (order 1; draw 2 keep 1)"."""
+    """3: "Recon (order 1; draw 2 keep 1)"."""
     state = turn(board(*WIDE), "recon-left", top=["barrage", "ambush"])
     drawn = after(state, "play recon-left", "order Inf 1", "done")
     assert offered(drawn) == {"keep ambush", "keep barrage"}
@@ -153,7 +153,7 @@ def test_recon_asks_even_for_two_cards_of_a_kind() -> None:
 
 
 def test_general_advance_orders_two_in_each_section() -> None:
-    """ "General Advance (2 in each)"; a unit on a section line counts for either section."""
+    """3: "General Advance (2 in each)"; a unit on a section line counts for either section."""
     state = under("general-advance", *WIDE)
     for number in (1, 2, 4, 5, 8, 9):
         state = after(state, f"order Inf {number}")
@@ -171,7 +171,7 @@ def test_a_unit_on_a_section_line_is_counted_where_there_is_room() -> None:
 
 
 def test_pincer_move_orders_two_left_and_two_right() -> None:
-    """ "Pincer Move (2 left, 2 right)"."""
+    """3: "Pincer Move (2 left, 2 right)"."""
     state = under("pincer-move", *WIDE)
     assert offered(state, "order") == units(IN["left"] | IN["right"])
     state = after(state, "order Inf 1", "order Inf 2", "order Inf 9", "order Inf 10")
@@ -179,7 +179,7 @@ def test_pincer_move_orders_two_left_and_two_right() -> None:
 
 
 def test_recon_in_force_orders_one_in_each_section_and_draws_one() -> None:
-    """ "Recon in Force (1 in each)"."""
+    """3: "Recon in Force (1 in each)"."""
     state = after(under("recon-in-force", *WIDE), "order Inf 1", "order Inf 6", "order Inf 10")
     assert (state.phase, GAME.awaited(after(state, "done"))) == ("moves", (AXIS,))
 
@@ -195,7 +195,7 @@ def test_a_section_without_units_orders_nobody() -> None:
 
 
 def test_air_power_strikes_a_chain_of_up_to_four_adjacent_enemies() -> None:
-    """ "Air Power (a chain of up to 4 adjacent enemy units; 2 dice each for the Allies…; no terrain)"."""
+    """3: "Air Power (a chain of up to 4 adjacent enemy units; 2 dice each for the Allies…; no terrain)"."""
     enemies = (
         "axis infantry D5",
         "axis infantry D6",
@@ -224,7 +224,7 @@ def test_air_power_strikes_a_chain_of_up_to_four_adjacent_enemies() -> None:
 
 
 def test_air_power_of_the_axis_throws_one_die_each() -> None:
-    """ "1 for the Axis"; a chain of one hits by the symbol of its type alone, grenade and star."""
+    """3: "1 for the Axis"; a chain of one hits by the symbol of its type alone, grenade and star."""
     scenario = board("axis infantry B7", "allies armor F6", "allies infantry G6")
     state = after(turn(scenario, "air-power", seat=AXIS), "play air-power", "target Arm 1")
     struck = after(state, ("target Inf 2", 5, 5))
@@ -240,7 +240,7 @@ def test_flags_of_air_power_and_barrage_cannot_be_ignored() -> None:
 
 
 def test_barrage_throws_four_dice_at_one_enemy() -> None:
-    """ "Barrage (one enemy unit, 4 dice, no terrain)"; "Barrage by symbol, grenade"."""
+    """3: "Barrage (one enemy unit, 4 dice, no terrain)"; "Barrage by symbol, grenade"."""
     state = under("barrage", "allies infantry H6", "axis infantry D5", "axis armor D6", ground="D6 t")
     assert offered(state, "target") == {"target Inf 2", "target Arm 1"}
     struck = after(state, ("target Arm 1", 5, 6, 2, 3))
@@ -256,7 +256,7 @@ def test_M16_the_defensive_roll_against_cards_is_an_option() -> None:
 
 
 def test_ambush_cannot_be_played_in_ones_own_turn() -> None:
-    """ "Ambush (answer to a close assault…)"."""
+    """3: "Ambush (answer to a close assault…)"."""
     state = turn(board(*WIDE), "ambush", "probe-left")
     assert offered(state) == {"play probe-left"}
     assert refusal(state, do.Play("ambush")) == ("card-answers",)
@@ -284,8 +284,8 @@ def test_a_close_assault_always_waits_for_the_targets_owner() -> None:
 
 
 def test_ambush_rolls_first_and_draws_a_card_at_once() -> None:
-    """ "Ambush (answer to a close assault: roll first; draw a new card at once)"; M18: "strength is counted at
-    the moment of the roll (after an Ambush)"."""
+    """3: "Ambush (answer to a close assault: roll first; draw a new card at once)"; M18: "strength is counted
+    at the moment of the roll (after an Ambush)"."""
     state = assaulted("probe-left", "ambush")
     events = happened(state, "play ambush", 4, 4, 2, 2, 4, 2)
     assert [type(event) for event in events[:4]] == [
@@ -348,7 +348,7 @@ def test_a_standing_order_answers_at_once(order: str, theirs: tuple[str, ...], s
 
 
 def test_armor_assault_orders_four_armor_with_a_die_in_close_assault() -> None:
-    """ "Armor Assault (4 armor, +1 die in close assault)"."""
+    """3: "Armor Assault (4 armor, +1 die in close assault)"."""
     armor = tuple(f"allies armor {where}" for where in ("G2", "G3", "G6", "G7", "G8"))
     state = under("armor-assault", *armor, "allies infantry G11", "axis infantry F7")
     assert offered(state, "order") == {f"order Arm {number}" for number in range(1, 6)}
@@ -358,13 +358,13 @@ def test_armor_assault_orders_four_armor_with_a_die_in_close_assault() -> None:
 
 
 def test_armor_assault_adds_nothing_to_fire() -> None:
-    """ "+1 die in close assault" only."""
+    """3: "+1 die in close assault" only."""
     state = under("armor-assault", "allies armor G6", "axis infantry E6")
     assert after(state, "done", ("battle Arm 1 Inf 1", *[2] * 6)).number == 2
 
 
 def test_artillery_bombard_moves_three_or_battles_twice() -> None:
-    """ "Artillery Bombard (all artillery: move 3 or battle twice)"."""
+    """3: "Artillery Bombard (all artillery: move 3 or battle twice)"."""
     state = under(
         "artillery-bombard",
         "allies artillery G6",
@@ -382,7 +382,7 @@ def test_artillery_bombard_moves_three_or_battles_twice() -> None:
 
 
 def test_behind_enemy_lines_moves_battles_with_a_die_more_and_moves_again() -> None:
-    """ "Behind Enemy Lines (one infantry: move 3, battle +1 die, move 3)"."""
+    """3: "Behind Enemy Lines (one infantry: move 3, battle +1 die, move 3)"."""
     state = under("behind-enemy-lines", "allies infantry G6", "allies armor G8", "axis infantry C6")
     assert ordered(state) == ["Inf 1"]
     state = after(state, "move Inf 1 D6", "battle Inf 1 Inf 2", ("hold", 2, 2, 2, 2, 2))
@@ -393,7 +393,7 @@ def test_behind_enemy_lines_moves_battles_with_a_die_more_and_moves_again() -> N
 
 
 def test_close_assault_orders_all_adjacent_infantry_and_armor_which_do_not_move() -> None:
-    """ "Close Assault (all adjacent infantry and armor, +1 die, no move)"."""
+    """3: "Close Assault (all adjacent infantry and armor, +1 die, no move)"."""
     places = ("allies infantry E6", "allies armor D7", "allies artillery C6", "allies infantry G6")
     state = under("close-assault", *places, "axis infantry D6", "axis infantry B7")
     assert set(ordered(state)) == {"Inf 1", "Arm 1"}
@@ -421,8 +421,8 @@ def counter(theirs: str, *lines: str, places: tuple[str, ...] = WIDE) -> State:
 
 
 def test_counter_attack_repeats_the_opponents_order_with_sides_mirrored() -> None:
-    """ "Counter-Attack (repeat the opponent's last order, sides mirrored)": his left is across the board from
-    my right."""
+    """3: "Counter-Attack (repeat the opponent's last order, sides mirrored)": his left is across the board
+    from my right."""
     state = after(counter("assault-left"), "play counter-attack")
     assert state.plan == Plan("assault-right")
     assert ordered(state) == ["Inf 13"], "B2 lies across the board from the left of the Allies"
@@ -450,14 +450,14 @@ def test_a_counter_attack_is_countered_by_the_order_that_it_repeated() -> None:
 
 
 def test_counter_attack_with_nothing_to_repeat_orders_any_one_unit() -> None:
-    """ "A card that finds no unit of its type orders any one unit" (and this one finds no order)."""
+    """3: "A card that finds no unit of its type orders any one unit" (and this one finds no order)."""
     state = under("counter-attack", *WIDE)
     assert offered(state, "order") == units(set(range(1, 12)))
     assert after(state, "order Inf 1").phase == "moves"
 
 
 def test_dig_in_places_sandbags_under_four_infantry() -> None:
-    """ "Dig In (4 infantry place sandbags)"."""
+    """3: "Dig In (4 infantry place sandbags)"."""
     state = under("dig-in", *LEFT, *CENTRE, "allies armor G10", FAR, ground="G2 .w")
     assert offered(state, "order") == units({2, 3, 4, 5, 6}), "not armor, not on wire"
     state = after(state, *(f"order Inf {number}" for number in (2, 3, 4, 5)))
@@ -467,7 +467,7 @@ def test_dig_in_places_sandbags_under_four_infantry() -> None:
 
 
 def test_direct_from_hq_orders_any_four() -> None:
-    """ "Direct from HQ (any 4)"."""
+    """3: "Direct from HQ (any 4)"."""
     state = under("direct-from-hq", *LEFT, "allies armor G6", "allies artillery G11", FAR)
     assert len(offered(state, "order")) == 5
     state = after(state, "order Inf 1", "order Inf 2", "order Arm 1", "order Art 1")
@@ -475,7 +475,7 @@ def test_direct_from_hq_orders_any_four() -> None:
 
 
 def test_firefight_orders_four_units_away_from_the_enemy_which_fire_with_a_die_more() -> None:
-    """ "Firefight (4 units not adjacent to an enemy, +1 die, no move)"."""
+    """3: "Firefight (4 units not adjacent to an enemy, +1 die, no move)"."""
     state = under(
         "firefight", "allies infantry E6", "allies infantry F6", "allies armor F7", "axis infantry D6"
     )
@@ -486,7 +486,7 @@ def test_firefight_orders_four_units_away_from_the_enemy_which_fire_with_a_die_m
 
 
 def test_infantry_assault_orders_all_infantry_of_a_section_two_and_battle_or_three() -> None:
-    """ "Infantry Assault (all infantry of a section: 2 and battle, or 3)"."""
+    """3: "Infantry Assault (all infantry of a section: 2 and battle, or 3)"."""
     scenario = board(*LEFT, "allies armor G4", "allies infantry G11", "axis infantry D2", FAR)
     state = turn(scenario, "infantry-assault")
     assert offered(state, "play infantry") == {"play infantry-assault left", "play infantry-assault right"}
@@ -500,7 +500,7 @@ def test_infantry_assault_orders_all_infantry_of_a_section_two_and_battle_or_thr
 
 
 def test_medics_and_mechanics_restore_a_figure_for_each_symbol_of_the_type_and_star() -> None:
-    """ "Medics & Mechanics (one damaged unit, a die a card in hand: symbol or star restores)"."""
+    """3: "Medics & Mechanics (one damaged unit, a die a card in hand: symbol or star restores)"."""
     scenario = board("allies infantry G6", "allies armor G8", "axis infantry D6")
     state = turn(scenario, "medics-and-mechanics", "probe-left", "probe-left")
     hurt = GAME.apply(
@@ -515,7 +515,7 @@ def test_medics_and_mechanics_restore_a_figure_for_each_symbol_of_the_type_and_s
 
 
 def test_move_out_orders_four_infantry() -> None:
-    """ "Move Out (4 infantry)"; M22, M19: cavalry and the Resistance are ordered as infantry."""
+    """3: "Move Out (4 infantry)"; M22, M19: cavalry and the Resistance are ordered as infantry."""
     scenario = board(*LEFT, "allies armor G6", "allies cavalry G8", "allies resistance G10", FAR)
     state = after(turn(scenario, "move-out"), "play move-out")
     assert offered(state, "order") == {*units({1, 2, 3}), "order Cav 1", "order Res 1"}
@@ -524,7 +524,7 @@ def test_move_out_orders_four_infantry() -> None:
 
 
 def test_their_finest_hour_orders_by_symbols_with_a_die_more_and_reshuffles() -> None:
-    """ "Their Finest Hour (a die a card: symbols order that type, star any; +1 die; reshuffle)"."""
+    """3: "Their Finest Hour (a die a card: symbols order that type, star any; +1 die; reshuffle)"."""
     places = (*LEFT, "allies armor G6", "allies armor G8", "allies artillery G11", FAR)
     state = turn(board(*places), "their-finest-hour", "probe-left", "probe-left", "attack-left")
     state = after(state, ("play their-finest-hour", 3, 5, 2, 6))
@@ -541,7 +541,7 @@ def test_their_finest_hour_orders_by_symbols_with_a_die_more_and_reshuffles() ->
 
 
 def test_their_finest_hour_adds_a_die() -> None:
-    """ "+1 die"."""
+    """3: "+1 die"."""
     state = turn(board("allies infantry E6", "axis infantry C6"), "their-finest-hour")
     state = after(state, ("play their-finest-hour", 3, 1), "done")
     assert after(state, ("battle Inf 1 Inf 2", 1, 2, 2, 2, 2), "retreat B5").number == 2
