@@ -217,7 +217,7 @@ class File(Loose):
             top=top,
             starts=seats[info.starting],
             squares=tuple(Square(at, one) for at, one in self.ground().items() if one != OPEN),
-            units=numbered(sorted(self.placed(), key=lambda one: SEATS.index(one.seat))),
+            units=numbered(one[1:] for one in sorted(self.placed(), key=lambda one: SEATS.index(one.seat))),
             objectives=tuple(self._objectives()),
             hands={top: info.cards_player1, bottom: info.cards_player2},
             medals={top: info.victory_player1, bottom: info.victory_player2},

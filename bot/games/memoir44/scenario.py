@@ -247,7 +247,7 @@ class Written(Document):
             top=self.top,
             starts=self.starts,
             squares=tuple(self.squares()),
-            units=numbered(self.placed()),
+            units=numbered(one[1:] for one in self.placed()),
             objectives=tuple(
                 Objective(at, one.seat, one.held, one.medals)
                 for one in self.objective
@@ -300,13 +300,12 @@ def misplaced(units: Iterable[Placed], ground: Mapping[Hex, Ground]) -> Iterator
             yield Fault((seat, "units"), "scenario-empty", {"seat": seat})
 
 
-def numbered(units: Iterable[Placed]) -> tuple[Unit, ...]:
-    """The units, named by their kind and a number."""
+def numbered(units: Iterable[tuple[Seat, KindName, Hex, int, str]]) -> tuple[Unit, ...]:
+    """The units, each by its side, kind, hex, figures and nation, named by their kind and a number."""
     count: Counter[str] = Counter()
     found = []
-    for one in units:
-        short = KINDS[one.kind].short
+    for seat, kind, at, figures, nation in units:
+        short = KINDS[kind].short
         count[short] += 1
-        unit = Unit(f"{short} {count[short]}", one.seat, one.kind, one.figures, one.hex, one.nation)
-        found.append(unit)
+        found.append(Unit(f"{short} {count[short]}", seat, kind, figures, at, nation))
     return tuple(found)

@@ -131,10 +131,7 @@ def test_section_4_tags_are_objectives() -> None:
 
 def test_a_beach_board_has_its_beach_and_its_ocean() -> None:
     one = read(file(hexagon(5, 5, terrain={"name": "hills"}), face="BEACH"))
-    rows = {
-        row: {one.ground.get(Hex(x, row), Ground()).terrain for x in (7 - row % 2 * 0, 9)} for row in (1, 3)
-    }
-    assert rows == {1: {"open"}, 3: {"open"}}
+    assert all(at.row >= 4 for at in one.ground)
     assert one.ground[Hex(8, 4)] == one.ground[Hex(8, 6)] == Ground("beach")
     assert one.ground[Hex(7, 7)] == one.ground[Hex(8, 8)] == Ground("ocean")
     assert one.ground[Hex(5, 5)] == Ground("hill")
@@ -210,8 +207,8 @@ def test_a_larger_board_is_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "key"),
     [
-        ("", "document-json"), ("[" * 5000, "document-json"), ("[]", "document-kind"), ("{}", "document-missing"),
-        ("nonsense", "document-json"), (" " * (LONGEST + 1), "document-long"), ('"\\ud800"', "document-json"),
+        ("", "document-json"), ("[" * 5000, "document-json"), ("[]", "document-kind"),
+        ("{}", "document-missing"), ("nonsense", "document-json"), (" " * (LONGEST + 1), "document-long"), ('"\\ud800"', "document-json"),
     ],
 )  # fmt: skip
 def test_what_is_no_scenario_is_refused(text: str, key: str) -> None:
