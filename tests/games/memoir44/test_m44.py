@@ -207,8 +207,9 @@ def test_a_larger_board_is_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "key"),
     [
-        ("", "document-json"), ("[" * 5000, "document-json"), ("[]", "document-kind"),
-        ("{}", "document-missing"), ("nonsense", "document-json"), (" " * (LONGEST + 1), "document-long"), ('"\\ud800"', "document-json"),
+        ("", "document-json"), ("[" * 5000, "document-json"), ("nonsense", "document-json"),
+        ("[]", "document-kind"), ("{}", "document-missing"), ('"\\ud800"', "document-json"),
+        (" " * (LONGEST + 1), "document-long"),
     ],
 )  # fmt: skip
 def test_what_is_no_scenario_is_refused(text: str, key: str) -> None:
