@@ -1,4 +1,5 @@
-"""Documents that people write in TOML: read, validated, and every mistake named with its line.
+"""Documents that people bring: TOML that they write, and JSON that programs write for them. Read, validated,
+and every mistake named, in TOML with its line.
 
 A document's shape is a pydantic model that inherits from ``Document``. What no single field can tell, such
 as a name that is used twice, it says in ``faults``.
@@ -37,12 +38,12 @@ NO_FACTS: Mapping[str, str | int] = MappingProxyType({})
 
 
 class Fault(NamedTuple):
-    """A mistake as a model finds it; ``down`` counts lines within a text of several lines, from 0."""
+    """A mistake as a model finds it; ``down`` counts the lines of a text of several, from 0."""
 
     where: Path
     key: str
     facts: Mapping[str, str | int] = NO_FACTS
-    down: int = 0
+    down: int | None = None
 
 
 Item = TypeVar("Item")
@@ -76,8 +77,20 @@ def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
     try:
         document = model.model_validate(table)
     except ValidationError as error:
-        return _in_order(_mistake(lines, one) for one in error.errors(include_url=False))
+        return _in_order(_mistake(one, lines.of(one["loc"])) for one in error.errors(include_url=False))
     return _in_order(lines.mistake(fault) for fault in document.faults()) or document
+
+
+def load_json(text: str, model: type[AnyDocument], longest: int = LONGEST) -> AnyDocument | list[Mistake]:
+    """The same for JSON that a program has written. Nobody counts lines there: all mistakes have line 0."""
+    if len(text) > longest:
+        return [Mistake(0, "", "document-long", {"most": longest, "given": len(text)})]
+    try:
+        document = model.model_validate_json(text)
+    except ValidationError as error:
+        return [_mistake(one, 0) for one in error.errors(include_url=False)]
+    faults = [Mistake(0, spelled(fault.where), fault.key, dict(fault.facts)) for fault in document.faults()]
+    return faults or document
 
 
 def _in_order(mistakes: Iterable[Mistake]) -> list[Mistake]:
@@ -135,8 +148,9 @@ class Lines:
 
     def mistake(self, fault: Fault) -> Mistake:
         """The fault with its line."""
-        inside = self.text.get(self.known(fault.where), self.of(fault.where))
-        line = inside + fault.down if fault.down else self.of(fault.where)
+        line = self.of(fault.where)
+        if fault.down is not None:
+            line = self.text.get(self.known(fault.where), line) + fault.down
         return Mistake(line, spelled(fault.where), fault.key, dict(fault.facts))
 
     def _table(self, node: Node) -> None:
@@ -210,19 +224,21 @@ KINDS = {
 """What pydantic calls the types, and what our sentences call them."""
 
 
-def _mistake(lines: Lines, error: Any) -> Mistake:
-    """One of pydantic's errors with its line and our words."""
+def _mistake(error: Any, line: int) -> Mistake:
+    """One of pydantic's errors in our words."""
     where, context = error["loc"], error.get("ctx", {})
     key, facts = _words(error["type"], context)
     if error["type"] in ("missing", "extra_forbidden"):
         facts = {"name": str(where[-1])}
     elif not isinstance(error["input"], dict | list):
         facts["given"] = str(error["input"])[:60]
-    return Mistake(lines.of(where), spelled(where), key, facts)
+    return Mistake(line, spelled(where), key, facts)
 
 
 def _words(kind: str, context: dict[str, Any]) -> tuple[str, dict[str, str | int]]:
     match kind:
+        case "json_invalid":
+            return "document-json", {}
         case "missing":
             return "document-missing", {}
         case "extra_forbidden":

@@ -101,11 +101,11 @@ def test_items_of_lists_and_inline_tables_have_their_own_lines() -> None:
 
 
 def test_a_fault_within_a_text_of_several_lines_has_the_line_of_its_row() -> None:
-    text = 'title = "T"\nmap = """\n. . .\n. ? .\n? . .\n"""\nman = [{name = "nobody"}]\n'
+    text = 'title = "T"\nmap = """\n? . .\n. ? .\n"""\nman = [{name = "nobody"}]\n'
     assert mistakes(text) == [
+        "3 map squad-map {'row': '? . .'}",
         "4 map squad-map {'row': '. ? .'}",
-        "5 map squad-map {'row': '? . .'}",
-        "7 man[1].name squad-nobody {}",
+        "6 man[1].name squad-nobody {}",
     ]
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from typing import Annotated, Literal, NamedTuple, get_args
 
@@ -13,7 +14,7 @@ from pydantic import Field
 from bot.games.document import Document, Fault, Many, Mistake, Path, load
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import BOARD, ROWS, Hex, name, named
-from bot.games.memoir44.terrain import Ground, Obstacle, Terrain, may_enter
+from bot.games.memoir44.terrain import OPEN, Ground, Obstacle, Structure, Terrain, may_enter
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, KindName, Unit
 from data import names, text
 
@@ -38,6 +39,13 @@ class Objective(Struct, frozen=True):
     medals: int = 1
 
 
+class Label(Struct, frozen=True):
+    """What a place on the board is called."""
+
+    hex: Hex
+    text: str
+
+
 class Scenario(Struct, frozen=True, dict=True):
     """Everything that a game begins with. What is by seat has both seats."""
 
@@ -54,6 +62,7 @@ class Scenario(Struct, frozen=True, dict=True):
     nations: dict[Seat, str]
     visibility: int = 0
     """At night: how many hexes away a target may be. 0 sets no limit."""
+    labels: tuple[Label, ...] = ()
 
     @cached_property
     def ground(self) -> dict[Hex, Ground]:
@@ -131,14 +140,22 @@ class WrittenObjective(Document):
     medals: Annotated[int, Field(ge=1, le=6)] = 1
 
 
+class WrittenLabel(Document):
+    """The name of a place."""
+
+    hex: str
+    text: Annotated[str, Field(min_length=1, max_length=24)]
+
+
 class Placed(NamedTuple):
-    """A unit as it is written, and where."""
+    """A unit as it is written, where in the document, and where on the board."""
 
     where: Path
     seat: Seat
     kind: KindName
-    hex: Hex | None
+    hex: Hex
     figures: int
+    nation: str
 
 
 class Written(Document):
@@ -155,6 +172,7 @@ class Written(Document):
     visibility: Annotated[int, Field(ge=0, le=24)] = 0
     map: str
     objective: Annotated[Many[WrittenObjective], Field(max_length=24)] = ()
+    label: Annotated[Many[WrittenLabel], Field(max_length=24)] = ()
     allies: WrittenSide
     axis: WrittenSide
 
@@ -171,27 +189,38 @@ class Written(Document):
         marked = [cell for row in self.rows() for cell in row]
         for at, cell in zip(BOARD, marked, strict=False):
             ground = ground_of(cell)
-            if ground and ground != Ground():
+            if ground and ground != OPEN:
                 yield Square(at, ground)
 
-    def placed(self) -> Iterator[Placed]:
-        """The units as they are written, the Allies first."""
+    def places(self) -> Iterator[tuple[Path, Seat, KindName, str]]:
+        """What is written of each unit, the Allies first."""
         for seat in SEATS:
             units = self.side(seat).units
             for kind in KIND_NAMES:
                 for number, place in enumerate(getattr(units, kind)):
-                    found = PLACE.fullmatch(place)
-                    at = named(found[1]) if found else None
-                    figures = int(found[2]) if found and found[2] else KINDS[kind].figures
-                    yield Placed((seat, "units", kind, number), seat, kind, at, figures)
+                    yield (seat, "units", kind, number), seat, kind, place
+
+    def placed(self) -> Iterator[Placed]:
+        """The units on the board."""
+        for where, seat, kind, place in self.places():
+            found = PLACE.fullmatch(place)
+            if found and (at := named(found[1])):
+                figures = int(found[2]) if found[2] else KINDS[kind].figures
+                yield Placed(where, seat, kind, at, figures, self.side(seat).nation)
 
     def faults(self) -> Iterator[Fault]:
         """What the scenario says that no board can show."""
         yield from self._map_faults()
-        yield from self._unit_faults()
-        for number, one in enumerate(self.objective):
-            if named(one.hex) is None:
-                yield Fault(("objective", number, "hex"), "scenario-hex", {"given": one.hex[:20]})
+        for where, _, _, place in self.places():
+            found = PLACE.fullmatch(place)
+            if not found or named(found[1]) is None:
+                yield Fault(where, "scenario-hex", {"given": place[:20]})
+        yield from misplaced(self.placed(), {square.hex: square.ground for square in self.squares()})
+        hexes = {"objective": [one.hex for one in self.objective], "label": [one.hex for one in self.label]}
+        for key, written in hexes.items():
+            for number, at in enumerate(written):
+                if named(at) is None:
+                    yield Fault((key, number, "hex"), "scenario-hex", {"given": at[:20]})
 
     def _map_faults(self) -> Iterator[Fault]:
         rows = self.rows()
@@ -209,31 +238,6 @@ class Written(Document):
                 elif ground.structure == "bridge" and ground.terrain != "river":
                     yield Fault(("map",), "scenario-bridge", {"given": cell}, row)
 
-    def _unit_faults(self) -> Iterator[Fault]:
-        ground = {square.hex: square.ground for square in self.squares()}
-        taken: set[Hex] = set()
-        for unit in self.placed():
-            kind = KINDS[unit.kind]
-            if not 1 <= unit.figures <= kind.figures:
-                facts: dict[str, str | int] = {"kind": unit.kind, "most": kind.figures, "given": unit.figures}
-                yield Fault(unit.where, "scenario-figures", facts)
-            if unit.hex is None:
-                yield Fault(unit.where, "scenario-hex", {"given": str(self._at(unit.where))[:20]})
-                continue
-            if unit.hex in taken:
-                yield Fault(unit.where, "scenario-taken", {"hex": name(unit.hex)})
-            taken.add(unit.hex)
-            if not may_begin(ground.get(unit.hex, Ground()), unit.kind):
-                yield Fault(unit.where, "scenario-closed", {"kind": unit.kind, "hex": name(unit.hex)})
-        for seat in SEATS:
-            if all(unit.seat != seat for unit in self.placed()):
-                yield Fault((seat, "units"), "scenario-empty", {"seat": seat})
-
-    def _at(self, where: Path) -> str:
-        seat, _, kind, number = where
-        written: tuple[str, ...] = getattr(self.side(str(seat)).units, str(kind))
-        return written[int(number)]
-
     def scenario(self, key: str) -> Scenario:
         """The scenario that is written, once it is without faults."""
         return Scenario(
@@ -243,11 +247,7 @@ class Written(Document):
             top=self.top,
             starts=self.starts,
             squares=tuple(self.squares()),
-            units=numbered(
-                (one.seat, one.kind, one.hex, one.figures, self.side(one.seat).nation)
-                for one in self.placed()
-                if one.hex
-            ),
+            units=numbered(one[1:] for one in self.placed()),
             objectives=tuple(
                 Objective(at, one.seat, one.held, one.medals)
                 for one in self.objective
@@ -257,6 +257,7 @@ class Written(Document):
             medals={seat: self.side(seat).medals for seat in SEATS},
             nations={seat: self.side(seat).nation for seat in SEATS},
             visibility=self.visibility,
+            labels=tuple(Label(at, one.text) for one in self.label if (at := named(one.hex))),
         )
 
 
@@ -266,9 +267,7 @@ def ground_of(cell: str) -> Ground | None:
     if not found:
         return None
     terrain, built, obstacle = found.groups()
-    structure: Literal["", "bunker", "bridge"] = (
-        "" if not built else "bridge" if built == BRIDGE else "bunker"
-    )
+    structure: Structure = "" if not built else "bridge" if built == BRIDGE else "bunker"
     return Ground(TERRAIN_MARKS[terrain], structure, OBSTACLE_MARKS.get(obstacle, ""), BUNKERS.get(built, ""))
 
 
@@ -280,12 +279,33 @@ def may_begin(ground: Ground, kind: KindName) -> bool:
     return may_enter(ground, moves_as)
 
 
-def numbered(units: Iterator[tuple[Seat, KindName, Hex, int, str]]) -> tuple[Unit, ...]:
-    """The units, named by their kind and a number."""
-    count: dict[str, int] = {}
+def misplaced(units: Iterable[Placed], ground: Mapping[Hex, Ground]) -> Iterator[Fault]:
+    """What is wrong with the units: too many figures, two on a hex, where they cannot stand, a side without
+    any."""
+    taken: set[Hex] = set()
+    seats: set[Seat] = set()
+    for unit in units:
+        kind = KINDS[unit.kind]
+        seats.add(unit.seat)
+        if not 1 <= unit.figures <= kind.figures:
+            facts: dict[str, str | int] = {"kind": unit.kind, "most": kind.figures, "given": unit.figures}
+            yield Fault(unit.where, "scenario-figures", facts)
+        if unit.hex in taken:
+            yield Fault(unit.where, "scenario-taken", {"hex": name(unit.hex)})
+        taken.add(unit.hex)
+        if not may_begin(ground.get(unit.hex, OPEN), unit.kind):
+            yield Fault(unit.where, "scenario-closed", {"kind": unit.kind, "hex": name(unit.hex)})
+    for seat in SEATS:
+        if seat not in seats:
+            yield Fault((seat, "units"), "scenario-empty", {"seat": seat})
+
+
+def numbered(units: Iterable[tuple[Seat, KindName, Hex, int, str]]) -> tuple[Unit, ...]:
+    """The units, each by its side, kind, hex, figures and nation, named by their kind and a number."""
+    count: Counter[str] = Counter()
     found = []
     for seat, kind, at, figures, nation in units:
         short = KINDS[kind].short
-        count[short] = count.get(short, 0) + 1
+        count[short] += 1
         found.append(Unit(f"{short} {count[short]}", seat, kind, figures, at, nation))
     return tuple(found)

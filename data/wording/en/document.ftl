@@ -1,10 +1,7 @@
 # What is wrong with a document that somebody wrote: a scenario, a campaign. Each stands behind its line and place.
 
-document-mistake = Line { $line }{ $where ->
-    [none] { "" }
-   *[other] , `{ $where }`
-    }: { $what }
 document-syntax = this is not TOML: `{ $given }`
+document-json = this is not JSON.
 document-long = at most { $most } are allowed.
 document-short = at least { $least } are needed.
 document-missing = `{ $name }` is missing.
