@@ -103,6 +103,9 @@ class _Chance:
     def roll(self, count: int, purpose: str) -> tuple[int, ...]:
         return tuple(self.source.randint(1, 6) for _ in range(count))
 
+    def shuffled(self, count: int, purpose: str) -> tuple[int, ...]:
+        return tuple(self.source.sample(range(count), count))
+
     def salt(self, purpose: str) -> str:
         return f"{self.source.getrandbits(256):064x}"
 
@@ -116,6 +119,8 @@ def rules(game: Game, games: int) -> tuple[float, float]:
     for number in range(games):
         chance = _Chance(number)
         state = game.setup(game.options())
+        for event in game.begin(state, chance):
+            state = game.apply(state, event)
         while seats := game.awaited(state):
             offered = game.choices(state, seats[0])
             command = chance.source.choice(offered).command

@@ -18,3 +18,14 @@ def table(*path: str) -> dict[str, Any]:
     """The TOML table of a file below ``data/``, without its ending: ``table("resistance", "rules")``."""
     *folders, name = path
     return tomllib.loads(text(*folders, f"{name}.toml"))
+
+
+def names(*path: str) -> tuple[str, ...]:
+    """The names of the TOML tables in a folder below ``data/``, without their ending."""
+    return tuple(
+        sorted(
+            one.name.removesuffix(".toml")
+            for one in files(__name__).joinpath(*path).iterdir()
+            if one.name.endswith(".toml")
+        )
+    )

@@ -7,7 +7,7 @@ module alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
@@ -109,9 +109,19 @@ class Dice(Protocol):
         """``count`` six-sided dice, thrown for what ``purpose`` says."""
         ...
 
+    def shuffled(self, count: int, purpose: str) -> tuple[int, ...]:
+        """The numbers from 0 to ``count - 1`` in a random order, 256 of them at most. An event of the same
+        decision must tell of it in a field ``shuffle``, to those who may know."""
+        ...
+
     def salt(self, purpose: str) -> str:
         """A fresh secret of 256 bits, as hexadecimal digits."""
         ...
+
+
+def is_shuffle(numbers: Sequence[int]) -> bool:
+    """Whether recorded numbers are those of a shuffle: it has a 0, and no die shows one."""
+    return 0 in numbers
 
 
 class Outcome(Struct, frozen=True):
@@ -127,6 +137,7 @@ class Game:
     """The functions and types of one game.
 
     - ``setup(options)`` gives the first state.
+    - ``begin(state, dice)`` gives the events that need no decision, when every seat is taken.
     - ``choices(state, seat)`` gives every legal command of that seat now.
     - ``decide(state, seat, command, dice)`` gives the events, or raises ``Refused``.
     - ``apply(state, event)`` gives the next state; it is total and throws no dice.
@@ -151,6 +162,7 @@ class Game:
     command: Any
     event: Any
     setup: Callable[[Any], Any]
+    begin: Callable[[Any, Dice], list[Any]]
     choices: Callable[[Any, Seat], tuple[Choice, ...]]
     decide: Callable[[Any, Seat, Any, Dice], list[Any]]
     apply: Callable[[Any, Any], Any]

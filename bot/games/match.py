@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from bot.games.game import PUBLIC, Audience, Command, Dice, Event, Game, Refused, Seat
+from bot.games.game import PUBLIC, Audience, Command, Dice, Event, Game, Refused, Seat, is_shuffle
 from bot.games.shelf import GAMES
 
 OnExpiry = Literal["nudge", "ask", "act"]
@@ -282,12 +282,17 @@ class Match(Struct, frozen=True):
 
 class Throw(NamedTuple):
     """Dice that were thrown: the number of the roll, what for, what they show, and how many of them, from
-    the first, the game master imposed."""
+    the first, the game master imposed. Or a shuffle: the numbers from 0, in their new order."""
 
     n: int
     purpose: str
     dice: tuple[int, ...]
     imposed: int = 0
+
+    @property
+    def shuffle(self) -> bool:
+        """Whether these are no dice but a shuffle."""
+        return is_shuffle(self.dice)
 
 
 class Told(NamedTuple):
@@ -377,6 +382,7 @@ class Log:
         self.match = Match(match_id)
         self.moves: list[Move] = []
         self._states: list[tuple[int, Any]] = []
+        self._begun = 0
         self._rolled = set(rolled)
         for entry in entries:
             self.add(entry)
@@ -388,7 +394,9 @@ class Log:
             return
         before = self.match.seq
         self.match = apply(self.match, entry.seq, entry.event)
-        if not isinstance(entry.event, MatchEvent):
+        if isinstance(entry.event, MatchStarted):
+            self._begun = entry.step
+        if not isinstance(entry.event, MatchEvent) and entry.step != self._begun:
             free = not entry.event.reveals and entry.step not in self._rolled
             if self.moves and self.moves[-1].step == entry.step:
                 last = self.moves.pop()

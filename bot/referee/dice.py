@@ -15,6 +15,13 @@ The seed is the key as its 32 bytes; its fingerprint is the SHA-256 of those, as
 Where the game master imposed dice, they stand for the first dice of the roll, and the dice after
 them are those that the roll would have shown in their places anyway.
 
+A shuffle of ``count`` things takes a roll number too. Its bytes are made like those of a roll, with
+``"shuffle"`` for ``"dice"``. Beginning with the list 0, 1, … ``count - 1``, for each place ``i`` from the
+last down to the second: the next byte below the greatest multiple of ``i + 1`` that is no more than 256 is
+taken, and the number at place ``i`` changes with the one at place ``byte % (i + 1)``. In a record it is
+known by its 0: no die shows one. Nobody imposes a shuffle, and before the end of the game only those are
+told whom its event tells.
+
 A salt is HMAC-SHA256(seed, ``["salt", game, seq, k, purpose, [[seat, words], …]]``), written the same
 way: the ``k``-th salt (from 1) of the decision taken after event ``seq``.
 """
@@ -25,17 +32,15 @@ import hashlib
 import hmac
 import json
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count as count_up
-from itertools import islice
 
-from bot.games.game import Seat
+from bot.games.game import Seat, is_shuffle
 
 SEED_BYTES = 32
 
-_FAIR = 252
-"""The greatest multiple of six that a byte can stay under: higher bytes would favour low dice."""
+_BYTES = 256
 
 
 def new_seed() -> bytes:
@@ -52,12 +57,34 @@ def thrown(
     seed: bytes, game: str, n: int, purpose: str, words: Mapping[Seat, str], count: int
 ) -> tuple[int, ...]:
     """The first ``count`` dice of roll ``n`` of that game, each from 1 to 6, as the module says."""
-    return tuple(islice(_dice(seed, game, n, purpose, words), count))
+    source = _bytes(seed, "dice", game, n, purpose, words)
+    return tuple(_below(6, source) + 1 for _ in range(count))
+
+
+def shuffle(
+    seed: bytes, game: str, n: int, purpose: str, words: Mapping[Seat, str], count: int
+) -> tuple[int, ...]:
+    """The numbers below ``count`` in the order that roll ``n`` of that game gives, as the module says."""
+    source = _bytes(seed, "shuffle", game, n, purpose, words)
+    order = list(range(count))
+    for place in range(count - 1, 0, -1):
+        other = _below(place + 1, source)
+        order[place], order[other] = order[other], order[place]
+    return tuple(order)
+
+
+def fair(
+    seed: bytes, game: str, n: int, purpose: str, words: Mapping[Seat, str], recorded: Sequence[int]
+) -> tuple[int, ...]:
+    """What roll ``n`` of that game gives in place of the numbers that were recorded of it."""
+    made = shuffle if is_shuffle(recorded) else thrown
+    return made(seed, game, n, purpose, words, len(recorded))
 
 
 @dataclass(frozen=True)
 class Roll:
-    """A roll that was made: its number, what for, the dice, and how many the game master imposed."""
+    """A roll or shuffle that was made: its number, what for, what came, and how many of the dice the game
+    master imposed."""
 
     n: int
     purpose: str
@@ -99,11 +126,20 @@ class Dealer:
         if count < 1:
             raise ValueError("a roll takes at least one die")
         forced, self.imposed = self.imposed[:count], self.imposed[count:]
-        fair = thrown(self.seed, self.game, self.number, purpose, self.words, count)
-        dice = forced + fair[len(forced) :]
+        own = thrown(self.seed, self.game, self.number, purpose, self.words, count)
+        dice = forced + own[len(forced) :]
         self.rolls.append(Roll(self.number, purpose, dice, len(forced)))
         self.number += 1
         return dice
+
+    def shuffled(self, count: int, purpose: str) -> tuple[int, ...]:
+        """A shuffle under the next number. Raises ``ValueError`` for nothing and for more than 256 things."""
+        if not 1 <= count <= _BYTES:
+            raise ValueError(f"a shuffle takes 1 to {_BYTES} things")
+        order = shuffle(self.seed, self.game, self.number, purpose, self.words, count)
+        self.rolls.append(Roll(self.number, purpose, order))
+        self.number += 1
+        return order
 
     def salt(self, purpose: str) -> str:
         """A secret that never came before, as 64 hexadecimal digits. It takes no roll number."""
@@ -111,11 +147,17 @@ class Dealer:
         return _hmac(self.seed, "salt", self.game, self.seq, self._salts, purpose, _listed(self.words)).hex()
 
 
-def _dice(seed: bytes, game: str, n: int, purpose: str, words: Mapping[Seat, str]) -> Iterator[int]:
+def _bytes(
+    seed: bytes, kind: str, game: str, n: int, purpose: str, words: Mapping[Seat, str]
+) -> Iterator[int]:
     for block in count_up():
-        for byte in _hmac(seed, "dice", game, n, purpose, _listed(words), block):
-            if byte < _FAIR:
-                yield byte % 6 + 1
+        yield from _hmac(seed, kind, game, n, purpose, _listed(words), block)
+
+
+def _below(sides: int, source: Iterator[int]) -> int:
+    """A number below ``sides``. The bytes from the greatest multiple of it on would favour low numbers."""
+    most = _BYTES - _BYTES % sides
+    return next(byte for byte in source if byte < most) % sides
 
 
 def _listed(words: Mapping[Seat, str]) -> list[list[str]]:

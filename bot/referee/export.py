@@ -9,13 +9,14 @@ Format ``planvert-export/1``, JSON:
 - ``dice``: the ``fingerprint`` published at the start, the ``seed`` (null before the end), the players'
   ``words`` by seat, and the ``rolls``: each with ``n``, ``seq`` (the first event of its step), ``purpose``,
   ``dice``, how many of them the game master ``imposed``, and ``digest``, which goes on where those of the
-  events end. A game that went on after its end has the earlier seeds in ``earlier``, each with the first
-  event that it no longer holds for (``until``).
+  events end. The ``dice`` of a shuffle are the numbers from 0 in their new order. A game that went on after
+  its end has the earlier seeds in ``earlier``, each with the first event that it no longer holds for
+  (``until``).
 - ``result``: winner, points and why; null before the end.
 - ``digest``: the last of those before it.
 
-Before the end an export holds what its audience may know and nothing else; its ``seq`` then count what
-is in it.
+Before the end an export holds what its audience may know and nothing else, of the rolls too; its ``seq``
+then count what is in it.
 """
 
 from __future__ import annotations
@@ -53,7 +54,9 @@ def export(
     over = match.stage == "over"
     plain = [_event(row, number, match.kind, over=over) for number, row in enumerate(told, 1)]
     steps = {row.step: number for number, row in reversed([*enumerate(told, 1)])}
-    dice = _dice(plain, [(steps[roll.seq], roll) for roll in rolls if roll.seq in steps], match.words)
+    throws = _throws(events, rolls)
+    known = {throw.n for row in told for throw in throws[row.seq]}
+    dice = _dice(plain, [(steps[roll.seq], roll) for roll in rolls if over or roll.n in known], match.words)
     last = match.id
     for one in (*plain, *dice["rolls"]):
         last = one["digest"] = digest(last, one)
@@ -129,7 +132,9 @@ def _throws(events: Sequence[EventRow], rolls: Sequence[RollRow]) -> dict[int, t
 
 
 def dice_in(data: dict[str, Any]) -> list[int]:
-    """The dice that an event tells of, from its fields."""
+    """The dice or the shuffle that an event tells of, from its fields."""
+    if "shuffle" in data:
+        return list(data["shuffle"]["value"])
     dice = data.get("dice", [data["die"]] if "die" in data else [])
     if isinstance(dice, dict):
         return [die for thrown_for in dice.values() for die in thrown_for]

@@ -20,6 +20,7 @@ from bot.games.match import (
     Log,
     Match,
     MatchOpened,
+    MatchStarted,
     MovesUndone,
     OnExpiry,
     SeedOpened,
@@ -450,6 +451,10 @@ class Referee:
             imposed=match.imposed,
         )
         events = decide(match, dealer)
+        if any(isinstance(event, MatchStarted) for event in events):
+            begun = _fold(match, events)
+            dealer.words = begun.words
+            events = [*events, *begun.game.begin(begun.state, dealer)]
         if used := sum(roll.imposed for roll in dealer.rolls):
             events = [*events, ImposedDiceUsed(used)]
         step, now, seed = row.seq + 1, self._clock(), row.seed

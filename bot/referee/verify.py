@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.games.game import Event, Seat
+from bot.games.game import Event, Seat, is_shuffle
 from bot.games.match import AnyMatchEvent, Entry, Log
 from bot.games.shelf import GAMES
-from bot.referee.dice import SEED_BYTES, fingerprint, thrown
+from bot.referee.dice import SEED_BYTES, fair, fingerprint
 from bot.referee.export import FORMAT, dice_in, digest
 
 
@@ -112,7 +112,7 @@ def verify(record: Export) -> Verdict:
     faults = list(_chain(record))
     if whole:
         faults += [*_seeds(record), *_dice(record), *_replay(record)]
-    dice = sum(len(roll.dice) for roll in record.dice.rolls)
+    dice = sum(len(roll.dice) for roll in record.dice.rolls if not is_shuffle(roll.dice))
     return Verdict(whole, dice, len(record.events), faults)
 
 
@@ -186,10 +186,10 @@ def _dice(record: Export) -> Iterator[Fault]:
         seed = _bytes(held.seed)
         if seed is None:
             continue
-        fair = thrown(seed, record.id, roll.n, roll.purpose, dice.words, len(roll.dice))
+        own = fair(seed, record.id, roll.n, roll.purpose, dice.words, roll.dice)
         if not 0 <= roll.imposed <= len(roll.dice) or not roll.dice:
             yield Fault(where, "imposed")
-        elif tuple(roll.dice[roll.imposed :]) != fair[roll.imposed :]:
+        elif tuple(roll.dice[roll.imposed :]) != own[roll.imposed :]:
             yield Fault(where, "die")
 
 
@@ -236,7 +236,7 @@ def _laid(record: Export, laid: dict[int, tuple[int, ...]]) -> Iterator[Fault]:
     """The imposed dice are those that the game master had laid before the step of the roll."""
     for number, roll in enumerate(record.dice.rolls):
         lying = laid.get(roll.seq, ())
-        used = lying[: len(roll.dice)]
+        used = () if is_shuffle(roll.dice) else lying[: len(roll.dice)]
         if roll.imposed != len(used) or tuple(roll.dice[: len(used)]) != used:
             yield Fault(_roll(number, roll), "imposed")
         laid[roll.seq] = lying[len(used) :]

@@ -24,6 +24,8 @@ class Fuzzed:
     """Takes the state before an event, the event, and the state after; asserts what must hold."""
     bound: int
     """No game takes more decisions than this."""
+    games: int
+    """So many whole games are played."""
 
 
 class RandomDice:
@@ -36,6 +38,9 @@ class RandomDice:
         assert count >= 1, purpose
         assert purpose
         return tuple(self.chance.choices((1, 2, 3, 4, 5, 6), k=count))
+
+    def shuffled(self, count: int, purpose: str) -> tuple[int, ...]:
+        return tuple(self.chance.sample(range(count), count))
 
     def salt(self, purpose: str) -> str:
         return f"{self.chance.getrandbits(256):064x}"
@@ -52,13 +57,22 @@ class Step:
     events: list[Event]
 
 
+def begun(fuzzed: Fuzzed, seed: int) -> tuple[Any, list[Event]]:
+    """The state in which a game is set up, and the events with which it begins."""
+    chance = random.Random(f"begin {seed}")
+    state = fuzzed.game.setup(fuzzed.options(chance))
+    return state, fuzzed.game.begin(state, RandomDice(chance))
+
+
 def played(fuzzed: Fuzzed, seed: int) -> Iterator[Step]:
     """The steps of one whole game. Each seat is played by one of the players, by the seed."""
     chance = random.Random(seed)
     dice = RandomDice(chance)
     game = fuzzed.game
     players = {seat: chance.choice(fuzzed.players) for seat in game.seats}
-    state = game.setup(fuzzed.options(chance))
+    state, happened = begun(fuzzed, seed)
+    for event in happened:
+        state = game.apply(state, event)
     for _ in range(fuzzed.bound):
         awaited = game.awaited(state)
         if not awaited:

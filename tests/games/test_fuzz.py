@@ -1,4 +1,4 @@
-"""Two thousand whole games from ``choices()`` alone, for every game that keeps the contract."""
+"""Thousands of whole games from ``choices()`` alone, for every game that keeps the contract."""
 
 from __future__ import annotations
 
@@ -11,18 +11,21 @@ import pytest
 
 from bot.games.game import Event, Refused
 
-from .fuzz import Fuzzed, RandomDice, Step, Stranger, played
+from .fuzz import Fuzzed, RandomDice, Step, Stranger, begun, played
+from .memoir44 import fuzzed as memoir44
 from .resistance import fuzzed as resistance
 
-GAMES = 2000
-FUZZED = [pytest.param(resistance.FUZZED, resistance.kinds_of, resistance.SEEN, id="resistance")]
+FUZZED = [
+    pytest.param(game.FUZZED, game.kinds_of, game.SEEN, id=game.FUZZED.game.name)
+    for game in (resistance, memoir44)
+]
 
 
 @pytest.mark.parametrize(("fuzzed", "kinds_of", "seen"), FUZZED)
 def test_whole_games_from_choices_alone(fuzzed: Fuzzed, kinds_of: Any, seen: tuple[str, ...]) -> None:
     """After each event what must hold holds; replay and JSON give the same game; every game ends."""
     happened: Counter[str] = Counter()
-    for seed in range(GAMES):
+    for seed in range(fuzzed.games):
         state, recorded = _followed(fuzzed, seed)
         assert fuzzed.game.outcome(state) is not None
         happened.update(kind for event in recorded for kind in kinds_of(event))
@@ -34,8 +37,7 @@ def test_whole_games_from_choices_alone(fuzzed: Fuzzed, kinds_of: Any, seen: tup
 def _followed(fuzzed: Fuzzed, seed: int) -> tuple[Any, list[Event]]:
     """Play one game, with the checks after every event and JSON at one decision in fifty."""
     apply, check = fuzzed.game.apply, fuzzed.check
-    recorded: list[Event] = []
-    state: Any = None
+    state, recorded = begun(fuzzed, seed)
     for number, step in enumerate(played(fuzzed, seed)):
         state = step.state
         for event in step.events:

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.games import match as matches
 from bot.games.match import Match
-from bot.referee.dice import thrown
+from bot.referee.dice import fair
 from bot.referee.export import written
 from bot.referee.referee import Referee
 from bot.referee.verify import read, verify
@@ -64,8 +64,8 @@ async def check_record(store: Store, game_id: str) -> Match:
     assert [roll.n for roll in rolls] == list(range(1, row.rolls + 1))
     for roll in rolls:
         shown = tuple(map(int, roll.dice.split(",")))
-        fair = thrown(bytes.fromhex(row.seed), game_id, roll.n, roll.purpose, held.words, len(shown))
-        assert shown[roll.imposed :] == fair[roll.imposed :]
+        own = fair(bytes.fromhex(row.seed), game_id, roll.n, roll.purpose, held.words, shown)
+        assert shown[roll.imposed :] == own[roll.imposed :]
     if held.stage == "over":
         record = written(await referee.export(game_id, "public"))
         assert verify(read(record)).faults == []

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.game import Dice
-from bot.referee.dice import Dealer, Roll, fingerprint, new_seed, thrown
+from bot.referee.dice import Dealer, Roll, fair, fingerprint, new_seed, shuffle, thrown
 
 SEED = bytes(range(32))
 WORDS = {"resistance": "les sanglots longs", "german": "Über alles wacht der Bär"}
@@ -186,3 +186,49 @@ def test_a_shorter_roll_is_the_beginning_of_a_longer(seed: bytes, short: int, mo
     long = thrown(seed, "G", 1, "p", WORDS, short + more)
     assert thrown(seed, "G", 1, "p", WORDS, short) == long[:short]
     assert set(long) <= set(range(1, 7))
+
+
+def test_a_shuffle_is_the_published_formula_and_takes_a_roll_number() -> None:
+    hand = dealer(number=3)
+    order = hand.shuffled(60, "deck")
+    words = rb'[["german","\u00dcber alles wacht der B\u00e4r"],["resistance","les sanglots longs"]],'
+    source = iter(
+        b"".join(
+            hmac.new(SEED, b'["shuffle","K7Q2",3,"deck",' + words + b"%d]" % n, hashlib.sha256).digest()
+            for n in range(6)
+        )
+    )
+    wanted = list(range(60))
+    for place in range(59, 0, -1):
+        most = max(bound for bound in range(257) if bound % (place + 1) == 0)
+        other = next(byte for byte in source if byte < most) % (place + 1)
+        wanted[place], wanted[other] = wanted[other], wanted[place]
+    assert list(order) == wanted
+    assert (hand.rolls, hand.number) == ([Roll(3, "deck", order)], 4)
+
+
+def test_a_shuffle_uses_no_imposed_dice() -> None:
+    hand = dealer(imposed=(6, 6))
+    assert sorted(hand.shuffled(5, "deck")) == [0, 1, 2, 3, 4]
+    assert hand.imposed == (6, 6)
+    assert hand.rolls[0].imposed == 0
+
+
+@pytest.mark.parametrize("count", [0, 257])
+def test_a_shuffle_takes_1_to_256_things(count: int) -> None:
+    with pytest.raises(ValueError, match="1 to 256"):
+        dealer().shuffled(count, "deck")
+
+
+def test_shuffles_are_even() -> None:
+    """Chi-square over the 24 orders of four things."""
+    seen = Counter(shuffle(SEED, "G", n, "even", {}, 4) for n in range(1, 4801))
+    assert len(seen) == 24
+    assert sum((count - 200) ** 2 / 200 for count in seen.values()) < 60
+
+
+def test_what_was_recorded_is_known_as_dice_or_as_a_shuffle() -> None:
+    hand = dealer()
+    made = [hand.roll(4, "shot"), hand.shuffled(7, "deck"), hand.shuffled(1, "last card")]
+    for roll, recorded in zip(hand.rolls, made, strict=True):
+        assert fair(SEED, "K7Q2", roll.n, roll.purpose, WORDS, recorded) == recorded

@@ -41,6 +41,7 @@ GAME = Game(
     command=AnyCommand,
     event=AnyEvent,
     setup=setup,
+    begin=lambda state, dice: [],
     choices=choices,
     decide=decide,
     apply=apply,

@@ -56,6 +56,9 @@ class ScriptedDice:
         thrown, self.left = tuple(self.left[:count]), self.left[count:]
         return thrown
 
+    def shuffled(self, count: int, purpose: str) -> tuple[int, ...]:
+        raise AssertionError("nothing is shuffled in French Resistance")
+
     def salt(self, purpose: str) -> str:
         return SALT
 

@@ -1,0 +1,48 @@
+"""Memoir '44 with regular dice: the rules."""
+
+from bot.games.game import Event, Game
+from bot.games.memoir44.amend import amend, amendable
+from bot.games.memoir44.apply import apply
+from bot.games.memoir44.choices import choices
+from bot.games.memoir44.commands import AnyCommand
+from bot.games.memoir44.decide import begin, decide, default, end, setup
+from bot.games.memoir44.events import AnyEvent
+from bot.games.memoir44.state import Options, State, waited_for
+from bot.games.memoir44.units import SEATS
+from bot.games.memoir44.view import view
+
+
+def awaited(state: State) -> tuple[str, ...]:
+    """The seats that the game is waiting for: one, or none when it is over or not begun."""
+    seat = waited_for(state)
+    return (seat,) if seat else ()
+
+
+def broken_seals(state: State, event: Event) -> list[str]:
+    """Nothing is sealed by a fingerprint: the deck is a shuffle, which is checked with the dice."""
+    return []
+
+
+GAME = Game(
+    name="memoir44",
+    seats=SEATS,
+    options=Options,
+    state=State,
+    command=AnyCommand,
+    event=AnyEvent,
+    setup=setup,
+    begin=begin,
+    choices=choices,
+    decide=decide,
+    apply=apply,
+    view=view,
+    awaited=awaited,
+    default=default,
+    outcome=lambda state: state.outcome,
+    end=end,
+    broken_seals=broken_seals,
+    amendable=amendable,
+    amend=amend,
+)
+
+__all__ = ["GAME"]

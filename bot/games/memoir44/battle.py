@@ -1,0 +1,254 @@
+"""A battle: who may attack whom, what hits, and what the dice did (section 1).
+
+An ``Attack`` is all that a battle depends on, on the board of a game or on one of cardboard. It gives a
+``Throw``, and so does a card that strikes; a throw and its dice give the ``Result``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
+
+from bot.games.game import Reason, Seat
+from bot.games.memoir44.hexes import Hex, distance, name
+from bot.games.memoir44.sight import sees
+from bot.games.memoir44.terrain import OPEN, Feature, Ground, features, no_battle_from
+from bot.games.memoir44.units import KINDS, KindName, Unit
+from data import table
+
+RULES = table("memoir44", "battle")
+FACES = (1, 2, 3, 4, 5, 6)
+FLAG: tuple[int, ...] = tuple(RULES["flag"])
+SAVE: tuple[int, ...] = tuple(RULES["save"])
+OWN_BUNKER: tuple[int, ...] = tuple(RULES["own_bunker"])
+HIGHEST = FACES[-1]
+
+Symbol = Literal["flag", "star", "infantry", "armor", "grenade"]
+Strike = Literal["air_power", "barrage"]
+
+
+class Rulings(Struct, frozen=True, forbid_unknown_fields=True):
+    """The rulings about battles that are marked *option*."""
+
+    bunker_flags: bool = False  # M9: a 1 that hits artillery in its own bunker is a flag as well
+    save_from_cards: bool = False  # M16: the defensive roll is made against cards and mines too
+
+
+AS_WRITTEN = Rulings()
+
+
+class Attack(Struct, frozen=True):
+    """One unit attacks another, so many hexes away. ``own_bunker``: the target is in a bunker of its side.
+
+    ``extra`` are the dice that cards add (M21); ``stars`` says that a rule lets stars hit (M7). Figures are
+    those at the moment of the roll (M18).
+    """
+
+    attacker: KindName
+    figures: int
+    target: KindName
+    target_figures: int
+    distance: int
+    attacker_on: Ground = OPEN
+    target_on: Ground = OPEN
+    own_bunker: bool = False
+    extra: int = 0
+    stars: bool = False
+
+    @property
+    def sheltered(self) -> bool:
+        """Whether the target is artillery in its own bunker, which has numbers of its own (M9)."""
+        return self.own_bunker and KINDS[self.target].ordered == "artillery"
+
+
+class Modifier(NamedTuple):
+    """What changes the dice, and by how much: −1 takes one off each."""
+
+    what: str
+    by: int
+
+
+class Throw(Struct, frozen=True):
+    """Dice to be thrown at a unit: how many, the natural numbers that hit and those that are flags, the
+    figures of the unit, and the dice of its defensive roll if there is a hit."""
+
+    dice: int
+    hits: tuple[int, ...]
+    flags: tuple[int, ...]
+    figures: int
+    saves: int = 0
+
+
+class Result(Struct, frozen=True):
+    """What the dice did, in the order of M17."""
+
+    rolled: tuple[int, ...]
+    hits: int
+    saving: tuple[int, ...]
+    saved: int
+    lost: int
+    flags: int
+
+
+def modifiers(attack: Attack) -> tuple[Modifier, ...]:
+    """What is taken off each die, and why. In and out add (M3); of two things on a hex the better counts
+    (M4)."""
+    kind = KINDS[attack.attacker]
+    lower = attack.attacker_on.terrain != "hill"
+
+    def protects(feature: Feature) -> bool:
+        return (lower or not feature.lower) and (attack.own_bunker or not feature.own)
+
+    there = {what: one for what, one in features(attack.target_on).items() if protects(one)}
+    inwards = {what: one.target.get(kind.column, 0) for what, one in there.items()}
+    outwards = {what: one.attacker.get(kind.column, 0) for what, one in features(attack.attacker_on).items()}
+    found = [] if kind.ignores_terrain else _strongest("target", inwards)
+    found += _strongest("attacker", outwards)
+    found += [Modifier("stars", -RULES["stars"])] if attack.stars else []
+    return tuple(found)
+
+
+def _strongest(whose: str, taken: Mapping[str, int]) -> list[Modifier]:
+    what = max(taken, key=lambda one: taken[one], default="")
+    return [Modifier(f"{whose}-{what}", -taken[what])] if taken.get(what) else []
+
+
+def to_hit(attack: Attack) -> int:
+    """The least natural number that hits, with every modifier: more than 6 if none does. The attack has to
+    be within the attacker's range; artillery in its own bunker and snipers are hit otherwise, see
+    ``hitting``."""
+    base = KINDS[attack.attacker].hit[attack.distance - 1]
+    return base - sum(modifier.by for modifier in modifiers(attack))
+
+
+def hitting(attack: Attack) -> tuple[int, ...]:
+    """The natural numbers that hit (M9, M11, M24)."""
+    if attack.sheltered:
+        return OWN_BUNKER
+    least = to_hit(attack)
+    return tuple(face for face in KINDS[attack.target].hit_by or FACES if face >= least)
+
+
+def dice(attack: Attack) -> int:
+    """How many dice are thrown (M18, M20, M21)."""
+    kind = KINDS[attack.attacker]
+    return attack.figures * kind.dice + kind.bonus + attack.extra
+
+
+def objections(attack: Attack) -> list[Reason]:
+    """Why this attack may not be made, wherever the board is."""
+    kind, target = KINDS[attack.attacker], KINDS[attack.target]
+    if not 1 <= attack.distance <= kind.range:
+        facts: dict[str, str | int] = {"distance": attack.distance, "most": kind.range}
+        return [Reason("battle-range", "1", {"kind": attack.attacker, **facts})]
+    if target.ordered in kind.not_at:
+        return [Reason("battle-not-at", "1", {"kind": attack.attacker, "target": target.ordered})]
+    if not attack.sheltered and (least := to_hit(attack)) > HIGHEST:
+        return [Reason("battle-hopeless", "M5", {"needed": least})]
+    return []
+
+
+def throw(attack: Attack, rulings: Rulings = AS_WRITTEN) -> Throw:
+    """The dice of an attack that may be made."""
+    flags = FLAG if rulings.bunker_flags or not attack.sheltered else ()
+    saves = KINDS[attack.target].save * attack.target_figures
+    return Throw(dice(attack), hitting(attack), flags, attack.target_figures, saves)
+
+
+def symbol(die: int) -> Symbol:
+    """How a die of a card or a mine is read."""
+    found: Symbol = RULES["symbols"][die - 1]
+    return found
+
+
+def strike(card: Strike, seat: Seat, target: KindName, figures: int, rulings: Rulings = AS_WRITTEN) -> Throw:
+    """The dice that a card throws at an enemy unit, whatever it stands on. They are read as symbols."""
+    facts, kind = RULES["strike"][card], KINDS[target]
+    wanted = {kind.ordered if one == "symbol" else one for one in facts["hits"]}
+    hits = tuple(face for face in kind.hit_by or FACES if symbol(face) in wanted)
+    flags = tuple(face for face in FACES if symbol(face) == "flag")
+    saves = kind.save * figures if rulings.save_from_cards else 0
+    return Throw(facts["dice"][seat], hits, flags, figures, saves)
+
+
+def hits(throw: Throw, rolled: tuple[int, ...]) -> int:
+    """How many of the dice hit."""
+    return sum(die in throw.hits for die in rolled)
+
+
+def saves(throw: Throw, rolled: tuple[int, ...]) -> int:
+    """How many dice the target throws in its defence, once it is hit."""
+    return throw.saves if hits(throw, rolled) else 0
+
+
+def read(throw: Throw, rolled: tuple[int, ...], saving: tuple[int, ...] = ()) -> Result:
+    """What the dice did. ``saving`` is the defensive roll, of ``saves`` dice; excess hits are lost."""
+    hit = hits(throw, rolled)
+    saved = min(hit, sum(die in SAVE for die in saving))
+    flags = sum(die in throw.flags for die in rolled)
+    return Result(rolled, hit, saving, saved, min(hit - saved, throw.figures), flags)
+
+
+def resolve(throw: Throw, roll: Callable[[int, str], tuple[int, ...]], attacker: str, target: str) -> Result:
+    """Throws the dice, then those of the defence; the names say for whom."""
+    rolled = roll(throw.dice, f"{attacker} attacks {target}")
+    due = saves(throw, rolled)
+    return read(throw, rolled, roll(due, f"{target} defends") if due else ())
+
+
+def attack_on(
+    ground: Mapping[Hex, Ground], attacker: Unit, target: Unit, extra: int = 0, stars: bool = False
+) -> Attack:
+    """The attack of one unit on another, where they stand."""
+    there = ground.get(target.hex, OPEN)
+    return Attack(
+        attacker=attacker.kind,
+        figures=attacker.figures,
+        target=target.kind,
+        target_figures=target.figures,
+        distance=distance(attacker.hex, target.hex),
+        attacker_on=ground.get(attacker.hex, OPEN),
+        target_on=there,
+        own_bunker=there.own_bunker(target.seat),
+        extra=extra,
+        stars=stars,
+    )
+
+
+def adjacent_enemies(units: Collection[Unit], unit: Unit) -> Iterator[Unit]:
+    """The enemies that stand beside a unit."""
+    return (one for one in units if one.seat != unit.seat and distance(one.hex, unit.hex) == 1)
+
+
+def cannot_attack(
+    ground: Mapping[Hex, Ground], units: Collection[Unit], attacker: Unit, target: Unit, visibility: int = 0
+) -> list[Reason]:
+    """Why one unit on the board may not attack another, all the rules together.
+
+    ``visibility``, in a scenario at night, is how many hexes away a target may be; 0 sets no limit.
+    """
+    if target.seat == attacker.seat:
+        return [Reason("battle-own", "1", {"target": target.name})]
+    if no_battle_from(ground.get(attacker.hex, OPEN)):
+        return [Reason("battle-ocean", "2", {"unit": attacker.name})]
+    found = []
+    attack = attack_on(ground, attacker, target)
+    beside = sorted(one.name for one in adjacent_enemies(units, attacker))
+    if attack.distance > 1 and beside:
+        found.append(Reason("battle-close", "1", {"unit": attacker.name, "legal": ", ".join(beside)}))
+    if 0 < visibility < attack.distance:
+        found.append(Reason("battle-dark", "scenario", {"most": visibility, "distance": attack.distance}))
+    occupied = {unit.hex for unit in units} - {attacker.hex, target.hex}
+    if attacker.of.needs_sight and not sees(ground, occupied, attacker.hex, target.hex):
+        found.append(Reason("battle-unseen", "2", {"unit": attacker.name, "hex": name(target.hex)}))
+    return found + objections(attack)
+
+
+def targets(
+    ground: Mapping[Hex, Ground], units: Collection[Unit], attacker: Unit, visibility: int = 0
+) -> tuple[Unit, ...]:
+    """The enemies that a unit on the board may attack."""
+    near = (one for one in units if distance(attacker.hex, one.hex) <= attacker.of.range)
+    return tuple(one for one in near if not cannot_attack(ground, units, attacker, one, visibility))

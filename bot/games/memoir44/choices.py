@@ -1,0 +1,115 @@
+"""Every legal command of a seat now, with the exact odds where dice decide it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+
+from bot.games.game import Choice, Command, Odds, Seat
+from bot.games.memoir44 import battle, rules
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44.cards import AMBUSH
+from bot.games.memoir44.hexes import name
+from bot.games.memoir44.odds import odds
+from bot.games.memoir44.state import State, stage, waited_for
+from bot.games.memoir44.units import SEATS, Unit
+
+
+def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """Every legal command of this seat now, a standing order and resigning among them."""
+    if state.phase in ("deal", "over") or seat not in SEATS:
+        return ()
+    if waited_for(state) != seat:
+        return ALWAYS
+    return (*OFFER[stage(state)](state, seat), *ALWAYS)
+
+
+@cache
+def _choice(command: Command, odds: Odds = ()) -> Choice:
+    return Choice(command, odds)
+
+
+ALWAYS = tuple(
+    _choice(command) for command in (do.Orders("ask"), do.Orders("pass"), do.Orders("spring"), do.Resign())
+)
+"""What a player may do at any time."""
+
+DONE, HOLD, GROUND = _choice(do.Done()), _choice(do.Hold()), _choice(do.Ground())
+
+
+def _card(state: State, seat: Seat) -> Iterator[Choice]:
+    return (_choice(play) for play in rules.playable(state, seat))
+
+
+def _orders(state: State, seat: Seat) -> Iterator[Choice]:
+    if state.card.strike:
+        for unit in rules.targetable(state, seat):
+            throw = battle.strike(state.card.strike, seat, unit.kind, unit.figures, state.options.rulings)
+            yield _choice(do.Target(unit.name), odds(throw))
+    for unit in rules.orderable(state, seat):
+        yield _choice(do.Order(unit.name))
+    yield DONE
+
+
+def _moves(state: State, seat: Seat) -> Iterator[Choice]:
+    for order in state.ordered:
+        for to in rules.reach(state, order):
+            yield _choice(do.Move(order.unit, name(to)))
+    yield DONE
+
+
+def _battles(state: State, seat: Seat) -> Iterator[Choice]:
+    for order in state.ordered:
+        targets, may_clear = rules.deeds(state, order)
+        unit = state.board.named[order.unit]
+        for target in targets:
+            yield _choice(do.Battle(unit.name, target.name), _odds(state, unit, target))
+        if may_clear:
+            yield _choice(do.Clear(unit.name))
+    yield DONE
+
+
+def _odds(state: State, unit: Unit, target: Unit) -> Odds:
+    return odds(rules.throw(state, unit, target))
+
+
+def _answer(state: State, seat: Seat) -> Iterator[Choice]:
+    assert state.clash
+    if AMBUSH in state.hands[seat].value and not rules.cannot_ambush(state):
+        units = state.board.named
+        answer = _odds(state, units[state.clash.target], units[state.clash.attacker])
+        yield _choice(do.Play(AMBUSH), answer)
+    yield HOLD
+
+
+def _retreat(state: State, seat: Seat) -> Iterator[Choice]:
+    for to in rules.ways_back(state):
+        yield _choice(do.Retreat(name(to)))
+    if rules.may_stand(state):
+        yield HOLD
+
+
+def _overrun(state: State, seat: Seat) -> Iterator[Choice]:
+    assert state.clash
+    unit = state.board.named[state.clash.attacker]
+    for target in rules.opponents(state, unit):
+        yield _choice(do.Overrun(target.name), _odds(state, unit, target))
+    yield HOLD
+
+
+def _keep(state: State, seat: Seat) -> Iterator[Choice]:
+    return (_choice(do.Keep(card)) for card in dict.fromkeys(state.offered.value))
+
+
+OFFER: Mapping[str, Callable[[State, Seat], Iterable[Choice]]] = {
+    "card": _card,
+    "orders": _orders,
+    "moves": _moves,
+    "battles": _battles,
+    "again": _moves,
+    "keep": _keep,
+    "retreat": _retreat,
+    "answer": _answer,
+    "ground": lambda state, seat: (GROUND, HOLD),
+    "overrun": _overrun,
+}

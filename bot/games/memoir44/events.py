@@ -1,0 +1,310 @@
+"""What can happen in a game of Memoir '44, each with the audience that learns it at once."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.games.game import Audience, Event, Sealed, Seat
+from bot.games.memoir44.cards import Slot
+from bot.games.memoir44.commands import Standing
+from bot.games.memoir44.state import Hand, Phase, Plan
+
+
+class SeatEvent(Event, frozen=True):
+    """Something that one seat alone learns of."""
+
+    seat: Seat
+
+    @property
+    def audience(self) -> Audience:
+        return (self.seat,)
+
+
+class DeckShuffled(Event, frozen=True):
+    """All the cards that are in no hand make the deck, in an order that nobody learns of before the end."""
+
+    shuffle: Sealed[tuple[int, ...]]
+
+    @property
+    def audience(self) -> Audience:
+        return ()
+
+
+class HandDealt(SeatEvent, frozen=True):
+    """A side's first cards (3)."""
+
+    cards: Hand
+
+
+class CardDrawn(SeatEvent, frozen=True):
+    """A side draws a card (3)."""
+
+    reveals: ClassVar[bool] = True
+    card: Sealed[str]
+
+
+class CardsOffered(SeatEvent, frozen=True):
+    """A side draws cards of which it may keep one (3)."""
+
+    reveals: ClassVar[bool] = True
+    cards: Hand
+
+
+class CardKept(SeatEvent, frozen=True):
+    """A side keeps one of the cards that it drew; the others are out of play, and only it knows them (3)."""
+
+    card: Sealed[str]
+
+
+class DeckRenewed(Event, frozen=True):
+    """The cards that were played, and all that are in no hand, are shuffled into a new deck (3)."""
+
+    count: int
+
+
+class TurnBegan(Event, frozen=True):
+    """A player's turn (2)."""
+
+    seat: Seat
+    number: int
+
+
+class CardPlayed(Event, frozen=True):
+    """A player shows a card, and the order that it stands for: a Counter-Attack for the opponent's last, and
+    a card that finds no unit of its type (``plain``) for any one unit (3)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    card: str
+    plan: Plan
+    plain: bool
+    slots: tuple[Slot, ...]
+
+
+class SymbolsRolled(Event, frozen=True):
+    """A die a card; the symbols say what may be ordered (3)."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+    slots: tuple[Slot, ...]
+
+
+class UnitsOrdered(Event, frozen=True):
+    """These units are ordered (2)."""
+
+    units: tuple[str, ...]
+
+
+class TargetNamed(Event, frozen=True):
+    """A unit will be struck by a card (3)."""
+
+    unit: str
+
+
+class PhaseBegan(Event, frozen=True):
+    """The turn goes on (2)."""
+
+    phase: Phase
+
+
+class UnitMoved(Event, frozen=True):
+    """A unit moved so many hexes (2)."""
+
+    unit: str
+    origin: str
+    to: str
+    hexes: int
+
+
+class ObstacleRemoved(Event, frozen=True):
+    """Wire was removed, or sandbags were left behind (2)."""
+
+    hex: str
+    obstacle: str
+
+
+class WireCleared(Event, frozen=True):
+    """A unit spent its battle on removing wire (2)."""
+
+    unit: str
+
+
+class SandbagsPlaced(Event, frozen=True):
+    """A unit dug in (3)."""
+
+    unit: str
+    hex: str
+
+
+class BattleDeclared(Event, frozen=True):
+    """A unit attacks another; in a close assault the target's owner may answer (1, 3)."""
+
+    unit: str
+    target: str
+    hex: str
+    close: bool
+    overrun: bool
+
+
+class AssaultWentOn(Event, frozen=True):
+    """A close assault goes on: nobody answers with an Ambush, or the attacker has survived it where he was
+    (3)."""
+
+
+class AmbushSprung(Event, frozen=True):
+    """The target battles first (3)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+
+
+class AttackRolled(Event, frozen=True):
+    """The dice of an attack, and the natural numbers that hit (1)."""
+
+    unit: str
+    target: str
+    dice: tuple[int, ...]
+    needed: tuple[int, ...]
+    hits: int
+    flags: int
+
+
+class StrikeRolled(Event, frozen=True):
+    """The dice of an attack by a card (3)."""
+
+    card: str
+    target: str
+    dice: tuple[int, ...]
+    hits: int
+    flags: int
+
+
+class SaveRolled(Event, frozen=True):
+    """The defensive roll of armor (1)."""
+
+    unit: str
+    dice: tuple[int, ...]
+    cancelled: int
+
+
+class FiguresLost(Event, frozen=True):
+    """A unit lost figures: to hits, or to a retreat that it could not make (1, 2)."""
+
+    unit: str
+    lost: int
+    why: str  # hits, retreat
+
+
+class UnitEliminated(Event, frozen=True):
+    """A unit is gone, and the seat named has a medal for it; nobody for a sniper (2)."""
+
+    unit: str
+    medal: Seat | None
+
+
+class FlagsRaised(Event, frozen=True):
+    """A unit must retreat: so many hexes, and as many more as its owner likes (2, M19)."""
+
+    unit: str
+    must: int
+    may: int
+    ignorable: bool
+
+
+class FlagIgnored(Event, frozen=True):
+    """A unit ignores its first flag (2)."""
+
+    unit: str
+
+
+class UnitRetreated(Event, frozen=True):
+    """A unit retreated by a hex (2)."""
+
+    unit: str
+    origin: str
+    to: str
+
+
+class RetreatEnded(Event, frozen=True):
+    """A unit stands again (2)."""
+
+    unit: str
+
+
+class AdvanceOpened(Event, frozen=True):
+    """The attacker may take the ground that he has emptied (2)."""
+
+    unit: str
+
+
+class GroundTaken(Event, frozen=True):
+    """A unit took the ground (2)."""
+
+    unit: str
+    origin: str
+    to: str
+
+
+class OverrunOpened(Event, frozen=True):
+    """The unit that took the ground may battle once more (2)."""
+
+    unit: str
+
+
+class BattleEnded(Event, frozen=True):
+    """A battle and all that followed from it is over (2)."""
+
+    unit: str
+
+
+class FiguresRestored(Event, frozen=True):
+    """A die a card: symbols of its type and stars restore figures of a unit (3)."""
+
+    unit: str
+    dice: tuple[int, ...]
+    restored: int
+
+
+class ObjectiveTaken(Event, frozen=True):
+    """A side has the medals of an objective (2)."""
+
+    seat: Seat
+    objective: str
+
+
+class ObjectiveLost(Event, frozen=True):
+    """A side no longer holds an objective (2)."""
+
+    seat: Seat
+    objective: str
+
+
+class GameEnded(Event, frozen=True):
+    """The game is over (2)."""
+
+    winner: Seat | None
+    points: dict[Seat, int]
+    why: str
+
+
+class OrderGiven(SeatEvent, frozen=True):
+    """A player's standing order for close assaults (3)."""
+
+    when_assaulted: Standing
+
+
+class Amended(Event, frozen=True):
+    """The game master set something by hand."""
+
+    what: str
+    value: str
+
+
+AnyEvent = (
+    DeckShuffled | HandDealt | CardDrawn | CardsOffered | CardKept | DeckRenewed | TurnBegan | CardPlayed
+    | SymbolsRolled | UnitsOrdered | TargetNamed | PhaseBegan | UnitMoved | ObstacleRemoved | WireCleared
+    | SandbagsPlaced | BattleDeclared | AssaultWentOn | AmbushSprung | AttackRolled | StrikeRolled
+    | SaveRolled | FiguresLost | UnitEliminated | FlagsRaised | FlagIgnored | UnitRetreated | RetreatEnded
+    | AdvanceOpened | GroundTaken | OverrunOpened | BattleEnded | FiguresRestored | ObjectiveTaken
+    | ObjectiveLost | GameEnded | OrderGiven | Amended
+)  # fmt: skip

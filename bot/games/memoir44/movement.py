@@ -1,0 +1,79 @@
+"""How far units go: moves, and the ways of a retreat (section 2)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from bot.games.memoir44 import terrain
+from bot.games.memoir44.hexes import Hex, back, neighbours
+from bot.games.memoir44.state import Board
+from bot.games.memoir44.terrain import OPEN, Column, Ground
+from bot.games.memoir44.units import Unit
+
+FAR = 99
+
+
+class Entry(NamedTuple):
+    """What a hex means to those who would enter it."""
+
+    may: bool
+    stops: bool
+    beside: bool
+    most: int
+
+
+@cache
+def entry(ground: Ground, moves_as: Column) -> Entry:
+    """The facts of the ground, for units that move like this."""
+    most = terrain.longest_through(ground)
+    return Entry(
+        terrain.may_enter(ground, moves_as),
+        terrain.stops(ground),
+        terrain.only_from_beside(ground),
+        FAR if most is None else most,
+    )
+
+
+@cache
+def longest(ground: Ground) -> int:
+    """The most hexes of a move that begins on this ground."""
+    limits = (terrain.longest_from(ground), terrain.longest_through(ground))
+    return min([limit for limit in limits if limit is not None], default=FAR)
+
+
+def reach(board: Board, unit: Unit, most: int) -> dict[Hex, int]:
+    """Where a unit can move with ``most`` hexes, and with how few it gets there."""
+    moves_as, occupied, grounds = unit.of.moves_as, board.at, board.grounds
+    found: dict[Hex, int] = {}
+    # Each edge holds the hexes that one may go on from, with the longest move that the way there allows.
+    edge = {unit.hex: min(most, longest(board.ground_at(unit.hex)))}
+    for steps in range(1, most + 1):
+        further: dict[Hex, int] = {}
+        for at, limit in edge.items():
+            if limit < steps:
+                continue
+            for to in neighbours(at):
+                if to in occupied:
+                    continue
+                enter = entry(grounds.get(to, OPEN), moves_as)
+                if not enter.may or enter.most < steps or (enter.beside and steps > 1):
+                    continue
+                found.setdefault(to, steps)
+                left = min(limit, enter.most)
+                if not enter.stops and left > further.get(to, 0):
+                    further[to] = left
+        edge = further
+    found.pop(unit.hex, None)
+    return found
+
+
+def ways_back(board: Board, unit: Unit, top: bool) -> tuple[Hex, ...]:
+    """The hexes that the next step of a retreat may lead to."""
+    return tuple(
+        [
+            to
+            for to in back(unit.hex, top)
+            if to not in board.at and terrain.open_to_retreat(board.ground_at(to), unit.of.moves_as)
+        ]
+    )

@@ -1,0 +1,72 @@
+"""The exact chances of a throw: figures lost and flags together, the defensive roll included."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+from math import comb
+from types import MappingProxyType
+
+from bot.games.game import Odds
+from bot.games.memoir44.battle import FACES, SAVE, Throw
+
+Chances = Mapping[tuple[int, int], Fraction]
+"""The chance of each (figures lost, flags) that may happen; they add up to 1."""
+
+
+@cache
+def chances(throw: Throw) -> Chances:
+    """The joint distribution of the figures lost and the flags, exactly."""
+    found: dict[tuple[int, int], Fraction] = {}
+    for (hits, flags), ways in _rolls(throw.dice, throw.hits, throw.flags).items():
+        rolled = Fraction(ways, len(FACES) ** throw.dice)
+        for saved, chance in _saved(throw.saves if hits else 0, hits).items():
+            key = min(hits - saved, throw.figures), flags
+            found[key] = found.get(key, Fraction(0)) + rolled * chance
+    return MappingProxyType(dict(sorted(found.items())))
+
+
+@cache
+def _rolls(dice: int, hits: tuple[int, ...], flags: tuple[int, ...]) -> dict[tuple[int, int], int]:
+    """In how many ways the dice show so many hits and so many flags."""
+    if dice == 0:
+        return {(0, 0): 1}
+    found: dict[tuple[int, int], int] = {}
+    for (hit, flag), ways in _rolls(dice - 1, hits, flags).items():
+        for face in FACES:
+            key = hit + (face in hits), flag + (face in flags)
+            found[key] = found.get(key, 0) + ways
+    return found
+
+
+@cache
+def _saved(dice: int, hits: int) -> dict[int, Fraction]:
+    """The chances to cancel so many of the hits with so many defensive dice."""
+    found: dict[int, Fraction] = {}
+    good, all_faces = len(SAVE), len(FACES)
+    for saving in range(dice + 1):
+        ways = comb(dice, saving) * good**saving * (all_faces - good) ** (dice - saving)
+        cancelled = min(saving, hits)
+        found[cancelled] = found.get(cancelled, Fraction(0)) + Fraction(ways, all_faces**dice)
+    return found
+
+
+def losses(throw: Throw) -> tuple[Fraction, ...]:
+    """The chance to lose no figure, one, two … all of them."""
+    joint = chances(throw)
+    return tuple(
+        sum((chance for (lost, _), chance in joint.items() if lost == figures), Fraction(0))
+        for figures in range(throw.figures + 1)
+    )
+
+
+@cache
+def odds(throw: Throw) -> Odds:
+    """What a player wants to know of a throw before it is made: the chances that a figure is lost, that the
+    unit is eliminated, and that a unit that is left has a flag against it."""
+    joint, by_figures = chances(throw), losses(throw)
+    flagged = sum(
+        (chance for (lost, flags), chance in joint.items() if flags and lost < throw.figures), Fraction(0)
+    )
+    return (("figure", 1 - by_figures[0]), ("eliminate", by_figures[-1]), ("flag", flagged))

@@ -1,0 +1,520 @@
+"""The rules of the turn, each written once: what may be done now, and why not (sections 2 and 3).
+
+``objections`` is what refuses a command; the legal choices are made from the same functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.game import Command, Reason, Seat
+from bot.games.memoir44 import battle, movement, terrain
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44.cards import ANY_ONE, CARDS, DECK, Slot
+from bot.games.memoir44.hexes import MIRRORED, SECTIONS, Hex, distance, name, named, sections
+from bot.games.memoir44.state import Board, Ordered, Plan, State, stage, waited_for
+from bot.games.memoir44.units import SEATS, Unit, opponent
+
+Objection = Reason | None
+
+
+def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
+    """Every rule that stands in the way of this seat's command now; none if it is legal."""
+    if state.phase == "over":
+        return [Reason("game-over", "2")]
+    if seat not in SEATS:
+        return [Reason("stranger", "seats", {"game": "memoir44"})]
+    if isinstance(command, do.Resign):
+        return []
+    if isinstance(command, do.Orders):
+        known = command.when_assaulted in ("ask", "pass", "spring")
+        return [] if known else [Reason("standing-unknown", "3")]
+    now = stage(state)
+    if seat != waited_for(state):
+        return [Reason("not-yours", "2", {"seat": waited_for(state) or "", "stage": now})]
+    if now not in STAGES[type(command)]:
+        return [Reason("memoir-not-now", "2", {"verb": command.verb, "stage": now})]
+    return list(WHY_NOT[type(command)](state, seat, command))
+
+
+STAGES: dict[type[Command], tuple[str, ...]] = {
+    do.Play: ("card", "answer"),
+    do.Order: ("orders",),
+    do.Target: ("orders",),
+    do.Move: ("moves", "again"),
+    do.Battle: ("battles",),
+    do.Clear: ("battles",),
+    do.Retreat: ("retreat",),
+    do.Ground: ("ground",),
+    do.Overrun: ("overrun",),
+    do.Hold: ("answer", "retreat", "ground", "overrun"),
+    do.Done: ("orders", "moves", "battles", "again"),
+    do.Keep: ("keep",),
+}
+"""The decisions that a command can be the answer to."""
+
+
+# --- cards and orders
+
+
+def at_top(state: State, seat: Seat) -> bool:
+    """Whether the side's base line is the top row."""
+    return state.options.scenario.top == seat
+
+
+def fits(state: State, unit: Unit, slot: Slot) -> bool:
+    """Whether a card that orders such units orders this one (3)."""
+    if slot.types and unit.of.ordered not in slot.types:
+        return False
+    if slot.section and slot.section not in sections(unit.hex, at_top(state, unit.seat)):
+        return False
+    match slot.where:
+        case "beside":
+            return state.board.beside_enemy(unit)
+        case "apart":
+            return not state.board.beside_enemy(unit)
+        case "bare":
+            ground = state.board.ground_at(unit.hex)
+            return not ground.obstacle and not terrain.no_battle_from(ground)
+        case "hurt":
+            return unit.figures < full(state, unit)
+    return True
+
+
+def full(state: State, unit: Unit) -> int:
+    """The figures that a unit had at the start."""
+    return next(one.figures for one in state.options.scenario.units if one.name == unit.name)
+
+
+def together(state: State, units: Sequence[Unit]) -> bool:
+    """Whether the card may order all these units, each for one place of it. A unit on a section line counts
+    for either section."""
+    slots = state.slots
+    if len(slots) == 1:
+        (slot,) = slots
+        return (slot.count is None or len(units) <= slot.count) and all(
+            fits(state, unit, slot) for unit in units
+        )
+    return _placed([[n for n, slot in enumerate(slots) if fits(state, unit, slot)] for unit in units], slots)
+
+
+def _placed(fitting: list[list[int]], slots: Sequence[Slot]) -> bool:
+    """Whether everybody finds a place, given the places where each may go."""
+    left = {n: slot.count for n, slot in enumerate(slots)}
+    taken: dict[int, list[int]] = {n: [] for n in left}
+
+    def place(who: int, seen: set[int]) -> bool:
+        for n in fitting[who]:
+            if n in seen:
+                continue
+            seen.add(n)
+            count = left[n]
+            if count is None or len(taken[n]) < count:
+                taken[n].append(who)
+                return True
+            for other in taken[n]:
+                if place(other, seen):
+                    taken[n][taken[n].index(other)] = who
+                    return True
+        return False
+
+    return all(place(who, set()) for who in range(len(fitting)))
+
+
+def orderable(state: State, seat: Seat) -> list[Unit]:
+    """The units that may be ordered besides those that are (2)."""
+    already = [state.board.named[one.unit] for one in state.ordered]
+    others = [unit for unit in state.board.side(seat) if unit not in already]
+    return [unit for unit in others if together(state, [*already, unit])]
+
+
+def playable(state: State, seat: Seat) -> Iterator[do.Play]:
+    """The cards that a side can play in its turn, with the sections that they want."""
+    held = set(state.hands[seat].value)
+    for card in CARDS:
+        if card not in held or CARDS[card].answers:
+            continue
+        if not CARDS[card].asks_section:
+            yield do.Play(card)
+            continue
+        wanted = [one for one in SECTIONS if not falls_back(state, seat, Plan(card, one))]
+        yield from [do.Play(card, one) for one in wanted] or [do.Play(card)]
+
+
+def slots_of(plan: Plan) -> tuple[Slot, ...]:
+    """What an order says may be ordered, in the section that was named."""
+    return tuple(
+        replace(slot, section=plan.section or "") if slot.section == "chosen" else slot
+        for slot in CARDS[plan.card].orders
+    )
+
+
+def falls_back(state: State, seat: Seat, plan: Plan) -> bool:
+    """Whether a card finds no unit of its type, so that it orders any one unit (3)."""
+    slots = slots_of(plan)
+    if CARDS[plan.card].repeats:
+        return True
+    if not any(slot.types or slot.where for slot in slots):
+        return False
+    return not any(fits(state, unit, slot) for unit in state.board.side(seat) for slot in slots)
+
+
+def planned(state: State, seat: Seat, command: do.Play) -> Plan:
+    """The order that a card stands for: a Counter-Attack for the opponent's last, mirrored (3)."""
+    last = state.plans.get(opponent(seat))
+    if not CARDS[command.card].repeats or last is None:
+        return Plan(command.card, command.section)
+    return Plan(mirrored(last.card), MIRRORED[last.section] if last.section else None)
+
+
+def mirrored(card: str) -> str:
+    """The card for the section that lies on the other player's side of this one's."""
+    kind, _, section = card.rpartition("-")
+    if section == "left":
+        return f"{kind}-right"
+    return f"{kind}-left" if section == "right" else card
+
+
+def given(state: State, seat: Seat, plan: Plan) -> tuple[bool, tuple[Slot, ...]]:
+    """Whether the order is any one unit for want of a type, and what may be ordered by it."""
+    plain = falls_back(state, seat, plan)
+    return plain, ANY_ONE if plain else slots_of(plan)
+
+
+def targetable(state: State, seat: Seat) -> list[Unit]:
+    """The enemies that a card which strikes may be aimed at, besides those that it is (3)."""
+    if len(state.targets) >= state.card.targets:
+        return []
+    aimed = [state.board.named[one] for one in state.targets]
+    return [
+        unit
+        for unit in state.board.side(opponent(seat))
+        if unit not in aimed and (not aimed or any(distance(unit.hex, one.hex) == 1 for one in aimed))
+    ]
+
+
+def _play(state: State, seat: Seat, command: do.Play) -> Iterator[Reason]:
+    held = state.hands[seat].value
+    if command.card not in CARDS:
+        yield Reason("card-unknown", "3", {"card": command.card[:40]})
+    elif command.card not in held:
+        yield Reason("card-not-held", "3", {"card": command.card})
+    elif state.clash:
+        if not CARDS[command.card].answers:
+            yield Reason("card-no-answer", "3", {"card": command.card})
+        else:
+            yield from cannot_ambush(state)
+    elif CARDS[command.card].answers:
+        yield Reason("card-answers", "3", {"card": command.card})
+    elif command not in list(playable(state, seat)):
+        legal = ", ".join(one.section or "" for one in playable(state, seat) if one.card == command.card)
+        yield Reason(
+            "card-section" if legal else "card-no-section", "3", {"card": command.card, "legal": legal}
+        )
+
+
+def cannot_ambush(state: State) -> list[Reason]:
+    """Why the unit that is assaulted cannot battle first: the rules of battle (3, M5)."""
+    assert state.clash
+    units = state.board.named
+    attacker, target = units[state.clash.attacker], units[state.clash.target]
+    return battle.objections(battle.attack_on(state.board.grounds, target, attacker))
+
+
+def _known(state: State, unit: str) -> Iterator[Reason]:
+    if unit not in state.board.named:
+        gone = any(one.name == unit for one in state.lost)
+        yield Reason("unit-gone" if gone else "unit-unknown", "2", {"unit": unit[:40]})
+
+
+def _order(state: State, seat: Seat, command: do.Order) -> Iterator[Reason]:
+    yield from (unknown := list(_known(state, command.unit)))
+    if unknown:
+        return
+    unit = state.board.named[command.unit]
+    if state.card.strike:
+        yield Reason("order-strike", "3", {"card": state.plan.card if state.plan else ""})
+    elif unit.seat != seat:
+        yield Reason("unit-theirs", "2", {"unit": unit.name})
+    elif state.order_of(unit.name):
+        yield Reason("order-twice", "2", {"unit": unit.name})
+    elif unit not in orderable(state, seat):
+        legal = ", ".join(one.name for one in orderable(state, seat))
+        yield Reason("order-not", "3", {"unit": unit.name, "legal": legal})
+
+
+def _target(state: State, seat: Seat, command: do.Target) -> Iterator[Reason]:
+    yield from (unknown := list(_known(state, command.unit)))
+    if not unknown and state.board.named[command.unit] not in targetable(state, seat):
+        legal = ", ".join(one.name for one in targetable(state, seat))
+        yield Reason("target-not" if legal else "target-none", "3", {"unit": command.unit, "legal": legal})
+
+
+# --- moves
+
+
+def limits(state: State, unit: Unit) -> tuple[int, int]:
+    """The most hexes that an ordered unit may move, and with a battle to follow (1, 3)."""
+    card = state.card
+    if card.still:
+        return 0, 0
+    if state.phase == "again":
+        return card.again, 0
+    return max(unit.of.move, card.march), max(unit.of.battle_move, card.battle_move)
+
+
+def reach(state: State, order: Ordered) -> dict[Hex, int]:
+    """Where an ordered unit may still move, and how far that is (2)."""
+    if order.again if state.phase == "again" else order.moved:
+        return {}
+    board, unit = state.board, state.board.named[order.unit]
+    most = limits(state, unit)[0]
+    if (unit.name, most) not in board.reached:
+        board.reached[unit.name, most] = movement.reach(board, unit, most)
+    return board.reached[unit.name, most]
+
+
+def _ordered(state: State, seat: Seat, name_: str) -> Objection:
+    """Why this unit may not do anything now (2)."""
+    for unknown in _known(state, name_):
+        return unknown
+    if state.board.named[name_].seat != seat:
+        return Reason("unit-theirs", "2", {"unit": name_})
+    if state.order_of(name_) is None:
+        return Reason("unit-no-order", "2", {"unit": name_})
+    return None
+
+
+def _move(state: State, seat: Seat, command: do.Move) -> Iterator[Reason]:
+    if reason := _ordered(state, seat, command.unit):
+        yield reason
+        return
+    order = state.order_of(command.unit)
+    assert order is not None
+    unit, to = state.board.named[command.unit], named(command.to)
+    most = limits(state, unit)[0]
+    if to is None or name(to) != command.to:
+        yield Reason("hex-unknown", "2", {"given": command.to[:20]})
+    elif order.again if state.phase == "again" else order.moved:
+        yield Reason("move-twice", "2", {"unit": unit.name})
+    elif not most:
+        yield Reason("move-still", "3", {"unit": unit.name})
+    elif to not in reach(state, order):
+        yield _unreached(state.board, unit, to, most)
+
+
+def _unreached(board: Board, unit: Unit, to: Hex, most: int) -> Reason:
+    """Why a unit does not get there (2)."""
+    facts: dict[str, str | int] = {"unit": unit.name, "to": name(to), "most": most}
+    if to in board.at:
+        return Reason("move-occupied", "2", facts)
+    if not movement.entry(board.ground_at(to), unit.of.moves_as).may:
+        return Reason("move-closed", "2", facts | {"ground": _there(board, to)})
+    if distance(unit.hex, to) > most:
+        return Reason("move-far", "2", facts | {"distance": distance(unit.hex, to)})
+    return Reason("move-blocked", "2", facts)
+
+
+def _there(board: Board, where: Hex) -> str:
+    ground = board.ground_at(where)
+    return ground.obstacle or ground.structure or ground.terrain
+
+
+# --- battles
+
+
+def cannot_fight(state: State, order: Ordered) -> Objection:
+    """Why an ordered unit may not battle any more, or clear wire instead (1, 2)."""
+    unit = state.board.named[order.unit]
+    facts: dict[str, str | int] = {"unit": unit.name}
+    if order.fought >= (1 if order.moved else state.card.battles):
+        return Reason("battle-twice", "1", facts)
+    most = limits(state, unit)[1]
+    if order.moved > most:
+        return Reason("battle-moved", "1", facts | {"moved": order.moved, "most": most})
+    if order.moved and not unit.of.battle_in_cover and _entered_cover(state.board, unit):
+        return Reason("battle-entered", "2", facts | {"ground": _there(state.board, unit.hex)})
+    return None
+
+
+def _entered_cover(board: Board, unit: Unit) -> bool:
+    return terrain.no_battle_on_entry(board.ground_at(unit.hex))
+
+
+def opponents(state: State, unit: Unit) -> list[Unit]:
+    """The enemies that a unit may attack from where it stands (1)."""
+    board, far = state.board, state.options.scenario.visibility
+    if (unit.name, far) not in board.aimed:
+        board.aimed[unit.name, far] = battle.targets(board.grounds, board.units, unit, far)
+    found = board.aimed[unit.name, far]
+    return [one for one in found if not _close_only(state) or distance(one.hex, unit.hex) == 1]
+
+
+def _close_only(state: State) -> bool:
+    """Whether the card lets units battle in close assault alone."""
+    return state.card.still and state.card.close
+
+
+def extra_dice(state: State, attack: battle.Attack) -> int:
+    """The dice that the card adds to an attack of the side whose turn it is (3, M21)."""
+    return state.card.dice if attack.distance == 1 or not state.card.close else 0
+
+
+def throw(state: State, attacker: Unit, target: Unit) -> battle.Throw:
+    """The dice of an attack in this turn: those of an Ambush have nothing from the card (1, 3)."""
+    attack = battle.attack_on(state.board.grounds, attacker, target)
+    if attacker.seat == state.turn:
+        attack = replace(attack, extra=extra_dice(state, attack))
+    return battle.throw(attack, state.options.rulings)
+
+
+def _battle(state: State, seat: Seat, command: do.Battle) -> Iterator[Reason]:
+    if reason := _ordered(state, seat, command.unit):
+        yield reason
+        return
+    order = state.order_of(command.unit)
+    assert order is not None
+    if reason := cannot_fight(state, order):
+        yield reason
+    yield from _attack(state, command.unit, command.target)
+
+
+def _attack(state: State, unit: str, target: str) -> Iterator[Reason]:
+    yield from (unknown := list(_known(state, target)))
+    if unknown:
+        return
+    board, named_ = state.board, state.board.named
+    attacker, enemy = named_[unit], named_[target]
+    reasons = battle.cannot_attack(
+        board.grounds, board.units, attacker, enemy, state.options.scenario.visibility
+    )
+    yield from reasons
+    if not reasons and enemy not in opponents(state, attacker):
+        yield Reason("battle-close-only", "3", {"unit": unit})
+
+
+def cannot_clear(state: State, order: Ordered) -> Objection:
+    """Why an ordered unit may not remove wire (2)."""
+    unit = state.board.named[order.unit]
+    if state.board.ground_at(unit.hex).obstacle != "wire":
+        return Reason("clear-none", "2", {"unit": unit.name})
+    if unit.of.moves_as != "infantry":
+        return Reason("clear-infantry", "2", {"unit": unit.name})
+    return cannot_fight(state, order)
+
+
+def deeds(state: State, order: Ordered) -> tuple[list[Unit], bool]:
+    """Whom an ordered unit may attack now, and whether it may remove wire instead (1, 2)."""
+    if cannot_fight(state, order):
+        return [], False
+    return opponents(state, state.board.named[order.unit]), cannot_clear(state, order) is None
+
+
+def _clear(state: State, seat: Seat, command: do.Clear) -> Iterator[Reason]:
+    order = state.order_of(command.unit)
+    reason = _ordered(state, seat, command.unit)
+    if reason is None and order is not None:
+        reason = cannot_clear(state, order)
+    if reason:
+        yield reason
+
+
+# --- what follows from a battle
+
+
+def ways_back(state: State) -> tuple[Hex, ...]:
+    """The hexes that the next step of the retreat may lead to (2)."""
+    assert state.flight
+    unit = state.board.named[state.flight.unit]
+    return movement.ways_back(state.board, unit, at_top(state, unit.seat))
+
+
+def may_stand(state: State) -> bool:
+    """Whether the unit that retreats may make no more of it: it ignores its first flag, or has gone as far
+    as it must (2, M19)."""
+    return state.flight is not None and (state.flight.ignorable or not state.flight.must)
+
+
+def _retreat(state: State, seat: Seat, command: do.Retreat) -> Iterator[Reason]:
+    assert state.flight
+    legal = [name(to) for to in ways_back(state)]
+    if command.to not in legal:
+        facts: dict[str, str | int] = {"unit": state.flight.unit, "to": command.to[:20]}
+        yield Reason("retreat-not", "2", facts | {"legal": ", ".join(legal)})
+
+
+def may_advance(state: State) -> bool:
+    """Whether the attacker may take the ground that the target has left (2)."""
+    clash = state.clash
+    unit = state.board.named.get(clash.attacker) if clash else None
+    if clash is None or unit is None or not clash.close or not unit.of.ground:
+        return False
+    ground = state.board.ground_at(clash.hex)
+    return clash.hex not in state.board.at and movement.entry(ground, unit.of.moves_as).may
+
+
+def may_overrun(state: State) -> bool:
+    """Whether the unit that took the ground may battle once more (2)."""
+    assert state.clash
+    unit, order = state.board.named[state.clash.attacker], state.order_of(state.clash.attacker)
+    if order is None or order.overran or not unit.of.overrun or _entered_cover(state.board, unit):
+        return False
+    return bool(opponents(state, unit))
+
+
+def _overrun(state: State, seat: Seat, command: do.Overrun) -> Iterator[Reason]:
+    assert state.clash
+    yield from _attack(state, state.clash.attacker, command.target)
+
+
+def _hold(state: State, seat: Seat, command: do.Hold) -> Iterator[Reason]:
+    if state.flight and not may_stand(state):
+        yield Reason("hold-flag", "2", {"unit": state.flight.unit, "flags": state.flight.must})
+
+
+def _keep(state: State, seat: Seat, command: do.Keep) -> Iterator[Reason]:
+    if command.card not in state.offered.value:
+        yield Reason("keep-not", "3", {"card": command.card[:40]})
+
+
+def _nothing(state: State, seat: Seat, command: Command) -> Iterable[Reason]:
+    return ()
+
+
+WHY_NOT: dict[type[Command], Callable[[State, Seat, Any], Iterable[Reason]]] = {
+    do.Play: _play,
+    do.Order: _order,
+    do.Target: _target,
+    do.Move: _move,
+    do.Battle: _battle,
+    do.Clear: _clear,
+    do.Retreat: _retreat,
+    do.Ground: _nothing,
+    do.Overrun: _overrun,
+    do.Hold: _hold,
+    do.Done: _nothing,
+    do.Keep: _keep,
+}
+
+
+# --- medals and the deck
+
+
+def points(state: State, seat: str) -> int:
+    """The medals that a side has, those of objectives with them (2)."""
+    objectives = state.options.scenario.objectives
+    return state.medals[seat] + sum(
+        one.medals for one in objectives if state.objectives.get(name(one.hex)) == seat
+    )
+
+
+def out_of_hands(state: State) -> tuple[str, ...]:
+    """The cards that are in no hand and not on offer, kind by kind: what a new deck is made of."""
+    left = list(DECK)
+    for cards in (*state.hands.values(), state.offered):
+        for card in cards.value:
+            left.remove(card)
+    return tuple(left)

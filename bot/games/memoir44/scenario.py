@@ -1,0 +1,311 @@
+"""A scenario: the board, the units, the hands, what wins. And our own files of them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, cached_property
+from typing import Annotated, Literal, NamedTuple, get_args
+
+from msgspec import Struct
+from pydantic import Field
+
+from bot.games.document import Document, Fault, Many, Mistake, Path, load
+from bot.games.game import Seat
+from bot.games.memoir44.hexes import BOARD, ROWS, Hex, name, named
+from bot.games.memoir44.terrain import OPEN, Ground, Obstacle, Structure, Terrain, may_enter
+from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, KindName, Unit
+from data import names, text
+
+Nation = Literal["", "us", "gb", "ca", "fr", "pl", "de", "it", "ru", "jp", "cn", "fi", "nl", "no"]
+NATIONS: tuple[Nation, ...] = get_args(Nation)
+
+
+class Square(Struct, frozen=True):
+    """A hex that is not simply open, and what lies there."""
+
+    hex: Hex
+    ground: Ground
+
+
+class Objective(Struct, frozen=True):
+    """A hex that is worth medals to the side whose unit stands there, or to either if ``seat`` is empty;
+    only as long as it does if ``held``, else for good."""
+
+    hex: Hex
+    seat: Seat = ""
+    held: bool = False
+    medals: int = 1
+
+
+class Label(Struct, frozen=True):
+    """What a place on the board is called."""
+
+    hex: Hex
+    text: str
+
+
+class Scenario(Struct, frozen=True, dict=True):
+    """Everything that a game begins with. What is by seat has both seats."""
+
+    name: str
+    title: str
+    blurb: str
+    top: Seat
+    starts: Seat
+    squares: tuple[Square, ...]
+    units: tuple[Unit, ...]
+    objectives: tuple[Objective, ...]
+    hands: dict[Seat, int]
+    medals: dict[Seat, int]
+    nations: dict[Seat, str]
+    visibility: int = 0
+    """At night: how many hexes away a target may be. 0 sets no limit."""
+    labels: tuple[Label, ...] = ()
+
+    @cached_property
+    def ground(self) -> dict[Hex, Ground]:
+        """What lies on the hexes that are not simply open."""
+        return {square.hex: square.ground for square in self.squares}
+
+    def is_top(self, seat: Seat) -> bool:
+        """Whether the side has its base line in the top row."""
+        return seat == self.top
+
+
+def scenarios() -> tuple[str, ...]:
+    """The names of our own scenarios."""
+    return names("memoir44", "scenarios")
+
+
+@cache
+def scenario(key: str) -> Scenario:
+    """Our own scenario of that name."""
+    found = parse(key, text("memoir44", "scenarios", f"{key}.toml"))
+    assert isinstance(found, Scenario), found
+    return found
+
+
+def parse(key: str, written: str) -> Scenario | list[Mistake]:
+    """The scenario in a text of our format, or all that is wrong with it, by line."""
+    document = load(written, Written)
+    return document if isinstance(document, list) else document.scenario(key)
+
+
+# --- the format of our own files
+
+TERRAIN_MARKS: dict[str, Terrain] = {
+    ".": "open", "f": "forest", "t": "town", "h": "hedgerow",
+    "^": "hill", "r": "river", "b": "beach", "o": "ocean",
+}  # fmt: skip
+OBSTACLE_MARKS: dict[str, Obstacle] = {"w": "wire", "s": "sandbags", "x": "hedgehog"}
+BRIDGE = "="
+BUNKERS: dict[str, Seat] = {"A": ALLIES, "G": AXIS}
+CELL = re.compile(rf"([{re.escape(''.join(TERRAIN_MARKS))}])([=AG]?)([wsx]?)")
+PLACE = re.compile(r"([A-I]\d{1,2})(?:/(\d))?")
+
+SeatName = Literal["allies", "axis"]
+
+
+class WrittenUnits(Document):
+    """The units of a side by kind: each a hex, and the figures after a stroke if they are not all there:
+    ``["C4", "C6/3"]``."""
+
+    infantry: Many[str] = ()
+    armor: Many[str] = ()
+    artillery: Many[str] = ()
+    special_infantry: Many[str] = ()
+    resistance: Many[str] = ()
+    elite_armor: Many[str] = ()
+    cavalry: Many[str] = ()
+    sniper: Many[str] = ()
+
+
+class WrittenSide(Document):
+    """One side: the cards in its hand, the medals that it needs to win, whose troops they are."""
+
+    hand: Annotated[int, Field(ge=2, le=6)]
+    medals: Annotated[int, Field(ge=1, le=13)]
+    nation: Nation = ""
+    units: WrittenUnits
+
+
+class WrittenObjective(Document):
+    """An objective."""
+
+    hex: str
+    seat: Literal["", "allies", "axis"] = ""
+    held: bool = False
+    medals: Annotated[int, Field(ge=1, le=6)] = 1
+
+
+class WrittenLabel(Document):
+    """The name of a place."""
+
+    hex: str
+    text: Annotated[str, Field(min_length=1, max_length=24)]
+
+
+class Placed(NamedTuple):
+    """A unit as it is written, where in the document, and where on the board."""
+
+    where: Path
+    seat: Seat
+    kind: KindName
+    hex: Hex
+    figures: int
+    nation: str
+
+
+class Written(Document):
+    """A scenario as our files have it.
+
+    The map is nine rows of hexes, each a mark for its terrain, ``=`` for a bridge or ``A`` or ``G`` for a
+    bunker of the Allies or the Axis, and a mark for an obstacle.
+    """
+
+    title: Annotated[str, Field(min_length=1, max_length=60)]
+    blurb: Annotated[str, Field(max_length=1000)] = ""
+    top: SeatName
+    starts: SeatName
+    visibility: Annotated[int, Field(ge=0, le=24)] = 0
+    map: str
+    objective: Annotated[Many[WrittenObjective], Field(max_length=24)] = ()
+    label: Annotated[Many[WrittenLabel], Field(max_length=24)] = ()
+    allies: WrittenSide
+    axis: WrittenSide
+
+    def side(self, seat: Seat) -> WrittenSide:
+        """What is written of a side."""
+        return self.allies if seat == ALLIES else self.axis
+
+    def rows(self) -> list[list[str]]:
+        """The hexes of the map, as they are marked."""
+        return [row.split() for row in self.map.splitlines()]
+
+    def squares(self) -> Iterator[Square]:
+        """The hexes of the map that are not simply open; marks that mean nothing are left out."""
+        marked = [cell for row in self.rows() for cell in row]
+        for at, cell in zip(BOARD, marked, strict=False):
+            ground = ground_of(cell)
+            if ground and ground != OPEN:
+                yield Square(at, ground)
+
+    def places(self) -> Iterator[tuple[Path, Seat, KindName, str]]:
+        """What is written of each unit, the Allies first."""
+        for seat in SEATS:
+            units = self.side(seat).units
+            for kind in KIND_NAMES:
+                for number, place in enumerate(getattr(units, kind)):
+                    yield (seat, "units", kind, number), seat, kind, place
+
+    def placed(self) -> Iterator[Placed]:
+        """The units on the board."""
+        for where, seat, kind, place in self.places():
+            found = PLACE.fullmatch(place)
+            if found and (at := named(found[1])):
+                figures = int(found[2]) if found[2] else KINDS[kind].figures
+                yield Placed(where, seat, kind, at, figures, self.side(seat).nation)
+
+    def faults(self) -> Iterator[Fault]:
+        """What the scenario says that no board can show."""
+        yield from self._map_faults()
+        for where, _, _, place in self.places():
+            found = PLACE.fullmatch(place)
+            if not found or named(found[1]) is None:
+                yield Fault(where, "scenario-hex", {"given": place[:20]})
+        yield from misplaced(self.placed(), {square.hex: square.ground for square in self.squares()})
+        hexes = {"objective": [one.hex for one in self.objective], "label": [one.hex for one in self.label]}
+        for key, written in hexes.items():
+            for number, at in enumerate(written):
+                if named(at) is None:
+                    yield Fault((key, number, "hex"), "scenario-hex", {"given": at[:20]})
+
+    def _map_faults(self) -> Iterator[Fault]:
+        rows = self.rows()
+        if len(rows) != ROWS:
+            yield Fault(("map",), "scenario-rows", {"wanted": ROWS, "given": len(rows)})
+        for row, cells in enumerate(rows[:ROWS]):
+            wanted = sum(at.row == row for at in BOARD)
+            if len(cells) != wanted:
+                facts: dict[str, str | int] = {"row": "ABCDEFGHI"[row], "wanted": wanted, "given": len(cells)}
+                yield Fault(("map",), "scenario-row", facts, row)
+            for cell in cells:
+                ground = ground_of(cell)
+                if ground is None:
+                    yield Fault(("map",), "scenario-mark", {"given": cell[:20]}, row)
+                elif ground.structure == "bridge" and ground.terrain != "river":
+                    yield Fault(("map",), "scenario-bridge", {"given": cell}, row)
+
+    def scenario(self, key: str) -> Scenario:
+        """The scenario that is written, once it is without faults."""
+        return Scenario(
+            name=key,
+            title=self.title,
+            blurb=" ".join(self.blurb.split()),
+            top=self.top,
+            starts=self.starts,
+            squares=tuple(self.squares()),
+            units=numbered(one[1:] for one in self.placed()),
+            objectives=tuple(
+                Objective(at, one.seat, one.held, one.medals)
+                for one in self.objective
+                if (at := named(one.hex))
+            ),
+            hands={seat: self.side(seat).hand for seat in SEATS},
+            medals={seat: self.side(seat).medals for seat in SEATS},
+            nations={seat: self.side(seat).nation for seat in SEATS},
+            visibility=self.visibility,
+            labels=tuple(Label(at, one.text) for one in self.label if (at := named(one.hex))),
+        )
+
+
+def ground_of(cell: str) -> Ground | None:
+    """What a hex of the map is marked as; None if the marks mean nothing."""
+    found = CELL.fullmatch(cell)
+    if not found:
+        return None
+    terrain, built, obstacle = found.groups()
+    structure: Structure = "" if not built else "bridge" if built == BRIDGE else "bunker"
+    return Ground(TERRAIN_MARKS[terrain], structure, OBSTACLE_MARKS.get(obstacle, ""), BUNKERS.get(built, ""))
+
+
+def may_begin(ground: Ground, kind: KindName) -> bool:
+    """Whether a unit may stand there at the beginning: where it may enter, and artillery in a bunker."""
+    moves_as = KINDS[kind].moves_as
+    if moves_as == "artillery" and ground.structure == "bunker":
+        return True
+    return may_enter(ground, moves_as)
+
+
+def misplaced(units: Iterable[Placed], ground: Mapping[Hex, Ground]) -> Iterator[Fault]:
+    """What is wrong with the units: too many figures, two on a hex, where they cannot stand, a side without
+    any."""
+    taken: set[Hex] = set()
+    seats: set[Seat] = set()
+    for unit in units:
+        kind = KINDS[unit.kind]
+        seats.add(unit.seat)
+        if not 1 <= unit.figures <= kind.figures:
+            facts: dict[str, str | int] = {"kind": unit.kind, "most": kind.figures, "given": unit.figures}
+            yield Fault(unit.where, "scenario-figures", facts)
+        if unit.hex in taken:
+            yield Fault(unit.where, "scenario-taken", {"hex": name(unit.hex)})
+        taken.add(unit.hex)
+        if not may_begin(ground.get(unit.hex, OPEN), unit.kind):
+            yield Fault(unit.where, "scenario-closed", {"kind": unit.kind, "hex": name(unit.hex)})
+    for seat in SEATS:
+        if seat not in seats:
+            yield Fault((seat, "units"), "scenario-empty", {"seat": seat})
+
+
+def numbered(units: Iterable[tuple[Seat, KindName, Hex, int, str]]) -> tuple[Unit, ...]:
+    """The units, each by its side, kind, hex, figures and nation, named by their kind and a number."""
+    count: Counter[str] = Counter()
+    found = []
+    for seat, kind, at, figures, nation in units:
+        short = KINDS[kind].short
+        count[short] += 1
+        found.append(Unit(f"{short} {count[short]}", seat, kind, figures, at, nation))
+    return tuple(found)

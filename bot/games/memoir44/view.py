@@ -1,0 +1,26 @@
+"""What an audience may know of a game."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.games.memoir44.state import State, hidden
+
+
+def view(state: State, audience: str) -> State:
+    """The state with all that ``audience`` may not know turned down (3).
+
+    ``audience`` is a seat or ``"public"``. The deck is nobody's before the end; of the other side's cards
+    their number alone is known.
+    """
+    if state.phase == "over":
+        return state
+    mine = {seat: order if seat == audience else None for seat, order in state.orders.items()}
+    return replace(
+        state,
+        deck=hidden(state.deck),
+        hands={seat: cards if seat == audience else hidden(cards) for seat, cards in state.hands.items()},
+        aside={seat: cards if seat == audience else hidden(cards) for seat, cards in state.aside.items()},
+        offered=state.offered if state.turn == audience else hidden(state.offered),
+        orders=mine,
+    )

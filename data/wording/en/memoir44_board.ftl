@@ -1,0 +1,88 @@
+# Memoir '44: the board, its terrain and units, why a battle is not allowed, what is wrong with a scenario.
+
+# --- terrain, structures and obstacles
+memoir44-ground-open = open ground
+memoir44-ground-forest = forest
+memoir44-ground-town = town
+memoir44-ground-hedgerow = hedgerow
+memoir44-ground-hill = hill
+memoir44-ground-river = river
+memoir44-ground-beach = beach
+memoir44-ground-ocean = ocean
+memoir44-ground-bunker = bunker
+memoir44-ground-bridge = bridge
+memoir44-ground-wire = wire
+memoir44-ground-sandbags = sandbags
+memoir44-ground-hedgehog = hedgehogs
+
+# --- units
+memoir44-kind-infantry = infantry
+memoir44-kind-armor = armor
+memoir44-kind-artillery = artillery
+memoir44-kind-special_infantry = special infantry
+memoir44-kind-resistance = French Resistance
+memoir44-kind-elite_armor = elite armor
+memoir44-kind-cavalry = Polish cavalry
+memoir44-kind-sniper = sniper
+
+# --- sections, symbols
+memoir44-section-left = left
+memoir44-section-centre = centre
+memoir44-section-right = right
+memoir44-symbol-flag = flag
+memoir44-symbol-star = star
+memoir44-symbol-infantry = infantry
+memoir44-symbol-armor = armor
+memoir44-symbol-grenade = grenade
+
+# --- what changes the number to hit; $by is −1 where a die counts one less
+memoir44-modifier-target-forest = target in a forest { $by }
+memoir44-modifier-target-town = target in a town { $by }
+memoir44-modifier-target-hedgerow = target in a hedgerow { $by }
+memoir44-modifier-target-hill = target up a hill { $by }
+memoir44-modifier-target-bunker = target in its bunker { $by }
+memoir44-modifier-target-sandbags = target behind sandbags { $by }
+memoir44-modifier-attacker-town = attacker in a town { $by }
+memoir44-modifier-attacker-wire = attacker in wire { $by }
+memoir44-modifier-stars = stars hit +{ $by }
+
+# --- why an attack is not allowed
+refused-battle-own = { $target } is on your own side.
+refused-battle-range = { $distance ->
+    [0] A unit does not attack its own hex.
+   *[other] The target is { $distance } hexes away; this unit reaches { $most }.
+    }
+refused-battle-not-at = A { $kind } does not attack { $target }.
+refused-battle-hopeless = Nothing hits here: it would take a { $needed } on a die.
+refused-battle-close = { $unit } stands beside an enemy. It close assaults one of those beside it ({ $legal }), or does not battle.
+refused-battle-unseen = { $unit } has no line of sight to { $hex }.
+refused-battle-ocean = { $unit } is in the ocean. It battles from the beach.
+refused-battle-dark = It is night: targets are at most { $most } hexes away, this one is { $distance }.
+
+# --- what is wrong with a scenario
+scenario-rows = the map has { $given } rows; a board has { $wanted }.
+scenario-row = row { $row } has { $given } hexes; it needs { $wanted }.
+scenario-mark = `{ $given }` is no mark of the map.
+scenario-bridge = `{ $given }`: a bridge stands on a river.
+scenario-hex = `{ $given }` is no hex. They are A1 to I13, and in rows B, D, F and H only to 12.
+scenario-figures = { $given } figures; this kind of unit has 1 to { $most }.
+scenario-taken = a unit stands on { $hex } already.
+scenario-closed = this kind of unit cannot stand on { $hex }.
+scenario-empty = the { $seat ->
+    [allies] Allies
+   *[axis] Axis
+    } have no unit.
+m44-board = the board is { $given }; only STANDARD boards of 13 × 9 hexes are played here.
+m44-face = the board's face { $given } is not known.
+m44-sides = both players have the side { $given }.
+m44-option = the option { $given } is not played here.
+m44-victory = the scenario has victory conditions of its own; only medals are played here.
+m44-hex = { $hex } is not on a board of 13 × 9 hexes.
+m44-twice = { $hex } stands in the file twice.
+m44-unknown = { $hex }: { $layer ->
+    [terrain] terrain
+    [structure] structure
+    [obstacle] obstacle
+    [unit] unit
+   *[tag] counter
+    } “{ $given }” is not known here.

@@ -1,0 +1,162 @@
+"""Memoir '44 in the fuzzer: its boards, its players, and what must hold after each event."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from bot.games.game import Command, Event, Seat
+from bot.games.memoir44 import GAME, rules
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44 import events as on
+from bot.games.memoir44.cards import DECK
+from bot.games.memoir44.hexes import BOARD, Hex, distance, named
+from bot.games.memoir44.scenario import Objective, Scenario, Square, may_begin, numbered
+from bot.games.memoir44.state import Options, State
+from bot.games.memoir44.terrain import OPEN, Ground
+from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, SEATS, KindName
+
+from ..fuzz import Fuzzed  # noqa: TID252
+
+RARE = {do.Resign: 0.001, do.Orders: 0.05, do.Done: 0.3}
+
+GROUNDS = (
+    Ground("forest"), Ground("town"), Ground("hedgerow"), Ground("hill"), Ground("river"),
+    Ground("river", "bridge"), Ground("beach"), Ground("ocean"), Ground(obstacle="wire"),
+    Ground(obstacle="sandbags"), Ground(obstacle="hedgehog"), Ground(structure="bunker", owner=ALLIES),
+    Ground(structure="bunker", owner=AXIS), Ground("hill", "bunker", owner=AXIS),
+    Ground("forest", obstacle="wire"),
+)  # fmt: skip
+
+
+def any_scenario(chance: random.Random) -> Scenario:
+    """A board with a bit of everything on it, and two sides that stand close to each other."""
+    squares = tuple(Square(at, chance.choice(GROUNDS)) for at in BOARD if chance.random() < 0.3)
+    ground = {square.hex: square.ground for square in squares}
+    top = chance.choice(SEATS)
+    taken: set[Hex] = set()
+    units: list[tuple[Seat, KindName, Hex, int, str]] = []
+    for seat in SEATS:
+        rows = range(4) if seat == top else range(5, 9)
+        for _ in range(chance.randint(3, 8)):
+            kind = chance.choice((*KIND_NAMES, "infantry", "infantry", "armor"))
+            free = [
+                at
+                for at in BOARD
+                if at.row in rows and at not in taken and may_begin(ground.get(at, OPEN), kind)
+            ]
+            taken.add(where := chance.choice(free))
+            units.append((seat, kind, where, 1 if kind == "sniper" else chance.randint(1, 3), ""))
+    units = [(*one[:3], min(one[3], 2) if one[1] == "artillery" else one[3], "") for one in units]
+    objectives = tuple(
+        Objective(at, chance.choice(("", *SEATS)), chance.random() < 0.5)
+        for at in chance.sample(BOARD, 3)
+        if at not in taken
+    )
+    return Scenario(
+        name="any",
+        title="Any",
+        blurb="",
+        top=top,
+        starts=chance.choice(SEATS),
+        squares=squares,
+        units=numbered(iter(units)),
+        objectives=objectives,
+        hands={seat: chance.randint(2, 6) for seat in SEATS},
+        medals={seat: chance.randint(2, 5) for seat in SEATS},
+        nations=dict.fromkeys(SEATS, ""),
+        visibility=chance.choice((0, 0, 0, 2)),
+    )
+
+
+def any_options(chance: random.Random) -> Options:
+    """The scenario to learn by or any other, and each of the options as likely one way as the other."""
+    rulings = {"bunker_flags": chance.random() < 0.5, "save_from_cards": chance.random() < 0.5}
+    return Options(**rulings) if chance.random() < 0.3 else Options(any_scenario(chance), **rulings)
+
+
+def wanderer(state: State, seat: Seat, command: Command) -> float:
+    """Likes everything as well, but hardly gives up."""
+    return RARE.get(type(command), 1)
+
+
+def soldier(state: State, seat: Seat, command: Command) -> float:
+    """Battles whenever he can, and goes where the enemy is."""
+    match command:
+        case do.Battle() | do.Ground() | do.Overrun() | do.Order() | do.Target() | do.Play():
+            return 1
+        case do.Move(unit=name, to=to):
+            unit, where = state.board.named[name], named(to)
+            enemies = [one.hex for one in state.board.units if one.seat != seat]
+            assert where
+            nearer = min(distance(where, one) for one in enemies)
+            return 0.5 if nearer < min(distance(unit.hex, one) for one in enemies) else 0.03
+        case do.Done() | do.Hold():
+            return 0.03
+    return RARE.get(type(command), 1)
+
+
+def check(before: State, event: Event, after: State) -> None:
+    """What must hold after every event of Memoir '44."""
+    _cards(after)
+    if after.board is not before.board:
+        _figures(after, event)
+    if isinstance(event, on.TurnBegan):
+        assert not after.clash
+        assert not after.flight
+        for seat in SEATS:
+            assert rules.points(after, seat) < after.options.scenario.medals[seat]
+            assert len(after.hands[seat].value) == after.options.scenario.hands[seat]
+
+
+def _cards(state: State) -> None:
+    held = Counter(state.discards)
+    for pile in (state.deck, state.offered, *state.hands.values(), *state.aside.values()):
+        held.update(pile.value)
+    if state.phase == "deal" and not held:
+        return
+    assert held == Counter(DECK), "60 cards, each of them once"
+
+
+def _figures(state: State, event: Event) -> None:
+    board = state.board
+    assert len(board.at) == len(board.units), "one unit a hex"
+    assert set(board.at) <= set(BOARD)
+    least = 0 if isinstance(event, on.FiguresLost) else 1
+    for unit in board.units:
+        assert least <= unit.figures <= unit.of.figures
+    names = sorted([unit.name for unit in (*board.units, *state.lost)])
+    assert names == sorted(unit.name for unit in state.options.scenario.units), "no unit is lost to nothing"
+    for seat in SEATS:
+        medals = sum(unit.seat != seat and unit.of.medal for unit in state.lost)
+        assert state.medals[seat] == medals, "one medal a unit, none for a sniper"
+    assert {one.unit for one in state.ordered} <= set(board.named)
+
+
+def kinds_of(event: Event) -> list[str]:
+    """By what names the fuzzer's ledger knows an event: its kind, and the rarer ways of it."""
+    names = [type(event).__name__]
+    match event:
+        case on.CardPlayed(card=card, plain=plain):
+            names += [card, *(["plain"] if plain else [])]
+        case on.ObstacleRemoved(obstacle=obstacle):
+            names.append(f"{obstacle} removed")
+        case on.GameEnded(why=why):
+            names.append(f"ended by {why}")
+        case on.FlagsRaised(may=may) if may:
+            names.append("a choice how far")
+        case on.BattleDeclared(overrun=True):
+            names.append("overrun")
+        case on.FiguresLost(why=why):
+            names.append(f"lost to {why}")
+    return names
+
+
+SEEN = (
+    *sorted(set(DECK) - {"ambush"}), "plain", "wire removed", "sandbags removed", "ended by medals",
+    "ended by eliminated", "ended by resigned", "a choice how far", "overrun", "lost to hits",
+    "lost to retreat",
+)  # fmt: skip
+"""What the fuzzer must come across, beside every kind of event."""
+
+FUZZED = Fuzzed(GAME, any_options, (wanderer, soldier), check, bound=6000, games=1000)

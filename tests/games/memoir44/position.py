@@ -1,0 +1,153 @@
+"""Positions of Memoir '44 in a few words, and dice that show what a test says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.game import Command, Event, Refused, Sealed, Seat
+from bot.games.memoir44 import GAME
+from bot.games.memoir44.cards import DECK, in_order
+from bot.games.memoir44.hexes import NAMED, name
+from bot.games.memoir44.scenario import Objective, Scenario, Square, ground_of, numbered
+from bot.games.memoir44.state import Options, State, waited_for
+from bot.games.memoir44.units import ALLIES, AXIS, KINDS, SEATS
+
+DULL = ("probe-centre", "probe-centre")
+"""What a hand is made of where it does not matter."""
+
+
+class ScriptedDice:
+    """Dice that show what the test says, and shuffles that turn the pile round."""
+
+    def __init__(self, values: Iterable[int] = ()) -> None:
+        self.left = list(values)
+        self.asked: list[tuple[int, str]] = []
+
+    def roll(self, count: int, purpose: str) -> tuple[int, ...]:
+        assert count <= len(self.left), f"{count} dice for {purpose}, the script has {self.left} left"
+        self.asked.append((count, purpose))
+        thrown, self.left = tuple(self.left[:count]), self.left[count:]
+        return thrown
+
+    def shuffled(self, count: int, purpose: str) -> tuple[int, ...]:
+        return tuple(reversed(range(count)))
+
+    def salt(self, purpose: str) -> str:
+        raise AssertionError("nothing is sealed in Memoir '44")
+
+
+def board(*units: str, ground: str = "", **facts: Any) -> Scenario:
+    """A scenario: units such as ``allies infantry E6`` or ``axis armor C4/2``, ground such as
+    ``E7 f, E8 .w``, marked as in our files. The Axis has the top row."""
+    found = []
+    for unit in units:
+        seat, kind, place = unit.split()
+        where, _, figures = place.partition("/")
+        found.append((seat, kind, NAMED[where], int(figures or KINDS[kind].figures), ""))
+    squares = []
+    for one in ground.split(",") if ground else ():
+        where, mark = one.split()
+        there = ground_of(mark)
+        assert there
+        squares.append(Square(NAMED[where], there))
+    plain: dict[str, Any] = {
+        "name": "test",
+        "title": "Test",
+        "blurb": "",
+        "top": AXIS,
+        "starts": ALLIES,
+        "objectives": (),
+        "hands": dict.fromkeys(SEATS, 2),
+        "medals": dict.fromkeys(SEATS, 9),
+        "nations": dict.fromkeys(SEATS, ""),
+    }
+    return Scenario(**plain | facts, squares=tuple(squares), units=numbered(iter(found)))  # type: ignore[arg-type]
+
+
+def objective(where: str, seat: str = "", *, held: bool = False, medals: int = 1) -> Objective:
+    """An objective at that hex."""
+    return Objective(NAMED[where], seat, held, medals)
+
+
+def turn(
+    scenario: Scenario,
+    *cards: str,
+    theirs: Sequence[str] = DULL,
+    top: Sequence[str] = (),
+    seat: Seat = ALLIES,
+    **options: Any,
+) -> State:
+    """The beginning of a turn of the Allies, or of another seat, with these cards in hand (and dull ones to
+    make it two) and on top of the deck."""
+    other = AXIS if seat == ALLIES else ALLIES
+    mine = (*cards, *DULL)[: max(2, len(cards))]
+    left = list(DECK)
+    for card in (*mine, *theirs, *top):
+        left.remove(card)
+    state = GAME.setup(Options(scenario, **options))
+    return replace(
+        state,
+        phase="card",
+        turn=seat,
+        number=1,
+        deck=Sealed((*top, *left)),
+        hands={seat: Sealed(in_order(mine)), other: Sealed(in_order(theirs))},
+    )
+
+
+def command_of(state: State, seat: Seat, line: str) -> Command:
+    """The legal command that is typed like this."""
+    offered = {str(choice.command): choice.command for choice in GAME.choices(state, seat)}
+    assert line in offered, f"{line} is not among {sorted(offered)}"
+    return offered[line]
+
+
+def happened(state: State, line: str, *dice: int) -> list[Event]:
+    """What follows from a command of the seat that is waited for, with these dice and no more."""
+    seat = waited_for(state)
+    assert seat
+    script = ScriptedDice(dice)
+    events = GAME.decide(state, seat, command_of(state, seat, line), script)
+    assert not script.left, f"{script.left} were not thrown"
+    return list(events)
+
+
+def after(state: State, *lines: str | tuple[Any, ...]) -> State:
+    """The state after these commands; one with dice is a tuple, the line first."""
+    for line in lines:
+        said, *dice = line if isinstance(line, tuple) else (line,)
+        for event in happened(state, said, *dice):
+            state = GAME.apply(state, event)
+    return state
+
+
+def offered(state: State, verb: str = "") -> set[str]:
+    """What the seat that is waited for may do, without what is always legal."""
+    seat = waited_for(state)
+    assert seat
+    lines = {str(choice.command) for choice in GAME.choices(state, seat)}
+    return {line for line in lines if not line.startswith(("orders ", "resign")) and line.startswith(verb)}
+
+
+def refusal(state: State, command: Command, seat: Seat | None = None) -> tuple[str, ...]:
+    """The keys of the rules that stand in the way of a command."""
+    try:
+        GAME.decide(state, seat or waited_for(state) or "", command, ScriptedDice())
+    except Refused as refused:
+        return tuple(reason.key for reason in refused.reasons)
+    raise AssertionError(f"{command} is legal")
+
+
+def at(state: State, unit: str) -> str:
+    """Where a unit stands; empty if it is gone."""
+    found = state.board.named.get(unit)
+    return name(found.hex) if found else ""
+
+
+def figures(state: State, unit: str) -> int:
+    """How many figures a unit has; 0 if it is gone."""
+    found = state.board.named.get(unit)
+    return found.figures if found else 0

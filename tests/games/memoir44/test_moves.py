@@ -1,0 +1,178 @@
+# ruff: noqa: N802 - a test is named after its rule
+"""Section 2: how far units go, and what the ground does to them. Each row of its table of movement."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44.hexes import NAMED, distance
+from bot.games.memoir44.state import State
+from bot.games.memoir44.units import ALLIES
+
+from .position import after, at, board, offered, refusal, turn
+
+FAR = "axis infantry A13"
+
+
+def moving(unit: str, *others: str, ground: str = "", card: str = "direct-from-hq") -> State:
+    """The Allies' moves begin; the first unit, ``infantry E6``, is ordered."""
+    state = after(turn(board(f"allies {unit}", *others, FAR, ground=ground), card), f"play {card}")
+    return after(state, f"order {state.board.units[0].name}") if state.phase == "orders" else state
+
+
+def reached(state: State) -> set[str]:
+    """Where the first unit can go."""
+    return {line.split()[-1] for line in offered(state, f"move {state.board.units[0].name} ")}
+
+
+def within(where: str, most: int) -> set[str]:
+    """The hexes so near."""
+    return {name for name, at in NAMED.items() if 0 < distance(at, NAMED[where]) <= most}
+
+
+@pytest.mark.parametrize(("kind", "most", "battle_move"), [
+    ("infantry", 2, 1), ("armor", 3, 3), ("artillery", 1, 0), ("special_infantry", 2, 2),
+    ("resistance", 2, 1), ("elite_armor", 3, 3), ("cavalry", 3, 3), ("sniper", 2, 2),
+])  # fmt: skip
+def test_section_1_how_far_each_kind_moves_and_still_battles(kind: str, most: int, battle_move: int) -> None:
+    """(1) The column "base move"."""
+    state = moving(f"{kind} G6")
+    assert reached(state) == within("G6", most)
+    name = state.board.units[0].name
+    for far in range(1, most + 1):
+        to, enemy = {1: ("F6", "F7"), 2: ("E6", "E7"), 3: ("D6", "D7")}[far]
+        state = after(moving(f"{kind} G6", f"axis infantry {enemy}"), f"move {name} {to}")
+        assert (state.phase == "battles") is (far <= battle_move), far
+
+
+@pytest.mark.parametrize("mark", ["f", "t", ".w"])
+def test_forest_town_and_wire_stop(mark: str) -> None:
+    """(2) "forest, town: stop", "wire: stop": a unit may enter, and goes no farther."""
+    across = ",".join(f"F{n} {mark}" for n in range(1, 13))
+    state = moving("armor G6", ground=across)
+    assert {"F5", "F6"} <= reached(state)
+    assert not any(name[0] in "ED" for name in reached(state))
+
+
+@pytest.mark.parametrize(
+    ("mark", "battles"), [("f", False), ("t", False), ("h", False), (".w", True), ("^", True)]
+)
+def test_no_battle_on_entry(mark: str, battles: bool) -> None:
+    """(2) "forest, town, hedgerow: no battle on entry"; hill and wire leave it free."""
+    state = after(moving("armor G6", "axis infantry E6", ground=f"F6 {mark}"), "move Arm 1 F6")
+    assert (state.phase == "battles") is battles
+    stayed = after(moving("armor F6", "axis infantry D6", ground=f"F6 {mark}"), "done")
+    assert stayed.phase == "battles", "who stands there already may battle"
+
+
+def test_M19_the_resistance_battles_after_entering_cover() -> None:
+    """(1) "may battle after entering cover"."""
+    state = after(moving("resistance G6", "axis infantry E6", ground="F6 f"), "move Res 1 F6")
+    assert offered(state, "battle") == {"battle Res 1 Inf 1"}
+
+
+def test_a_hedgerow_is_entered_from_beside_stops_and_is_left_by_one_hex() -> None:
+    """(2) "enter only from adjacent; stop; leave by one hex"."""
+    state = moving("armor G6", ground="F6 h,E6 h")
+    assert "F6" in reached(state)
+    assert "E6" not in reached(state)
+    assert reached(moving("armor G6", ground="G6 h")) == within("G6", 1)
+
+
+def test_hills_are_free() -> None:
+    """(2) "hill: free"."""
+    across = ",".join(f"F{n} ^" for n in range(1, 13))
+    assert reached(moving("armor G6", ground=across)) == within("G6", 3)
+
+
+def test_a_river_is_crossed_by_its_bridge_only() -> None:
+    """(2) "river: only by bridge"."""
+    across = ",".join(f"F{n} r" for n in range(1, 13))
+    assert not any(name[0] in "ABCDEF" for name in reached(moving("armor G6", ground=across)))
+    bridged = reached(moving("armor G6", ground=across.replace("F6 r", "F6 r=")))
+    assert {name for name in bridged if name[0] in "FED"} == {"F6", "E5", "E6", "E7", "E8", "D5", "D6", "D7"}
+
+
+@pytest.mark.parametrize("mark", [".G", ".x"])
+@pytest.mark.parametrize(
+    ("kind", "may"), [("infantry", True), ("armor", False), ("artillery", False), ("cavalry", False)]
+)
+def test_bunker_and_hedgehog_are_for_infantry_only(kind: str, may: bool, mark: str) -> None:
+    """(2) "infantry only"; M22: cavalry moves as armor."""
+    assert ("F6" in reached(moving(f"{kind} G6", ground=f"F6 {mark}"))) is may
+
+
+def test_armor_removes_wire_infantry_may_instead_of_battling() -> None:
+    """(2) "wire: infantry may remove it instead of battling, armor removes it"."""
+    state = after(moving("armor G6", ground="F6 .w"), "move Arm 1 F6")
+    assert state.board.squares == ()
+    state = after(moving("infantry G6", "axis infantry E6", ground="F6 .w"), "move Inf 1 F6")
+    assert offered(state) == {"battle Inf 1 Inf 2", "clear Inf 1", "done"}
+    cleared = after(state, "clear Inf 1")
+    assert cleared.board.squares == ()
+    assert cleared.turn != ALLIES, "it has spent its battle"
+
+
+def test_only_infantry_clears_wire_and_only_where_it_stands() -> None:
+    """(2) "infantry may remove it"."""
+    state = after(moving("artillery F6", "axis infantry D6", ground="F6 .w"), "done")
+    assert refusal(state, do.Clear("Art 1")) == ("clear-infantry",)
+    state = after(moving("infantry F6", "axis infantry D6"), "done")
+    assert refusal(state, do.Clear("Inf 1")) == ("clear-none",)
+
+
+def test_sandbags_are_gone_when_the_unit_leaves() -> None:
+    """(2) "sandbags: free; gone when the unit leaves"; a hedgehog stays."""
+    assert after(moving("infantry G6", ground="G6 .s"), "move Inf 1 F6").board.squares == ()
+    assert len(after(moving("infantry G6", ground="G6 .x"), "move Inf 1 F6").board.squares) == 1
+    assert reached(moving("armor G6", ground="F6 .s")) == within("G6", 3)
+
+
+def test_a_beach_is_crossed_by_two_hexes_in_all() -> None:
+    """(2) "beach: at most 2 hexes in all"."""
+    assert reached(moving("armor G6", ground="G6 b")) == within("G6", 2)
+    across = reached(moving("armor G6", ground=",".join(f"F{n} b" for n in range(1, 13))))
+    assert {name for name in across if name[0] in "ED"} == {"E5", "E6", "E7"}
+
+
+def test_an_ocean_is_crossed_hex_by_hex_without_battle() -> None:
+    """(2) "ocean: 1 hex; no battle"."""
+    assert reached(moving("armor G6", ground="G6 o")) == within("G6", 1)
+    across = ",".join(f"F{n} o" for n in range(1, 13))
+    assert {name[0] for name in reached(moving("armor G6", ground=across))} == {"F", "G", "H", "I"}
+    state = after(moving("armor G6", "allies infantry I1", "axis infantry E6", ground="G6 o"), "done")
+    assert state.phase == "card", "nobody can battle"
+
+
+def test_no_stacking_and_no_passing_through_units() -> None:
+    """(2) "No stacking, no passing through units", one's own no more than the enemy's."""
+    around = [f"allies infantry {where}" for where in ("G5", "G7", "F5", "H5", "H6")]
+    state = moving("armor G6", *around, "axis infantry E6", card="armor-assault")
+    assert reached(state) == {"F6", "F7", "E7", "D6", "D7", "E8", "F8", "G8"}
+    assert refusal(state, do.Move("Arm 1", "G5")) == ("move-occupied",)
+    assert at(state, "Arm 1") == "G6"
+
+
+def test_each_ordered_unit_moves_once() -> None:
+    """(2) "all moves → all battles"."""
+    alone = moving("infantry G6", "allies infantry G8", card="recon-centre")
+    assert refusal(alone, do.Move("Inf 2", "G9")) == ("unit-no-order",)
+    state = after(moving("infantry G6", "allies infantry G8"), "move Inf 1 F6")
+    assert refusal(state, do.Move("Inf 1", "G6")) == ("move-twice",)
+    assert refusal(state, do.Battle("Inf 1", "Inf 3")) == ("memoir-not-now",)
+
+
+@pytest.mark.parametrize(
+    ("to", "key"), [("Z9", "hex-unknown"), ("A6", "move-far"), ("F5", "move-closed"), ("e6", "hex-unknown")]
+)
+def test_why_a_unit_does_not_get_there(to: str, key: str) -> None:
+    """(2) A refusal says which rule stands in the way."""
+    assert refusal(moving("infantry G6", ground="F5 r"), do.Move("Inf 1", to)) == (key,)
+
+
+def test_a_way_that_is_too_long_is_blocked() -> None:
+    """(2) "stop": near enough, but not on any way."""
+    across = ",".join(f"F{n} f" for n in range(1, 13))
+    state = moving("armor G6", ground=across)
+    assert refusal(state, do.Move("Arm 1", "E6")) == ("move-blocked",)

@@ -1,0 +1,187 @@
+"""Our own format of scenarios: what it holds, and every mistake by its line."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.games.memoir44.hexes import Hex, name, sections
+from bot.games.memoir44.scenario import Objective, Scenario, may_begin, parse, scenario, scenarios
+from bot.games.memoir44.terrain import OBSTACLES, OPEN, STRUCTURES, TERRAINS, Ground, blocks_sight, features
+from bot.games.memoir44.units import KIND_NAMES, KINDS, SEATS
+
+WRITTEN = """title = "A test"
+blurb = "Two\\nlines."
+top = "axis"
+starts = "allies"
+visibility = 2
+map = '''
+.  f  t  h  ^  r  r= b  o  .A .Gw ^s .x
+ .  .  .  .  .  .  .  .  .  .  .  .
+.  .  .  .  .  .  .  .  .  .  .  .  .
+ .  .  .  .  .  .  .  .  .  .  .  .
+.  .  .  .  .  .  .  .  .  .  .  .  .
+ .  .  .  .  .  .  .  .  .  .  .  .
+.  .  .  .  .  .  .  .  .  .  .  .  .
+ .  .  .  .  .  .  .  .  .  .  .  .
+.  .  .  .  .  .  .  .  .  .  .  .  .
+'''
+[allies]
+hand = 5
+medals = 4
+nation = "gb"
+[allies.units]
+infantry = ["I1", "I2/3"]
+sniper = ["I3"]
+[axis]
+hand = 4
+medals = 5
+[axis.units]
+armor = ["C1"]
+artillery = ["A11"]
+infantry = ["C3"]
+[[objective]]
+hex = "A3"
+[[objective]]
+hex = "A7"
+seat = "allies"
+held = true
+medals = 2
+[[label]]
+hex = "A3"
+text = "The houses"
+"""
+
+
+ROW_B = " .  .  .  .  .  .  .  .  .  .  .  ."
+ALLIED_UNITS = 'infantry = ["I1", "I2/3"]\nsniper = ["I3"]\n'
+
+
+def read(text: str) -> Scenario:
+    found = parse("test", text)
+    assert isinstance(found, Scenario), found
+    return found
+
+
+def mistakes(text: str) -> list[str]:
+    found = parse("test", text)
+    assert isinstance(found, list)
+    return [f"{one.line} {one.where} {one.key} {one.facts}" for one in found]
+
+
+def test_a_scenario_is_what_is_written() -> None:
+    one = read(WRITTEN)
+    assert (one.name, one.title, one.blurb) == ("test", "A test", "Two lines.")
+    assert (one.top, one.starts, one.visibility) == ("axis", "allies", 2)
+    assert (one.hands, one.medals) == ({"allies": 5, "axis": 4}, {"allies": 4, "axis": 5})
+    assert one.nations == {"allies": "gb", "axis": ""}
+    assert one.is_top("axis")
+    assert not one.is_top("allies")
+    assert one.objectives == (Objective(Hex(4, 0)), Objective(Hex(12, 0), "allies", held=True, medals=2))
+    assert [(label.text, name(label.hex)) for label in one.labels] == [("The houses", "A3")]
+
+
+def test_the_marks_of_the_map() -> None:
+    assert {name(at): ground for at, ground in read(WRITTEN).ground.items()} == {
+        "A2": Ground("forest"), "A3": Ground("town"), "A4": Ground("hedgerow"), "A5": Ground("hill"),
+        "A6": Ground("river"), "A7": Ground("river", "bridge"), "A8": Ground("beach"), "A9": Ground("ocean"),
+        "A10": Ground(structure="bunker", owner="allies"),
+        "A11": Ground(structure="bunker", obstacle="wire", owner="axis"),
+        "A12": Ground("hill", obstacle="sandbags"), "A13": Ground(obstacle="hedgehog"),
+    }  # fmt: skip
+
+
+def test_units_have_names_of_their_own_and_all_figures_unless_it_is_said() -> None:
+    found = [f"{one.name} {one.seat} {one.figures} {name(one.hex)}" for one in read(WRITTEN).units]
+    assert found == [
+        "Inf 1 allies 4 I1",
+        "Inf 2 allies 3 I2",
+        "Snp 1 allies 1 I3",
+        "Inf 3 axis 4 C3",
+        "Arm 1 axis 3 C1",
+        "Art 1 axis 2 A11",
+    ]
+
+
+def test_a_scenario_survives_being_stored() -> None:
+    one = read(WRITTEN)
+    assert msgspec.json.decode(msgspec.json.encode(one), type=Scenario) == one
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("C1", "Z9", "28 axis.units.armor[1] scenario-hex {'given': 'Z9'}"),
+        ("C1", "B13", "28 axis.units.armor[1] scenario-hex {'given': 'B13'}"),
+        ("C1", "C1/4", "28 axis.units.armor[1] scenario-figures {'kind': 'armor', 'most': 3, 'given': 4}"),
+        ("C1", "C1/0", "28 axis.units.armor[1] scenario-figures {'kind': 'armor', 'most': 3, 'given': 0}"),
+        ("I2/3", "I1", "22 allies.units.infantry[2] scenario-taken {'hex': 'I1'}"),
+        ("C1", "I1", "28 axis.units.armor[1] scenario-taken {'hex': 'I1'}"),
+        ("C1", "A6", "28 axis.units.armor[1] scenario-closed {'kind': 'armor', 'hex': 'A6'}"),
+        ("C1", "A10", "28 axis.units.armor[1] scenario-closed {'kind': 'armor', 'hex': 'A10'}"),
+        (".x", "q", "7 map scenario-mark {'given': 'q'}"),
+        ("r=", ".=", "7 map scenario-bridge {'given': '.='}"),
+        (ROW_B, " .  .", "8 map scenario-row {'row': 'B', 'wanted': 12, 'given': 2}"),
+        ('hex = "A3"\nt', 'hex = "K3"\nt', "39 label[1].hex scenario-hex {'given': 'K3'}"),
+        ("hand = 5", "hand = 7", "18 allies.hand document-at-most {'most': 6, 'given': '7'}"),
+        ("hand = 5\n", "", "17 allies.hand document-missing {'name': 'hand'}"),
+        ("armor", "horse", "28 axis.units.horse document-unknown {'name': 'horse'}"),
+        ('top = "axis"', "top = 1", "3 top document-one-of {'legal': \"'allies' or 'axis'\", 'given': '1'}"),
+        (ALLIED_UNITS, "", "21 allies.units scenario-empty {'seat': 'allies'}"),
+    ],
+)  # fmt: skip
+def test_issue_5_a_mistake_is_named_with_its_line(old: str, new: str, said: str) -> None:
+    """ "TOML of ours, validated with line numbers in errors." """
+    assert old in WRITTEN
+    assert mistakes(WRITTEN.replace(old, new, 1)) == [said]
+
+
+def test_issue_5_all_the_mistakes_are_named_at_once() -> None:
+    text = WRITTEN.replace("C1", "Z9").replace("I2/3", "I2/9").replace(".x", "??").replace("r=", "f=")
+    assert [one.split()[2] for one in mistakes(text)] == [
+        "scenario-bridge", "scenario-mark", "scenario-figures", "scenario-hex",
+    ]  # fmt: skip
+
+
+def test_a_map_of_too_few_rows_is_named() -> None:
+    rows = WRITTEN.splitlines()
+    assert mistakes("\n".join(rows[:14] + rows[15:])) == ["6 map scenario-rows {'wanted': 9, 'given': 8}"]
+
+
+def test_artillery_may_begin_in_a_bunker_and_armor_may_not() -> None:
+    """ "bunker: infantry only" to enter; the base game puts guns into them at the start."""
+    bunker = Ground(structure="bunker", owner="axis")
+    assert {kind for kind in KIND_NAMES if may_begin(bunker, kind)} == {
+        kind for kind in KIND_NAMES if KINDS[kind].moves_as != "armor"
+    }
+
+
+# --- our own scenarios
+
+
+@pytest.mark.parametrize("key", scenarios())
+def test_our_scenarios_are_sound(key: str) -> None:
+    one = scenario(key)
+    assert one.title
+    assert 100 < len(one.blurb) <= 600
+    assert all(4 <= sum(unit.seat == seat for unit in one.units) <= 16 for seat in SEATS)
+    for seat in SEATS:
+        for section in ("left", "centre", "right"):
+            assert any(
+                unit.seat == seat and section in sections(unit.hex, one.is_top(seat)) for unit in one.units
+            ), (seat, section)
+        enough = sum(unit.of.medal for unit in one.units if unit.seat != seat)
+        worth = sum(goal.medals for goal in one.objectives if goal.seat in ("", seat))
+        assert one.medals[seat] <= enough + worth
+
+
+def test_issue_5_between_them_they_use_every_terrain_and_obstacle() -> None:
+    """ "At least four …; uses every terrain and obstacle between them; one small for learning." """
+    assert len(scenarios()) >= 5
+    used = {
+        what for key in scenarios() for ground in scenario(key).ground.values() for what in features(ground)
+    }
+    below = {ground.terrain for key in scenarios() for ground in scenario(key).ground.values()}
+    assert used | below | {"open"} == {*TERRAINS, *STRUCTURES, *OBSTACLES}
+    assert min(len(scenario(key).units) for key in scenarios()) <= 12
+    assert not blocks_sight(OPEN)

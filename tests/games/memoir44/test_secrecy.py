@@ -1,0 +1,210 @@
+"""What each side may know of the cards, and what it may not (section 3), in the pure rules."""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.game import Event, Sealed
+from bot.games.memoir44 import GAME
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44.cards import CARDS, HIDDEN, in_order
+from bot.games.memoir44.state import State, stage
+from bot.games.memoir44.units import ALLIES, AXIS
+
+from ..fuzz import RandomDice, begun, played  # noqa: TID252
+from .fuzzed import FUZZED, soldier
+
+UNKNOWING = (ALLIES, "public")
+"""Who does not know the hand of the Axis."""
+
+
+def shown(state: State, audience: str) -> bytes:
+    """All that may be known of a state, as JSON."""
+    return msgspec.json.encode(GAME.view(state, audience))
+
+
+def heard(happened: list[Event], audience: str) -> bytes:
+    """All that this audience learns of the events at once, as JSON."""
+    may = [event for event in happened if event.audience == ("public",) or audience in event.audience]
+    return msgspec.json.encode(may)
+
+
+def started(seed: int) -> State:
+    """A game after its beginning."""
+    state, happened = begun(FUZZED, seed)
+    for event in happened:
+        state = GAME.apply(state, event)
+    return state
+
+
+def twin(state: State, mine: str, other: str) -> State:
+    """The same game, but for a card of the Axis that changes places with one low in the deck."""
+    hand, deck = list(state.hands[AXIS].value), list(state.deck.value)
+    where = len(deck) - 1 - deck[::-1].index(other)
+    hand[hand.index(mine)], deck[where] = other, mine
+    hands = {**state.hands, AXIS: Sealed(in_order(hand))}
+    return replace(state, hands=hands, deck=Sealed(tuple(deck)))
+
+
+def test_choices_can_be_made_from_ones_own_view() -> None:
+    """For every seat at every decision of fuzzed games: the view offers what the state offers."""
+    compared = 0
+    for seed in range(25):
+        for step in played(FUZZED, seed):
+            for seat in GAME.seats:
+                assert GAME.choices(GAME.view(step.state, seat), seat) == GAME.choices(step.state, seat)
+                compared += 1
+    assert compared > 5000
+
+
+def test_who_is_waited_for_and_how_it_ended_can_be_told_from_any_view() -> None:
+    """For the public card; and a view of a view is that view."""
+    for seed in range(10):
+        for step in played(FUZZED, seed):
+            for audience in (*GAME.seats, "public"):
+                view = GAME.view(step.state, audience)
+                assert GAME.awaited(view) == GAME.awaited(step.state)
+                assert GAME.view(view, audience) == view
+
+
+def test_hands_deck_and_what_was_not_kept_are_hidden_but_for_their_number() -> None:
+    """Issue 5: "Hands, the deck and what an Ambush holder has are secret"."""
+    looked = 0
+    for seed in range(20):
+        for step in played(FUZZED, seed):
+            state = step.state
+            for audience in (*GAME.seats, "public"):
+                view = GAME.view(state, audience)
+                assert set(view.deck.value) <= {HIDDEN}
+                for seat in GAME.seats:
+                    for pile, whole in ((view.hands, state.hands), (view.aside, state.aside)):
+                        assert len(pile[seat].value) == len(whole[seat].value)
+                        if seat != audience:
+                            assert set(pile[seat].value) <= {HIDDEN}
+                        else:
+                            assert pile[seat] == whole[seat]
+                if audience != state.turn:
+                    assert set(view.offered.value) <= {HIDDEN}
+                looked += 1
+    assert looked > 5000
+
+
+def test_at_the_end_everything_is_open() -> None:
+    """Issue 3: the record can be checked by anybody."""
+    state = started(1)
+    for event in GAME.decide(state, AXIS, do.Resign(), RandomDice(random.Random(1))):
+        state = GAME.apply(state, event)
+    assert GAME.view(state, "public") == state
+
+
+def test_two_hands_that_differ_tell_nobody_else_anything() -> None:
+    """Issue 5: "two hands that differ give the opponent, the public and the log byte-identical output until a
+    card is played": twins whose Axis holds another card, every third time the Ambush, play the same game.
+    "Even the wait for a possible Ambush answer is the same whether or not the card is held."
+    """
+    steps = waits = 0
+    for seed in range(90):
+        chance = random.Random(seed)
+        games = map(started, range(seed * 100, seed * 100 + 100))
+        state = next(one for one in games if seed % 3 or "ambush" in one.hands[AXIS].value)
+        held = [one for one in state.hands[AXIS].value if one != "ambush"]
+        mine = chance.choice(held) if seed % 3 else "ambush"
+        other = chance.choice([card for card in state.deck.value[-10:] if card not in (mine, "ambush")])
+        pair = [state, twin(state, mine, other)]
+        assert shown(pair[0], AXIS) != shown(pair[1], AXIS)
+        while awaited := GAME.awaited(pair[0]):
+            assert GAME.awaited(pair[1]) == awaited
+            taken = agreed(pair, awaited[0], chance)
+            if taken is None or not alike(pair):
+                break
+            waits += stage(pair[0]) == "answer" and awaited == (AXIS,) and mine == "ambush"
+            pair = both(pair, awaited[0], taken, chance.random())
+            steps += 1
+    assert steps > 5000
+    assert waits > 30
+
+
+def alike(pair: list[State]) -> bool:
+    """Whether the next draws are the same in both: they are not when the card below comes up, nor when a
+    different deck is shuffled."""
+    tops = [state.deck.value[:3] for state in pair]
+    return tops[0] == tops[1] and len(tops[0]) == 3 and not any(state.card.reshuffle for state in pair)
+
+
+def agreed(pair: list[State], seat: str, chance: random.Random) -> Any:
+    """A command that both games offer, played as soldiers play; None if they offer no common one."""
+    offers = [[choice.command for choice in GAME.choices(state, seat)] for state in pair]
+    if seat == ALLIES:
+        assert offers[0] == offers[1]
+    common = [one for one in offers[0] if one in offers[1] and not isinstance(one, do.Resign)]
+    # A standing order to spring what only one of them holds is the card that tells them apart.
+    common = [one for one in common if one != do.Orders("spring")]
+    able = [one for one in common if not isinstance(one, do.Orders)]
+    if not able:
+        return None
+    for _ in range(50):
+        command = chance.choice(common)
+        if chance.random() < soldier(pair[0], seat, command):
+            return command
+    return able[0]
+
+
+def both(pair: list[State], seat: str, command: Any, seed: float) -> list[State]:
+    """Both games after a command with the same dice, compared as the unknowing see them."""
+    after, told = [], []
+    for state in pair:
+        happened = GAME.decide(state, seat, command, RandomDice(random.Random(seed)))
+        for event in happened:
+            state = GAME.apply(state, event)
+        after.append(state)
+        told.append(happened)
+    assert len(told[0]) == len(told[1])
+    for audience in UNKNOWING:
+        assert heard(told[0], audience) == heard(told[1], audience)
+        if GAME.awaited(after[0]):
+            assert shown(after[0], audience) == shown(after[1], audience)
+            assert repr(GAME.view(after[0], audience)) == repr(GAME.view(after[1], audience))
+    learned = [[event.audience for event in happened] for happened in told]
+    assert learned[0] == learned[1], "the same number of events for everybody: versions tell nothing"
+    return after
+
+
+def test_what_is_printed_of_cards_says_only_that_there_are_some() -> None:
+    """Style: "Secret fields have a type whose repr says only ‹sealed›"."""
+    names = {card for card in CARDS if card != "recon-in-force"}
+    for seed in range(10):
+        for step in played(FUZZED, seed):
+            if step.state.number > 4:
+                break
+            private = [event for event in step.events if event.audience != ("public",)]
+            assert not any(f"'{name}'" in repr(private) for name in names)
+            assert not any(f"'{name}'" in repr(step.state.hands) for name in names)
+
+
+def test_only_these_events_are_private() -> None:
+    """Issue 5: the deck is told to nobody, cards to those who draw them, an order to its giver."""
+    private: dict[str, set[tuple[str, ...]]] = defaultdict(set)
+    public: set[str] = set()
+    for seed in range(40):
+        _, happened = begun(FUZZED, seed)
+        for events in (happened, *(step.events for step in played(FUZZED, seed))):
+            for event in events:
+                if event.audience == ("public",):
+                    public.add(type(event).__name__)
+                else:
+                    private[type(event).__name__].add(event.audience)
+    own = {(ALLIES,), (AXIS,)}
+    assert dict(private) == {
+        "DeckShuffled": {()},
+        "HandDealt": own,
+        "CardDrawn": own,
+        "CardsOffered": own,
+        "CardKept": own,
+        "OrderGiven": own,
+    }
+    assert not public & set(private)

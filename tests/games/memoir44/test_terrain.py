@@ -1,0 +1,93 @@
+"""What terrain does to movement, sight and flags: the second table of section 2."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from bot.games.memoir44 import terrain
+from bot.games.memoir44.terrain import FEATURES, OBSTACLES, OPEN, STRUCTURES, TERRAINS, Column, Ground
+
+EVERY: tuple[Column, ...] = ("infantry", "armor", "artillery")
+
+PLACES: dict[str, Ground] = {name: Ground(name) for name in TERRAINS}
+PLACES["bunker"] = Ground(structure="bunker", owner="axis")
+PLACES["bridge"] = Ground("river", structure="bridge")
+PLACES |= {name: Ground(obstacle=name) for name in OBSTACLES}
+
+
+def which(rule: Callable[[Ground], bool]) -> set[str]:
+    return {name for name, ground in PLACES.items() if rule(ground)}
+
+
+def test_every_terrain_structure_and_obstacle_has_its_facts() -> None:
+    assert set(FEATURES) == {*TERRAINS, *STRUCTURES, *OBSTACLES} == set(PLACES)
+
+
+def test_section_2_where_a_unit_stops() -> None:
+    """ "forest, town: stop", "hedgerow: stop", "wire: stop." """
+    assert which(terrain.stops) == {"forest", "town", "hedgerow", "wire"}
+
+
+def test_section_2_no_battle_on_entry() -> None:
+    """ "forest, town, hedgerow: no battle on entry", "ocean: no battle." """
+    assert which(terrain.no_battle_on_entry) == {"forest", "town", "hedgerow", "ocean"}
+    assert which(terrain.no_battle_from) == {"ocean"}
+
+
+def test_section_2_a_hedgerow_is_entered_from_beside_and_left_by_one_hex() -> None:
+    """ "enter only from adjacent; … leave by one hex." """
+    assert which(terrain.only_from_beside) == {"hedgerow"}
+    assert {name: terrain.longest_from(ground) for name, ground in PLACES.items()} == {
+        **dict.fromkeys(PLACES), "hedgerow": 1,
+    }  # fmt: skip
+
+
+def test_section_2_a_beach_allows_two_hexes_and_the_ocean_one() -> None:
+    """ "beach: at most 2 hexes in all", "ocean: 1 hex." """
+    limits = {name: terrain.longest_through(ground) for name, ground in PLACES.items()}
+    assert limits == {**dict.fromkeys(PLACES), "beach": 2, "ocean": 1}
+
+
+@pytest.mark.parametrize("moves_as", EVERY)
+def test_section_2_who_may_enter(moves_as: Column) -> None:
+    """ "river: only by bridge", "bunker: infantry only", "hedgehog: infantry only." """
+    closed = {"river"} if moves_as == "infantry" else {"river", "bunker", "hedgehog"}
+    assert which(lambda ground: not terrain.may_enter(ground, moves_as)) == closed
+
+
+@pytest.mark.parametrize("moves_as", EVERY)
+def test_section_2_what_is_closed_to_a_retreat(moves_as: Column) -> None:
+    """ "occupied, impassable, ocean and off-board hexes are closed." """
+    closed = which(lambda ground: not terrain.may_enter(ground, moves_as))
+    assert which(lambda ground: not terrain.open_to_retreat(ground, moves_as)) == closed | {"ocean"}
+
+
+def test_section_2_what_blocks_sight() -> None:
+    """The column *sight*: forest, town, hedgerow, hill and bunker block; nothing else does."""
+    assert which(terrain.blocks_sight) == {"forest", "town", "hedgerow", "hill", "bunker"}
+
+
+def test_section_2_where_the_first_flag_may_be_ignored() -> None:
+    """ "The first flag may be ignored in bunker, hedgehog, sandbags"; a bunker serves its original owner."""
+    assert which(lambda ground: terrain.ignores_first_flag(ground, "axis")) == {
+        "bunker",
+        "hedgehog",
+        "sandbags",
+    }
+    assert which(lambda ground: terrain.ignores_first_flag(ground, "allies")) == {"hedgehog", "sandbags"}
+
+
+def test_section_2_sandbags_are_gone_when_the_unit_leaves() -> None:
+    """ "sandbags: free; gone when the unit leaves." """
+    assert {name for name, feature in FEATURES.items() if not feature.fixed} == {"sandbags"}
+
+
+def test_section_2_things_on_one_hex_work_together() -> None:
+    """A bunker on a hill, wire in a forest, sandbags in a town; a bridge is as good as open ground."""
+    assert not terrain.may_enter(Ground("hill", structure="bunker"), "armor")
+    assert terrain.stops(Ground("beach", obstacle="wire"))
+    assert terrain.ignores_first_flag(Ground("town", obstacle="sandbags"), "allies")
+    assert terrain.features(PLACES["bridge"]).keys() == {"bridge"}
+    assert terrain.features(OPEN).keys() == {"open"}

@@ -1,0 +1,48 @@
+"""Whatever the board half names by a key has its English words."""
+
+from __future__ import annotations
+
+import re
+from inspect import getsource
+
+import pytest
+from fluent.syntax import ast, parse
+
+from bot.games import document
+from bot.games.memoir44 import battle, m44, scenario
+from bot.games.memoir44.battle import FACES, symbol
+from bot.games.memoir44.hexes import SECTIONS
+from bot.games.memoir44.terrain import FEATURES
+from bot.games.memoir44.units import KIND_NAMES
+from data import text
+
+SAID = {
+    entry.id.name
+    for file in ("document.ftl", "memoir44_board.ftl")
+    for entry in parse(text("wording", "en", file)).body
+    if isinstance(entry, ast.Message)
+}
+
+MODIFIERS = [f"target-{what}" for what, one in FEATURES.items() if any(one.target.values())]
+MODIFIERS += [f"attacker-{what}" for what, one in FEATURES.items() if any(one.attacker.values())]
+
+NAMED = [
+    *(f"memoir44-ground-{what}" for what in FEATURES),
+    *(f"memoir44-kind-{kind}" for kind in KIND_NAMES),
+    *(f"memoir44-section-{section}" for section in SECTIONS),
+    *(f"memoir44-symbol-{symbol(die)}" for die in FACES),
+    *(f"memoir44-modifier-{what}" for what in (*MODIFIERS, "stars")),
+    *(f"refused-{key}" for key in re.findall(r'Reason\("([\w-]+)"', getsource(battle))),
+    *re.findall(r'"(document-[\w-]+)"', getsource(document)),
+    *re.findall(r'"(scenario-[\w-]+)"', getsource(scenario)),
+    *re.findall(r'"(m44-[\w-]+)"', getsource(m44)),
+]
+
+
+@pytest.mark.parametrize("key", sorted(set(NAMED)))
+def test_what_is_named_has_words(key: str) -> None:
+    assert key in SAID
+
+
+def test_no_words_without_a_use() -> None:
+    assert set(NAMED) >= SAID
