@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Literal
 
 from msgspec import Struct
@@ -94,11 +93,3 @@ class Campaign(Struct, frozen=True):
     sources: dict[Seat, tuple[Hex, ...]] = {}
     own_tables: tuple[str, ...] = ()
 
-
-@cache
-def practice() -> Campaign:
-    """The small campaign of our own invention."""
-    from bot.games.france1944.document import read
-    from data import text
-
-    return read(text("france1944", "campaigns", "practice.toml"))
