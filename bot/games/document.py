@@ -1,0 +1,241 @@
+"""Documents that people write in TOML: read, validated, and every mistake named with its line.
+
+A document's shape is a pydantic model that inherits from ``Document``. What no single field can tell, such
+as a name that is used twice, it says in ``faults``.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Annotated, Any, NamedTuple, TypeVar
+
+import tree_sitter_toml
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from tree_sitter import Language, Node, Parser
+
+LONGEST = 64 * 1024
+"""The most characters that a document may have."""
+
+Path = tuple[str | int, ...]
+"""The way to a value: the keys, and the places in lists, counted from 0."""
+
+
+class Mistake(NamedTuple):
+    """One mistake: its line, counted from 1, the way to the value, and the key and facts of its sentence."""
+
+    line: int
+    where: str
+    key: str
+    facts: dict[str, str | int]
+
+
+NO_FACTS: Mapping[str, str | int] = MappingProxyType({})
+
+
+class Fault(NamedTuple):
+    """A mistake as a model finds it; ``down`` counts lines within a text of several lines, from 0."""
+
+    where: Path
+    key: str
+    facts: Mapping[str, str | int] = NO_FACTS
+    down: int = 0
+
+
+Item = TypeVar("Item")
+Many = Annotated[tuple[Item, ...], Field(strict=False)]
+"""A list of a document, as the tuple that it is kept as."""
+
+
+class Document(BaseModel):
+    """What every part of a document is: nothing unknown in it, nothing converted, nothing changed later."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    def faults(self) -> Iterator[Fault]:
+        """The mistakes that the types of the fields cannot see."""
+        yield from ()
+
+
+AnyDocument = TypeVar("AnyDocument", bound=Document)
+
+
+def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
+    """The document that the text holds, or all that is wrong with it, by line."""
+    if len(text) > LONGEST:
+        return [Mistake(1, "", "document-long", {"most": LONGEST, "given": len(text)})]
+    tree = _parser().parse(text.encode("utf-8")).root_node
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        return _not_toml(text, tree, str(error))
+    lines = Lines(tree)
+    try:
+        document = model.model_validate(table)
+    except ValidationError as error:
+        return _in_order(_mistake(lines, one) for one in error.errors(include_url=False))
+    return _in_order(lines.mistake(fault) for fault in document.faults()) or document
+
+
+def _in_order(mistakes: Iterable[Mistake]) -> list[Mistake]:
+    return sorted(mistakes, key=lambda one: (one.line, one.where, one.key))
+
+
+@cache
+def _parser() -> Parser:
+    return Parser(Language(tree_sitter_toml.language()))
+
+
+def _not_toml(text: str, tree: Node, complaint: str) -> list[Mistake]:
+    """Where the text is no TOML: all the places that the grammar stumbles over, and the reader's own."""
+    at = re.search(r"at line (\d+)", complaint)
+    found = {int(at[1]) if at else text.count("\n") + 1}
+    found |= {node.start_point.row + 1 for node in _all(tree) if node.is_error or node.is_missing}
+    rows = [*text.splitlines(), ""]
+    return [
+        Mistake(line, "", "document-syntax", {"given": rows[min(line, len(rows)) - 1].strip()[:60]})
+        for line in sorted(found)
+    ]
+
+
+def _all(node: Node) -> Iterator[Node]:
+    yield node
+    for child in node.children:
+        yield from _all(child)
+
+
+class Lines:
+    """Where in the text each value stands."""
+
+    def __init__(self, tree: Node) -> None:
+        self.at: dict[Path, int] = {(): 1}
+        self.text: dict[Path, int] = {}
+        self._lists: dict[Path, int] = {}
+        for node in tree.named_children:
+            if node.type == "pair":
+                self._pair((), node)
+            elif node.type in ("table", "table_array_element"):
+                self._table(node)
+
+    def of(self, where: Path) -> int:
+        """The line of a value, or of the nearest thing around it that is there."""
+        return self.at[self.known(where)]
+
+    def known(self, where: Path) -> Path:
+        """As much of the way as the text has; steps that are none, such as the name of a type, are left
+        out."""
+        found: Path = ()
+        for step in where:
+            if (*found, step) in self.at:
+                found = (*found, step)
+        return found
+
+    def mistake(self, fault: Fault) -> Mistake:
+        """The fault with its line."""
+        inside = self.text.get(self.known(fault.where), self.of(fault.where))
+        line = inside + fault.down if fault.down else self.of(fault.where)
+        return Mistake(line, spelled(fault.where), fault.key, dict(fault.facts))
+
+    def _table(self, node: Node) -> None:
+        header, *pairs = node.named_children
+        way = self._elements(_keys(header))
+        if node.type == "table_array_element":
+            self.at.setdefault(way, _line(node))
+            self._lists[way] = self._lists.get(way, -1) + 1
+            way = (*way, self._lists[way])
+        self._note(way, _line(node))
+        for pair in pairs:
+            if pair.type == "pair":
+                self._pair(way, pair)
+
+    def _elements(self, keys: Path) -> Path:
+        """The way of a header: a list of tables on it stands for its last one so far."""
+        way: Path = ()
+        for number, key in enumerate(keys):
+            way = (*way, key)
+            if way in self._lists and number < len(keys) - 1:
+                way = (*way, self._lists[way])
+        return way
+
+    def _pair(self, around: Path, node: Node) -> None:
+        key, *value = [child for child in node.named_children if child.type != "comment"]
+        way = (*around, *_keys(key))
+        self._note(way, _line(node))
+        for one in value:
+            self._value(way, one)
+
+    def _value(self, way: Path, node: Node) -> None:
+        if node.type == "inline_table":
+            for pair in node.named_children:
+                if pair.type == "pair":
+                    self._pair(way, pair)
+        elif node.type == "array":
+            items = [child for child in node.named_children if child.type != "comment"]
+            for number, item in enumerate(items):
+                self._note((*way, number), _line(item))
+                self._value((*way, number), item)
+        elif node.type == "string":
+            opening = (node.text or b"")[:5].replace(b"\r", b"")
+            self.text[way] = _line(node) + opening.startswith((b'"""\n', b"'''\n"))
+
+    def _note(self, way: Path, line: int) -> None:
+        for length in range(1, len(way) + 1):
+            self.at.setdefault(way[:length], line)
+
+
+def _line(node: Node) -> int:
+    return node.start_point.row + 1
+
+
+def _keys(node: Node) -> Path:
+    """The keys that a bare, quoted or dotted key names."""
+    if node.type == "dotted_key":
+        return tuple(key for child in node.named_children for key in _keys(child))
+    text = (node.text or b"").decode("utf-8")
+    return tuple(tomllib.loads(f"{text} = 0")) if node.type == "quoted_key" else (text,)
+
+
+def spelled(where: Path) -> str:
+    """The way as a person reads it, places counted from 1: ``unit[2].hex``."""
+    return "".join(f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in where).lstrip(".")
+
+
+KINDS = {
+    "int": "number", "float": "number", "string": "text", "bool": "yes-no", "list": "list", "tuple": "list",
+    "dict": "table", "model": "table",
+}  # fmt: skip
+"""What pydantic calls the types, and what our sentences call them."""
+
+
+def _mistake(lines: Lines, error: Any) -> Mistake:
+    """One of pydantic's errors with its line and our words."""
+    where, context = error["loc"], error.get("ctx", {})
+    key, facts = _words(error["type"], context)
+    if error["type"] in ("missing", "extra_forbidden"):
+        facts = {"name": str(where[-1])}
+    elif not isinstance(error["input"], dict | list):
+        facts["given"] = str(error["input"])[:60]
+    return Mistake(lines.of(where), spelled(where), key, facts)
+
+
+def _words(kind: str, context: dict[str, Any]) -> tuple[str, dict[str, str | int]]:
+    match kind:
+        case "missing":
+            return "document-missing", {}
+        case "extra_forbidden":
+            return "document-unknown", {}
+        case "literal_error":
+            return "document-one-of", {"legal": str(context["expected"])}
+        case "greater_than_equal":
+            return "document-at-least", {"least": context["ge"]}
+        case "less_than_equal":
+            return "document-at-most", {"most": context["le"]}
+        case "too_short" | "string_too_short":
+            return "document-short", {"least": context["min_length"]}
+        case "too_long" | "string_too_long":
+            return "document-long", {"most": context["max_length"]}
+    wanted = KINDS.get(kind.removesuffix("_type"))
+    return ("document-kind", {"kind": wanted}) if wanted else ("document-wrong", {})

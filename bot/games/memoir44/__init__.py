@@ -1,0 +1,1 @@
+"""Memoir '44 with regular dice: the rules."""

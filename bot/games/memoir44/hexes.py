@@ -1,0 +1,85 @@
+"""The board of 13 × 9 hexes in doubled coordinates: names, neighbours, distance, sections (section 2)."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Literal, NamedTuple
+
+ROWS = 9
+WIDEST = 24
+"""The greatest x: rows 0, 2 … 8 hold x = 0, 2 … 24, the others x = 1, 3 … 23."""
+LEFT_LINE, RIGHT_LINE = 7, 17
+"""The section lines run through the hexes with these x, which belong to both sections beside them."""
+
+Section = Literal["left", "centre", "right"]
+SECTIONS: tuple[Section, ...] = ("left", "centre", "right")
+MIRRORED: dict[Section, Section] = {"left": "right", "centre": "centre", "right": "left"}
+"""A section of one player, as the player on the other side of the board calls it."""
+
+
+class Hex(NamedTuple):
+    """A hex by its doubled column and its row, the top row being 0."""
+
+    x: int
+    row: int
+
+
+BOARD: tuple[Hex, ...] = tuple(Hex(x, row) for row in range(ROWS) for x in range(row % 2, WIDEST + 1, 2))
+"""All the hexes, row by row from the top."""
+
+STEPS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
+ON_BOARD = frozenset(BOARD)
+
+
+def name(at: Hex) -> str:
+    """``A1`` to ``I13``: rows A to I from the top, hexes counted from the left."""
+    return f"{'ABCDEFGHI'[at.row]}{at.x // 2 + 1}"
+
+
+NAMED = {name(at): at for at in BOARD}
+
+
+def named(text: str) -> Hex | None:
+    """The hex of that name, however it is spaced or spelled in capitals; None if there is none."""
+    found = re.fullmatch(r"\s*([a-iA-I])\s*0?(\d{1,2})\s*", text)
+    return NAMED.get(f"{found[1].upper()}{found[2]}") if found else None
+
+
+@cache
+def neighbours(at: Hex) -> tuple[Hex, ...]:
+    """The hexes that share an edge with this one."""
+    around = (Hex(at.x + dx, at.row + dy) for dx, dy in STEPS)
+    return tuple(one for one in around if one in ON_BOARD)
+
+
+def distance(a: Hex, b: Hex) -> int:
+    """How many steps it is from one hex to another; 1 for neighbours."""
+    across, down = abs(a.x - b.x), abs(a.row - b.row)
+    return down + max(0, across - down) // 2
+
+
+@cache
+def sections(at: Hex, top: bool) -> tuple[Section, ...]:
+    """The section, or the two, that the hex lies in, as the player at the top or the bottom calls them."""
+    found: list[Section] = []
+    if at.x <= LEFT_LINE:
+        found.append("left")
+    if LEFT_LINE <= at.x <= RIGHT_LINE:
+        found.append("centre")
+    if at.x >= RIGHT_LINE:
+        found.append("right")
+    return tuple(MIRRORED[one] for one in reversed(found)) if top else tuple(found)
+
+
+def base_line(top: bool) -> tuple[Hex, ...]:
+    """The row of hexes at a player's own end of the board."""
+    row = 0 if top else ROWS - 1
+    return tuple(at for at in BOARD if at.row == row)
+
+
+@cache
+def back(at: Hex, top: bool) -> tuple[Hex, ...]:
+    """The hexes that a retreat may lead to: one row nearer to one's own base line, never sideways."""
+    row = at.row + (-1 if top else 1)
+    return tuple(one for one in neighbours(at) if one.row == row)

@@ -1,0 +1,87 @@
+"""The line of sight, centre to centre, in whole numbers (section 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from bot.games.memoir44.hexes import BOARD, Hex, distance, neighbours
+from bot.games.memoir44.terrain import OPEN, Ground, blocks_sight
+
+CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
+"""The corners of a hex around its centre (x, 3 × row): units of half its width, and of half its side."""
+
+
+class Way(NamedTuple):
+    """The hexes that a line of sight meets: those that it crosses, and those that it has an edge of on its
+    one side and on its other."""
+
+    crossed: tuple[Hex, ...]
+    beside: tuple[tuple[Hex, ...], tuple[Hex, ...]]
+
+
+@cache
+def way(a: Hex, b: Hex) -> Way:
+    """What lies between two hexes, as seen from the first."""
+    crossed: list[Hex] = []
+    beside: tuple[list[Hex], list[Hex]] = ([], [])
+    away = distance(a, b)
+    for at in BOARD:
+        if at in (a, b) or distance(a, at) + distance(at, b) != away:
+            continue
+        sides = tuple(_side(a, b, at, corner) for corner in CORNERS)
+        if min(sides) < 0 < max(sides):
+            crossed.append(at)
+        elif any(one == other == 0 for one, other in pairwise((*sides, sides[0]))):
+            beside[max(sides) > 0].append(at)
+    return Way(tuple(crossed), (tuple(beside[0]), tuple(beside[1])))
+
+
+def _side(a: Hex, b: Hex, at: Hex, corner: tuple[int, int]) -> int:
+    """Positive, zero or negative: on which side of the line from ``a`` to ``b`` the corner is."""
+    x, y = at.x + corner[0] - a.x, 3 * (at.row - a.row) + corner[1]
+    return (b.x - a.x) * y - 3 * (b.row - a.row) * x
+
+
+def sees(ground: Mapping[Hex, Ground], occupied: Collection[Hex], a: Hex, b: Hex) -> bool:
+    """Whether there is a line of sight between two hexes.
+
+    It is blocked by terrain that blocks and by any unit between. Where it runs along edges, it is blocked
+    only if both of its sides are.
+    """
+    between = way(a, b)
+    if not between.crossed and not between.beside[0]:
+        return True
+    hill = connected_hill(ground, a) if is_hill(ground, a) and is_hill(ground, b) else None
+
+    def blocked(at: Hex) -> bool:
+        here = ground.get(at, OPEN)
+        if hill is None:
+            return at in occupied or blocks_sight(here)
+        if here.terrain != "hill":
+            return False
+        return at in occupied or here.structure == "bunker" or not (at in hill and b in hill)
+
+    return not (any(map(blocked, between.crossed)) or all(any(map(blocked, side)) for side in between.beside))
+
+
+def is_hill(ground: Mapping[Hex, Ground], at: Hex) -> bool:
+    """Whether the hex is high ground."""
+    return ground.get(at, OPEN).terrain == "hill"
+
+
+def connected_hill(ground: Mapping[Hex, Ground], at: Hex) -> frozenset[Hex]:
+    """All the hexes of the hill that this one belongs to."""
+    found, edge = {at}, [at]
+    while edge:
+        fresh = [one for one in neighbours(edge.pop()) if one not in found and is_hill(ground, one)]
+        found.update(fresh)
+        edge += fresh
+    return frozenset(found)
+
+
+def seen_from(ground: Mapping[Hex, Ground], occupied: Collection[Hex], a: Hex, most: int) -> Iterator[Hex]:
+    """The hexes that can be seen from one, at most so many hexes away."""
+    return (at for at in BOARD if 0 < distance(a, at) <= most and sees(ground, occupied, a, at))

@@ -1,0 +1,83 @@
+"""The eight kinds of units, and a unit on the board (section 1)."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+import msgspec
+from msgspec import Struct
+
+from bot.games.game import Seat
+from bot.games.memoir44.hexes import Hex
+from bot.games.memoir44.terrain import Column
+from data import table
+
+ALLIES: Seat = "allies"
+AXIS: Seat = "axis"
+SEATS: tuple[Seat, Seat] = (ALLIES, AXIS)
+
+KindName = Literal[
+    "infantry", "armor", "artillery", "special_infantry", "resistance", "elite_armor", "cavalry", "sniper"
+]
+KIND_NAMES: tuple[KindName, ...] = get_args(KindName)
+
+
+class Kind(Struct, frozen=True, forbid_unknown_fields=True):
+    """The facts of one kind of unit; ``data/memoir44/units.toml`` explains them."""
+
+    short: str
+    ordered: Column
+    column: Column
+    moves_as: Column
+    dice: int
+    hit: tuple[int, ...]
+    figures: int
+    move: int
+    battle_move: int
+    bonus: int = 0
+    save: int = 0
+    needs_sight: bool = True
+    ground: bool = False
+    """Whether it may take ground after a close assault."""
+    overrun: bool = False
+    """Whether it may battle once more after taking ground."""
+    battle_in_cover: bool = False
+    """Whether it may battle although it has just entered cover (M19)."""
+    retreat: tuple[int, ...] = (1,)
+    """The hexes that a flag may cost, as its owner likes."""
+    ignores_terrain: bool = False
+    """Whether the terrain of its target takes nothing off its dice."""
+    not_at: tuple[Column, ...] = ()
+    """What it may not attack, by the type that it is ordered as."""
+    hit_by: tuple[int, ...] = ()
+    """The natural numbers that alone hit it, if only those do (M24)."""
+    medal: bool = True
+
+    @property
+    def range(self) -> int:
+        """How many hexes it may attack over."""
+        return len(self.hit)
+
+
+KINDS: dict[str, Kind] = msgspec.convert(table("memoir44", "units"), dict[str, Kind])
+
+
+class Unit(Struct, frozen=True):
+    """A unit on the board. Its name is unique there."""
+
+    name: str
+    seat: Seat
+    kind: KindName
+    figures: int
+    hex: Hex
+    nation: str = ""
+
+    @property
+    def of(self) -> Kind:
+        """The facts of its kind."""
+        return KINDS[self.kind]
+
+
+def opponent(seat: Seat) -> Seat:
+    """The other side."""
+    return AXIS if seat == ALLIES else ALLIES

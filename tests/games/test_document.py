@@ -1,0 +1,122 @@
+"""Issue 5: our TOML is "validated with line numbers in errors", every mistake named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Literal
+
+import pytest
+from pydantic import Field
+
+from bot.games.document import LONGEST, Document, Fault, Many, load
+
+
+class Man(Document):
+    name: str
+    rank: Literal["private", "corporal"] = "private"
+    age: Annotated[int, Field(ge=18, le=40)] = 20
+
+
+class Squad(Document):
+    title: Annotated[str, Field(max_length=12)]
+    at: Many[int] = ()
+    map: str = ""
+    man: Many[Man] = ()
+
+    def faults(self) -> Iterator[Fault]:
+        for number, row in enumerate(self.map.splitlines()):
+            if "?" in row:
+                yield Fault(("map",), "squad-map", {"row": row}, number)
+        for number, one in enumerate(self.man):
+            if one.name == "nobody":
+                yield Fault(("man", number, "name"), "squad-nobody")
+
+
+def mistakes(text: str) -> list[str]:
+    found = load(text, Squad)
+    assert isinstance(found, list)
+    return [f"{one.line} {one.where} {one.key} {one.facts}" for one in found]
+
+
+GOOD = """title = "Baker"
+at = [1, 2]
+
+[[man]]
+name = "first"
+[[man]]
+name = "second"
+rank = "corporal"
+"""
+
+
+def test_a_document_without_mistakes_is_what_it_says() -> None:
+    squad = load(GOOD, Squad)
+    assert isinstance(squad, Squad)
+    assert (squad.title, squad.at, [man.rank for man in squad.man]) == (
+        "Baker",
+        (1, 2),
+        ["private", "corporal"],
+    )
+
+
+def test_every_mistake_is_named_with_its_line() -> None:
+    text = GOOD.replace('"first"', "1\nheight = 3").replace('"corporal"', '"general"\nage = 12')
+    assert mistakes(text.replace('title = "Baker"', '# no title\nfile = ""')) == [
+        "1 title document-missing {'name': 'title'}",
+        "2 file document-unknown {'name': 'file'}",
+        "6 man[1].name document-kind {'kind': 'text', 'given': '1'}",
+        "7 man[1].height document-unknown {'name': 'height'}",
+        "10 man[2].rank document-one-of {'legal': \"'private' or 'corporal'\", 'given': 'general'}",
+        "11 man[2].age document-at-least {'least': 18, 'given': '12'}",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("age = 41", "6 man[1].age document-at-most {'most': 40, 'given': '41'}"),
+        ("age = true", "6 man[1].age document-kind {'kind': 'number', 'given': 'True'}"),
+        ('"ra nk" = 1', "6 man[1].ra nk document-unknown {'name': 'ra nk'}"),
+        ("rank.of = 1", "6 man[1].rank document-one-of {'legal': \"'private' or 'corporal'\"}"),
+    ],
+)
+def test_a_mistake_has_the_line_of_its_value(line: str, said: str) -> None:
+    assert mistakes(GOOD.replace('name = "first"', f'name = "first"\n{line}')) == [said]
+
+
+def test_what_is_missing_from_a_table_has_the_line_of_the_table() -> None:
+    assert mistakes(GOOD.replace('name = "second"\n', "")) == [
+        "6 man[2].name document-missing {'name': 'name'}"
+    ]
+
+
+def test_items_of_lists_and_inline_tables_have_their_own_lines() -> None:
+    text = (
+        'title = "T"\nat = [\n  1, # one\n  "x",\n]\nman = [\n  {name = "a"},\n  {name = "b", age = 1},\n]\n'
+    )
+    assert mistakes(text) == [
+        "4 at[2] document-kind {'kind': 'number', 'given': 'x'}",
+        "8 man[2].age document-at-least {'least': 18, 'given': '1'}",
+    ]
+
+
+def test_a_fault_within_a_text_of_several_lines_has_the_line_of_its_row() -> None:
+    text = 'title = "T"\nmap = """\n. . .\n. ? .\n? . .\n"""\nman = [{name = "nobody"}]\n'
+    assert mistakes(text) == [
+        "4 map squad-map {'row': '. ? .'}",
+        "5 map squad-map {'row': '? . .'}",
+        "7 man[1].name squad-nobody {}",
+    ]
+
+
+def test_all_places_that_are_no_toml_are_named() -> None:
+    text = 'title = "T"\nat = = 1\nmap = "x"\n[[man]\nname = "a"\n'
+    assert [one.split()[0] for one in mistakes(text)] == ["2", "4"]
+    assert mistakes('title = "T"\ntitle = "U"\n') == ["2  document-syntax {'given': 'title = \"U\"'}"]
+
+
+def test_a_document_too_long_is_not_read() -> None:
+    assert mistakes("#" * (LONGEST + 1)) == [
+        f"1  document-long {{'most': {LONGEST}, 'given': {LONGEST + 1}}}"
+    ]
+    assert mistakes('title = "far more than twelve"')[0].startswith("1 title document-long {'most': 12")
