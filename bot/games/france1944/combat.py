@@ -73,7 +73,7 @@ class Sum(Struct, frozen=True):
 
     ``defence`` is in halves of a point, as an out-of-supply defender has half strength. ``raw`` is the column of
     the odds, None where they are too low to attack, ``start`` the one that the attacker uses, ``column`` the one
-    after the shifts. ``overflow`` is what modifies the die, ``face`` the die so modified. ``house`` names the
+    after the shifts; a CRDT has neither. ``overflow`` is what modifies the die, ``face`` the die so modified. ``house`` names the
     proposed entries that were used.
     """
 
@@ -138,8 +138,11 @@ def strengths(case: Case) -> tuple[int, int]:
     return attack, sum(map(halves, case.defenders))
 
 
-def objections(tables: Tables, case: Case, *, lower: bool) -> Iterator[Reason]:
-    """Every rule that a combat breaks. ``lower`` is the option ``choose_lower_odds``."""
+def objections(
+    tables: Tables, case: Case, *, lower: bool = False, declared: bool = False
+) -> Iterator[Reason]:
+    """Every rule that a combat breaks. ``lower`` is the option ``choose_lower_odds``; a combat that is
+    ``declared`` is fought however low its odds have fallen."""
     if unknown := [one for one in case.ground if one not in tables.morale.ground]:
         legal = ", ".join(tables.morale.ground)
         yield Reason("ground-unknown", "2", {"given": ", ".join(unknown), "legal": legal})
@@ -159,10 +162,10 @@ def objections(tables: Tables, case: Case, *, lower: bool) -> Iterator[Reason]:
         yield from _ratio_objections(case)
     elif case.ratio is not None:
         yield Reason("ratio-unused", "7")
-    elif raw is None:
+    elif raw is None and not declared:
         yield Reason("odds-too-low", "2", {"least": tables.odds.columns[0]})
     elif case.column is not None:
-        yield from _column_objections(tables, case.column, raw, lower=lower)
+        yield from _column_objections(tables, case.column, raw or tables.odds.columns[0], lower=lower)
 
 
 def _ratio_objections(case: Case) -> Iterator[Reason]:
@@ -182,10 +185,11 @@ def _column_objections(tables: Tables, column: str, raw: str, *, lower: bool) ->
 
 
 def weigh(tables: Tables, case: Case) -> Sum:
-    """Everything about a combat but its die. With a CRDT there is none, and the sum is complete."""
+    """Everything about a combat but its die. With a CRDT there is none, and the sum is complete. Odds below
+    the first column are weighed in it: only a combat declared at better ones comes to that."""
     attack, defence = strengths(case)
     raw = computed(tables, attack, defence)
-    start = case.column or raw
+    start = None if case.method != "revised" else case.column or raw or tables.odds.columns[0]
     terms = tuple(_terms(tables, case))
     bounds = tables.morale.bounds
     adjustment = _within(sum(term.value for term in terms), bounds.adjustment)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot.games.france1944 import combat
 from bot.games.france1944.campaign import Unit
 from bot.games.france1944.combat import Case, Force, Sum
@@ -23,7 +25,7 @@ def legal_shape(board: Map, attacking: Sequence[Hex], defending: Sequence[Hex]) 
     if not attacking or not defending or len(every) > MOST_HEXES:
         return False
     return all(
-        other in board.around(one) for index, one in enumerate(every) for other in every[index + 1 :]
+        other in board.near.get(one, ()) for index, one in enumerate(every) for other in every[index + 1 :]
     )
 
 
@@ -90,11 +92,16 @@ def case(state: State, fight: Combat, *, column: str | None = None, ratio: int |
     )
 
 
+def intended(state: State, attackers: Sequence[str], hexes: Sequence[Hex], kind: Kind) -> Case:
+    """The case of a combat that may yet be declared. Where a lead is to be named, the best morale counts."""
+    defenders = tuple(sorted(unit.name for number in hexes for unit in state.at(number)))
+    return case(state, Combat(0, kind, tuple(attackers), tuple(hexes), defenders))
+
+
 def forecast(
     state: State, attackers: Sequence[str], hexes: Sequence[Hex], kind: Kind, *, ratio: int | None = None
 ) -> Sum:
-    """The sum of a combat that may be declared, before its die: what ``odds`` tells. Where a lead is yet to be
-    named, the best morale is taken; with a CRDT the ratio result must be given."""
-    defenders = tuple(sorted(unit.name for number in hexes for unit in state.at(number)))
-    fight = Combat(0, kind, tuple(attackers), tuple(hexes), defenders)
-    return combat.weigh(state.tables, case(state, fight, ratio=ratio))
+    """The sum of such a combat before its die: what ``odds`` tells. With a CRDT the ratio result must be
+    given."""
+    put = intended(state, attackers, hexes, kind)
+    return combat.weigh(state.tables, replace(put, ratio=ratio))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Collection, Iterable
 from functools import cache, cached_property
 from typing import Literal
 
@@ -86,18 +86,22 @@ class Map(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
         """The sides along which a river runs."""
         return frozenset(self.rivers)
 
-    def around(self, number: Hex) -> list[Hex]:
-        """The neighbours of a hex on this patch."""
-        return [other for other in neighbours(number, self.even) if other in self.hexes]
+    @cached_property
+    def near(self) -> dict[Hex, tuple[Hex, ...]]:
+        """The neighbours of every hex on this patch."""
+        hexes = self.hexes
+        return {
+            number: tuple([other for other in neighbours(number, self.even) if other in hexes])
+            for number in hexes
+        }
 
-    def within(self, start: Iterable[Hex], steps: int, free: Callable[[Hex], bool]) -> set[Hex]:
-        """The hexes that so many steps reach over hexes that are free, the starting ones included."""
+    def within(self, start: Iterable[Hex], steps: int, barred: Collection[Hex]) -> set[Hex]:
+        """The hexes that so many steps reach without entering a barred one, the starting ones included."""
         found = set(start)
         edge = found
         for _ in range(steps):
-            edge = {
-                other for here in edge for other in self.around(here) if other not in found and free(other)
-            }
+            edge = {other for here in edge for other in self.near[here]}
+            edge.difference_update(found, barred)
             if not edge:
                 break
             found |= edge

@@ -6,13 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from msgspec.structs import replace
 from typing import Any
 
 from bot.games.france1944 import combat
 from bot.games.france1944 import commands as do
 from bot.games.france1944.campaign import ALLIED, SEATS, Unit
-from bot.games.france1944.engagement import case, fighters, foremost, forecast, legal_shape
+from bot.games.france1944.engagement import case, fighters, foremost, intended, legal_shape
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import MOVE_KINDS, Combat, Due, MoveKind, State
 from bot.games.france1944.supply import enemies, room, supplied
@@ -231,7 +230,7 @@ def _cannot_walk(state: State, unit: Unit, command: do.Move) -> Objection:
         return Reason("move-far", "6", {"unit": unit.name, "most": most})
     here = unit.hex
     for to in command.hexes:
-        if to not in state.campaign.map.around(here):
+        if to not in state.campaign.map.near[here]:
             return Reason("move-next", "6", {"unit": unit.name, "hex": here, "to": to})
         if reason := cannot_enter(state, unit, to, command.kind):
             return reason
@@ -281,13 +280,16 @@ def _declare(state: State, seat: Seat, command: do.Declare) -> Iterator[Reason]:
     if not legal_shape(state.campaign.map, attacking, hexes):
         yield Reason("shape", "3", {"attacking": ", ".join(attacking), "defending": ", ".join(hexes)})
         return
-    if state.options.method == "revised" and odds_too_low(state, command):
+    if odds_too_low(state, command):
         yield Reason("odds-too-low", "2", {"least": state.tables.odds.columns[0]})
 
 
 def odds_too_low(state: State, command: do.Declare) -> bool:
-    """Whether the attackers are too weak to attack at all (2)."""
-    return forecast(state, command.attackers, command.defenders, command.kind).raw is None
+    """Whether the attackers are too weak to attack at all, where it goes by odds (2)."""
+    put = intended(state, command.attackers, command.defenders, command.kind)
+    if put.method != "revised":
+        return False
+    return combat.computed(state.tables, *combat.strengths(put)) is None
 
 
 def _declared(state: State, number: int) -> Combat | Reason:
@@ -320,18 +322,9 @@ def _resolve(state: State, seat: Seat, command: do.Resolve) -> Iterator[Reason]:
     if isinstance(found, Reason):
         yield found
     else:
-        put = put_to_the_tables(state, found, command)
-        yield from combat.objections(state.tables, put, lower=state.options.choose_lower_odds)
-
-
-def put_to_the_tables(state: State, fight: Combat, command: do.Resolve) -> combat.Case:
-    """The case of a declared combat. It cannot be called off: if its odds have fallen too low since, it is fought
-    in the first column (3)."""
-    put = case(state, fight, column=command.column, ratio=command.ratio)
-    first = state.tables.odds.columns[0]
-    if put.method == "revised" and combat.computed(state.tables, *combat.strengths(put)) is None:
-        return replace(put, defenders=tuple([replace(one, strength=0) for one in put.defenders]))
-    return put
+        put = case(state, found, column=command.column, ratio=command.ratio)
+        lower = state.options.choose_lower_odds
+        yield from combat.objections(state.tables, put, lower=lower, declared=True)
 
 
 # --- what a result asks for (1, 2)
@@ -351,7 +344,7 @@ def retreats(state: State, unit: Unit, far: int) -> dict[Hex, tuple[Hex, ...]]:
     for _ in range(far):
         further: dict[Hex, tuple[Hex, ...]] = {}
         for here, way in ways.items():
-            for to in state.campaign.map.around(here):
+            for to in state.campaign.map.near[here]:
                 if to not in seen and not enemies(state, unit, to):
                     further.setdefault(to, (*way, to))
         seen |= set(further)
@@ -404,6 +397,18 @@ def cannot_replace(state: State, unit: Unit, to: Hex | None) -> Objection:
     if unit.steps == len(unit.strengths):
         return Reason("replace-full", "6", {"unit": unit.name})
     return None if supplied(state, unit) else Reason("replace-unsupplied", "6", {"unit": unit.name})
+
+
+def can_replace(state: State, seat: Seat) -> bool:
+    """Whether a side has a replacement point and a unit that it may go to (6)."""
+    if not state.replacement[seat]:
+        return False
+    own = [unit for unit in state.units.values() if unit.side == seat]
+    return any(
+        cannot_replace(state, unit, to) is None
+        for unit in own
+        for to in ([None] if unit.here else return_hexes(state, unit))
+    )
 
 
 def _replace(state: State, seat: Seat, command: do.Replace) -> Iterator[Reason]:

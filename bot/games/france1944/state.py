@@ -94,7 +94,8 @@ class Acting(Struct, frozen=True):
 
 class Due(Struct, frozen=True):
     """What a side must decide before the game goes on: the lead unit of a combat, one of the effects of its
-    result, who loses a step, or where ``unit`` retreats, ``hexes`` far."""
+    result, who loses a step, or where ``unit`` retreats, ``hexes`` far. ``bloody`` is what the attacker loses
+    when the defender chooses to lose two steps (1)."""
 
     seat: Seat
     what: What
@@ -102,6 +103,7 @@ class Due(Struct, frozen=True):
     effects: tuple[Effect, ...] = ()
     unit: str = ""
     hexes: int = 0
+    bloody: Effect | None = None
 
 
 class Segment(Struct, frozen=True):
@@ -201,8 +203,7 @@ class State(Struct, frozen=True, dict=True):
 
     def traced(self, seat: Seat, start: Iterable[Hex], far: int) -> frozenset[Hex]:
         """The hexes within so many of these, traced over hexes free of enemy combat units (6)."""
-        barred = self.barred[seat]
-        return frozenset(self.campaign.map.within(start, far, lambda number: number not in barred))
+        return frozenset(self.campaign.map.within(start, far, self.barred[seat]))
 
     @cached_property
     def fed(self) -> dict[Seat, frozenset[Hex]]:
