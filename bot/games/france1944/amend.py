@@ -51,7 +51,7 @@ def amend(state: State, what: str, value: str) -> Event:
         raise Refused(Reason("amend-value", "GM", {"what": what, "value": value, "legal": legal}))
     subject, _, name = what.partition(" ")
     if subject == "hex" and enemies(state, state.units[name], value):
-        raise Refused(Reason("enemy-there", "GM", {"unit": name, "hex": value}))
+        raise Refused(Reason("france-enemy-there", "GM", {"unit": name, "hex": value}))
     return Amended(what, value)
 
 

@@ -6,9 +6,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from bot.games.game import Seat
 from bot.games.france1944.hexes import Hex, Map
-from bot.games.france1944.tables import Tables
+from bot.games.france1944.tables import Air, Tables
+from bot.games.game import Seat
 
 ALLIED: Seat = "allied"
 GERMAN: Seat = "german"
@@ -23,8 +23,8 @@ class Unit(Struct, frozen=True):
     """A unit: what its counter says, and how it fares.
 
     ``strengths`` are those of its steps, from full strength down to cadre. ``steps`` are left; 0 once it is
-    eliminated. ``move`` is the hexes of a normal move in one increment. ``arrives`` is the turn in which it is
-    due, ``hex`` where it stands or arrives. ``special`` is the 79th British Armoured Division's gift (2).
+    eliminated. ``move`` is the hexes of a normal move in one increment. ``arrives`` is the turn in which it
+    is due, ``hex`` where it stands or arrives. ``special`` is the 79th British Armoured Division's gift (2).
     """
 
     name: str
@@ -64,12 +64,12 @@ class Turn(Struct, frozen=True):
     reaction: dict[Seat, int]
     replacement: dict[Seat, int]
     markers: dict[Seat, int]
-    air: dict[str, int] = {}
+    air: dict[Air, int] = {}
 
 
 class Victory(Struct, frozen=True):
-    """How a campaign is won: points for the hexes that a side holds at the end, for each enemy combat unit that
-    is in the Eliminated Box then, and from the beginning. The higher total wins."""
+    """How a campaign is won: points for the hexes that a side holds at the end, for each enemy combat unit
+    that is in the Eliminated Box then, and from the beginning. The higher total wins."""
 
     objectives: dict[Hex, int] = {}
     held: dict[Hex, Seat] = {}
@@ -78,9 +78,9 @@ class Victory(Struct, frozen=True):
 
 
 class Campaign(Struct, frozen=True):
-    """Everything that a game is set up from. ``first`` is the side with the first Initiative Phase of a turn;
-    ``stacking`` the units that a hex holds, where the campaign limits them; ``sources`` the hexes that supply a
-    side's HQs; ``own_tables`` those that replace the house's."""
+    """Everything that a game is set up from. ``first`` is the side with the first Initiative Phase of a
+    turn; ``stacking`` the units that a hex holds, where the campaign limits them; ``sources`` the hexes that
+    supply a side's HQs; ``own_tables`` those that replace the house's."""
 
     name: str
     map: Map
@@ -92,4 +92,3 @@ class Campaign(Struct, frozen=True):
     stacking: int | None = None
     sources: dict[Seat, tuple[Hex, ...]] = {}
     own_tables: tuple[str, ...] = ()
-

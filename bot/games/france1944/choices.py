@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 
-from bot.games.france1944 import combat, rules
+from bot.games.france1944 import combat, fighting, moving, rules
 from bot.games.france1944 import commands as do
 from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.engagement import case, legal_shape
@@ -51,7 +51,7 @@ def _acting(state: State, seat: Seat) -> Iterator[Choice]:
     units = [state.units[name] for name in state.act.units if state.units[name].here]
     for unit in units:
         yield from _steps(state, unit)
-    yield from _declarations(state, seat, [one for one in units if not rules.cannot_attack(state, one)])
+    yield from _declarations(state, seat, [one for one in units if not fighting.cannot_attack(state, one)])
     yield Choice(do.Next())
     if not state.act.combats:
         yield Choice(do.Pass())
@@ -59,10 +59,10 @@ def _acting(state: State, seat: Seat) -> Iterator[Choice]:
 
 def _steps(state: State, unit: Unit) -> Iterator[Choice]:
     for kind in MOVE_KINDS:
-        if rules.cannot_set_out(state, unit, kind):
+        if moving.cannot_set_out(state, unit, kind):
             continue
         for to in state.campaign.map.near[unit.hex]:
-            if not (rules.cannot_enter(state, unit, to, kind) or rules.cannot_stay(state, unit, to)):
+            if not (moving.cannot_enter(state, unit, to, kind) or moving.cannot_stay(state, unit, to)):
                 yield Choice(do.Move(unit.name, (to,), kind))
 
 
@@ -72,7 +72,7 @@ def _declarations(state: State, seat: Seat, units: Sequence[Unit]) -> Iterator[C
     for unit in units:
         stacks.setdefault(unit.hex, []).append(unit)
     near = sorted({to for number in stacks for to in board.near[number]})
-    targets = [number for number in near if not rules.cannot_be_attacked(state, seat, number)]
+    targets = [number for number in near if not fighting.cannot_be_attacked(state, seat, number)]
     for hexes in _some(targets, 2):
         for attacking in _some(sorted(stacks), 2):
             if legal_shape(board, attacking, hexes):
@@ -87,7 +87,7 @@ def _some(items: Sequence[Hex], most: int) -> Iterator[tuple[Hex, ...]]:
 def _attacks(state: State, stacks: Sequence[Sequence[Unit]], hexes: tuple[Hex, ...]) -> Iterator[Choice]:
     for group in groups(stacks):
         command = do.Declare(tuple(unit.name for unit in group), hexes, KINDS[0])
-        if not all(unit.hq for unit in group) and not rules.odds_too_low(state, command):
+        if not all(unit.hq for unit in group) and not fighting.odds_too_low(state, command):
             yield from (Choice(do.Declare(command.attackers, hexes, kind)) for kind in KINDS)
 
 
@@ -106,7 +106,7 @@ def groups(stacks: Sequence[Sequence[Unit]]) -> Iterator[tuple[Unit, ...]]:
 
 def _resolving(state: State, seat: Seat) -> Iterator[Choice]:
     open_ = [one for one in state.act.combats if one.letter is None]
-    if rules.cannot_try_air(state, seat) is None:
+    if fighting.cannot_try_air(state, seat) is None:
         track = state.tables.conduct.air
         for kind, needed in state.air.items():
             found = Fraction(sum(track.found(die, needed) for die in FACES), len(FACES))
@@ -132,16 +132,16 @@ def _ways(state: State, number: int) -> Iterator[do.Resolve]:
 
 
 def _lead(state: State, seat: Seat) -> Iterator[Choice]:
-    return (Choice(do.Lead(unit.name)) for unit in rules.candidates(state, state.dues[0]))
+    return (Choice(do.Lead(unit.name)) for unit in fighting.candidates(state, state.dues[0]))
 
 
 def _lose(state: State, seat: Seat) -> Iterator[Choice]:
-    return (Choice(do.Lose(unit.name)) for unit in rules.candidates(state, state.dues[0]))
+    return (Choice(do.Lose(unit.name)) for unit in fighting.candidates(state, state.dues[0]))
 
 
 def _retreat(state: State, seat: Seat) -> Iterator[Choice]:
     due = state.dues[0]
-    hexes = rules.retreats(state, state.units[due.unit], due.hexes)
+    hexes = moving.retreats(state, state.units[due.unit], due.hexes)
     return (Choice(do.Retreat(due.unit, to)) for to in hexes)
 
 

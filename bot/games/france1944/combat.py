@@ -1,7 +1,7 @@
 """One combat as a worked sum: strengths, odds, modifiers with their sources, column, die, letter, losses.
 
-The campaign and the free ``odds`` and ``resolve-free`` use the same functions: ``weigh`` for what is known before
-the die, ``thrown`` for what the die makes of it, ``six`` for all that it can make of it.
+The campaign and the free ``odds`` and ``resolve-free`` use the same functions: ``weigh`` for what is known
+before the die, ``thrown`` for what the die makes of it, ``six`` for all that it can make of it.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.games.france1944.tables import FACES, MORALES, RATIOS, Effect, Grade, Kind, Letter, Tables
 from bot.games.game import Odds as Chances
 from bot.games.game import Reason
-from bot.games.france1944.tables import FACES, MORALES, RATIOS, Effect, Grade, Kind, Letter, Tables
 
 Method = Literal["revised", "alternative", "original"]
 """By which table a combat is resolved: the revised one, or one of the two CRDTs (7)."""
@@ -39,10 +39,10 @@ class Force(Struct, frozen=True):
 class Case(Struct, frozen=True):
     """A combat as it is put to the tables.
 
-    ``units`` attack, HQs not counted. ``ground`` is what the defender stands in and behind, ``support`` what helps
-    the attacker: ``ordinary`` or ``heavy`` air power, ``79th``. ``column`` is one that the attacker chooses at
-    or below the computed one, ``ratio`` the ratio result where a CRDT is used. ``lead`` tells that an owner named
-    the unit whose morale counts.
+    ``units`` attack, HQs not counted. ``ground`` is what the defender stands in and behind, ``support`` what
+    helps the attacker: ``ordinary`` or ``heavy`` air power, ``79th``. ``column`` is one that the attacker
+    chooses at or below the computed one, ``ratio`` the ratio result where a CRDT is used. ``lead`` tells
+    that an owner named the unit whose morale counts.
     """
 
     kind: Kind
@@ -71,10 +71,10 @@ class Term(Struct, frozen=True):
 class Sum(Struct, frozen=True):
     """A worked sum. Before the die ``die``, ``face`` and ``letter`` are None.
 
-    ``defence`` is in halves of a point, as an out-of-supply defender has half strength. ``raw`` is the column of
-    the odds, None where they are too low to attack, ``start`` the one that the attacker uses, ``column`` the one
-    after the shifts; a CRDT has neither. ``overflow`` is what modifies the die, ``face`` the die so modified. ``house`` names the
-    proposed entries that were used.
+    ``defence`` is in halves of a point, as an out-of-supply defender has half strength. ``raw`` is the
+    column of the odds, None where they are too low to attack, ``start`` the one that the attacker uses,
+    ``column`` the one after the shifts; a CRDT has neither. ``overflow`` is what modifies the die, ``face``
+    the die so modified. ``house`` names the proposed entries that were used.
     """
 
     case: Case
@@ -101,6 +101,30 @@ class Sum(Struct, frozen=True):
     house: tuple[str, ...] = ()
 
 
+def free(
+    kind: Kind,
+    attack: int,
+    defence: int,
+    attacker_morale: int,
+    defender_morale: int,
+    units: int,
+    *,
+    supplied: bool = True,
+    ground: tuple[str, ...] = ("clear",),
+    support: tuple[str, ...] = (),
+    column: str | None = None,
+    ratio: int | None = None,
+    method: Method = "revised",
+    bloody: bool = False,
+) -> Case:
+    """The case of a combat without a campaign: whole strengths, the morales, and how many units attack.
+    ``supplied`` is the defender."""
+    return Case(
+        kind, (Force("", attack),), (Force("", defence, supplied),), units, attacker_morale, defender_morale,
+        ground, support, column, ratio, method=method, bloody=bloody,
+    )  # fmt: skip
+
+
 @cache
 def ratio_of(column: str) -> Fraction:
     """The odds that a column stands for: two thirds for ``2-3``."""
@@ -109,7 +133,8 @@ def ratio_of(column: str) -> Fraction:
 
 
 def halves(force: Force) -> int:
-    """A defender's strength in halves of a point: half where it is out of supply, none for such an HQ (2, 6)."""
+    """A defender's strength in halves of a point: half where it is out of supply, none for such an HQ (2,
+    6)."""
     if force.supplied:
         return 2 * force.strength
     return 0 if force.hq else force.strength
@@ -124,8 +149,8 @@ def computed(tables: Tables, attack: int, defence: int) -> str | None:
 
 
 def shifted(tables: Tables, column: str, modifier: int) -> tuple[str, int, int]:
-    """The column so many to the right (left if negative), the shifts that it took, and the modifier of the die
-    that is left over (2)."""
+    """The column so many to the right (left if negative), the shifts that it took, and the modifier of the
+    die that is left over (2)."""
     columns = tables.odds.columns
     start = columns.index(column)
     end = min(max(start + modifier, 0), len(columns) - 1)
@@ -145,43 +170,45 @@ def objections(
     ``declared`` is fought however low its odds have fallen."""
     if unknown := [one for one in case.ground if one not in tables.morale.ground]:
         legal = ", ".join(tables.morale.ground)
-        yield Reason("ground-unknown", "2", {"given": ", ".join(unknown), "legal": legal})
+        yield Reason("france-ground-unknown", "2", {"given": ", ".join(unknown), "legal": legal})
     if unknown := [one for one in case.support if one not in tables.morale.support]:
         legal = ", ".join(tables.morale.support)
-        yield Reason("support-unknown", "2", {"given": ", ".join(unknown), "legal": legal})
+        yield Reason("france-support-unknown", "2", {"given": ", ".join(unknown), "legal": legal})
     for morale in (case.attacker_morale, case.defender_morale):
         if morale not in MORALES:
-            yield Reason("morale-range", "2", {"given": morale, "least": MORALES[0], "most": MORALES[-1]})
+            yield Reason(
+                "france-morale-range", "2", {"given": morale, "least": MORALES[0], "most": MORALES[-1]}
+            )
     if not 0 <= case.units <= MOST_UNITS:
-        yield Reason("units-range", "2", {"given": case.units, "most": MOST_UNITS})
+        yield Reason("france-units-range", "2", {"given": case.units, "most": MOST_UNITS})
     for force in (*case.attackers, *case.defenders):
         if not 0 <= force.strength <= STRONGEST:
-            yield Reason("strength-range", "2", {"given": force.strength, "most": STRONGEST})
+            yield Reason("france-strength-range", "2", {"given": force.strength, "most": STRONGEST})
     raw = computed(tables, *strengths(case))
     if case.method != "revised":
         yield from _ratio_objections(case)
     elif case.ratio is not None:
-        yield Reason("ratio-unused", "7")
+        yield Reason("france-ratio-unused", "7")
     elif raw is None and not declared:
-        yield Reason("odds-too-low", "2", {"least": tables.odds.columns[0]})
+        yield Reason("france-odds-too-low", "2", {"least": tables.odds.columns[0]})
     elif case.column is not None:
         yield from _column_objections(tables, case.column, raw or tables.odds.columns[0], lower=lower)
 
 
 def _ratio_objections(case: Case) -> Iterator[Reason]:
     if case.ratio not in RATIOS:
-        yield Reason("ratio-range", "7", {"least": RATIOS[0], "most": RATIOS[-1]})
+        yield Reason("france-ratio-range", "7", {"least": RATIOS[0], "most": RATIOS[-1]})
     if case.column is not None:
-        yield Reason("column-unused", "7")
+        yield Reason("france-column-unused", "7")
 
 
 def _column_objections(tables: Tables, column: str, raw: str, *, lower: bool) -> Iterator[Reason]:
     columns = tables.odds.columns
     if not lower:
-        yield Reason("column-fixed", "2", {"column": raw})
+        yield Reason("france-column-fixed", "2", {"column": raw})
     elif column not in columns or columns.index(column) > columns.index(raw):
         legal = ", ".join(columns[: columns.index(raw) + 1])
-        yield Reason("column-higher", "2", {"given": column, "legal": legal})
+        yield Reason("france-column-higher", "2", {"given": column, "legal": legal})
 
 
 def weigh(tables: Tables, case: Case) -> Sum:

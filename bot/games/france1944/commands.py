@@ -54,7 +54,8 @@ class Declare(Command, frozen=True):
 
 
 class Next(Command, frozen=True):
-    """End the movement increment, or the declarations of a combat increment; or let the increment go by (3)."""
+    """End the movement increment, or the declarations of a combat increment; or let the increment go by
+    (3)."""
 
     verb: ClassVar[str] = "next"
 

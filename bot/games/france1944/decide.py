@@ -8,11 +8,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.france1944 import combat, rules
+from bot.games.france1944 import combat, fighting, moving, rules
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
 from bot.games.france1944.apply import apply
-from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.engagement import attacker, case, fighters, must_name_lead
 from bot.games.france1944.scoring import points, tally
 from bot.games.france1944.state import Claim, Combat, Due, Options, State, opponent
@@ -72,8 +71,6 @@ class Ledger:
         assert self.dice is not None
         return self.dice.roll(1, purpose)[0]
 
-    # --- the turn
-
     def begin_turn(self, number: int) -> None:
         """A game turn: its points, its reinforcements, and the first Initiative Phase."""
         turn = self.state.campaign.turns[number - 1]
@@ -125,8 +122,6 @@ class Ledger:
         """The campaign is over."""
         self.add(on.GameEnded(outcome.winner, outcome.points, outcome.why))
 
-    # --- reactions (5)
-
     def offer_reaction(self, seat: Seat, *, second: bool) -> None:
         """A Reaction Segment for a side that can react; else for the phasing one, else the next phase."""
         self.add(on.ReactionOffered(seat, second))
@@ -134,7 +129,8 @@ class Ledger:
             self.end_reaction()
 
     def end_reaction(self) -> None:
-        """Who has spent a point pays all or nothing; who has not leaves the segment to the phasing side (5)."""
+        """Who has spent a point pays all or nothing; who has not leaves the segment to the phasing side
+        (5)."""
         state = self.state
         segment = state.react
         declined = not segment.spent
@@ -146,8 +142,6 @@ class Ledger:
         else:
             self.next_initiative(state.seat)
 
-    # --- increments (3)
-
     def end_increment(self) -> None:
         """On to the next increment, if there is one and somebody to act in it."""
         left = self.state.act.left - 1
@@ -156,7 +150,8 @@ class Ledger:
             self.end_action()
 
     def end_action(self) -> None:
-        """What the units did is done: reactions follow an activation, and perhaps another single piece (5)."""
+        """What the units did is done: reactions follow an activation, and perhaps another single piece
+        (5)."""
         acting = self.state.act
         self.add(on.ActionEnded(acting.seat, acting.by))
         if acting.by == "activation":
@@ -165,7 +160,8 @@ class Ledger:
             self.end_reaction()
 
     def settle(self) -> None:
-        """Whatever needs no decision any more happens; when every combat is resolved, so ends the increment."""
+        """Whatever needs no decision any more happens; when every combat is resolved, so ends the
+        increment."""
         while self.state.dues:
             found = settled(self.state, self.state.dues[0])
             if found is None:
@@ -187,7 +183,7 @@ def settled(state: State, due: Due) -> Event | None:
     """What happens to a decision by itself: nobody is left, or there is only one way. None if its owner must
     decide. Who cannot retreat loses a step (1)."""
     if due.what == "lose":
-        units = rules.candidates(state, due)
+        units = fighting.candidates(state, due)
         if not units:
             return on.DecisionDropped(due)
         return on.StepLost(units[0].name, units[0].steps - 1, "combat") if len(units) == 1 else None
@@ -195,7 +191,7 @@ def settled(state: State, due: Due) -> Event | None:
         unit = state.units[due.unit]
         if not unit.here:
             return on.DecisionDropped(due)
-        ways = rules.retreats(state, unit, due.hexes)
+        ways = moving.retreats(state, unit, due.hexes)
         if not ways:
             return on.StepLost(unit.name, unit.steps - 1, "no-retreat")
         return on.UnitRetreated(unit.name, unit.hex, *ways.values()) if len(ways) == 1 else None
@@ -278,14 +274,15 @@ def _resolve(ledger: Ledger, seat: Seat, command: do.Resolve) -> None:
 
 
 def _defend(ledger: Ledger, fight: Combat, found: combat.Sum) -> None:
-    """The defender takes the one way there is, or is asked which. Without anywhere to go he loses the steps."""
+    """The defender takes the one way there is, or is asked which. Without anywhere to go he loses the
+    steps."""
     side = opponent(attacker(ledger.state, fight))
     if len(found.defender) == 1:
         ledger.suffer(side, fight, found.defender[0])
         return
     far = max(effect.hexes for effect in found.defender)
     units = fighters(ledger.state, fight, side)
-    if any(rules.retreats(ledger.state, unit, far) for unit in units):
+    if any(moving.retreats(ledger.state, unit, far) for unit in units):
         ledger.add(on.DecisionAsked(Due(side, "choose", fight.number, found.defender, bloody=found.bloody)))
     else:
         _take(ledger, fight, found.defender[0], found.bloody)
@@ -317,7 +314,7 @@ def _lose(ledger: Ledger, seat: Seat, command: do.Lose) -> None:
 
 def _retreat(ledger: Ledger, seat: Seat, command: do.Retreat) -> None:
     unit = ledger.state.units[command.unit]
-    way = rules.retreats(ledger.state, unit, ledger.state.dues[0].hexes)[command.to]
+    way = moving.retreats(ledger.state, unit, ledger.state.dues[0].hexes)[command.to]
     ledger.add(on.UnitRetreated(unit.name, unit.hex, way))
     ledger.settle()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.france1944 import commands as do
-from bot.games.france1944 import rules
+from bot.games.france1944 import fighting, moving, rules
 from bot.games.france1944.state import State
 from bot.games.game import Command, Dice, Seat
 
@@ -12,23 +12,23 @@ MIDDLE = 3
 
 
 def default(state: State, seat: Seat, dice: Dice) -> Command:
-    """What changes least: no activation, no reaction, no replacement, steps instead of retreats, the lead of the
-    best morale, the loss of the strongest. A claim is disputed, so that the game master settles it. What was
-    declared is resolved, in the order of declaring."""
+    """What changes least: no activation, no reaction, no replacement, steps instead of retreats, the lead of
+    the best morale, the loss of the strongest. A claim is disputed, so that the game master settles it. What
+    was declared is resolved, in the order of declaring."""
     match rules.stage(state):
         case "claim":
             return do.Dispute()
         case "lead":
-            units = rules.candidates(state, state.dues[0])
+            units = fighting.candidates(state, state.dues[0])
             return do.Lead(max(units, key=lambda unit: unit.morale).name)
         case "lose":
-            units = rules.candidates(state, state.dues[0])
+            units = fighting.candidates(state, state.dues[0])
             return do.Lose(max(units, key=lambda unit: unit.steps).name)
         case "choose":
             return do.Choose("steps")
         case "retreat":
             due = state.dues[0]
-            return do.Retreat(due.unit, min(rules.retreats(state, state.units[due.unit], due.hexes)))
+            return do.Retreat(due.unit, min(moving.retreats(state, state.units[due.unit], due.hexes)))
         case "resolving":
             number = next(one.number for one in state.act.combats if one.letter is None)
             return do.Resolve(number, ratio=None if state.options.method == "revised" else MIDDLE)

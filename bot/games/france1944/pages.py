@@ -147,8 +147,8 @@ class RatioPage(Document):
 
 
 class CrdtPage(Document):
-    """``[tables.crdt]``: a row for each ratio result from 0, that of the original's first, to 5; and what letters
-    become in a mobile combat."""
+    """``[tables.crdt]``: a row for each ratio result from 0, that of the original's first, to 5; and what
+    letters become in a mobile combat."""
 
     ratio: dict[str, RatioPage]
     mobile: dict[str, Literal["A", "B", "C", "D", "E", "F"]]

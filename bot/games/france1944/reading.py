@@ -15,7 +15,7 @@ from bot.games.document import Document, Fault, Many, Mistake, Path, load
 from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Turn, Unit, Victory
 from bot.games.france1944.hexes import NUMBER, Hex, Map, adjacent, column, row, side
 from bot.games.france1944.pages import Short, TablesPage
-from bot.games.france1944.tables import Tables, house
+from bot.games.france1944.tables import Air, Tables, house
 from data import text as data_text
 
 MOST_HEXES = 4000
@@ -24,6 +24,9 @@ MOST_TURNS = 60
 MOST_STEPS = 6
 STRONGEST = 99
 MOST_POINTS = 99
+
+NEEDED = {"hq": "campaign-no-hq", "combat": "campaign-no-combat"}
+"""What is said of a side that has no unit of this kind."""
 
 NAME = re.compile(r"[^\s,`|][^,`|\n\r\t]*")
 """A unit's name has no commas, as they stand between names, and nothing that Discord reads as a mark."""
@@ -44,7 +47,9 @@ class MapPage(Document):
     last: Number
     even: Literal["down", "up"] = "down"
     out: Hexes = ()
-    ground: Annotated[dict[str, Annotated[Many[Short], Field(max_length=5)]], Field(max_length=MOST_HEXES)] = {}
+    ground: Annotated[
+        dict[str, Annotated[Many[Short], Field(max_length=5)]], Field(max_length=MOST_HEXES)
+    ] = Field(default_factory=dict)
     rivers: Annotated[
         Many[Annotated[Many[Number], Field(min_length=2, max_length=2)]], Field(max_length=MOST_HEXES)
     ] = ()
@@ -117,6 +122,11 @@ class AirNumbers(Document):
     ordinary: Die | None = None
     heavy: Die | None = None
 
+    def numbers(self) -> dict[Air, int]:
+        """The numbers by kind of air power."""
+        given: dict[Air, int | None] = {"ordinary": self.ordinary, "heavy": self.heavy}
+        return {kind: needed for kind, needed in given.items() if needed is not None}
+
 
 class TurnPage(Document):
     """``[[turn]]``: a game turn."""
@@ -134,13 +144,13 @@ class TurnPage(Document):
             {seat: one.reaction for seat, one in both.items()},
             {seat: one.replacement for seat, one in both.items()},
             {seat: one.markers for seat, one in both.items()},
-            self.air.model_dump(exclude_none=True),
+            self.air.numbers(),
         )
 
 
 class UnitPage(Document):
-    """``[[unit]]``: a unit. ``strengths`` go from full strength to cadre; ``steps`` are all of them if it is left
-    out."""
+    """``[[unit]]``: a unit. ``strengths`` go from full strength to cadre; ``steps`` are all of them if it is
+    left out."""
 
     name: Annotated[str, Field(min_length=1, max_length=24)]
     side: Seats
@@ -187,7 +197,7 @@ class ObjectivePage(Document):
 class VictoryPage(Document):
     """``[victory]``: what is worth points."""
 
-    objectives: Annotated[dict[str, ObjectivePage], Field(max_length=200)] = {}
+    objectives: Annotated[dict[str, ObjectivePage], Field(max_length=200)] = Field(default_factory=dict)
     eliminated: Points = 0
     allied: Points = 0
     german: Points = 0
@@ -246,7 +256,7 @@ class CampaignPage(Document):
         for seat in SEATS:
             for kind in ("hq", "combat"):
                 if not any(one.side == seat and one.kind == kind for one in self.unit):
-                    yield Fault(("unit",), f"campaign-no-{kind}", {"seat": seat})
+                    yield Fault(("unit",), NEEDED[kind], {"seat": seat})
         special = [number for number, unit in enumerate(self.unit) if unit.special]
         for number in special[1:]:
             yield Fault(("unit", number, "special"), "campaign-special-twice")
@@ -270,7 +280,7 @@ class CampaignPage(Document):
 
     def _stacks(self) -> Iterator[Fault]:
         """Units that begin on the map: no enemies in one hex, and no more than the stacking allows."""
-        holder: dict[Hex, str] = {}
+        holder: dict[Hex, str] = Field(default_factory=dict)
         held: Counter[Hex] = Counter()
         for number, unit in enumerate(self.unit):
             if unit.arrives > 1:

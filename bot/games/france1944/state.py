@@ -51,8 +51,8 @@ class Moved(Struct, frozen=True):
 
 
 class Combat(Struct, frozen=True):
-    """A declared combat. ``defenders`` stood in ``hexes`` when it was declared; a lead is the unit whose morale
-    counts where a side's differ; ``letter`` is its result once it is resolved."""
+    """A declared combat. ``defenders`` stood in ``hexes`` when it was declared; a lead is the unit whose
+    morale counts where a side's differ; ``letter`` is its result once it is resolved."""
 
     number: int
     kind: Kind
@@ -65,10 +65,11 @@ class Combat(Struct, frozen=True):
 
 
 class Acting(Struct, frozen=True):
-    """The units that may act, increment by increment; ``left`` counts those to come, the running one included.
+    """The units that may act, increment by increment; ``left`` counts those to come, the running one
+    included.
 
-    An increment is for movement or for combat, as its first deed has it. ``closed`` tells that all combats of a
-    combat increment are declared (3), ``air_tried`` that the one try for air power is made (4).
+    An increment is for movement or for combat, as its first deed has it. ``closed`` tells that all combats
+    of a combat increment are declared (3), ``air_tried`` that the one try for air power is made (4).
     """
 
     seat: Seat
@@ -117,7 +118,8 @@ class Segment(Struct, frozen=True):
 
 
 class Claim(Struct, frozen=True):
-    """A player marks a unit in or out of supply; it stands when the other agrees, or the game master says so."""
+    """A player marks a unit in or out of supply; it stands when the other agrees, or the game master says
+    so."""
 
     unit: str
     supplied: Supplied
@@ -161,7 +163,7 @@ class State(Struct, frozen=True, dict=True):
         return self.options.campaign.tables
 
     @property
-    def air(self) -> dict[str, int]:
+    def air(self) -> dict[Air, int]:
         """The numbers needed for air power in this turn."""
         return self.campaign.turns[self.turn - 1].air
 

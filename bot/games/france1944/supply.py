@@ -7,8 +7,8 @@ from bot.games.france1944.state import State
 
 
 def traced(state: State, unit: Unit) -> bool:
-    """Whether a unit on the map is in supply as it is traced: a combat unit from a friendly HQ near enough, an
-    HQ from a source of its side, where the campaign names any."""
+    """Whether a unit on the map is in supply as it is traced: a combat unit from a friendly HQ near enough,
+    an HQ from a source of its side, where the campaign names any."""
     hexes = state.sourced if unit.hq else state.fed
     return unit.hex in hexes[unit.side]
 

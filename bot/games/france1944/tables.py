@@ -11,8 +11,8 @@ from msgspec import Struct
 from data import table
 
 Grade = Literal["S", "Q", "P", "C"]
-"""Where an entry comes from: stated by the source, quoted by public pages, proposed by this house, or given by
-the campaign that is played."""
+"""Where an entry comes from: stated by the source, quoted by public pages, proposed by this house, or given
+by the campaign that is played."""
 
 Letter = Literal["A", "B", "C", "D", "E", "F"]
 Kind = Literal["set-piece", "mobile"]
