@@ -42,7 +42,7 @@ def _claims(state: State) -> Iterator[Choice]:
 
 def _initiative(state: State, seat: Seat) -> Iterator[Choice]:
     for unit in state.side(seat):
-        if unit.hq and rules.cannot_activate(state, unit) is None:
+        if unit.hq and state.markers[seat] and rules.cannot_activate(state, unit) is None:
             yield Choice(do.Activate(unit.name))
     yield Choice(do.Pass())
 

@@ -34,6 +34,7 @@ def cannot_be_attacked(state: State, seat: Seat, number: Hex) -> Objection:
 
 
 def declare(state: State, seat: Seat, command: do.Declare) -> Iterator[Reason]:
+    """Every rule that a declaration breaks (2, 3)."""
     if command.kind not in KINDS:
         yield Reason("france-combat-kind", "1", {"given": command.kind})
         return
@@ -83,6 +84,7 @@ def cannot_try_air(state: State, seat: Seat) -> Objection:
 
 
 def air(state: State, seat: Seat, command: do.AirTry) -> Iterator[Reason]:
+    """Why air power may not be tried in this combat (4)."""
     if reason := cannot_try_air(state, seat):
         yield reason
     elif isinstance(found := _declared(state, command.combat), Reason):
@@ -92,6 +94,7 @@ def air(state: State, seat: Seat, command: do.AirTry) -> Iterator[Reason]:
 
 
 def resolve(state: State, seat: Seat, command: do.Resolve) -> Iterator[Reason]:
+    """Why a declared combat may not be resolved in this way (2, 3, 7)."""
     found = _declared(state, command.combat)
     if isinstance(found, Reason):
         yield found
@@ -109,6 +112,7 @@ def candidates(state: State, due: Due) -> tuple[Unit, ...]:
 
 
 def among(state: State, seat: Seat, command: do.Lead | do.Lose) -> Iterator[Reason]:
+    """Why it is not this unit that leads or loses a step (1, 2)."""
     names = [unit.name for unit in candidates(state, state.dues[0])]
     if command.unit not in names:
         rule = "2" if isinstance(command, do.Lead) else "1"
@@ -116,11 +120,13 @@ def among(state: State, seat: Seat, command: do.Lead | do.Lose) -> Iterator[Reas
 
 
 def choose(state: State, seat: Seat, command: do.Choose) -> Iterator[Reason]:
+    """Why a result may not be taken so (1)."""
     if command.effect not in ("steps", "retreat"):
         yield Reason("france-effect-unknown", "1", {"given": command.effect})
 
 
 def retreat(state: State, seat: Seat, command: do.Retreat) -> Iterator[Reason]:
+    """Why a unit may not retreat there (1)."""
     due = state.dues[0]
     if command.unit != due.unit:
         yield Reason("france-unit-among", "1", {"unit": command.unit, "legal": due.unit})

@@ -73,6 +73,7 @@ def cannot_stay(state: State, unit: Unit, to: Hex) -> Objection:
 
 
 def move(state: State, seat: Seat, command: do.Move) -> Iterator[Reason]:
+    """Why a unit may not walk these hexes now (6)."""
     if command.kind not in MOVE_KINDS:
         yield Reason("france-move-kind-unknown", "6", {"given": command.kind})
     elif reason := not_active(state, seat, command.unit):

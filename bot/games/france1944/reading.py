@@ -280,7 +280,7 @@ class CampaignPage(Document):
 
     def _stacks(self) -> Iterator[Fault]:
         """Units that begin on the map: no enemies in one hex, and no more than the stacking allows."""
-        holder: dict[Hex, str] = Field(default_factory=dict)
+        holder: dict[Hex, str] = {}
         held: Counter[Hex] = Counter()
         for number, unit in enumerate(self.unit):
             if unit.arrives > 1:
