@@ -24,6 +24,8 @@ class Fuzzed:
     """Takes the state before an event, the event, and the state after; asserts what must hold."""
     bound: int
     """No game takes more decisions than this."""
+    games: int = 2000
+    """So many whole games are played."""
 
 
 class RandomDice:

@@ -1,4 +1,4 @@
-"""Two thousand whole games from ``choices()`` alone, for every game that keeps the contract."""
+"""Thousands of whole games from ``choices()`` alone, for every game that keeps the contract."""
 
 from __future__ import annotations
 
@@ -11,18 +11,20 @@ import pytest
 
 from bot.games.game import Event, Refused
 
+from .france1944 import fuzzed as france1944
 from .fuzz import Fuzzed, RandomDice, Step, Stranger, played
 from .resistance import fuzzed as resistance
 
-GAMES = 2000
-FUZZED = [pytest.param(resistance.FUZZED, resistance.kinds_of, resistance.SEEN, id="resistance")]
+FUZZED = [
+    pytest.param(one.FUZZED, one.kinds_of, one.SEEN, id=one.FUZZED.game.name) for one in (resistance, france1944)
+]
 
 
 @pytest.mark.parametrize(("fuzzed", "kinds_of", "seen"), FUZZED)
 def test_whole_games_from_choices_alone(fuzzed: Fuzzed, kinds_of: Any, seen: tuple[str, ...]) -> None:
     """After each event what must hold holds; replay and JSON give the same game; every game ends."""
     happened: Counter[str] = Counter()
-    for seed in range(GAMES):
+    for seed in range(fuzzed.games):
         state, recorded = _followed(fuzzed, seed)
         assert fuzzed.game.outcome(state) is not None
         happened.update(kind for event in recorded for kind in kinds_of(event))

@@ -126,10 +126,17 @@ def free(
 
 
 @cache
-def ratio_of(column: str) -> Fraction:
-    """The odds that a column stands for: two thirds for ``2-3``."""
+def parts(column: str) -> tuple[int, int]:
+    """The odds that a column stands for: 2 and 3 for ``2-3``."""
     attack, defence = column.split("-")
-    return Fraction(int(attack), int(defence))
+    return int(attack), int(defence)
+
+
+def reaches(column: str, attack: int, defence: int) -> int:
+    """How far these strengths (the defence in halves) are above the odds of a column; 0 if they are its odds,
+    negative below them."""
+    more, less = parts(column)
+    return 2 * attack * less - more * defence
 
 
 def halves(force: Force) -> int:
@@ -144,7 +151,7 @@ def computed(tables: Tables, attack: int, defence: int) -> str | None:
     """The column of these strengths (the defence in halves), rounded down in the defender's favour (2)."""
     if not attack:
         return None
-    reached = [one for one in tables.odds.columns if 2 * attack >= ratio_of(one) * defence]
+    reached = [one for one in tables.odds.columns if reaches(one, attack, defence) >= 0]
     return reached[-1] if reached else None
 
 
@@ -255,7 +262,7 @@ def _terms(tables: Tables, case: Case) -> Iterator[Term]:
 def _house(tables: Tables, weighed: Sum) -> Iterator[str]:
     case, odds = weighed.case, tables.odds
     if case.method == "revised":
-        exact = weighed.raw and 2 * weighed.attack == ratio_of(weighed.raw) * weighed.defence
+        exact = weighed.raw and not reaches(weighed.raw, weighed.attack, weighed.defence)
         if odds.grade == "P":
             yield "odds"
         if odds.rounding == "P" and not exact:

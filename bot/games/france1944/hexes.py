@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
-from functools import cache, cached_property
+from collections.abc import Callable
+from functools import cache, cached_property, lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -95,14 +95,21 @@ class Map(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
             for number in hexes
         }
 
-    def within(self, start: Iterable[Hex], steps: int, barred: Collection[Hex]) -> set[Hex]:
-        """The hexes that so many steps reach without entering a barred one, the starting ones included."""
-        found = set(start)
-        edge = found
-        for _ in range(steps):
-            edge = {other for here in edge for other in self.near[here]}
-            edge.difference_update(found, barred)
-            if not edge:
-                break
-            found |= edge
-        return found
+    @cached_property
+    def within(self) -> Callable[[frozenset[Hex], int, frozenset[Hex]], frozenset[Hex]]:
+        """The hexes that so many steps reach without entering a barred one, the starting ones included:
+        ``within(start, steps, barred)``. The latest answers are kept, as most moves change none."""
+        near = self.near
+
+        @lru_cache(maxsize=64)
+        def reached(start: frozenset[Hex], steps: int, barred: frozenset[Hex]) -> frozenset[Hex]:
+            found, edge = set(start), set(start)
+            for _ in range(steps):
+                edge = {other for here in edge for other in near[here]}
+                edge.difference_update(found, barred)
+                if not edge:
+                    break
+                found |= edge
+            return frozenset(found)
+
+        return reached

@@ -205,7 +205,7 @@ class State(Struct, frozen=True, dict=True):
 
     def traced(self, seat: Seat, start: Iterable[Hex], far: int) -> frozenset[Hex]:
         """The hexes within so many of these, traced over hexes free of enemy combat units (6)."""
-        return frozenset(self.campaign.map.within(start, far, self.barred[seat]))
+        return self.campaign.map.within(frozenset(start), far, self.barred[seat])
 
     @cached_property
     def fed(self) -> dict[Seat, frozenset[Hex]]:
