@@ -16,7 +16,8 @@ from .fuzz import Fuzzed, RandomDice, Step, Stranger, played
 from .resistance import fuzzed as resistance
 
 FUZZED = [
-    pytest.param(one.FUZZED, one.kinds_of, one.SEEN, id=one.FUZZED.game.name) for one in (resistance, france1944)
+    pytest.param(one.FUZZED, one.kinds_of, one.SEEN, id=one.FUZZED.game.name)
+    for one in (resistance, france1944)
 ]
 
 

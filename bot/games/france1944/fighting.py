@@ -90,7 +90,7 @@ def air(state: State, seat: Seat, command: do.AirTry) -> Iterator[Reason]:
     elif isinstance(found := _declared(state, command.combat), Reason):
         yield found
     elif command.kind not in state.air:
-        yield Reason("france-air-none", "4", {"given": command.kind, "legal": ", ".join(state.air)})
+        yield Reason("france-air-none", "4", {"given": command.kind, "legal": ", ".join(state.air) or "none"})
 
 
 def resolve(state: State, seat: Seat, command: do.Resolve) -> Iterator[Reason]:

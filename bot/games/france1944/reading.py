@@ -218,8 +218,8 @@ class CampaignPage(Document):
     stacking: Annotated[int, Field(ge=1, le=99)] | None = None
     map: MapPage
     sources: SourcesPage = SourcesPage()
-    turn: Annotated[Many[TurnPage], Field(min_length=1, max_length=MOST_TURNS)]
-    unit: Annotated[Many[UnitPage], Field(min_length=2, max_length=MOST_UNITS)]
+    turn: Annotated[Many[TurnPage], Field(max_length=MOST_TURNS)]
+    unit: Annotated[Many[UnitPage], Field(max_length=MOST_UNITS)]
     victory: VictoryPage
     tables: TablesPage = TablesPage()
 

@@ -1,8 +1,8 @@
 """A few words in which a test says what stands where, and plays it.
 
 ``field("A1@0303:8m5 AH@0203 | G1@0403:6/4/2 GH@0603")`` is a campaign in its first turn, the Allied player's
-Initiative Phase. Before the bar stand the Allied units, behind it the German ones; each is its name, ``@``, its
-hex, and what is not as usual:
+Initiative Phase. Before the bar stand the Allied units, behind it the German ones; each is its name, ``@``,
+its hex, and what is not as usual:
 
 - ``:8/5`` its strengths, from full strength to cadre (usually 5/3/1),
 - ``m5`` its morale (usually 4),
@@ -27,8 +27,10 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944.campaign import SEATS, Campaign, Turn, Unit, Victory
 from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import Options, State
+from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import house
 from bot.games.game import Command, Event, Refused
+from bot.table.wording import say
 
 UNIT = re.compile(r"(\w+)@(\d{4})(?::([\d/]+))?(?:m(\d))?(?:s(\d))?(?:t(\d))?(x)?")
 TURN = Turn(
@@ -38,6 +40,9 @@ TURN = Turn(
     dict.fromkeys(SEATS, 2),
     {"ordinary": 3, "heavy": 5},
 )
+
+
+LINE = "A1@0304 A2@0305 AH@0303 | G1@0904 GH@0903"
 
 
 class ScriptedDice:
@@ -83,7 +88,11 @@ def campaign(text: str, **changes: Any) -> Campaign:
     units = tuple(
         unit(one, seat) for seat, side in zip(SEATS, text.split("|"), strict=True) for one in side.split()
     )
-    given: dict[str, Any] = {"map": Map("0101", "2020"), "turns": (TURN, TURN), "victory": Victory(eliminated=1)}
+    given: dict[str, Any] = {
+        "map": Map("0101", "2020"),
+        "turns": (TURN, TURN),
+        "victory": Victory(eliminated=1),
+    }
     return Campaign("a test", units=units, tables=house(), **{**given, **changes})
 
 
@@ -124,6 +133,7 @@ def refusal(state: State, seat: str, command: Command) -> list[str]:
     except Refused as refused:
         assert msgspec.json.encode(state) == before
         assert command not in offered(state, seat)
+        assert all(say(f"refused-{reason.key}", **reason.facts) for reason in refused.reasons)
         return [f"{reason.key.removeprefix('france-')} ({reason.rule})" for reason in refused.reasons]
     raise AssertionError(f"{command} was not refused: {happened}")
 
@@ -150,6 +160,39 @@ def declared(state: State, *attacks: str, kind: Any = "set-piece", hq: str = "AH
         units, _, hexes = attack.partition(" > ")
         state = after(state, "allied", do.Declare(tuple(units.split()), tuple(hexes.split()), kind))
     return after(state, "allied", do.Next())
+
+
+def turns(replacement: int) -> tuple[Turn, ...]:
+    """Two turns with so many replacement points, and a marker each."""
+    one = Turn("week", dict.fromkeys(SEATS, 3), dict.fromkeys(SEATS, replacement), dict.fromkeys(SEATS, 1))
+    return (one, one)
+
+
+def in_supply(state: State) -> set[str]:
+    """The units on the map that are in supply."""
+    return {unit.name for unit in state.units.values() if unit.here and supplied(state, unit)}
+
+
+def passed(state: State) -> tuple[State, list[Any]]:
+    """Everybody passes until the Replacement Segment has begun or another turn."""
+    happened: list[Any] = []
+    turn = state.turn
+    while state.phase not in ("replacement", "over") and state.turn == turn:
+        state, more = play(state, state.awaited or "", do.Pass())
+        happened += more
+    return state, happened
+
+
+def activated(text: str = LINE, **given: Any) -> State:
+    """The Allied HQ has been activated."""
+    return after(field(text, **given), "allied", do.Activate("AH"))
+
+
+def marked(state: State, unit: str, value: Any, by: str = "allied") -> State:
+    """The players agree on a unit's supply."""
+    return after(
+        after(state, by, do.Supply(unit, value)), "german" if by == "allied" else "allied", do.Agree()
+    )
 
 
 def sets(state: State, **values: Any) -> State:

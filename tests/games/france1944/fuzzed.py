@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
@@ -117,7 +118,7 @@ def _activated(state: State) -> None:
     for seat in SEATS:
         own = [name for name in state.activated if state.units[name].side == seat]
         assert all(own.count(name) <= 2 for name in own)
-        assert state.turn == 1 or all(one != other for one, other in zip(own, own[1:], strict=False))
+        assert state.turn == 1 or all(one != other for one, other in pairwise(own))
 
 
 def kinds_of(event: Event) -> list[str]:

@@ -27,7 +27,9 @@ CELLS = [
 ]
 
 RANK = "AEBDFC"
-STRENGTHS = dict(zip(COLUMNS, ((3, 12), (4, 12), (6, 12), (8, 12), (12, 12), (18, 12), (24, 12), (36, 12), (48, 12)), strict=True))  # fmt: skip
+STRENGTHS = {
+    column: (attack, 12) for column, attack in zip(COLUMNS, (3, 4, 6, 8, 12, 18, 24, 36, 48), strict=True)
+}
 
 
 def test_the_page_has_108_cells() -> None:
@@ -73,8 +75,8 @@ def test_one_to_one_and_a_six_is_d_and_b_as_published() -> None:
 @pytest.mark.parametrize("modifier", range(-9, 10))
 @pytest.mark.parametrize("column", COLUMNS)
 def test_every_shift_at_every_column(column: str, modifier: int) -> None:
-    """Section 2: "It shifts the odds column, right if positive; shifts beyond 1-4 or 4-1 become a modifier of the
-    die" - counted out here one step at a time."""
+    """Section 2: "It shifts the odds column, right if positive; shifts beyond 1-4 or 4-1 become a modifier
+    of the die" - counted out here one step at a time."""
     place, overflow = COLUMNS.index(column), 0
     for _ in range(abs(modifier)):
         step = 1 if modifier > 0 else -1
@@ -92,11 +94,17 @@ def test_every_shift_at_every_column(column: str, modifier: int) -> None:
     [("3-2", -3, "1-2", 0), ("1-1", 5, "4-1", 1), ("1-3", -3, "1-4", -2)],
 )
 def test_the_clarification_examples(column: str, modifier: int, to: str, overflow: int) -> None:
-    """Section 2: "−3 at 3-2 → column 1-2. +5 at 1-1 → column 4-1, die +1. −3 at 1-3 → column 1-4, die −2." """
+    """Section 2: "−3 at 3-2 → column 1-2. +5 at 1-1 → column 4-1, die +1. −3 at 1-3 → column 1-4,
+    die −2." """
     attack, defence = STRENGTHS[column]
     morale = {-3: (2, 5, 1), 5: (6, 1, 1)}[modifier]
     weighed = weigh(house(), free("set-piece", attack, defence, *morale))
-    assert (weighed.raw, weighed.modifier, weighed.column, weighed.overflow) == (column, modifier, to, overflow)
+    assert (weighed.raw, weighed.modifier, weighed.column, weighed.overflow) == (
+        column,
+        modifier,
+        to,
+        overflow,
+    )
 
 
 @pytest.mark.parametrize("overflow", range(-9, 10))
@@ -115,4 +123,7 @@ def test_the_six_results_are_those_of_the_final_column() -> None:
     assert "".join(str(one.letter) for one in six(house(), weighed)) == "AAAAAA"
     best = weigh(house(), free("mobile", 12, 12, 4, 4, 1))
     assert "".join(str(one.letter) for one in six(house(), best)) == "EEEBBB"
-    assert [(letter, str(chance)) for letter, chance in chances(house(), best)] == [("B", "1/2"), ("E", "1/2")]
+    assert [(letter, str(chance)) for letter, chance in chances(house(), best)] == [
+        ("B", "1/2"),
+        ("E", "1/2"),
+    ]

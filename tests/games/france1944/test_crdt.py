@@ -19,7 +19,9 @@ PAGE = {
 MOBILE = {"A": "E", "B": "F", "D": "B", "C": "C"}
 
 
-def letter(ratio: int, attacker: int, defender: int, method: Method = "alternative", kind: str = "set-piece") -> str:
+def letter(
+    ratio: int, attacker: int, defender: int, method: Method = "alternative", kind: str = "set-piece"
+) -> str:
     found = weigh(house(), free(kind, 1, 1, attacker, defender, 1, ratio=ratio, method=method))  # type: ignore[arg-type]
     assert found.die is None
     assert found.column is None
@@ -40,7 +42,8 @@ def test_the_alternative(ratio: int, attacker: int, defender: int) -> None:
 @pytest.mark.parametrize("attacker", MORALES)
 @pytest.mark.parametrize("defender", MORALES)
 def test_the_original_is_one_column_back(ratio: int, attacker: int, defender: int) -> None:
-    """Section 7: "The *original* CRDT is the same table one column back (attacker passes when his morale ≥ RR)." """
+    """Section 7: "The *original* CRDT is the same table one column back (attacker passes when his morale ≥
+    RR)." """
     found = letter(ratio, attacker, defender, "original")
     if ratio > 1:
         assert found == letter(ratio - 1, attacker, defender)

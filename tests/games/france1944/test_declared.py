@@ -7,16 +7,13 @@ from typing import Any
 import pytest
 
 from bot.games.france1944 import events as on
-from bot.games.france1944.commands import AirTry, Activate, Declare, Lead, Move, Next, Pass, Resolve
+from bot.games.france1944.commands import Activate, AirTry, Declare, Lead, Move, Next, Pass, Resolve
 from bot.games.france1944.state import State
 
 from .field import after, declared, field, ground, legal, of, offered, play, refusal
 
 # 0505 has the neighbours 0404 0405 0504 0506 0604 0605. A stands west, G east.
-LINE = (
-    "A1@0504 A2@0505 A3@0505 A4@0404 A5@0506 AH@0303 | "
-    "G1@0604 G2@0605 G3@0605 G4@0704 G5@0803 GH@0907"
-)
+LINE = "A1@0504 A2@0505 A3@0505 A4@0404 A5@0506 AH@0303 | G1@0604 G2@0605 G3@0605 G4@0704 G5@0803 GH@0907"
 
 
 def activated(text: str = LINE, **given: Any) -> State:
@@ -38,8 +35,8 @@ def activated(text: str = LINE, **given: Any) -> State:
     ],
 )
 def test_the_three_legal_shapes(attackers: list[str], defenders: list[str]) -> None:
-    """Section 3: "two adjacent attacking hexes on one defending hex; one attacking hex on two adjacent defending hexes;
-    one on one" """
+    """Section 3: "two adjacent attacking hexes on one defending hex; one attacking hex on two adjacent
+    defending hexes; one on one" """
     state = activated()
     command = Declare(tuple(attackers), tuple(defenders), "mobile")
     assert command in offered(state, "allied")
@@ -124,7 +121,8 @@ def test_a_declared_combat_is_never_changed_or_cancelled() -> None:
 
 
 def test_its_units_fight_whatever_earlier_combats_did() -> None:
-    """Section 3: "whatever earlier ones did": A2 fights with A1 though A1 has won and lost elsewhere meanwhile."""
+    """Section 3: "whatever earlier ones did": A2 fights with A1 though A1 has won and lost elsewhere
+    meanwhile."""
     state = declared(field(LINE), "A1 > 0604", "A2 A3 > 0605")
     before = state.act.combats[1]
     state = after(state, "allied", Resolve(1), dice=[1])
@@ -142,7 +140,8 @@ def test_an_increment_is_for_movement_or_for_combat() -> None:
 
 
 def test_each_side_names_the_unit_whose_morale_counts() -> None:
-    """Section 2: "Mixed stacks: the owner names a lead unit" - the defender his own, and both before the first die."""
+    """Section 2: "Mixed stacks: the owner names a lead unit" - the defender his own, and both before the
+    first die."""
     text = "A1@0505m5 A2@0505m3 AH@0303 | G1@0605m4 G2@0605m2 GH@0907m6"
     state = declared(field(text), "A1 A2 > 0605")
     assert state.awaited == "allied"
@@ -218,7 +217,8 @@ def test_a_try_for_air_power_that_fails_is_the_only_one() -> None:
 
 
 def test_only_the_allied_player_has_air_power_and_what_flies_in_the_turn() -> None:
-    """Section 4: "The Allied player may try it"; "The number needed per turn comes from the campaign file." """
+    """Section 4: "The Allied player may try it"; "The number needed per turn comes from the campaign
+    file." """
     state = declared(field(LINE), "A1 > 0604")
     assert refusal(state, "allied", AirTry(1, "gliders")) == ["air-none (4)"]  # type: ignore[arg-type]
     assert refusal(state, "allied", AirTry(7, "heavy")) == ["combat-unknown (3)"]
@@ -237,7 +237,10 @@ def test_odds_of_what_is_offered_are_exact() -> None:
     from bot.games.france1944 import GAME
 
     state = declared(field(LINE), "A1 > 0604")
-    odds = {str(one.command): [(name, str(chance)) for name, chance in one.odds] for one in GAME.choices(state, "allied")}
+    odds = {
+        str(one.command): [(name, str(chance)) for name, chance in one.odds]
+        for one in GAME.choices(state, "allied")
+    }
     assert odds["air 1 ordinary"] == [("found", "2/3")]
     assert odds["air 1 heavy"] == [("found", "1/3")]
     assert odds["resolve 1"] == [("A", "1/2"), ("B", "1/3"), ("D", "1/6")]

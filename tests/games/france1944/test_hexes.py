@@ -1,5 +1,5 @@
-"""Section 3: "Hexes are numbered CCRR; the campaign file says whether even columns are shifted down … and adjacency
-and distance follow from it." """
+"""Section 3: "Hexes are numbered CCRR; the campaign file says whether even columns are shifted down … and
+adjacency and distance follow from it." """
 
 from __future__ import annotations
 

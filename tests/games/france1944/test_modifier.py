@@ -9,18 +9,22 @@ from msgspec.structs import replace
 
 from bot.games.france1944.combat import Case, Force, Sum, free, objections, thrown, weigh
 from bot.games.france1944.tables import Limit, house
+from bot.table.wording import say
 
 
 def weighed(**given: Any) -> Sum:
     """A combat of two equal sides, but for what is given."""
     usual: dict[str, Any] = {
-        "kind": "set-piece", "attack": 12, "defence": 12, "attacker_morale": 5, "defender_morale": 5, "units": 1,
+        "kind": "set-piece", "attack": 12, "defence": 12, "units": 1,
+        "attacker_morale": 5, "defender_morale": 5,
     }  # fmt: skip
     return weigh(house(), free(**{**usual, **given}))
 
 
 def refused(case: Case, **options: bool) -> list[str]:
-    return [reason.key.removeprefix("france-") for reason in objections(house(), case, **options)]
+    reasons = list(objections(house(), case, **options))
+    assert all(say(f"refused-{reason.key}", **reason.facts) for reason in reasons)
+    return [reason.key.removeprefix("france-") for reason in reasons]
 
 
 @pytest.mark.parametrize(
@@ -42,8 +46,8 @@ def test_below_one_to_four_no_attack_may_be_made(attack: int, defence: int) -> N
 
 
 def test_an_out_of_supply_defender_has_half_strength() -> None:
-    """Section 2: "An out-of-supply *defender* has half strength." Not even a half of a point is lost on the way:
-    5 against half of 5 are 2-1, and 7 against half of 9 are 3-2."""
+    """Section 2: "An out-of-supply *defender* has half strength." Not even a half of a point is lost on the
+    way: 5 against half of 5 are 2-1, and 7 against half of 9 are 3-2."""
     assert weighed(attack=5, defence=5, supplied=False).raw == "2-1"
     assert weighed(attack=7, defence=9, supplied=False).raw == "3-2"
     assert weighed(attack=6, defence=9, supplied=False).raw == "1-1"
@@ -61,7 +65,8 @@ def test_an_out_of_supply_attacker_has_full_strength_but_an_hq_adds_none() -> No
 
 
 def test_the_attacker_may_choose_lower_odds() -> None:
-    """Section 2: "With *option* `choose_lower_odds` the attacker may use any column at or below the computed one." """
+    """Section 2: "With *option* `choose_lower_odds` the attacker may use any column at or below the computed
+    one." """
     lower = free("set-piece", 24, 12, 5, 5, 1, column="1-1")
     assert refused(lower) == ["column-fixed"]
     assert refused(lower, lower=True) == []
@@ -81,23 +86,30 @@ def test_attacker_four_defender_five() -> None:
     ("ground", "worth"),
     [
         ((), 0), (("clear",), 0), (("city",), 1), (("rough",), 1), (("river",), 2), (("fortress",), 2),
-        (("fortress", "city"), 2), (("city", "fortress"), 2), (("city", "rough"), 1), (("river", "fortress"), 2),
+        (("fortress", "city"), 2), (("city", "fortress"), 2), (("city", "rough"), 1),
+        (("river", "fortress"), 2),
     ],
 )  # fmt: skip
 def test_the_best_single_terrain_counts(ground: tuple[str, ...], worth: int) -> None:
-    """Section 2: "the best single terrain one (+1 or +2, never a sum)"; "A fortress hex that holds a city gives +2,
-    not +1 or +3." """
+    """Section 2: "the best single terrain one (+1 or +2, never a sum)"; "A fortress hex that holds a city
+    gives +2, not +1 or +3." """
     found = weighed(ground=ground, defender_morale=3)
     assert (found.adjustment, found.adjusted_morale) == (worth, 3 + worth)
 
 
 @pytest.mark.parametrize(
     ("support", "worth"),
-    [(("heavy",), -2), (("79th",), -1), (("ordinary",), -1), (("heavy", "79th"), -3), (("ordinary", "79th"), -2)],
+    [
+        (("heavy",), -2),
+        (("79th",), -1),
+        (("ordinary",), -1),
+        (("heavy", "79th"), -3),
+        (("ordinary", "79th"), -2),
+    ],
 )
 def test_air_power_and_the_79th_add_to_it(support: tuple[str, ...], worth: int) -> None:
-    """Section 2: "air power and the 79th British Armoured Division add to it"; "Heavy bombing with the 79th gives
-    −3." """
+    """Section 2: "air power and the 79th British Armoured Division add to it"; "Heavy bombing with the 79th
+    gives −3." """
     assert weighed(support=support).adjustment == worth
     assert weighed(support=support, ground=("fortress", "city")).adjustment == worth + 2
 
@@ -133,8 +145,8 @@ def test_the_control_modifier(morale: int, limit: int, units: int) -> None:
 
 
 def test_an_attacker_of_morale_five_has_no_control_penalty() -> None:
-    """Section 2: "An attacker of morale 5 never has a control penalty" - with the eight units that one combat can
-    hold: two stacks of four."""
+    """Section 2: "An attacker of morale 5 never has a control penalty" - with the eight units that one
+    combat can hold: two stacks of four."""
     assert all(weighed(attacker_morale=5, units=units).control == 0 for units in range(9))
 
 

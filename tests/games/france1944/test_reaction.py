@@ -69,7 +69,7 @@ def test_up_to_three_single_pieces_each_a_different_unit() -> None:
 
 
 def test_a_segment_is_one_army_or_single_pieces() -> None:
-    """Section 5: "A Reaction Segment is a single Army Reaction Phase (3 points) or up to three Single-Piece" """
+    """Section 5: "a single Army Reaction Phase (3 points) or up to three Single-Piece Reaction Phases" """
     state = alone(offered_reaction(9), "german", "G1")
     assert refusal(state, "german", React("army", "GH")) == ["react-mixed (5)"]
     assert refusal(offered_reaction(2), "german", React("army", "GH")) == ["react-points (5)"]
@@ -86,8 +86,8 @@ def test_who_declines_pays_nothing() -> None:
 
 
 def test_if_the_opponent_declines_the_phasing_player_may() -> None:
-    """Section 5: "After a player's Initiative Phase his opponent may take a Reaction Segment; if he declines, the
-    phasing player may." """
+    """Section 5: "After a player's Initiative Phase his opponent may take a Reaction Segment; if he
+    declines, the phasing player may." """
     state = after(offered_reaction(3), "german", Pass())
     assert (state.phase, state.awaited) == ("reaction", "allied")
     state = after(alone(state, "allied", "A1"), "allied", Pass())
@@ -159,7 +159,11 @@ def test_another_friendly_hq_between() -> None:
     state = field(LINE, turns=turns(0, markers=3))
     for _ in range(3):
         for seat, hq in (("allied", "AH"), ("german", "GH")):
-            state = activate(state, seat, hq) if state.turn == 1 and hq in _free(state) else after(state, seat, Pass())
+            state = (
+                activate(state, seat, hq)
+                if state.turn == 1 and hq in _free(state)
+                else after(state, seat, Pass())
+            )
     assert state.turn == 2
     state = activate(activate(state, "allied", "AH"), "german", "GH")
     state = activate(state, "allied", "AHQ")
@@ -173,7 +177,13 @@ def _free(state: State) -> set[str]:
 
 def test_the_sides_take_turns_while_they_have_markers() -> None:
     """Issue 6: "points and markers per turn" """
-    state = field(LINE, turns=(Turn("one", {"allied": 0, "german": 0}, {"allied": 0, "german": 0}, {"allied": 3, "german": 1}), TURN))
+    state = field(
+        LINE,
+        turns=(
+            Turn("one", {"allied": 0, "german": 0}, {"allied": 0, "german": 0}, {"allied": 3, "german": 1}),
+            TURN,
+        ),
+    )
     seats = []
     while state.turn == 1:
         seats.append(state.awaited)

@@ -132,8 +132,9 @@ def test_a_step_too_many_is_dropped() -> None:
 
 
 def test_who_has_nowhere_to_retreat_loses_the_steps() -> None:
-    """Section 1, proposed: a choice that is none is not asked for, and a retreat that is impossible costs a step."""
-    corner = {"map": Map("0505", "0605", out=("0506", "0604"))}
+    """Section 1, proposed: a choice that is none is not asked for, and a retreat that is impossible costs a
+    step."""
+    corner: dict[str, Any] = {"map": Map("0505", "0605", out=("0506", "0604"))}
     text = "A1@0505:40/8 AH@0505 | G1@0605:6/4/2 GH@0605"
     state, happened = resolved(text, 6, **corner)
     assert state.units["G1"].steps == 1
@@ -177,7 +178,8 @@ def test_the_ratio_result_is_given_by_the_player(method: str) -> None:
 
 
 def test_lower_odds_are_offered_with_the_option() -> None:
-    """Section 2: "With *option* `choose_lower_odds` the attacker may use any column at or below the computed one." """
+    """Section 2: "With *option* `choose_lower_odds` the attacker may use any column at or below the computed
+    one." """
     state = declared(field(THREE_TO_TWO, options={"choose_lower_odds": True}), "A1 > 0605")
     assert legal(state, "allied", Resolve) == [
         "resolve 1", "resolve 1 1-4", "resolve 1 1-3", "resolve 1 1-2", "resolve 1 2-3", "resolve 1 1-1",
