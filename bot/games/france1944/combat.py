@@ -229,7 +229,7 @@ def weigh(tables: Tables, case: Case) -> Sum:
     adjustment = _within(sum(term.value for term in terms), bounds.adjustment)
     adjusted = _within(case.defender_morale + adjustment, bounds.morale)
     morale = case.attacker_morale - adjusted
-    limit = tables.control[case.attacker_morale].limit
+    limit = tables.control[str(case.attacker_morale)].limit
     control = min(0, limit - case.units)
     column, shifts, overflow = shifted(tables, start, morale + control) if start else (None, 0, 0)
     weighed = Sum(
@@ -267,7 +267,7 @@ def _house(tables: Tables, weighed: Sum) -> Iterator[str]:
             yield "odds"
         if odds.rounding == "P" and not exact:
             yield "odds-rounding"
-        if tables.control[case.attacker_morale].grade == "P":
+        if tables.control[str(case.attacker_morale)].grade == "P":
             yield "control"
     if case.lead and odds.lead == "P":
         yield "odds-lead"
@@ -281,7 +281,7 @@ def ratio_letter(tables: Tables, case: Case, adjusted: int) -> tuple[Letter, lis
     The original table is the alternative one, read a row before."""
     assert case.ratio is not None
     number = case.ratio - (case.method == "original")
-    row, mobile = tables.crdt.ratio[number], tables.crdt.mobile
+    row, mobile = tables.crdt.ratio[str(number)], tables.crdt.mobile
     letter = (row.fails if adjusted <= number else row.stands)[case.attacker_morale - 1]
     house = [f"crdt-{number}"] if row.grade == "P" else []
     if case.kind == "mobile":

@@ -344,7 +344,7 @@ def tables_of(page: TablesPage) -> tuple[Tables, tuple[str, ...]]:
     for name, table in given.items():
         # Those of several parts are replaced part by part.
         whole[name] = {**whole[name], **table} if name in PARTS else table
-    return msgspec.convert(whole, Tables, strict=False), own
+    return msgspec.convert(whole, Tables), own
 
 
 PARTS = ("morale", "conduct")

@@ -32,15 +32,15 @@ class Odds(Struct, frozen=True, forbid_unknown_fields=True):
     each (1)."""
 
     columns: tuple[str, ...]
-    set_piece: dict[int, str]
-    mobile: dict[int, str]
+    set_piece: dict[str, str]
+    mobile: dict[str, str]
     grade: Grade = "C"
     rounding: Grade = "C"
     lead: Grade = "C"
 
     def letters(self, kind: Kind, face: int) -> str:
         """The letters of a face of the die, one for each column."""
-        return (self.set_piece if kind == "set-piece" else self.mobile)[face]
+        return (self.set_piece if kind == "set-piece" else self.mobile)[str(face)]
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,7 +109,7 @@ class Mobile(Struct, frozen=True, forbid_unknown_fields=True):
 class Crdt(Struct, frozen=True, forbid_unknown_fields=True):
     """The combat result determination table, by ratio result (7). Row 0 is that of the original's first."""
 
-    ratio: dict[int, Ratio]
+    ratio: dict[str, Ratio]
     mobile: Mobile
 
 
@@ -183,7 +183,7 @@ class Tables(Struct, frozen=True, forbid_unknown_fields=True):
     odds: Odds
     results: dict[Letter, Result]
     morale: Morale
-    control: dict[int, Limit]
+    control: dict[str, Limit]
     crdt: Crdt
     conduct: Conduct
 
@@ -202,7 +202,7 @@ class Note(Struct, frozen=True):
 def house() -> Tables:
     """The tables of ``data/france1944``."""
     files = {name: table("france1944", name) for name in Tables.__struct_fields__}
-    return msgspec.convert(files, Tables, strict=False)
+    return msgspec.convert(files, Tables)
 
 
 @cache

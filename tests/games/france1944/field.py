@@ -20,6 +20,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+import pytest
 from msgspec.structs import replace
 
 from bot.games.france1944 import GAME
@@ -126,16 +127,16 @@ def after(state: State, seat: str, *commands: Command, dice: Iterable[int] = ())
 
 
 def refusal(state: State, seat: str, command: Command) -> list[str]:
-    """The rules that the command breaks, each as ``key (rule)``. It changes nothing."""
+    """The rules that the command breaks, each as ``key (rule)``. It changes nothing, is not offered, and
+    has a sentence for each reason."""
     before = msgspec.json.encode(state)
-    try:
-        happened = GAME.decide(state, seat, command, ScriptedDice())
-    except Refused as refused:
-        assert msgspec.json.encode(state) == before
-        assert command not in offered(state, seat)
-        assert all(say(f"refused-{reason.key}", **reason.facts) for reason in refused.reasons)
-        return [f"{reason.key.removeprefix('france-')} ({reason.rule})" for reason in refused.reasons]
-    raise AssertionError(f"{command} was not refused: {happened}")
+    with pytest.raises(Refused) as caught:
+        GAME.decide(state, seat, command, ScriptedDice())
+    reasons = caught.value.reasons
+    assert msgspec.json.encode(state) == before
+    assert command not in offered(state, seat)
+    assert all(say(f"refused-{reason.key}", **reason.facts) for reason in reasons)
+    return [f"{reason.key.removeprefix('france-')} ({reason.rule})" for reason in reasons]
 
 
 def offered(state: State, seat: str) -> list[Command]:

@@ -166,7 +166,7 @@ def test_house_tables_are_named() -> None:
 
 def test_a_campaigns_own_table_is_no_house_table() -> None:
     """Rules: "a campaign that replaces the file drops the note" """
-    tables = replace(house(), control={morale: Limit(4) for morale in range(1, 7)})
+    tables = replace(house(), control={str(morale): Limit(4) for morale in range(1, 7)})
     case = free("set-piece", 12, 12, 4, 4, 6)
     assert weigh(house(), case).house == ("control",)
     assert (weigh(tables, case).house, weigh(tables, case).control) == ((), -2)

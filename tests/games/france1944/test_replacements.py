@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.france1944 import GAME
 from bot.games.france1944 import events as on
 from bot.games.france1944.commands import (
     Pass,
@@ -42,6 +43,8 @@ def test_replacement_points_bring_it_back_at_once_or_later() -> None:
     assert legal(state, "allied", Replace) == ["replace A1 0303", "replace A2"]
     assert refusal(state, "allied", Replace("A1")) == ["replace-where (6)"]
     assert refusal(state, "allied", Replace("A1", "0304")) == ["replace-where (6)"]
+    none = GAME.apply(state, GAME.amend(state, "replacement allied", "0"))
+    assert refusal(none, "allied", Replace("A2")) == ["replace-points (6)"]
     back = after(state, "allied", Replace("A1", "0303"))
     assert (back.units["A1"].hex, back.units["A1"].steps, back.units["A1"].strength) == ("0303", 1, 1)
     assert back.turn == 2, "the point is spent, and the German has nothing to replace"
