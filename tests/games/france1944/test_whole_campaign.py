@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -19,7 +20,8 @@ from bot.games.france1944.commands import (
 from bot.games.france1944.hexes import Map
 from bot.games.france1944.reading import practice
 from bot.games.france1944.state import Options
-from bot.games.game import Refused
+from bot.games.game import Event, Refused
+from bot.games.match import Entry, Log, MatchOpened, MatchStarted, decode, decode_event, encode
 
 from .field import (
     LINE,
@@ -101,7 +103,7 @@ def test_the_practice_campaign_ends_by_its_own_rules() -> None:
     assert state.turn == len(practice().turns)
     outcome = GAME.outcome(state)
     assert outcome is not None
-    assert (outcome.winner, outcome.points, outcome.why) == ("german", {"allied": 2, "german": 14}, "points")
+    assert (outcome.winner, outcome.points, outcome.why) == ("german", {"allied": 2, "german": 12}, "points")
     assert GAME.awaited(state) == ()
     assert GAME.amendable(state) == {}
     assert offered(state, "allied") == []
@@ -129,7 +131,7 @@ def test_a_campaign_that_is_ended_counts_its_points() -> None:
     """The game master ends a campaign before its time; who resigns loses."""
     state = GAME.setup(Options())
     (event,) = GAME.end(state, None, "agreed")
-    assert (event.winner, event.points, event.why) == (None, {"allied": 2, "german": 14}, "agreed")
+    assert (event.winner, event.points, event.why) == (None, {"allied": 2, "german": 12}, "agreed")
     over = after(state, "german", Resign())
     assert over.outcome is not None
     assert (over.outcome.winner, over.outcome.why) == ("allied", "resigned")
@@ -148,3 +150,20 @@ def test_losing_units_choose_by_default() -> None:
     assert GAME.default(state, "german", ScriptedDice()).words() == ("choose", "steps")
     state = after(state, "german", GAME.default(state, "german", ScriptedDice()))
     assert GAME.default(state, "german", ScriptedDice()) == Lose("G1")
+
+
+def test_a_match_of_it_is_replayed_from_its_events_alone() -> None:
+    """Design: "replaying the events gives the state", from options that hold the whole campaign."""
+    options = msgspec.json.decode(msgspec.json.encode(Options()))
+    opened = MatchOpened("france1944", options, "f" * 64, 1)
+    state = GAME.setup(Options())
+    entries: list[Event] = [opened, MatchStarted()]
+    for _ in range(12):
+        (seat,) = GAME.awaited(state)
+        command = GAME.default(state, seat, ScriptedDice())
+        for event in GAME.decide(state, seat, command, ScriptedDice()):
+            state = GAME.apply(state, event)
+            entries.append(decode_event("france1944", msgspec.json.encode(event)))
+    log = Log("m", [Entry(seq, seq, None, event) for seq, event in enumerate(entries, 1)])
+    assert log.match.state == state
+    assert decode(encode(log.match)) == log.match
