@@ -45,12 +45,8 @@ picture-sheet-out = ruled out
 picture-sheet-attacked = attacked
 
 # --- odds and luck
-picture-odds-hit = hit
-picture-odds-kill = kill
-picture-odds-tick = a new number
-picture-odds-complete = task completed
-picture-odds-success = marker removed
 picture-odds-title = The odds
+picture-decimal = .
 picture-percent = { $percent } %
 picture-luck-dice = { $dice } { $dice ->
     [one] die

@@ -51,12 +51,8 @@ picture-sheet-out = exclu
 picture-sheet-attacked = attaquée
 
 # --- chances et dés
-picture-odds-hit = touché
-picture-odds-kill = tué
-picture-odds-tick = un nouveau numéro
-picture-odds-complete = mission accomplie
-picture-odds-success = marqueur retiré
 picture-odds-title = Les chances
+picture-decimal = ,
 picture-percent = { $percent } %
 picture-luck-dice = { $dice } { $dice ->
     [one] dé
