@@ -71,8 +71,8 @@ def any_scenario(chance: random.Random) -> Scenario:
 
 def any_options(chance: random.Random) -> Options:
     """The scenario to learn by or any other, and each of the options as likely one way as the other."""
-    rulings = {"bunker_flags": chance.random() < 0.5, "save_from_cards": chance.random() < 0.5}
-    return Options(**rulings) if chance.random() < 0.3 else Options(any_scenario(chance), **rulings)
+    board = Options().scenario if chance.random() < 0.3 else any_scenario(chance)
+    return Options(board, bunker_flags=chance.random() < 0.5, save_from_cards=chance.random() < 0.5)
 
 
 def wanderer(state: State, seat: Seat, command: Command) -> float:
