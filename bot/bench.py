@@ -25,19 +25,24 @@ import aiosqlite
 import discord
 import simcord
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.client import PlanVert, create_bot
 from bot.games.game import Game
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import legal_placements
+from bot.games.resistance.state import Battle, germans_of, maquis
 from bot.settings import Settings
+from bot.table.drawing import Drawing, rendered
+from bot.table.resistance.pictures import board
 
 PAIRS = 5
 ACTIONS = 30
 OTHER_GAMES = 10_000
 GAMES_AT_ONCE = 50
 GAMES_PLAYED = 300
+BOARDS = 20
 
 
 class Figure(NamedTuple):
@@ -74,6 +79,9 @@ async def bench(report: Callable[[str, Figure], None]) -> dict[str, Figure]:
         note("memory over a bare bot", Figure(round(extra, 1), "MB"))
         lag = await _lag(Path(folder, "lag.sqlite3"))
         note("event-loop lag p99 while 50 games act at once", Figure(round(lag, 1), "ms", "<= 20"))
+    each, lag = await _pictures()
+    note("board picture", Figure(round(each, 1), "ms"))
+    note("event-loop lag p99 while 20 boards render at once", Figure(round(lag, 1), "ms", "<= 20"))
     return figures
 
 
@@ -281,6 +289,7 @@ OURS = "from bot.bench import ready_then_end; ready_then_end()"
 BARE = """
 import asyncio, os, resource, discord, simcord
 from discord.ext import commands
+from msgspec.structs import replace
 async def start():
     async with simcord.run(commands.Bot(command_prefix=(), intents=discord.Intents(guilds=True))):
         status = open("/proc/self/status").read() if os.path.exists("/proc/self/status") else ""
@@ -311,6 +320,28 @@ async def _lag(path: Path) -> float:
         ticking.cancel()
         await env.settle()
     return statistics.quantiles(late, n=100)[98] * 1000
+
+
+async def _pictures() -> tuple[float, float]:
+    """Milliseconds that a board takes, and how late the event loop is while as many are drawn at once as are
+    measured one by one; each is another one."""
+    clocks = iter(range(1, 1 + 2 * BOARDS))
+    figures = (*maquis(8), *germans_of(("squad", "gendarme")))
+    start = GAME.setup(GAME.options())
+    battle = Battle(1, ("squad", "gendarme"), step="actions", task_section=2, figures=figures)
+
+    def another() -> Drawing:
+        fight = replace(battle, clock=next(clocks))
+        return board(replace(start, phase="battle", battle=fight))
+
+    await rendered(board(start))
+    times = [await _timed(lambda: rendered(another())) for _ in range(BOARDS)]
+    late: list[float] = []
+    ticking = asyncio.create_task(_tick(late))
+    drawn = await asyncio.gather(*(rendered(another()) for _ in range(BOARDS)))
+    ticking.cancel()
+    assert all(drawn)
+    return statistics.median(times) * 1000, statistics.quantiles(late, n=100)[98] * 1000
 
 
 async def _tick(late: list[float]) -> None:

@@ -21,7 +21,7 @@ async def zone(interaction: Interaction, press: Press) -> None:
     def chosen_zone(draft: wizard.Draft) -> wizard.Draft:
         return wizard.with_zone(draft, int(press.words[0]), parse(values(interaction)[0]))
 
-    await redraft(interaction, press, chosen_zone)
+    await redraft(interaction, press, chosen_zone, press.words[1:])
 
 
 async def clear(interaction: Interaction, press: Press) -> None:
@@ -35,9 +35,12 @@ async def at_random(interaction: Interaction, press: Press) -> None:
 
 
 async def redraft(
-    interaction: Interaction, press: Press, change: Callable[[wizard.Draft], wizard.Draft]
+    interaction: Interaction,
+    press: Press,
+    change: Callable[[wizard.Draft], wizard.Draft],
+    sheet: tuple[str, ...] = (),
 ) -> None:
-    """Changes what the German has prepared."""
+    """Changes what the German has prepared, on the same sheet or on a fresh one."""
     match = await own_match(interaction, press)
 
     def changed(held: bytes | None) -> Sealed[bytes]:
@@ -46,7 +49,7 @@ async def redraft(
     try:
         await interaction.client.referee.redraft(match.id, interaction.user.id, changed)
     finally:
-        await refresh(interaction, match)
+        await refresh(interaction, match, sheet)
 
 
 async def seal(interaction: Interaction, press: Press) -> None:

@@ -95,7 +95,8 @@ class Face(Protocol):
         ...
 
     def wizard(
-        self, view: Any, seat: Seat, game: str, draft: bytes | None, version: int
+        self, view: Any, seat: Seat, game: str, draft: bytes | None, version: int, path: tuple[str, ...]
     ) -> discord.ui.LayoutView | None:
-        """A panel of its own for a decision that no menu can hold, or None."""
+        """A panel of its own for a decision that no menu can hold, or None; ``path`` is what its own buttons
+        said."""
         ...

@@ -67,7 +67,7 @@ def panel(
         sure = hand.button("undo", say("button-undo-ask"), DANGER, "ask")
         return layout([*status, say("panel-undo")], [discord.ui.ActionRow(sure, hand.button("back"))])
     if seat in view.awaited():
-        wizard = look.wizard(view.state, seat, view.id, draft, view.version(seat))
+        wizard = look.wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
         if wizard is not None:
             return wizard
         status += [note, say("panel-yours", what=asked(view)), look.lead(view.state, seat)]
@@ -130,21 +130,24 @@ class Hand:
     view: Match
     seat: Seat
 
-    def _id(self, want: str, *words: str) -> str:
-        return str(Press(self.view.id, want, self.seat, self.view.version(self.seat), words))
+    def press(self, want: str, *words: str) -> Press:
+        """What a button or picker of this seat says of itself."""
+        return Press(self.view.id, want, self.seat, self.view.version(self.seat), words)
 
     def button(
         self, want: str, label: str = "", style: discord.ButtonStyle = SECONDARY, *words: str
     ) -> Button:
         """A button that is no branch of the menu."""
         return discord.ui.Button(
-            custom_id=self._id(want, *words), label=label or say(f"button-{want}"), style=style
+            custom_id=str(self.press(want, *words)), label=label or say(f"button-{want}"), style=style
         )
 
     def branch(self, branch: Branch) -> Button:
         """A branch as a button."""
         return discord.ui.Button(
-            custom_id=self._id("do", *branch.path), label=label(self.view, branch), style=_style(branch)
+            custom_id=str(self.press("do", *branch.path)),
+            label=label(self.view, branch),
+            style=_style(branch),
         )
 
     def pickers(self, found: Sequence[Branch], picked: tuple[str, ...] = ()) -> list[Row]:
@@ -157,8 +160,10 @@ class Hand:
                 )
                 for one in found[first : first + PICKER]
             ]
+            press = self.press("pick", str(first), *picked)
             picker: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
-                custom_id=self._id("pick", *(picked and ("other",)), str(first)),
+                id=press.number,
+                custom_id=str(press),
                 placeholder=say("pick-other" if picked else "pick-next"),
                 options=options,
             )

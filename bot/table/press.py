@@ -7,6 +7,7 @@ words of the choice. Nothing secret is in it.
 from __future__ import annotations
 
 from typing import NamedTuple
+from zlib import crc32
 
 LONGEST = 100
 """Discord's limit for a custom id."""
@@ -29,6 +30,12 @@ class Press(NamedTuple):
         """Whether it stands on a panel, which is drawn anew when it is clicked: only there a button says
         both whose it is and when it was drawn."""
         return bool(self.seat) and self.version is not None
+
+    @property
+    def number(self) -> int:
+        """A component's number made from its custom id. A client keeps showing what was picked in a picker
+        as long as it takes it for the same one, whatever the message says since."""
+        return crc32(str(self).encode()) >> 1 | 1
 
     def __str__(self) -> str:
         head = f"pv:{self.game}:{self.want}"

@@ -102,6 +102,27 @@ async def test_it_tells_the_game_turn_by_turn(table: Table) -> None:
     assert re.findall(r"\(taken back\) (.+)", made.markdown) == ["R2 moves from 1 to 2."]
 
 
+def test_what_is_taken_back_takes_its_headings_back() -> None:
+    """Issue 3: "undone moves stay in the log": they stay under their own headings, and the story goes on in
+    the chapter and turn to which the game went back."""
+    told = [
+        (on.ZoneOpened(1), False),
+        (on.TurnBegan(RESISTANCE, 1), False),
+        (on.ClockAdvanced(6, 0), True),
+        (on.ZoneOpened(3), True),
+        (on.TurnBegan(RESISTANCE, 1), True),
+        (matches.MovesUndone(0, 1, "master"), False),
+        (on.ClockAdvanced(1, 5), False),
+    ]
+    events = [Told(number, 0, event, (), undone) for number, (event, undone) in enumerate(told, 1)]
+    made = report(running().view(PUBLIC[0]), PUBLIC[0], events, NAMES)
+    headings = re.findall("<h[23]>(.+)</h[23]>", made.html)
+    assert headings[headings.index("Caen") :] == [
+        "Caen", "Resistance, turn 1", "Lison", "Resistance, turn 1", "Caen", "Resistance, turn 1",
+    ]  # fmt: skip
+    assert made.html.count("taken back") == 3
+
+
 async def test_every_die_is_in_it_with_its_purpose(table: Table) -> None:
     """Issue 4: "every die": each roll of the record stands beside what it decided, and in the table at the
     end with its number, its purpose and how many of its dice were imposed."""
@@ -160,24 +181,35 @@ async def test_the_lobby_has_no_report(table: Table) -> None:
     assert answer.text == f"Game `{table.game}` has not begun: a seat is still free."
 
 
+BEGINNING: list[Event] = [
+    matches.MatchOpened("resistance", {}, "f" * 64, 1946),
+    matches.SeatTaken(GERMAN, 1944, "plain"),
+    matches.SeatTaken(RESISTANCE, 1945, WORDS),
+    matches.MatchStarted(),
+]
+"""One of the players has typed what he should not."""
+
+
+def running() -> matches.Match:
+    """A game that has just begun."""
+    match = matches.Match("A7QX")
+    for seq, event in enumerate(BEGINNING, 1):
+        match = matches.apply(match, seq, event)
+    return match
+
+
 def small(pictures: dict[int, bytes] | None = None) -> Report:
-    """The report of a made-up game whose player typed what he should not."""
-    told: list[Event] = [
-        matches.MatchOpened("resistance", {}, "f" * 64, 1946),
-        matches.SeatTaken(GERMAN, 1944, "plain"),
-        matches.SeatTaken(RESISTANCE, 1945, WORDS),
-        matches.MatchStarted(),
+    """The report of a made-up game, with a reason as bad as the words."""
+    told = [
+        *BEGINNING,
         on.ZoneOpened(1),
         on.TurnBegan(RESISTANCE, 1),
         on.ShotFired("R1", 6, 5, 4, True),
         matches.MatchPaused("<img src=x onerror=alert(2)> -# `a` **b"),
     ]
-    match = matches.Match("A7QX")
-    for seq, event in enumerate(told[:4], 1):
-        match = matches.apply(match, seq, event)
     events = [Told(number, 60 * number, event) for number, event in enumerate(told, 1)]
     events[6] = events[6]._replace(throws=(Throw(1, "R1 shoots at 6", (5,)),))
-    return report(match.view(PUBLIC[0]), PUBLIC[0], events, NAMES, pictures)
+    return report(running().view(PUBLIC[0]), PUBLIC[0], events, NAMES, pictures)
 
 
 def test_what_people_typed_is_only_words() -> None:

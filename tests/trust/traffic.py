@@ -154,8 +154,9 @@ class Theatre:
         """The German clicks on his wizard and types; half of it breaks the rules, and the Resistance tries
         his buttons."""
         table = self.table
-        panel = await self._mine(table.dreben)
+        await self._mine(table.dreben)
         for _ in range(self.his.randint(2, 5)):
+            panel = table.panel(table.dreben)
             draft = half_made(self.his)
             zone = self.his.randint(1, 5)
             held = self.his.choice(self.placement)

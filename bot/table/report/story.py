@@ -99,21 +99,26 @@ def _minute(one: Told) -> str:
 
 
 def _parts(view: Match, look: Face, events: Sequence[Told]) -> list[Part]:
-    """Every event under its heading. After moves were taken back, the heading is again what it was."""
-    heading = standing = Heading(say("report-lobby"))
-    parts = [Part(heading, [])]
+    """Every event under its chapter and turn. After moves were taken back, these are again what they were."""
+    place: tuple[Heading, ...] = (Heading(say("report-lobby")),)
+    shown = standing = place
+    parts = [Part(place[0], [])]
     for one in events:
-        heading = look.heading(one.event) or heading
+        heading = look.heading(one.event)
+        if heading:
+            place = (place[0], heading) if heading.turn else (heading,)
         if not isinstance(one.event, MatchEvent) and not one.undone:
-            standing = heading
-        if heading != parts[-1].heading:
-            parts.append(Part(heading, []))
+            standing = place
+        if place != shown:
+            new = place[-1:] if place[0] == shown[0] else place
+            parts += [Part(each, []) for each in new]
+            shown = place
         text = _text(one, view, look)
         if text:
             at = datetime.fromtimestamp(one.at, UTC)
             parts[-1].lines.append(Line(one.number, at, text, _alone(one.event), one.throws, one.undone))
         if isinstance(one.event, MovesUndone):
-            heading = standing
+            place = standing
     return parts
 
 

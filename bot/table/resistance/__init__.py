@@ -149,7 +149,7 @@ class ResistanceFace:
             case do.Reroll():
                 at_stake = turn.stake(view)
                 return say(f"resistance-reroll-{at_stake.what}", better=chance(turn.better(at_stake)))
-            case do.Orders(when_hit="choose") if rules.stage(view) == "choose":
+            case do.Orders(when_hit="choose") if turn.asked_who_is_hit(view):
                 return say("resistance-button-always")
         return self.choice(choice, view)
 
@@ -184,9 +184,11 @@ class ResistanceFace:
         return placement_text(wizard.read(draft)).replace("; ", "\n")
 
     def wizard(
-        self, view: State, seat: Seat, game: str, draft: bytes | None, version: int
+        self, view: State, seat: Seat, game: str, draft: bytes | None, version: int, path: tuple[str, ...]
     ) -> discord.ui.LayoutView | None:
-        return wizard.draw(seat, game, draft, version) if view.phase == "placement" else None
+        if view.phase != "placement":
+            return None
+        return wizard.draw(seat, game, draft, version, *path)
 
     def result(self, outcome: Outcome) -> str:
         winner = seat_name(outcome.winner) if outcome.winner else NOTHING

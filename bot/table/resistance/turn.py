@@ -11,7 +11,7 @@ from bot.games.game import Seat
 from bot.games.resistance import rules
 from bot.games.resistance.decide import expendable
 from bot.games.resistance.placement import RULES
-from bot.games.resistance.state import Battle, State
+from bot.games.resistance.state import Battle, State, WhenHit, waited_for
 from bot.table.resistance.board import figure_text
 from bot.table.resistance.words import chance
 from bot.table.wording import say
@@ -126,11 +126,21 @@ def _acting(battle: Battle) -> list[str]:
     return [say("resistance-lead-acting", figure=name, used=used)]
 
 
+def asked_who_is_hit(view: State) -> bool:
+    """Whether this is the view of the owner who is asked which of his figures is hit (R12): nobody else
+    sees his standing order."""
+    return view.phase == "battle" and bool(view.fight.hit) and _order(view, waited_for(view)) is not None
+
+
 def at_hand(view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
     """The standing order, one tap away where it matters: while its owner is asked who is hit, and while he
     waits for the other side's shots (R12)."""
-    if view.phase != "battle" or (view.fight.turn == seat and not view.fight.hit):
-        return ()
-    if view.fight.hit or view.orders.get(seat) == "ask":
+    if asked_who_is_hit(view):
         return (("more", "orders", "choose"),)
-    return (("more", "orders", "ask"),)
+    if view.phase != "battle" or view.fight.turn == seat:
+        return ()
+    return (("more", "orders", "choose" if _order(view, seat) == "ask" else "ask"),)
+
+
+def _order(view: State, seat: Seat | None) -> WhenHit | None:
+    return view.orders.get(seat) if seat else None

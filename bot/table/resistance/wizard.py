@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections import Counter
 
 import discord
@@ -43,16 +44,25 @@ def with_zone(draft: Draft, zone: int, contents: Contents) -> Draft:
     return (*draft[: zone - 1], contents, *draft[zone:])
 
 
-def draw(seat: Seat, game: str, data: bytes | None, version: int) -> discord.ui.LayoutView:
-    """The panel on which the German hides his items, with what he has prepared."""
+def draw(
+    seat: Seat, game: str, data: bytes | None, version: int, sheet: str | None = None
+) -> discord.ui.LayoutView:
+    """The panel on which the German hides his items, with what he has prepared.
+
+    The pickers of one ``sheet`` are the same ones, so that two picked in haste both count. After “clear”
+    it is a fresh sheet: nothing of what was picked may still show; see ``Press.number``.
+    """
     draft = read(data)
-    ways, fitting = _goes_on(draft)
+    ways, fitting = goes_on(draft)
+    sheet = sheet or secrets.token_hex(2)
     view = discord.ui.LayoutView(timeout=None)
     title = say("panel-title", seat=seat_name(seat), game=game)
     view.add_item(discord.ui.TextDisplay(f"{title}\n{say('resistance-wizard-title')}"))
     for zone, held in enumerate(draft, 1):
+        press = Press(game, "zone", seat, version, (str(zone), sheet))
         picker: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
-            custom_id=str(Press(game, "zone", seat, version, (str(zone),))),
+            id=press.number,
+            custom_id=str(press),
             placeholder=say("resistance-wizard-zone", zone=zone_name(zone)),
             options=_options(zone, held, fitting[zone - 1]),
         )
@@ -79,7 +89,7 @@ def draw(seat: Seat, game: str, data: bytes | None, version: int) -> discord.ui.
     return view
 
 
-def _goes_on(draft: Draft) -> tuple[int, list[set[Contents]]]:
+def goes_on(draft: Draft) -> tuple[int, list[set[Contents]]]:
     """How many legal placements this may become, and for each zone what it may hold in one of them, the
     others staying as they are."""
     filled = [(zone, held) for zone, held in enumerate(draft) if held]
@@ -137,7 +147,7 @@ def _kept(broken: list[Reason], ways: int) -> list[str]:
     for rule, keys in PLACING.items():
         against = [one for one in broken if one.key in keys]
         wrong = [one for one in against if one.key not in UNFINISHED]
-        mark = "✗" if wrong else "◌" if against else "✓"
+        mark = "✗" if wrong else "○" if against else "✓"
         lines.append(" ".join([mark, say(f"resistance-placing-{rule}"), *map(_sentence, wrong)]))
     if not broken:
         return [*lines, say("resistance-wizard-kept")]

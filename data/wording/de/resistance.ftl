@@ -81,9 +81,12 @@ resistance-node-task-dice = { $dice } Würfel…
 resistance-node-figure = { $figure } · { $section }
 resistance-node-orders = Dauerbefehl…
 resistance-node-resign = Aufgeben…
-chance = { $of ->
-    [1] sicher
-   *[other] in { $one } von { $of } Fällen
+chance = { $one ->
+    [0] nie
+   *[other] { $of ->
+        [1] sicher
+       *[other] in { $one } von { $of } Fällen
+        }
     }
 
 # --- Was geschehen ist
@@ -182,7 +185,8 @@ resistance-game-ended = ## { $winner ->
     [ended] Die Spielleitung beendet das Spiel.
    *[points] Die Punkte sind gezählt.
     } Deutscher { $german }, Résistance { $resistance }.
-resistance-placement-opened = Die versiegelte Aufstellung ist offen: { $placement }.
+resistance-placement-opened = Die versiegelte Aufstellung ist offen:
+    { $placement }
     -# Salz `{ $salt }`. Der SHA-256-Wert von „Salz, Leerzeichen, Aufstellung“ ist `{ $fingerprint }`:
     -# `{ $written }`
 resistance-order-given = Dein Dauerbefehl bei Treffern: { $when_hit ->
@@ -190,6 +194,13 @@ resistance-order-given = Dein Dauerbefehl bei Treffern: { $when_hit ->
    *[choose] für mich wählen
     }.
 resistance-amended = Von Hand: **{ $what }** ist jetzt **{ $value }**.
+
+# --- Kapitel des Gefechtsberichts
+resistance-chapter-placement = Die Aufstellung
+resistance-chapter-interrogation = Die Befragung
+resistance-chapter-attack = Der Angriff
+resistance-chapter-turn = { $seat }, Spielzug { $number }
+resistance-chapter-points = Die Punkte
 
 # --- Tafeln
 resistance-chapter-before = vor dem Angriff
@@ -238,17 +249,6 @@ resistance-line-dead = { $zone ->
    *[other] Deutsche tot
     }
 resistance-line-bonus = Bonus der Spielleitung
-
-# --- Aufstellung
-resistance-wizard-title = Versteck alle elf Spielsteine: 3 Infanterietrupps, 2 Güterzüge, 1 Personenzug, 1 VIP-Zug, 4 Gendarmengruppen.
-resistance-wizard-zone = { $zone }: Was ist hier versteckt?
-resistance-wizard-left = Noch zu verstecken: { $items }
-resistance-wizard-all = Alles ist versteckt.
-resistance-wizard-seal = Versiegeln
-resistance-wizard-clear = Leeren
-resistance-wizard-random = Zufällig
-resistance-wizard-kept = ✓ Alle Regeln sind eingehalten. Versiegle, wenn du zufrieden bist.
-resistance-wizard-broken = ✗ { $sentence }
 
 # --- Abgelehnt
 refused-not-yours = Das Spiel wartet auf { card-seat.acc }. Du hast jetzt nichts zu entscheiden.

@@ -3,7 +3,7 @@
 pick-other = Another one…
 button-undo = Undo
 button-undo-ask = Ask the other side
-panel-undo = **Take your last move back?** Dice were thrown or something was shown since, so the other side must agree. What the dice showed stays in the log.
+panel-undo = **Take your last move back?** Dice were thrown or something was shown by it, so the other side must agree. What the dice showed stays in the log.
 
 # --- the way through a turn
 resistance-step-morale = Morale

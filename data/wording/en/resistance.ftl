@@ -85,7 +85,13 @@ resistance-node-task-dice = { $dice } { $dice ->
 resistance-node-figure = { $figure } · { $section }
 resistance-node-orders = Standing order…
 resistance-node-resign = Resign…
-chance = { $one } in { $of }
+chance = { $one ->
+    [0] never
+   *[other] { $of ->
+        [1] surely
+       *[other] { $one } in { $of }
+    }
+}
 
 # --- what happened
 resistance-placement-made = You hide: { $placement }.

@@ -1,15 +1,15 @@
-# Le panneau d’aide ; les règles elles-mêmes sont dites dans data/help.
+# Le panneau d’aide ; les règles elles-mêmes sont dites dans data/help.
 
 help-pick = Les règles par sujet…
-help-button-now = Et maintenant ?
+help-button-now = Et maintenant ?
 help-button-rulings = Décisions et options
 help-topic-label = { $title } · { $rule }
-help-found = ### Ce que les règles disent de « { $words } »
-help-nothing = Rien dans les règles ne ressemble à « { $words } ». Essayez un seul mot, ou choisissez un sujet ci-dessous.
+help-found = ### Ce que les règles disent de « { $words } »
+help-nothing = Rien dans les règles ne ressemble à « { $words } ». Essayez un seul mot, ou choisissez un sujet ci-dessous.
 help-rulings = ### Décisions et options
     Là où les règles imprimées se taisent ou se contredisent, l’arbitre fait ainsi.
 help-ruling = **{ $rule }** { $text }
-help-here = **Ici : { $value ->
+help-here = **Ici : { $value ->
     [yes] oui
     [no] non
    *[other] { $value }

@@ -134,6 +134,7 @@ refused-match-paused = Le maître du jeu a mis la partie `{ $game }` en pause :
 refused-match-over = La partie `{ $game }` est finie.
 refused-seats-closed = La partie `{ $game }` a commencé ; ses places sont données.
 refused-seat-taken = La place de { card-seat.le } est prise. Prenez l’autre, si elle est libre.
+refused-seat-free = Personne n’a encore la place de { card-seat.le } : `/table sit` la prend.
 refused-both-seats = Une même personne ne peut tenir les deux places.
 refused-stranger = Vous n’avez pas de place dans la partie `{ $game }`.
 refused-stale = C’est déjà décidé ; la partie a continué depuis que ceci est affiché. Ouvrez « Mes ordres » pour voir ce qui est demandé maintenant.

@@ -87,9 +87,12 @@ resistance-node-task-dice = { $dice } { $dice ->
 resistance-node-figure = { $figure } · { $section }
 resistance-node-orders = Consigne…
 resistance-node-resign = Abandonner…
-chance = { $of ->
-    [1] à coup sûr
-   *[other] { $one } fois sur { $of }
+chance = { $one ->
+    [0] jamais
+   *[other] { $of ->
+        [1] à coup sûr
+       *[other] { $one } fois sur { $of }
+        }
     }
 
 # --- ce qui s’est passé
@@ -191,7 +194,8 @@ resistance-game-ended = ## { $winner ->
     [ended] Le maître du jeu met fin à la partie.
    *[points] On compte les points.
     } Allemand { $german }, Résistance { $resistance }.
-resistance-placement-opened = Le placement scellé est ouvert : { $placement }.
+resistance-placement-opened = Le placement scellé est ouvert :
+    { $placement }
     -# Sel `{ $salt }`. Le SHA-256 de « sel, une espace, placement » est `{ $fingerprint }` :
     -# `{ $written }`
 resistance-order-given = Votre consigne en cas de touche : { $when_hit ->
@@ -199,6 +203,13 @@ resistance-order-given = Votre consigne en cas de touche : { $when_hit ->
    *[choose] choisir pour moi
     }.
 resistance-amended = À la main : **{ $what }** passe à **{ $value }**.
+
+# --- chapitres du récit
+resistance-chapter-placement = Le placement
+resistance-chapter-interrogation = L’interrogatoire
+resistance-chapter-attack = L’attaque
+resistance-chapter-turn = { $seat }, tour { $number }
+resistance-chapter-points = Les points
 
 # --- tableaux
 resistance-chapter-before = avant l’attaque
@@ -244,17 +255,6 @@ resistance-line-dead = { $zone ->
    *[other] Allemands tués
     }
 resistance-line-bonus = bonus du maître du jeu
-
-# --- le placement
-resistance-wizard-title = Cachez vos onze pions : 3 escouades d’infanterie, 2 trains de marchandises, 1 train de voyageurs, 1 train VIP, 4 groupes de gendarmes.
-resistance-wizard-zone = { $zone } : que cache-t-on ici ?
-resistance-wizard-left = Encore à cacher : { $items }
-resistance-wizard-all = Tout est caché.
-resistance-wizard-seal = Sceller
-resistance-wizard-clear = Vider
-resistance-wizard-random = Au hasard
-resistance-wizard-kept = ✓ Toutes les règles sont respectées. Scellez quand cela vous convient.
-resistance-wizard-broken = ✗ { $sentence }
 
 # --- refus
 refused-not-yours = La partie attend { card-seat.le }. Ce n’est pas à vous de décider maintenant.

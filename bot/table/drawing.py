@@ -1,0 +1,127 @@
+"""Pictures: what is to be seen, as a value, and the PNG that is made of it beside the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+import logging
+import subprocess
+import sys
+from collections import OrderedDict
+from concurrent.futures import Future, ThreadPoolExecutor
+from importlib.resources import files
+from threading import Lock, Timer
+
+from msgspec import Struct
+
+from bot.table import easel
+
+log = logging.getLogger(__name__)
+
+LONGEST_ALT = 1024
+"""Discord takes no longer description of a picture."""
+
+KEPT = 64
+"""How many pictures are kept; one has some 60 kB."""
+
+PATIENCE = 10.0
+"""Seconds after which a picture has failed."""
+
+
+class Drawing(Struct, frozen=True):
+    """A picture before it is drawn. ``name`` is a file name that is always the same for its kind."""
+
+    name: str
+    svg: str
+    alt: str
+
+
+def described(name: str, svg: str, alt: str) -> Drawing:
+    """The drawing, its description cut where Discord would refuse it."""
+    return Drawing(name, svg, alt if len(alt) <= LONGEST_ALT else f"{alt[: LONGEST_ALT - 1]}…")
+
+
+async def rendered(drawing: Drawing) -> bytes | None:
+    """The PNG of a drawing, or None if it could not be made, which is logged without what is in it.
+
+    The event loop goes on meanwhile; who asks for the same drawing gets the same picture, drawn once.
+    """
+    try:
+        return await asyncio.shield(asyncio.wrap_future(_studio.asked(drawing.svg)))
+    except Exception as error:  # noqa: BLE001 - a game goes on without its pictures
+        log.warning("%s could not be drawn: %s", drawing.name, type(error).__name__)
+        return None
+
+
+class _Studio:
+    """The painter's process, the one thread that talks with it, and the pictures that are finished."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "drawing")
+        self._process: subprocess.Popen[bytes] | None = None
+        self._pictures: OrderedDict[str, Future[bytes]] = OrderedDict()
+        self._lock = Lock()
+
+    def asked(self, svg: str) -> Future[bytes]:
+        """The picture, finished or still to come. One that failed is tried again when asked for again."""
+        with self._lock:
+            picture = self._pictures.pop(svg, None)
+            if picture is None or (picture.done() and picture.exception()):
+                picture = self._thread.submit(self._draw, svg)
+            self._pictures[svg] = picture
+            while len(self._pictures) > KEPT:
+                self._pictures.popitem(last=False)
+        return picture
+
+    def _draw(self, svg: str) -> bytes:
+        process = self._ready()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        limit = Timer(PATIENCE, process.kill)
+        limit.start()
+        try:
+            asked = svg.encode()
+            process.stdin.write(len(asked).to_bytes(easel.LENGTH) + asked)
+            process.stdin.flush()
+            answer = process.stdout.read(easel.LENGTH)
+            png = process.stdout.read(int.from_bytes(answer))
+        except OSError:
+            self.close()
+            raise
+        finally:
+            limit.cancel()
+        if len(answer) < easel.LENGTH:
+            self.close()
+            raise EOFError
+        if not png:
+            raise ValueError
+        return png
+
+    def _ready(self) -> subprocess.Popen[bytes]:
+        if self._process is None or self._process.poll() is not None:
+            self.close()
+            # -P: the files beside the painter's are no modules of his.
+            self._process = subprocess.Popen(  # noqa: S603 - our own file
+                [sys.executable, "-P", easel.__file__, *FONTS],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+            )
+        return self._process
+
+    def close(self) -> None:
+        """Ends the process; the next picture starts another."""
+        if self._process is None:
+            return
+        self._process.kill()
+        self._process.communicate()
+        self._process = None
+
+
+FONTS = tuple(
+    sorted(str(file) for file in files("data").joinpath("fonts").iterdir() if file.name.endswith(".otf"))
+)
+"""The fonts of all pictures, so that a picture is the same on every machine."""
+
+_studio = _Studio()
+atexit.register(_studio.close)

@@ -1,0 +1,174 @@
+"""Ink and paper: the few marks that every picture is made of, as SVG.
+
+A picture is 800 wide, twice what a telephone shows; so nothing that matters is written smaller than 22.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from html import escape
+
+WIDTH = 800
+MARGIN = 36
+
+PAPER = "#f1e8d2"
+CARD = "#fbf6e8"
+TINT = "#ebe0c6"
+SHADE = "#e4d8bb"
+SEA = "#d5dfdc"
+INK = "#25241e"
+PENCIL = "#6a6350"
+LINE = "#b5a888"
+OLIVE = "#525c2a"
+BRICK = "#a03a2a"
+SLATE = "#35536e"
+OCHRE = "#d8a440"
+
+SIDE = {"german": SLATE, "resistance": BRICK}
+"""The colour of a side."""
+
+FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+"""What no XML may hold, however it is written."""
+
+LETTERS = {
+    letter: size
+    for size, letters in (
+        (0.26, "!',.:;ijl|·ìíîï‘’ "),
+        (0.36, "()[]{}1IJfrtÎÏ"),
+        (0.43, '-s“”"'),
+        (0.49, "ckxzç*+?×"),
+        (0.55, "aeghvyàâäéèêë2357FLZ–"),
+        (0.67, "ABCGKRVXÀÂÄÇ&"),
+        (0.74, "DNUÙÛÜw#…"),
+        (0.79, "HOQÔÖ"),
+        (0.9, "mM%æÆœ"),
+        (1.0, "WŒ—"),
+    )
+    for letter in letters
+}
+"""How wide a letter of the font is, in its size, where it is not ``USUAL``."""
+
+USUAL = 0.61
+NEARER = 0.96
+"""Pairs of letters stand a little closer than each by itself."""
+
+TIGHTEST = 0.72
+"""How far letters are squeezed before some are left out."""
+
+
+def wide(text: str, size: float) -> float:
+    """How wide a text is, within a few percent, in the units of its size."""
+    return size * NEARER * sum(LETTERS.get(letter, USUAL) for letter in text)
+
+
+Attribute = str | float
+
+
+def mark(name: str, *inside: str, **attributes: Attribute) -> str:
+    """An element of SVG. A ``_`` in the name of an attribute stands for ``-``."""
+    said = "".join(
+        f' {key.replace("_", "-")}="{escape(value) if isinstance(value, str) else f"{round(value, 2):g}"}"'
+        for key, value in attributes.items()
+    )
+    return f"<{name}{said}>{''.join(inside)}</{name}>" if inside else f"<{name}{said}/>"
+
+
+def text(
+    words: str,
+    x: float,
+    y: float,
+    size: float = 24,
+    *,
+    fill: str = INK,
+    bold: bool = False,
+    anchor: str = "start",
+    room: float = WIDTH,
+) -> str:
+    """A line of text standing on ``y``. What is wider than ``room`` is squeezed, and if need be cut."""
+    words = FORBIDDEN.sub("", words)
+    given: dict[str, Attribute] = {"x": x, "y": y, "font_size": size, "fill": fill}
+    given["font_weight"] = 700 if bold else 500
+    if anchor != "start":
+        given["text_anchor"] = anchor
+    if wide(words, size) > room:
+        while wide(words, size) * TIGHTEST > room and len(words) > 1:
+            words = f"{words.removesuffix('…')[:-1]}…"
+        given |= {"textLength": min(wide(words, size), room), "lengthAdjust": "spacingAndGlyphs"}
+    return mark("text", escape(words), **given)
+
+
+def box(x: float, y: float, width: float, height: float, fill: Attribute = "none", **more: Attribute) -> str:
+    """A rectangle."""
+    return mark("rect", x=x, y=y, width=width, height=height, fill=fill, **more)
+
+
+def circle(x: float, y: float, radius: float, fill: Attribute = "none", **more: Attribute) -> str:
+    """A circle."""
+    return mark("circle", cx=x, cy=y, r=radius, fill=fill, **more)
+
+
+def path(d: str, fill: Attribute = "none", **more: Attribute) -> str:
+    """A path."""
+    return mark("path", d=d, fill=fill, **more)
+
+
+def polygon(points: Iterable[tuple[float, float]], fill: Attribute = "none", **more: Attribute) -> str:
+    """A closed figure with straight sides."""
+    return path(f"M{' '.join(f'{round(x, 2):g},{round(y, 2):g}' for x, y in points)}Z", fill, **more)
+
+
+def line(x1: float, y1: float, x2: float, y2: float, **more: Attribute) -> str:
+    """A straight line in the colour of pencil, unless another is given."""
+    return mark("line", x1=x1, y1=y1, x2=x2, y2=y2, **({"stroke": LINE} | more))
+
+
+def stroke(colour: str, width: float = 2, dash: str = "") -> dict[str, Attribute]:
+    """The attributes of a drawn line."""
+    drawn: dict[str, Attribute] = {"stroke": colour, "stroke_width": width}
+    return drawn | {"stroke_dasharray": dash} if dash else drawn
+
+
+def moved(x: float, y: float, *marks: str, scale: float = 1) -> str:
+    """Marks that are drawn around another origin, and smaller or larger."""
+    sized = f" scale({scale:g})" if scale != 1 else ""
+    return mark("g", *marks, transform=f"translate({round(x, 2):g} {round(y, 2):g}){sized}")
+
+
+def paper(height: float, *marks: str) -> str:
+    """A whole picture: a sheet of paper of this height with a ruled edge, and what is drawn on it."""
+    return mark(
+        "svg",
+        box(0, 0, WIDTH, height, PAPER, rx=14),
+        box(9, 9, WIDTH - 18, height - 18, rx=8, **stroke(INK, 2)),
+        *marks,
+        xmlns="http://www.w3.org/2000/svg",
+        width=WIDTH,
+        height=height,
+        viewBox=f"0 0 {WIDTH} {height:g}",
+        font_family="Cabin",
+    )
+
+
+def heading(title: str, below: str = "", *, right: float = MARGIN) -> str:
+    """The title of a picture, a line below it, and a rule under both; ``right`` is what stays free there."""
+    room = WIDTH - MARGIN - right
+    return (
+        text(title, MARGIN, 66, 42, bold=True, room=room)
+        + text(below, MARGIN, 102, 24, fill=PENCIL, room=room)
+        + line(MARGIN, 120, WIDTH - MARGIN, 120, **stroke(INK, 3))
+        + line(MARGIN, 125, WIDTH - MARGIN, 125, **stroke(INK, 1))
+    )
+
+
+def legend(marks: Mapping[str, str], scale: float) -> str:
+    """Marks that are drawn around the origin, made smaller, each with its word, in one row."""
+    free = WIDTH - 2 * MARGIN - 50 * len(marks)
+    squeeze = min(1.0, free / sum(wide(word, 22) for word in marks))
+    drawn, x = [], float(MARGIN)
+    for word, sign in marks.items():
+        room = wide(word, 22) * squeeze + 1
+        drawn.append(moved(x + 18, 10, sign, scale=scale))
+        drawn.append(text(word, x + 38, 17, 22, room=room))
+        x += 50 + room
+    return "".join(drawn)

@@ -1,0 +1,130 @@
+"""The end of a game as a picture: the points, both battles, and what was hidden."""
+
+from __future__ import annotations
+
+from bot.games.game import Seat
+from bot.games.resistance.placement import ZONES
+from bot.games.resistance.scoring import points
+from bot.games.resistance.state import SEATS, Line, State
+from bot.table.drawing import Drawing, described
+from bot.table.ink import (
+    BRICK,
+    CARD,
+    INK,
+    MARGIN,
+    PAPER,
+    PENCIL,
+    SIDE,
+    WIDTH,
+    box,
+    heading,
+    line,
+    moved,
+    paper,
+    stroke,
+    text,
+)
+from bot.table.resistance.board import score_text
+from bot.table.resistance.counters import held
+from bot.table.resistance.telling import placement_text
+from bot.table.resistance.words import NOTHING, line_name, seat_name, zone_name
+from bot.table.wording import known, say
+
+TOP, ROW, COLUMN = 150, 42, 352
+ZONE_ROW = 66
+
+
+def end(view: State) -> Drawing:
+    """The victory points line by line, how both battles ended, and the placement as far as the owner of this
+    view may know it: after the end, all of it (15, 17, R4). While points are counted, those so far."""
+    most = max(len(_lines(view, seat)) for seat in SEATS)
+    hidden = TOP + 74 + ROW * max(1, most) + 66
+    columns = (
+        moved(MARGIN + (WIDTH - 2 * MARGIN - COLUMN) * n, TOP, _column(view, seat))
+        for n, seat in enumerate(SEATS)
+    )
+    zones = (
+        moved(MARGIN, hidden + ZONE_ROW * (zone - 1), _zone(view, zone)) for zone in range(1, len(ZONES) + 1)
+    )
+    svg = paper(
+        hidden + ZONE_ROW * len(ZONES) + 24,
+        heading(_title(view), _why(view)),
+        *columns,
+        text(say("picture-end-hidden"), MARGIN, hidden - 16, 28, bold=True),
+        line(MARGIN, hidden, WIDTH - MARGIN, hidden, **stroke(INK, 2)),
+        *zones,
+    )
+    return described("end.png", svg, _alt(view))
+
+
+def _title(view: State) -> str:
+    if view.outcome is None:
+        return say("picture-end-counting")
+    if view.outcome.winner is None:
+        return say("picture-end-draw")
+    return say("picture-end-winner", winner=seat_name(view.outcome.winner))
+
+
+def _why(view: State) -> str:
+    key = f"picture-end-why-{view.outcome.why}" if view.outcome else ""
+    return say(key) if key and known(key) else say("picture-map-title")
+
+
+def _alt(view: State) -> str:
+    said = [score_text(view)]
+    if view.outcome:
+        winner = seat_name(view.outcome.winner) if view.outcome.winner else NOTHING
+        said.insert(0, say("resistance-result", winner=winner, **view.outcome.points))
+    if view.placement:
+        said.append(placement_text(view.placement.value).replace("; ", "\n"))
+    return "\n".join(said)
+
+
+def _lines(view: State, seat: Seat) -> list[tuple[str, str]]:
+    """What each line of a side is worth, or which dice are still to be thrown for it, and its name."""
+    found = [(_worth(line), line_name(line)) for line in view.lines if line.seat == seat]
+    if bonus := view.bonus.get(seat):
+        found.append((str(bonus), say("resistance-line-bonus")))
+    return found
+
+
+def _worth(line: Line) -> str:
+    return f"{line.dice}D6" if line.points is None else str(line.points)
+
+
+def _column(view: State, seat: Seat) -> str:
+    counted = view.outcome.points if view.outcome else points(view)
+    rows = _lines(view, seat) or [("", say("picture-end-so-far" if counted[seat] else "picture-end-none"))]
+    won = view.outcome is not None and view.outcome.winner == seat
+    return (
+        box(0, 0, COLUMN, 58, SIDE[seat], rx=6, **stroke(INK, 4 if won else 2))
+        + text(seat_name(seat), 16, 39, 29, fill=PAPER, bold=True, room=COLUMN - 100)
+        + text(str(counted[seat]), COLUMN - 16, 42, 38, fill=PAPER, bold=True, anchor="end")
+        + "".join(
+            text(name, 6, 94 + ROW * n, 23, room=COLUMN - 72)
+            + text(worth, COLUMN - 16, 94 + ROW * n, 25, bold=True, anchor="end")
+            + line(0, 106 + ROW * n, COLUMN, 106 + ROW * n)
+            for n, (worth, name) in enumerate(rows)
+        )
+    )
+
+
+def _zone(view: State, zone: int) -> str:
+    """A zone: its name, what was hidden there, and if it was fought over, how that ended."""
+    contents = view.placement.value[zone - 1] if view.placement else view.revealed.get(zone)
+    what = text(say("picture-zone-sealed"), 152, 42, 23, fill=PENCIL)
+    if contents is not None:
+        what = moved(148, 32, held(contents)[0])
+    fought = next((one for one in view.fought if one.zone == zone), None)
+    result = ""
+    if fought:
+        lost = say("picture-end-lost", resistance=fought.resistance_lost, germans=fought.germans_dead)
+        colour = SIDE.get(fought.why, INK)
+        ended = say(f"picture-end-by-{fought.why}")
+        result = text(ended, 384, 29, 23, fill=colour, bold=True, room=338) + text(
+            lost, 384, 56, 22, room=338
+        )
+    tint = box(0, 2, WIDTH - 2 * MARGIN, ZONE_ROW - 3, CARD) if fought else ""
+    name = text(zone_name(zone), 8, 42, 25, fill=BRICK if fought else INK, bold=True, room=132)
+    rule = line(0, ZONE_ROW, WIDTH - 2 * MARGIN, ZONE_ROW)
+    return tint + name + what + result + rule

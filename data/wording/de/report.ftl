@@ -1,0 +1,33 @@
+# Der Gefechtsbericht. Gegenwart, knapp, eine Stimme.
+
+answer-report = Der Gefechtsbericht von Spiel `{ $game }`, soweit du ihn kennen darfst: eine Seite zum Lesen oder Drucken, und dasselbe als Markdown.
+report-kind = Gefechtsbericht
+report-unfinished = Das Spiel ist nicht aus.
+report-told-whole = Alles, was geschehen ist, mit allem, was versiegelt war.
+report-told-public = Was alle wissen dürfen. Der Rest ist bis zum Ende des Spiels versiegelt.
+report-told-seat = Was { card-seat.nom } wissen darf. Der Rest ist bis zum Ende des Spiels versiegelt.
+report-player = { $player }, mit den Worten „{ $words }“
+report-master = Spielleitung
+report-options = Optionen
+report-options-none = alle wie in den Regeln
+report-when = Gespielt
+report-contents = Inhalt
+report-score = Siegpunkte
+report-board = Wie es steht
+report-board-over = Wie es ausging
+report-lobby = Der Tisch
+report-end = Das Ende
+report-alone = nur für: { $seats }
+dice-mark = 🎲{" "}
+report-undone = zurückgenommen
+report-picture = Die Karte nach Ereignis { $number }
+report-dice = Alle Würfel
+report-dice-note = { $count } Würfel, nach der Nummer des Wurfs und mit ihrem Zweck, wie sie in der Aufzeichnung stehen.
+report-roll = Wurf
+report-purpose = Zweck
+report-thrown = Würfel
+report-imposed = { $count } von der Spielleitung bestimmt
+report-fingerprint = Die Würfel waren versiegelt unter
+report-seed = Ihr Startwert:
+report-check = Prüfe jeden Würfel mit /table verify, oder ohne Netz mit /table export und planvert verify.
+report-check-early = Der Startwert wird am Ende des Spiels veröffentlicht; dann ist jeder Würfel prüfbar.

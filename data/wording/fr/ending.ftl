@@ -1,0 +1,10 @@
+# La fin d’une partie, et la demande d’une autre. Au présent, bref, une seule voix.
+
+button-verify = Vérifier les dés
+button-rematch = Revanche
+button-rematch-swapped = Revanche, camps échangés
+rematch = { $player } : { $by } demande une autre partie. **{ $name }** · partie `{ $game }` : vous jouez **{ card-seat.le }**. Elle commence quand vous prenez place.
+    { $link }
+rematch-asked = Après la partie `{ $of }`, { $user } est appelé à rejouer et joue **{ card-seat.le }**.
+refused-not-over = La partie `{ $game }` n’est pas finie. Finissez-la d’abord.
+refused-rematch-other-way = La revanche est ouverte, c’est la partie `{ $game }`, mais les camps y sont dans l’autre sens : la place de { card-seat.le } y est libre. L’autre bouton de revanche la prend.

@@ -1,0 +1,227 @@
+"""The grammar of each language: every sentence can be said, with its own plurals, genders and marks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from importlib.resources import files
+from itertools import product
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+from games.fuzz import Step, played
+from games.resistance.fuzzed import FUZZED
+
+from bot.games.resistance.state import SEATS, State
+from bot.games.resistance.view import view
+from bot.table.cards import seat_name
+from bot.table.resistance.board import board_text, score_text, sheet_text
+from bot.table.resistance.words import chance
+from bot.table.wording import ENGLISH, LANGUAGES, say, speaking
+
+WORDING = files("data").joinpath("wording")
+TRANSLATIONS = [language for language in LANGUAGES if language != ENGLISH]
+
+COUNTED = re.compile(r"[0-9]+|zero|one|two|few|many")
+"""The variants of a selector that is given a number."""
+
+COUNTS = (0, 1, 2, 7)
+
+SEEDS = (5, 9, 25)
+"""Games that are fought out, with hits, runaways, re-rolls and a completed task."""
+
+
+@cache
+def messages(language: str) -> dict[str, ast.Message]:
+    """Every message of a language, by its key."""
+    parsed = [
+        FluentParser().parse(one.read_text("utf-8")).body for one in WORDING.joinpath(language).iterdir()
+    ]
+    assert not [one.content for body in parsed for one in body if isinstance(one, ast.Junk)]
+    return {one.id.name: one for body in parsed for one in body if isinstance(one, ast.Message)}
+
+
+class Reading(Visitor):
+    """What a message is made of: its facts, the variants by which each is selected, and its plain words.
+    What it refers to belongs to it."""
+
+    def __init__(self, language: str, key: str) -> None:
+        self.messages = messages(language)
+        self.variants: dict[str, set[str]] = {}
+        self.words: list[str] = []
+        self.visit(self.messages[key])
+
+    def visit_Message(self, node: ast.Message) -> None:  # noqa: N802 - the visitor's own spelling
+        self.visit(node.value)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        found = self.messages[node.id.name]
+        if node.attribute is None:
+            self.visit(found.value)
+        else:
+            (form,) = [one for one in found.attributes if one.id.name == node.attribute.name]
+            self.visit(form.value)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variants.setdefault(node.id.name, set())
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        assert isinstance(node.selector, ast.VariableReference)
+        keys = [one.key for one in node.variants]
+        names = {key.name if isinstance(key, ast.Identifier) else key.value for key in keys}
+        self.variants.setdefault(node.selector.id.name, set()).update(names - {"other"})
+        self.generic_visit(node)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.words.append(node.value)
+
+
+@pytest.fixture
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The language that is being spoken."""
+    with speaking(request.param):
+        yield request.param
+
+
+in_each = pytest.mark.parametrize("language", LANGUAGES, indirect=True)
+in_each_translation = pytest.mark.parametrize("language", TRANSLATIONS, indirect=True)
+
+
+def samples(language: str, key: str) -> Iterator[dict[str, str | int]]:
+    """Facts for a message: every combination of the values by which it, or the English one, selects."""
+    here, english = Reading(language, key).variants, Reading(ENGLISH, key).variants
+    values: dict[str, list[str | int]] = {}
+    for name, variants in here.items():
+        both = variants | english.get(name, set())
+        if any(COUNTED.fullmatch(one) for one in both):
+            values[name] = list(COUNTS)
+        else:
+            seats = [seat_name(seat) for seat in SEATS] if name in ("seat", "winner") else []
+            values[name] = [*sorted(both), *(seats or ["X9"])]
+    for chosen in product(*values.values()):
+        yield dict(zip(values, chosen, strict=True))
+
+
+def sentences(language: str) -> Iterator[tuple[str, str]]:
+    """Every message of a language, said with facts of each kind."""
+    for key in messages(language).keys() & messages(ENGLISH).keys():
+        for facts in samples(language, key):
+            yield key, say(key, **facts)
+
+
+@in_each
+def test_every_message_can_be_said(language: str) -> None:
+    """Issue 4: a well-kept message format: each message is said without an error, whatever it selects by."""
+    for key, said in sentences(language):
+        assert said.strip(), key
+        assert not re.search(r"[{}]|  ", said), (key, said)
+
+
+@in_each_translation
+def test_no_fact_is_said_in_english(language: str) -> None:
+    """Issue 4: plurals and genders right: the value by which a sentence selects is never said itself."""
+    for key, said in sentences(language):
+        prose = re.sub(r"`[^`]+`", "", said)
+        assert not re.search(r"\b(none|yes|german|resistance|back|everything)\b", prose), (key, said)
+
+
+@pytest.mark.parametrize(
+    ("language", "wrong"),
+    [
+        ("fr", r"\b([Ll]a|[Ll]e|de|à) Allemand|[Ll]’Résistance|\b([Ll]e|de|à) Résistance|\bde le\b"),
+        ("de", r"\b([Dd](er|ie|en|em|es)) Deutscher\b|\b([Dd](en|em|es)) Résistance|\bdie Deutsche\b"),
+    ],
+    indirect=["language"],
+)
+def test_a_seat_has_its_article(language: str, wrong: str) -> None:
+    """Issue 4: genders right: “l’Allemand” and “la Résistance”, “der Deutsche” and “die Résistance”."""
+    told = [(key, said) for key, said in sentences(language) if "seat" in Reading(language, key).variants]
+    assert len(told) > 50
+    for key, said in told:
+        assert not re.search(wrong, said), (key, said)
+
+
+@pytest.mark.parametrize(
+    ("language", "left", "wanted"),
+    [
+        ("en", 0, "0 guesses left"),
+        ("en", 1, "1 guess left"),
+        ("fr", 0, "0 question restante)"),
+        ("fr", 1, "1 question restante)"),
+        ("fr", 2, "2 questions restantes"),
+        ("de", 0, "noch 0 Fragen"),
+        ("de", 1, "noch 1 Frage)"),
+    ],
+    indirect=["language"],
+)
+def test_plurals_are_those_of_the_language(language: str, left: int, wanted: str) -> None:
+    """Issue 4: plurals right; in French nought is singular."""
+    assert wanted in say("resistance-asks-interrogation", left=left)
+
+
+@pytest.mark.parametrize(
+    ("language", "never", "surely"),
+    [("fr", "jamais", "à coup sûr"), ("de", "nie", "sicher")],
+    indirect=["language"],
+)
+def test_a_chance_has_its_ends(language: str, never: str, surely: str) -> None:
+    """Issue 4: keep and re-roll say what is at stake: nothing better is possible, or nothing worse."""
+    assert [chance(Fraction(value)) for value in (0, 1)] == [never, surely]
+    assert "1" in chance(Fraction(1, 4))
+
+
+@pytest.mark.parametrize(
+    ("language", "wrong"),
+    [
+        ("fr", r"['\"“”„]| [;:!?»]|« |(?<!\u00a0)[:;!?»]|«(?!\u00a0)"),
+        ("de", r"['\"«»”]|„[^“]*\"|\u00a0| [;:!?]"),
+    ],
+    indirect=["language"],
+)
+def test_marks_are_those_of_the_language(language: str, wrong: str) -> None:
+    """Issue 4: one voice: « guillemets » behind no-break spaces, „Anführungszeichen“ without."""
+    for key in messages(language):
+        for words in Reading(language, key).words:
+            assert not re.search(wrong, words), (key, words)
+
+
+@cache
+def steps(seed: int) -> tuple[Step, ...]:
+    """A game from the placement to the end."""
+    return tuple(played(FUZZED, seed))
+
+
+def sheets(state: State) -> list[str]:
+    """What stands in code blocks at this moment: the map, the report sheets, the points."""
+    if state.phase == "battle":
+        return [board_text(state.fight)]
+    if state.phase in ("interrogation", "attack"):
+        return [sheet_text(view(state, audience)) for audience in ("public", *SEATS)]
+    return [score_text(state)] if state.lines else []
+
+
+def widths(state: State) -> list[int]:
+    """How many columns they take."""
+    return [max(map(len, sheet.splitlines())) for sheet in sheets(state)]
+
+
+@in_each_translation
+def test_boards_are_no_wider_than_in_english(language: str) -> None:
+    """Issue 4: a pleasure to play on a phone: a map, sheet or score that fits in English fits everywhere."""
+    compared = 0
+    for step in (one for seed in SEEDS for one in steps(seed)):
+        here = widths(step.state)
+        with speaking(ENGLISH):
+            english = widths(step.state)
+        assert all(one <= most for one, most in zip(here, english, strict=True)), sheets(step.state)
+        compared += len(here)
+    assert compared > 100
+
+
+@in_each
+def test_the_names_of_both_tasks_are_aligned(language: str) -> None:
+    """The map: the numbers ticked by the two sides stand below one another."""
+    assert all(len(say(f"resistance-board-ticks-{seat}")) <= 12 for seat in SEATS)
