@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from bot.games.game import Event, Reason, Refused
-from bot.games.memoir44 import movement, rules
+from bot.games.memoir44 import movement, ordering
 from bot.games.memoir44.events import Amended
 from bot.games.memoir44.hexes import BOARD, NAMED, name
 from bot.games.memoir44.state import State
@@ -32,7 +32,7 @@ def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
         found[unit.name] = _places(state, unit) + (() if alone else (REMOVED,))
         found[f"{unit.name} figures"] = tuple(map(str, range(1, unit.of.figures + 1)))
     for seat in SEATS:
-        others = rules.points(state, seat) - state.medals[seat]
+        others = ordering.points(state, seat) - state.medals[seat]
         most = state.options.scenario.medals[seat] - others
         found[f"medals {seat}"] = tuple(map(str, range(max(1, most))))
     return found

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 
 from bot.games.game import Command, Event, Seat
-from bot.games.memoir44 import GAME, rules
+from bot.games.memoir44 import GAME, ordering
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import DECK
@@ -105,7 +105,7 @@ def check(before: State, event: Event, after: State) -> None:
         assert not after.clash
         assert not after.flight
         for seat in SEATS:
-            assert rules.points(after, seat) < after.options.scenario.medals[seat]
+            assert ordering.points(after, seat) < after.options.scenario.medals[seat]
             assert len(after.hands[seat].value) == after.options.scenario.hands[seat]
 
 
