@@ -178,6 +178,25 @@ def bench(
 
 
 @app.command()
+def pictures(
+    folder: Annotated[Path, typer.Argument(help="Where to, such as data/art.", file_okay=False, exists=True)],
+) -> None:
+    """Draw the pictures of a made-up game that README.md and /help show."""
+    from bot.table.drawing import rendered
+    from bot.table.resistance.samples import SAMPLES
+
+    async def drawn() -> None:
+        for make in SAMPLES.values():
+            drawing = make()
+            png = await rendered(drawing)
+            if png is None:
+                _give_up(f"{drawing.name} could not be drawn.")
+            (folder / drawing.name).write_bytes(png)
+
+    asyncio.run(drawn())
+
+
+@app.command()
 def upgrade() -> None:
     """Bring the database up to this version; an older one is copied aside first."""
 

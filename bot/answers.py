@@ -4,6 +4,7 @@ answer any more."""
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -77,10 +78,16 @@ async def answer(
         await _remember(interaction)
 
 
-async def redrawn(interaction: Interaction, view: discord.ui.LayoutView, note: str = "") -> None:
-    """The message that was clicked, drawn anew; if Discord does not take it, ``note`` alone is answered."""
+async def redrawn(
+    interaction: Interaction,
+    view: discord.ui.LayoutView,
+    note: str = "",
+    files: Sequence[discord.File] = MISSING,
+) -> None:
+    """The message that was clicked, drawn anew, with these files if any are given; if Discord does not take
+    it, ``note`` alone is answered."""
     try:
-        await interaction.edit_original_response(view=view)
+        await interaction.edit_original_response(view=view, attachments=files)
     except EXPECTED as error:
         log.warning("a panel could not be drawn anew: %s", named(error))
         if note:

@@ -22,7 +22,16 @@ from bot.turnstile import Turnstile
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.press", "cogs.wizard", "cogs.table", "cogs.ending", "cogs.resistance", "cogs.gm", "cogs.help")
+COGS = (
+    "cogs.press",
+    "cogs.wizard",
+    "cogs.table",
+    "cogs.pictures",
+    "cogs.ending",
+    "cogs.resistance",
+    "cogs.gm",
+    "cogs.help",
+)
 SWEEP_SECONDS = 15
 COMMANDS_KEY = "commands"
 

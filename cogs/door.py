@@ -12,9 +12,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.answers import Interaction, answer
-from bot.games.game import PUBLIC, Command, Reason, Refused
+from bot.games.game import PUBLIC, Command, Reason, Refused, Seat
 from bot.games.match import Match, learned_by
-from bot.referee.powers import seat_of
+from bot.referee.powers import seat_named, seat_of
 from bot.referee.referee import Receipt
 from bot.table import cards
 from bot.table.panel import panel
@@ -63,7 +63,7 @@ async def _found(interaction: Interaction, game: str | None) -> Match:
 
 def _only(found: Sequence[Match]) -> Match:
     if len(found) > 1:
-        raise Refused(Reason("which-game", "games", {"games": ", ".join(match.id for match in found)}))
+        raise Refused(Reason("which-game", "games", {"games": tuple(match.id for match in found)}))
     return found[0]
 
 
@@ -183,6 +183,12 @@ async def orders(
 async def show_orders(interaction: Interaction, match: Match) -> None:
     """A fresh private panel, for a player."""
     await answer(interaction, view=await orders(interaction, match))
+
+
+def seat_meant(match: Match, typed: str) -> Seat:
+    """The seat of that name, in the rules or in the language of who types it."""
+    said = {cards.seat_name(seat).casefold(): seat for seat in match.game.seats}
+    return seat_named(match, said.get(typed.strip().casefold(), typed))
 
 
 def matching(labels: Sequence[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -15,7 +17,7 @@ from bot.referee.referee import Decide
 from bot.table import cards
 from bot.table.panel import panel
 from bot.table.wording import say
-from cogs.door import allowed, answering, by_right, find_match, for_a_game, matching, quietly
+from cogs.door import allowed, answering, by_right, find_match, for_a_game, matching, quietly, seat_meant
 from cogs.table import log_text
 
 Option = app_commands.Choice[str]
@@ -53,7 +55,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     async def look(self, interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            looked = powers.seat_named(match, seat) if seat else None
+            looked = seat_meant(match, seat) if seat else None
             match = await preside(interaction, match.id, lambda match, _: powers.look(match, looked))
             for one in match.game.seats if looked is None else (looked,):
                 held = await interaction.client.referee.draft(match.id, one)
@@ -66,9 +68,11 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         self, interaction: Interaction, what: str, value: str, reason: str, game: str | None = None
     ) -> None:
         async with answering(interaction):
-            await preside(
-                interaction, game, lambda match, _: powers.amend(match, what.strip(), value.strip(), reason)
-            )
+            match = await find_match(interaction, game)
+            look = cards.face(match)
+            subject = _meant(what, _amendable(match), look.subject)
+            worth = _meant(value, _amendable(match).get(subject, ()), look.worth)
+            await preside(interaction, match.id, lambda match, _: powers.amend(match, subject, worth, reason))
             await done(interaction)
 
     @app_commands.command()
@@ -84,7 +88,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     ) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            for_seat = powers.seat_named(match, seat)
+            for_seat = seat_meant(match, seat)
             await preside(
                 interaction,
                 match.id,
@@ -136,7 +140,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     ) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            given = powers.seat_named(match, seat)
+            given = seat_meant(match, seat)
             await preside(
                 interaction, match.id, lambda match, _: powers.replace_player(match, given, member.id, reason)
             )
@@ -148,7 +152,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     ) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            won = powers.seat_named(match, winner) if winner else None
+            won = seat_meant(match, winner) if winner else None
             await preside(interaction, match.id, lambda match, _: powers.end(match, won, reason))
             await done(interaction)
 
@@ -170,30 +174,41 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     @set_.autocomplete("what")
     @quietly
     async def complete_what(self, interaction: Interaction, current: str) -> list[Option]:
-        found = await self._amendable(interaction)
-        return matching([(what, what) for what in found], current)
+        match = await allowed(interaction, interaction.namespace.game)
+        look = cards.face(match)
+        return matching([(look.subject(what), what) for what in _amendable(match)], current)
 
     @set_.autocomplete("value")
     @quietly
     async def complete_value(self, interaction: Interaction, current: str) -> list[Option]:
-        found = await self._amendable(interaction)
-        return matching([(value, value) for value in found.get(interaction.namespace.what, ())], current)
-
-    async def _amendable(self, interaction: Interaction) -> dict[str, tuple[str, ...]]:
         match = await allowed(interaction, interaction.namespace.game)
-        return dict(match.game.amendable(match.view(PUBLIC[0]).state)) if match.state else {}
+        look = cards.face(match)
+        what = _meant(interaction.namespace.what or "", _amendable(match), look.subject)
+        return matching([(look.worth(value), value) for value in _amendable(match).get(what, ())], current)
 
     @act.autocomplete("command")
     @quietly
     async def complete_command(self, interaction: Interaction, current: str) -> list[Option]:
         match = await allowed(interaction, interaction.namespace.game)
-        seat = powers.seat_named(match, interaction.namespace.seat or match.game.seats[0])
+        seat = seat_meant(match, interaction.namespace.seat or match.game.seats[0])
         view = match.view(seat)
         labels = [
             (cards.face(match).choice(choice, view.state), str(choice.command))
             for choice in await interaction.client.referee.choices(match.id, seat)
         ]
         return matching(labels, current)
+
+
+def _amendable(match: Match) -> Mapping[str, tuple[str, ...]]:
+    """What may be set by hand now, with the values that it may be set to, as everybody may know it."""
+    return match.game.amendable(match.view(PUBLIC[0]).state) if match.state else {}
+
+
+def _meant(typed: str, names: Iterable[str], said: Callable[[str], str]) -> str:
+    """The one of these names that was typed, as it is or in the language of who types it; else what was
+    typed."""
+    plain = typed.strip()
+    return next((name for name in names if said(name).casefold() == plain.casefold()), plain)
 
 
 for_a_game(GameMaster)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -12,6 +14,7 @@ from bot.games.game import PUBLIC, Refused
 from bot.games.match import Match
 from bot.referee.authority import ACCESS, objection
 from bot.table import cards
+from bot.table.drawing import attached
 from bot.table.help import NO_GAME, found_text, help_panel, named, rulings_text, search, topic_text, topics
 from bot.table.press import Press
 from bot.table.wording import say
@@ -39,13 +42,15 @@ class Help(commands.Cog):
     ) -> None:
         async with answering(interaction):
             match, why = await _meant(interaction, game)
+            files: list[discord.File] = []
             if topic or search:
                 text = _rules(match, topic or "", search or topic or "")
+                files = await _pictures(match, topic or "")
             elif match is None:
                 text = f"{why}\n{say('help-commands')}"
             else:
                 text = await _now(interaction, match)
-            await answer(interaction, view=_panel(match, text))
+            await answer(interaction, view=_panel(match, text, files), files=files)
 
     @help_.autocomplete("topic")
     @quietly
@@ -85,9 +90,16 @@ def _rules(match: Match | None, key: str, typed: str) -> str:
     return topic_text(topic, options) if topic else found_text(kind, typed, options)
 
 
-def _panel(match: Match | None, text: str) -> discord.ui.LayoutView:
+async def _pictures(match: Match | None, key: str) -> list[discord.File]:
+    """The picture that shows what the topic of that key tells of, if one helps."""
+    drawing = cards.FACES[match.kind if match else KIND].sample(key)
+    file = await attached(drawing) if drawing else None
+    return [file] if file else []
+
+
+def _panel(match: Match | None, text: str, files: Sequence[discord.File] = ()) -> discord.ui.LayoutView:
     kind, game = (match.kind, match.id) if match else (KIND, NO_GAME)
-    return help_panel(kind, game, [text])
+    return help_panel(kind, game, [text], next(iter(files), None))
 
 
 async def _pressed(interaction: Interaction, press: Press) -> Match | None:
@@ -98,21 +110,22 @@ async def now(interaction: Interaction, press: Press) -> None:
     """Back to what can be done now."""
     match = await _pressed(interaction, press)
     text = await _now(interaction, match) if match else say("help-commands")
-    await redrawn(interaction, _panel(match, text))
+    await redrawn(interaction, _panel(match, text), files=[])
 
 
 async def pick_topic(interaction: Interaction, press: Press) -> None:
     """A topic was picked."""
     match = await _pressed(interaction, press)
     key = values(interaction)[0]
-    await redrawn(interaction, _panel(match, _rules(match, key, key)))
+    files = await _pictures(match, key)
+    await redrawn(interaction, _panel(match, _rules(match, key, key), files), files=files)
 
 
 async def rulings(interaction: Interaction, press: Press) -> None:
     """The rulings, with the options of this game."""
     match = await _pressed(interaction, press)
     kind, options = (match.kind, match.options) if match else (KIND, {})
-    await redrawn(interaction, _panel(match, rulings_text(kind, options)))
+    await redrawn(interaction, _panel(match, rulings_text(kind, options)), files=[])
 
 
 async def setup(bot: PlanVert) -> None:

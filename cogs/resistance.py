@@ -8,25 +8,23 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+import bot.table.resistance.reading as reading
 import bot.table.resistance.wizard as wizard
 from bot.answers import Interaction, answer
 from bot.client import PlanVert
 from bot.games.game import Reason, Refused, Sealed
 from bot.games.match import OnExpiry
 from bot.games.resistance import commands as do
-from bot.games.resistance.placement import ITEMS, ZONES, parse
+from bot.games.resistance.placement import ITEMS, ZONES, zone_contents
 from bot.games.resistance.rules import stage
 from bot.referee.powers import seat_of
-from bot.referee.referee import Place
-from bot.table import cards
-from bot.table.resistance.words import zone_name
-from bot.table.wording import language_of, say
+from bot.table.resistance.words import contents_text
 from cogs.door import answering, find_match, for_a_game, matching, play, quietly, said_privately, show_orders
+from cogs.lobby import open_game
+from cogs.offers import completed, completed_number
 
 Option = app_commands.Choice[str]
 Number = app_commands.Choice[int]
-
-NEEDED = discord.Permissions(view_channel=True, send_messages=True, embed_links=True)
 
 
 def zone_number(typed: str) -> int:
@@ -39,40 +37,9 @@ def zone_number(typed: str) -> int:
     raise Refused(Reason("zone-unknown", "2", {"given": typed[:40], "most": len(ZONES)}))
 
 
-async def offered(interaction: Interaction, verb: str, field: str) -> list[tuple[str, Any]]:
-    """The legal values of one field of a command now, with their labels: those that go with the fields
-    already filled in."""
-    match = await find_match(interaction, interaction.namespace.game)
-    seat = seat_of(match, interaction.user.id)
-    view = match.view(seat).state
-    found: dict[Any, str] = {}
-    for choice in await interaction.client.referee.choices(match.id, seat):
-        command = choice.command
-        if command.verb != verb:
-            continue
-        fields = command.__struct_fields__
-        before = fields[: fields.index(field)]
-        if all(_agrees(getattr(command, name), getattr(interaction.namespace, name)) for name in before):
-            value = getattr(command, field)
-            rest = fields[fields.index(field) + 1 :]
-            last = all(getattr(command, name) is None for name in rest)
-            label = cards.face(match).choice(choice, view) if last else _label(field, value)
-            if value is not None:
-                found.setdefault(value, label)
-    return [(label, value) for value, label in found.items()]
-
-
-def _agrees(value: Any, typed: Any) -> bool:
-    if isinstance(typed, str) and isinstance(value, int):
-        try:
-            return zone_number(typed) == value
-        except Refused:
-            return False
-    return typed is None or str(typed).lower() == str(value).lower()
-
-
-def _label(field: str, value: Any) -> str:
-    return zone_name(value) if field in ("zone", "other") else str(value)
+def typed(field: str, value: Any) -> str:
+    """How the value of a command's field is typed: a zone by its name."""
+    return ZONES[value - 1] if field in ("zone", "other") else str(value)
 
 
 class Resistance(commands.GroupCog, group_name="resistance"):
@@ -96,34 +63,16 @@ class Resistance(commands.GroupCog, group_name="resistance"):
         hours: int = 0,
         on_expiry: OnExpiry = "nudge",
     ) -> None:
+        options = {
+            "gendarmes_ignore_one": gendarmes_ignore_one,
+            "task_dice_max": task_dice_max,
+            "laid_charge": laid_charge,
+            "dead_cap_per_zone": dead_cap_per_zone,
+            "deduction_aid": deduction_aid,
+        }
         async with answering(interaction):
-            if interaction.guild_id is None or interaction.channel_id is None:
-                raise Refused(Reason("server-only", "games"))
-            missing = [name for name, has in interaction.app_permissions & NEEDED ^ NEEDED if has]
-            if missing:
-                raise Refused(Reason("channel-closed", "games", {"missing": ", ".join(missing)}))
-            options = {
-                "gendarmes_ignore_one": gendarmes_ignore_one,
-                "task_dice_max": task_dice_max,
-                "laid_charge": laid_charge,
-                "dead_cap_per_zone": dead_cap_per_zone,
-                "deduction_aid": deduction_aid,
-            }
-            given = {"german": german, "resistance": resistance}
-            referee = interaction.client.referee
-            receipt = await referee.open(
-                "resistance",
-                options,
-                Place(interaction.guild_id, interaction.channel_id, language_of(interaction.guild_locale)),
-                interaction.user.id,
-                seats={seat: user.id for seat, user in given.items() if user is not None},
-                master=gm.id if gm is not None else None,
-                hours=hours,
-                on_expiry=on_expiry,
-            )
-            await interaction.client.courier.settled(receipt.match.id)
-            home = (await referee.row(receipt.match.id)).home_id
-            await answer(interaction, say("answer-open", game=receipt.match.id, link=f"<#{home}>"))
+            seats = {"german": german, "resistance": resistance}
+            await open_game(interaction, "resistance", options, seats, gm, hours, on_expiry)
 
     @app_commands.command()
     async def place(
@@ -141,7 +90,8 @@ class Resistance(commands.GroupCog, group_name="resistance"):
             seat = seat_of(match, interaction.user.id)
             referee = interaction.client.referee
             typed = [
-                None if line is None else parse(line) for line in (caen, bayeux, lison, saint_lo, avranches)
+                None if line is None else reading.contents(line)
+                for line in (caen, bayeux, lison, saint_lo, avranches)
             ]
             held = await referee.draft(match.id, seat)
             draft = wizard.read(held.value if held else None)
@@ -210,7 +160,7 @@ class Resistance(commands.GroupCog, group_name="resistance"):
     async def task(
         self, interaction: Interaction, dice: int, pool: str | None = None, game: str | None = None
     ) -> None:
-        await play(interaction, game, lambda: do.Task(dice, pool.strip().lower() if pool else None))
+        await play(interaction, game, lambda: do.Task(dice, reading.pool(pool) if pool else None))
 
     @app_commands.command()
     async def end(self, interaction: Interaction, game: str | None = None) -> None:
@@ -234,8 +184,16 @@ class Resistance(commands.GroupCog, group_name="resistance"):
     @task.autocomplete("pool")
     @quietly
     async def complete_text(self, interaction: Interaction, current: str) -> list[Option]:
-        labels = await offered(interaction, _verb(interaction), _focused(interaction))
-        return matching([(label, _typed(value)) for label, value in labels], current)
+        return await completed(interaction, current, typed)
+
+    @place.autocomplete("caen")
+    @place.autocomplete("bayeux")
+    @place.autocomplete("lison")
+    @place.autocomplete("saint_lo")
+    @place.autocomplete("avranches")
+    @quietly
+    async def complete_contents(self, interaction: Interaction, current: str) -> list[Option]:
+        return matching([(contents_text(held), " ".join(held)) for held in zone_contents()], current)
 
     @interrogate.autocomplete("guess")
     @move.autocomplete("to")
@@ -243,28 +201,7 @@ class Resistance(commands.GroupCog, group_name="resistance"):
     @task.autocomplete("dice")
     @quietly
     async def complete_number(self, interaction: Interaction, current: str) -> list[Number]:
-        labels = await offered(interaction, _verb(interaction), _focused(interaction))
-        typed = str(current).strip()
-        return [
-            app_commands.Choice(name=label[:100], value=value)
-            for label, value in labels
-            if typed in str(value) or typed.lower() in label.lower()
-        ][:25]
-
-
-def _verb(interaction: Interaction) -> str:
-    assert interaction.command is not None
-    return interaction.command.name
-
-
-def _focused(interaction: Interaction) -> str:
-    data: Any = interaction.data
-    options: Any = data["options"][0]["options"]
-    return str(next(option["name"] for option in options if option.get("focused")))
-
-
-def _typed(value: Any) -> str:
-    return ZONES[value - 1] if isinstance(value, int) else str(value)
+        return await completed_number(interaction, current, typed)
 
 
 for_a_game(Resistance)

@@ -11,19 +11,16 @@ from discord.ext import commands
 
 from bot.answers import Interaction, answer
 from bot.client import PlanVert
-from bot.failures import EXPECTED
 from bot.games.game import PUBLIC, Reason, Refused
 from bot.games.match import Match, learned_by
 from bot.referee.export import written
-from bot.referee.powers import seat_named
 from bot.referee.verify import NoExport, read, verify
 from bot.referee.wishes import Nudges, wish, zones
 from bot.table import cards
 from bot.table.comfort import wishes_text
-from bot.table.report import people
-from bot.table.report import report as written_report
-from bot.table.wording import say
-from cogs.door import allowed, answering, find_match, for_a_game, matching, quietly, show_orders
+from bot.table.wording import NOTHING, listed, say
+from cogs.door import allowed, answering, find_match, for_a_game, matching, quietly, seat_meant, show_orders
+from cogs.pictures import report_for, show_board, show_dice
 from cogs.press import give_words, sit_down
 
 LOG_LENGTH = 30
@@ -45,11 +42,11 @@ class Table(commands.GroupCog, group_name="table"):
 
     async def _line(self, interaction: Interaction, match: Match) -> str:
         home = (await interaction.client.referee.row(match.id)).home_id
-        waits = ", ".join(cards.seat_name(seat) for seat in match.awaited())
-        since, until = (f"<t:{when}:R>" if when else "none" for when in (match.since, match.deadline))
+        waits = listed(cards.seat_name(seat) for seat in match.awaited())
+        since, until = (f"<t:{when}:R>" if when else NOTHING for when in (match.since, match.deadline))
         what = (
             say("answer-list-waits", seat=waits, since=since, until=until)
-            if waits
+            if match.awaited()
             else say(f"answer-list-{match.stage}")
         )
         return say(
@@ -68,8 +65,7 @@ class Table(commands.GroupCog, group_name="table"):
     async def board(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await allowed(interaction, game)
-            view = match.view(match.seat_of(interaction.user.id) or PUBLIC[0])
-            await answer(interaction, cards.face(match).board(view.state))
+            await show_board(interaction, match)
 
     @app_commands.command()
     async def mine(self, interaction: Interaction, game: str | None = None) -> None:
@@ -80,7 +76,7 @@ class Table(commands.GroupCog, group_name="table"):
     async def sit(self, interaction: Interaction, seat: str, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            await sit_down(interaction, match.id, seat_named(match, seat))
+            await sit_down(interaction, match.id, seat_meant(match, seat))
 
     @sit.autocomplete("seat")
     @quietly
@@ -137,6 +133,11 @@ class Table(commands.GroupCog, group_name="table"):
             await answer(interaction, say("done"))
 
     @app_commands.command()
+    async def dice(self, interaction: Interaction, game: str | None = None) -> None:
+        async with answering(interaction):
+            await show_dice(interaction, await allowed(interaction, game))
+
+    @app_commands.command()
     async def log(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await allowed(interaction, game)
@@ -156,10 +157,7 @@ class Table(commands.GroupCog, group_name="table"):
     async def report(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await allowed(interaction, game)
-            audience = match.seat_of(interaction.user.id) or PUBLIC[0]
-            events = await interaction.client.referee.account(match.id, audience)
-            names = {user: await display_name(interaction, user) for user in people(match, events)}
-            report = await asyncio.to_thread(written_report, match.view(audience), audience, events, names)
+            report = await report_for(interaction, match)
             files = [
                 discord.File(BytesIO(text.encode()), f"planvert-{match.id}.{ending}")
                 for ending, text in (("html", report.html), ("md", report.markdown))
@@ -198,27 +196,19 @@ def verdict_text(text: bytes) -> str:
     return cards.verdict(verdict.whole, verdict.dice, verdict.events, verdict.faults)
 
 
-async def display_name(interaction: Interaction, user_id: int) -> str:
-    """What somebody is called here; if Discord does not say, his number."""
-    client = interaction.client
-    member = interaction.guild.get_member(user_id) if interaction.guild else None
-    try:
-        user = member or client.get_user(user_id) or await client.fetch_user(user_id)
-    except EXPECTED:
-        return str(user_id)
-    return user.display_name
-
-
 async def log_text(interaction: Interaction, match: Match, audience: str) -> str:
     """The last events that an audience may know, the newest last."""
     view = match.view(audience)
     entries = await interaction.client.referee.log(match.id)
     known = learned_by([entry.event for entry in entries], audience)
     lines = [
-        f"{number}. {line}" for number, event in enumerate(known, 1) for line in cards.told([event], view)
+        f"`{number}` {line.removeprefix('## ').removeprefix('-# ')}"
+        for number, event in enumerate(known, 1)
+        for line in cards.told([event], view)
     ]
     text = "\n".join(lines[-LOG_LENGTH:])
-    return text[-1900:] or say("answer-log-empty")
+    whole = text if len(text) <= cards.LONGEST else text[-cards.LONGEST :].partition("\n")[2]
+    return whole or say("answer-log-empty")
 
 
 for_a_game(Table)

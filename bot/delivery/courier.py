@@ -13,10 +13,11 @@ from datetime import datetime, timedelta
 
 import discord
 
+from bot.delivery.homes import Homes
 from bot.delivery.letters import Letters
+from bot.delivery.mail import Mail, Room, Stamp
 from bot.delivery.quiet import CALLS, Call, quiet_until, wanted
-from bot.delivery.signs import Signs
-from bot.failures import ARCHIVED, DMS_CLOSED, EXPECTED, THREAD_EXISTS, UNKNOWN_MESSAGE, named
+from bot.failures import DMS_CLOSED, EXPECTED, named
 from bot.games import match as matches
 from bot.games.game import PUBLIC, Seat
 from bot.games.match import Match
@@ -43,11 +44,6 @@ A_WHILE = 3.0
 
 FOREVER = timedelta(days=36500)
 
-RECENT = 50
-"""How many messages back one may be that was sent without our hearing of it."""
-
-Home = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
-
 
 class Courier:
     """Delivers for all games. ``clock`` gives the time; ``inherited`` is the last message of the outbox that
@@ -61,7 +57,8 @@ class Courier:
         self._clock = clock
         self._inherited = inherited
         self._letters = Letters(store)
-        self._signs = Signs(store)
+        self._mail = Mail(client)
+        self._homes = Homes(store, client, self._mail)
         self._rounds: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._sound: set[str] = set()
@@ -92,7 +89,7 @@ class Courier:
             for round_ in hanging:
                 round_.cancel()
             await asyncio.gather(*hanging, return_exceptions=True)
-        await self._signs.finish()
+        await self._homes.finish()
 
     async def heard(self, user_id: int, language: str) -> bool:
         """This person did something, and reads that language. Whether he must now be told that his direct
@@ -109,7 +106,7 @@ class Courier:
         games = await self.store.games_open()
         for game in games:
             with speaking(game.locale):
-                await self._show_card(game, matches.decode(game.snapshot), sought=False)
+                await self._homes.show_card(game, matches.decode(game.snapshot), sought=False)
         return bool(games)
 
     async def _round(self, game_id: str) -> None:
@@ -230,14 +227,14 @@ class Courier:
     async def _deliver(self, row: OutboxRow, game: GameRow, match: Match) -> int | None:
         match row.kind:
             case "home":
-                return await self._make_home(game, match, row)
+                return await self._homes.make(game, match, row.number, self._stamp(row))
             case "card":
-                card_id = await self._show_card(game, match, sought=self._doubtful(row))
-                await self._name_thread(game, match)
+                card_id = await self._homes.show_card(game, match, sought=self._doubtful(row))
+                await self._homes.put_up_sign(game, match)
                 return card_id
             case "post" | "handover":
                 letter = await self._letters.post(match, row)
-                return await self._send(await self._home(game, match, row), letter, row)
+                return await self._post(game, match, letter, row)
             case "private":
                 return await self._send_dm(row, await self._letters.private(match, row))
             case "nudge":
@@ -257,42 +254,16 @@ class Courier:
         """Whether an earlier attempt may have succeeded without our hearing of it."""
         return row.attempts > 0 or (row.id or 0) <= self._inherited
 
-    async def _channel(self, channel_id: int) -> Home:
-        channel = self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)
-        assert isinstance(channel, Home)
-        return channel
+    def _stamp(self, row: OutboxRow) -> Stamp:
+        return Stamp(f"pv{row.id}", self._doubtful(row))
 
-    async def _home(self, game: GameRow, match: Match, row: OutboxRow) -> Home:
-        """Where the game lives; a thread that was deleted is made anew."""
-        try:
-            return await self._channel(game.home_id)
-        except discord.NotFound:
-            if game.home_id == game.channel_id:
-                raise
-            game.card_id = None
-            await self._make_home(game, match, row)
-            await self._show_card(game, match, sought=False)
-            return await self._channel(game.home_id)
+    async def _post(self, game: GameRow, match: Match, letter: Letter, row: OutboxRow) -> int:
+        """Sends a letter to the game's home."""
+        home = await self._homes.of(game, match, row.number, self._stamp(row))
+        return await self._send(home, letter, row)
 
-    async def _send(self, to: Home | discord.User, letter: Letter, row: OutboxRow) -> int:
-        if self._doubtful(row) and (message_id := await self._find(to, letter)) is not None:
-            return message_id
-        allowed = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(user) for user in letter.mentions]
-        )
-        nonce = f"pv{row.id}"
-        if letter.view is None:
-            message = await to.send(letter.content, allowed_mentions=allowed, nonce=nonce)
-        else:
-            message = await to.send(letter.content, view=letter.view, allowed_mentions=allowed, nonce=nonce)
-        return message.id
-
-    async def _find(self, to: Home | discord.User, letter: Letter) -> int | None:
-        """The same letter, if it is already there: its footer makes it one of a kind."""
-        async for message in to.history(limit=RECENT):
-            if message.author == self.client.user and message.content == letter.content:
-                return message.id
-        return None
+    async def _send(self, to: Room | discord.User, letter: Letter, row: OutboxRow) -> int:
+        return await self._mail.send(to, letter, self._stamp(row))
 
     async def _send_dm(self, row: OutboxRow, letter: Letter) -> int | None:
         """Sends a direct message; None if the recipient takes none, which is remembered."""
@@ -334,7 +305,7 @@ class Courier:
             return message_id
         with speaking(game.locale):
             here = cards.nudge_here(match.view(PUBLIC[0]), row.recipient, row.number)
-            return await self._send(await self._home(game, match, row), here, row)
+            return await self._post(game, match, here, row)
 
     async def _ask_again(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
         """Will you play again? Once, privately, or in the game's home if that is not possible."""
@@ -345,80 +316,7 @@ class Courier:
         message_id = await self._send_dm(row, asked)
         if message_id is not None:
             return message_id
-        return await self._send(await self._home(game, match, row), asked, row)
-
-    async def _make_home(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
-        """Gives the game a public thread where it may have one; else it lives where it was opened."""
-        channel = await self._channel(game.channel_id)
-        if not isinstance(channel, discord.TextChannel) or not _may_open_threads(channel):
-            await self._move(game, channel.id)
-            return None
-        view = match.view(PUBLIC[0])
-        message_id = await self._send(channel, cards.invitation(view, row.number), row)
-        try:
-            thread = await channel.get_partial_message(message_id).create_thread(name=cards.thread_name(view))
-            home_id = thread.id
-        except discord.Forbidden:
-            return message_id
-        except discord.HTTPException as error:
-            if error.code != THREAD_EXISTS:
-                raise
-            home_id = message_id
-        await self._move(game, home_id)
-        return message_id
-
-    async def _move(self, game: GameRow, home_id: int) -> None:
-        if game.home_id != home_id:
-            game.home_id = home_id
-            await self.store.set_home(game.id, home_id)
-
-    async def _pin(self, game: GameRow, card_id: int) -> None:
-        if game.card_id != card_id:
-            game.card_id = card_id
-            await self.store.set_card(game.id, card_id)
-
-    async def _show_card(self, game: GameRow, match: Match, *, sought: bool) -> int:
-        """Edits the living status card, or posts it where there is none (any more). ``sought`` says that
-        one may be there of which we never heard."""
-        view = match.view(PUBLIC[0])
-        letter = cards.status_card(view)
-        assert letter.view is not None
-        home = await self._channel(game.home_id)
-        if game.card_id is not None and await _edited(home, game.card_id, letter):
-            return game.card_id
-        card_id = await self._find_card(home, letter) if sought else None
-        if card_id is None or not await _edited(home, card_id, letter):
-            nonce = f"pv{game.id}-{view.seq}"
-            card_id = (await home.send(letter.content, view=letter.view, nonce=nonce)).id
-        await self._pin(game, card_id)
-        return card_id
-
-    async def _name_thread(self, game: GameRow, match: Match) -> None:
-        home = await self._channel(game.home_id)
-        if isinstance(home, discord.Thread):
-            await self._signs.put_up(game.id, home, cards.thread_name(match.view(PUBLIC[0])))
-
-    async def _find_card(self, home: Home, letter: Letter) -> int | None:
-        title = letter.content.splitlines()[0]
-        async for message in home.history(limit=RECENT):
-            if message.author == self.client.user and message.content.splitlines()[:1] == [title]:
-                return message.id
-        return None
-
-
-async def _edited(home: Home, message_id: int, letter: Letter) -> bool:
-    """Changes a message, in a thread out of the archive if it is there; False if it was deleted."""
-    message = home.get_partial_message(message_id)
-    try:
-        await message.edit(content=letter.content, view=letter.view)
-    except discord.HTTPException as error:
-        if error.code == UNKNOWN_MESSAGE:
-            return False
-        if error.code != ARCHIVED or not isinstance(home, discord.Thread):
-            raise
-        await home.edit(archived=False)
-        await message.edit(content=letter.content, view=letter.view)
-    return True
+        return await self._post(game, match, asked, row)
 
 
 def _trouble(game_id: str) -> str:
@@ -427,8 +325,3 @@ def _trouble(game_id: str) -> str:
 
 def _link(game: GameRow) -> str:
     return f"https://discord.com/channels/{game.guild_id or '@me'}/{game.home_id}"
-
-
-def _may_open_threads(channel: discord.TextChannel) -> bool:
-    may = channel.permissions_for(channel.guild.me)
-    return may.create_public_threads and may.send_messages_in_threads

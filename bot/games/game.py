@@ -84,21 +84,22 @@ class Reason(Struct, frozen=True):
     """One rule that stands in the way of a command.
 
     ``key`` names its sentence in the wording, ``rule`` the paragraph of the rules, and ``facts``
-    what the sentence needs to say what would be legal.
+    what the sentence needs to say what would be legal; several things of a kind are a tuple.
     """
 
     key: str
     rule: str
-    facts: dict[str, str | int] = {}
+    facts: Mapping[str, str | int | tuple[str, ...]] = {}
 
 
 class Refused(Exception):
     """The command breaks these rules; nothing has changed. Printing it does not tell which: what somebody
-    has half made is his secret."""
+    has half made is his secret. ``game`` is the name of the game whose rules they are, if they are one's."""
 
-    def __init__(self, *reasons: Reason) -> None:
+    def __init__(self, *reasons: Reason, game: str = "") -> None:
         super().__init__("‹sealed›")
         self.reasons = reasons
+        self.game = game
 
 
 class Dice(Protocol):

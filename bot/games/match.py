@@ -6,14 +6,15 @@ events like the game's own. Folding all the events of a match gives the match.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, ClassVar, Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from bot.games.game import PUBLIC, Audience, Event, Game, Seat, is_shuffle
+from bot.games.game import PUBLIC, Audience, Command, Dice, Event, Game, Refused, Seat, is_shuffle
 from bot.games.shelf import GAMES
 
 OnExpiry = Literal["nudge", "ask", "act"]
@@ -248,6 +249,24 @@ class Match(Struct, frozen=True):
         moment. It tells whether a button is stale, and nothing of what others did in private."""
         private = 0 if seat == PUBLIC[0] else self.learned.get(seat, 0)
         return self.learned.get(PUBLIC[0], 0) + private
+
+    def decide(self, seat: Seat, command: Command, dice: Dice) -> list[Event]:
+        """What a command of the game brings about, or ``Refused`` with the name of the game."""
+        with self._judging():
+            return list(self.game.decide(self.state, seat, command, dice))
+
+    def amend(self, what: str, value: str) -> Event:
+        """What a game master's setting brings about, or ``Refused`` with the name of the game."""
+        with self._judging():
+            return self.game.amend(self.state, what, value)
+
+    @contextmanager
+    def _judging(self) -> Iterator[None]:
+        try:
+            yield
+        except Refused as refused:
+            refused.game = self.kind
+            raise
 
     def awaited(self) -> tuple[Seat, ...]:
         """The seats that the match waits for now."""

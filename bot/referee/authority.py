@@ -34,6 +34,7 @@ ACCESS: dict[str, Access] = {
     "table remind": Access("anyone", ANY),
     "table status": Access("anyone", ANY),
     "table board": Access("anyone", BEGUN),
+    "table dice": Access("anyone", BEGUN),
     "table log": Access("anyone", ANY),
     "table export": Access("anyone", ANY),
     "table report": Access("anyone", BEGUN),

@@ -80,7 +80,7 @@ def _default_choices(match: Match, dice: Dice) -> list[Event]:
         if not seats:
             break
         command = match.game.default(match.state, seats[0], dice)
-        for event in match.game.decide(match.state, seats[0], command, dice):
+        for event in match.decide(seats[0], command, dice):
             events.append(event)
             match = apply(match, match.seq + 1, event)
     return events

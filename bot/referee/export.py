@@ -23,13 +23,23 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.games.game import Event
-from bot.games.match import Match, MatchEvent, MovesUndone, Throw, Told, decode_event, may_learn
+from bot.games.match import (
+    Entry,
+    Log,
+    Match,
+    MatchEvent,
+    MovesUndone,
+    Throw,
+    Told,
+    decode_event,
+    may_learn,
+)
 from bot.store.tables import EventRow, RollRow
 
 FORMAT = "planvert-export/1"
@@ -72,6 +82,20 @@ def account(match: Match, events: Sequence[EventRow], rolls: Sequence[RollRow], 
         Told(number, int(row.at.timestamp()), happened[row.seq], throws[row.seq], row.seq in undone)
         for number, row in enumerate(_told(match, events, audience), 1)
     ]
+
+
+def moments(
+    match: Match, events: Sequence[EventRow], audience: str, numbers: Collection[int]
+) -> dict[int, Match]:
+    """What a seat or the public saw after each of these events, by their numbers in its ``account``. What was
+    seen then is all that is given of it, also when the game is over."""
+    seen = {row.seq: number for number, row in enumerate(_told(match, events, audience), 1)}
+    log, found = Log(match.id), {}
+    for row in events:
+        log.add(Entry(row.seq, row.step, row.seat, decode_event(match.kind, row.data)))
+        if seen.get(row.seq) in numbers:
+            found[seen[row.seq]] = log.match.view(audience)
+    return found
 
 
 def _told(match: Match, events: Sequence[EventRow], audience: str) -> list[EventRow]:

@@ -46,9 +46,7 @@ def seat_named(match: Match, name: str) -> Seat:
     """The seat of that name."""
     seat = name.strip().lower()
     if seat not in match.game.seats:
-        raise Refused(
-            Reason("seat-unknown", "seats", {"given": name[:40], "legal": ", ".join(match.game.seats)})
-        )
+        raise Refused(Reason("seat-unknown", "seats", {"given": name[:40], "legal": match.game.seats}))
     return seat
 
 
@@ -108,7 +106,7 @@ def give_words(match: Match, user: UserId, words: str, rolls: int) -> list[Event
 
 def play(match: Match, seat: Seat, command: Command, dice: Dice) -> list[Event]:
     """A command of the game itself."""
-    return list(match.game.decide(match.state, seat, command, dice))
+    return match.decide(seat, command, dice)
 
 
 def preside(match: Match, user: UserId) -> list[Event]:
@@ -142,7 +140,7 @@ def impose(match: Match, values: tuple[int, ...], reason: str) -> list[Event]:
 
 def amend(match: Match, what: str, value: str, reason: str) -> list[Event]:
     """The game master sets something by hand."""
-    return [MasterActed("set", reasoned(reason)), match.game.amend(match.state, what, value)]
+    return [MasterActed("set", reasoned(reason)), match.amend(what, value)]
 
 
 def act(match: Match, seat: Seat, line: str, reason: str, dice: Dice) -> list[Event]:
@@ -152,7 +150,7 @@ def act(match: Match, seat: Seat, line: str, reason: str, dice: Dice) -> list[Ev
     command = next((one.command for one in legal if str(one.command).lower() == typed), None)
     if command is None:
         raise Refused(Reason("act-unknown", "GM", {"line": line[:100], "seat": seat}))
-    events = match.game.decide(match.state, seat, command, dice)
+    events = match.decide(seat, command, dice)
     return [MasterActed("act", reasoned(reason), seat), *events]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, Literal, NamedTuple
@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from bot.games import match as matches
-from bot.games.game import Choice, Command, Event, Reason, Refused, Sealed, Seat
+from bot.games.game import PUBLIC, Choice, Command, Event, Reason, Refused, Sealed, Seat
 from bot.games.match import (
     Entry,
     ImposedDiceUsed,
@@ -31,7 +31,7 @@ from bot.games.match import (
 from bot.games.shelf import GAMES
 from bot.referee import authority, deadlines, powers
 from bot.referee.dice import Dealer, fingerprint, new_seed
-from bot.referee.export import account, export
+from bot.referee.export import account, export, moments
 from bot.referee.notices import notices
 from bot.referee.words import made_up
 from bot.store.store import Change, Store, Superseded
@@ -215,6 +215,14 @@ class Referee:
         match = await self.match(game_id)
         events = await self.store.events(game_id)
         return account(match, events, await self.store.rolls(game_id), audience)
+
+    async def moments(self, game_id: str, audience: str, numbers: Collection[int]) -> dict[int, Match]:
+        """What a seat or the public saw after each of these events, by their numbers in its ``account``; when
+        the match is over, what the public saw: then all read the same."""
+        match = await self.match(game_id)
+        reader = PUBLIC[0] if match.stage == "over" else audience
+        events = await self.store.events(game_id)
+        return await asyncio.to_thread(moments, match, events, reader, numbers)
 
     async def sit(self, game_id: str, user: UserId, seat: Seat) -> Receipt:
         """The user takes a seat."""

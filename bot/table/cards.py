@@ -8,13 +8,13 @@ from typing import NamedTuple
 import discord
 
 from bot.games import match as matches
-from bot.games.game import Event, Reason, Refused, Seat
+from bot.games.game import PUBLIC, Event, Reason, Refused, Seat
 from bot.games.match import Match, MatchEvent, UserId
+from bot.table.drawing import Drawing
 from bot.table.face import Face
 from bot.table.press import Press
 from bot.table.resistance import ResistanceFace
-from bot.table.resistance.words import reason_facts
-from bot.table.wording import command, kebab, say, short, yes_no
+from bot.table.wording import command, in_a_row, kebab, listed, say, short, yes_no
 
 LONGEST = 2000
 """Discord's limit for the content of a message."""
@@ -29,6 +29,10 @@ class Letter(NamedTuple):
     view: discord.ui.View | None = None
     mentions: tuple[UserId, ...] = ()
     """The users that it calls; nobody else is ever pinged."""
+    drawing: Drawing | None = None
+    """The picture that comes with it."""
+    instead: str = ""
+    """What it says above its last line, the footer, if the picture cannot be made."""
 
 
 def face(match: Match) -> Face:
@@ -88,7 +92,7 @@ def status_card(view: Match) -> Letter:
         lines.append(say("card-seat", seat=seat_name(seat), player=player))
     lines += [say("card-master", player=mention(master)) for master in view.masters]
     chosen = look.options(view.options)
-    lines.append(say("card-options", options=", ".join(chosen)) if chosen else say("card-options-none"))
+    lines.append(say("card-options", options=listed(chosen)) if chosen else say("card-options-none"))
     row = [mine(view)]
     match view.stage:
         case "lobby":
@@ -147,7 +151,7 @@ def _told(event: Event, view: Match) -> str:
         elif isinstance(value, bool):
             said[name] = yes_no(value)
         elif isinstance(value, tuple):
-            said[name] = ", ".join(map(str, value))
+            said[name] = in_a_row(map(str, value))
         elif isinstance(value, str | int):
             said[name] = value
     sentence = say(kebab(type(event).__name__), **said)
@@ -157,7 +161,8 @@ def _told(event: Event, view: Match) -> str:
 
 
 def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> Letter:
-    """What everybody may know of one step."""
+    """What everybody may know of one step. Where it is somebody else's turn then, and nothing has happened
+    since, there is a picture of how the game stands."""
     text = "\n".join(told(events, view))
     row = [mine(view)] if handover else []
     if view.asked and any(isinstance(event, matches.UndoAsked) for event in events):
@@ -165,7 +170,20 @@ def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> 
             button(Press(view.id, "agree", version=step, words=(answer,)), say(f"button-{answer}"))
             for answer in ("yes", "no")
         ]
-    return Letter(footed(text, view, step), buttons(*row) if row else None)
+    letter = Letter(footed(text, view, step), buttons(*row) if row else None)
+    if not handover or view.state is None or step != view.version(PUBLIC[0]):
+        return letter
+    look = face(view)
+    return letter._replace(drawing=look.picture(view.state), instead=look.board(view.state))
+
+
+def in_words(letter: Letter) -> str:
+    """What a letter says without its picture, within Discord's limit."""
+    if letter.drawing is None or not letter.instead:
+        return letter.content
+    text, _, footer = letter.content.rpartition("\n")
+    said = f"{text}\n{letter.instead}\n{footer}"
+    return said if len(said) <= LONGEST else letter.content
 
 
 def footed(text: str, view: Match, step: int) -> str:
@@ -211,7 +229,7 @@ def reminder(view: Match, seat: Seat, link: str, step: int) -> Letter:
 
 def late(view: Match, link: str, step: int) -> Letter:
     """A player is late, and the game master is asked what to do."""
-    seats = ", ".join(seat_name(seat) for seat in view.awaited())
+    seats = listed(seat_name(seat) for seat in view.awaited())
     return Letter(footed(say("late", name=game_name(view), game=view.id, seat=seats, link=link), view, step))
 
 
@@ -249,23 +267,36 @@ def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequ
             for waiting in view.awaited()
         ]
     if plays:
-        lines.append(say("help-plays", commands=_listed(plays)))
-    return "\n".join([*lines, say("help-others", commands=_listed(others))])[:LONGEST]
+        lines.append(say("help-plays", commands=_typed(plays)))
+    return "\n".join([*lines, say("help-others", commands=_typed(others))])[:LONGEST]
 
 
-def _listed(commands: Sequence[str]) -> str:
-    return ", ".join(f"`{command(one)}`" for one in commands)
+def _typed(commands: Sequence[str]) -> str:
+    return in_a_row(f"`{command(one)}`" for one in commands)
 
 
 def refusal(refused: Refused) -> str:
     """Why something was refused: a sentence for each rule that stands in the way."""
-    return "\n".join(reason_text(reason) for reason in refused.reasons)[:LONGEST]
+    return "\n".join(reason_text(reason, refused.game) for reason in refused.reasons)[:LONGEST]
 
 
-def reason_text(reason: Reason) -> str:
+def reason_text(reason: Reason, game: str = "") -> str:
     """One reason in a sentence that names the rule, if it is one of the game's."""
-    sentence = say(f"refused-{reason.key}", **reason_facts(reason))
+    facts = FACES[game].facts(reason) if game else _facts(reason)
+    sentence = say(f"refused-{reason.key}", **facts)
     if reason.rule[-1:].isdigit():
-        key = "refusal-ruling" if reason.rule.startswith("R") else "refusal-rule"
+        key = "refusal-rule" if reason.rule[0].isdigit() else "refusal-ruling"
         return say(key, sentence=sentence, rule=reason.rule)
     return sentence
+
+
+def _facts(reason: Reason) -> dict[str, str | int]:
+    said: dict[str, str | int] = {}
+    for name, value in reason.facts.items():
+        if name == "seat" and isinstance(value, str):
+            said |= {"seat": seat_name(value), "side": value}
+        elif isinstance(value, tuple):
+            said[name] = listed(map(seat_name, value) if reason.key == "seat-unknown" else value)
+        else:
+            said[name] = value
+    return said

@@ -27,7 +27,7 @@ from bot.table.ink import (
     stroke,
     text,
 )
-from bot.table.wording import known, say
+from bot.table.wording import in_a_row, known, say
 
 FACES = 6
 FEWEST = 5 * FACES
@@ -45,7 +45,7 @@ def odds(title: str, chances: Odds) -> Drawing:
         y = TOP + row * n
         percent = say("picture-percent", percent=_percent(chance))
         label = say(f"picture-odds-{name}") if known(f"picture-odds-{name}") else name
-        said.append(f"{label}: {chance} = {percent}")
+        said.append(say("picture-odds-line", label=label, chance=str(chance), percent=percent))
         bars += [
             text(label, MARGIN, y + 34, 26, bold=True, room=left - MARGIN - 14),
             box(left, y + 4, full, 42, SHADE, rx=4, **stroke(INK, 2)),
@@ -64,7 +64,10 @@ def luck(title: str, thrown: Mapping[str, Sequence[int]]) -> Drawing:
         moved(0, 140 + (high + 100) * n, _histogram(seat, counts, high))
         for n, (seat, counts) in enumerate(thrown.items())
     ]
-    said = [f"{seat}: {_counted(counts)}. {luck_words(counts)}" for seat, counts in thrown.items()]
+    said = [
+        say("picture-luck-side", seat=seat, counts=_counted(counts), luck=luck_words(counts))
+        for seat, counts in thrown.items()
+    ]
     svg = paper(140 + (high + 100) * len(thrown) + 40, heading(title, say("picture-luck-expected")), *panels)
     return described("luck.png", svg, "\n".join([title, *said]))
 
@@ -97,7 +100,7 @@ def _percent(chance: object) -> str:
 
 
 def _counted(counts: Sequence[int]) -> str:
-    return ", ".join(f"{face}: {count}" for face, count in enumerate(counts, 1))
+    return in_a_row(say("picture-luck-count", face=face, count=count) for face, count in enumerate(counts, 1))
 
 
 def _histogram(seat: str, counts: Sequence[int], high: float) -> str:

@@ -15,6 +15,5 @@ def wishes_text(nudges: str, quiet_from: int | None, quiet_to: int | None, zone:
     if quiet_from is None or quiet_to is None:
         quiet = say("wishes-no-quiet")
     else:
-        hours = {"begins": f"{quiet_from}:00", "ends": f"{quiet_to}:00"}
-        quiet = say("wishes-quiet", **hours, **place)
+        quiet = say("wishes-quiet", begins=quiet_from, ends=quiet_to, **place)
     return "\n".join([say("wishes-title"), say("wishes-calls", nudges=nudges), quiet, say("wishes-change")])

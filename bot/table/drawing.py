@@ -10,8 +10,10 @@ import sys
 from collections import OrderedDict
 from concurrent.futures import Future, ThreadPoolExecutor
 from importlib.resources import files
+from io import BytesIO
 from threading import Lock, Timer
 
+import discord
 from msgspec import Struct
 
 from bot.table import easel
@@ -41,16 +43,24 @@ def described(name: str, svg: str, alt: str) -> Drawing:
     return Drawing(name, svg, alt if len(alt) <= LONGEST_ALT else f"{alt[: LONGEST_ALT - 1]}…")
 
 
-async def rendered(drawing: Drawing) -> bytes | None:
-    """The PNG of a drawing, or None if it could not be made, which is logged without what is in it.
+async def rendered(drawing: Drawing, within: float = PATIENCE) -> bytes | None:
+    """The PNG of a drawing, or None if it could not be made or not within so many seconds, which is logged
+    without what is in it.
 
     The event loop goes on meanwhile; who asks for the same drawing gets the same picture, drawn once.
     """
     try:
-        return await asyncio.shield(asyncio.wrap_future(_studio.asked(drawing.svg)))
+        coming = asyncio.wrap_future(_studio.asked(drawing.svg))
+        return await asyncio.wait_for(asyncio.shield(coming), within)
     except Exception as error:  # noqa: BLE001 - a game goes on without its pictures
         log.warning("%s could not be drawn: %s", drawing.name, type(error).__name__)
         return None
+
+
+async def attached(drawing: Drawing, within: float = PATIENCE) -> discord.File | None:
+    """The picture as a file with its description, to be sent once; None if it could not be made."""
+    png = await rendered(drawing, within)
+    return None if png is None else discord.File(BytesIO(png), drawing.name, description=drawing.alt)
 
 
 class _Studio:

@@ -20,7 +20,7 @@ from bot.table.cards import (
     told,
 )
 from bot.table.press import Press
-from bot.table.wording import say
+from bot.table.wording import listed, say
 
 SAME, SWAPPED = "same", "swapped"
 """How the sides of a rematch are."""
@@ -33,7 +33,7 @@ def closes(match: Match, events: Sequence[Event]) -> bool:
 
 def recap(view: Match, events: Sequence[Event], step: int) -> Letter:
     """The last post of a game: what happened in the step that ended it, the victory points line by line, the
-    seed; and buttons to check the dice or to play again."""
+    seed; a picture of it all, and buttons to check the dice or to play again."""
     seed = [event for event in events if isinstance(event, SeedOpened)]
     before = [event for event in events if event not in seed]
     score = face(view).score(view.state)
@@ -43,7 +43,8 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Letter:
         button(Press(view.id, "rematch", words=(SAME,)), say("button-rematch"), discord.ButtonStyle.success),
         button(Press(view.id, "rematch", words=(SWAPPED,)), say("button-rematch-swapped")),
     )
-    return Letter(footed("\n".join(line for line in lines if line), view, step), buttons(*row))
+    told_all = footed("\n".join(line for line in lines if line), view, step)
+    return Letter(told_all, buttons(*row), drawing=face(view).picture(view.state))
 
 
 def rematch(view: Match, seat: Seat, user: UserId, link: str, step: int) -> Letter:
@@ -51,7 +52,7 @@ def rematch(view: Match, seat: Seat, user: UserId, link: str, step: int) -> Lett
     text = say(
         "rematch",
         player=mention(user),
-        by=", ".join(mention(other) for other in view.seats.values()),
+        by=listed(mention(other) for other in view.seats.values()),
         name=game_name(view),
         game=view.id,
         seat=seat_name(seat),

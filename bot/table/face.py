@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 import discord
 
-from bot.games.game import Choice, Event, Outcome, Seat
+from bot.games.game import Choice, Event, Outcome, Reason, Seat
+from bot.table.drawing import Drawing
 
 
 class Heading(NamedTuple):
@@ -49,6 +51,24 @@ class Face(Protocol):
         """The map as aligned text, or what stands in its place before the battle."""
         ...
 
+    def picture(self, view: Any) -> Drawing | None:
+        """How the game stands as a picture, to be posted when the turn changes and at the end; None where
+        there is none."""
+        ...
+
+    def papers(self, view: Any, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
+        """The pictures for one who asks: how the game stands, what this seat (None: a spectator) has noted,
+        and the odds of what it may do now. The first shows what ``board`` says."""
+        ...
+
+    def sample(self, topic: str) -> Drawing | None:
+        """A picture of a made-up game that shows what a topic of the rules tells of, where one helps."""
+        ...
+
+    def thrower(self, event: Event, view: Any) -> Seat | None:
+        """Which side threw the dice that an event tells of; None if neither did."""
+        ...
+
     def line(self, event: Event, view: Any) -> str:
         """What happened, in words; empty if nothing is to be said."""
         ...
@@ -86,8 +106,28 @@ class Face(Protocol):
         """The heading under which the game's story goes on with this event, if it begins anew there."""
         ...
 
+    def value(self, field: str, value: Any) -> str:
+        """The value of a command's field, in words, for the list of those that may be typed."""
+        ...
+
+    def facts(self, reason: Reason) -> dict[str, str | int]:
+        """The facts of a refusal of this game, in words."""
+        ...
+
     def result(self, outcome: Outcome) -> str:
         """How it ended, in words."""
+        ...
+
+    def purpose(self, recorded: str) -> str:
+        """What dice were thrown for, in words, from what the record says of it."""
+        ...
+
+    def subject(self, what: str) -> str:
+        """What a game master may set by hand, in words."""
+        ...
+
+    def worth(self, value: str) -> str:
+        """What he may set something to, in words."""
         ...
 
     def prepared(self, view: Any, seat: Seat, draft: bytes | None) -> str:

@@ -12,7 +12,7 @@ from unicodedata import combining, normalize
 import discord
 from rapidfuzz.distance import JaroWinkler
 
-from bot.table.panel import PICKER, layout
+from bot.table.panel import PICKER, Gallery, layout
 from bot.table.press import Press
 from bot.table.wording import ENGLISH, say, spoken, yes_no
 from data import table
@@ -30,6 +30,9 @@ SHORTEST = 3
 """Words of fewer letters say nothing."""
 
 MOST_FOUND = 3
+
+LONGEST_ITEM = 256
+"""Discord takes no longer description of a picture within a panel."""
 
 
 class Topic(NamedTuple):
@@ -138,8 +141,15 @@ def _here(topic: Topic, options: Mapping[str, Any]) -> str:
     return say("help-here", value=yes_no(value) if isinstance(value, bool) else value)
 
 
-def help_panel(kind: str, game: str, texts: Sequence[str]) -> discord.ui.LayoutView:
-    """These texts, with a picker of topics and the ways to the other pages below."""
+def help_panel(
+    kind: str, game: str, texts: Sequence[str], picture: discord.File | None = None
+) -> discord.ui.LayoutView:
+    """These texts, with a picture that is sent along, a picker of topics and the ways to the other pages
+    below."""
+    shown: list[Gallery] = []
+    if picture is not None:
+        item = discord.MediaGalleryItem(picture, description=(picture.description or "")[:LONGEST_ITEM])
+        shown.append(discord.ui.MediaGallery(item))
     picker: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
         custom_id=str(Press(game, "topic")),
         placeholder=say("help-pick"),
@@ -153,4 +163,4 @@ def help_panel(kind: str, game: str, texts: Sequence[str]) -> discord.ui.LayoutV
         discord.ui.Button[discord.ui.LayoutView](custom_id=str(Press(game, want)), label=say(key))
         for want, key in (("now", "help-button-now"), ("rulings", "help-button-rulings"))
     ]
-    return layout(texts, [discord.ui.ActionRow(picker), discord.ui.ActionRow(*ways)])
+    return layout(texts, [*shown, discord.ui.ActionRow(picker), discord.ui.ActionRow(*ways)])

@@ -28,6 +28,7 @@ Undo = Literal["free", "asks"]
 """Whether a seat's last move is taken back at once, or when the other side agrees."""
 
 Row = discord.ui.ActionRow[discord.ui.LayoutView]
+Gallery = discord.ui.MediaGallery[discord.ui.LayoutView]
 Button = discord.ui.Button[discord.ui.LayoutView]
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 DANGER = discord.ButtonStyle.danger
@@ -80,8 +81,8 @@ def panel(
     return layout(status, rows(hand, choices, at, undo=undo is not None))
 
 
-def layout(texts: Sequence[str], actions: Sequence[Row] = ()) -> discord.ui.LayoutView:
-    """A panel of these texts and rows. It is only drawn: a click says all in its id."""
+def layout(texts: Sequence[str], actions: Sequence[Row | Gallery] = ()) -> discord.ui.LayoutView:
+    """A panel of these texts, pictures and rows. It is only drawn: a click says all in its id."""
     view = discord.ui.LayoutView(timeout=None)
     text = "\n".join(text for text in texts if text)
     view.add_item(discord.ui.TextDisplay(text[:LONGEST]))
@@ -107,6 +108,7 @@ def rows(hand: Hand, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bo
     last = [hand.branch(one) for one in verbs if one.path != (MORE,)]
     last += [hand.branch(Branch(one.command.path(), one)) for one in lifted if one]
     last += [hand.button("undo")] if undo else []
+    last.append(hand.picture())
     last += [hand.branch(one) for one in verbs if one.path == (MORE,)]
     last += [hand.button("back")] if at else []
     return [*drawn, *in_rows(last)]
@@ -141,6 +143,10 @@ class Hand:
         return discord.ui.Button(
             custom_id=str(self.press(want, *words)), label=label or say(f"button-{want}"), style=style
         )
+
+    def picture(self) -> Button:
+        """The way to the pictures. Its answer stands beside the panel, so it is nobody's and never stale."""
+        return discord.ui.Button(custom_id=str(Press(self.view.id, "board")), label=say("button-board"))
 
     def branch(self, branch: Branch) -> Button:
         """A branch as a button."""

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from importlib.resources import files
 
 import discord
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 from data import text
 
 ENGLISH = "en"
+
+NOTHING = "none"
+"""What a sentence selects by where a fact is nothing, or an empty list."""
+
+LISTS = {ENGLISH: "en_GB"}
+"""Where the lists of a language are those of one of its countries: no comma stands before our “and”."""
 
 LANGUAGES = tuple(sorted(one.name for one in files("data").joinpath("wording").iterdir() if one.is_dir()))
 """The languages that there are texts in, by their two letters."""
@@ -87,11 +94,31 @@ def known(key: str) -> bool:
     return bool(_bundle(ENGLISH).has_message(key))
 
 
+def listed(parts: Iterable[str]) -> str:
+    """Words as a list of the language spoken now: “a, b and c”; ``NOTHING`` for none."""
+    return str(format_list(list(parts), locale=LISTS.get(_speaking.get(), _speaking.get()))) or NOTHING
+
+
+def in_a_row(parts: Iterable[str]) -> str:
+    """Numbers or labels in a row: “3, 5, 6”; ``NOTHING`` for none."""
+    return say("separator").join(parts) or NOTHING
+
+
 def name_of(key: str) -> str | None:
     """What the thing of that key is called in the language spoken now, where it has a name of its own there:
     the attribute ``name`` of its sentence."""
+    return _attribute(key, "name")
+
+
+def typed(key: str) -> tuple[str, ...]:
+    """How people may type the thing of that key in the language spoken now, in small letters: the attribute
+    ``typed`` of its sentence."""
+    return tuple((_attribute(key, "typed") or "").split(say("separator")))
+
+
+def _attribute(key: str, name: str) -> str | None:
     bundle = _bundle(_speaking.get())
-    pattern = bundle.get_message(key).attributes.get("name") if bundle.has_message(key) else None
+    pattern = bundle.get_message(key).attributes.get(name) if bundle.has_message(key) else None
     return None if pattern is None else str(bundle.format_pattern(pattern)[0])
 
 

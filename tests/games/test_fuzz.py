@@ -11,13 +11,14 @@ import pytest
 
 from bot.games.game import Event, Refused
 
+from .france1944 import fuzzed as france1944
 from .fuzz import Fuzzed, RandomDice, Step, Stranger, begun, played
 from .memoir44 import fuzzed as memoir44
 from .resistance import fuzzed as resistance
 
 FUZZED = [
     pytest.param(game.FUZZED, game.kinds_of, game.SEEN, id=game.FUZZED.game.name)
-    for game in (resistance, memoir44)
+    for game in (resistance, memoir44, france1944)
 ]
 
 

@@ -55,6 +55,11 @@ class Panel:
         return "\n".join([self.message.content, *shown])
 
     @property
+    def pictures(self) -> dict[str, str]:
+        """The files that come with it: name and description."""
+        return {one.filename: one.description or "" for one in self.message.attachments}
+
+    @property
     def buttons(self) -> dict[str, str]:
         """The buttons that can be clicked: label and custom id."""
         found = [one for one in walk(self.components) if one["type"] == BUTTON and not one.get("disabled")]
@@ -86,8 +91,14 @@ class Answer:
 
     @property
     def text(self) -> str:
-        """All the words of it."""
-        return "\n".join(panel_of(one).text for one in self.messages)
+        """All the words of it, those of its pictures too."""
+        panels = [panel_of(one) for one in self.messages]
+        return "\n".join("\n".join([one.text, *one.pictures.values()]) for one in panels)
+
+    @property
+    def pictures(self) -> dict[str, str]:
+        """The files that come with it: name and description."""
+        return {name: alt for one in self.messages for name, alt in panel_of(one).pictures.items()}
 
     @property
     def private(self) -> bool:

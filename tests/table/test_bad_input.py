@@ -16,7 +16,12 @@ PLACEMENTS = [
     ("no guard", {"bayeux": "passenger"}, "4", "Bayeux has no squad, so it needs at least one gendarme"),
     ("an item left over", {"saint_lo": "goods gendarme"}, "2", "Placed 3 of 4: "),
     ("an item too many", {"bayeux": "passenger 2 gendarmes"}, "2", "Placed 5 of only 4: "),
-    ("no such item", {"bayeux": "tank, gendarme"}, "2", "Unknown: tank. The items are vip, passenger, goods"),
+    (
+        "no such item",
+        {"bayeux": "tank, gendarme"},
+        "2",
+        "Unknown: tank. The items: VIP train, passenger train, goods train, infantry squad and",
+    ),
 ]
 
 
@@ -65,8 +70,8 @@ async def test_a_half_made_placement_stays_half_made(table: Table) -> None:
         option["label"] for picker in wizard.pickers for option in picker["options"] if option.get("default")
     ]
     assert chosen == [
-        "Caen: VIP train, infantry squad (9)",
-        "Bayeux: passenger train, gendarme group (6)",
+        "Caen: VIP train and infantry squad (9)",
+        "Bayeux: passenger train and gendarme group (6)",
     ]
     rest = {zone: LEGAL[zone] for zone in ("lison", "saint_lo", "avranches")}
     await table.slash(table.dreben, "resistance place", **rest)
@@ -79,7 +84,7 @@ async def test_the_wizard_seals_nothing_illegal(table: Table) -> None:
     await table.seated()
     wizard = await table.mine(table.dreben)
     assert "Seal" not in wizard.buttons
-    await table.choose(table.dreben, wizard, "Caen: infantry squad, gendarme group (4)")
+    await table.choose(table.dreben, wizard, "Caen: infantry squad and gendarme group (4)")
     assert "Bayeux **–**" in table.panel(table.dreben).text
     assert "○ Each zone holds 1 to 3 items." in table.panel(table.dreben).text
     assert "Seal" not in table.panel(table.dreben).buttons
@@ -93,7 +98,7 @@ async def test_the_resistance_places_nothing(table: Table) -> None:
     """3, 16: the German places; the other side is told so, for all zones and for one."""
     await table.seated()
     for options in (LEGAL, {"caen": "vip, squad"}):
-        await refused(table, table.lerouge, "resistance place", options, "The game waits for German")
+        await refused(table, table.lerouge, "resistance place", options, "The game waits for the German")
 
 
 SEVEN = steps(*[("interrogate", {"zone": "caen", "guess": guess}) for guess in (1, 2, 3, 4, 5, 6, 7)])
@@ -133,7 +138,7 @@ INTERROGATION = [
         "interrogate",
         {"zone": "caen", "guess": 5},
         "16",
-        ("The game waits for Resistance",),
+        ("The game waits for the Resistance",),
         user="dreben",
     ),
     Case(
@@ -164,7 +169,7 @@ INTERROGATION = [
         "attack",
         {"zone": "caen", "other": "lison"},
         "16",
-        ("The game waits for Resistance",),
+        ("The game waits for the Resistance",),
         steps(("stop", {})),
         user="dreben",
     ),

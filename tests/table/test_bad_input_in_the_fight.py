@@ -17,14 +17,16 @@ async def test_a_second_re_roll(table: Table) -> None:
         table, table.lerouge, "resistance move", {"figure": "R1", "to": 2}, "keep or re-roll", "section 16)"
     )
     await refused(
-        table, table.dreben, "resistance reroll", {}, "The game waits for Resistance", "section 16)"
+        table, table.dreben, "resistance reroll", {}, "The game waits for the Resistance", "section 16)"
     )
     await table.slash(table.lerouge, "resistance reroll")
     await refused(table, table.lerouge, "resistance reroll", {}, "there is no roll to keep or re-roll")
     await table.slash(table.lerouge, "resistance end")
     await table.impose(1)
     await table.slash(table.lerouge, "resistance reroll")
-    await refused(table, table.lerouge, "resistance reroll", {}, "The game waits for German", "section 16)")
+    await refused(
+        table, table.lerouge, "resistance reroll", {}, "The game waits for the German", "section 16)"
+    )
 
 
 # --- the fight (9 to 12)
@@ -83,7 +85,7 @@ FIGHT = [
         "shoot",
         {"figure": "R1", "at": 5},
         "12",
-        ("Section 5 is 4 away; 3 is the farthest",),
+        ("Section 5 is 4 sections away; 3 is the farthest",),
         by_hand(S1="5"),
     ),
     Case(
@@ -166,10 +168,10 @@ FIGHT = [
         "move",
         {"figure": "S1", "to": 5},
         "16",
-        ("The game waits for Resistance",),
+        ("The game waits for the Resistance",),
         user="dreben",
     ),
-    Case("ending another's turn", "end", {}, "16", ("The game waits for Resistance",), user="dreben"),
+    Case("ending another's turn", "end", {}, "16", ("The game waits for the Resistance",), user="dreben"),
     Case("no figure to name", "choose", {"figure": "S1"}, "16", ("figures act now",)),
 ]
 
@@ -195,5 +197,5 @@ async def test_the_owner_names_one_of_those_who_can_be_hit(table: Table) -> None
     await table.set_up(S1="2", S2="2")
     await table.impose(6)
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=2)
-    await refused(table, table.dreben, "resistance choose", {"figure": "S3"}, "S1, S2", "section 12)")
-    await refused(table, table.lerouge, "resistance end", {}, "The game waits for German", "section 16)")
+    await refused(table, table.dreben, "resistance choose", {"figure": "S3"}, "S1 and S2", "section 12)")
+    await refused(table, table.lerouge, "resistance end", {}, "The game waits for the German", "section 16)")

@@ -71,7 +71,7 @@ async def test_the_wizard_of_somebody_else(table: Table) -> None:
     """3: nobody but the German draws, changes or sees the German's placement."""
     await table.seated()
     wizard = await table.mine(table.dreben)
-    await table.choose(table.dreben, wizard, "Caen: VIP train, infantry squad (9)")
+    await table.choose(table.dreben, wizard, "Caen: VIP train and infantry squad (9)")
     before = await table.bot.store.draft(table.game, "german")
     for user in (table.lerouge, table.gm, table.stranger):
         for label in ("Random", "Clear"):

@@ -70,7 +70,7 @@ async def test_in_quiet_hours_a_nudge_waits_and_the_channel_does_not(table: Tabl
     await quiet_now(table, table.lerouge)
     await table.placed()
     assert "has hidden his trains" in table.told()
-    assert "Waiting for Resistance" in table.card().text
+    assert "Waiting for the Resistance" in table.card().text
     await table.restart()
     await pass_time(table, 6 * HOUR)
     assert calls(table, table.lerouge) == []
@@ -156,12 +156,12 @@ async def test_the_settings_are_told_to_him_alone(table: Table) -> None:
     assert answer.private
     paris = table.env.now().astimezone(ZoneInfo("Europe/Paris"))
     assert f"From 22:00 to 7:00 (Europe/Paris, where it is {paris:%H:%M} now)" in answer.text
-    assert "only when your time runs out" in answer.text
+    assert "only before your time runs out" in answer.text
     await table.slash(table.lerouge, "table remind", quiet_to=8)
     await table.restart()
     shown = (await table.slash(table.lerouge, "table remind")).text
     assert "From 22:00 to 8:00 (Europe/Paris" in shown
-    assert "only when your time runs out" in shown
+    assert "only before your time runs out" in shown
     assert "no quiet hours" in (await table.slash(table.dreben, "table remind")).text
     assert await table.moment() == before
 
@@ -224,15 +224,17 @@ async def test_the_list_says_since_when_and_until_when(table: Table) -> None:
     match = await table.match()
     assert match.since in (since - 1, since)
     text = (await table.slash(table.dreben, "table list")).text
-    assert f"waits for Resistance, begun <t:{match.since}:R>, due <t:{match.deadline}:R>" in text
+    assert (
+        f"waits for the Resistance · asked <t:{match.since}:R> · time runs out <t:{match.deadline}:R>" in text
+    )
 
 
 async def test_the_list_without_a_deadline(table: Table) -> None:
-    """Issue 4: a game that waits for ever has no “due”."""
+    """Issue 4: a game that waits for ever has no end of its time."""
     await table.placed()
     text = (await table.slash(table.dreben, "table list")).text
-    assert "waits for Resistance, begun <t:" in text
-    assert "due" not in text
+    assert "waits for the Resistance · asked <t:" in text
+    assert "runs out" not in text
 
 
 async def test_spectators_are_welcome(table: Table) -> None:
@@ -336,7 +338,7 @@ async def test_a_name_that_must_wait_holds_up_nothing(table: Table, monkeypatch:
     monkeypatch.setattr(discord.Thread, "edit", limited)
     await table.slash(table.lerouge, "table sit", seat="resistance")
     await table.slash(table.lerouge, "table resign")
-    assert "German wins" in table.told()
+    assert "The German wins" in table.told()
     assert "over" in table.card().text
     assert len(asked) == 2
     await table.env.advance_time(90)

@@ -19,7 +19,7 @@ async def test_the_list_of_his_games(table: Table) -> None:
         assert answer.private
         assert table.game in answer.text
         assert f"<#{table.home.id}>" in answer.text
-        assert "waits for Resistance" in answer.text
+        assert "waits for the Resistance" in answer.text
     assert table.game not in (await table.slash(table.stranger, "table list", table.channel)).text
 
 
@@ -30,7 +30,7 @@ async def test_the_status_is_the_card(table: Table) -> None:
     answer = await table.slash(table.stranger, "table status")
     assert answer.private
     for part in (
-        "Waiting for Resistance",
+        "Waiting for the Resistance",
         "clock 30",
         "points: Resistance 10",
         "Resist. task 1 · 3 · · ·",
@@ -110,7 +110,7 @@ async def test_resigning(table: Table) -> None:
     assert "act, then end" in table.card().text
     answer = await table.slash(table.lerouge, "table resign")
     assert answer.private
-    assert "German wins" in table.posts()[-1]
+    assert "The German wins" in table.posts()[-1]
     assert "The other side resigns" in table.posts()[-1]
 
 

@@ -437,7 +437,7 @@ async def test_a_half_made_placement_passes_to_the_substitute(table: Table) -> N
     await table.click(table.stranger, answer.panel, "Seal")
     assert "sealed under" in table.told()
     knows = (await table.mine(table.stranger)).text
-    assert "VIP train, infantry squad (9)" in knows
+    assert "VIP train and infantry squad (9)" in knows
 
 
 async def test_a_substitute_of_him_who_is_not_awaited(table: Table) -> None:

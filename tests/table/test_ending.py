@@ -40,9 +40,12 @@ async def test_the_last_post_tells_it_all(over: Table) -> None:
     result, the victory points line by line, the placement, and the seed."""
     closing = recap(over)
     assert list(closing.buttons) == ["Verify the dice", SAME, SWAPPED]
-    assert "German wins" in closing.text
+    assert "The German wins" in closing.text
     assert "German: 0\nResistance: 0" in closing.text
-    for zone in ("Caen: VIP train, infantry squad (9)", "Avranches: infantry squad, gendarme group (4)"):
+    for zone in (
+        "Caen: VIP train and infantry squad (9)",
+        "Avranches: infantry squad and gendarme group (4)",
+    ):
         assert f"\n{zone}\n" in closing.text
     (row,) = [one for one in await over.events() if one.kind == "SeedOpened"]
     assert re.findall(r"seed of the dice: `(\w{64})`", closing.text)[0] in row.data.decode()

@@ -33,10 +33,10 @@ async def test_the_owner_is_asked_in_private_and_may_leave_it_to_his_order_by_on
     assert any("name who is hit in section 3" in text for text in table.dms(table.dreben))
     await table.impose(3)
     prompt = await table.mine(table.dreben)
-    assert "Left to your standing order it is **(G2)**" in prompt.text
+    assert "By the standing order it would be **(G2)**" in prompt.text
     await table.click(table.dreben, prompt, ALWAYS)
     assert "G2 is hit, by standing order" in table.told()
-    assert "Waiting for Resistance" in table.card().text.replace("*", "")
+    assert "Waiting for the Resistance" in table.card().text.replace("*", "")
     await table.impose(6, 6)
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=3)
     assert table.told().count("G2 is hit, by standing order") == 2
@@ -72,7 +72,7 @@ def test_who_runs_away_is_asked_of_the_owner_alone() -> None:
     drawn: dict[str, Any] = {seat: panel(match.view(seat), seat, GAME.choices(state, seat)) for seat in SEATS}
     shown = {seat: list(walk(one.to_components())) for seat, one in drawn.items()}
     labels = {seat: [one["label"] for one in parts if one["type"] == BUTTON] for seat, parts in shown.items()}
-    assert labels["resistance"] == ["R1", "(R2)", say("button-more")]
+    assert labels["resistance"] == ["R1", "(R2)", say("button-board"), say("button-more")]
     assert not {"R1", "(R2)"} & set(labels["german"])
     text = "\n".join(one["content"] for one in shown["resistance"] if one["type"] == TEXT)
     assert "**Morale** › Points › Figures and task › Clock" in text

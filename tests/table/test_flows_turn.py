@@ -114,7 +114,7 @@ async def test_the_picked_figure_stays_picked_while_it_can_act(table: Table) -> 
     await table.click(user, await table.mine(user), "R1 · 1")
     await table.click(user, table.panel(user), "R1: move to 2")
     panel = table.panel(user)
-    assert "**R1** is acting: 1 of 2 moves, 0 of 2 shots, 0 of 1 changes of cover." in panel.text
+    assert "**R1** is acting: 1 of 2 moves, 0 of 2 shots and 0 of 1 change of cover." in panel.text
     assert {"R1: move to 1", "R1: move to 3", "R1: take cover"} <= set(panel.buttons)
     assert {"Task…", "End the turn", "Undo", "Back"} <= set(panel.buttons)
     (picker,) = panel.pickers

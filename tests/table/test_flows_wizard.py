@@ -22,11 +22,11 @@ from bot.table.wording import say
 from .table import LEGAL, Panel, Table
 
 WIZARD = {
-    "Caen": "VIP train, infantry squad (9)",
-    "Bayeux": "passenger train, gendarme group (6)",
-    "Lison": "goods train, infantry squad (7)",
-    "Saint-Lô": "goods train, 2 gendarme groups (6)",
-    "Avranches": "infantry squad, gendarme group (4)",
+    "Caen": "VIP train and infantry squad (9)",
+    "Bayeux": "passenger train and gendarme group (6)",
+    "Lison": "goods train and infantry squad (7)",
+    "Saint-Lô": "goods train and 2 gendarme groups (6)",
+    "Avranches": "infantry squad and gendarme group (4)",
 }
 """The placement of ``LEGAL``, as the pickers say it."""
 
@@ -70,7 +70,7 @@ async def test_running_totals_what_is_left_and_every_rule_while_choosing(table: 
 
     panel = await fill(table, panel, "Caen", "Saint-Lô")
     assert "Caen **9** · Bayeux **–** · Lison **–** · Saint-Lô **6** · Avranches **–**" in panel.text
-    left = "Still to hide: passenger train, goods train, 2 × infantry squad, 2 gendarme groups"
+    left = "Still to hide: passenger train, goods train, 2 infantry squads and 2 gendarme groups"
     assert left in panel.text
     assert f"✓ {say('resistance-placing-trains')}" in panel.text
     assert f"○ {say('resistance-placing-items')}" in panel.text

@@ -13,7 +13,7 @@ from .table import LEGAL, Table
 REASON = "the cat ran over the board"
 
 DEEDS: list[tuple[str, dict[str, Any], str]] = [
-    ("set", {"what": "clock", "value": "3", "reason": REASON}, "By hand: **clock** is now **3**"),
+    ("set", {"what": "clock", "value": "3", "reason": REASON}, "Set by hand: **clock**, now **3**"),
     ("dice", {"values": "6 6 1", "reason": REASON}, "imposes the next dice: 6, 6, 1"),
     ("act", {"seat": "resistance", "command": "move R1 2", "reason": REASON}, "acts for the Resistance"),
     ("undo", {"reason": REASON}, "takes moves back"),
@@ -66,7 +66,7 @@ async def test_a_look_is_posted_and_what_was_seen_is_not(table: Table) -> None:
     await table.placed()
     everything = await table.slash(table.gm, "gm look")
     assert everything.private
-    assert "Caen: VIP train, infantry squad (9)" in everything.text
+    assert "Caen: VIP train and infantry squad (9)" in everything.text
     assert "looks at everything" in table.posts()[-1]
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     one = await table.slash(table.gm, "gm look", seat="resistance")
@@ -160,15 +160,15 @@ async def test_bad_input_of_the_game_master(table: Table) -> None:
     await table.fighting()
     for command, options, says in (
         ("set", {"what": "weather", "value": "rain", "reason": REASON}, "cannot be set now. What can: "),
-        ("set", {"what": "clock", "value": "99", "reason": REASON}, "Legal: 1, 2 … 30"),
+        ("set", {"what": "clock", "value": "99", "reason": REASON}, "Legal: 1, 2, …, 30"),
         ("set", {"what": "clock", "value": "9", "reason": "  "}, "Give a reason"),
-        ("set", {"what": "S1", "value": "1", "reason": REASON}, "an enemy in section 1"),
+        ("set", {"what": "S1", "value": "1", "reason": REASON}, "An enemy stands in section 1"),
         ("dice", {"values": "7", "reason": REASON}, "Give dice from 1 to 6"),
         ("dice", {"values": "", "reason": REASON}, "Give dice from 1 to 6"),
         ("act", {"seat": "german", "command": "move S1 5", "reason": REASON}, "no legal command"),
         ("act", {"seat": "french", "command": "end", "reason": REASON}, "There is no seat"),
-        ("undo", {"steps": 99, "reason": REASON}, "moves stand"),
-        ("undo", {"steps": 0, "reason": REASON}, "moves stand"),
+        ("undo", {"steps": 99, "reason": REASON}, "so many moves can be taken back"),
+        ("undo", {"steps": 0, "reason": REASON}, "so many moves can be taken back"),
         ("resume", {}, "is not paused"),
         ("replace", {"seat": "german", "member": "lerouge", "reason": REASON}, "both seats"),
         ("end", {"winner": "nobody", "reason": REASON}, "There is no seat"),
@@ -251,7 +251,7 @@ async def test_an_end_with_a_winner(table: Table) -> None:
     """Issue 3, R19: the game master names the winner, or it is a draw; the placement is opened."""
     await table.fighting()
     await table.slash(table.gm, "gm end", winner="german", reason=REASON)
-    assert "German wins" in table.posts()[-1]
+    assert "The German wins" in table.posts()[-1]
     assert "The sealed placement is opened" in table.told()
     assert "My orders" in table.card().buttons
 

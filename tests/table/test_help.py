@@ -11,13 +11,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from bot.games.resistance.state import Options
+from bot.table.drawing import LONGEST_ALT
 from bot.table.help import found_text, named, rulings_text, search, topics
+from bot.table.resistance.samples import SAMPLES, SHOWN
 from bot.table.wording import ENGLISH, speaking
 
 from .table import Panel, Table
 from .test_limits import check
 
 KIND = "resistance"
+GALLERY = 12
 LANGUAGES = ("en", "fr", "de")
 
 
@@ -94,7 +97,7 @@ def test_a_language_that_nobody_has_written_is_english() -> None:
         ("section 13", "en", "morale"),
         ("deroulement", "fr", "turn"),
         ("A COUVERT", "fr", "R10"),
-        ("verhor", "de", "interrogation"),
+        ("befragugn", "de", "interrogation"),
         ("schuß", "de", "shooting"),
         ("schuss", "de", "shooting"),
     ],
@@ -163,7 +166,10 @@ async def test_topics_by_picker_after_a_restart(table: Table) -> None:
     await table.placed()
     panel = await helped(table, table.lerouge)
     await table.restart()
-    for label, says in (("Shooting · 12", "hit on 4+ at one section"), ("Morale · 13", "Each 1 is a figure")):
+    for label, says in (
+        ("Shooting · 12", "hit on 4+ at one section"),
+        ("Morale · 13", "For each 1 a figure"),
+    ):
         await table.choose(table.lerouge, panel, label)
         panel = shown(table, table.lerouge)
         assert says in panel.text
@@ -223,6 +229,37 @@ async def test_help_without_a_game(table: Table) -> None:
     assert "Here: " not in shown(table, table.stranger).text
     await table.click(table.stranger, shown(table, table.stranger), "What now?")
     assert "/resistance new" in shown(table, table.stranger).text
+
+
+async def test_a_topic_shows_a_picture_where_one_helps(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Issue 4: "README and ``/help`` use real ones": a picture in the panel, described, gone with its topic;
+    where it cannot be made the topic stands alone."""
+    answer = await table.slash(table.stranger, "help", table.channel, topic="interrogation")
+    assert list(answer.pictures) == ["sheet.png"]
+    (gallery,) = [one for one in answer.panel.components if one["type"] == GALLERY]
+    assert [one["description"] for one in gallery["items"]] == [answer.pictures["sheet.png"][:256]]
+    table._keep(table.stranger, answer)
+    for label, files in (("The clock · 14", []), ("Shooting · 12", ["odds.png"])):
+        await table.choose(table.stranger, shown(table, table.stranger), label)
+        assert list(shown(table, table.stranger).pictures) == files
+    await table.click(table.stranger, shown(table, table.stranger), "What now?")
+    assert shown(table, table.stranger).pictures == {}
+    monkeypatch.setattr("bot.table.drawing._studio", None)
+    plain = await table.slash(table.stranger, "help", table.channel, topic="interrogation")
+    assert plain.pictures == {}
+    assert "seven guesses" in plain.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_picture_of_help_goes_with_a_topic(language: str) -> None:
+    """Issue 4: the descriptions keep within 1,024 characters in each language."""
+    with speaking(language):
+        assert set(SHOWN) <= {topic.key for topic in topics(KIND)}
+        drawings = {name: make() for name, make in SAMPLES.items()}
+    assert set(SHOWN.values()) == set(SAMPLES)
+    for name, drawing in drawings.items():
+        assert drawing.name == f"{name}.png"
+        assert 0 < len(drawing.alt) <= LONGEST_ALT
 
 
 async def test_a_panel_shows_nobody_elses_game(table: Table) -> None:

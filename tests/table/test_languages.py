@@ -68,6 +68,7 @@ def marks(text: str) -> set[str]:
 def heard(answer: Answer) -> set[str]:
     """The languages in which somebody is answered, on buttons too."""
     shown = [f"{one.content}{json.dumps(one.components, ensure_ascii=False)}" for one in answer.messages]
+    shown += answer.pictures.values()
     return marks("".join(shown) + json.dumps(answer.modal or {}, ensure_ascii=False))
 
 
@@ -322,9 +323,17 @@ async def test_the_messages_keep_the_limits(table: Table, locales: Locales, lang
     table.language = language
     for number in (table.channel.guild.id, *(user.id for user in table.users if user is not table.gm)):
         locales[number] = language
-    await table.placed(gendarmes_ignore_one=True, task_dice_max=4, dead_cap_per_zone=True, deduction_aid=True)
+    await table.seated(gendarmes_ignore_one=True, task_dice_max=4, dead_cap_per_zone=True, deduction_aid=True)
+    await table.mine(table.dreben)
+    offered = [list(await table.typing(table.dreben, "resistance place", "caen"))]
+    offered.append(list(await table.typing(table.dreben, "help", "topic")))
+    await table.slash(table.dreben, "resistance place", **dict.fromkeys(LEGAL, "vip, 3 squads"))
+    await table.slash(table.dreben, "resistance place", **LEGAL)
+    for asked in ({"search": "R12"}, {"search": "z" * 200}, {"topic": "task"}):
+        await table.slash(table.stranger, "help", **asked)
+    await table.slash(table.stranger, "table remind", nudges="reminders", quiet_from=22, quiet_to=7)
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
-    offered = [list(await table.typing(table.lerouge, "resistance interrogate", "zone"))]
+    offered.append(list(await table.typing(table.lerouge, "resistance interrogate", "zone")))
     await table.slash(table.lerouge, "resistance stop")
     offered.append(list(await table.typing(table.lerouge, "resistance attack", "zone")))
     await table.slash(table.lerouge, "resistance attack", zone="bayeux", other="saint_lo")
@@ -363,6 +372,9 @@ async def test_the_messages_keep_the_limits(table: Table, locales: Locales, lang
         assert list(list_objections([{"name": name, "value": name} for name in names])) == []
     sent = [(one.method, one.path, one.json) for one in table.env.http_requests]
     messages = [found for one in sent if (found := message_of(*one)) is not None]
-    assert len(messages) > 40
+    assert len(messages) > 50
+    threads = [body["name"] for _, path, body in sent if "/threads" in path and body and "name" in body]
+    assert threads
+    assert all(1 <= len(name) <= 100 for name in threads)
     for new, message in messages:
         assert list(objections(message, new=new)) == []

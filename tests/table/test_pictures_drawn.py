@@ -13,8 +13,10 @@ from games.resistance.position import sealed
 
 from bot.games.resistance import GAME
 from bot.table import drawing as studio
-from bot.table.drawing import Drawing, rendered
+from bot.table.drawing import Drawing, attached, rendered
 from bot.table.resistance import pictures
+
+pytestmark = pytest.mark.usefixtures("painter")
 
 BOARD = pictures.board(GAME.view(sealed(), "public"))
 BROKEN = Drawing("board.png", "<svg>the placement of Bayeux", "a secret alt text")
@@ -116,6 +118,18 @@ async def test_a_painter_that_hangs_is_stopped(
     monkeypatch.setattr(studio, "PATIENCE", patience)
     assert await rendered(BOARD)
     assert "could not be drawn" in caplog.messages[0]
+
+
+async def test_who_waits_no_longer_than_a_glance_goes_without(
+    drawn: list[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Issue 4: a post never waits on its picture more than needed; the picture is finished all the same."""
+    assert await attached(BOARD, 0.0) is None
+    assert caplog.messages == ["map.png could not be drawn: TimeoutError"]
+    file = await attached(BOARD)
+    assert file is not None
+    assert (file.filename, file.description) == (BOARD.name, BOARD.alt)
+    assert len(drawn) == 1
 
 
 async def test_who_no_longer_waits_spoils_it_for_nobody(drawn: list[str]) -> None:

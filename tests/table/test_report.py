@@ -17,7 +17,8 @@ from bot.games.game import PUBLIC, Event
 from bot.games.match import Throw, Told
 from bot.games.resistance import events as on
 from bot.games.resistance.state import GERMAN, RESISTANCE
-from bot.table.report import Report, report
+from bot.table.cards import FACES
+from bot.table.report import Picture, Report, report
 
 from .table import Table
 
@@ -94,7 +95,7 @@ async def test_it_tells_the_game_turn_by_turn(table: Table) -> None:
     ]  # fmt: skip
     assert re.findall(r"^### (.+)$", made.markdown, re.MULTILINE) == turns
     assert re.findall(r"<h3>(.+)</h3>", made.html) == turns
-    for words in ("Caen: VIP train, infantry squad (9)", "R1 shoots at section 6", "Resistance wins"):
+    for words in ("Caen: VIP train and infantry squad (9)", "R1 shoots at section 6", "The Resistance wins"):
         assert words in plain(page.words)
         assert words in made.markdown
     (taken,) = re.findall(r'<li class="undone">.*?</li>', made.html, re.DOTALL)
@@ -133,7 +134,7 @@ async def test_every_die_is_in_it_with_its_purpose(table: Table) -> None:
         r"^\| (\d+) \| (.+) \| ([\d ]+?)(?: \((\d+) imposed .*\))? \|$", made.markdown, re.MULTILINE
     )
     assert [(int(n), purpose, dice.replace(" ", ","), int(by or 0)) for n, purpose, dice, by in shown] == [
-        (roll.n, roll.purpose, roll.dice, roll.imposed) for roll in rolls
+        (roll.n, FACES["resistance"].purpose(roll.purpose), roll.dice, roll.imposed) for roll in rolls
     ]
     dice = [die for roll in rolls for die in roll.dice.split(",")]
     story, _, every = made.html.partition('<section id="dice">')
@@ -198,7 +199,7 @@ def running() -> matches.Match:
     return match
 
 
-def small(pictures: dict[int, bytes] | None = None) -> Report:
+def small(pictures: dict[int, Picture] | None = None) -> Report:
     """The report of a made-up game, with a reason as bad as the words."""
     told = [
         *BEGINNING,
@@ -244,7 +245,7 @@ def png() -> bytes:
 
 def test_pictures_are_within_the_page() -> None:
     """Issue 4: "with pictures": a picture follows its event, in the page itself."""
-    made = small({7: png()})
+    made = small({7: Picture(png(), "R1 in section 1")})
     page = Page(made.html)
     (source,) = page.sources
     assert source.startswith("data:image/png;base64,iVBOR")

@@ -55,7 +55,7 @@ async def test_the_placement_is_public_only_as_a_fingerprint(asked: Table) -> No
     for text in seen:
         assert not re.search("vip|passenger|goods|squad|gendarme|salt", text.lower())
     mine = await asked.mine(asked.dreben)
-    assert "Caen: VIP train, infantry squad (9)" in mine.text
+    assert "Caen: VIP train and infantry squad (9)" in mine.text
 
 
 async def test_everybodys_board_and_log_have_no_guess_in_them(asked: Table) -> None:

@@ -193,7 +193,7 @@ def labels(table: Table, user: MemberActor) -> list[str]:
     ]
 
 
-WAYS = ("Back", "More…", "Undo", "Stop interrogating")
+WAYS = ("Back", "More…", "Picture", "Undo", "Stop interrogating")
 """What is on a panel beside the decision that is asked for."""
 
 ATTACK = ("Caen", "and Lison")
@@ -267,7 +267,7 @@ class Fingers:
 
 def asked(table: Table) -> str:
     """What the card says that is waited for, or nothing."""
-    waits = re.search(r"\*\*Waiting for (\w+)\*\* \([^)]*\): (.*)", table.card().text)
+    waits = re.search(r"\*\*Waiting for the (\w+)\*\* \([^)]*\) to (.*)\.", table.card().text)
     return f"{waits[1]}: {waits[2]}" if waits else ""
 
 
@@ -278,7 +278,7 @@ def kind(what: str) -> str:
         ("name the two zones", "attack"),
         ("fought first", "order"),
         ("re-roll the strength", "reroll strength"),
-        ("squad's points", "reroll points"),
+        ("squad’s points", "reroll points"),
         ("re-roll the clock", "reroll clock"),
         ("act, then end", "actions"),
         ("name who", "choose"),
@@ -290,11 +290,11 @@ def kind(what: str) -> str:
 
 
 WIZARD = {
-    "caen": "Caen: VIP train, infantry squad (9)",
-    "bayeux": "Bayeux: passenger train, gendarme group (6)",
-    "lison": "Lison: goods train, infantry squad (7)",
-    "saint_lo": "Saint-Lô: goods train, 2 gendarme groups (6)",
-    "avranches": "Avranches: infantry squad, gendarme group (4)",
+    "caen": "Caen: VIP train and infantry squad (9)",
+    "bayeux": "Bayeux: passenger train and gendarme group (6)",
+    "lison": "Lison: goods train and infantry squad (7)",
+    "saint_lo": "Saint-Lô: goods train and 2 gendarme groups (6)",
+    "avranches": "Avranches: infantry squad and gendarme group (4)",
 }
 
 
@@ -357,7 +357,7 @@ async def test_an_owners_choice_waits_through_a_restart(table: Table) -> None:
     assert asked(table) == "German: name who is hit in section 3"
     panel = await table.mine(table.dreben)
     await table.restart()
-    assert set(panel.buttons) == {"G1", "(G2)", "Always choose for me like this", "More…"}
+    assert set(panel.buttons) == {"G1", "(G2)", "Always choose for me like this", "Picture", "More…"}
     await table.click(table.dreben, panel, "(G2)")
     assert "G2 is hit, named by its owner" in table.told()
     assert asked(table) == "Resistance: act, then end the turn"

@@ -27,14 +27,6 @@ OTHERS = [
     (language, file) for language in LANGUAGES for file in FILES if (WORDING / language / file).exists()
 ]
 
-SPEAKING = ("cogs", "bot/table", "bot/delivery", "bot/answers.py", "bot/client.py", "bot/translator.py")
-"""The code that speaks to people; what the command line says to the owner of the bot is English."""
-
-SHOWN = {"content", "description", "label", "placeholder", "text", "title"}
-"""The parameters by which Discord is given something to read."""
-
-WORDS = re.compile(r"[^\W\d_]{2,}[,.:;!?]? [^\W\d_]+")
-
 
 class _Told(Visitor):
     """The facts that a sentence tells, and the other sentences that it takes in."""
@@ -51,7 +43,7 @@ class _Told(Visitor):
 
 
 @cache
-def _patterns(language: str, file: str) -> dict[str, Any]:
+def patterns(language: str, file: str) -> dict[str, Any]:
     """The keys of a file, and its attributes as ``key.attribute``."""
     found: dict[str, Any] = {}
     for entry in parse((WORDING / language / file).read_text(encoding="utf-8")).body:
@@ -67,7 +59,7 @@ def _patterns(language: str, file: str) -> dict[str, Any]:
 def _facts(language: str, pattern: Any) -> frozenset[str]:
     told = _Told()
     told.visit(pattern)
-    every = {key: one for file in files_of(language) for key, one in _patterns(language, file).items()}
+    every = {key: one for file in files_of(language) for key, one in patterns(language, file).items()}
     return frozenset(told.facts).union(*(_facts(language, every[key]) for key in told.taken))
 
 
@@ -82,7 +74,7 @@ def sentences(language: str, file: str) -> dict[str, frozenset[str]]:
     are a language's own grammar."""
     return {
         key: _facts(language, pattern)
-        for key, pattern in _patterns(language, file).items()
+        for key, pattern in patterns(language, file).items()
         if "." not in key or key.endswith(".name")
     }
 
@@ -228,8 +220,8 @@ def made_up() -> set[str]:
 
 @cache
 def words() -> frozenset[str]:
-    """What a hole in a key may be filled with: a string of the code or of a template, the name of a class or
-    of a field; a number, or a name numbered in the code; and the reasons that are named for a word."""
+    """What a hole in a key may be filled with: a string of the code or of a template, the name of a class, of
+    a field or of a parameter; a number, or a name numbered in the code; and the reasons named for a word."""
     plain: set[str] = set("0123456789")
     numbered: set[str] = set()
     reasons: set[str] = set()
@@ -239,7 +231,7 @@ def words() -> frozenset[str]:
                 plain.add(value)
             case ast.ClassDef(name=name):
                 plain.add(kebab(name))
-            case ast.AnnAssign(target=ast.Name(id=name)):
+            case ast.AnnAssign(target=ast.Name(id=name)) | ast.keyword(arg=str(name)):
                 plain.add(name)
             case ast.JoinedStr(values=[ast.Constant(value=str() as name), ast.FormattedValue()]):
                 numbered.add(name)
@@ -282,74 +274,3 @@ def test_every_key_that_is_said_has_a_sentence() -> None:
     }
     assert len(said) > 50
     assert (said | templates()) - english() == set()
-
-
-def spoken() -> Iterator[tuple[str, ast.Module]]:
-    """The modules that speak to people."""
-    for path, tree in sources():
-        name = path.relative_to(HOUSE).as_posix()
-        if name.startswith(SPEAKING):
-            yield name, tree
-
-
-def unread(tree: ast.Module) -> set[int]:
-    """The strings that no player reads: docstrings, what is logged, and what is raised for us alone."""
-    found: set[int] = set()
-    for node in ast.walk(tree):
-        match node:
-            case ast.Expr(value=ast.Constant() as value):
-                found.add(id(value))
-            case ast.Call(func=ast.Attribute(value=ast.Name(id="log"))) | ast.Assert():
-                found |= {id(one) for one in ast.walk(node)}
-            case ast.Raise(exc=ast.Call(func=ast.Name(id="ValueError" | "LookupError" | "AssertionError"))):
-                found |= {id(one) for one in ast.walk(node)}
-    return found
-
-
-def literal(node: ast.expr) -> str:
-    """The letters that stand in a string, put together or not; empty for anything else."""
-    parts = node.values if isinstance(node, ast.JoinedStr) else [node]
-    plain = [one.value for one in parts if isinstance(one, ast.Constant) and isinstance(one.value, str)]
-    return "".join(letter for part in plain for letter in part if letter.isalpha())
-
-
-def objections(name: str, tree: ast.Module) -> Iterator[str]:
-    """Text for people in a module: two words in a row, or anything in letters that Discord is to show."""
-    commands_ = {key.removeprefix("command-").replace("-", " ") for key in commands()}
-    skipped = unread(tree)
-    for node in ast.walk(tree):
-        match node:
-            case ast.Constant(value=str() as value) if id(node) not in skipped and WORDS.search(value):
-                if value not in commands_:
-                    yield f"{name}:{node.lineno}: {value}"
-            case ast.Call(keywords=keywords):
-                for keyword in keywords:
-                    if keyword.arg in SHOWN and literal(keyword.value):
-                        yield f"{name}:{node.lineno}: {keyword.arg}={literal(keyword.value)}"
-
-
-def test_no_text_for_people_in_python_code() -> None:
-    """Issue 4: no text for people in Python code."""
-    found = [one for name, tree in spoken() for one in objections(name, tree)]
-    assert found == []
-
-
-@pytest.mark.parametrize(
-    "code",
-    [
-        'await answer(interaction, "You sit down.")',
-        'await answer(interaction, f"{user} sits down")',
-        'button(press, label="Seal")',
-        '@app_commands.command(description="Sit")\nasync def sit(): ...',
-        'raise Refused("The seat is taken")',
-    ],
-)
-def test_text_in_code_is_found(code: str) -> None:
-    """Issue 4: no text for people in Python code, be it one word on a button."""
-    assert len(list(objections("cogs/some.py", ast.parse(code)))) == 1
-    for good in (
-        'say("answer-sit", seat=seat)',
-        'log.warning("it cannot be sent: %s", error)',
-        '"""A day."""',
-    ):
-        assert list(objections("cogs/some.py", ast.parse(good))) == []

@@ -76,7 +76,7 @@ async def lobby(table: Noting) -> None:
 async def placing(table: Noting) -> None:
     """By wizard and by command, wrong and right; undone and done again."""
     panel = await table.mine(table.dreben)
-    await table.choose(table.dreben, panel, "Caen: VIP train, infantry squad (9)")
+    await table.choose(table.dreben, panel, "Caen: VIP train and infantry squad (9)")
     for label in ("Random", "Clear"):
         await table.click(table.dreben, table.panel(table.dreben), label)
     await table.slash(table.dreben, "resistance place", caen="vip, squad")
@@ -96,7 +96,18 @@ async def asking(table: Noting) -> None:
     for guess in (5, 10, 11):
         await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=guess)
     for user in table.users:
-        for command in ("mine", "status", "board", "list", "log", "export", "report", "verify", "remind"):
+        for command in (
+            "mine",
+            "status",
+            "board",
+            "dice",
+            "list",
+            "log",
+            "export",
+            "report",
+            "verify",
+            "remind",
+        ):
             await table.slash(user, f"table {command}")
         await table.slash(user, "help")
         await table.slash(user, "help", search="cover")

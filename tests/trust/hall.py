@@ -7,6 +7,7 @@ import random
 import re
 from collections.abc import Awaitable
 from datetime import UTC, datetime, timedelta
+from hashlib import sha256
 from types import SimpleNamespace
 from typing import Any
 
@@ -25,11 +26,14 @@ from bot.store.store import Store
 from bot.store.tables import OutboxRow
 from bot.table import cards
 from bot.table.cards import Letter
+from bot.table.drawing import Drawing
+from bot.table.luck import luck_picture, luck_text
 from bot.table.menu import branches
 from bot.table.panel import panel
+from bot.table.report import scenes
 from bot.table.resistance.wizard import write
 from cogs.door import next_move, said_privately
-from cogs.resistance import offered
+from cogs.offers import offered
 from cogs.table import log_text
 
 DREBEN, LEROUGE, MASTER, STRANGER = 1944, 1945, 1946, 1947
@@ -145,6 +149,8 @@ class Hall:
                         letter.content,
                         drawn(letter.view),
                         list(letter.mentions),
+                        painted(letter.drawing),
+                        letter.instead,
                     )
         for row in rows:
             assert row.id is not None
@@ -178,6 +184,11 @@ class Hall:
             self.hear("log", audience, await log_text(asking, match, audience))
             self.hear("export", audience, self.plain(await self.referee.export(self.game, audience)))
             choices = await self.referee.choices(self.game, seat) if seat else ()
+            self.hear("papers", *map(painted, cards.face(match).papers(view.state, seat, choices)))
+            events = await self.referee.account(self.game, audience)
+            self.hear("dice", painted(luck_picture(view, events)), luck_text(view, events))
+            then = await self.referee.moments(self.game, audience, scenes(view, audience, events, {}))
+            self.hear("scenes", *[painted(cards.face(match).picture(one.state)) for one in then.values()])
             plays = sorted({one.command.verb for one in choices})
             self.hear("help", audience, cards.help_text(view, seat, plays, ()))
             if seat:
@@ -215,6 +226,11 @@ class Hall:
 def drawn(view: discord.ui.View | discord.ui.LayoutView | None) -> Any:
     """Buttons, pickers and texts as Discord gets them."""
     return view.to_components() if view is not None else None
+
+
+def painted(drawing: Drawing | None) -> Any:
+    """A picture: its file's name, what is said of it, and what is in it."""
+    return drawing and [drawing.name, drawing.alt, sha256(drawing.svg.encode()).hexdigest()]
 
 
 SHORT = 16

@@ -20,6 +20,8 @@ ROWS = 5
 PARTS = 40
 TEXTS = 4000
 NONCE = 25
+ALT = 1024
+FILES = 10
 COMMAND = 8000
 """Characters of all names, descriptions and values of one command."""
 
@@ -71,6 +73,16 @@ def objections(message: Body, *, new: bool) -> Iterator[str]:
             yield "a button without a label, or with too long a one"
         if one["type"] == PICKER:
             yield from _picker(one)
+    files = message.get("attachments") or []
+    if len(files) > FILES or len({one["filename"] for one in files}) < len(files):
+        yield f"{len(files)} files"
+    for one in files:
+        if not re.fullmatch(r"[\w-]+\.[a-z]+", one["filename"]):
+            yield f"a file called {one['filename']}"
+        if len(one.get("description") or "") > ALT:
+            yield "a picture described at too great a length"
+        if one["filename"].endswith(".png") and not (one.get("description") or "").strip():
+            yield "a picture without a description"
     if "nonce" in message and len(str(message["nonce"])) > NONCE:
         yield f"the nonce {message['nonce']}"
 

@@ -33,6 +33,7 @@ READS = {
     "table list",
     "table status",
     "table board",
+    "table dice",
     "table log",
     "table export",
     "table report",

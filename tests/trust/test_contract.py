@@ -89,7 +89,8 @@ def test_the_description_objects_where_it_should() -> None:
 
 def test_the_limits_of_messages(played: Evening) -> None:
     """Issue 3: 2,000 characters, nothing empty, nothing beside Components V2 nor they without their flag, ids
-    that are unique, at most 5 rows, 40 components, 4,000 characters, a nonce of 25."""
+    that are unique, at most 5 rows, 40 components, 4,000 characters, a nonce of 25; issue 4: a description of
+    at most 1,024 for each picture."""
     wrong = {
         f"{one.method} {one.path}: {objection}"
         for one, new, message in messages(played)
@@ -130,6 +131,10 @@ def test_the_limits_object_where_they_should() -> None:
         {"components": [text] * 41} | flags,
         {"components": [text | {"content": "x" * 4001}]} | flags,
         {"content": "x", "nonce": "n" * 26},
+        {"attachments": [{"filename": "board.png"}]},
+        {"attachments": [{"filename": "board.png", "description": "x" * 1025}]},
+        {"attachments": [{"filename": "../board.png", "description": "x"}]},
+        {"attachments": [{"filename": "a.json"}] * 2},
         {"content": "x", "components": [{"type": 1, "components": [button | {"label": ""}]}]},
     ):
         assert len(list(limits.objections(bad, new=True))) == 1, bad

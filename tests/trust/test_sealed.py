@@ -104,7 +104,7 @@ def test_sealed_fields_say_so() -> None:
 
 def test_what_is_looked_for_would_be_found() -> None:
     """The placement as Python, JSON, the panel and the fingerprint write it."""
-    for text in (str(PLACEMENT), '["vip","squad"]', "VIP train, infantry squad (9)", "caen=vip,squad"):
+    for text in (str(PLACEMENT), '["vip","squad"]', "VIP train and infantry squad (9)", "caen=vip,squad"):
         assert shows(text)
 
 

@@ -25,6 +25,7 @@ from .pairs import Pair, half_made
 ASKED = (
     "table status",
     "table board",
+    "table dice",
     "table log",
     "table mine",
     "table list",
@@ -99,9 +100,9 @@ class Theatre:
                 found.append(f"{one.method} {one.path} {one.params} {body}")
         return found
 
-    def compare(self) -> None:
-        """Here the two games are compared: everything so far, in its order. Discord's own numbers for
-        messages and clicks are told by the order in which they appear."""
+    async def compare(self) -> None:
+        """Here the two games are compared: everything so far, in its order, every picture to the last
+        byte. Discord's own numbers for messages and clicks are told by the order in which they appear."""
         numbers: dict[str, str] = {}
 
         def numbered(line: str) -> str:
@@ -109,6 +110,7 @@ class Theatre:
             return re.sub(r"\d{15,20}", lambda found: numbers.setdefault(found[0], f"#{len(numbers)}"), line)
 
         heard = [*self.others(), *self.files, *self.table.posts(), *self.table.posts(self.table.channel)]
+        heard += [await told(file) for one in self.table.seen() for file in one.message.attachments]
         heard += [text for user in self.table.users[1:] for text in self.table.dms(user)]
         self.points.append(([numbered(line) for line in heard], self.journal.taken()))
 
@@ -119,8 +121,7 @@ class Theatre:
                 answer = await self.table.slash(user, command)
                 assert answer.private
                 for one in answer.messages:
-                    for file in one.attachments:
-                        self.files.append(f"{file.filename} {file.description} {await plain(file)}")
+                    self.files += [await told(file) for file in one.attachments]
             for command, option in LISTS:
                 self.files.append(str(await self.table.typing(user, command, option)))
 
@@ -133,7 +134,7 @@ class Theatre:
         await table.seated()
         await self.ponder()
         await self.ask()
-        self.compare()
+        await self.compare()
         sealed = await self.privately(table.slash(table.dreben, "resistance place", **typed(self.placement)))
         assert "sealed" in sealed.text
         self.fingerprint = (await table.match()).state.fingerprint
@@ -144,9 +145,9 @@ class Theatre:
         await table.slash(table.lerouge, "resistance interrogate", zone="lison", guess=11)
         await table.slash(table.lerouge, "resistance place", caen="vip")
         await self.ask()
-        self.compare()
+        await self.compare()
         await table.slash(table.lerouge, "resistance stop")
-        self.compare()
+        await self.compare()
         if self.each.goes_on:
             await self.fight(decisions)
 
@@ -196,7 +197,7 @@ class Theatre:
             doing = table.slash(players[seat], f"resistance {command.verb}", **given)
             await (self.privately(doing) if seat == "german" else doing)
         await self.ask()
-        self.compare()
+        await self.compare()
         await self.privately(table.slash(table.dreben, "table resign"))
         opened = table.told()
         assert all(text in opened for text in map(contents_text, self.placement))
@@ -210,9 +211,11 @@ def options(command: Any, state: State) -> dict[str, Any]:
     return {name: value for name, value in given.items() if value is not None}
 
 
-async def plain(file: Any) -> str:
-    """An export as it was sent, but for its digests: they follow from the rest."""
-    return re.sub(r'"digest": "\w+"', "", (await file.read()).decode())
+async def told(file: Any) -> str:
+    """A file as it was sent: its name, what is said of it, and its bytes; those of an export without its
+    digests, which follow from the rest."""
+    text = re.sub(r'"digest": "\w+"', "", (await file.read()).decode("latin-1"))
+    return f"{file.filename} {file.description} {text}"
 
 
 async def theatre(settings: Settings, each: Pair, side: int, journal: Journal, decisions: int) -> Theatre:

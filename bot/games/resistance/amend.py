@@ -21,7 +21,8 @@ from bot.games.resistance.state import (
     without,
 )
 
-DEAD, RAN = "dead", "ran away"
+DEAD, RAN, REMOVED = "dead", "ran away", "removed"
+CLOCK_STANDS, TASK_SECTION, GUESSES_ALLOWED = "clock", "task section", "guesses allowed"
 YES_NO = ("yes", "no")
 NONE = "none"
 TICKS = (NONE, *(" ".join(map(str, some)) for size in range(1, 6) for some in combinations(NUMBERS, size)))
@@ -38,7 +39,7 @@ def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
     if state.phase == "over":
         return found
     if state.phase == "interrogation":
-        found["guesses allowed"] = tuple(map(str, range(len(state.guesses) + 1, MOST_GUESSES + 1)))
+        found[GUESSES_ALLOWED] = tuple(map(str, range(len(state.guesses) + 1, MOST_GUESSES + 1)))
     if state.phase == "battle":
         found |= _amendable_battle(state.fight)
     return found | {f"bonus {seat}": BONUS for seat in SEATS}
@@ -46,9 +47,9 @@ def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
 
 def _amendable_battle(battle: Battle) -> dict[str, tuple[str, ...]]:
     sections = tuple(map(str, range(1, SECTIONS + 1)))
-    found = {"clock": tuple(map(str, range(1, CLOCK + 1)))}
+    found = {CLOCK_STANDS: tuple(map(str, range(1, CLOCK + 1)))}
     if battle.task_section:
-        found["task section"] = sections
+        found[TASK_SECTION] = sections
     found |= {f"{seat} task": TICKS for seat in SEATS}
     if battle.step == "actions":
         found |= {f"points {pool}": tuple(map(str, range(13))) for pool in battle.pools}
@@ -57,7 +58,7 @@ def _amendable_battle(battle: Battle) -> dict[str, tuple[str, ...]]:
     found |= {figure.name: (*sections, DEAD, RAN) for figure in battle.figures}
     found |= {f"{figure.name} cover": YES_NO for figure in battle.figures}
     found |= {figure.name: sections for figure in battle.dead + battle.ran}
-    found |= {f"marker {marker.name}": ("removed",) for marker in battle.markers}
+    found |= {f"marker {marker.name}": (REMOVED,) for marker in battle.markers}
     return found
 
 
@@ -65,7 +66,7 @@ def objections(state: State, what: str, value: str) -> list[Reason]:
     """Why this may not be set so."""
     found = amendable(state)
     if what not in found:
-        return [Reason("amend-what", "GM", {"what": what, "legal": ", ".join(found)})]
+        return [Reason("amend-what", "GM", {"what": what, "legal": tuple(found)})]
     if value not in found[what]:
         return [Reason("amend-value", "GM", {"what": what, "value": value, "legal": _short(found[what])})]
     battle = state.battle
@@ -78,8 +79,8 @@ def objections(state: State, what: str, value: str) -> list[Reason]:
     return []
 
 
-def _short(values: tuple[str, ...]) -> str:
-    return ", ".join(values) if len(values) <= 12 else f"{values[0]}, {values[1]} … {values[-1]}"
+def _short(values: tuple[str, ...]) -> tuple[str, ...]:
+    return values if len(values) <= 12 else (*values[:2], "…", values[-1])
 
 
 def amend(state: State, what: str, value: str) -> Event:

@@ -96,7 +96,7 @@ def _place(state: State, seat: Seat, command: do.Place) -> Iterator[Reason]:
         yield Reason("zones-five", "2", {"given": len(command.zones)})
         return
     if unknown:
-        yield Reason("item-unknown", "2", {"items": ", ".join(unknown), "legal": ", ".join(COUNT)})
+        yield Reason("item-unknown", "2", {"items": tuple(unknown), "legal": tuple(COUNT)})
     yield from placement_objections(command.zones)
 
 
@@ -152,7 +152,7 @@ def _choose(state: State, seat: Seat, command: do.Choose) -> Iterator[Reason]:
     names = [figure.name for figure in candidates(state.fight)]
     if command.figure not in names:
         rule = "12" if state.fight.hit else "13"
-        yield Reason("choose-among", rule, {"figure": command.figure, "legal": ", ".join(names)})
+        yield Reason("choose-among", rule, {"figure": command.figure, "legal": tuple(names)})
 
 
 def cannot_go_on(battle: Battle, figure: Figure) -> Objection:
@@ -284,7 +284,7 @@ def _task(state: State, seat: Seat, command: do.Task) -> Iterator[Reason]:
     elif command.dice > points:
         yield Reason("task-points", "10", {"given": command.dice, "points": points})
     if command.pool is not None and command.pool not in payers(battle):
-        legal = ", ".join(payers(battle))
+        legal = tuple(payers(battle))
         yield Reason("task-pool" if legal else "task-one-pool", "R8", {"pool": command.pool, "legal": legal})
 
 

@@ -6,10 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.games.match import Match, MatchEvent, Told, UserId
-from bot.table.report.pages import html_page, markdown_page
+from bot.table.report.pages import Picture, html_page, markdown_page
 from bot.table.report.story import story
 
-__all__ = ["Report", "people", "report"]
+__all__ = ["Picture", "Report", "people", "report", "scenes"]
+
+MOST = 60
+"""Pictures in one report: some 5 MB as text, and Discord takes 10."""
 
 
 class Report(NamedTuple):
@@ -24,15 +27,24 @@ def report(
     audience: str,
     events: Sequence[Told],
     names: Mapping[UserId, str],
-    pictures: Mapping[int, bytes] | None = None,
+    pictures: Mapping[int, Picture] | None = None,
 ) -> Report:
     """The report for a seat or ``"public"``, from its view and from what it has learned.
 
-    ``names`` says what the people are called. ``pictures`` are PNG files by the number of the event that
-    they follow; the Markdown does without.
+    ``names`` says what the people are called. ``pictures`` go by the number of the event that they follow,
+    one of ``scenes``; the Markdown does without.
     """
     told = story(view, audience, events, names)
     return Report(html_page(told, pictures or {}), markdown_page(told))
+
+
+def scenes(view: Match, audience: str, events: Sequence[Told], names: Mapping[UserId, str]) -> list[int]:
+    """The numbers of the events after which the report shows how the game stood: the last that is told of
+    each chapter and turn, unless it was taken back; where there are too many, of every second, and so on."""
+    parts = story(view, audience, events, names).parts
+    lasts = [part.lines[-1] for part in parts if part.lines]
+    found = [line.number for line in lasts if not line.undone]
+    return found[:: -(len(found) // MOST + 1)][::-1]
 
 
 def people(match: Match, events: Iterable[Told]) -> set[UserId]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Mapping
 from functools import cache
+from typing import NamedTuple
 
 from jinja2 import Environment, FunctionLoader, StrictUndefined, select_autoescape
 
@@ -27,13 +28,24 @@ def _templates() -> Environment:
     return made
 
 
-def html_page(told: Story, pictures: Mapping[int, bytes]) -> str:
-    """One page that needs nothing beside it. ``pictures`` are PNG files by the number of their event."""
-    sources = {number: f"data:image/png;base64,{b64encode(one).decode()}" for number, one in pictures.items()}
+class Picture(NamedTuple):
+    """A PNG file, and what it shows in words."""
+
+    png: bytes
+    alt: str
+
+    @property
+    def source(self) -> str:
+        """The file as an address that holds all of it."""
+        return f"data:image/png;base64,{b64encode(self.png).decode()}"
+
+
+def html_page(told: Story, pictures: Mapping[int, Picture]) -> str:
+    """One page that needs nothing beside it, with pictures by the number of their event."""
     return (
         _templates()
         .get_template("report.html")
-        .render(told=told, pictures=sources, prose=lambda said: html(said, told.names), language=spoken())
+        .render(told=told, pictures=pictures, prose=lambda said: html(said, told.names), language=spoken())
     )
 
 

@@ -10,7 +10,7 @@ from bot.games.game import PUBLIC, Event
 from bot.games.match import Match, MatchEvent, MovesUndone, SeedOpened, Throw, Told, UserId
 from bot.table.cards import face, game_name, seat_name, told
 from bot.table.face import Face, Heading
-from bot.table.wording import say
+from bot.table.wording import listed, say
 
 
 class Line(NamedTuple):
@@ -66,7 +66,7 @@ def story(view: Match, audience: str, events: Sequence[Told], names: Mapping[Use
         score=look.score(view.state),
         board=look.board(view.state),
         parts=_parts(view, look, events),
-        throws=[throw for one in events for throw in one.throws],
+        throws=[throw for one in events for throw in _throws(one, look)],
         fingerprint=view.fingerprint,
         seed=seeds[-1] if over and seeds else "",
         names=names,
@@ -87,7 +87,8 @@ def _facts(view: Match, look: Face, events: Sequence[Told]) -> list[tuple[str, s
         for seat, user in view.seats.items()
     ]
     facts += [(say("report-master"), f"<@{master}>") for master in view.masters]
-    options = ", ".join(look.options(view.options)) or say("report-options-none")
+    chosen = look.options(view.options)
+    options = listed(chosen) if chosen else say("report-options-none")
     facts.append((say("report-options"), options))
     if events:
         facts.append((say("report-when"), f"{_minute(events[0])} – {_minute(events[-1])} UTC"))
@@ -116,10 +117,16 @@ def _parts(view: Match, look: Face, events: Sequence[Told]) -> list[Part]:
         text = _text(one, view, look)
         if text:
             at = datetime.fromtimestamp(one.at, UTC)
-            parts[-1].lines.append(Line(one.number, at, text, _alone(one.event), one.throws, one.undone))
+            dice = _throws(one, look)
+            parts[-1].lines.append(Line(one.number, at, text, _alone(one.event), dice, one.undone))
         if isinstance(one.event, MovesUndone):
             place = standing
     return parts
+
+
+def _throws(one: Told, look: Face) -> tuple[Throw, ...]:
+    """The dice of an event, with what they were thrown for in words."""
+    return tuple(throw._replace(purpose=look.purpose(throw.purpose)) for throw in one.throws)
 
 
 def _text(one: Told, view: Match, look: Face) -> str:
@@ -132,4 +139,4 @@ def _text(one: Told, view: Match, look: Face) -> str:
 
 
 def _alone(event: Event) -> str:
-    return "" if event.audience == PUBLIC else ", ".join(seat_name(seat) for seat in event.audience)
+    return "" if event.audience == PUBLIC else listed(seat_name(seat) for seat in event.audience)

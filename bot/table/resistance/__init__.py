@@ -3,30 +3,38 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 import msgspec
 
-from bot.games.game import Choice, Event, Outcome, Seat
+from bot.games.game import Choice, Event, Outcome, Reason, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.state import GERMAN, SEATS, Options, State
+from bot.table.drawing import Drawing
 from bot.table.face import Heading
-from bot.table.resistance import turn, wizard
+from bot.table.resistance import pictures, turn, wizard
 from bot.table.resistance.board import answers_hidden, board_text, figure_text, score_text, sheet_text
-from bot.table.resistance.telling import heading, placement_text, said_of
+from bot.table.resistance.chances import odds, thrower
+from bot.table.resistance.purposes import purpose
+from bot.table.resistance.samples import sample
+from bot.table.resistance.telling import heading, said_of
 from bot.table.resistance.words import (
-    NOTHING,
     chance,
     contents_text,
     facts,
     line_name,
     numbers,
+    placement_text,
+    reason_facts,
     seat_name,
+    subject,
+    worth,
     zone_name,
 )
-from bot.table.wording import say, short, yes_no
+from bot.table.wording import NOTHING, in_a_row, say, short, yes_no
 
 
 class ResistanceFace:
@@ -62,7 +70,7 @@ class ResistanceFace:
         parts = []
         if view.phase in ("interrogation", "attack", "order"):
             asked = Counter(guess.zone for guess in view.guesses)
-            zones = ", ".join(f"{zone_name(zone)} {count}" for zone, count in asked.items()) or say("none")
+            zones = in_a_row(f"{zone_name(zone)} {count}" for zone, count in asked.items())
             parts.append(say("resistance-status-guesses", zones=zones, left=view.guesses_left))
         if view.attacked:
             parts += [
@@ -91,7 +99,7 @@ class ResistanceFace:
     def private(self, view: State, seat: Seat) -> str:
         parts = []
         if seat == GERMAN and view.placement:
-            parts.append(placement_text(view.placement.value).replace("; ", "\n"))
+            parts.append(placement_text(view.placement.value))
         if view.phase in ("interrogation", "attack", "order"):
             parts.append(f"```\n{sheet_text(view)}\n```\n-# {say('resistance-sheet-legend')}")
         order = view.orders.get(seat)
@@ -104,6 +112,23 @@ class ResistanceFace:
             return f"```\n{board_text(view.battle)}\n```\n-# {say('resistance-board-legend')}"
         legend = "" if answers_hidden(view) else f"\n-# {say('resistance-sheet-legend')}"
         return f"```\n{sheet_text(view)}\n```{legend}"
+
+    def picture(self, view: State) -> Drawing:
+        return pictures.board(view)
+
+    def papers(self, view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
+        found = [pictures.board(view)]
+        if seat and view.phase in ("interrogation", "attack", "order"):
+            found.insert(0, pictures.sheet(view))
+        if chances := odds(view, choices):
+            found.append(chances)
+        return found
+
+    def sample(self, topic: str) -> Drawing | None:
+        return sample(topic)
+
+    def thrower(self, event: Event, view: State) -> Seat | None:
+        return thrower(event, view)
 
     def line(self, event: Event, view: State) -> str:
         return said_of(event, view)
@@ -181,7 +206,7 @@ class ResistanceFace:
     def prepared(self, view: State, seat: Seat, draft: bytes | None) -> str:
         if view.phase != "placement" or seat != GERMAN:
             return ""
-        return placement_text(wizard.read(draft)).replace("; ", "\n")
+        return placement_text(wizard.read(draft))
 
     def wizard(
         self, view: State, seat: Seat, game: str, draft: bytes | None, version: int, path: tuple[str, ...]
@@ -189,6 +214,21 @@ class ResistanceFace:
         if view.phase != "placement":
             return None
         return wizard.draw(seat, game, draft, version, *path)
+
+    def value(self, field: str, value: Any) -> str:
+        return zone_name(value) if field in ("zone", "other") else str(value)
+
+    def facts(self, reason: Reason) -> dict[str, str | int]:
+        return reason_facts(reason)
+
+    def purpose(self, recorded: str) -> str:
+        return purpose(recorded)
+
+    def subject(self, what: str) -> str:
+        return subject(what)
+
+    def worth(self, value: str) -> str:
+        return worth(value)
 
     def result(self, outcome: Outcome) -> str:
         winner = seat_name(outcome.winner) if outcome.winner else NOTHING

@@ -8,7 +8,7 @@ from bot.games.resistance.placement import ZONES
 from bot.games.resistance.scoring import points
 from bot.games.resistance.state import NUMBERS, SEATS, SECTIONS, Battle, Figure, State
 from bot.games.resistance.view import Mark, report_sheet
-from bot.table.resistance.words import line_name, pools_text, seat_name, zone_name
+from bot.table.resistance.words import line_name, pools_text, seat_name, worth_of, zone_name
 from bot.table.wording import say
 
 MARKS: dict[Mark, str] = {"out": "×", "possible": "·", "certain": "✓"}
@@ -68,11 +68,8 @@ def score_text(view: State) -> str:
     rows = []
     counted = points(view)
     for seat in SEATS:
-        rows.append(f"{seat_name(seat)}: {counted[seat]}")
-        for line in view.lines:
-            if line.seat == seat:
-                worth = f"{line.dice}D6" if line.points is None else str(line.points)
-                rows.append(f"{worth:>4} {line_name(line)}")
+        rows.append(say("resistance-score-seat", seat=seat_name(seat), points=counted[seat]))
+        rows += [f"{worth_of(line):>4} {line_name(line)}" for line in view.lines if line.seat == seat]
         if view.bonus.get(seat):
             rows.append(f"{view.bonus[seat]:>4} {say('resistance-line-bonus')}")
     return "\n".join(rows)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.game import Seat
 from bot.games.resistance.placement import ZONES
 from bot.games.resistance.scoring import points
-from bot.games.resistance.state import SEATS, Line, State
+from bot.games.resistance.state import SEATS, State
 from bot.table.drawing import Drawing, described
 from bot.table.ink import (
     BRICK,
@@ -26,9 +26,8 @@ from bot.table.ink import (
 )
 from bot.table.resistance.board import score_text
 from bot.table.resistance.counters import held
-from bot.table.resistance.telling import placement_text
-from bot.table.resistance.words import NOTHING, line_name, seat_name, zone_name
-from bot.table.wording import known, say
+from bot.table.resistance.words import line_name, placement_text, seat_name, worth_of, zone_name
+from bot.table.wording import NOTHING, known, say
 
 TOP, ROW, COLUMN = 150, 42, 352
 ZONE_ROW = 66
@@ -76,20 +75,16 @@ def _alt(view: State) -> str:
         winner = seat_name(view.outcome.winner) if view.outcome.winner else NOTHING
         said.insert(0, say("resistance-result", winner=winner, **view.outcome.points))
     if view.placement:
-        said.append(placement_text(view.placement.value).replace("; ", "\n"))
+        said.append(placement_text(view.placement.value))
     return "\n".join(said)
 
 
 def _lines(view: State, seat: Seat) -> list[tuple[str, str]]:
     """What each line of a side is worth, or which dice are still to be thrown for it, and its name."""
-    found = [(_worth(line), line_name(line)) for line in view.lines if line.seat == seat]
+    found = [(worth_of(line), line_name(line)) for line in view.lines if line.seat == seat]
     if bonus := view.bonus.get(seat):
         found.append((str(bonus), say("resistance-line-bonus")))
     return found
-
-
-def _worth(line: Line) -> str:
-    return f"{line.dice}D6" if line.points is None else str(line.points)
 
 
 def _column(view: State, seat: Seat) -> str:

@@ -30,8 +30,7 @@ from bot.table.ink import (
 )
 from bot.table.resistance.board import answers_hidden, sheet_text
 from bot.table.resistance.counters import held
-from bot.table.resistance.telling import placement_text
-from bot.table.resistance.words import zone_name
+from bot.table.resistance.words import placement_text, zone_name
 from bot.table.wording import say
 
 TOP = 126
@@ -90,7 +89,7 @@ def coast(view: State) -> Drawing:
     below = say(f"picture-map-{asked}", left=view.guesses_left, allowed=view.guesses_allowed)
     alt = sheet_text(view)
     if view.placement:
-        alt = placement_text(view.placement.value).replace("; ", "\n")
+        alt = placement_text(view.placement.value)
     svg = paper(
         HEIGHT,
         heading(say("picture-map-title"), below),
@@ -142,7 +141,7 @@ def _scale() -> str:
     return (
         box(0, 0, length / 2, 8, INK, **stroke(INK, 2))
         + box(length / 2, 0, length / 2, 8, PAPER, **stroke(INK, 2))
-        + text("20 km", length + 12, 11, 22)
+        + text(say("picture-map-scale", kilometres=20), length + 12, 11, 22)
     )
 
 

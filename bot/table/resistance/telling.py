@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from bot.games.game import Event
 from bot.games.resistance import events as on
-from bot.games.resistance.placement import Placement, written
+from bot.games.resistance.placement import written
 from bot.games.resistance.state import RESISTANCE, State
 from bot.table.face import Heading
-from bot.table.resistance.words import contents_text, facts, line_name, pool_name, seat_name, zone_name
+from bot.table.resistance.words import (
+    contents_text,
+    facts,
+    line_name,
+    placement_text,
+    seat_name,
+    zone_name,
+)
 from bot.table.wording import kebab, say
-
-
-def placement_text(placement: Placement) -> str:
-    """What the five zones hold."""
-    return "; ".join(f"{zone_name(zone)}: {contents_text(held)}" for zone, held in enumerate(placement, 1))
-
-
-def _listed(placement: Placement) -> str:
-    return placement_text(placement).replace("; ", "\n")
 
 
 def heading(event: Event) -> Heading | None:
@@ -51,7 +49,9 @@ def said_of(event: Event, view: State) -> str:
             return say(key, placement=placement_text(event.placement.value))
         case on.PlacementOpened():
             facts_of = {"salt": event.salt, "fingerprint": event.fingerprint}
-            return say(key, placement=_listed(event.placement), written=written(event.placement), **facts_of)
+            return say(
+                key, placement=placement_text(event.placement), written=written(event.placement), **facts_of
+            )
         case on.ZonesAttacked():
             shown = [
                 say("resistance-zones-attacked-zone", zone=zone_name(zone), contents=contents_text(held))
@@ -61,9 +61,6 @@ def said_of(event: Event, view: State) -> str:
         case on.ForcesDeployed():
             ours = sum(figure.side == RESISTANCE for figure in event.figures)
             return say(key, resistance=ours, germans=len(event.figures) - ours)
-        case on.Amended():
-            subject, _, of = event.what.partition(" ")
-            fields["what"] = f"{subject} {pool_name(of)}" if subject == "points" else event.what
         case on.LineRolled():
             fields["line"] = line_name(view.lines[event.line]) if view.lines else str(event.line)
         case on.GameEnded():

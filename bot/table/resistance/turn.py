@@ -14,7 +14,7 @@ from bot.games.resistance.placement import RULES
 from bot.games.resistance.state import Battle, State, WhenHit, waited_for
 from bot.table.resistance.board import figure_text
 from bot.table.resistance.words import chance
-from bot.table.wording import say
+from bot.table.wording import listed, say
 
 STEPS = ("morale", "points", "actions", "clock")
 """The steps of a turn (16)."""
@@ -119,7 +119,7 @@ def _acting(battle: Battle) -> list[str]:
         return []
     done = Counter(battle.acting.done)
     figure = battle.figure(battle.acting.figure)
-    used = ", ".join(
+    used = listed(
         say(f"resistance-used-{action}", done=done[action], most=most) for action, most in rules.LIMIT.items()
     )
     name = figure_text(figure) if figure else battle.acting.figure

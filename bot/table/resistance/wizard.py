@@ -20,8 +20,8 @@ from bot.games.resistance.placement import (
     zone_contents,
 )
 from bot.table.press import Press
-from bot.table.resistance.words import contents_text, item_name, reason_facts, seat_name, zone_name
-from bot.table.wording import say
+from bot.table.resistance.words import item_name, reason_facts, seat_name, zone_name, zone_text
+from bot.table.wording import listed, say
 
 Draft = tuple[Contents, ...]
 """The five zones as far as they are filled."""
@@ -107,7 +107,7 @@ def _options(zone: int, held: Contents, fitting: set[Contents]) -> list[discord.
     """What a zone may hold: first what fits the other zones, then the rest, each by its total."""
     return [
         discord.SelectOption(
-            label=f"{zone_name(zone)}: {contents_text(one)}",
+            label=zone_text(zone, one),
             value=",".join(one),
             description=None if one in fitting else say("resistance-wizard-unfit"),
             default=one == held,
@@ -121,7 +121,7 @@ def _sums(draft: Draft) -> list[str]:
     placed = Counter(item for held in draft for item in held)
     left = {item: COUNT[item] - placed[item] for item in ITEMS if placed[item] < COUNT[item]}
     totals = [f"{zone_name(zone)} **{total(held) or '–'}**" for zone, held in enumerate(draft, 1)]
-    items = ", ".join(item_name(item, count) for item, count in left.items())
+    items = listed(item_name(item, count) for item, count in left.items())
     return [
         " · ".join(totals),
         say("resistance-wizard-left", items=items) if left else say("resistance-wizard-all"),

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
 from bot.games.game import Reason, Seat
-from bot.games.resistance.placement import ITEMS, ZONES, Contents, total
+from bot.games.resistance.amend import CLOCK_STANDS, DEAD, GUESSES_ALLOWED, NONE, RAN, REMOVED, TASK_SECTION
+from bot.games.resistance.placement import ITEMS, ZONES, Contents, Placement, total
 from bot.games.resistance.state import SEATS, Line
-from bot.table.wording import known, say, yes_no
-
-NOTHING = "none"
+from bot.table.wording import NOTHING, command, in_a_row, known, listed, say, yes_no
 
 
 def zone_name(zone: int) -> str:
@@ -32,21 +31,29 @@ def pool_name(pool: str) -> str:
 
 def item_name(item: str, count: int = 1) -> str:
     """Some of an item, in words."""
-    if item == "gendarme" or count == 1:
-        return say(f"resistance-item-{item}", count=count)
-    return f"{count} × {say(f'resistance-item-{item}', count=count)}"
+    return say(f"resistance-item-{item}", count=count)
 
 
 def contents_text(contents: Contents) -> str:
     """What a zone holds, with its total."""
     held = Counter(contents)
-    names = ", ".join(item_name(item, held[item]) for item in ITEMS if held[item])
-    return f"{names} ({total(contents)})"
+    items = listed(item_name(item, held[item]) for item in ITEMS if held[item])
+    return say("resistance-contents", items=items, total=total(contents))
+
+
+def zone_text(zone: int, contents: Contents) -> str:
+    """A zone with what it holds."""
+    return say("resistance-zone-holds", zone=zone_name(zone), contents=contents_text(contents))
+
+
+def placement_text(placement: Placement) -> str:
+    """What the five zones hold, each on a line of its own."""
+    return "\n".join(zone_text(zone, held) for zone, held in enumerate(placement, 1))
 
 
 def numbers(values: Iterable[int]) -> str:
     """Dice or ticked numbers in a row."""
-    return ", ".join(map(str, values)) or NOTHING
+    return in_a_row(map(str, values))
 
 
 def pools_text(dice: dict[str, Any]) -> str:
@@ -55,13 +62,54 @@ def pools_text(dice: dict[str, Any]) -> str:
     def one(value: Any) -> str:
         return " + ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
-    parts = [f"{pool_name(pool)} {one(value)}" for pool, value in dice.items()]
-    return ", ".join(parts) or NOTHING
+    return in_a_row(f"{pool_name(pool)} {one(value)}" for pool, value in dice.items())
 
 
 def chance(value: Fraction) -> str:
     """An exact chance in words."""
     return say("chance", one=value.numerator, of=value.denominator)
+
+
+def command_name(verb: str) -> str:
+    """The slash command of that verb, as the reader types it."""
+    own = f"resistance {verb}"
+    return command(own if known(f"command-{own.replace(' ', '-')}") else f"table {verb}")
+
+
+SUBJECTS = {
+    CLOCK_STANDS: "resistance-set-clock",
+    TASK_SECTION: "resistance-set-section",
+    GUESSES_ALLOWED: "resistance-set-guesses",
+}
+"""The words for what a game master may set, where there is one of it."""
+
+
+def subject(what: str) -> str:
+    """What a game master may set, in words; what is none stands for itself."""
+    first, _, of = what.partition(" ")
+    if of and first in ("bonus", "points", "marker"):
+        return say(f"resistance-set-{first}", of=seat_name(of) if of in SEATS else pool_name(of))
+    if first in SEATS and of:
+        return say("resistance-set-ticks", seat=seat_name(first))
+    if of == "cover":
+        return say("resistance-set-cover", figure=first)
+    return say(SUBJECTS[what]) if what in SUBJECTS else what
+
+
+SET = {
+    NONE: "resistance-set-to-none",
+    DEAD: "resistance-set-to-dead",
+    RAN: "resistance-set-to-ran",
+    REMOVED: "resistance-set-to-removed",
+    "yes": "yes",
+    "no": "no",
+}
+"""The words for what something may be set to; a number stands for itself."""
+
+
+def worth(value: str) -> str:
+    """What a game master may set something to, in words."""
+    return say(SET[value]) if value in SET else value
 
 
 def _dice(value: Any) -> str | int:
@@ -81,6 +129,9 @@ FACTS: dict[str, Callable[[Any], str | int]] = {
     "ticked": numbers,
     "pool": pool_name,
     "item": item_name,
+    "verb": command_name,
+    "what": subject,
+    "value": worth,
 }
 """How a fact is said, by the name of the field that it stands in; others are said as they are."""
 
@@ -102,12 +153,37 @@ def facts(fields: dict[str, Any]) -> dict[str, str | int]:
     return said
 
 
+SEVERAL: dict[str, Callable[[str], str]] = {
+    "item-unknown": lambda item: item_name(item) if item in ITEMS else item,
+    "seat-unknown": seat_name,
+    "task-pool": pool_name,
+    "amend-what": subject,
+    "amend-value": worth,
+}
+"""How each of several things in a refusal is said, by the key of the reason."""
+
+
 def reason_facts(reason: Reason) -> dict[str, str | int]:
     """The facts of a refusal, in words."""
-    return facts(dict(reason.facts))
+    one: Mapping[str, Any] = {
+        name: _several(reason.key, value) if isinstance(value, tuple) else value
+        for name, value in reason.facts.items()
+    }
+    return facts(dict(one))
+
+
+def _several(key: str, values: tuple[str, ...]) -> str:
+    """A range of values stands in a row; all else is a list."""
+    together = in_a_row if key == "amend-value" else listed
+    return together(map(SEVERAL.get(key, str), values))
 
 
 def line_name(line: Line) -> str:
     """A line of the victory points, in words (17)."""
     zone = zone_name(line.zone) if line.zone else NOTHING
     return say(f"resistance-line-{line.key}", zone=zone, count=line.count)
+
+
+def worth_of(line: Line) -> str:
+    """What a line is worth, or the dice that are still to be thrown for it."""
+    return say("resistance-dice", count=line.dice) if line.points is None else str(line.points)

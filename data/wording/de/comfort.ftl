@@ -2,13 +2,13 @@
 
 wishes-title = ### Wann ich dich rufe
 wishes-calls = { $nudges ->
-    [all] Ich sage dir, wenn du am Zug bist, und noch einmal, bevor deine Zeit abläuft.
-    [reminders] Ich rufe dich nur, wenn deine Zeit abläuft, nicht am Anfang deines Zuges.
+    [all] Ich sage dir, wenn du dran bist, und noch einmal, bevor deine Zeit abläuft.
+    [reminders] Ich rufe dich nur, bevor deine Zeit abläuft, nicht am Anfang deines Spielzugs.
    *[none] Ich rufe dich nie. Sieh selbst in `/table list` nach.
     }
-wishes-quiet = Von { $begins } bis { $ends } ({ $zone }, dort ist es jetzt { $time }) schicke ich dir nichts; es kommt, wenn die Ruhe vorbei ist. Eine Frist wartet darauf nicht.
+wishes-quiet = Von { $begins } Uhr bis { $ends } Uhr ({ $zone }, dort ist es jetzt { $time }) schicke ich dir nichts; es kommt, wenn die Ruhe vorbei ist. Eine Frist wartet darauf nicht.
 wishes-no-quiet = Du hast keine Ruhezeit.
 wishes-change = -# Ändere es mit den Optionen von `/table remind`; zweimal dieselbe Stunde beendet die Ruhezeit. Sonst erfährt niemand davon.
 refused-hour-range = Eine Stunde geht von 0 bis { $most }.
-refused-quiet-ends = Die Ruhezeit braucht beide Enden: `quiet_from` und `quiet_to`.
-refused-time-zone = „{ $given }“ ist keine Zeitzone. Wähl eine aus der Liste, die beim Tippen erscheint, etwa Europe/Berlin.
+refused-quiet-ends = Die Ruhezeit braucht Anfang und Ende: `quiet_from` und `quiet_to`.
+refused-time-zone = „{ $given }“ ist keine Zeitzone. Wähle eine aus der Liste, die beim Tippen erscheint, etwa Europe/Berlin.

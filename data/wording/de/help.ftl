@@ -2,11 +2,11 @@
 
 help-pick = Die Regeln nach Thema…
 help-button-now = Was jetzt?
-help-button-rulings = Entscheidungen und Optionen
+help-button-rulings = Auslegungen und Optionen
 help-topic-label = { $title } · { $rule }
 help-found = ### Was die Regeln zu „{ $words }“ sagen
-help-nothing = Nichts in den Regeln klingt wie „{ $words }“. Versuch ein einzelnes Wort, oder wähl unten ein Thema.
-help-rulings = ### Entscheidungen und Optionen
+help-nothing = Nichts in den Regeln klingt wie „{ $words }“. Versuche ein einzelnes Wort oder wähle unten ein Thema.
+help-rulings = ### Auslegungen und Optionen
     Wo die gedruckten Regeln schweigen oder sich widersprechen, hält es der Schiedsrichter so.
 help-ruling = **{ $rule }** { $text }
 help-here = **Hier: { $value ->

@@ -10,8 +10,8 @@ game-resistance = Résistance, D-Day 1944
 yes = ja
 no = nein
 and = und
+separator = ,{" "}
 nobody = niemand
-none = keine
 
 # --- Knöpfe und Tafeln
 button-mine = Meine Befehle
@@ -52,8 +52,8 @@ card-seat-free = frei
 card-master = **Spielleitung:** { $player }
 card-options = -# Optionen: { $options }
 card-options-none = -# Optionen: alle wie in den Regeln
-card-dice = -# Würfel versiegelt unter `{ $fingerprint }`. Deine eigenen Worte gehen mit ein: `/table words`.
-card-waiting = **Gewartet wird auf { card-seat.acc }** ({ $player }): { $what }
+card-dice = -# Die Würfel sind versiegelt unter `{ $fingerprint }`. Deine eigenen Worte gehen mit ein: `/table words`.
+card-waiting = **Gewartet wird auf { card-seat.acc }** ({ $player }). Zu tun: { $what }.
 card-paused = ⏸ **Pause** durch die Spielleitung: { $why }
 card-over = **Das Spiel ist aus.** { $result }
 home-invitation = **{ $name }** · Spiel `{ $game }`: Gespielt wird im Thread hier unten.
@@ -61,16 +61,16 @@ home-thread = { $name } · { $game } · { $chapter }
 chapter-lobby = Plätze frei
 chapter-over = aus
 post-footer = -# { $game } · { $step }
-nudge = **{ $name }** · Spiel `{ $game }`: Du bist dran (**{ $seat }**): { $what }
+nudge = **{ $name }** · Spiel `{ $game }`: Du bist dran (**{ $seat }**). Zu tun: { $what }.
     { $link }
-reminder = **{ $name }** · Spiel `{ $game }`: Deine Zeit läuft { $when } ab. Zu tun: { $what }
+reminder = **{ $name }** · Spiel `{ $game }`: Deine Zeit läuft { $when } ab. Noch zu tun: { $what }.
     { $link }
-nudge-here = { $player }, Spiel `{ $game }` wartet auf dich: { $what }
+nudge-here = { $player }, Spiel `{ $game }` wartet auf dich. Zu tun: { $what }.
 private-title = **{ $name }** · Spiel `{ $game }`, nur für dich:
 panel-title = ### Deine Befehle: { $seat } · Spiel { $game }
 panel-look = ### Was { card-seat.nom } weiß · Spiel { $game }
-panel-waiting = Du hast gerade nichts zu tun. Das Spiel wartet auf **{ card-seat.acc }**: { $what }
-panel-yours = **Du bist dran:** { $what }
+panel-waiting = Du hast gerade nichts zu tun. Das Spiel wartet auf **{ card-seat.acc }**. Zu tun: { $what }.
+panel-yours = **Du bist dran:** { $what }.
 panel-lobby = Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei.
 panel-over = Das Spiel ist aus. { $result }
 dms-closed = -# Ich kann dir keine Direktnachrichten schicken. Nichts geht verloren: Alles, was dein ist, steht unter „Meine Befehle“.
@@ -79,7 +79,7 @@ dms-closed = -# Ich kann dir keine Direktnachrichten schicken. Nichts geht verlo
 match-opened = Spiel `{ $game }` ist eröffnet. Seine Würfel sind versiegelt unter `{ $fingerprint }`.
 seat-taken = **{ $seat }:** { $user } nimmt Platz. Worte für die Würfel: „{ $words }“.
 words-given = **{ card-seat.Nom }** gibt andere Worte für die Würfel: „{ $words }“.
-match-started = Beide Plätze sind besetzt. Die Nacht des 5. Juni 1944 beginnt.
+match-started = Beide Plätze sind besetzt. Die Nacht auf den 6. Juni 1944 beginnt.
     -# Die Würfel sind versiegelt unter `{ $fingerprint }`.
 master-named = { $user } hat die Spielleitung{ $also_plays ->
     [yes] {" "}und spielt selbst mit; das sollen alle wissen
@@ -116,15 +116,15 @@ done = Erledigt.
 answer-open = Spiel `{ $game }` ist eröffnet: { $link }
 answer-sit = Du spielst **{ card-seat.acc }**. Deine Worte für die Würfel: „{ $words }“. Bis zum ersten Wurf kannst du sie mit `/table words` ändern.
 answer-words = Deine Worte für die Würfel sind jetzt „{ $words }“.
-answer-undo-asked = Die andere Seite ist gefragt.
+answer-undo-asked = Die andere Seite ist gefragt und muss zustimmen.
 answer-list-none = Du hast hier kein Spiel. Eröffne eines mit `/resistance new`.
 answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
 answer-list-waits = wartet auf { card-seat.acc }{ $since ->
     [none] {""}
-   *[other] , { $since }
+   *[other] {" "}· gefragt { $since }
     }{ $until ->
     [none] {""}
-   *[other] , Frist { $until }
+   *[other] {" "}· die Frist endet { $until }
     }
 answer-list-lobby = ein Platz ist frei
 answer-list-paused = macht Pause
@@ -176,6 +176,9 @@ refused-no-game-here = Hier ist kein Spiel von dir. Gib den Befehl im Thread ein
 refused-no-game-that = Spiel `{ $game }` steht dir nicht offen.
 refused-server-only = Ein Spiel wird in einem Kanal des Servers eröffnet, nicht unter vier Augen.
 refused-channel-closed = Ich darf in diesem Kanal nicht schreiben. Ich brauche: { $missing }.
+permission-read_messages = Kanal anzeigen
+permission-send_messages = Nachrichten senden
+permission-embed_links = Links einbetten
 refused-which-game = Du hast mehrere Spiele. Sag mit der Option `game`, welches du meinst: { $games }.
 refused-seat-unknown = Es gibt keinen Platz „{ $given }“. Die Plätze: { $legal }.
 help-plays = **Dir jetzt erlaubt:** { $commands }. All das steht auch als Knöpfe unter „Meine Befehle“.
@@ -186,7 +189,7 @@ seed-renewed = -# Der Startwert war bekannt, darum kommen die nächsten Würfel 
 answer-export = Die Aufzeichnung von Spiel `{ $game }`, soweit du sie kennen darfst. Prüfe sie mit `/table verify` oder ohne Netz mit `planvert verify`.
 refused-file-large = Diese Datei ist größer als { $most } KiB; so groß ist kein Export.
 refused-no-export = Diese Datei ist kein Export eines Spiels. Hol dir einen mit `/table export`.
-verdict-good = ✓ Alles stimmt. Würfel aus dem zu Beginn versiegelten Startwert: { $dice }. Die versiegelte Aufstellung ist die gespielte. Ereignisse, die zum verzeichneten Ergebnis führen: { $events }.
+verdict-good = ✓ Alles stimmt. Würfel aus dem Startwert, der zu Beginn versiegelt wurde: { $dice }. Die versiegelte Aufstellung ist die gespielte. Ereignisse, die zum verzeichneten Ergebnis führen: { $events }.
 verdict-early = ✓ Die Kette der Ereignisse ({ $events }) ist lückenlos. Das Spiel ist nicht aus: Prüfbar sind die Würfel, wenn am Ende der Startwert veröffentlicht ist.
 verdict-bad = ✗ Diese Aufzeichnung stimmt nicht:
 verdict-fault = - { $where }: { $what }
@@ -207,7 +210,7 @@ fault-told = das sind nicht die geworfenen Würfel
 fault-placement-fingerprint = die Aufstellung hat nicht den versiegelten Fingerabdruck
 fault-placement-played = die Aufstellung ist nicht die gespielte
 refused-too-fast = Eins nach dem anderen, bitte: Deine letzten Klicks sind noch in Arbeit. Nichts geht verloren.
-card-deadline = -# Frist: { $when }; dann { $then ->
+card-deadline = -# Die Frist endet { $when }; dann { $then ->
     [nudge] folgt eine Erinnerung
     [ask] entscheidet die Spielleitung
    *[act] wählt der Schiedsrichter

@@ -1,6 +1,7 @@
 # Die eigene Tafel: der Weg durch einen Spielzug, was auf dem Spiel steht, Rücknahme, Aufstellung.
 
 pick-other = Andere wählen…
+button-board = Bild
 button-undo = Zurücknehmen
 button-undo-ask = Die andere Seite fragen
 panel-undo = **Deinen letzten Schritt zurücknehmen?** Seither ist gewürfelt oder etwas gezeigt worden; darum muss die andere Seite zustimmen. Was die Würfel gezeigt haben, bleibt im Protokoll.
@@ -12,9 +13,18 @@ resistance-step-actions = Figuren und Auftrag
 resistance-step-clock = Uhr
 
 resistance-lead-acting = **{ $figure }** handelt: { $used }. Sobald eine andere Figur handelt, ist sie fertig.
-resistance-used-move = { $done } von { $most } Schritten
-resistance-used-shoot = { $done } von { $most } Schüssen
-resistance-used-cover = { $done } von { $most } Wechseln der Deckung
+resistance-used-move = { $done } von { $most } { $most ->
+    [one] Bewegung
+   *[other] Bewegungen
+    }
+resistance-used-shoot = { $done } von { $most } { $most ->
+    [one] Schuss
+   *[other] Schüssen
+    }
+resistance-used-cover = { $done } von { $most } Deckungswechsel{ $most ->
+    [one] {""}
+   *[other] n
+    }
 
 # --- behalten oder neu würfeln
 resistance-stake-strength = Behältst du den Wurf, hast du **{ $value } Figuren**. Neu gewürfelt mehr: { $better }; weniger: { $worse }. Der zweite Wurf gilt.
@@ -46,8 +56,8 @@ resistance-lead-run = { $count ->
 resistance-button-always = Immer so für mich wählen
 
 # --- Aufstellung
-resistance-wizard-title = Versteck alle elf Spielsteine: 3 Infanterietrupps, 2 Güterzüge, 1 Personenzug, 1 VIP-Zug, 4 Gendarmengruppen.
-resistance-wizard-zone = { $zone }: Was ist hier versteckt?
+resistance-wizard-title = Verstecke alle elf Spielsteine: 3 Infanterietrupps, 2 Güterzüge, 1 Personenzug, 1 VIP-Zug, 4 Gendarmengruppen.
+resistance-wizard-zone = { $zone }: Wähle, was hier versteckt ist
 resistance-wizard-unfit = Passt nicht zu den anderen Zonen
 resistance-wizard-left = Noch zu verstecken: { $items }
 resistance-wizard-all = Alles ist versteckt.

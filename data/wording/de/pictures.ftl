@@ -2,8 +2,8 @@
 
 # --- der Plan
 picture-turn = { $seat ->
-    [Deutscher] Der Deutsche ist am Zug
-   *[other] Die { $seat } ist am Zug
+    [Deutscher] Der Deutsche ist dran
+   *[other] Die { $seat } ist dran
     }
 picture-task = Auftrag
 picture-points = { $points } { $points ->
@@ -29,7 +29,8 @@ picture-map-interrogation = noch { $left } von { $allowed } Fragen
 picture-map-attack = Welche zwei Zonen werden angegriffen?
 picture-map-order = Um welche Zone geht es zuerst?
 picture-map-sea = Seinebucht
-picture-map-title = Normandie, Nacht zum 6. Juni 1944
+picture-map-title = Normandie, Nacht auf den 6. Juni 1944
+picture-map-scale = { $kilometres } km
 picture-zone-asked = { $count ->
     [0] nicht befragt
     [one] { $count } Frage
@@ -54,10 +55,13 @@ picture-odds-tick = eine neue Zahl
 picture-odds-complete = Auftrag erfüllt
 picture-odds-success = Marker entfernt
 picture-odds-title = Die Chancen
+picture-odds-line = { $label }: { $chance } = { $percent }
 picture-percent = { $percent } %
 picture-luck-dice = { $dice } Würfel
 picture-luck-mean = Mittel { $mean }
 picture-luck-expected = gestrichelt: was zu erwarten ist
+picture-luck-count = { $face }: { $count }
+picture-luck-side = { $seat }: { $counts }. { $luck }
 luck-none = kein Würfel geworfen
 luck-few = Zu wenige Würfel, um etwas zu sagen.
 luck-usual = Nichts Ungewöhnliches: Gute Würfel weichen in { $percent } von 100 Spielen mindestens so weit vom Erwarteten ab.
@@ -79,3 +83,12 @@ picture-end-lost = Résistance verlor { $resistance }, tote Deutsche: { $germans
 picture-end-why-resigned = durch Aufgabe
 picture-end-none = keine Punkte
 picture-end-so-far = Punkte bisher
+
+# --- was gezeigt und gefragt wird
+picture-odds-better = mehr
+picture-odds-worse = weniger
+picture-odds-shoot = { $figure } tötet in { $at }
+picture-odds-rescue = { $figure } rettet
+picture-odds-task = Auftrag, { $dice } Würfel
+luck-title = Die Würfel des Spiels { $game }
+luck-side = **{ $seat }:** { $words }

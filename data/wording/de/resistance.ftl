@@ -8,14 +8,33 @@ resistance-zone-3 = Lison
 resistance-zone-4 = Saint-Lô
 resistance-zone-5 = Avranches
 
-resistance-item-vip = VIP-Zug
-resistance-item-passenger = Personenzug
-resistance-item-goods = Güterzug
-resistance-item-squad = Infanterietrupp
+resistance-item-vip = { $count ->
+    [one] VIP-Zug
+   *[other] { $count } VIP-Züge
+    }
+    .typed = vip-zug, vip-züge
+resistance-item-passenger = { $count ->
+    [one] Personenzug
+   *[other] { $count } Personenzüge
+    }
+    .typed = personenzug, personenzüge
+resistance-item-goods = { $count ->
+    [one] Güterzug
+   *[other] { $count } Güterzüge
+    }
+    .typed = güterzug, güterzüge, gueterzug, gueterzuege
+resistance-item-squad = { $count ->
+    [one] Infanterietrupp
+   *[other] { $count } Infanterietrupps
+    }
+    .typed = infanterietrupp, infanterietrupps, trupp, trupps
 resistance-item-gendarme = { $count ->
     [one] Gendarmengruppe
    *[other] { $count } Gendarmengruppen
     }
+    .typed = gendarmengruppe, gendarmengruppen, gendarm, gendarmen
+resistance-contents = { $items } ({ $total })
+resistance-zone-holds = { $zone }: { $contents }
 resistance-pool-maquis = Résistance
 resistance-pool-squad = Trupp
 resistance-pool-group1 = Gend. I
@@ -24,14 +43,14 @@ resistance-pool-group3 = Gend. III
 resistance-pool-all = alle Figuren
 
 # --- Optionen
-resistance-option-gendarmes_ignore_one = Gendarmen übergehen einen Marker (R6)
+resistance-option-gendarmes_ignore_one = der Marker eines Gendarmen darf übergangen werden (R6)
 resistance-option-task_dice_max = höchstens { $value } Auftragswürfel (R14)
 resistance-option-laid_charge = { $value ->
     [yes] eine gelegte Ladung darf gezündet werden (R16)
    *[no] keine gelegte Ladung (R16)
     }
-resistance-option-dead_cap_per_zone = Tote zählen bis 3 je Zone (R17)
-resistance-option-deduction_aid = der Meldebogen denkt mit (R3)
+resistance-option-dead_cap_per_zone = bis zu 3 Tote zählen je Zone (R17)
+resistance-option-deduction_aid = der Meldebogen zieht Schlüsse (R3)
 
 # --- Was zu tun ist
 resistance-asks-placement = die elf Spielsteine in den fünf Zonen verstecken
@@ -67,7 +86,7 @@ resistance-choice-cover = { $figure }: { $cover ->
 resistance-choice-rescue = { $figure }: Verlustmarker entfernen ({ $success })
 resistance-choice-task = Auftrag: { $dice } Würfel{ $pool ->
     [none] {""}
-   *[other] , zuerst { $pool }
+   *[other] , zuerst zahlt { $pool }
     } (neue Zahl: { $tick })
 resistance-choice-end = Spielzug beenden
 resistance-choice-orders = Bei Treffern: { $when_hit ->
@@ -90,7 +109,8 @@ chance = { $one ->
     }
 
 # --- Was geschehen ist
-resistance-placement-made = Du versteckst: { $placement }.
+resistance-placement-made = Du versteckst:
+    { $placement }
 resistance-placement-sealed = Der Deutsche hat seine Züge und Männer versteckt. Die Aufstellung ist versiegelt unter `{ $fingerprint }`.
 resistance-zone-interrogated = Die Résistance fragt nach **{ $zone }**. { $left ->
     [0] Keine Frage ist übrig.
@@ -140,7 +160,7 @@ resistance-shot-fired = 🎲 { $figure } schießt auf Abschnitt { $at }: { $die 
    *[no] Daneben.
     }
 resistance-target-named = { $figure } ist getroffen{ $by ->
-    [owner] , benannt von der eigenen Seite
+    [owner] , gewählt von der eigenen Seite
     [order] , nach dem Dauerbefehl
    *[rule] {""}
     }.
@@ -193,7 +213,19 @@ resistance-order-given = Dein Dauerbefehl bei Treffern: { $when_hit ->
     [ask] mich fragen
    *[choose] für mich wählen
     }.
-resistance-amended = Von Hand: **{ $what }** ist jetzt **{ $value }**.
+resistance-amended = Von Hand gesetzt: **{ $what }**, jetzt **{ $value }**.
+resistance-set-clock = Uhr
+resistance-set-section = Abschnitt des Auftrags
+resistance-set-guesses = erlaubte Fragen
+resistance-set-ticks = abgehakte Zahlen: { $seat }
+resistance-set-points = Punkte: { $of }
+resistance-set-bonus = Bonus: { $of }
+resistance-set-marker = Verlustmarker von { $of }
+resistance-set-cover = { $figure } in Deckung
+resistance-set-to-none = keine
+resistance-set-to-dead = tot
+resistance-set-to-ran = davongelaufen
+resistance-set-to-removed = entfernt
 
 # --- Kapitel des Gefechtsberichts
 resistance-chapter-placement = Die Aufstellung
@@ -211,7 +243,10 @@ resistance-result = { $winner ->
    *[other] Die { $winner } gewinnt
     }: Deutscher { $german }, Résistance { $resistance }.
 resistance-status-sealed = Aufstellung versiegelt unter `{ $fingerprint }`.
-resistance-status-guesses = Fragen: { $zones }. { $left ->
+resistance-status-guesses = Fragen: { $zones ->
+    [none] keine
+   *[other] { $zones }
+    }. { $left ->
     [0] Keine ist übrig.
    *[other] Noch { $left }.
     }
@@ -220,10 +255,10 @@ resistance-board-points = Punkte: { $pools ->
     [none] keine
    *[other] { $pools }
     }
-resistance-board-legend = (R1) in Deckung · †R1 Verlust · ★ Anführer · ◎ Abschnitt des Auftrags
+resistance-board-legend = (R1) in Deckung · †R1 Verlustmarker · ★ Anführer · ◎ Abschnitt des Auftrags
 resistance-board-ticks-german = Auftrag dt.
 resistance-board-ticks-resistance = Auftrag Rés.
-resistance-sheet-legend = · möglich, ✓ sicher, × ausgeschlossen, ⚔ angegriffen
+resistance-sheet-legend = · möglich · ✓ sicher · × ausgeschlossen · ⚔ angegriffen
 resistance-sheet-asked = { $count }-mal
 resistance-sheet-left = noch { $left } von { $allowed } Fragen
 resistance-line-german_task = { $zone }: Strecke gehalten
@@ -249,10 +284,30 @@ resistance-line-dead = { $zone ->
    *[other] Deutsche tot
     }
 resistance-line-bonus = Bonus der Spielleitung
+resistance-score-seat = { $seat }: { $points }
+resistance-dice = { $count }W6
+
+# --- wofür gewürfelt wurde
+resistance-purpose-strength = Stärke der Résistance
+resistance-purpose-task = Abschnitt des Auftrags
+resistance-purpose-clock = Uhr
+resistance-purpose-side-morale = Moral { card-seat.gen }
+resistance-purpose-side-task = Auftrag { card-seat.gen }
+resistance-purpose-points = Aktionspunkte: { $pool }
+resistance-purpose-shoots = { $figure } schießt auf { $at }
+resistance-purpose-saves = { $figure } rettet sich
+resistance-purpose-rescues = { $figure } kümmert sich um die Gefallenen
+resistance-purpose-line-german_task = Punkte: Strecke gehalten
+resistance-purpose-line-no_train = Punkte: kein Zug
+resistance-purpose-line-squad = Punkte: ein Trupp war da
+resistance-purpose-line-resistance_task = Punkte: Strecke gesprengt
+resistance-purpose-line-goods = Punkte: Güterzug
+resistance-purpose-line-passenger = Punkte: Personenzug
+resistance-purpose-line-vip = Punkte: VIP-Zug
 
 # --- Abgelehnt
 refused-not-yours = Das Spiel wartet auf { card-seat.acc }. Du hast jetzt nichts zu entscheiden.
-refused-not-now = „{ $verb }“ ist jetzt nicht an der Reihe: { $stage ->
+refused-not-now = `{ $verb }` ist jetzt nicht an der Reihe: { $stage ->
     [placement] Erst versteckt der Deutsche seine Spielsteine
     [interrogation] Die Résistance fragt
     [attack] Jetzt werden die zwei Zonen für den Angriff genannt
@@ -262,27 +317,27 @@ refused-not-now = „{ $verb }“ ist jetzt nicht an der Reihe: { $stage ->
     [over] Das Spiel ist aus
    *[actions] Jetzt handeln die Figuren; kein Wurf liegt auf dem Tisch
     }.
-refused-order-unknown = Der Dauerbefehl ist „ask“ oder „choose“.
+refused-order-unknown = Der Dauerbefehl ist „{ choice-when_hit-ask }“ oder „{ choice-when_hit-choose }“.
 refused-zones-five = Eine Aufstellung nennt alle fünf Zonen; du hast { $given } genannt.
-refused-item-unknown = Unbekannt: { $items }. Die Spielsteine sind { $legal }.
+refused-item-unknown = Unbekannt: { $items }. Die Spielsteine: { $legal }.
 refused-zone-empty = { $zone } ist leer; in eine Zone gehören 1 bis 3 Spielsteine.
 refused-zone-full = In { $zone } sind { $held } Spielsteine; höchstens { $most } sind erlaubt.
 refused-zone-trains = In { $zone } sind { $held } Züge; nur einer ist erlaubt.
 refused-zone-squads = In { $zone } sind { $held } Trupps; nur einer ist erlaubt.
-refused-zone-unguarded = In { $zone } ist kein Trupp; dann braucht es dort mindestens eine Gendarmengruppe.
+refused-zone-unguarded = In { $zone } ist kein Trupp; darum muss dort mindestens eine Gendarmengruppe sein.
 refused-item-missing = { $placed } von { $count } versteckt: { $item }. Alle müssen versteckt werden.
 refused-item-surplus = { $placed } versteckt, aber es gibt nur { $count }: { $item }.
 refused-zone-unknown = Es gibt keine Zone { $given }; die Zonen sind 1 bis { $most }.
-refused-guess-range = Fragen kann man nach { $lowest } bis { $highest }; du hast { $given } gesagt.
+refused-guess-range = Fragen kannst du nach { $lowest } bis { $highest }; du hast { $given } gesagt.
 refused-guesses-used = { $most ->
     [one] Die einzige Frage ist gestellt.
    *[other] Alle { $most } Fragen sind gestellt.
     } Nenne die zwei Zonen für den Angriff.
 refused-interrogation-over = Du hast aufgehört zu fragen. Nenne die zwei Zonen für den Angriff.
 refused-zone-left = Von { $zone } bist du zu { $last } gegangen und darfst nicht zurück. Mach mit { $last } weiter oder mit einer Zone, nach der du noch nicht gefragt hast.
-refused-zone-twice = { $zone } und { $zone } ist eine Zone; nenne zwei verschiedene.
+refused-zone-twice = { $zone } und { $zone } sind eine Zone; nenne zwei verschiedene.
 refused-zone-not-attacked = { $zone } wird nicht angegriffen. Es ist { $one } oder { $other }.
-refused-choose-among = { $figure } steht nicht zur Wahl. Zur Wahl: { $legal }.
+refused-choose-among = { $figure } kann nicht gewählt werden. Zur Wahl: { $legal }.
 refused-figure-unknown = Es gibt hier keine Figur { $figure }.
 refused-figure-gone = { $figure } ist nicht mehr auf der Karte.
 refused-figure-theirs = { $figure } gehört dir nicht.
@@ -296,7 +351,7 @@ refused-shoot-limit = { $figure } hat in diesem Spielzug schon { $most }-mal ges
 refused-cover-limit = { $figure } ist in diesem Spielzug schon einmal in Deckung gegangen oder hat sie verlassen; öfter geht es nicht.
 refused-shoot-own = In Abschnitt { $at } stehen deine eigenen Leute.
 refused-shoot-empty = In Abschnitt { $at } steht kein Feind.
-refused-shoot-far = Abschnitt { $at } ist { $distance } entfernt; { $most } ist das Weiteste.
+refused-shoot-far = Abschnitt { $at } ist { $distance } Abschnitte entfernt; { $most } ist das Weiteste.
 refused-shoot-blocked = Figuren in Abschnitt { $section } verstellen den Schuss auf { $at }.
 refused-rescue-none = In Abschnitt { $section } liegt kein Verlustmarker deiner Seite.
 refused-task-twice = Der Auftrag wird einmal je Spielzug angesagt; das ist geschehen.

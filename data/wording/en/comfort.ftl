@@ -3,10 +3,10 @@
 wishes-title = ### When I call you
 wishes-calls = { $nudges ->
     [all] I tell you when it is your turn, and once more before your time runs out.
-    [reminders] I call you only when your time runs out, not at the beginning of your turn.
+    [reminders] I call you only before your time runs out, not at the beginning of your turn.
    *[none] I never call you. Look into `/table list` yourself.
     }
-wishes-quiet = From { $begins } to { $ends } ({ $zone }, where it is { $time } now) I send you nothing; it comes when the quiet is over. A deadline does not wait for that.
+wishes-quiet = From { $begins }:00 to { $ends }:00 ({ $zone }, where it is { $time } now) I send you nothing; it comes when the quiet is over. A deadline does not wait for that.
 wishes-no-quiet = You have no quiet hours.
 wishes-change = -# Change it with the options of `/table remind`; the same hour twice ends the quiet hours. Nobody else learns of this.
 refused-hour-range = An hour is 0 to { $most }.

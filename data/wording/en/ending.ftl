@@ -7,4 +7,4 @@ rematch = { $player }: { $by } asks for another game. **{ $name }** · game `{ $
     { $link }
 rematch-asked = After game `{ $of }`, { $user } is asked to play again, as the **{ $seat }**.
 refused-not-over = Game `{ $game }` is not over. Finish it first.
-refused-rematch-other-way = The rematch is open as game `{ $game }` with the sides the other way round: the seat of the { $seat } is free there. The other rematch button takes it.
+refused-rematch-other-way = The rematch is open as game `{ $game }`, with the sides the other way round: the seat of the { $seat } is free there. The other rematch button takes it.

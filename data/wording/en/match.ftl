@@ -8,8 +8,8 @@ game-resistance = French Resistance, D-Day 1944
 yes = yes
 no = no
 and = and
+separator = ,{" "}
 nobody = nobody
-none = none
 
 # --- buttons and panels
 button-mine = My orders
@@ -30,8 +30,8 @@ card-seat-free = free
 card-master = **Game master:** { $player }
 card-options = -# Options: { $options }
 card-options-none = -# Options: all as in the rules
-card-dice = -# Dice sealed under `{ $fingerprint }`. Your own words go into them: `/table words`.
-card-waiting = **Waiting for { $seat }** ({ $player }): { $what }
+card-dice = -# The dice are sealed under `{ $fingerprint }`. Your own words go into them: `/table words`.
+card-waiting = **Waiting for the { $seat }** ({ $player }) to { $what }.
 card-paused = ⏸ **Paused** by the game master: { $why }
 card-over = **The game is over.** { $result }
 home-invitation = **{ $name }** · game `{ $game }`: the table stands in the thread below.
@@ -39,31 +39,31 @@ home-thread = { $name } · { $game } · { $chapter }
 chapter-lobby = seats free
 chapter-over = over
 post-footer = -# { $game } · { $step }
-nudge = **{ $name }** · game `{ $game }`: it is your turn as the **{ $seat }**: { $what }
+nudge = **{ $name }** · game `{ $game }`: it is your turn as the **{ $seat }**: { $what }.
     { $link }
-reminder = **{ $name }** · game `{ $game }`: your time runs out { $when }. { $what }
+reminder = **{ $name }** · game `{ $game }`: your time runs out { $when }. Still to do: { $what }.
     { $link }
-nudge-here = { $player }, game `{ $game }` waits for you: { $what }
+nudge-here = { $player }, game `{ $game }` waits for you: { $what }.
 private-title = **{ $name }** · game `{ $game }`, for you alone:
 panel-title = ### Your orders: { $seat } · game { $game }
 panel-look = ### What the { $seat } knows · game { $game }
-panel-waiting = Nothing is asked of you now. The game waits for the **{ $seat }**: { $what }
-panel-yours = **Your move:** { $what }
+panel-waiting = Nothing is asked of you now. The game waits for the **{ $seat }** to { $what }.
+panel-yours = **Your move:** { $what }.
 panel-lobby = The game has not begun: a seat is still free.
 panel-over = The game is over. { $result }
-dms-closed = -# Your direct messages are closed to me. Nothing is lost: all that is yours is under “My orders”.
+dms-closed = -# Your direct messages are closed to me. Nothing is lost: everything for you is under “My orders”.
 
 # --- events of the match
 match-opened = Game `{ $game }` is open. Its dice are sealed under `{ $fingerprint }`.
 seat-taken = **{ $seat }:** { $user } sits down. Words for the dice: “{ $words }”.
-words-given = **{ $seat }** gives other words for the dice: “{ $words }”.
+words-given = **The { $seat }** gives other words for the dice: “{ $words }”.
 match-started = Both seats are taken. The night of 5 June 1944 begins.
     -# The dice are sealed under `{ $fingerprint }`.
 master-named = { $user } is game master{ $also_plays ->
-    [yes] {" "}and plays as well, which everybody should know
+    [yes] {" "}and plays as well; everybody should know
    *[no] {""}
     }.
-master-also-plays = { $user } is game master and plays as well, which everybody should know.
+master-also-plays = { $user } is game master and plays as well; everybody should know.
 master-looked = The game master looks at { $seat ->
     [everything] everything
    *[other] what the { $seat } knows
@@ -82,8 +82,8 @@ imposed-dice-used = Of these dice, { $count } { $count ->
 match-paused = ⏸ The game is paused: { $reason }
 match-resumed = ▶ The game goes on.
 seat-replaced = **{ $seat }:** { $user } takes over from { $old }. { $reason }
-undo-asked = **{ $seat }** asks to take the last move back. Dice were thrown or something was shown, so the other side must agree.
-undo-declined = **{ $seat }** does not agree. The move stands.
+undo-asked = **The { $seat }** asks to take the last move back. Dice were thrown or something was shown, so the other side must agree.
+undo-declined = **The { $seat }** does not agree. The move stands.
 moves-undone = { $moves ->
     [one] One move is
    *[other] { $moves } moves are
@@ -94,15 +94,15 @@ done = Done.
 answer-open = Game `{ $game }` is open: { $link }
 answer-sit = You sit as the **{ $seat }**. Your words for the dice: “{ $words }”. Change them with `/table words` before the first roll.
 answer-words = Your words for the dice are now “{ $words }”.
-answer-undo-asked = The other side is asked.
+answer-undo-asked = The other side is asked, and must agree.
 answer-list-none = You have no game here. Open one with `/resistance new`.
 answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
-answer-list-waits = waits for { $seat }{ $since ->
+answer-list-waits = waits for the { $seat }{ $since ->
     [none] {""}
-   *[other] , begun { $since }
+   *[other] {" "}· asked { $since }
     }{ $until ->
     [none] {""}
-   *[other] , due { $until }
+   *[other] {" "}· time runs out { $until }
     }
 answer-list-lobby = in the lobby
 answer-list-paused = paused
@@ -111,8 +111,8 @@ answer-log-empty = Nothing has happened yet.
 words-title = Your words for the dice
 words-label = A line of your own
 words-hint = It is mixed into every roll, so that not even the host can choose the dice.
-not-acknowledged = That reached me too late, and nothing was done. Please ask once more.
-internal = Something went wrong here, and it has been logged. Nothing is lost; please try once more.
+not-acknowledged = That reached me too late, and nothing is done. Please ask once more.
+internal = Something went wrong here, and it is in the log. Nothing is lost; please try once more.
 help-title = ### What you can do now
 
 # --- refusals
@@ -127,7 +127,7 @@ refused-seat-taken = The seat of the { $seat } is taken. Take the other one, if 
 refused-seat-free = Nobody has the seat of the { $seat } yet: `/table sit` takes it.
 refused-both-seats = One person cannot hold both seats.
 refused-stranger = You have no seat at game `{ $game }`.
-refused-stale = That was already decided; the game has gone on since this was shown. Open “My orders” for what is asked now.
+refused-stale = That is already decided; the game has gone on since this was shown. Open “My orders” for what is asked now.
 refused-not-your-button = That button belongs to the { $seat }. Your own are under “My orders”.
 refused-words-late = The first dice are thrown; the words stand.
 refused-words-length = Give 1 to { $most } characters.
@@ -138,34 +138,40 @@ refused-act-unknown = “{ $line }” is no legal command of the { $seat } now. 
 refused-not-paused = Game `{ $game }` is not paused.
 refused-undo-nothing = There is nothing to take back.
 refused-undo-not-yours = The last move is not yours. You may take back your own last move only; ask the game master for more.
-refused-undo-asked = The other side has been asked already.
+refused-undo-asked = The other side is asked already.
 refused-undo-not-asked = Nobody asks for an undo now.
-refused-undo-own-request = You asked for it yourself; the other side must answer.
+refused-undo-own-request = You ask for it yourself; the other side must answer.
 refused-undo-steps = { $most ->
     [0] No move stands that could be taken back.
-    [one] Only one move stands.
-   *[other] Give 1 to { $most }: so many moves stand.
+    [one] Only one move can be taken back.
+   *[other] Give 1 to { $most }: so many moves can be taken back.
     }
 refused-amend-what = “{ $what }” cannot be set now. What can: { $legal }.
 refused-amend-value = “{ $what }” cannot be “{ $value }”. Legal: { $legal }.
-refused-amend-enemies = There is an enemy in section { $section }: { $enemy }.
+refused-amend-enemies = An enemy stands in section { $section }: { $enemy }.
 refused-game-unknown = There is no game `{ $game }`.
-refused-no-game-here = There is no game of yours here. Type the command in a game's thread, or open one with `/resistance new`.
+refused-no-game-here = There is no game of yours here. Type the command in a game’s thread, or open one with `/resistance new`.
 refused-no-game-that = Game `{ $game }` is not yours to see.
-refused-server-only = A game is opened in a server's channel, not in private.
-refused-channel-closed = I may not write in this channel. I need: { $missing }.
+refused-server-only = A game is opened in a server’s channel, not in private.
+refused-channel-closed = I may not write in this channel. What I need: { $missing }.
+permission-read_messages = View Channel
+permission-send_messages = Send Messages
+permission-embed_links = Embed Links
 refused-which-game = You have more than one game. Say which with the option `game`: { $games }.
 refused-seat-unknown = There is no seat “{ $given }”. The seats: { $legal }.
 help-plays = **Legal for you now:** { $commands }. All of it is under “My orders” as buttons, too.
 help-others = **Also open to you:** { $commands }.
-help-commands = A game is opened with `/resistance new`; sit down with the buttons on its card, then look under “My orders” or type `/table mine`. `/table list` shows your games.
+help-commands = Open a game with `/resistance new`; sit down with the buttons on its card, then look under “My orders” or type `/table mine`. `/table list` shows your games.
 seed-opened = -# The seed of the dice: `{ $seed }`. Check every die with `/table verify`.
 seed-renewed = -# The seed was known, so the next dice come from a fresh one: `{ $fingerprint }`.
 answer-export = The record of game `{ $game }`, as far as you may know it. Check it with `/table verify`, or offline with `planvert verify`.
 refused-file-large = That file is larger than { $most } KiB; no export is.
 refused-no-export = That file is no export of a game. Get one with `/table export`.
-verdict-good = ✓ All is true: { $dice } dice follow from the seed that was sealed at the start, the sealed placement is the one that was played, and the { $events } events lead to the recorded result.
-verdict-early = ✓ The { $events } events are chained without a break. The game is not over: the dice can be checked when the seed is published at its end.
+verdict-good = ✓ All is true. { $dice } { $dice ->
+    [one] die follows
+   *[other] dice follow
+    } from the seed that was sealed at the start, the sealed placement is the one that was played, and { $events } events lead to the recorded result.
+verdict-early = ✓ The chain of { $events } events has no break. The game is not over: the dice can be checked when the seed is published at its end.
 verdict-bad = ✗ This record is not true:
 verdict-fault = - { $where }: { $what }
 fault-digest = it was changed after it was written
@@ -185,8 +191,8 @@ fault-told = they are not those that were thrown
 fault-placement-fingerprint = the placement does not have the sealed fingerprint
 fault-placement-played = the placement is not the one that was played
 refused-too-fast = One thing at a time, please: your last clicks are still being worked on. Nothing is lost.
-card-deadline = -# Time until { $when }; then { $then ->
-    [nudge] a nudge
+card-deadline = -# Time runs out { $when }; then { $then ->
+    [nudge] comes a nudge
     [ask] the game master is asked
    *[act] the referee chooses
     }.
@@ -196,7 +202,7 @@ deadline-extended = The game master gives { $hours } { $hours ->
     [one] hour
    *[other] hours
     } more: { $reason }
-player-away = **{ $seat }** { $until ->
+player-away = **The { $seat }** { $until ->
     [back] is back.
    *[other] is away until { $until }. The time does not run.
     }
@@ -208,7 +214,7 @@ deadline-missed = ⌛ The time of the **{ $seat }** is up. { $then ->
 refused-hours-range = Give 0 to { $most } hours; 0 means no deadline.
 refused-days-range = Give 0 to { $most } days; 0 means that you are back.
 refused-no-deadline = No deadline is running now.
-refused-ending = The bot is about to restart. Nothing was done; please try again in a minute.
+refused-ending = The bot is about to restart. Nothing is done; please try again in a minute.
 trouble = **{ $name }** · game `{ $game }`: I cannot write in { $link } ({ $why }). Nothing is lost: what is to be told waits, and goes out as soon as I may write there again.
 trouble-permission = I lack a permission there
 trouble-gone = it is gone

@@ -1,6 +1,7 @@
 # The private panel: the way through a turn, what is at stake, undo, and the placement wizard.
 
 pick-other = Another one…
+button-board = Picture
 button-undo = Undo
 button-undo-ask = Ask the other side
 panel-undo = **Take your last move back?** Dice were thrown or something was shown by it, so the other side must agree. What the dice showed stays in the log.
@@ -11,10 +12,19 @@ resistance-step-points = Points
 resistance-step-actions = Figures and task
 resistance-step-clock = Clock
 
-resistance-lead-acting = **{ $figure }** is acting: { $used }. Once another figure acts, it has finished.
-resistance-used-move = { $done } of { $most } moves
-resistance-used-shoot = { $done } of { $most } shots
-resistance-used-cover = { $done } of { $most } changes of cover
+resistance-lead-acting = **{ $figure }** is acting: { $used }. Once another figure acts, this one has finished.
+resistance-used-move = { $done } of { $most } { $most ->
+    [one] move
+   *[other] moves
+    }
+resistance-used-shoot = { $done } of { $most } { $most ->
+    [one] shot
+   *[other] shots
+    }
+resistance-used-cover = { $done } of { $most } { $most ->
+    [one] change of cover
+   *[other] changes of cover
+    }
 
 # --- keep or re-roll
 resistance-stake-strength = If you keep it, you have **{ $value } figures**. A re-roll gives more: { $better }; fewer: { $worse }. The second roll stands.
@@ -35,7 +45,7 @@ resistance-reroll-clock = Re-roll (faster: { $better })
 resistance-reroll-line = Re-roll (more: { $better })
 
 # --- the owner's choice
-resistance-lead-hit = Left to your standing order it is **{ $figure }**: a figure in cover first, then a gendarme before a soldier, the leader last.
+resistance-lead-hit = By the standing order it would be **{ $figure }**: a figure in cover first, then a gendarme before a soldier, the leader last.
 resistance-lead-run = { $count ->
     [one] One figure runs.
    *[other] { $count } figures run, one after the other.

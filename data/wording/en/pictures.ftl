@@ -27,6 +27,7 @@ picture-map-attack = Which two zones are attacked?
 picture-map-order = Which zone is fought first?
 picture-map-sea = Bay of the Seine
 picture-map-title = Normandy, the night of 5 June 1944
+picture-map-scale = { $kilometres } km
 picture-zone-asked = { $count ->
     [0] not asked
     [one] 1 guess
@@ -51,28 +52,43 @@ picture-odds-tick = a new number
 picture-odds-complete = task completed
 picture-odds-success = marker removed
 picture-odds-title = The odds
-picture-percent = { $percent } %
+picture-odds-line = { $label }: { $chance } = { $percent }
+picture-percent = { $percent }%
 picture-luck-dice = { $dice } { $dice ->
     [one] die
    *[other] dice
     }
 picture-luck-mean = mean { $mean }
 picture-luck-expected = dashes: what is expected
+picture-luck-count = { $face }: { $count }
+picture-luck-side = { $seat }: { $counts }. { $luck }
 luck-none = no die thrown
 luck-few = Too few dice to tell.
-luck-usual = Nothing unusual: fair dice differ from the expected at least as much in { $percent } of 100 games.
+luck-usual = Nothing unusual: fair dice differ at least as much from what is expected in { $percent } of 100 games.
 luck-odd = Uneven: fair dice are as uneven in { $percent } of 100 games.
 luck-rare = Very uneven: fair dice are as uneven in fewer than 1 of 100 games.
 
 # --- the end
-picture-end-winner = { $winner } wins
+picture-end-winner = The { $winner } wins
 picture-end-draw = A draw
 picture-end-counting = The victory points
 picture-end-hidden = The five zones
 picture-end-by-clock = the clock ran out
 picture-end-by-german = the German task was done
 picture-end-by-resistance = the track was blown
-picture-end-lost = { $resistance } Resistance lost, { $germans } German dead
+picture-end-lost = Resistance lost { $resistance }, German dead { $germans }
 picture-end-why-resigned = by resignation
 picture-end-none = no points
 picture-end-so-far = points so far
+
+# --- what is posted and asked for
+picture-odds-better = more
+picture-odds-worse = less
+picture-odds-shoot = { $figure } kills at { $at }
+picture-odds-rescue = { $figure } rescues
+picture-odds-task = task, { $dice } { $dice ->
+    [one] die
+   *[other] dice
+    }
+luck-title = The dice of game { $game }
+luck-side = **{ $seat }:** { $words }

@@ -20,12 +20,11 @@ report-end = The end
 report-alone = only for: { $seats }
 dice-mark = 🎲{" "}
 report-undone = taken back
-report-picture = The board after event { $number }
 report-dice = Every die
 report-dice-note = { $count } { $count ->
     [one] die
    *[other] dice
-    }, by the number of the roll and what it was thrown for, as it stands in the record.
+    }, by the number of the roll, with what each was thrown for.
 report-roll = Roll
 report-purpose = For
 report-thrown = Dice

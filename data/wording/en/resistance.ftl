@@ -6,29 +6,48 @@ resistance-zone-3 = Lison
 resistance-zone-4 = Saint-Lô
 resistance-zone-5 = Avranches
 
-resistance-item-vip = VIP train
-resistance-item-passenger = passenger train
-resistance-item-goods = goods train
-resistance-item-squad = infantry squad
+resistance-item-vip = { $count ->
+    [one] VIP train
+   *[other] { $count } VIP trains
+    }
+    .typed = vip train, vip trains
+resistance-item-passenger = { $count ->
+    [one] passenger train
+   *[other] { $count } passenger trains
+    }
+    .typed = passenger train, passenger trains
+resistance-item-goods = { $count ->
+    [one] goods train
+   *[other] { $count } goods trains
+    }
+    .typed = goods train, goods trains
+resistance-item-squad = { $count ->
+    [one] infantry squad
+   *[other] { $count } infantry squads
+    }
+    .typed = infantry squad, infantry squads, infantry
 resistance-item-gendarme = { $count ->
     [one] gendarme group
    *[other] { $count } gendarme groups
     }
+    .typed = gendarme group, gendarme groups
+resistance-contents = { $items } ({ $total })
+resistance-zone-holds = { $zone }: { $contents }
 resistance-pool-maquis = Resistance
 resistance-pool-squad = squad
-resistance-pool-group1 = gendarmes 1
-resistance-pool-group2 = gendarmes 2
-resistance-pool-group3 = gendarmes 3
+resistance-pool-group1 = gendarmes I
+resistance-pool-group2 = gendarmes II
+resistance-pool-group3 = gendarmes III
 resistance-pool-all = all figures
 
 # --- options
-resistance-option-gendarmes_ignore_one = gendarmes ignore a marker (R6)
-resistance-option-task_dice_max = { $value } task dice at most (R14)
+resistance-option-gendarmes_ignore_one = a gendarme’s marker may be ignored (R6)
+resistance-option-task_dice_max = up to { $value } task dice (R14)
 resistance-option-laid_charge = { $value ->
     [yes] a laid charge may be fired (R16)
    *[no] no laid charge (R16)
     }
-resistance-option-dead_cap_per_zone = dead counted up to 3 in each zone (R17)
+resistance-option-dead_cap_per_zone = up to 3 dead count in each zone (R17)
 resistance-option-deduction_aid = the report sheet deduces (R3)
 
 # --- what is asked
@@ -40,7 +59,7 @@ resistance-asks-interrogation = interrogate a zone, or stop ({ $left } { $left -
 resistance-asks-attack = name the two zones to attack
 resistance-asks-order = say which zone is fought first
 resistance-asks-reroll-strength = keep or re-roll the strength: { $dice } + 3
-resistance-asks-reroll-points = keep or re-roll the squad's points: { $dice }
+resistance-asks-reroll-points = keep or re-roll the squad’s points: { $dice }
 resistance-asks-reroll-clock = keep or re-roll the clock: { $dice }
 resistance-asks-reroll-line = keep or re-roll “{ $line }”: { $dice }
 resistance-asks-choose-hit = name who is hit in section { $section }
@@ -62,7 +81,7 @@ resistance-choice-cover = { $figure }: { $cover ->
     [yes] leave cover
    *[no] take cover
     }
-resistance-choice-rescue = { $figure }: remove a casualty ({ $success })
+resistance-choice-rescue = { $figure }: remove a casualty marker ({ $success })
 resistance-choice-task = Task: { $dice } { $dice ->
     [one] die
    *[other] dice
@@ -94,7 +113,8 @@ chance = { $one ->
 }
 
 # --- what happened
-resistance-placement-made = You hide: { $placement }.
+resistance-placement-made = You hide:
+    { $placement }
 resistance-placement-sealed = The German has hidden his trains and men. The placement is sealed under `{ $fingerprint }`.
 resistance-zone-interrogated = The Resistance interrogates **{ $zone }**. { $left ->
     [0] No guess is left.
@@ -114,12 +134,12 @@ resistance-interrogation-ended = The interrogation is over after { $used ->
 resistance-zones-attacked = The Resistance attacks two zones.
 resistance-zones-attacked-zone = **{ $zone }**: { $contents }
 resistance-zone-opened = ## { $zone }
-    The fight for the { $zone } track begins. The clock stands at 30.
+    The fight for the track at { $zone } begins. The clock stands at 30.
 resistance-strength-rolled = 🎲 { $again ->
     [yes] Strength again
    *[no] Strength
     }: { $die } + 3 = **{ $strength }** figures.
-resistance-roll-kept = { $seat } keeps the roll.
+resistance-roll-kept = The { $seat } keeps the roll.
 resistance-forces-deployed = { $resistance } Resistance figures stand in section 1, { $germans } Germans in section 6.
 resistance-task-section-rolled = 🎲 The task: { $die }. The charge must be laid in **section { $section }**.
 resistance-turn-began = **{ $seat }**, turn { $number }.
@@ -159,8 +179,8 @@ resistance-task-rolled = 🎲 Task of the { $seat }: { $dice }. { $ticked ->
    *[other] Ticked: { $ticked }.
     } Paid: { $paid }.
 resistance-task-completed = { $side ->
-    [german] **The German's task is complete.** The track is safe.
-   *[resistance] **The Resistance's task is complete.** The track is blown.
+    [german] **The German’s task is complete.** The track is safe.
+   *[resistance] **The Resistance’s task is complete.** The track is blown.
     }
 resistance-clock-rolled = 🎲 { $again ->
     [yes] Clock again
@@ -169,8 +189,8 @@ resistance-clock-rolled = 🎲 { $again ->
 resistance-clock-advanced = The clock loses { $lost } and stands at **{ $left }**.
 resistance-zone-ended = **{ $zone }** is over: { $why ->
     [clock] the time is up
-    [german] the German's task is done
-   *[resistance] the Resistance's task is done
+    [german] the German’s task is done
+   *[resistance] the Resistance’s task is done
     }.
 resistance-line-rolled = 🎲 { $line }: { $dice }{ $again ->
     [yes] {" "}on the re-roll
@@ -178,7 +198,7 @@ resistance-line-rolled = 🎲 { $line }: { $dice }{ $again ->
     }.
 resistance-game-ended = ## { $winner ->
     [none] A draw
-   *[other] { $winner } wins
+   *[other] The { $winner } wins
     }
     { $why ->
     [resigned] The other side resigns.
@@ -189,11 +209,23 @@ resistance-placement-opened = The sealed placement is opened:
     { $placement }
     -# Salt `{ $salt }`. The SHA-256 of “salt, a space, placement” is `{ $fingerprint }`:
     -# `{ $written }`
-resistance-order-given = Your standing order when hit: { $when_hit ->
+resistance-order-given = Your standing order when a figure is hit: { $when_hit ->
     [ask] ask me
    *[choose] choose for me
     }.
-resistance-amended = By hand: **{ $what }** is now **{ $value }**.
+resistance-amended = Set by hand: **{ $what }**, now **{ $value }**.
+resistance-set-clock = clock
+resistance-set-section = section of the task
+resistance-set-guesses = guesses allowed
+resistance-set-ticks = numbers ticked: { $seat }
+resistance-set-points = points: { $of }
+resistance-set-bonus = bonus: { $of }
+resistance-set-marker = casualty marker of { $of }
+resistance-set-cover = cover of { $figure }
+resistance-set-to-none = none
+resistance-set-to-dead = dead
+resistance-set-to-ran = run away
+resistance-set-to-removed = removed
 
 # --- chapters of the battle report
 resistance-chapter-placement = The placement
@@ -207,16 +239,16 @@ resistance-chapter-before = before the attack
 resistance-chapter-battle = battle
 resistance-result = { $winner ->
     [none] A draw
-   *[other] { $winner } wins
+   *[other] The { $winner } wins
     }: German { $german }, Resistance { $resistance }.
 resistance-status-sealed = Placement sealed under `{ $fingerprint }`.
 resistance-status-guesses = Guesses: { $zones }. { $left } left.
 resistance-board-clock = clock { $clock }
 resistance-board-points = points: { $pools }
-resistance-board-legend = (R1) in cover · †R1 casualty · ★ leader · ◎ task section
+resistance-board-legend = (R1) in cover · †R1 casualty marker · ★ leader · ◎ section of the task
 resistance-board-ticks-german = German task
 resistance-board-ticks-resistance = Resist. task
-resistance-sheet-legend = · possible, ✓ certain, × ruled out, ⚔ attacked
+resistance-sheet-legend = · possible · ✓ certain · × ruled out · ⚔ attacked
 resistance-sheet-asked = { $count } asked
 resistance-sheet-left = { $left } of { $allowed } guesses left
 resistance-line-german_task = { $zone }: German task done
@@ -235,11 +267,31 @@ resistance-line-dead = { $zone ->
     [none] {""}
    *[other] { $zone }:{" "}
     }{ $count } German dead
-resistance-line-bonus = the game master's bonus
+resistance-line-bonus = the game master’s bonus
+resistance-score-seat = { $seat }: { $points }
+resistance-dice = { $count }D6
+
+# --- what dice were thrown for
+resistance-purpose-strength = strength of the Resistance
+resistance-purpose-task = section of the task
+resistance-purpose-clock = clock
+resistance-purpose-side-morale = morale of the { $seat }
+resistance-purpose-side-task = task of the { $seat }
+resistance-purpose-points = action points: { $pool }
+resistance-purpose-shoots = { $figure } shoots at { $at }
+resistance-purpose-saves = { $figure } saves
+resistance-purpose-rescues = { $figure } tends to the fallen
+resistance-purpose-line-german_task = points: German task done
+resistance-purpose-line-no_train = points: no train
+resistance-purpose-line-squad = points: a squad was there
+resistance-purpose-line-resistance_task = points: track blown
+resistance-purpose-line-goods = points: goods train
+resistance-purpose-line-passenger = points: passenger train
+resistance-purpose-line-vip = points: VIP train
 
 # --- refusals
-refused-not-yours = The game waits for { $seat }. It is not for you to decide now.
-refused-not-now = “{ $verb }” is not asked for now: { $stage ->
+refused-not-yours = The game waits for the { $seat }. It is not for you to decide now.
+refused-not-now = `{ $verb }` is not asked for now: { $stage ->
     [placement] the German hides his items first
     [interrogation] the Resistance interrogates
     [attack] the two zones to attack are named now
@@ -249,9 +301,9 @@ refused-not-now = “{ $verb }” is not asked for now: { $stage ->
     [over] the game is over
    *[actions] figures act now; there is no roll to keep or re-roll
     }.
-refused-order-unknown = The standing order is “ask” or “choose”.
+refused-order-unknown = The standing order is “{ choice-when_hit-ask }” or “{ choice-when_hit-choose }”.
 refused-zones-five = A placement names all five zones; you gave { $given }.
-refused-item-unknown = Unknown: { $items }. The items are { $legal }.
+refused-item-unknown = Unknown: { $items }. The items: { $legal }.
 refused-zone-empty = { $zone } holds nothing; a zone holds 1 to 3 items.
 refused-zone-full = { $zone } holds { $held } items; at most { $most } are allowed.
 refused-zone-trains = { $zone } holds { $held } trains; at most one is allowed.
@@ -264,9 +316,9 @@ refused-guess-range = A guess is { $lowest } to { $highest }; you said { $given 
 refused-guesses-used = All { $most } guesses are used. Name the two zones to attack.
 refused-interrogation-over = You have stopped interrogating. Name the two zones to attack.
 refused-zone-left = You left { $zone } for { $last } and may not return to it. Go on with { $last }, or with a zone not yet asked.
-refused-zone-twice = { $zone } and { $zone } is one zone; name two different ones.
+refused-zone-twice = { $zone } and { $zone } are one zone; name two different ones.
 refused-zone-not-attacked = { $zone } is not attacked. It is { $one } or { $other }.
-refused-choose-among = { $figure } is not among those it can be: { $legal }.
+refused-choose-among = { $figure } cannot be chosen. Possible: { $legal }.
 refused-figure-unknown = There is no figure { $figure } here.
 refused-figure-gone = { $figure } is no longer on the map.
 refused-figure-theirs = { $figure } is not yours.
@@ -275,12 +327,12 @@ refused-no-points = { $figure } has no points left ({ $pool }).
 refused-move-in-cover = { $figure } is in cover; it must come out before it moves.
 refused-move-next = { $figure } stands in { $section }; it can move to a neighbouring section only, not to { $to }.
 refused-move-enemies = There are enemies in { $to }; { $figure } cannot enter.
-refused-move-limit = { $figure } has moved { $most } times this turn, which is the most.
-refused-shoot-limit = { $figure } has shot { $most } times this turn, which is the most.
+refused-move-limit = { $figure } has moved { $most } times this turn; it may not move again.
+refused-shoot-limit = { $figure } has shot { $most } times this turn; it may not shoot again.
 refused-cover-limit = { $figure } has gone into or out of cover once this turn, which is the most.
 refused-shoot-own = Section { $at } holds your own side.
 refused-shoot-empty = Section { $at } holds no enemy.
-refused-shoot-far = Section { $at } is { $distance } away; { $most } is the farthest.
+refused-shoot-far = Section { $at } is { $distance } sections away; { $most } is the farthest.
 refused-shoot-blocked = The way to { $at } is blocked by figures in { $section }.
 refused-rescue-none = No casualty marker of your side lies in section { $section }.
 refused-task-twice = The task is declared once a turn, and has been.
@@ -288,6 +340,9 @@ refused-task-shut-out = No figure of yours stands in section { $section }, where
 refused-task-no-charge = You have no figure left here and no number ticked: no charge was laid.
 refused-task-no-figure = You have no figure left here to do the task.
 refused-task-dice = The task takes 1 to { $most } dice; you said { $given }.
-refused-task-points = You have { $points } points, not { $given }.
-refused-task-pool = “{ $pool }” has no points. These pay: { $legal }.
-refused-task-one-pool = There is one pool only; leave the pool out.
+refused-task-points = You have { $points } { $points ->
+    [one] point
+   *[other] points
+    }, not { $given }.
+refused-task-pool = “{ $pool }” has no points. What can pay: { $legal }.
+refused-task-one-pool = There is one pool only; leave it out.

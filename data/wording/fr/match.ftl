@@ -10,8 +10,8 @@ game-resistance = Résistance française, jour J 1944
 yes = oui
 no = non
 and = et
+separator = ,{" "}
 nobody = personne
-none = aucune
 
 # --- boutons et panneaux
 button-mine = Mes ordres
@@ -40,8 +40,8 @@ card-seat-free = libre
 card-master = **Maître du jeu :** { $player }
 card-options = -# Options : { $options }
 card-options-none = -# Options : toutes comme dans les règles
-card-dice = -# Dés scellés sous `{ $fingerprint }`. Vos propres mots s’y mêlent : `/table words`.
-card-waiting = **On attend { card-seat.le }** ({ $player }) : { $what }
+card-dice = -# Les dés sont scellés sous `{ $fingerprint }`. Vos propres mots s’y mêlent : `/table words`.
+card-waiting = **On attend { card-seat.le }** ({ $player }). À faire : { $what }.
 card-paused = ⏸ **En pause**, par le maître du jeu : { $why }
 card-over = **La partie est finie.** { $result }
 home-invitation = **{ $name }** · partie `{ $game }` : on joue dans le fil ci-dessous.
@@ -49,16 +49,16 @@ home-thread = { $name } · { $game } · { $chapter }
 chapter-lobby = places libres
 chapter-over = finie
 post-footer = -# { $game } · { $step }
-nudge = **{ $name }** · partie `{ $game }` : c’est à vous (**{ $seat }**) : { $what }
+nudge = **{ $name }** · partie `{ $game }` : c’est à vous (**{ $seat }**). À faire : { $what }.
     { $link }
-reminder = **{ $name }** · partie `{ $game }` : votre temps s’achève { $when }. À faire : { $what }
+reminder = **{ $name }** · partie `{ $game }` : votre délai s’achève { $when }. Il reste à faire : { $what }.
     { $link }
-nudge-here = { $player }, la partie `{ $game }` vous attend : { $what }
+nudge-here = { $player }, la partie `{ $game }` vous attend. À faire : { $what }.
 private-title = **{ $name }** · partie `{ $game }`, rien que pour vous :
 panel-title = ### Vos ordres : { $seat } · partie { $game }
 panel-look = ### Ce que sait { card-seat.le } · partie { $game }
-panel-waiting = Rien ne vous est demandé pour l’instant. La partie attend **{ card-seat.le }** : { $what }
-panel-yours = **À vous :** { $what }
+panel-waiting = Rien ne vous est demandé pour l’instant. La partie attend **{ card-seat.le }**. À faire : { $what }.
+panel-yours = **À vous :** { $what }.
 panel-lobby = La partie n’a pas commencé : une place est encore libre.
 panel-over = La partie est finie. { $result }
 dms-closed = -# Je ne peux pas vous écrire en privé. Rien n’est perdu : tout ce qui est à vous se trouve sous « Mes ordres ».
@@ -67,7 +67,7 @@ dms-closed = -# Je ne peux pas vous écrire en privé. Rien n’est perdu : tou
 match-opened = La partie `{ $game }` est ouverte. Ses dés sont scellés sous `{ $fingerprint }`.
 seat-taken = **{ $seat } :** { $user } prend place. Mots pour les dés : « { $words } ».
 words-given = **{ card-seat.Le }** donne d’autres mots pour les dés : « { $words } ».
-match-started = Les deux places sont prises. La nuit du 5 juin 1944 commence.
+match-started = Les deux places sont prises. La nuit du 5 au 6 juin 1944 commence.
     -# Les dés sont scellés sous `{ $fingerprint }`.
 master-named = { $user } est maître du jeu{ $also_plays ->
     [yes] {" "}et joue aussi : que chacun le sache
@@ -104,15 +104,15 @@ done = C’est fait.
 answer-open = La partie `{ $game }` est ouverte : { $link }
 answer-sit = Vous jouez **{ card-seat.le }**. Vos mots pour les dés : « { $words } ». Vous pouvez les changer avec `/table words` jusqu’au premier jet.
 answer-words = Vos mots pour les dés sont maintenant « { $words } ».
-answer-undo-asked = L’autre camp est consulté.
+answer-undo-asked = La demande est faite : l’autre camp doit accepter.
 answer-list-none = Vous n’avez aucune partie ici. Ouvrez-en une avec `/resistance new`.
 answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
 answer-list-waits = on attend { card-seat.le }{ $since ->
     [none] {""}
-   *[other] , { $since }
+   *[other] {" "}· demande faite { $since }
     }{ $until ->
     [none] {""}
-   *[other] , échéance { $until }
+   *[other] {" "}· fin du délai { $until }
     }
 answer-list-lobby = une place est libre
 answer-list-paused = en pause
@@ -121,13 +121,13 @@ answer-log-empty = Il ne s’est encore rien passé.
 words-title = Vos mots pour les dés
 words-label = Une phrase à vous
 words-hint = Elle se mêle à chaque jet : pas même l’hôte ne peut choisir les dés.
-not-acknowledged = Cela m’est parvenu trop tard, et rien n’a été fait. Veuillez redemander.
+not-acknowledged = Cela m’est parvenu trop tard, et rien n’est fait. Veuillez redemander.
 internal = Quelque chose a mal tourné ici, et c’est noté au journal. Rien n’est perdu : veuillez réessayer.
 help-title = ### Ce que vous pouvez faire maintenant
 
 # --- refus
 refusal-rule = { $sentence } *(règles, § { $rule })*
-refusal-ruling = { $sentence } *(arbitrage { $rule })*
+refusal-ruling = { $sentence } *(décision { $rule })*
 refused-game-over = La partie est finie.
 refused-match-lobby = La partie `{ $game }` n’a pas commencé : une place est encore libre.
 refused-match-paused = Le maître du jeu a mis la partie `{ $game }` en pause : { $why }
@@ -148,13 +148,13 @@ refused-act-unknown = « { $line } » n’est pas un ordre permis à { card-se
 refused-not-paused = La partie `{ $game }` n’est pas en pause.
 refused-undo-nothing = Il n’y a rien à reprendre.
 refused-undo-not-yours = Le dernier coup n’est pas le vôtre. Vous ne pouvez reprendre que votre propre dernier coup ; pour le reste, adressez-vous au maître du jeu.
-refused-undo-asked = L’autre camp est déjà consulté.
+refused-undo-asked = La demande est déjà faite à l’autre camp.
 refused-undo-not-asked = Personne ne demande à reprendre un coup.
 refused-undo-own-request = La demande est de vous ; c’est à l’autre camp de répondre.
 refused-undo-steps = { $most ->
     [0] Aucun coup ne peut être repris.
     [one] Un seul coup peut être repris.
-   *[other] Donnez un nombre de 1 à { $most } : tels sont les coups qui peuvent être repris.
+   *[other] Donnez un nombre de 1 à { $most } : c’est autant de coups qui peuvent être repris.
     }
 refused-amend-what = « { $what } » ne peut être changé maintenant. Ce qui peut l’être : { $legal }.
 refused-amend-value = « { $what } » ne peut devenir « { $value } ». Permis : { $legal }.
@@ -164,19 +164,22 @@ refused-no-game-here = Aucune de vos parties n’est ici. Tapez la commande dans
 refused-no-game-that = La partie `{ $game }` ne vous est pas ouverte.
 refused-server-only = Une partie s’ouvre dans un salon du serveur, pas en privé.
 refused-channel-closed = Je ne peux pas écrire dans ce salon. Il me faut : { $missing }.
+permission-read_messages = Voir le salon
+permission-send_messages = Envoyer des messages
+permission-embed_links = Intégrer des liens
 refused-which-game = Vous avez plusieurs parties. Dites laquelle avec l’option `game` : { $games }.
 refused-seat-unknown = Il n’y a pas de place « { $given } ». Les places : { $legal }.
 help-plays = **Permis maintenant :** { $commands }. Tout cela est aussi en boutons sous « Mes ordres ».
 help-others = **À votre disposition aussi :** { $commands }.
-help-commands = On ouvre une partie avec `/resistance new` ; on prend place par les boutons de sa carte, puis on regarde sous « Mes ordres » ou on tape `/table mine`. `/table list` montre vos parties.
+help-commands = Ouvrez une partie avec `/resistance new` ; prenez place par les boutons de sa carte, puis regardez sous « Mes ordres » ou tapez `/table mine`. `/table list` montre vos parties.
 seed-opened = -# La graine des dés : `{ $seed }`. Vérifiez chaque dé avec `/table verify`.
 seed-renewed = -# La graine était connue : les prochains dés viennent d’une nouvelle, `{ $fingerprint }`.
 answer-export = Le procès-verbal de la partie `{ $game }`, autant que vous pouvez en savoir. Vérifiez-le avec `/table verify`, ou hors ligne avec `planvert verify`.
 refused-file-large = Ce fichier dépasse { $most } Kio ; aucun export n’est si grand.
 refused-no-export = Ce fichier n’est pas l’export d’une partie. Obtenez-en un avec `/table export`.
-verdict-good = ✓ Tout est vrai. Dés tirés de la graine scellée au début : { $dice }. Le placement scellé est celui qui a été joué. Événements menant au résultat inscrit : { $events }.
+verdict-good = ✓ Tout est exact. Dés tirés de la graine scellée au début : { $dice }. Le placement scellé est celui qui a été joué. Événements qui mènent au résultat inscrit : { $events }.
 verdict-early = ✓ La chaîne des événements est sans rupture ({ $events }). La partie n’est pas finie : les dés se vérifient quand la graine est publiée, à la fin.
-verdict-bad = ✗ Ce procès-verbal n’est pas vrai :
+verdict-bad = ✗ Ce procès-verbal n’est pas exact :
 verdict-fault = - { $where } : { $what }
 fault-digest = modifié après avoir été écrit
 fault-seed = la graine manque ou n’en est pas une
@@ -195,8 +198,8 @@ fault-told = ce ne sont pas les dés jetés
 fault-placement-fingerprint = le placement n’a pas l’empreinte scellée
 fault-placement-played = le placement n’est pas celui qui a été joué
 refused-too-fast = Une chose à la fois, s’il vous plaît : vos derniers clics sont encore à l’œuvre. Rien n’est perdu.
-card-deadline = -# Échéance { $when } ; ensuite, { $then ->
-    [nudge] un rappel
+card-deadline = -# Le délai s’achève { $when } ; ensuite, { $then ->
+    [nudge] vient un rappel
     [ask] le maître du jeu tranche
    *[act] l’arbitre choisit
     }.
@@ -208,17 +211,17 @@ deadline-extended = Le maître du jeu donne { $hours } { $hours ->
     } de plus : { $reason }
 player-away = **{ card-seat.Le }** { $until ->
     [back] est de retour.
-   *[other] s’absente jusqu’au { $until }. Son temps ne court pas.
+   *[other] s’absente jusqu’au { $until }. Le délai ne court pas.
     }
-deadline-missed = ⌛ Le temps de **{ card-seat.le }** est écoulé. { $then ->
+deadline-missed = ⌛ Le délai de **{ card-seat.le }** est écoulé. { $then ->
     [nudge] La partie attend.
     [ask] Le maître du jeu tranche.
    *[act] L’arbitre choisit pour le camp absent.
     }
-refused-hours-range = Donnez de 0 à { $most } heures ; 0 : pas d’échéance.
+refused-hours-range = Donnez de 0 à { $most } heures ; 0 : pas de délai.
 refused-days-range = Donnez de 0 à { $most } jours ; 0 : vous êtes de retour.
-refused-no-deadline = Aucune échéance ne court maintenant.
-refused-ending = Le bot va redémarrer. Rien n’a été fait ; veuillez réessayer dans une minute.
+refused-no-deadline = Aucun délai ne court maintenant.
+refused-ending = Le bot va redémarrer. Rien n’est fait ; veuillez réessayer dans une minute.
 trouble = **{ $name }** · partie `{ $game }` : je ne peux pas écrire dans { $link } ({ $why }). Rien n’est perdu : ce qui est à dire attend, et part dès que je peux de nouveau y écrire.
 trouble-permission = il m’y manque une permission
 trouble-gone = ce lieu n’existe plus

@@ -1,6 +1,7 @@
 # Le panneau privé : le chemin d’un tour, ce qui est en jeu, les coups repris, le placement.
 
 pick-other = Un autre…
+button-board = Image
 button-undo = Reprendre
 button-undo-ask = Demander à l’autre camp
 panel-undo = **Reprendre votre dernier coup ?** Depuis, des dés ont roulé ou quelque chose a été montré : l’autre camp doit accepter. Ce que les dés ont montré reste dans le journal.
@@ -12,9 +13,18 @@ resistance-step-actions = Actions et mission
 resistance-step-clock = Horloge
 
 resistance-lead-acting = **{ $figure }** agit : { $used }. Dès qu’un autre agit, il a fini.
-resistance-used-move = pas { $done } sur { $most }
-resistance-used-shoot = tirs { $done } sur { $most }
-resistance-used-cover = couvert { $done } sur { $most }
+resistance-used-move = { $done ->
+    [one] { $done } déplacement
+   *[other] { $done } déplacements
+    } sur { $most }
+resistance-used-shoot = { $done ->
+    [one] { $done } tir
+   *[other] { $done } tirs
+    } sur { $most }
+resistance-used-cover = { $done ->
+    [one] { $done } changement
+   *[other] { $done } changements
+    } de couvert sur { $most }
 
 # --- garder ou relancer
 resistance-stake-strength = Si vous gardez, vous avez **{ $value } combattants**. La relance en donne plus : { $better } ; moins : { $worse }. Le second jet reste.
@@ -47,7 +57,7 @@ resistance-button-always = Toujours choisir ainsi pour moi
 
 # --- le placement
 resistance-wizard-title = Cachez vos onze pions : 3 escouades d’infanterie, 2 trains de marchandises, 1 train de voyageurs, 1 train VIP, 4 groupes de gendarmes.
-resistance-wizard-zone = { $zone } : que cache-t-on ici ?
+resistance-wizard-zone = { $zone } : choisissez ce qui s’y cache
 resistance-wizard-unfit = Ne va pas avec les autres zones
 resistance-wizard-left = Encore à cacher : { $items }
 resistance-wizard-all = Tout est caché.

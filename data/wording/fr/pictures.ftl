@@ -32,7 +32,8 @@ picture-map-interrogation = { $left ->
 picture-map-attack = Quelles sont les deux zones attaquées ?
 picture-map-order = Quelle zone se joue la première ?
 picture-map-sea = Baie de Seine
-picture-map-title = Normandie, nuit du 5 juin 1944
+picture-map-title = Normandie, nuit du 5 au 6 juin 1944
+picture-map-scale = { $kilometres } km
 picture-zone-asked = { $count ->
     [0] pas interrogée
     [one] { $count } question
@@ -53,10 +54,11 @@ picture-sheet-attacked = attaquée
 # --- chances et dés
 picture-odds-hit = touché
 picture-odds-kill = tué
-picture-odds-tick = un nouveau numéro
+picture-odds-tick = un nouveau chiffre
 picture-odds-complete = mission accomplie
 picture-odds-success = marqueur retiré
 picture-odds-title = Les chances
+picture-odds-line = { $label } : { $chance } = { $percent }
 picture-percent = { $percent } %
 picture-luck-dice = { $dice } { $dice ->
     [one] dé
@@ -64,6 +66,8 @@ picture-luck-dice = { $dice } { $dice ->
     }
 picture-luck-mean = moyenne { $mean }
 picture-luck-expected = en tirets : ce qui est attendu
+picture-luck-count = { $face } : { $count }
+picture-luck-side = { $seat } : { $counts }. { $luck }
 luck-none = aucun dé jeté
 luck-few = Trop peu de dés pour en juger.
 luck-usual = Rien d’étonnant : des dés justes s’écartent au moins autant de l’attendu dans { $percent } parties sur 100.
@@ -80,8 +84,20 @@ picture-end-counting = Les points de victoire
 picture-end-hidden = Les cinq zones
 picture-end-by-clock = le temps est écoulé
 picture-end-by-german = la mission allemande est accomplie
-picture-end-by-resistance = la voie a sauté
+picture-end-by-resistance = la voie est détruite
 picture-end-lost = Pertes : Résistance { $resistance }, Allemands tués { $germans }
 picture-end-why-resigned = par abandon
 picture-end-none = aucun point
 picture-end-so-far = points jusqu’ici
+
+# --- ce qui est publié et demandé
+picture-odds-better = plus
+picture-odds-worse = moins
+picture-odds-shoot = { $figure } tue en { $at }
+picture-odds-rescue = { $figure } secourt
+picture-odds-task = mission, { $dice } { $dice ->
+    [one] dé
+   *[other] dés
+    }
+luck-title = Les dés de la partie { $game }
+luck-side = **{ $seat } :** { $words }

@@ -20,12 +20,11 @@ report-end = La fin
 report-alone = seulement pour : { $seats }
 dice-mark = 🎲{" "}
 report-undone = repris
-report-picture = La carte après l’événement { $number }
 report-dice = Tous les dés
 report-dice-note = { $count } { $count ->
     [one] dé
    *[other] dés
-    }, par numéro de jet et avec leur objet, comme au procès-verbal.
+    }, par numéro de jet, avec l’objet de chacun.
 report-roll = Jet
 report-purpose = Objet
 report-thrown = Dés

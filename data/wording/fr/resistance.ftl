@@ -8,14 +8,33 @@ resistance-zone-3 = Lison
 resistance-zone-4 = Saint-Lô
 resistance-zone-5 = Avranches
 
-resistance-item-vip = train VIP
-resistance-item-passenger = train de voyageurs
-resistance-item-goods = train de marchandises
-resistance-item-squad = escouade d’infanterie
+resistance-item-vip = { $count ->
+    [one] train VIP
+   *[other] { $count } trains VIP
+    }
+    .typed = train vip, trains vip
+resistance-item-passenger = { $count ->
+    [one] train de voyageurs
+   *[other] { $count } trains de voyageurs
+    }
+    .typed = train de voyageurs, trains de voyageurs, voyageurs
+resistance-item-goods = { $count ->
+    [one] train de marchandises
+   *[other] { $count } trains de marchandises
+    }
+    .typed = train de marchandises, trains de marchandises, marchandises
+resistance-item-squad = { $count ->
+    [one] escouade d’infanterie
+   *[other] { $count } escouades d’infanterie
+    }
+    .typed = escouade d’infanterie, escouades d’infanterie, escouade, escouades, infanterie
 resistance-item-gendarme = { $count ->
     [one] groupe de gendarmes
    *[other] { $count } groupes de gendarmes
     }
+    .typed = groupe de gendarmes, groupes de gendarmes
+resistance-contents = { $items } ({ $total })
+resistance-zone-holds = { $zone } : { $contents }
 resistance-pool-maquis = Résistance
 resistance-pool-squad = escouade
 resistance-pool-group1 = gend. I
@@ -24,18 +43,18 @@ resistance-pool-group3 = gend. III
 resistance-pool-all = tout le camp
 
 # --- options
-resistance-option-gendarmes_ignore_one = les gendarmes ignorent un marqueur (R6)
+resistance-option-gendarmes_ignore_one = le marqueur d’un gendarme peut être ignoré (R6)
 resistance-option-task_dice_max = au plus { $value } dés de mission (R14)
 resistance-option-laid_charge = { $value ->
     [yes] une charge posée peut être mise à feu (R16)
    *[no] pas de charge posée (R16)
     }
-resistance-option-dead_cap_per_zone = morts comptés jusqu’à 3 par zone (R17)
-resistance-option-deduction_aid = la feuille de rapport déduit (R3)
+resistance-option-dead_cap_per_zone = jusqu’à 3 morts comptés par zone (R17)
+resistance-option-deduction_aid = la fiche d’interrogatoire déduit (R3)
 
 # --- ce qui est demandé
 resistance-asks-placement = cacher les onze pions dans les cinq zones
-resistance-asks-interrogation = interroger une zone, ou s’arrêter là ({ $left ->
+resistance-asks-interrogation = interroger une zone, ou en rester là ({ $left ->
     [one] { $left } question restante
    *[other] { $left } questions restantes
     })
@@ -58,19 +77,19 @@ resistance-choice-first = { $zone } d’abord
 resistance-choice-reroll = Relancer
 resistance-choice-keep = Garder
 resistance-choice-choose = { $figure }
-resistance-choice-move = { $figure } : aller en { $to }
+resistance-choice-move = { $figure } : avancer en { $to }
 resistance-choice-shoot = { $figure } : tirer sur { $at } (touche à { $needed }+, tue { $kill })
 resistance-choice-cover = { $figure } : { $cover ->
     [yes] quitter le couvert
    *[no] se mettre à couvert
     }
-resistance-choice-rescue = { $figure } : retirer une perte ({ $success })
+resistance-choice-rescue = { $figure } : retirer un marqueur de perte ({ $success })
 resistance-choice-task = Mission : { $dice } { $dice ->
     [one] dé
    *[other] dés
     }{ $pool ->
     [none] {""}
-   *[other] , d’abord { $pool }
+   *[other] , payée d’abord par { $pool }
     } (nouveau chiffre : { $tick })
 resistance-choice-end = Finir le tour
 resistance-choice-orders = En cas de touche : { $when_hit ->
@@ -96,7 +115,8 @@ chance = { $one ->
     }
 
 # --- ce qui s’est passé
-resistance-placement-made = Vous cachez : { $placement }.
+resistance-placement-made = Vous cachez :
+    { $placement }
 resistance-placement-sealed = L’Allemand a caché ses trains et ses hommes. Le placement est scellé sous `{ $fingerprint }`.
 resistance-zone-interrogated = La Résistance interroge **{ $zone }**. { $left ->
     [0] Il ne reste aucune question.
@@ -116,7 +136,7 @@ resistance-interrogation-ended = L’interrogatoire est clos { $used ->
 resistance-zones-attacked = La Résistance attaque deux zones.
 resistance-zones-attacked-zone = **{ $zone }** : { $contents }
 resistance-zone-opened = ## { $zone }
-    La lutte pour la voie { $zone ->
+    Le combat pour la voie { $zone ->
         [Avranches] d’Avranches
        *[other] de { $zone }
     } commence. L’horloge est à 30.
@@ -141,7 +161,7 @@ resistance-points-rolled = 🎲 { $again ->
     [none] aucun
    *[other] { $dice }
     }.
-resistance-figure-moved = { $figure } va de { $origin } en { $to }.
+resistance-figure-moved = { $figure } avance de { $origin } en { $to }.
 resistance-cover-taken = { $figure } se met à couvert.
 resistance-cover-left = { $figure } quitte le couvert.
 resistance-shot-fired = 🎲 { $figure } tire sur la section { $at } : { $die }, il faut { $needed }+. { $hit ->
@@ -149,7 +169,7 @@ resistance-shot-fired = 🎲 { $figure } tire sur la section { $at } : { $die }
    *[no] Manqué.
     }
 resistance-target-named = { $figure } est touché{ $by ->
-    [owner] , désigné par son camp
+    [owner] , choisi par son camp
     [order] , selon la consigne
    *[rule] {""}
     }.
@@ -168,7 +188,7 @@ resistance-task-rolled = 🎲 Mission de { card-seat.le } : { $dice }. { $ticke
     } Payé : { $paid }.
 resistance-task-completed = { $side ->
     [german] **La mission de l’Allemand est accomplie.** La voie est sauve.
-   *[resistance] **La mission de la Résistance est accomplie.** La voie saute.
+   *[resistance] **La mission de la Résistance est accomplie.** La voie est détruite.
     }
 resistance-clock-rolled = 🎲 { $again ->
     [yes] Horloge, relancée
@@ -202,7 +222,19 @@ resistance-order-given = Votre consigne en cas de touche : { $when_hit ->
     [ask] me demander
    *[choose] choisir pour moi
     }.
-resistance-amended = À la main : **{ $what }** passe à **{ $value }**.
+resistance-amended = Réglé à la main : **{ $what }**, désormais **{ $value }**.
+resistance-set-clock = horloge
+resistance-set-section = section de la mission
+resistance-set-guesses = questions permises
+resistance-set-ticks = chiffres cochés : { $seat }
+resistance-set-points = points : { $of }
+resistance-set-bonus = bonus : { $of }
+resistance-set-marker = marqueur de perte de { $of }
+resistance-set-cover = { $figure } à couvert
+resistance-set-to-none = aucun
+resistance-set-to-dead = mort
+resistance-set-to-ran = enfui
+resistance-set-to-removed = retiré
 
 # --- chapitres du récit
 resistance-chapter-placement = Le placement
@@ -220,7 +252,10 @@ resistance-result = { $winner ->
    *[other] La { $winner } l’emporte
     } : Allemand { $german }, Résistance { $resistance }.
 resistance-status-sealed = Placement scellé sous `{ $fingerprint }`.
-resistance-status-guesses = Questions : { $zones }. { $left ->
+resistance-status-guesses = Questions : { $zones ->
+    [none] aucune
+   *[other] { $zones }
+    }. { $left ->
     [0] Il n’en reste aucune.
    *[other] Il en reste { $left }.
     }
@@ -229,10 +264,10 @@ resistance-board-points = points : { $pools ->
     [none] aucun
    *[other] { $pools }
     }
-resistance-board-legend = (R1) à couvert · †R1 perte · ★ chef · ◎ section de la mission
+resistance-board-legend = (R1) à couvert · †R1 marqueur de perte · ★ chef · ◎ section de la mission
 resistance-board-ticks-german = Mission all.
 resistance-board-ticks-resistance = Mission rés.
-resistance-sheet-legend = · possible, ✓ certain, × exclu, ⚔ attaquée
+resistance-sheet-legend = · possible · ✓ certain · × exclu · ⚔ attaquée
 resistance-sheet-asked = { $count } fois
 resistance-sheet-left = questions : reste { $left }/{ $allowed }
 resistance-line-german_task = { $zone } : voie sauve
@@ -255,10 +290,30 @@ resistance-line-dead = { $zone ->
    *[other] Allemands tués
     }
 resistance-line-bonus = bonus du maître du jeu
+resistance-score-seat = { $seat } : { $points }
+resistance-dice = { $count }D6
+
+# --- l’objet des jets
+resistance-purpose-strength = effectif de la Résistance
+resistance-purpose-task = section de la mission
+resistance-purpose-clock = horloge
+resistance-purpose-side-morale = moral de { card-seat.le }
+resistance-purpose-side-task = mission de { card-seat.le }
+resistance-purpose-points = points d’action : { $pool }
+resistance-purpose-shoots = { $figure } tire sur { $at }
+resistance-purpose-saves = { $figure } se sauve
+resistance-purpose-rescues = { $figure } s’occupe des siens à terre
+resistance-purpose-line-german_task = points : mission allemande accomplie
+resistance-purpose-line-no_train = points : aucun train
+resistance-purpose-line-squad = points : une escouade
+resistance-purpose-line-resistance_task = points : voie détruite
+resistance-purpose-line-goods = points : train de marchandises
+resistance-purpose-line-passenger = points : train de voyageurs
+resistance-purpose-line-vip = points : train VIP
 
 # --- refus
 refused-not-yours = La partie attend { card-seat.le }. Ce n’est pas à vous de décider maintenant.
-refused-not-now = « { $verb } » n’est pas demandé maintenant : { $stage ->
+refused-not-now = `{ $verb }` n’est pas demandé maintenant : { $stage ->
     [placement] l’Allemand cache d’abord ses pions
     [interrogation] la Résistance interroge
     [attack] il faut désigner les deux zones à attaquer
@@ -268,9 +323,9 @@ refused-not-now = « { $verb } » n’est pas demandé maintenant : { $stage 
     [over] la partie est finie
    *[actions] les combattants agissent ; aucun jet n’est à garder ni à relancer
     }.
-refused-order-unknown = La consigne est « ask » ou « choose ».
+refused-order-unknown = La consigne est « { choice-when_hit-ask } » ou « { choice-when_hit-choose } ».
 refused-zones-five = Un placement nomme les cinq zones ; vous en donnez { $given }.
-refused-item-unknown = Inconnu : { $items }. Les pions sont { $legal }.
+refused-item-unknown = Inconnu : { $items }. Les pions : { $legal }.
 refused-zone-empty = { $zone } est vide ; une zone contient de 1 à 3 pions.
 refused-zone-full = { $zone } contient { $held } pions ; { $most } au plus sont permis.
 refused-zone-trains = { $zone } contient { $held } trains ; un seul est permis.
@@ -288,7 +343,7 @@ refused-interrogation-over = Vous avez cessé d’interroger. Désignez les deux
 refused-zone-left = Vous avez quitté { $zone } pour { $last } et ne pouvez y revenir. Continuez avec { $last }, ou avec une zone qui n’est pas encore interrogée.
 refused-zone-twice = { $zone } et { $zone }, c’est une seule zone ; désignez-en deux.
 refused-zone-not-attacked = { $zone } n’est pas attaquée. C’est { $one } ou { $other }.
-refused-choose-among = { $figure } n’est pas de ceux entre qui choisir : { $legal }.
+refused-choose-among = { $figure } ne peut être choisi. Au choix : { $legal }.
 refused-figure-unknown = Il n’y a pas de combattant { $figure } ici.
 refused-figure-gone = { $figure } n’est plus sur la carte.
 refused-figure-theirs = { $figure } n’est pas à vous.
@@ -297,9 +352,9 @@ refused-no-points = { $figure } n’a plus de points ({ $pool }).
 refused-move-in-cover = { $figure } est à couvert ; il doit en sortir avant d’avancer.
 refused-move-next = { $figure } est en { $section } ; il ne peut aller que dans une section voisine, pas en { $to }.
 refused-move-enemies = Il y a des ennemis en { $to } ; { $figure } ne peut y entrer.
-refused-move-limit = { $figure } a avancé { $most } fois ce tour-ci : c’est le plus qu’il puisse.
-refused-shoot-limit = { $figure } a tiré { $most } fois ce tour-ci : c’est le plus qu’il puisse.
-refused-cover-limit = { $figure } s’est mis à couvert ou en est sorti une fois ce tour-ci : c’est le plus qu’il puisse.
+refused-move-limit = { $figure } a avancé { $most } fois ce tour-ci et ne peut plus avancer.
+refused-shoot-limit = { $figure } a tiré { $most } fois ce tour-ci et ne peut plus tirer.
+refused-cover-limit = { $figure } s’est mis à couvert ou en est sorti une fois ce tour-ci ; il ne le peut plus.
 refused-shoot-own = Les vôtres sont en section { $at }.
 refused-shoot-empty = Il n’y a pas d’ennemi en section { $at }.
 refused-shoot-far = La section { $at } est à { $distance } sections ; on tire à { $most } au plus.
@@ -307,12 +362,12 @@ refused-shoot-blocked = Des combattants en section { $section } barrent le tir s
 refused-rescue-none = Aucun marqueur de perte de votre camp n’est en section { $section }.
 refused-task-twice = La mission se déclare une fois par tour ; c’est fait.
 refused-task-shut-out = Aucun des vôtres n’est en section { $section }, là où est la mission.
-refused-task-no-charge = Vous n’avez plus personne ici et aucun chiffre coché : nulle charge n’est posée.
+refused-task-no-charge = Vous n’avez plus personne ici et aucun chiffre coché : aucune charge n’est posée.
 refused-task-no-figure = Vous n’avez plus personne ici pour la mission.
 refused-task-dice = La mission prend de 1 à { $most } dés ; vous avez dit { $given }.
 refused-task-points = Vous avez { $points ->
     [one] { $points } point
    *[other] { $points } points
     }, pas { $given }.
-refused-task-pool = « { $pool } » n’a pas de points. Ceux-ci paient : { $legal }.
+refused-task-pool = « { $pool } » n’a pas de points. Peuvent payer : { $legal }.
 refused-task-one-pool = Il n’y a qu’une réserve de points ; ne la nommez pas.

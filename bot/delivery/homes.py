@@ -1,0 +1,123 @@
+"""Where each game lives: its thread or channel, the living card there, and the name over it."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.delivery.mail import RECENT, Mail, Room, Stamp
+from bot.delivery.signs import Signs
+from bot.failures import ARCHIVED, THREAD_EXISTS, UNKNOWN_MESSAGE
+from bot.games.game import PUBLIC
+from bot.games.match import Match
+from bot.store.store import Store
+from bot.store.tables import GameRow
+from bot.table import cards
+from bot.table.cards import Letter
+
+
+class Homes:
+    """The homes of all games."""
+
+    def __init__(self, store: Store, client: discord.Client, mail: Mail) -> None:
+        self._store = store
+        self._client = client
+        self._mail = mail
+        self._signs = Signs(store)
+
+    async def finish(self) -> None:
+        """Lets go of what still waits."""
+        await self._signs.finish()
+
+    async def of(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> Room:
+        """Where the game lives; a thread that was deleted is made anew, with an invitation of this number."""
+        try:
+            return await self._room(game.home_id)
+        except discord.NotFound:
+            if game.home_id == game.channel_id:
+                raise
+            game.card_id = None
+            await self.make(game, match, number, stamp)
+            await self.show_card(game, match, sought=False)
+            return await self._room(game.home_id)
+
+    async def make(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> int | None:
+        """Gives the game a public thread where it may have one; else it lives where it was opened. The
+        number of the message in the channel from which the thread hangs, if there is one."""
+        channel = await self._room(game.channel_id)
+        if not isinstance(channel, discord.TextChannel) or not _may_open_threads(channel):
+            await self._move(game, channel.id)
+            return None
+        view = match.view(PUBLIC[0])
+        message_id = await self._mail.send(channel, cards.invitation(view, number), stamp)
+        try:
+            thread = await channel.get_partial_message(message_id).create_thread(name=cards.thread_name(view))
+            home_id = thread.id
+        except discord.Forbidden:
+            return message_id
+        except discord.HTTPException as error:
+            if error.code != THREAD_EXISTS:
+                raise
+            home_id = message_id
+        await self._move(game, home_id)
+        return message_id
+
+    async def show_card(self, game: GameRow, match: Match, *, sought: bool) -> int:
+        """Edits the living status card, or posts it where there is none (any more). ``sought`` says that
+        one may be there of which we never heard."""
+        view = match.view(PUBLIC[0])
+        letter = cards.status_card(view)
+        assert letter.view is not None
+        home = await self._room(game.home_id)
+        if game.card_id is not None and await _edited(home, game.card_id, letter):
+            return game.card_id
+        card_id = await self._find_card(home, letter) if sought else None
+        if card_id is None or not await _edited(home, card_id, letter):
+            nonce = f"pv{game.id}-{view.seq}"
+            card_id = (await home.send(letter.content, view=letter.view, nonce=nonce)).id
+        if game.card_id != card_id:
+            game.card_id = card_id
+            await self._store.set_card(game.id, card_id)
+        return card_id
+
+    async def put_up_sign(self, game: GameRow, match: Match) -> None:
+        """Begins to name the thread after how far the game has come."""
+        home = await self._room(game.home_id)
+        if isinstance(home, discord.Thread):
+            await self._signs.put_up(game.id, home, cards.thread_name(match.view(PUBLIC[0])))
+
+    async def _room(self, channel_id: int) -> Room:
+        channel = self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
+        assert isinstance(channel, Room)
+        return channel
+
+    async def _move(self, game: GameRow, home_id: int) -> None:
+        if game.home_id != home_id:
+            game.home_id = home_id
+            await self._store.set_home(game.id, home_id)
+
+    async def _find_card(self, home: Room, letter: Letter) -> int | None:
+        title = letter.content.splitlines()[0]
+        async for message in home.history(limit=RECENT):
+            if message.author == self._client.user and message.content.splitlines()[:1] == [title]:
+                return message.id
+        return None
+
+
+async def _edited(home: Room, message_id: int, letter: Letter) -> bool:
+    """Changes a message, in a thread out of the archive if it is there; False if it was deleted."""
+    message = home.get_partial_message(message_id)
+    try:
+        await message.edit(content=letter.content, view=letter.view)
+    except discord.HTTPException as error:
+        if error.code == UNKNOWN_MESSAGE:
+            return False
+        if error.code != ARCHIVED or not isinstance(home, discord.Thread):
+            raise
+        await home.edit(archived=False)
+        await message.edit(content=letter.content, view=letter.view)
+    return True
+
+
+def _may_open_threads(channel: discord.TextChannel) -> bool:
+    may = channel.permissions_for(channel.guild.me)
+    return may.create_public_threads and may.send_messages_in_threads

@@ -1,0 +1,42 @@
+"""France 1944, revised: the rules, for players who own the board game."""
+
+from bot.games.france1944.amend import amend, amendable
+from bot.games.france1944.apply import apply
+from bot.games.france1944.campaign import SEATS
+from bot.games.france1944.choices import choices
+from bot.games.france1944.commands import AnyCommand
+from bot.games.france1944.decide import decide, end, setup
+from bot.games.france1944.default import default
+from bot.games.france1944.events import AnyEvent
+from bot.games.france1944.state import Options, State
+from bot.games.game import Game
+
+
+def awaited(state: State) -> tuple[str, ...]:
+    """The seats that the game is waiting for: one, or none when it is over."""
+    return (state.awaited,) if state.awaited else ()
+
+
+GAME = Game(
+    name="france1944",
+    seats=SEATS,
+    options=Options,
+    state=State,
+    command=AnyCommand,
+    event=AnyEvent,
+    setup=setup,
+    begin=lambda state, dice: [],
+    choices=choices,
+    decide=decide,
+    apply=apply,
+    view=lambda state, audience: state,  # nothing is hidden
+    awaited=awaited,
+    default=default,
+    outcome=lambda state: state.outcome,
+    end=end,
+    broken_seals=lambda state, event: [],
+    amendable=amendable,
+    amend=amend,
+)
+
+__all__ = ["GAME"]

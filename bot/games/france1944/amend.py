@@ -1,0 +1,92 @@
+"""What a game master may set by hand, and to what. He settles disputed supply here, too (6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from bot.games.france1944.campaign import SEATS, Unit
+from bot.games.france1944.events import Amended
+from bot.games.france1944.state import State
+from bot.games.france1944.supply import enemies, traced
+from bot.games.game import Event, Reason, Refused
+
+ELIMINATED = "eliminated"
+TRACED = "traced"
+SUPPLY = ("in", "out", TRACED)
+POINTS = tuple(map(str, range(100)))
+BONUS = tuple(str(points) for points in range(-50, 51))
+SHORT = 12
+
+
+def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
+    """Everything that may be set now, by its name, with the values that it may be set to. Units in a declared
+    combat are left alone: it cannot be changed (3)."""
+    if state.phase == "over":
+        return {}
+    involved = state.acting.involved if state.acting else frozenset()
+    hexes = tuple(sorted(state.campaign.map.hexes))
+    found: dict[str, tuple[str, ...]] = {}
+    for unit in state.units.values():
+        if unit.name not in involved:
+            found[f"hex {unit.name}"] = (*hexes, ELIMINATED) if unit.here else hexes
+            if unit.here:
+                found[f"steps {unit.name}"] = tuple(map(str, range(1, len(unit.strengths) + 1)))
+        if unit.here:
+            found[f"supply {unit.name}"] = SUPPLY
+    for seat in SEATS:
+        found |= {f"{what} {seat}": POINTS for what in ("reaction", "replacement", "markers")}
+        found[f"bonus {seat}"] = BONUS
+    return found | {f"holder {number}": SEATS for number in state.campaign.victory.objectives}
+
+
+def amend(state: State, what: str, value: str) -> Event:
+    """The event of a game master setting ``what`` to ``value``; raises ``Refused``."""
+    found = amendable(state)
+    if what not in found:
+        raise Refused(Reason("amend-what", "GM", {"what": what, "legal": _short(tuple(found))}))
+    if value not in found[what]:
+        legal = _short(found[what])
+        raise Refused(Reason("amend-value", "GM", {"what": what, "value": value, "legal": legal}))
+    subject, _, name = what.partition(" ")
+    if subject == "hex" and enemies(state, state.units[name], value):
+        raise Refused(Reason("france-enemy-there", "GM", {"unit": name, "hex": value}))
+    return Amended(what, value)
+
+
+def _short(values: tuple[str, ...]) -> str:
+    return ", ".join(values) if len(values) <= SHORT else f"{values[0]}, {values[1]} … {values[-1]}"
+
+
+def amended(state: State, what: str, value: str) -> State:
+    """The state with ``what`` set to ``value``."""
+    subject, _, name = what.partition(" ")
+    match subject:
+        case "hex":
+            return replace(state, units={**state.units, name: _put(state.units[name], value)})
+        case "steps":
+            return replace(state, units={**state.units, name: replace(state.units[name], steps=int(value))})
+        case "supply":
+            return _supply_set(state, name, value)
+        case "holder":
+            return replace(state, held={**state.held, name: value})
+        case _:
+            points = {**getattr(state, subject), name: int(value)}
+            return replace(state, **{subject: points})
+
+
+def _put(unit: Unit, value: str) -> Unit:
+    if value == ELIMINATED:
+        return replace(unit, place="eliminated", hex="", steps=0)
+    return replace(unit, place="map", hex=value, steps=unit.steps or 1)
+
+
+def _supply_set(state: State, name: str, value: str) -> State:
+    """A mark that says what is traced anyway is none."""
+    marks = {unit: mark for unit, mark in state.marks.items() if unit != name}
+    if value != TRACED and (value == "in") != traced(state, state.units[name]):
+        marks[name] = "in" if value == "in" else "out"
+    disputed = {unit: claim for unit, claim in state.disputed.items() if unit != name}
+    claim = None if state.claim and state.claim.unit == name else state.claim
+    return replace(state, marks=marks, disputed=disputed, claim=claim)

@@ -1,0 +1,186 @@
+"""Every legal command of a seat now, with the exact odds where dice decide it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations
+
+from bot.games.france1944 import combat, fighting, moving, rules
+from bot.games.france1944 import commands as do
+from bot.games.france1944.campaign import SEATS, Unit
+from bot.games.france1944.engagement import case, legal_shape
+from bot.games.france1944.hexes import Hex
+from bot.games.france1944.state import MOVE_KINDS, State
+from bot.games.france1944.supply import supplied
+from bot.games.france1944.tables import FACES, KINDS, RATIOS
+from bot.games.game import Choice, Command, Seat
+
+FEW = 6
+"""Of so many units that could attack together, every group is offered; of more, only some (``groups``)."""
+
+
+def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """Every legal command of this seat now, claims about supply and resigning among them.
+
+    Two commands have more legal ways than are offered: a move is offered step by step, and of a great stack
+    not every group is offered as attackers.
+    """
+    if state.phase == "over" or seat not in SEATS:
+        return ()
+    offered = OFFER[rules.stage(state)](state, seat) if state.awaited == seat else ()
+    return (*offered, *_claims(state), Choice(do.Resign()))
+
+
+def _claims(state: State) -> Iterator[Choice]:
+    if state.claim:
+        return
+    for unit in state.units.values():
+        if unit.here and unit.name not in state.disputed:
+            yield Choice(do.Supply(unit.name, "out" if supplied(state, unit) else "in"))
+
+
+def _initiative(state: State, seat: Seat) -> Iterator[Choice]:
+    for unit in state.side(seat):
+        if unit.hq and state.markers[seat] and rules.cannot_activate(state, unit) is None:
+            yield Choice(do.Activate(unit.name))
+    yield Choice(do.Pass())
+
+
+def _acting(state: State, seat: Seat) -> Iterator[Choice]:
+    units = [state.units[name] for name in state.act.units if state.units[name].here]
+    for unit in units:
+        yield from _steps(state, unit)
+    yield from _declarations(state, seat, [one for one in units if not fighting.cannot_attack(state, one)])
+    yield Choice(do.Next())
+    if not state.act.combats:
+        yield Choice(do.Pass())
+
+
+def _steps(state: State, unit: Unit) -> Iterator[Choice]:
+    for kind in MOVE_KINDS:
+        if moving.cannot_set_out(state, unit, kind):
+            continue
+        for to in state.campaign.map.near[unit.hex]:
+            if not (moving.cannot_enter(state, unit, to, kind) or moving.cannot_stay(state, unit, to)):
+                yield Choice(do.Move(unit.name, (to,), kind))
+
+
+def _declarations(state: State, seat: Seat, units: Sequence[Unit]) -> Iterator[Choice]:
+    board = state.campaign.map
+    stacks: dict[Hex, list[Unit]] = {}
+    for unit in units:
+        stacks.setdefault(unit.hex, []).append(unit)
+    near = sorted({to for number in stacks for to in board.near[number]})
+    targets = [number for number in near if not fighting.cannot_be_attacked(state, seat, number)]
+    for hexes in _some(targets, 2):
+        for attacking in _some(sorted(stacks), 2):
+            if legal_shape(board, attacking, hexes):
+                yield from _attacks(state, [stacks[number] for number in attacking], hexes)
+
+
+def _some(items: Sequence[Hex], most: int) -> Iterator[tuple[Hex, ...]]:
+    for size in range(1, most + 1):
+        yield from combinations(items, size)
+
+
+def _attacks(state: State, stacks: Sequence[Sequence[Unit]], hexes: tuple[Hex, ...]) -> Iterator[Choice]:
+    for group in groups(stacks):
+        command = do.Declare(tuple(unit.name for unit in group), hexes, KINDS[0])
+        if not all(unit.hq for unit in group) and not fighting.odds_too_low(state, command):
+            yield from (Choice(do.Declare(command.attackers, hexes, kind)) for kind in KINDS)
+
+
+def groups(stacks: Sequence[Sequence[Unit]]) -> Iterator[tuple[Unit, ...]]:
+    """The groups that may attack together out of one stack or two, each stack being part of it: all of them
+    where there are few units, else everybody, everybody but one, and one of each stack."""
+    units = [unit for stack in stacks for unit in stack]
+    sizes = range(len(stacks), len(units) + 1)
+    if len(units) > FEW:
+        sizes = sorted({len(stacks), len(units) - 1, len(units)})  # type: ignore[assignment]
+    for size in sizes:
+        for group in combinations(units, size):
+            if len({unit.hex for unit in group}) == len(stacks):
+                yield group
+
+
+def _resolving(state: State, seat: Seat) -> Iterator[Choice]:
+    open_ = [one for one in state.act.combats if one.letter is None]
+    if fighting.cannot_try_air(state, seat) is None:
+        track = state.tables.conduct.air
+        for kind, needed in state.air.items():
+            found = Fraction(sum(track.found(die, needed) for die in FACES), len(FACES))
+            yield from (Choice(do.AirTry(one.number, kind), (("found", found),)) for one in open_)
+    for one in open_:
+        for command in _ways(state, one.number):
+            put = case(state, one, column=command.column, ratio=command.ratio)
+            weighed = combat.weigh(state.tables, put)
+            yield Choice(command, combat.chances(state.tables, weighed))
+
+
+def _ways(state: State, number: int) -> Iterator[do.Resolve]:
+    if state.options.method != "revised":
+        yield from (do.Resolve(number, ratio=ratio) for ratio in RATIOS)
+        return
+    yield do.Resolve(number)
+    if state.options.choose_lower_odds:
+        yield from (
+            command
+            for column in state.tables.odds.columns
+            if not rules.objections(state, state.act.seat, command := do.Resolve(number, column))
+        )
+
+
+def _lead(state: State, seat: Seat) -> Iterator[Choice]:
+    return (Choice(do.Lead(unit.name)) for unit in fighting.candidates(state, state.dues[0]))
+
+
+def _lose(state: State, seat: Seat) -> Iterator[Choice]:
+    return (Choice(do.Lose(unit.name)) for unit in fighting.candidates(state, state.dues[0]))
+
+
+def _retreat(state: State, seat: Seat) -> Iterator[Choice]:
+    due = state.dues[0]
+    hexes = moving.retreats(state, state.units[due.unit], due.hexes)
+    return (Choice(do.Retreat(due.unit, to)) for to in hexes)
+
+
+def _reaction(state: State, seat: Seat) -> Iterator[Choice]:
+    for unit in state.side(seat):
+        if rules.cannot_react_alone(state, unit) is None:
+            yield Choice(do.React("single", unit.name))
+        if unit.hq and rules.cannot_react_as_army(state, unit) is None:
+            yield Choice(do.React("army", unit.name))
+    yield Choice(do.Pass())
+
+
+def _replacement(state: State, seat: Seat) -> Iterator[Choice]:
+    if state.replacement[seat]:
+        for unit in state.units.values():
+            if unit.side == seat:
+                places = [None] if unit.here else rules.return_hexes(state, unit)
+                yield from (
+                    Choice(do.Replace(unit.name, to))
+                    for to in places
+                    if rules.cannot_replace(state, unit, to) is None
+                )
+    yield Choice(do.Pass())
+
+
+def _fixed(*commands: Command) -> Callable[[State, Seat], Iterable[Choice]]:
+    offered = tuple(Choice(command) for command in commands)
+    return lambda state, seat: offered
+
+
+OFFER: Mapping[str, Callable[[State, Seat], Iterable[Choice]]] = {
+    "claim": _fixed(do.Agree(), do.Dispute()),
+    "lead": _lead,
+    "choose": _fixed(do.Choose("steps"), do.Choose("retreat")),
+    "lose": _lose,
+    "retreat": _retreat,
+    "initiative": _initiative,
+    "acting": _acting,
+    "resolving": _resolving,
+    "reaction": _reaction,
+    "replacement": _replacement,
+}

@@ -1,0 +1,334 @@
+"""One combat as a worked sum: strengths, odds, modifiers with their sources, column, die, letter, losses.
+
+The campaign and the free ``odds`` and ``resolve-free`` use the same functions: ``weigh`` for what is known
+before the die, ``thrown`` for what the die makes of it, ``six`` for all that it can make of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.games.france1944.tables import FACES, MORALES, RATIOS, Effect, Grade, Kind, Letter, Tables
+from bot.games.game import Odds as Chances
+from bot.games.game import Reason
+
+Method = Literal["revised", "alternative", "original"]
+"""By which table a combat is resolved: the revised one, or one of the two CRDTs (7)."""
+
+STRONGEST = 999
+"""No unit, and no side of a free combat, is stronger."""
+
+MOST_UNITS = 99
+
+
+class Force(Struct, frozen=True):
+    """A unit in a combat: its printed strength, whether it is in supply, and whether it is an HQ."""
+
+    name: str
+    strength: int
+    supplied: bool = True
+    hq: bool = False
+
+
+class Case(Struct, frozen=True):
+    """A combat as it is put to the tables.
+
+    ``units`` attack, HQs not counted. ``ground`` is what the defender stands in and behind, ``support`` what
+    helps the attacker: ``ordinary`` or ``heavy`` air power, ``79th``. ``column`` is one that the attacker
+    chooses at or below the computed one, ``ratio`` the ratio result where a CRDT is used. ``lead`` tells
+    that an owner named the unit whose morale counts.
+    """
+
+    kind: Kind
+    attackers: tuple[Force, ...]
+    defenders: tuple[Force, ...]
+    units: int
+    attacker_morale: int
+    defender_morale: int
+    ground: tuple[str, ...] = ()
+    support: tuple[str, ...] = ()
+    column: str | None = None
+    ratio: int | None = None
+    lead: bool = False
+    method: Method = "revised"
+    bloody: bool = False
+
+
+class Term(Struct, frozen=True):
+    """One modifier: its source by name, its value, and its grade."""
+
+    source: str
+    value: int
+    grade: Grade
+
+
+class Sum(Struct, frozen=True):
+    """A worked sum. Before the die ``die``, ``face`` and ``letter`` are None.
+
+    ``defence`` is in halves of a point, as an out-of-supply defender has half strength. ``raw`` is the
+    column of the odds, None where they are too low to attack, ``start`` the one that the attacker uses,
+    ``column`` the one after the shifts; a CRDT has neither. ``overflow`` is what modifies the die, ``face``
+    the die so modified. ``house`` names the proposed entries that were used.
+    """
+
+    case: Case
+    attack: int
+    defence: int
+    raw: str | None
+    start: str | None
+    terms: tuple[Term, ...]
+    adjustment: int
+    adjusted_morale: int
+    morale: int
+    limit: int
+    control: int
+    modifier: int
+    shifts: int
+    overflow: int
+    column: str | None
+    die: int | None = None
+    face: int | None = None
+    letter: Letter | None = None
+    attacker: Effect | None = None
+    defender: tuple[Effect, ...] = ()
+    bloody: Effect | None = None
+    house: tuple[str, ...] = ()
+
+
+def free(
+    kind: Kind,
+    attack: int,
+    defence: int,
+    attacker_morale: int,
+    defender_morale: int,
+    units: int,
+    *,
+    supplied: bool = True,
+    ground: tuple[str, ...] = ("clear",),
+    support: tuple[str, ...] = (),
+    column: str | None = None,
+    ratio: int | None = None,
+    method: Method = "revised",
+    bloody: bool = False,
+) -> Case:
+    """The case of a combat without a campaign: whole strengths, the morales, and how many units attack.
+    ``supplied`` is the defender."""
+    return Case(
+        kind, (Force("", attack),), (Force("", defence, supplied),), units, attacker_morale, defender_morale,
+        ground, support, column, ratio, method=method, bloody=bloody,
+    )  # fmt: skip
+
+
+@cache
+def parts(column: str) -> tuple[int, int]:
+    """The odds that a column stands for: 2 and 3 for ``2-3``."""
+    attack, defence = column.split("-")
+    return int(attack), int(defence)
+
+
+def reaches(column: str, attack: int, defence: int) -> int:
+    """How far these strengths (the defence in halves) are above the odds of a column; 0 if they are its odds,
+    negative below them."""
+    more, less = parts(column)
+    return 2 * attack * less - more * defence
+
+
+def halves(force: Force) -> int:
+    """A defender's strength in halves of a point: half where it is out of supply, none for such an HQ (2,
+    6)."""
+    if force.supplied:
+        return 2 * force.strength
+    return 0 if force.hq else force.strength
+
+
+def computed(tables: Tables, attack: int, defence: int) -> str | None:
+    """The column of these strengths (the defence in halves), rounded down in the defender's favour (2)."""
+    if not attack:
+        return None
+    reached = [one for one in tables.odds.columns if reaches(one, attack, defence) >= 0]
+    return reached[-1] if reached else None
+
+
+def shifted(tables: Tables, column: str, modifier: int) -> tuple[str, int, int]:
+    """The column so many to the right (left if negative), the shifts that it took, and the modifier of the
+    die that is left over (2)."""
+    columns = tables.odds.columns
+    start = columns.index(column)
+    end = min(max(start + modifier, 0), len(columns) - 1)
+    return columns[end], end - start, modifier - (end - start)
+
+
+def strengths(case: Case) -> tuple[int, int]:
+    """The attackers' strength in points, the defenders' in halves. An out-of-supply HQ adds none (6)."""
+    attack = sum(one.strength for one in case.attackers if one.supplied or not one.hq)
+    return attack, sum(map(halves, case.defenders))
+
+
+def objections(
+    tables: Tables, case: Case, *, lower: bool = False, declared: bool = False
+) -> Iterator[Reason]:
+    """Every rule that a combat breaks. ``lower`` is the option ``choose_lower_odds``; a combat that is
+    ``declared`` is fought however low its odds have fallen."""
+    if unknown := [one for one in case.ground if one not in tables.morale.ground]:
+        legal = ", ".join(tables.morale.ground)
+        yield Reason("france-ground-unknown", "2", {"given": ", ".join(unknown), "legal": legal})
+    if unknown := [one for one in case.support if one not in tables.morale.support]:
+        legal = ", ".join(tables.morale.support)
+        yield Reason("france-support-unknown", "2", {"given": ", ".join(unknown), "legal": legal})
+    for morale in (case.attacker_morale, case.defender_morale):
+        if morale not in MORALES:
+            yield Reason(
+                "france-morale-range", "2", {"given": morale, "least": MORALES[0], "most": MORALES[-1]}
+            )
+    if not 0 <= case.units <= MOST_UNITS:
+        yield Reason("france-units-range", "2", {"given": case.units, "most": MOST_UNITS})
+    for force in (*case.attackers, *case.defenders):
+        if not 0 <= force.strength <= STRONGEST:
+            yield Reason("france-strength-range", "2", {"given": force.strength, "most": STRONGEST})
+    raw = computed(tables, *strengths(case))
+    if case.method != "revised":
+        yield from _ratio_objections(case)
+    elif case.ratio is not None:
+        yield Reason("france-ratio-unused", "7")
+    elif raw is None and not declared:
+        yield Reason("france-odds-too-low", "2", {"least": tables.odds.columns[0]})
+    elif case.column is not None:
+        yield from _column_objections(tables, case.column, raw or tables.odds.columns[0], lower=lower)
+
+
+def _ratio_objections(case: Case) -> Iterator[Reason]:
+    if case.ratio not in RATIOS:
+        yield Reason("france-ratio-range", "7", {"least": RATIOS[0], "most": RATIOS[-1]})
+    if case.column is not None:
+        yield Reason("france-column-unused", "7")
+
+
+def _column_objections(tables: Tables, column: str, raw: str, *, lower: bool) -> Iterator[Reason]:
+    columns = tables.odds.columns
+    if not lower:
+        yield Reason("france-column-fixed", "2", {"column": raw})
+    elif column not in columns or columns.index(column) > columns.index(raw):
+        legal = ", ".join(columns[: columns.index(raw) + 1])
+        yield Reason("france-column-higher", "2", {"given": column, "legal": legal})
+
+
+def weigh(tables: Tables, case: Case) -> Sum:
+    """Everything about a combat but its die. With a CRDT there is none, and the sum is complete. Odds below
+    the first column are weighed in it: only a combat declared at better ones comes to that."""
+    attack, defence = strengths(case)
+    raw = computed(tables, attack, defence)
+    start = None if case.method != "revised" else case.column or raw or tables.odds.columns[0]
+    terms = tuple(_terms(tables, case))
+    bounds = tables.morale.bounds
+    adjustment = _within(sum(term.value for term in terms), bounds.adjustment)
+    adjusted = _within(case.defender_morale + adjustment, bounds.morale)
+    morale = case.attacker_morale - adjusted
+    limit = tables.control[str(case.attacker_morale)].limit
+    control = min(0, limit - case.units)
+    column, shifts, overflow = shifted(tables, start, morale + control) if start else (None, 0, 0)
+    weighed = Sum(
+        case, attack, defence, raw, start, terms, adjustment, adjusted, morale, limit, control,
+        morale + control, shifts, overflow, column,
+    )  # fmt: skip
+    weighed = replace(weighed, house=tuple(_house(tables, weighed)))
+    if case.method == "revised":
+        return weighed
+    letter, house = ratio_letter(tables, case, adjusted)
+    return _lettered(tables, replace(weighed, house=(*weighed.house, *house)), letter)
+
+
+def _within(number: int, bounds: tuple[int, int]) -> int:
+    least, most = bounds
+    return min(max(number, least), most)
+
+
+def _terms(tables: Tables, case: Case) -> Iterator[Term]:
+    """The best of the ground, the better graded of two as good, and all of the support (2)."""
+    found = [(name, tables.morale.ground[name]) for name in case.ground]
+    if found:
+        name, best = max(found, key=lambda one: (one[1].morale, one[1].grade != "P"))
+        yield Term(name, best.morale, best.grade)
+    for name in case.support:
+        each = tables.morale.support[name]
+        yield Term(name, each.morale, each.grade)
+
+
+def _house(tables: Tables, weighed: Sum) -> Iterator[str]:
+    case, odds = weighed.case, tables.odds
+    if case.method == "revised":
+        exact = weighed.raw and not reaches(weighed.raw, weighed.attack, weighed.defence)
+        if odds.grade == "P":
+            yield "odds"
+        if odds.rounding == "P" and not exact:
+            yield "odds-rounding"
+        if tables.control[str(case.attacker_morale)].grade == "P":
+            yield "control"
+    if case.lead and odds.lead == "P":
+        yield "odds-lead"
+    yield from (f"morale-{term.source}" for term in weighed.terms if term.grade == "P")
+    if tables.morale.bounds.grade == "P":
+        yield "morale-bounds"
+
+
+def ratio_letter(tables: Tables, case: Case, adjusted: int) -> tuple[Letter, list[str]]:
+    """The letter of a ratio result and the two morales, and the proposed entries that it was read from (7).
+    The original table is the alternative one, read a row before."""
+    assert case.ratio is not None
+    number = case.ratio - (case.method == "original")
+    row, mobile = tables.crdt.ratio[str(number)], tables.crdt.mobile
+    letter = (row.fails if adjusted <= number else row.stands)[case.attacker_morale - 1]
+    house = [f"crdt-{number}"] if row.grade == "P" else []
+    if case.kind == "mobile":
+        letter = mobile.becomes[letter]
+        house += ["crdt-mobile"] if mobile.grade == "P" else []
+    return letter, house  # type: ignore[return-value] # the tables hold letters
+
+
+def faced(overflow: int, die: int) -> int:
+    """The die so modified, but no face that a die has not (2)."""
+    return min(max(die + overflow, FACES[0]), FACES[-1])
+
+
+def thrown(tables: Tables, weighed: Sum, die: int) -> Sum:
+    """The sum with its die. The odds must allow the attack."""
+    assert weighed.column is not None
+    face = faced(weighed.overflow, die)
+    letters = tables.odds.letters(weighed.case.kind, face)
+    letter = letters[tables.odds.columns.index(weighed.column)]
+    return _lettered(tables, replace(weighed, die=die, face=face), letter)  # type: ignore[arg-type]
+
+
+def _lettered(tables: Tables, found: Sum, letter: Letter) -> Sum:
+    result = tables.results[letter]
+    bloody = result.bloody if found.case.bloody else None
+    used = [result.attacker, *result.defender, *([bloody] if bloody else [])]
+    house = [*found.house, *([f"results-{letter}"] if any(one.grade == "P" for one in used) else [])]
+    return replace(
+        found,
+        letter=letter,
+        attacker=result.attacker,
+        defender=result.defender,
+        bloody=bloody,
+        house=tuple(house),
+    )
+
+
+def six(tables: Tables, weighed: Sum) -> tuple[Sum, ...]:
+    """What each face of the die makes of it, 1 to 6; with a CRDT the one result there is."""
+    if weighed.letter is not None:
+        return (weighed,)
+    return tuple(thrown(tables, weighed, die) for die in FACES)
+
+
+def chances(tables: Tables, weighed: Sum) -> Chances:
+    """The exact chance of each letter that may come of it."""
+    found = [one.letter for one in six(tables, weighed)]
+    return tuple(
+        (letter, Fraction(found.count(letter), len(found))) for letter in "ABCDEF" if letter in found
+    )  # fmt: skip

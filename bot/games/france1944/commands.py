@@ -1,0 +1,168 @@
+"""What a player of France 1944 may ask for, by the names of the slash commands."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from msgspec.structs import force_setattr
+
+from bot.games.france1944.hexes import Hex
+from bot.games.france1944.state import MoveKind, Supplied
+from bot.games.france1944.tables import Air, Kind
+from bot.games.game import Command
+
+
+class Activate(Command, frozen=True):
+    """Activate an HQ in one's Initiative Phase (5)."""
+
+    verb: ClassVar[str] = "activate"
+    hq: str
+
+
+class Move(Command, frozen=True):
+    """Move a unit over these hexes, one after the other (6). ``choices`` offers single steps."""
+
+    verb: ClassVar[str] = "move"
+    unit: str
+    hexes: tuple[Hex, ...]
+    kind: MoveKind
+
+    def words(self) -> tuple[str, ...]:
+        return (self.verb, self.unit, " ".join(self.hexes), self.kind)
+
+    def path(self) -> tuple[str, ...]:
+        return (self.verb, self.unit, self.kind, " ".join(self.hexes))
+
+
+class Declare(Command, frozen=True):
+    """Declare a combat: these units attack these hexes (3). The order in which they are named is nothing."""
+
+    verb: ClassVar[str] = "declare"
+    attackers: tuple[str, ...]
+    defenders: tuple[Hex, ...]
+    kind: Kind
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "attackers", tuple(sorted(self.attackers)))
+        force_setattr(self, "defenders", tuple(sorted(self.defenders)))
+
+    def words(self) -> tuple[str, ...]:
+        return (self.verb, ", ".join(self.attackers), " ".join(self.defenders), self.kind)
+
+    def path(self) -> tuple[str, ...]:
+        return (self.verb, " ".join(self.defenders), self.kind, ", ".join(self.attackers))
+
+
+class Next(Command, frozen=True):
+    """End the movement increment, or the declarations of a combat increment; or let the increment go by
+    (3)."""
+
+    verb: ClassVar[str] = "next"
+
+
+class AirTry(Command, frozen=True):
+    """Try for air power in one combat (4)."""
+
+    verb: ClassVar[str] = "air"
+    combat: int
+    kind: Air
+
+
+class Resolve(Command, frozen=True):
+    """Resolve a declared combat (3), at lower odds if that option is on (2), or by a ratio result (7)."""
+
+    verb: ClassVar[str] = "resolve"
+    combat: int
+    column: str | None = None
+    ratio: int | None = None
+
+
+class Lead(Command, frozen=True):
+    """Name the unit whose morale counts in a combat (2)."""
+
+    verb: ClassVar[str] = "lead"
+    unit: str
+
+
+class Choose(Command, frozen=True):
+    """Take a result as steps lost, or as a retreat (1)."""
+
+    verb: ClassVar[str] = "choose"
+    effect: Literal["steps", "retreat"]
+
+
+class Lose(Command, frozen=True):
+    """Name the unit that loses a step (1)."""
+
+    verb: ClassVar[str] = "lose"
+    unit: str
+
+
+class Retreat(Command, frozen=True):
+    """Say where a unit retreats to (1)."""
+
+    verb: ClassVar[str] = "retreat"
+    unit: str
+    to: Hex
+
+
+class React(Command, frozen=True):
+    """React with an army, by its HQ, or with a single piece (5)."""
+
+    verb: ClassVar[str] = "react"
+    kind: Literal["army", "single"]
+    piece: str
+
+
+class Replace(Command, frozen=True):
+    """Spend a replacement point: a unit on the map regains a step; one in the Eliminated Box comes back as
+    cadre to this hex (6)."""
+
+    verb: ClassVar[str] = "replace"
+    unit: str
+    to: Hex | None = None
+
+
+class Pass(Command, frozen=True):
+    """Let one's Initiative Phase go by, end what one's units do, decline or end a Reaction Segment, or be
+    done with replacements (5)."""
+
+    verb: ClassVar[str] = "pass"
+
+
+class Supply(Command, frozen=True):
+    """Mark a unit in or out of supply; the opponent agrees, or the game master settles it (6)."""
+
+    verb: ClassVar[str] = "supply"
+    unit: str
+    supplied: Supplied
+
+    def path(self) -> tuple[str, ...]:
+        return ("more", *self.words())
+
+
+class Agree(Command, frozen=True):
+    """Agree to what the opponent says of a unit's supply (6)."""
+
+    verb: ClassVar[str] = "agree"
+
+
+class Dispute(Command, frozen=True):
+    """Dispute it: the game master settles it, and until then nothing changes (6)."""
+
+    verb: ClassVar[str] = "dispute"
+
+
+class Resign(Command, frozen=True):
+    """Give the campaign up."""
+
+    verb: ClassVar[str] = "resign"
+
+    def path(self) -> tuple[str, ...]:
+        return ("more", "resign", "yes")
+
+
+AnyCommand = (
+    Activate | Move | Declare | Next | AirTry | Resolve | Lead | Choose | Lose | Retreat
+    | React | Replace | Pass | Supply | Agree | Dispute | Resign
+)  # fmt: skip

@@ -1,0 +1,384 @@
+"""What follows from a command: the events, down to the next decision that somebody must take."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import reduce
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.france1944 import combat, fighting, moving, rules
+from bot.games.france1944 import commands as do
+from bot.games.france1944 import events as on
+from bot.games.france1944.apply import apply
+from bot.games.france1944.engagement import attacker, case, fighters, must_name_lead
+from bot.games.france1944.scoring import points, tally
+from bot.games.france1944.state import Claim, Combat, Due, Options, State, opponent
+from bot.games.france1944.supply import commanded, enemies, room, supplied
+from bot.games.france1944.tables import Effect, notes
+from bot.games.game import Command, Dice, Event, Outcome, Refused, Seat
+
+BLOODY = 2
+"""A C is bloody when the defender loses so many steps (1)."""
+
+
+def setup(options: Options) -> State:
+    """The first turn of the campaign, at its first decision. The unofficial errata move a unit of the set-up,
+    where the campaign has it as it was written (6)."""
+    moved = [note for note in notes().values() if note.unit and options.unofficial_errata]
+    units = {}
+    for unit in options.campaign.units:
+        for note in moved:
+            if (unit.name, unit.side, unit.hex) == (note.unit, note.side, note.written):
+                unit = replace(unit, hex=note.instead)  # noqa: PLW2901
+        units[unit.name] = unit
+    held = options.campaign.victory.held
+    ledger = Ledger(State(options, units, held=held, seat=options.campaign.first), None)
+    ledger.begin_turn(1)
+    return ledger.state
+
+
+def decide(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event]:
+    """The events that this command brings about; raises ``Refused`` with every rule it breaks."""
+    if broken := rules.objections(state, seat, command):
+        raise Refused(*broken)
+    ledger = Ledger(state, dice)
+    DECIDE[type(command)](ledger, seat, command)
+    return ledger.events
+
+
+def end(state: State, winner: Seat | None, why: str) -> list[Event]:
+    """The events of a campaign that ends before its time, with the points so far."""
+    return [on.GameEnded(winner, points(state), why)]
+
+
+class Ledger:
+    """The events so far, and the state that they lead to."""
+
+    def __init__(self, state: State, dice: Dice | None) -> None:
+        self.dice = dice
+        self.events: list[Event] = []
+        self.state = state
+
+    def add(self, *events: Event) -> None:
+        """Let these happen."""
+        self.events += events
+        self.state = reduce(apply, events, self.state)
+
+    def roll(self, purpose: str) -> int:
+        """One die."""
+        assert self.dice is not None
+        return self.dice.roll(1, purpose)[0]
+
+    def begin_turn(self, number: int) -> None:
+        """A game turn: its points, its reinforcements, and the first Initiative Phase."""
+        turn = self.state.campaign.turns[number - 1]
+        self.add(on.TurnBegan(number, turn.reaction, turn.replacement, turn.markers))
+        for unit in list(self.state.units.values()):
+            if unit.place == "due" and unit.arrives <= number:
+                taken = enemies(self.state, unit, unit.hex) or not room(self.state, unit.hex)
+                self.add((on.UnitDelayed if taken else on.UnitArrived)(unit.name, unit.hex))
+        self.next_initiative(opponent(self.state.campaign.first))
+
+    def next_initiative(self, after: Seat) -> None:
+        """The next Initiative Phase: the other side's, if it has a marker left, or this one's; when none is
+        left the Replacement Segment (5, 6)."""
+        for seat in (opponent(after), after):
+            if self.state.markers[seat]:
+                self.add(on.InitiativeBegan(seat))
+                return
+        self.replacement_segment()
+
+    def replacement_segment(self) -> None:
+        """Who is out of supply suffers first; then each side replaces (6)."""
+        state = self.state
+        house = ("conduct-supply",) if state.tables.conduct.supply.grade == "P" else ()
+        for unit in [unit for unit in state.units.values() if unit.here and not unit.hq]:
+            if not supplied(state, unit):
+                self.add(on.StepLost(unit.name, unit.steps - 1, "supply", house))
+        if state.options.unofficial_errata:
+            for hq in [unit for unit in state.units.values() if unit.here and unit.hq]:
+                alone = all(unit.hq for unit in self.state.at(hq.hex))
+                if alone and not supplied(state, hq):
+                    self.add(on.HqDispersed(hq.name, house))
+        self.replacements()
+
+    def replacements(self) -> None:
+        """The next side that can replace anything does; after both the turn is over."""
+        first = self.state.campaign.first
+        for seat in (first, opponent(first)):
+            if seat not in self.state.replaced:
+                if rules.can_replace(self.state, seat):
+                    self.add(on.ReplacementsBegan(seat))
+                    return
+                self.add(on.ReplacementsEnded(seat))
+        if self.state.turn < len(self.state.campaign.turns):
+            self.begin_turn(self.state.turn + 1)
+        else:
+            self.finish(tally(self.state))
+
+    def finish(self, outcome: Outcome) -> None:
+        """The campaign is over."""
+        self.add(on.GameEnded(outcome.winner, outcome.points, outcome.why))
+
+    def offer_reaction(self, seat: Seat, *, second: bool) -> None:
+        """A Reaction Segment for a side that can react; else for the phasing one, else the next phase."""
+        self.add(on.ReactionOffered(seat, second))
+        if not rules.can_react(self.state):
+            self.end_reaction()
+
+    def end_reaction(self) -> None:
+        """Who has spent a point pays all or nothing; who has not leaves the segment to the phasing side
+        (5)."""
+        state = self.state
+        segment = state.react
+        declined = not segment.spent
+        owed = state.tables.conduct.reaction.all - segment.spent if state.options.all_or_nothing else 0
+        paid = 0 if declined else max(0, min(owed, state.reaction[segment.seat]))
+        self.add(on.ReactionEnded(segment.seat, paid, declined))
+        if declined and not segment.second:
+            self.offer_reaction(state.seat, second=True)
+        else:
+            self.next_initiative(state.seat)
+
+    def end_increment(self) -> None:
+        """On to the next increment, if there is one and somebody to act in it."""
+        left = self.state.act.left - 1
+        self.add(on.IncrementEnded(left))
+        if not left or not any(self.state.units[name].here for name in self.state.act.units):
+            self.end_action()
+
+    def end_action(self) -> None:
+        """What the units did is done: reactions follow an activation, and perhaps another single piece
+        (5)."""
+        acting = self.state.act
+        self.add(on.ActionEnded(acting.seat, acting.by))
+        if acting.by == "activation":
+            self.offer_reaction(opponent(acting.seat), second=False)
+        elif acting.by == "army" or not rules.can_react(self.state):
+            self.end_reaction()
+
+    def settle(self) -> None:
+        """Whatever needs no decision any more happens; when every combat is resolved, so ends the
+        increment."""
+        while self.state.dues:
+            found = settled(self.state, self.state.dues[0])
+            if found is None:
+                return
+            self.add(found)
+        acting = self.state.act
+        if acting.closed and all(one.letter for one in acting.combats):
+            self.end_increment()
+
+    def suffer(self, seat: Seat, fight: Combat, effect: Effect) -> None:
+        """A side owes what an effect says: steps first, then the retreat of who is left (1)."""
+        steps = [Due(seat, "lose", fight.number)] * effect.steps
+        going = fighters(self.state, fight, seat) if effect.hexes else ()
+        away = [Due(seat, "retreat", fight.number, unit=one.name, hexes=effect.hexes) for one in going]
+        self.add(*(on.DecisionAsked(due) for due in (*steps, *away)))
+
+
+def settled(state: State, due: Due) -> Event | None:
+    """What happens to a decision by itself: nobody is left, or there is only one way. None if its owner must
+    decide. Who cannot retreat loses a step (1)."""
+    if due.what == "lose":
+        units = fighting.candidates(state, due)
+        if not units:
+            return on.DecisionDropped(due)
+        return on.StepLost(units[0].name, units[0].steps - 1, "combat") if len(units) == 1 else None
+    if due.what == "retreat":
+        unit = state.units[due.unit]
+        if not unit.here:
+            return on.DecisionDropped(due)
+        ways = moving.retreats(state, unit, due.hexes)
+        if not ways:
+            return on.StepLost(unit.name, unit.steps - 1, "no-retreat")
+        return on.UnitRetreated(unit.name, unit.hex, *ways.values()) if len(ways) == 1 else None
+    return None
+
+
+def _activate(ledger: Ledger, seat: Seat, command: do.Activate) -> None:
+    state = ledger.state
+    units = commanded(state, state.units[command.hq])
+    increments = state.tables.conduct.increments.activation
+    ledger.add(on.ActionBegan(seat, "activation", command.hq, units, increments))
+    if not units:
+        ledger.end_action()
+
+
+def _pass(ledger: Ledger, seat: Seat, command: do.Pass) -> None:
+    match ledger.state.phase:
+        case "initiative":
+            ledger.add(on.InitiativePassed(seat))
+            ledger.offer_reaction(opponent(seat), second=False)
+        case "acting":
+            ledger.end_action()
+        case "reaction":
+            ledger.end_reaction()
+        case _:
+            ledger.add(on.ReplacementsEnded(seat))
+            ledger.replacements()
+
+
+def _move(ledger: Ledger, seat: Seat, command: do.Move) -> None:
+    unit = ledger.state.units[command.unit]
+    ledger.add(on.UnitMoved(unit.name, unit.hex, command.hexes, command.kind))
+
+
+def _declare(ledger: Ledger, seat: Seat, command: do.Declare) -> None:
+    state = ledger.state
+    number = len(state.act.combats) + 1
+    defenders = tuple(sorted(unit.name for where in command.defenders for unit in state.at(where)))
+    declared = Combat(number, command.kind, command.attackers, command.defenders, defenders)
+    ledger.add(on.CombatDeclared(declared))
+
+
+def _next(ledger: Ledger, seat: Seat, command: do.Next) -> None:
+    if not ledger.state.act.combats:
+        ledger.end_increment()
+        return
+    ledger.add(on.DeclarationsClosed())
+    for fight in ledger.state.act.combats:
+        for side in (seat, opponent(seat)):
+            if must_name_lead(fighters(ledger.state, fight, side)):
+                ledger.add(on.DecisionAsked(Due(side, "lead", fight.number)))
+
+
+def _air(ledger: Ledger, seat: Seat, command: do.AirTry) -> None:
+    needed, track = ledger.state.air[command.kind], ledger.state.tables.conduct.air
+    die = ledger.roll(f"air power for combat {command.combat}")
+    house = ("conduct-air",) if track.grade == "P" else ()
+    ledger.add(
+        on.AirRolled(command.combat, command.kind, die, needed, track.found(die, needed), house)
+    )  # fmt: skip
+
+
+def _fight(state: State, number: int) -> Combat:
+    fight = state.act.combat(number)
+    assert fight is not None
+    return fight
+
+
+def _resolve(ledger: Ledger, seat: Seat, command: do.Resolve) -> None:
+    state = ledger.state
+    fight = _fight(state, command.combat)
+    found = combat.weigh(state.tables, case(state, fight, column=command.column, ratio=command.ratio))
+    if found.letter is None:
+        found = combat.thrown(state.tables, found, ledger.roll(f"combat {fight.number}"))
+    ledger.add(on.CombatResolved(fight.number, found))
+    assert found.attacker is not None
+    ledger.suffer(seat, fight, found.attacker)
+    _defend(ledger, fight, found)
+    ledger.settle()
+
+
+def _defend(ledger: Ledger, fight: Combat, found: combat.Sum) -> None:
+    """The defender takes the one way there is, or is asked which. Without anywhere to go he loses the
+    steps."""
+    side = opponent(attacker(ledger.state, fight))
+    if len(found.defender) == 1:
+        ledger.suffer(side, fight, found.defender[0])
+        return
+    far = max(effect.hexes for effect in found.defender)
+    units = fighters(ledger.state, fight, side)
+    if any(moving.retreats(ledger.state, unit, far) for unit in units):
+        ledger.add(on.DecisionAsked(Due(side, "choose", fight.number, found.defender, bloody=found.bloody)))
+    else:
+        _take(ledger, fight, found.defender[0], found.bloody)
+
+
+def _take(ledger: Ledger, fight: Combat, effect: Effect, bloody: Effect | None) -> None:
+    side = attacker(ledger.state, fight)
+    ledger.suffer(opponent(side), fight, effect)
+    if bloody and effect.steps >= BLOODY:
+        ledger.suffer(side, fight, bloody)
+
+
+def _choose(ledger: Ledger, seat: Seat, command: do.Choose) -> None:
+    due = ledger.state.dues[0]
+    effect = next(one for one in due.effects if bool(one.hexes) == (command.effect == "retreat"))
+    ledger.add(on.EffectChosen(seat, due.combat, effect))
+    _take(ledger, _fight(ledger.state, due.combat), effect, due.bloody)
+    ledger.settle()
+
+
+def _lead(ledger: Ledger, seat: Seat, command: do.Lead) -> None:
+    ledger.add(on.LeadNamed(seat, ledger.state.dues[0].combat, command.unit))
+
+
+def _lose(ledger: Ledger, seat: Seat, command: do.Lose) -> None:
+    ledger.add(on.StepLost(command.unit, ledger.state.units[command.unit].steps - 1, "combat"))
+    ledger.settle()
+
+
+def _retreat(ledger: Ledger, seat: Seat, command: do.Retreat) -> None:
+    unit = ledger.state.units[command.unit]
+    way = moving.retreats(ledger.state, unit, ledger.state.dues[0].hexes)[command.to]
+    ledger.add(on.UnitRetreated(unit.name, unit.hex, way))
+    ledger.settle()
+
+
+def _react(ledger: Ledger, seat: Seat, command: do.React) -> None:
+    state, conduct = ledger.state, ledger.state.tables.conduct
+    piece = state.units[command.piece]
+    if command.kind == "army":
+        units, increments = commanded(state, piece), conduct.increments.army
+    else:
+        units, increments = (piece.name,), conduct.increments.single
+    paid = conduct.reaction.army if command.kind == "army" else conduct.reaction.single
+    ledger.add(on.ActionBegan(seat, command.kind, piece.name, units, increments, paid))
+    if command.kind == "single" and not supplied(state, piece):
+        ledger.add(on.StepLost(piece.name, piece.steps - 1, "reaction"))
+    if not units:
+        ledger.end_action()
+
+
+def _replace(ledger: Ledger, seat: Seat, command: do.Replace) -> None:
+    unit = ledger.state.units[command.unit]
+    ledger.add(on.UnitReplaced(unit.name, unit.steps + 1, command.to or unit.hex))
+    if not rules.can_replace(ledger.state, seat):
+        ledger.add(on.ReplacementsEnded(seat))
+        ledger.replacements()
+
+
+def _supply(ledger: Ledger, seat: Seat, command: do.Supply) -> None:
+    ledger.add(on.SupplyClaimed(Claim(command.unit, command.supplied, seat)))
+
+
+def _claim(state: State) -> Claim:
+    assert state.claim is not None
+    return state.claim
+
+
+def _agree(ledger: Ledger, seat: Seat, command: do.Agree) -> None:
+    ledger.add(on.SupplySettled(_claim(ledger.state)))
+
+
+def _dispute(ledger: Ledger, seat: Seat, command: do.Dispute) -> None:
+    ledger.add(on.SupplyDisputed(_claim(ledger.state)))
+
+
+def _resign(ledger: Ledger, seat: Seat, command: do.Resign) -> None:
+    ledger.add(*end(ledger.state, opponent(seat), "resigned"))
+
+
+DECIDE: dict[type[Command], Callable[[Ledger, Seat, Any], None]] = {
+    do.Activate: _activate,
+    do.Move: _move,
+    do.Declare: _declare,
+    do.Next: _next,
+    do.AirTry: _air,
+    do.Resolve: _resolve,
+    do.Lead: _lead,
+    do.Choose: _choose,
+    do.Lose: _lose,
+    do.Retreat: _retreat,
+    do.React: _react,
+    do.Replace: _replace,
+    do.Pass: _pass,
+    do.Supply: _supply,
+    do.Agree: _agree,
+    do.Dispute: _dispute,
+    do.Resign: _resign,
+}

@@ -1,0 +1,107 @@
+"""A combat on the map: its legal shapes, the case that it makes for the tables, and who is in it (2, 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.games.france1944 import combat
+from bot.games.france1944.campaign import Unit
+from bot.games.france1944.combat import Case, Force, Sum
+from bot.games.france1944.hexes import Hex, Map, side
+from bot.games.france1944.state import Combat, State
+from bot.games.france1944.supply import supplied
+from bot.games.france1944.tables import Kind
+from bot.games.game import Seat
+
+MOST_HEXES = 3
+
+
+def legal_shape(board: Map, attacking: Sequence[Hex], defending: Sequence[Hex]) -> bool:
+    """Whether these hexes may fight one combat: at most three, all adjacent to each other; one on one, two on
+    one, or one on two (3)."""
+    every = [*attacking, *defending]
+    if not attacking or not defending or len(every) > MOST_HEXES:
+        return False
+    return all(
+        other in board.near.get(one, ()) for index, one in enumerate(every) for other in every[index + 1 :]
+    )
+
+
+def fighters(state: State, fight: Combat, seat: Seat) -> tuple[Unit, ...]:
+    """The units of a side that are in a combat and still on the map."""
+    names = fight.attackers if seat == attacker(state, fight) else fight.defenders
+    return tuple([state.units[name] for name in names if state.units[name].here])
+
+
+def attacker(state: State, fight: Combat) -> Seat:
+    """Whose attack it is."""
+    return state.units[fight.attackers[0]].side
+
+
+def foremost(units: Sequence[Unit]) -> tuple[Unit, ...]:
+    """The units that lead and take losses: the combat units, or the HQs where there are none."""
+    return tuple([one for one in units if not one.hq]) or tuple(units)
+
+
+def must_name_lead(units: Sequence[Unit]) -> bool:
+    """Whether the owner names the unit whose morale counts (2)."""
+    return len({one.morale for one in foremost(units)}) > 1
+
+
+def _morale(units: Sequence[Unit], lead: str | None) -> int:
+    """The morale of the lead unit; before it is named, the best."""
+    named = [one.morale for one in units if one.name == lead]
+    return named[0] if named else max(one.morale for one in foremost(units))
+
+
+def _force(state: State, unit: Unit) -> Force:
+    return Force(unit.name, unit.strength, supplied(state, unit), unit.hq)
+
+
+def ground(state: State, attacking: Sequence[Hex], defending: Sequence[Hex]) -> tuple[str, ...]:
+    """What the defender stands in, and the river if every attacker attacks across it (2)."""
+    board = state.campaign.map
+    found = [name for number in defending for name in board.ground.get(number, ())]
+    if all(side(one, other) in board.crossed for one in attacking for other in defending):
+        found.append("river")
+    return tuple(dict.fromkeys(found or ["clear"]))
+
+
+def case(state: State, fight: Combat, *, column: str | None = None, ratio: int | None = None) -> Case:
+    """The combat as it is put to the tables, as everything stands now."""
+    attacking = [state.units[name] for name in fight.attackers]
+    defending = [state.units[name] for name in fight.defenders]
+    options = state.options
+    special = [one.special for one in attacking if one.special]
+    return Case(
+        kind=fight.kind,
+        attackers=tuple([_force(state, one) for one in attacking]),
+        defenders=tuple([_force(state, one) for one in defending]),
+        units=sum(not one.hq for one in attacking),
+        attacker_morale=_morale(attacking, fight.leads.get(attacking[0].side)),
+        defender_morale=_morale(defending, fight.leads.get(defending[0].side)),
+        ground=ground(state, sorted({one.hex for one in attacking}), fight.hexes),
+        support=((fight.air,) if fight.air else ()) + tuple(special[:1]),
+        column=column,
+        ratio=ratio,
+        lead=must_name_lead(attacking) or must_name_lead(defending),
+        method=options.method,
+        bloody=options.bloody_c,
+    )
+
+
+def intended(state: State, attackers: Sequence[str], hexes: Sequence[Hex], kind: Kind) -> Case:
+    """The case of a combat that may yet be declared. Where a lead is to be named, the best morale counts."""
+    defenders = tuple(sorted(unit.name for number in hexes for unit in state.at(number)))
+    return case(state, Combat(0, kind, tuple(attackers), tuple(hexes), defenders))
+
+
+def forecast(
+    state: State, attackers: Sequence[str], hexes: Sequence[Hex], kind: Kind, *, ratio: int | None = None
+) -> Sum:
+    """The sum of such a combat before its die: what ``odds`` tells. With a CRDT the ratio result must be
+    given."""
+    put = intended(state, attackers, hexes, kind)
+    return combat.weigh(state.tables, replace(put, ratio=ratio))

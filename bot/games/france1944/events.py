@@ -1,0 +1,237 @@
+"""What can happen in a campaign of France 1944. Everything is public."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bot.games.france1944.combat import Sum
+from bot.games.france1944.hexes import Hex
+from bot.games.france1944.state import By, Claim, Combat, Due, MoveKind
+from bot.games.france1944.tables import Air, Effect
+from bot.games.game import Event, Seat
+
+
+class TurnBegan(Event, frozen=True):
+    """A game turn, and what it brings to each side: points and markers."""
+
+    number: int
+    reaction: dict[Seat, int]
+    replacement: dict[Seat, int]
+    markers: dict[Seat, int]
+
+
+class UnitArrived(Event, frozen=True):
+    """A reinforcement stands on the map."""
+
+    unit: str
+    hex: Hex
+
+
+class UnitDelayed(Event, frozen=True):
+    """A reinforcement's hex is taken or full; it comes in the next turn."""
+
+    unit: str
+    hex: Hex
+
+
+class InitiativeBegan(Event, frozen=True):
+    """A side's Initiative Phase (5)."""
+
+    seat: Seat
+
+
+class InitiativePassed(Event, frozen=True):
+    """A side let its Initiative Phase go by; the marker is spent (5)."""
+
+    seat: Seat
+
+
+class ActionBegan(Event, frozen=True):
+    """Units may act: by an HQ's activation, an army reaction or a single-piece reaction, at this price in
+    reaction points (5)."""
+
+    seat: Seat
+    by: By
+    piece: str
+    units: tuple[str, ...]
+    increments: int
+    paid: int = 0
+
+
+class UnitMoved(Event, frozen=True):
+    """A unit moved over these hexes (6)."""
+
+    unit: str
+    origin: Hex
+    path: tuple[Hex, ...]
+    move: MoveKind
+
+
+class CombatDeclared(Event, frozen=True):
+    """A combat is declared, and cannot be changed any more (3)."""
+
+    combat: Combat
+
+
+class DeclarationsClosed(Event, frozen=True):
+    """All combats of the increment are declared (3)."""
+
+
+class AirRolled(Event, frozen=True):
+    """A try for air power: the die, the number needed, and whether it goes to that combat (4)."""
+
+    combat: int
+    air: Air
+    die: int
+    needed: int
+    found: bool
+    house: tuple[str, ...]
+
+
+class CombatResolved(Event, frozen=True):
+    """A declared combat is resolved; this is the sum."""
+
+    combat: int
+    sum: Sum
+
+
+class DecisionAsked(Event, frozen=True):
+    """A side must decide something before the game goes on."""
+
+    due: Due
+
+
+class DecisionDropped(Event, frozen=True):
+    """The first decision asked for has nobody left to concern."""
+
+    due: Due
+
+
+class LeadNamed(Event, frozen=True):
+    """An owner named the unit whose morale counts (2)."""
+
+    seat: Seat
+    combat: int
+    unit: str
+
+
+class EffectChosen(Event, frozen=True):
+    """An owner chose between steps and a retreat (1)."""
+
+    seat: Seat
+    combat: int
+    effect: Effect
+
+
+class StepLost(Event, frozen=True):
+    """A unit lost a step and has so many left; at none it goes to the Eliminated Box (1, 6)."""
+
+    unit: str
+    left: int
+    why: Literal["combat", "no-retreat", "reaction", "supply"]
+    house: tuple[str, ...] = ()
+
+
+class UnitRetreated(Event, frozen=True):
+    """A unit retreated over these hexes (1)."""
+
+    unit: str
+    origin: Hex
+    path: tuple[Hex, ...]
+
+
+class IncrementEnded(Event, frozen=True):
+    """An increment is over; so many are left."""
+
+    left: int
+
+
+class ActionEnded(Event, frozen=True):
+    """What an activation or a reaction let the units do is done."""
+
+    seat: Seat
+    by: By
+
+
+class ReactionOffered(Event, frozen=True):
+    """A side may take a Reaction Segment; ``second`` if the other one has declined it (5)."""
+
+    seat: Seat
+    second: bool
+
+
+class ReactionEnded(Event, frozen=True):
+    """A Reaction Segment is over, or was declined; ``paid`` is what all or nothing costs on top (5)."""
+
+    seat: Seat
+    paid: int
+    declined: bool
+
+
+class HqDispersed(Event, frozen=True):
+    """An HQ out of supply and alone is dispersed (6)."""
+
+    unit: str
+    house: tuple[str, ...]
+
+
+class ReplacementsBegan(Event, frozen=True):
+    """A side may spend its replacement points (6)."""
+
+    seat: Seat
+
+
+class UnitReplaced(Event, frozen=True):
+    """A replacement point: a unit has so many steps now, and stands here (6)."""
+
+    unit: str
+    steps: int
+    hex: Hex
+
+
+class ReplacementsEnded(Event, frozen=True):
+    """A side is done with its replacements (6)."""
+
+    seat: Seat
+
+
+class SupplyClaimed(Event, frozen=True):
+    """A player marks a unit in or out of supply (6)."""
+
+    claim: Claim
+
+
+class SupplySettled(Event, frozen=True):
+    """The other one agrees: so it is (6)."""
+
+    claim: Claim
+
+
+class SupplyDisputed(Event, frozen=True):
+    """The other one disputes it; the game master settles it (6)."""
+
+    claim: Claim
+
+
+class GameEnded(Event, frozen=True):
+    """The campaign is over."""
+
+    winner: Seat | None
+    points: dict[Seat, int]
+    why: str
+
+
+class Amended(Event, frozen=True):
+    """The game master set something by hand."""
+
+    what: str
+    value: str
+
+
+AnyEvent = (
+    TurnBegan | UnitArrived | UnitDelayed | InitiativeBegan | InitiativePassed | ActionBegan | UnitMoved
+    | CombatDeclared | DeclarationsClosed | AirRolled | CombatResolved | DecisionAsked
+    | DecisionDropped | LeadNamed | EffectChosen | StepLost | UnitRetreated | IncrementEnded | ActionEnded
+    | ReactionOffered | ReactionEnded | HqDispersed | ReplacementsBegan | UnitReplaced | ReplacementsEnded
+    | SupplyClaimed | SupplySettled | SupplyDisputed | GameEnded | Amended
+)  # fmt: skip

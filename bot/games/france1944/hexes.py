@@ -1,0 +1,115 @@
+"""Hexes numbered CCRR: which are neighbours, how far it is, and what can be reached (3)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache, cached_property, lru_cache
+from typing import Literal
+
+from msgspec import Struct
+
+Hex = str
+"""A hex by its number: two digits for the column, two for the row."""
+
+Shift = Literal["down", "up"]
+"""Where the even columns stand beside the odd ones."""
+
+NUMBER = re.compile(r"\d\d\d\d")
+
+
+def column(number: Hex) -> int:
+    """The column of a hex."""
+    return int(number[:2])
+
+
+def row(number: Hex) -> int:
+    """The row of a hex."""
+    return int(number[2:])
+
+
+def _height(number: Hex, even: Shift) -> int:
+    """How far down a hex stands, in half hexes."""
+    shifted = 0 if column(number) % 2 else 1 if even == "down" else -1
+    return 2 * row(number) + shifted
+
+
+@cache
+def distance(one: Hex, other: Hex, even: Shift = "down") -> int:
+    """The steps from one hex to another."""
+    across = abs(column(one) - column(other))
+    down = abs(_height(one, even) - _height(other, even))
+    return across + max(0, (down - across) // 2)
+
+
+def adjacent(one: Hex, other: Hex, even: Shift = "down") -> bool:
+    """Whether two hexes share a side."""
+    return distance(one, other, even) == 1
+
+
+@cache
+def neighbours(number: Hex, even: Shift = "down") -> tuple[Hex, ...]:
+    """The hexes that share a side with this one, from the smallest number; some may lie off the map."""
+    columns = range(max(0, column(number) - 1), column(number) + 2)
+    rows = range(max(0, row(number) - 1), row(number) + 2)
+    found = (f"{c:02}{r:02}" for c in columns for r in rows if c < 100 and r < 100)
+    return tuple(other for other in found if adjacent(number, other, even))
+
+
+def side(one: Hex, other: Hex) -> str:
+    """The name of the side between two hexes."""
+    return "/".join(sorted((one, other)))
+
+
+class Map(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
+    """A patch of hexes: every one from the first column and row to the last, but those left out.
+
+    ``ground`` is what lies in a hex that is not clear, ``rivers`` the sides of hexes along which one runs.
+    """
+
+    first: Hex
+    last: Hex
+    even: Shift = "down"
+    ground: dict[Hex, tuple[str, ...]] = {}
+    rivers: tuple[str, ...] = ()
+    out: tuple[Hex, ...] = ()
+
+    @cached_property
+    def hexes(self) -> frozenset[Hex]:
+        """Every hex of the patch."""
+        columns = range(column(self.first), column(self.last) + 1)
+        rows = range(row(self.first), row(self.last) + 1)
+        return frozenset(f"{c:02}{r:02}" for c in columns for r in rows) - frozenset(self.out)
+
+    @cached_property
+    def crossed(self) -> frozenset[str]:
+        """The sides along which a river runs."""
+        return frozenset(self.rivers)
+
+    @cached_property
+    def near(self) -> dict[Hex, tuple[Hex, ...]]:
+        """The neighbours of every hex on this patch."""
+        hexes = self.hexes
+        return {
+            number: tuple([other for other in neighbours(number, self.even) if other in hexes])
+            for number in hexes
+        }
+
+    @cached_property
+    def within(self) -> Callable[[frozenset[Hex], int, frozenset[Hex]], frozenset[Hex]]:
+        """The hexes that so many steps reach without entering a barred one, the starting ones included:
+        ``within(start, steps, barred)``. The latest answers are kept, as most moves change none."""
+        near = self.near
+
+        @lru_cache(maxsize=64)
+        def reached(start: frozenset[Hex], steps: int, barred: frozenset[Hex]) -> frozenset[Hex]:
+            found, edge = set(start), set(start)
+            for _ in range(steps):
+                edge = {other for here in edge for other in near[here]}
+                edge.difference_update(found, barred)
+                if not edge:
+                    break
+                found |= edge
+            return frozenset(found)
+
+        return reached

@@ -1,0 +1,115 @@
+"""Why a unit may not be ordered, and why it may not move or retreat somewhere (6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.france1944 import commands as do
+from bot.games.france1944.campaign import Unit
+from bot.games.france1944.hexes import Hex
+from bot.games.france1944.state import MOVE_KINDS, MoveKind, State
+from bot.games.france1944.supply import enemies, room, supplied
+from bot.games.game import Reason, Seat
+
+Objection = Reason | None
+
+
+def not_own(state: State, seat: Seat, name: str, *, here: bool = True) -> Objection:
+    """Why a player has no say over a unit of that name, on the map if it must be ``here``."""
+    unit = state.units.get(name)
+    if unit is None:
+        return Reason("france-unit-unknown", "6", {"unit": name})
+    if unit.side != seat:
+        return Reason("france-unit-theirs", "6", {"unit": name})
+    if here and not unit.here:
+        return Reason("france-unit-gone", "6", {"unit": name, "place": unit.place})
+    return None
+
+
+def not_active(state: State, seat: Seat, name: str) -> Objection:
+    if reason := not_own(state, seat, name):
+        return reason
+    return None if name in state.act.units else Reason("france-unit-idle", "5", {"unit": name})
+
+
+def allowance(state: State, unit: Unit, kind: MoveKind) -> int:
+    """The hexes of a move in one increment."""
+    return unit.move * (state.tables.conduct.movement.administrative if kind == "administrative" else 1)
+
+
+def cannot_set_out(state: State, unit: Unit, kind: MoveKind) -> Objection:
+    """Why an active unit may not move in this way, wherever to (6)."""
+    acting = state.act
+    moved = acting.moved.get(unit.name)
+    if acting.doing == "combat":
+        return Reason("france-increment-combat", "3")
+    if unit.hq and not supplied(state, unit):
+        return Reason("france-hq-unsupplied", "6", {"hq": unit.name})
+    if kind == "administrative" and not supplied(state, unit):
+        return Reason("france-move-unsupplied", "6", {"unit": unit.name})
+    if moved and moved.kind != kind:
+        return Reason("france-move-kind", "6", {"unit": unit.name, "kind": moved.kind})
+    if (moved.hexes if moved else 0) >= allowance(state, unit, kind):
+        return Reason("france-move-far", "6", {"unit": unit.name, "most": allowance(state, unit, kind)})
+    return None
+
+
+def cannot_enter(state: State, unit: Unit, to: Hex, kind: MoveKind) -> Objection:
+    """Why a moving unit may not enter a hex that is next to it (6)."""
+    if enemies(state, unit, to):
+        return Reason("france-enemy-there", "6", {"unit": unit.name, "hex": to})
+    if (kind == "administrative" or unit.hq) and to not in state.fed[unit.side]:
+        return Reason("france-move-leaves-supply", "6", {"unit": unit.name, "hex": to})
+    return None
+
+
+def cannot_stay(state: State, unit: Unit, to: Hex) -> Objection:
+    """Why a unit may not end a step or a retreat in a hex: it is as full as the campaign allows."""
+    if room(state, to):
+        return None
+    return Reason(
+        "france-hex-full", "campaign", {"unit": unit.name, "hex": to, "most": state.campaign.stacking or 0}
+    )
+
+
+def move(state: State, seat: Seat, command: do.Move) -> Iterator[Reason]:
+    """Why a unit may not walk these hexes now (6)."""
+    if command.kind not in MOVE_KINDS:
+        yield Reason("france-move-kind-unknown", "6", {"given": command.kind})
+    elif reason := not_active(state, seat, command.unit):
+        yield reason
+    else:
+        unit = state.units[command.unit]
+        reason = cannot_set_out(state, unit, command.kind) or _cannot_walk(state, unit, command)
+        if reason:
+            yield reason
+
+
+def _cannot_walk(state: State, unit: Unit, command: do.Move) -> Objection:
+    moved = state.act.moved.get(unit.name)
+    most = allowance(state, unit, command.kind)
+    if not command.hexes or (moved.hexes if moved else 0) + len(command.hexes) > most:
+        return Reason("france-move-far", "6", {"unit": unit.name, "most": most})
+    here = unit.hex
+    for to in command.hexes:
+        if to not in state.campaign.map.near[here]:
+            return Reason("france-move-next", "6", {"unit": unit.name, "hex": here, "to": to})
+        if reason := cannot_enter(state, unit, to, command.kind):
+            return reason
+        here = to
+    return cannot_stay(state, unit, here)
+
+
+def retreats(state: State, unit: Unit, far: int) -> dict[Hex, tuple[Hex, ...]]:
+    """Where a unit can retreat to, so many hexes away over hexes free of enemies, each with a way there."""
+    ways: dict[Hex, tuple[Hex, ...]] = {unit.hex: ()}
+    seen = {unit.hex}
+    for _ in range(far):
+        further: dict[Hex, tuple[Hex, ...]] = {}
+        for here, way in ways.items():
+            for to in state.campaign.map.near[here]:
+                if to not in seen and not enemies(state, unit, to):
+                    further.setdefault(to, (*way, to))
+        seen |= set(further)
+        ways = further
+    return {to: way for to, way in ways.items() if cannot_stay(state, unit, to) is None}

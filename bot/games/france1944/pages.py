@@ -1,0 +1,246 @@
+"""The tables that a campaign file may bring: their shape in TOML, and the mistakes in them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from bot.games.document import Document, Fault, Many, Path
+
+LETTERS = "ABCDEF"
+COLUMN = re.compile(r"[1-9]\d?-[1-9]\d?")
+SIX = ("1", "2", "3", "4", "5", "6")
+NEEDED_SUPPORT = ("ordinary", "heavy", "79th")
+
+Short = Annotated[str, Field(min_length=1, max_length=40)]
+Small = Annotated[int, Field(ge=0, le=9)]
+Adjusting = Annotated[int, Field(ge=-9, le=9)]
+Far = Annotated[int, Field(ge=1, le=20)]
+
+
+class OddsPage(Document):
+    """``[tables.odds]``: the columns, and a row of letters for each face of the die."""
+
+    columns: Annotated[Many[str], Field(min_length=2, max_length=20)]
+    set_piece: dict[str, str]
+    mobile: dict[str, str]
+
+    def faults(self) -> Iterator[Fault]:
+        good = [bool(COLUMN.fullmatch(one)) for one in self.columns]
+        for number, one in enumerate(self.columns):
+            if not good[number]:
+                yield Fault(("columns", number), "campaign-column", {"given": one[:20]})
+        if all(good):
+            worth = [_worth(one) for one in self.columns]
+            for number in range(1, len(worth)):
+                if worth[number] <= worth[number - 1]:
+                    facts = {"given": self.columns[number], "before": self.columns[number - 1]}
+                    yield Fault(("columns", number), "campaign-columns-rise", facts)
+        for name, rows in (("set_piece", self.set_piece), ("mobile", self.mobile)):
+            yield from six((name,), rows)
+            for face, row in rows.items():
+                yield from letters((name, face), row, len(self.columns))
+
+
+def _worth(column: str) -> float:
+    attack, defence = column.split("-")
+    return int(attack) / int(defence)
+
+
+def six(where: Path, rows: Mapping[str, object]) -> Iterator[Fault]:
+    """A table has an entry for each number from 1 to 6, and no more."""
+    for face in SIX:
+        if face not in rows:
+            yield Fault(where, "campaign-six-missing", {"number": face})
+    for face in rows:
+        if face not in SIX:
+            yield Fault((*where, face), "campaign-six-surplus", {"given": face[:20]})
+
+
+def letters(where: Path, row: str, wanted: int) -> Iterator[Fault]:
+    """A row has so many letters, and only those that are results."""
+    if len(row) != wanted:
+        yield Fault(where, "campaign-letters-count", {"given": len(row), "wanted": wanted})
+    if strange := sorted(set(row) - set(LETTERS)):
+        yield Fault(where, "campaign-letters-known", {"given": "".join(strange)[:20], "legal": LETTERS})
+
+
+class EffectPage(Document):
+    """Steps lost and hexes of retreat."""
+
+    steps: Small = 0
+    hexes: Small = 0
+
+
+class ResultPage(Document):
+    """What one letter does."""
+
+    attacker: EffectPage
+    defender: Annotated[Many[EffectPage], Field(min_length=1, max_length=2)]
+    bloody: EffectPage | None = None
+
+
+class ResultsPage(Document):
+    """``[tables.results]``: every letter."""
+
+    A: ResultPage
+    B: ResultPage
+    C: ResultPage
+    D: ResultPage
+    E: ResultPage
+    F: ResultPage
+
+    def faults(self) -> Iterator[Fault]:
+        for letter in LETTERS:
+            ways = getattr(self, letter).defender
+            if len(ways) == 2 and bool(ways[0].hexes) == bool(ways[1].hexes):
+                yield Fault((letter, "defender"), "campaign-two-ways", {"letter": letter})
+            elif len(ways) == 2 and ways[0].hexes:
+                yield Fault((letter, "defender"), "campaign-steps-first", {"letter": letter})
+
+
+class BoundsPage(Document):
+    """How far the adjustment goes, and the adjusted morale."""
+
+    adjustment: Annotated[Many[Adjusting], Field(min_length=2, max_length=2)]
+    morale: Annotated[Many[Annotated[int, Field(ge=1, le=6)]], Field(min_length=2, max_length=2)]
+
+    def faults(self) -> Iterator[Fault]:
+        for name in ("adjustment", "morale"):
+            least, most = getattr(self, name)
+            if least > most:
+                yield Fault((name,), "campaign-bounds", {"least": least, "most": most})
+
+
+class MoralePage(Document):
+    """``[tables.morale]``: any of its three parts."""
+
+    ground: Annotated[dict[Short, Adjusting], Field(max_length=30)] | None = None
+    support: dict[Short, Adjusting] | None = None
+    bounds: BoundsPage | None = None
+
+    def faults(self) -> Iterator[Fault]:
+        if self.ground is not None:
+            for name in ("clear", "river"):
+                if name not in self.ground:
+                    yield Fault(("ground",), "campaign-ground-needed", {"name": name})
+        if self.support is not None:
+            for name in NEEDED_SUPPORT:
+                if name not in self.support:
+                    yield Fault(("support",), "campaign-support-needed", {"name": name})
+            for name in self.support:
+                if name not in NEEDED_SUPPORT:
+                    legal = ", ".join(NEEDED_SUPPORT)
+                    yield Fault(("support", name), "campaign-support-known", {"name": name, "legal": legal})
+        if self.bounds:
+            yield from _below("bounds", self.bounds)
+
+
+class RatioPage(Document):
+    """A row of the CRDT."""
+
+    fails: str
+    stands: str
+
+
+class CrdtPage(Document):
+    """``[tables.crdt]``: a row for each ratio result from 0, that of the original's first, to 5; and what
+    letters become in a mobile combat."""
+
+    ratio: dict[str, RatioPage]
+    mobile: dict[str, Literal["A", "B", "C", "D", "E", "F"]]
+
+    def faults(self) -> Iterator[Fault]:
+        for number in map(str, range(6)):
+            if number not in self.ratio:
+                yield Fault(("ratio",), "campaign-ratio-missing", {"number": number})
+        for number, row in self.ratio.items():
+            if number not in map(str, range(6)):
+                yield Fault(("ratio", number), "campaign-ratio-surplus", {"given": number[:20]})
+            for name in ("fails", "stands"):
+                yield from letters(("ratio", number, name), getattr(row, name), len(SIX))
+        used = {letter for row in self.ratio.values() for letter in row.fails + row.stands}
+        for letter in sorted(used & set(LETTERS) - set(self.mobile)):
+            yield Fault(("mobile",), "campaign-mobile-missing", {"letter": letter})
+
+
+class RangePage(Document):
+    """A distance."""
+
+    range: Far
+
+
+class IncrementsPage(Document):
+    """The increments of each kind of phase."""
+
+    activation: Annotated[int, Field(ge=1, le=9)]
+    army: Annotated[int, Field(ge=1, le=9)]
+    single: Annotated[int, Field(ge=1, le=9)]
+
+
+class MovementPage(Document):
+    """How far an administrative move goes."""
+
+    administrative: Annotated[int, Field(ge=1, le=9)]
+
+
+class AirPage(Document):
+    """How the availability track is read."""
+
+    succeeds: Literal["at_least", "at_most"]
+
+
+class ReactionPage(Document):
+    """What reactions cost."""
+
+    army: Annotated[int, Field(ge=1, le=9)]
+    single: Annotated[int, Field(ge=1, le=9)]
+    all: Small
+    pieces: Annotated[int, Field(ge=1, le=9)]
+
+
+class ActivationPage(Document):
+    """How often an HQ is activated."""
+
+    most: Annotated[int, Field(ge=1, le=9)]
+    in_a_row: Annotated[int, Field(ge=0, le=100)]
+
+
+class ConductPage(Document):
+    """``[tables.conduct]``: any of its parts."""
+
+    supply: RangePage | None = None
+    command: RangePage | None = None
+    increments: IncrementsPage | None = None
+    movement: MovementPage | None = None
+    air: AirPage | None = None
+    reaction: ReactionPage | None = None
+    activation: ActivationPage | None = None
+
+
+class TablesPage(Document):
+    """``[tables]``: those that replace the house's."""
+
+    odds: OddsPage | None = None
+    results: ResultsPage | None = None
+    morale: MoralePage | None = None
+    control: dict[str, Annotated[int, Field(ge=0, le=99)]] | None = None
+    crdt: CrdtPage | None = None
+    conduct: ConductPage | None = None
+
+    def faults(self) -> Iterator[Fault]:
+        for name in ("odds", "results", "morale", "crdt"):
+            page = getattr(self, name)
+            if page is not None:
+                yield from _below(name, page)
+        if self.control is not None:
+            yield from six(("control",), dict(self.control))
+
+
+def _below(name: str, page: Document) -> Iterator[Fault]:
+    """The faults of a part, with the way to it."""
+    for fault in page.faults():
+        yield fault._replace(where=(name, *fault.where))

@@ -1,0 +1,369 @@
+"""The campaign file: TOML that the players write, read into a campaign, every mistake named with its line."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Annotated, Any, Literal
+
+import msgspec
+from pydantic import Field
+
+from bot.games.document import Document, Fault, Many, Mistake, Path, load
+from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Turn, Unit, Victory
+from bot.games.france1944.hexes import NUMBER, Hex, Map, adjacent, column, row, side
+from bot.games.france1944.pages import Short, TablesPage
+from bot.games.france1944.tables import Air, Tables, house
+from data import text as data_text
+
+MOST_HEXES = 4000
+MOST_UNITS = 400
+MOST_TURNS = 60
+MOST_STEPS = 6
+STRONGEST = 99
+MOST_POINTS = 99
+
+NEEDED = {"hq": "campaign-no-hq", "combat": "campaign-no-combat"}
+"""What is said of a side that has no unit of this kind."""
+
+NAME = re.compile(r"[^\s,`|][^,`|\n\r\t]*")
+"""A unit's name has no commas, as they stand between names, and nothing that Discord reads as a mark."""
+
+Seats = Literal["allied", "german"]
+Points = Annotated[int, Field(ge=0, le=MOST_POINTS)]
+Number = Annotated[str, Field(max_length=20)]
+"""A hex; whether it is one is said in ``faults``."""
+
+Hexes = Annotated[Many[Number], Field(max_length=MOST_HEXES)]
+Die = Annotated[int, Field(ge=1, le=6)]
+
+
+class MapPage(Document):
+    """``[map]``: a patch of hexes from ``first`` to ``last``, but those that are ``out``."""
+
+    first: Number
+    last: Number
+    even: Literal["down", "up"] = "down"
+    out: Hexes = ()
+    ground: Annotated[
+        dict[str, Annotated[Many[Short], Field(max_length=5)]], Field(max_length=MOST_HEXES)
+    ] = Field(default_factory=dict)
+    rivers: Annotated[
+        Many[Annotated[Many[Number], Field(min_length=2, max_length=2)]], Field(max_length=MOST_HEXES)
+    ] = ()
+
+    @property
+    def sound(self) -> bool:
+        """Whether there is a patch at all."""
+        return not list(self.corners())
+
+    def corners(self) -> Iterator[Fault]:
+        """What is wrong with its corners."""
+        for name in ("first", "last"):
+            yield from _hex((name,), getattr(self, name))
+        if NUMBER.fullmatch(self.first) and NUMBER.fullmatch(self.last):
+            wide = column(self.last) - column(self.first) + 1
+            high = row(self.last) - row(self.first) + 1
+            if wide < 1 or high < 1:
+                yield Fault(("last",), "campaign-map-order", {"first": self.first, "last": self.last})
+            elif wide * high > MOST_HEXES:
+                yield Fault(("last",), "campaign-map-large", {"given": wide * high, "most": MOST_HEXES})
+
+    def patch(self) -> Map:
+        """The map that it describes."""
+        return Map(
+            self.first,
+            self.last,
+            self.even,
+            self.ground,
+            tuple(side(one, other) for one, other in self.rivers),
+            self.out,
+        )
+
+    def faults(self) -> Iterator[Fault]:
+        yield from self.corners()
+        if not self.sound:
+            return
+        bare = Map(self.first, self.last)
+        whole = self.patch()
+        if not whole.hexes:
+            yield Fault(("out",), "campaign-map-empty")
+            return
+        for number, one in enumerate(self.out):
+            yield from _on(("out", number), one, bare)
+        for one in self.ground:
+            yield from _on(("ground", one), one, whole)
+        seen = set()
+        for number, (one, other) in enumerate(self.rivers):
+            off = [*_on(("rivers", number, 0), one, whole), *_on(("rivers", number, 1), other, whole)]
+            yield from off
+            if off:
+                continue
+            if not adjacent(one, other, self.even):
+                yield Fault(("rivers", number), "campaign-river-side", {"one": one, "other": other})
+            elif side(one, other) in seen:
+                yield Fault(("rivers", number), "campaign-river-twice", {"one": one, "other": other})
+            seen.add(side(one, other))
+
+
+class BringsPage(Document):
+    """What a turn brings a side."""
+
+    reaction: Points = 0
+    replacement: Points = 0
+    markers: Annotated[int, Field(ge=0, le=20)]
+
+
+class AirNumbers(Document):
+    """The numbers needed for air power in a turn; a kind that is left out does not fly."""
+
+    ordinary: Die | None = None
+    heavy: Die | None = None
+
+    def numbers(self) -> dict[Air, int]:
+        """The numbers by kind of air power."""
+        given: dict[Air, int | None] = {"ordinary": self.ordinary, "heavy": self.heavy}
+        return {kind: needed for kind, needed in given.items() if needed is not None}
+
+
+class TurnPage(Document):
+    """``[[turn]]``: a game turn."""
+
+    name: Short
+    allied: BringsPage
+    german: BringsPage
+    air: AirNumbers = AirNumbers()
+
+    def turn(self) -> Turn:
+        """The turn that it describes."""
+        both = {"allied": self.allied, "german": self.german}
+        return Turn(
+            self.name,
+            {seat: one.reaction for seat, one in both.items()},
+            {seat: one.replacement for seat, one in both.items()},
+            {seat: one.markers for seat, one in both.items()},
+            self.air.numbers(),
+        )
+
+
+class UnitPage(Document):
+    """``[[unit]]``: a unit. ``strengths`` go from full strength to cadre; ``steps`` are all of them if it is
+    left out."""
+
+    name: Annotated[str, Field(min_length=1, max_length=24)]
+    side: Seats
+    kind: Literal["combat", "hq"]
+    strengths: Annotated[
+        Many[Annotated[int, Field(ge=0, le=STRONGEST)]], Field(min_length=1, max_length=MOST_STEPS)
+    ]
+    steps: Annotated[int, Field(ge=1, le=MOST_STEPS)] | None = None
+    morale: Die
+    move: Annotated[int, Field(ge=0, le=20)]
+    hex: Number
+    nationality: Annotated[str, Field(max_length=24)] = ""
+    arrives: Annotated[int, Field(ge=1, le=MOST_TURNS)] = 1
+    special: Literal["79th"] | None = None
+
+    def unit(self) -> Unit:
+        """The unit that it describes."""
+        return Unit(
+            self.name, self.side, self.kind, self.strengths, self.steps or len(self.strengths), self.morale,
+            self.move, self.hex, self.nationality, self.arrives, self.special,
+            "map" if self.arrives == 1 else "due",
+        )  # fmt: skip
+
+    def faults(self) -> Iterator[Fault]:
+        if not NAME.fullmatch(self.name):
+            yield Fault(("name",), "campaign-name", {"given": self.name})
+        for number in range(1, len(self.strengths)):
+            if self.strengths[number] > self.strengths[number - 1]:
+                yield Fault(("strengths", number), "campaign-strengths", {"given": self.strengths[number]})
+        if self.steps is not None and self.steps > len(self.strengths):
+            facts: dict[str, str | int] = {"given": self.steps, "most": len(self.strengths)}
+            yield Fault(("steps",), "campaign-steps", facts)
+        if self.special and (self.side != ALLIED or self.kind == "hq"):
+            yield Fault(("special",), "campaign-special", {"name": self.name})
+
+
+class ObjectivePage(Document):
+    """A hex that is worth points, and who holds it at the beginning."""
+
+    points: Annotated[int, Field(ge=1, le=MOST_POINTS)]
+    held: Seats
+
+
+class VictoryPage(Document):
+    """``[victory]``: what is worth points."""
+
+    objectives: Annotated[dict[str, ObjectivePage], Field(max_length=200)] = Field(default_factory=dict)
+    eliminated: Points = 0
+    allied: Points = 0
+    german: Points = 0
+
+
+class SourcesPage(Document):
+    """``[sources]``: the hexes that supply a side's HQs."""
+
+    allied: Hexes = ()
+    german: Hexes = ()
+
+
+class CampaignPage(Document):
+    """The whole file."""
+
+    title: Annotated[str, Field(min_length=1, max_length=80)]
+    first: Seats = "allied"
+    stacking: Annotated[int, Field(ge=1, le=99)] | None = None
+    map: MapPage
+    sources: SourcesPage = SourcesPage()
+    turn: Annotated[Many[TurnPage], Field(max_length=MOST_TURNS)]
+    unit: Annotated[Many[UnitPage], Field(max_length=MOST_UNITS)]
+    victory: VictoryPage
+    tables: TablesPage = TablesPage()
+
+    def faults(self) -> Iterator[Fault]:
+        for name, page in (("map", self.map), ("tables", self.tables)):
+            yield from (fault._replace(where=(name, *fault.where)) for fault in page.faults())
+        for number, unit in enumerate(self.unit):
+            yield from (fault._replace(where=("unit", number, *fault.where)) for fault in unit.faults())
+        yield from self._units()
+        yield from self._victory()
+        if self.map.sound:
+            yield from self._on_the_map(self.map.patch())
+        yield from self._ground()
+
+    def _ground(self) -> Iterator[Fault]:
+        own = self.tables.morale and self.tables.morale.ground
+        known = own or house().morale.ground
+        for number, names in self.map.ground.items():
+            for place, name in enumerate(names):
+                if name not in known or name == "river":
+                    legal = ", ".join(one for one in known if one != "river")
+                    facts: dict[str, str | int] = {"given": name, "legal": legal}
+                    yield Fault(("map", "ground", number, place), "campaign-ground", facts)
+
+    def _units(self) -> Iterator[Fault]:
+        seen: dict[str, int] = {}
+        for number, unit in enumerate(self.unit):
+            first = seen.setdefault(unit.name.casefold(), number)
+            if first != number:
+                yield Fault(("unit", number, "name"), "campaign-unit-twice", {"name": unit.name})
+            if unit.arrives > len(self.turn):
+                facts: dict[str, str | int] = {"name": unit.name, "turns": len(self.turn)}
+                yield Fault(("unit", number, "arrives"), "campaign-arrives", facts)
+        for seat in SEATS:
+            for kind in ("hq", "combat"):
+                if not any(one.side == seat and one.kind == kind for one in self.unit):
+                    yield Fault(("unit",), NEEDED[kind], {"seat": seat})
+        special = [number for number, unit in enumerate(self.unit) if unit.special]
+        for number in special[1:]:
+            yield Fault(("unit", number, "special"), "campaign-special-twice")
+
+    def _victory(self) -> Iterator[Fault]:
+        if not self.victory.objectives and not self.victory.eliminated:
+            yield Fault(("victory",), "campaign-nothing-to-win")
+        for seat in SEATS:
+            if not any(getattr(one, seat).markers for one in self.turn):
+                yield Fault(("turn",), "campaign-no-markers", {"seat": seat})
+
+    def _on_the_map(self, board: Map) -> Iterator[Fault]:
+        for number, unit in enumerate(self.unit):
+            yield from _on(("unit", number, "hex"), unit.hex, board)
+        for one in self.victory.objectives:
+            yield from _on(("victory", "objectives", one), one, board)
+        for seat in SEATS:
+            for number, one in enumerate(getattr(self.sources, seat)):
+                yield from _on(("sources", seat, number), one, board)
+        yield from self._stacks()
+
+    def _stacks(self) -> Iterator[Fault]:
+        """Units that begin on the map: no enemies in one hex, and no more than the stacking allows."""
+        holder: dict[Hex, str] = {}
+        held: Counter[Hex] = Counter()
+        for number, unit in enumerate(self.unit):
+            if unit.arrives > 1:
+                continue
+            held[unit.hex] += 1
+            if holder.setdefault(unit.hex, unit.side) != unit.side:
+                yield Fault(("unit", number, "hex"), "campaign-enemies", {"name": unit.name, "hex": unit.hex})
+            elif self.stacking is not None and held[unit.hex] > self.stacking:
+                facts: dict[str, str | int] = {"hex": unit.hex, "most": self.stacking}
+                yield Fault(("unit", number, "hex"), "campaign-stack", facts)
+
+    def campaign(self) -> Campaign:
+        """The campaign that it describes, whole: the house's tables are in it where it brings none."""
+        tables, own = tables_of(self.tables)
+        victory = self.victory
+        return Campaign(
+            name=self.title,
+            map=self.map.patch(),
+            units=tuple(one.unit() for one in self.unit),
+            turns=tuple(one.turn() for one in self.turn),
+            tables=tables,
+            victory=Victory(
+                {number: one.points for number, one in victory.objectives.items()},
+                {number: one.held for number, one in victory.objectives.items()},
+                victory.eliminated,
+                {seat: getattr(victory, seat) for seat in SEATS},
+            ),
+            first=self.first,
+            stacking=self.stacking,
+            sources={seat: getattr(self.sources, seat) for seat in SEATS},
+            own_tables=own,
+        )
+
+
+def _hex(where: Path, number: str) -> Iterator[Fault]:
+    if not NUMBER.fullmatch(number):
+        yield Fault(where, "campaign-hex", {"given": number[:20]})
+
+
+def _on(where: Path, number: str, board: Map) -> Iterator[Fault]:
+    """A hex must be one, and on the map."""
+    if not NUMBER.fullmatch(number):
+        yield from _hex(where, number)
+    elif number not in board.hexes:
+        yield Fault(where, "campaign-off-map", {"hex": number})
+
+
+def tables_of(page: TablesPage) -> tuple[Tables, tuple[str, ...]]:
+    """The tables that a campaign is played by, the house's where it brings none, and the names of its own."""
+    given = page.model_dump(exclude_none=True)
+    if "control" in given:
+        given["control"] = {morale: {"limit": limit} for morale, limit in given["control"].items()}
+    for part in ("ground", "support"):
+        if part in given.get("morale", {}):
+            worth = given["morale"][part]
+            given["morale"][part] = {name: {"morale": morale} for name, morale in worth.items()}
+    if "crdt" in given:
+        given["crdt"]["mobile"] = {"becomes": given["crdt"]["mobile"]}
+    own = tuple(_own(given))
+    whole: dict[str, Any] = msgspec.to_builtins(house())
+    for name, table in given.items():
+        # Those of several parts are replaced part by part.
+        whole[name] = {**whole[name], **table} if name in PARTS else table
+    return msgspec.convert(whole, Tables), own
+
+
+PARTS = ("morale", "conduct")
+
+
+def _own(given: dict[str, Any]) -> Iterable[str]:
+    for name, table in given.items():
+        yield from ((f"{name}-{part}" for part in table) if name in PARTS else (name,))
+
+
+def read(text: str) -> Campaign | list[Mistake]:
+    """The campaign that a file describes, or everything that is wrong with it, by line."""
+    page = load(text, CampaignPage)
+    return page if isinstance(page, list) else page.campaign()
+
+
+@cache
+def practice() -> Campaign:
+    """The small campaign of our own invention."""
+    found = read(data_text("france1944", "campaigns", "practice.toml"))
+    assert isinstance(found, Campaign), found
+    return found

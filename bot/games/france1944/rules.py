@@ -1,0 +1,233 @@
+"""The rules, each written once: why a command may not be given now.
+
+``objections`` is what refuses a command, and what the legal choices are made from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from bot.games.france1944 import commands as do
+from bot.games.france1944 import fighting, moving
+from bot.games.france1944.campaign import SEATS, Unit
+from bot.games.france1944.hexes import Hex
+from bot.games.france1944.moving import Objection, not_own
+from bot.games.france1944.state import State
+from bot.games.france1944.supply import enemies, room, supplied
+from bot.games.game import Command, Reason, Seat
+
+
+def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
+    """Every rule that stands in the way of this seat's command now; none if it is legal."""
+    if state.phase == "over":
+        return [Reason("game-over", "5")]
+    if seat not in SEATS:
+        return [Reason("stranger", "seats", {"game": "france1944"})]
+    if isinstance(command, do.Resign):
+        return []
+    if isinstance(command, do.Supply):
+        return list(_supply(state, command))
+    if seat != state.awaited:
+        return [Reason("not-yours", "5", {"seat": state.awaited or "", "stage": stage(state)})]
+    if stage(state) not in STAGES[type(command)]:
+        return [Reason("france-not-asked", "5", {"verb": command.verb, "stage": stage(state)})]
+    return list(WHY_NOT[type(command)](state, seat, command))
+
+
+def stage(state: State) -> str:
+    """The decision that the game stands at, by name."""
+    if state.claim:
+        return "claim"
+    if state.dues:
+        return state.dues[0].what
+    if state.phase == "acting":
+        return "resolving" if state.act.closed else "acting"
+    return state.phase
+
+
+STAGES: dict[type[Command], tuple[str, ...]] = {
+    do.Activate: ("initiative",),
+    do.Move: ("acting",),
+    do.Declare: ("acting",),
+    do.Next: ("acting",),
+    do.AirTry: ("resolving",),
+    do.Resolve: ("resolving",),
+    do.Lead: ("lead",),
+    do.Choose: ("choose",),
+    do.Lose: ("lose",),
+    do.Retreat: ("retreat",),
+    do.React: ("reaction",),
+    do.Replace: ("replacement",),
+    do.Pass: ("initiative", "acting", "reaction", "replacement"),
+    do.Agree: ("claim",),
+    do.Dispute: ("claim",),
+}
+
+
+def _nothing(state: State, seat: Seat, command: Command) -> Iterable[Reason]:
+    return ()
+
+
+def cannot_activate(state: State, hq: Unit) -> Objection:
+    """Why an HQ may not be activated: so often in a turn, and not twice in a row but on the first turn
+    (5)."""
+    limits = state.tables.conduct.activation
+    own = [name for name in state.activated if state.units[name].side == hq.side]
+    if own.count(hq.name) >= limits.most:
+        return Reason("france-hq-often", "5", {"hq": hq.name, "most": limits.most})
+    if own and own[-1] == hq.name and state.turn > limits.in_a_row:
+        return Reason("france-hq-in-a-row", "5", {"hq": hq.name})
+    return None
+
+
+def _hq(state: State, seat: Seat, name: str) -> Objection:
+    if reason := not_own(state, seat, name):
+        return reason
+    unit = state.units[name]
+    return cannot_activate(state, unit) if unit.hq else Reason("france-hq-not", "5", {"unit": name})
+
+
+def _activate(state: State, seat: Seat, command: do.Activate) -> Iterator[Reason]:
+    if not state.markers[seat]:
+        yield Reason("france-no-markers", "5")
+    elif reason := _hq(state, seat, command.hq):
+        yield reason
+
+
+def cannot_react_alone(state: State, unit: Unit) -> Objection:
+    """Why a unit of one's own on the map may not be a single piece that reacts (5, 6)."""
+    segment, costs = state.react, state.tables.conduct.reaction
+    if unit.name in segment.pieces:
+        return Reason("france-react-twice", "5", {"unit": unit.name})
+    if len(segment.pieces) >= costs.pieces or state.reaction[segment.seat] < costs.single:
+        return Reason(
+            "france-react-points", "5", {"needed": costs.single, "left": state.reaction[segment.seat]}
+        )
+    if supplied(state, unit):
+        return None
+    if unit.hq:
+        return Reason("france-hq-unsupplied", "6", {"hq": unit.name})
+    return Reason("france-react-cadre", "6", {"unit": unit.name}) if unit.steps == 1 else None
+
+
+def cannot_react_as_army(state: State, hq: Unit) -> Objection:
+    """Why an HQ of one's own may not lead an army reaction (5)."""
+    segment, costs = state.react, state.tables.conduct.reaction
+    if segment.pieces:
+        return Reason("france-react-mixed", "5")
+    if state.reaction[segment.seat] < costs.army:
+        return Reason(
+            "france-react-points", "5", {"needed": costs.army, "left": state.reaction[segment.seat]}
+        )
+    return cannot_activate(state, hq)
+
+
+def _react(state: State, seat: Seat, command: do.React) -> Iterator[Reason]:
+    if reason := not_own(state, seat, command.piece):
+        yield reason
+        return
+    unit = state.units[command.piece]
+    if command.kind == "army":
+        reason = (
+            cannot_react_as_army(state, unit)
+            if unit.hq
+            else Reason("france-hq-not", "5", {"unit": unit.name})
+        )
+    elif command.kind == "single":
+        reason = cannot_react_alone(state, unit)
+    else:
+        reason = Reason("france-react-kind", "5", {"given": command.kind})
+    if reason:
+        yield reason
+
+
+def can_react(state: State) -> bool:
+    """Whether the side whose Reaction Segment it may be has anything that can react (5)."""
+    units = state.side(state.react.seat)
+    if any(cannot_react_alone(state, unit) is None for unit in units):
+        return True
+    return any(cannot_react_as_army(state, unit) is None for unit in units if unit.hq)
+
+
+def _pass(state: State, seat: Seat, command: do.Pass) -> Iterator[Reason]:
+    if stage(state) == "acting" and state.act.combats:
+        yield Reason("france-declared-stand", "3", {"verb": command.verb})
+
+
+def return_hexes(state: State, unit: Unit) -> list[Hex]:
+    """Where an eliminated or dispersed unit may come back: to a friendly HQ, or a source of supply (6)."""
+    hqs = [other.hex for other in state.side(unit.side) if other.hq]
+    found = dict.fromkeys([*hqs, *state.campaign.sources.get(unit.side, ())])
+    return [number for number in sorted(found) if not enemies(state, unit, number) and room(state, number)]
+
+
+def cannot_replace(state: State, unit: Unit, to: Hex | None) -> Objection:
+    """Why a replacement point may not go to a unit of one's own (6)."""
+    if unit.place == "due":
+        return Reason("france-unit-gone", "6", {"unit": unit.name, "place": unit.place})
+    if not unit.here:
+        legal = return_hexes(state, unit)
+        facts: dict[str, str | int] = {"unit": unit.name, "legal": ", ".join(legal) or "none"}
+        return None if to in legal else Reason("france-replace-where", "6", facts)
+    if to is not None:
+        return Reason("france-replace-stays", "6", {"unit": unit.name})
+    if unit.steps == len(unit.strengths):
+        return Reason("france-replace-full", "6", {"unit": unit.name})
+    return None if supplied(state, unit) else Reason("france-replace-unsupplied", "6", {"unit": unit.name})
+
+
+def can_replace(state: State, seat: Seat) -> bool:
+    """Whether a side has a replacement point and a unit that it may go to (6)."""
+    if not state.replacement[seat]:
+        return False
+    own = [unit for unit in state.units.values() if unit.side == seat]
+    return any(
+        cannot_replace(state, unit, to) is None
+        for unit in own
+        for to in ([None] if unit.here else return_hexes(state, unit))
+    )
+
+
+def _replace(state: State, seat: Seat, command: do.Replace) -> Iterator[Reason]:
+    if reason := not_own(state, seat, command.unit, here=False):
+        yield reason
+    elif not state.replacement[seat]:
+        yield Reason("france-replace-points", "6")
+    elif reason := cannot_replace(state, state.units[command.unit], command.to):
+        yield reason
+
+
+def _supply(state: State, command: do.Supply) -> Iterator[Reason]:
+    unit = state.units.get(command.unit)
+    if state.claim:
+        yield Reason("france-claim-open", "6", {"unit": state.claim.unit})
+    elif unit is None:
+        yield Reason("france-unit-unknown", "6", {"unit": command.unit})
+    elif not unit.here:
+        yield Reason("france-unit-gone", "6", {"unit": unit.name, "place": unit.place})
+    elif command.supplied not in ("in", "out"):
+        yield Reason("france-supply-word", "6", {"given": command.supplied})
+    elif unit.name in state.disputed:
+        yield Reason("france-claim-disputed", "6", {"unit": unit.name})
+    elif supplied(state, unit) == (command.supplied == "in"):
+        yield Reason("france-claim-nothing", "6", {"unit": unit.name, "supplied": command.supplied})
+
+
+WHY_NOT: dict[type[Command], Callable[[State, Seat, Any], Iterable[Reason]]] = {
+    do.Activate: _activate,
+    do.Move: moving.move,
+    do.Declare: fighting.declare,
+    do.Next: _nothing,
+    do.AirTry: fighting.air,
+    do.Resolve: fighting.resolve,
+    do.Lead: fighting.among,
+    do.Choose: fighting.choose,
+    do.Lose: fighting.among,
+    do.Retreat: fighting.retreat,
+    do.React: _react,
+    do.Replace: _replace,
+    do.Pass: _pass,
+    do.Agree: _nothing,
+    do.Dispute: _nothing,
+}

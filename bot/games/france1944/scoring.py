@@ -1,0 +1,35 @@
+"""How a campaign is won, as its file says."""
+
+from __future__ import annotations
+
+from bot.games.france1944.campaign import ALLIED, GERMAN, SEATS
+from bot.games.france1944.state import State, opponent
+from bot.games.game import Outcome, Seat
+
+
+def points(state: State) -> dict[Seat, int]:
+    """The points of each side: for the objectives that it holds, for each enemy combat unit in the Eliminated
+    Box, and what the campaign and the game master give it."""
+    victory = state.campaign.victory
+    return {
+        seat: sum(worth for number, worth in victory.objectives.items() if state.held.get(number) == seat)
+        + victory.eliminated * eliminated(state, opponent(seat))
+        + victory.bonus.get(seat, 0)
+        + state.bonus.get(seat, 0)
+        for seat in SEATS
+    }
+
+
+def eliminated(state: State, seat: Seat) -> int:
+    """How many combat units of a side are in the Eliminated Box."""
+    return sum(
+        unit.side == seat and not unit.hq and unit.place == "eliminated" for unit in state.units.values()
+    )
+
+
+def tally(state: State) -> Outcome:
+    """The outcome by points: the higher total wins, equal totals are a draw."""
+    counted = points(state)
+    allied, german = counted[ALLIED], counted[GERMAN]
+    winner = None if allied == german else ALLIED if allied > german else GERMAN
+    return Outcome(winner, counted, "points")

@@ -1,0 +1,40 @@
+"""Supply and command: who is out of supply, and whom an HQ lets act (6)."""
+
+from __future__ import annotations
+
+from bot.games.france1944.campaign import Unit
+from bot.games.france1944.state import State
+
+
+def traced(state: State, unit: Unit) -> bool:
+    """Whether a unit on the map is in supply as it is traced: a combat unit from a friendly HQ near enough,
+    an HQ from a source of its side, where the campaign names any."""
+    hexes = state.sourced if unit.hq else state.fed
+    return unit.hex in hexes[unit.side]
+
+
+def supplied(state: State, unit: Unit) -> bool:
+    """Whether a unit on the map is in supply: as it is marked, or else as it is traced (6)."""
+    mark = state.marks.get(unit.name)
+    return mark == "in" if mark else traced(state, unit)
+
+
+def commanded(state: State, hq: Unit) -> tuple[str, ...]:
+    """The units that an HQ lets act: itself and the friendly combat units within its range, if they are in
+    supply (5, 6)."""
+    near = state.traced(hq.side, [hq.hex], state.tables.conduct.command.range)
+    return tuple([
+        unit.name
+        for unit in state.side(hq.side)
+        if (unit.name == hq.name or not unit.hq) and unit.hex in near and supplied(state, unit)
+    ])  # fmt: skip
+
+
+def room(state: State, number: str) -> bool:
+    """Whether the campaign's stacking lets one more unit into a hex."""
+    return state.campaign.stacking is None or len(state.at(number)) < state.campaign.stacking
+
+
+def enemies(state: State, unit: Unit, number: str) -> bool:
+    """Whether enemies of this unit are in a hex."""
+    return any(other.side != unit.side for other in state.at(number))

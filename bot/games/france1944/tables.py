@@ -1,0 +1,211 @@
+"""The tables of the game: data, each entry with its grade."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from data import table
+
+Grade = Literal["S", "Q", "P", "C"]
+"""Where an entry comes from: stated by the source, quoted by public pages, proposed by this house, or given
+by the campaign that is played."""
+
+Letter = Literal["A", "B", "C", "D", "E", "F"]
+Kind = Literal["set-piece", "mobile"]
+KINDS: tuple[Kind, ...] = ("set-piece", "mobile")
+
+Air = Literal["ordinary", "heavy"]
+AIR: tuple[Air, ...] = ("ordinary", "heavy")
+
+FACES = (1, 2, 3, 4, 5, 6)
+MORALES = (1, 2, 3, 4, 5, 6)
+RATIOS = (1, 2, 3, 4, 5)
+"""The ratio results of the original game (7)."""
+
+
+class Odds(Struct, frozen=True, forbid_unknown_fields=True):
+    """The combat table: its columns from the worst odds to the best, and for each face of the die a letter in
+    each (1)."""
+
+    columns: tuple[str, ...]
+    set_piece: dict[str, str]
+    mobile: dict[str, str]
+    grade: Grade = "C"
+    rounding: Grade = "C"
+    lead: Grade = "C"
+
+    def letters(self, kind: Kind, face: int) -> str:
+        """The letters of a face of the die, one for each column."""
+        return (self.set_piece if kind == "set-piece" else self.mobile)[str(face)]
+
+
+class Effect(Struct, frozen=True, forbid_unknown_fields=True):
+    """Steps that a side loses, and hexes that its units retreat."""
+
+    steps: int = 0
+    hexes: int = 0
+    grade: Grade = "C"
+
+
+class Result(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a letter does to the attacker, and to the defender, who chooses where there are two ways (1).
+    ``bloody`` is the attacker's part with the option of that name."""
+
+    attacker: Effect
+    defender: tuple[Effect, ...]
+    bloody: Effect | None = None
+
+
+class Adjustment(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is added to the defender's morale (2)."""
+
+    morale: int
+    grade: Grade = "C"
+
+
+class Bounds(Struct, frozen=True, forbid_unknown_fields=True):
+    """How far the whole adjustment may go, and the adjusted morale (2)."""
+
+    adjustment: tuple[int, int] = (-3, 2)
+    morale: tuple[int, int] = (1, 6)
+    grade: Grade = "C"
+
+
+class Morale(Struct, frozen=True, forbid_unknown_fields=True):
+    """What adjusts the defender's morale: the best of the ground, and all of the support (2)."""
+
+    ground: dict[str, Adjustment]
+    support: dict[str, Adjustment]
+    bounds: Bounds = Bounds()
+
+
+class Limit(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many units attack without a penalty (2)."""
+
+    limit: int
+    grade: Grade = "C"
+
+
+class Ratio(Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of the CRDT: a letter for each morale of the attacker, where the defender fails and where he
+    stands (7)."""
+
+    fails: str
+    stands: str
+    grade: Grade = "C"
+
+
+class Mobile(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a set-piece letter of the CRDT becomes in a mobile combat (7)."""
+
+    becomes: dict[str, Letter]
+    grade: Grade = "C"
+
+
+class Crdt(Struct, frozen=True, forbid_unknown_fields=True):
+    """The combat result determination table, by ratio result (7). Row 0 is that of the original's first."""
+
+    ratio: dict[str, Ratio]
+    mobile: Mobile
+
+
+class Range(Struct, frozen=True, forbid_unknown_fields=True):
+    """A distance in hexes."""
+
+    range: int
+    grade: Grade = "C"
+
+
+class Increments(Struct, frozen=True, forbid_unknown_fields=True):
+    """The increments of an HQ's activation, of an army reaction and of a single-piece reaction."""
+
+    activation: int
+    army: int
+    single: int
+    grade: Grade = "C"
+
+
+class Movement(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many hexes of an administrative move there are for each of a normal one."""
+
+    administrative: int
+    grade: Grade = "C"
+
+
+class AirTrack(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which way the number of the availability track is read (4)."""
+
+    succeeds: Literal["at_least", "at_most"]
+    grade: Grade = "C"
+
+    def found(self, die: int, needed: int) -> bool:
+        """Whether this die finds air power available."""
+        return die >= needed if self.succeeds == "at_least" else die <= needed
+
+
+class Reaction(Struct, frozen=True, forbid_unknown_fields=True):
+    """What reactions cost, and how many single pieces may react in a segment (5)."""
+
+    army: int
+    single: int
+    all: int
+    pieces: int
+    grade: Grade = "C"
+
+
+class Activation(Struct, frozen=True, forbid_unknown_fields=True):
+    """How often an HQ is activated in a turn, and until which turn it may be twice in a row (5)."""
+
+    most: int
+    in_a_row: int
+    grade: Grade = "C"
+
+
+class Conduct(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a turn's doings cost and how far they reach (4, 5, 6)."""
+
+    supply: Range
+    command: Range
+    increments: Increments
+    movement: Movement
+    air: AirTrack
+    reaction: Reaction
+    activation: Activation
+
+
+class Tables(Struct, frozen=True, forbid_unknown_fields=True):
+    """All the tables. A campaign may bring its own for any of them."""
+
+    odds: Odds
+    results: dict[Letter, Result]
+    morale: Morale
+    control: dict[str, Limit]
+    crdt: Crdt
+    conduct: Conduct
+
+
+class Note(Struct, frozen=True):
+    """A note on the set-up: a unit that stands elsewhere than is written, or words alone (6)."""
+
+    grade: Grade
+    unit: str = ""
+    side: str = ""
+    written: str = ""
+    instead: str = ""
+
+
+@cache
+def house() -> Tables:
+    """The tables of ``data/france1944``."""
+    files = {name: table("france1944", name) for name in Tables.__struct_fields__}
+    return msgspec.convert(files, Tables)
+
+
+@cache
+def notes() -> dict[str, Note]:
+    """The set-up notes, by key."""
+    return msgspec.convert(table("france1944", "notes"), dict[str, Note])

@@ -1,0 +1,63 @@
+"""The odds of what a player may do now, as a picture; and whose dice are whose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from bot.games.game import Choice, Event, Seat
+from bot.games.resistance import commands as do
+from bot.games.resistance import events as on
+from bot.games.resistance.state import GERMAN, RESISTANCE, State
+from bot.table import charts
+from bot.table.drawing import Drawing
+from bot.table.resistance.turn import better, stake, worse
+from bot.table.resistance.words import zone_name
+from bot.table.wording import say
+
+MOST = 12
+"""Bars in one picture: the best chances, if there are more."""
+
+
+def odds(view: State, choices: Sequence[Choice]) -> Drawing | None:
+    """A bar for each shot, rescue or try at the task that is legal now, or for what a re-roll may bring; None
+    where no choice is up to dice."""
+    title = zone_name(view.battle.zone) if view.battle else say("resistance-chapter-points")
+    if any(isinstance(choice.command, do.Reroll) for choice in choices):
+        at_stake = stake(view)
+        return charts.odds(title, (("better", better(at_stake)), ("worse", worse(at_stake))))
+    acting = view.battle.acting if view.battle else None
+    bars = dict(_bars(choices, acting.figure if acting else ""))
+    best = sorted(bars.items(), key=lambda bar: -bar[1])[:MOST]
+    return charts.odds(title, tuple(best)) if best else None
+
+
+def _bars(choices: Sequence[Choice], acting: str) -> Iterator[tuple[str, Fraction]]:
+    """What decides a choice, by its name; of the figures only the one that is acting, if one is."""
+    for choice in choices:
+        chances = dict(choice.odds)
+        match choice.command:
+            case do.Shoot(figure=figure, at=at) if acting in ("", figure):
+                yield say("picture-odds-shoot", figure=figure, at=at), chances["kill"]
+            case do.Rescue(figure=figure) if acting in ("", figure):
+                yield say("picture-odds-rescue", figure=figure), chances["success"]
+            case do.Task(dice=dice, pool=None):
+                yield say("picture-odds-task", dice=dice), chances["tick"]
+
+
+def thrower(event: Event, view: State) -> Seat | None:
+    """Which side threw the dice of an event; None for the task's section, which is nobody's (7)."""
+    match event:
+        case on.StrengthRolled():
+            return RESISTANCE
+        case on.LineRolled(line=line) if line < len(view.lines):
+            return view.lines[line].seat
+        case on.ShotFired() | on.SaveRolled() | on.RescueRolled():
+            return RESISTANCE if event.figure.startswith(MAQUIS) else GERMAN
+        case on.MoraleRolled() | on.PointsRolled() | on.TaskRolled() | on.ClockRolled():
+            return event.seat
+    return None
+
+
+MAQUIS = "R"
+"""How the name of each figure of the Resistance begins (7)."""

@@ -1,0 +1,36 @@
+"""What people type for the things of French Resistance, in their own language."""
+
+from __future__ import annotations
+
+import re
+from unicodedata import combining, normalize
+
+from bot.games.resistance.placement import ITEMS, Contents, parse
+from bot.games.resistance.state import WHOLE_SIDE
+from bot.table.resistance.words import pool_name
+from bot.table.wording import say, typed
+
+POOLS = ("maquis", "squad", "group1", "group2", "group3", WHOLE_SIDE)
+
+
+def contents(line: str) -> Contents:
+    """The items that somebody typed for a zone, by the rules' keywords or in the language spoken now:
+    ``vip, gendarme``, or ``VIP-Zug und 2 Gendarmengruppen``. What is no item stays in as it was typed."""
+    words = {_plain(phrase): item for item in ITEMS for phrase in typed(f"resistance-item-{item}")}
+    words[_plain(say("and"))] = ""
+    longest = sorted(words, key=len, reverse=True)
+    phrases = re.compile(rf"\b({'|'.join(map(re.escape, longest))})\b")
+    found = phrases.sub(lambda one: words[one[0]], _plain(line))
+    return parse(found if phrases.search(_plain(line)) else line)
+
+
+def pool(name: str) -> str:
+    """The pool of that name, in the rules or in the language spoken now; what is none stays as typed."""
+    named = {_plain(pool_name(one)): one for one in POOLS}
+    return named.get(_plain(name), _plain(name))
+
+
+def _plain(text: str) -> str:
+    """The text in small letters, without accents, with the apostrophe of a keyboard."""
+    small = normalize("NFKD", text.casefold()).replace("’", "'")
+    return "".join(sign for sign in small if not combining(sign)).strip()

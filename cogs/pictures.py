@@ -1,0 +1,88 @@
+"""What is answered with pictures: how the game stands, the dice, the battle report."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.answers import Interaction, answer
+from bot.client import PlanVert
+from bot.failures import EXPECTED
+from bot.games.game import PUBLIC
+from bot.games.match import Match
+from bot.table import cards
+from bot.table.drawing import Drawing, attached, rendered
+from bot.table.luck import luck_picture, luck_text
+from bot.table.press import Press
+from bot.table.report import Picture, Report, people, report, scenes
+from cogs.press import ANSWERS
+
+
+async def show_board(interaction: Interaction, match: Match) -> None:
+    """How the game stands for this user: a message for each picture, for side by side they would be small; in
+    words if the first cannot be made."""
+    seat = match.seat_of(interaction.user.id)
+    view = match.view(seat or PUBLIC[0])
+    choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
+    look = cards.face(view)
+    made = [await attached(drawing) for drawing in look.papers(view.state, seat, choices)]
+    if made[:1] in ([], [None]):
+        await answer(interaction, look.board(view.state))
+    for file in made:
+        if file is not None:
+            await answer(interaction, file=file)
+
+
+async def show_dice(interaction: Interaction, match: Match) -> None:
+    """What each side has thrown, as far as this user may know, and what is to be thought of it."""
+    audience = match.seat_of(interaction.user.id) or PUBLIC[0]
+    view, events = match.view(audience), await interaction.client.referee.account(match.id, audience)
+    picture = await attached(luck_picture(view, events))
+    await answer(interaction, luck_text(view, events), files=[picture] if picture else [])
+
+
+async def report_for(interaction: Interaction, match: Match) -> Report:
+    """The battle report for this user, with the pictures that can be made."""
+    referee = interaction.client.referee
+    audience = match.seat_of(interaction.user.id) or PUBLIC[0]
+    view, events = match.view(audience), await referee.account(match.id, audience)
+    names = {user: await _display_name(interaction, user) for user in people(match, events)}
+    then = await referee.moments(match.id, audience, scenes(view, audience, events, names))
+    drawings = await asyncio.to_thread(_drawn, then)
+    pictures: dict[int, Picture] = {}
+    for number, drawing in drawings.items():
+        # One after the other: others' pictures are not to wait for all of them.
+        if (png := await rendered(drawing)) is not None:
+            pictures[number] = Picture(png, drawing.alt)
+    return await asyncio.to_thread(report, view, audience, events, names, pictures)
+
+
+def _drawn(then: dict[int, Match]) -> dict[int, Drawing]:
+    """A drawing of each moment, where it differs from the one before."""
+    found: dict[int, Drawing] = {}
+    for number, view in then.items():
+        drawing = cards.face(view).picture(view.state)
+        if drawing is not None and drawing not in list(found.values())[-1:]:
+            found[number] = drawing
+    return found
+
+
+async def _display_name(interaction: Interaction, user_id: int) -> str:
+    """What somebody is called here; if Discord does not say, his number."""
+    client = interaction.client
+    member = interaction.guild.get_member(user_id) if interaction.guild else None
+    try:
+        user = member or client.get_user(user_id) or await client.fetch_user(user_id)
+    except EXPECTED:
+        return str(user_id)
+    return user.display_name
+
+
+async def board(interaction: Interaction, press: Press) -> None:
+    """The pictures, from a panel."""
+    user = interaction.user.id
+    await show_board(interaction, await interaction.client.referee.allowed(press.game, user, "table board"))
+
+
+async def setup(bot: PlanVert) -> None:
+    """Answers the clicks from now on."""
+    ANSWERS.update(board=board)

@@ -1,0 +1,166 @@
+"""France 1944 in the fuzzer: its players, and what must hold after each event."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+from bot.games.france1944 import GAME
+from bot.games.france1944 import commands as do
+from bot.games.france1944 import events as on
+from bot.games.france1944.campaign import SEATS, Unit
+from bot.games.france1944.state import Acting, Options, State
+from bot.games.game import Command, Event, Seat
+
+from ..fuzz import Fuzzed  # noqa: TID252
+
+METHODS = ("revised", "revised", "revised", "alternative", "original")
+
+
+def any_options(chance: random.Random) -> Options:
+    """The practice campaign with each of the options as likely one way as the other."""
+    return Options(
+        method=chance.choice(METHODS),  # type: ignore[arg-type]
+        bloody_c=chance.random() < 0.5,
+        choose_lower_odds=chance.random() < 0.5,
+        all_or_nothing=chance.random() < 0.5,
+        unofficial_errata=chance.random() < 0.5,
+    )
+
+
+RARE = {do.Resign: 0.0005, do.Supply: 0.0003, do.Move: 0.006}
+
+
+def wanderer(state: State, seat: Seat, command: Command) -> float:
+    """Likes everything, but hardly gives up, and does not march for ever."""
+    return RARE.get(type(command), 0.5 if isinstance(command, do.Pass | do.Next) else 1)
+
+
+def attacker(state: State, seat: Seat, command: Command) -> float:
+    """Attacks whenever he can."""
+    match command:
+        case do.Pass() | do.Next():
+            return 0.15
+        case do.Declare():
+            return 0.3
+    return RARE.get(type(command), 1)
+
+
+def sitter(state: State, seat: Seat, command: Command) -> float:
+    """Lets most things go by, and retreats when he may."""
+    match command:
+        case do.Pass() | do.Next():
+            return 1
+        case do.Choose(effect="steps"):
+            return 0.2
+    return RARE.get(type(command), 0.3)
+
+
+def check(before: State, event: Event, after: State) -> None:
+    """What must hold after every event of a campaign."""
+    if after.units is not before.units:
+        _standing(after)
+        for name, unit in after.units.items():
+            if unit is not before.units[name]:
+                _changed(before.units[name], unit, event)
+    for points in (after.reaction, after.replacement, after.markers):
+        assert min(points.values()) >= 0, "points are never negative"
+    if isinstance(event, on.ReactionEnded) and before.options.all_or_nothing and not event.declined:
+        segment = before.react
+        assert segment.spent + event.paid == 3 or after.reaction[segment.seat] == 0, "all or nothing"
+    if before.acting and after.acting and not isinstance(event, on.IncrementEnded):
+        _declared(before.acting, after.acting)
+    if isinstance(event, on.ActionBegan) and event.by != "single":
+        _activated(after)
+
+
+def _standing(state: State) -> None:
+    """Where everybody is, and with how many steps."""
+    for unit in state.units.values():
+        assert 0 <= unit.steps <= len(unit.strengths)
+        if unit.here:
+            assert unit.steps >= 1
+            assert unit.hex in state.campaign.map.hexes
+        elif unit.place != "due":
+            assert (unit.steps, unit.hex) == (0, "")
+    for held in state.stacks.values():
+        assert len({unit.side for unit in held}) == 1, "enemies never share a hex"
+        assert state.campaign.stacking is None or len(held) <= state.campaign.stacking
+
+
+def _changed(before: Unit, after: Unit, event: Event) -> None:
+    """A unit's steps change one at a time, and for a reason that is told."""
+    match event:
+        case on.StepLost():
+            assert after.steps == before.steps - 1 == event.left
+        case on.UnitReplaced():
+            assert after.steps == before.steps + 1
+        case on.HqDispersed():
+            assert after.steps == 0
+        case _:
+            assert after.steps == before.steps
+
+
+def _declared(before: Acting, after: Acting) -> None:
+    """Declared combats are never changed: what is added is a lead, air power and the result (3)."""
+    assert len(before.combats) <= len(after.combats)
+    for old, new in zip(before.combats, after.combats, strict=False):
+        assert (old.number, old.kind, old.attackers, old.hexes, old.defenders) == (
+            new.number, new.kind, new.attackers, new.hexes, new.defenders,
+        )  # fmt: skip
+        assert old.letter in (None, new.letter)
+    names = [name for one in after.combats for name in (*one.attackers, *one.defenders)]
+    assert len(set(names)) == len(names), "no unit is in two combats"
+
+
+def _activated(state: State) -> None:
+    """An HQ acts at most twice a turn, and not twice in a row after the first (5)."""
+    for seat in SEATS:
+        own = [name for name in state.activated if state.units[name].side == seat]
+        assert all(own.count(name) <= 2 for name in own)
+        assert state.turn == 1 or all(one != other for one, other in pairwise(own))
+
+
+def kinds_of(event: Event) -> list[str]:
+    """By what names the fuzzer's ledger knows an event: its kind, and the rarer ways of it."""
+    names = [type(event).__name__]
+    match event:
+        case on.StepLost(why=why):
+            names.append(f"step lost in {why}")
+        case on.ActionBegan(by=by):
+            names.append(f"action by {by}")
+        case on.CombatResolved(sum=found):
+            names += [f"letter {found.letter}", found.case.method, found.case.kind]
+            names += [f"supported by {one}" for one in found.case.support]
+            names += [f"ground {one}" for one in found.case.ground]
+            names += ["overflow"] if found.overflow else []
+            names += ["lower odds"] if found.case.column else []
+        case on.DecisionAsked(due=due):
+            names.append(f"asked for {due.what}")
+        case on.UnitReplaced(steps=1):
+            names.append("back from the box")
+        case on.GameEnded(why=why, winner=winner):
+            names += [f"ended by {why}", f"won by {winner}"]
+    return names
+
+
+SEEN = (
+    *(f"letter {one}" for one in "ABCDEF"),
+    "revised", "alternative", "original", "set-piece", "mobile", "overflow", "lower odds",
+    "supported by heavy", "supported by ordinary", "supported by 79th", "ground river", "ground city",
+    "ground rough", "ground clear",
+    "step lost in combat", "step lost in reaction", "step lost in supply",
+    "action by activation", "action by army", "action by single",
+    "asked for lead", "asked for choose", "asked for lose", "asked for retreat", "back from the box",
+    "ended by points", "ended by resigned", "won by allied", "won by german",
+)  # fmt: skip
+"""What must have happened at least once in a run of the fuzzer, beside every kind of event."""
+
+FUZZED = Fuzzed(
+    game=GAME,
+    options=any_options,
+    players=(wanderer, attacker, sitter),
+    check=check,
+    bound=3000,
+    games=1000,
+)

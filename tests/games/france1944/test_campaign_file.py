@@ -1,0 +1,573 @@
+"""Issue 6: a campaign file is validated, "every mistake named with its line", in a clear sentence."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.games.document import LONGEST, Mistake
+from bot.games.france1944 import GAME
+from bot.games.france1944.campaign import Campaign
+from bot.games.france1944.reading import practice, read
+from bot.games.france1944.state import Options
+from bot.games.france1944.tables import house
+from bot.table.wording import known, say, speaking
+from data import text
+
+RULES = Path(__file__).parents[3] / "bot" / "games" / "france1944"
+
+GOOD = """\
+title = "A patch"
+stacking = 2
+
+[map]
+first = "0101"
+last = "0604"
+out = ["0101"]
+rivers = [["0202", "0203"]]
+
+[map.ground]
+0303 = ["city"]
+
+[sources]
+allied = ["0201"]
+
+[victory]
+eliminated = 1
+
+[victory.objectives]
+0303 = { points = 2, held = "german" }
+
+[[turn]]
+name = "one"
+allied = { reaction = 3, replacement = 1, markers = 2 }
+german = { reaction = 3, replacement = 1, markers = 2 }
+air = { ordinary = 3 }
+
+[[unit]]
+name = "1 Foot"
+side = "allied"
+kind = "combat"
+strengths = [5, 3, 1]
+morale = 4
+move = 3
+hex = "0202"
+special = "79th"
+
+[[unit]]
+name = "East HQ"
+side = "allied"
+kind = "hq"
+strengths = [1]
+morale = 4
+move = 3
+hex = "0201"
+
+[[unit]]
+name = "2 Foot"
+side = "german"
+kind = "combat"
+strengths = [4, 2]
+morale = 3
+move = 2
+hex = "0403"
+
+[[unit]]
+name = "West HQ"
+side = "german"
+kind = "hq"
+strengths = [1]
+morale = 4
+move = 3
+hex = "0503"
+"""
+"""A campaign without mistakes. The tests change a line of it, or put tables behind it."""
+
+ODDS = '[tables.odds]\ncolumns = ["1-2", "1-1"]\n' + "".join(
+    f"[tables.odds.{kind}]\n" + "".join(f'{face} = "AB"\n' for face in range(1, 7))
+    for kind in ("set_piece", "mobile")
+)
+RESULTS = "[tables.results]\n" + "".join(
+    f"{letter} = {{ attacker = {{ steps = 1 }}, defender = [{{ steps = 1 }}, {{ hexes = 2 }}] }}\n"
+    for letter in "ABCDEF"
+)
+MORALE = """\
+[tables.morale.ground]
+clear = 0
+river = 1
+city = 2
+[tables.morale.support]
+ordinary = -1
+heavy = -2
+79th = -1
+[tables.morale.bounds]
+adjustment = [-3, 2]
+morale = [1, 6]
+"""
+CONTROL = "[tables.control]\n" + "".join(f"{morale} = {morale + 3}\n" for morale in range(1, 7))
+CRDT = "".join(f'[tables.crdt.ratio.{row}]\nfails = "DDCCCC"\nstands = "AABBBB"\n' for row in range(6)) + (
+    '[tables.crdt.mobile]\nA = "E"\nB = "F"\nC = "C"\nD = "B"\n'
+)
+CONDUCT = """\
+[tables.conduct]
+supply = { range = 7 }
+increments = { activation = 1, army = 1, single = 1 }
+air = { succeeds = "at_most" }
+"""
+TABLES = {
+    "odds": ODDS,
+    "results": RESULTS,
+    "morale": MORALE,
+    "control": CONTROL,
+    "crdt": CRDT,
+    "conduct": CONDUCT,
+}
+
+
+def mistakes(document: str) -> list[str]:
+    """Everything that is wrong with it, as its writer reads it."""
+    found = read(document)
+    assert isinstance(found, list), "it has no mistake"
+    with speaking("en"):
+        return [_sentence(one) for one in found]
+
+
+def _sentence(one: Mistake) -> str:
+    what = say(one.key, **one.facts)
+    return re.sub("[\u2068\u2069]", "", f"{one.line} {one.where or '-'}: {what}")
+
+
+def line_of(document: str, part: str) -> int:
+    return document[: document.index(part)].count("\n") + 1
+
+
+def test_the_good_one_is_good() -> None:
+    """And what it says is in the campaign."""
+    found = read(GOOD)
+    assert isinstance(found, Campaign)
+    assert [unit.name for unit in found.units] == ["1 Foot", "East HQ", "2 Foot", "West HQ"]
+    assert (found.stacking, found.map.crossed, found.victory.held) == (
+        2,
+        frozenset({"0202/0203"}),
+        {"0303": "german"},
+    )
+    assert found.tables == house()
+    assert found.own_tables == ()
+    assert GAME.setup(Options(found)).awaited == "allied"
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_any_table_may_be_replaced(name: str) -> None:
+    """Issue 6: "a campaign may replace any of them" - and then nothing of it is proposed by this house."""
+    found = read(GOOD + TABLES[name])
+    assert isinstance(found, Campaign)
+    assert found.tables != house()
+    assert all(own.startswith(name) for own in found.own_tables)
+    assert found.own_tables
+    whole = msgspec.json.encode(getattr(found.tables, name))
+    assert name == "conduct" or b'"P"' not in whole
+    others = {one for one in TABLES if one != name}
+    assert all(getattr(found.tables, one) == getattr(house(), one) for one in others)
+
+
+def test_all_tables_at_once() -> None:
+    """Issue 6: a campaign with its own tables needs none of ours, but the parts that it leaves out."""
+    found = read(GOOD + "".join(TABLES.values()))
+    assert isinstance(found, Campaign)
+    assert set(found.own_tables) == {
+        "odds", "results", "control", "crdt", "morale-ground", "morale-support", "morale-bounds",
+        "conduct-supply", "conduct-increments", "conduct-air",
+    }  # fmt: skip
+    assert found.tables.conduct.reaction == house().conduct.reaction
+
+
+BAD = [
+    # the document
+    ('title = "A patch"', "title = ", ["1 -: this is not TOML: `title =`"]),
+    ('title = "A patch"\n', "", ["1 title: `title` is missing."]),
+    ('title = "A patch"', "title = 7", ["1 title: this has to be text in quotes."]),
+    ('title = "A patch"', f'title = "{"x" * 81}"', ["1 title: at most 80 are allowed."]),
+    ('title = "A patch"', 'title = ""', ["1 title: at least 1 are needed."]),
+    ("stacking = 2", "staking = 2", ["2 staking: `staking` is not known here."]),
+    ("stacking = 2", "stacking = true", ["2 stacking: this has to be a whole number."]),
+    ("stacking = 2", "stacking = 0", ["2 stacking: `0` is too little; the least is 1."]),
+    (
+        'title = "A patch"',
+        'title = "A patch"\nfirst = "french"',
+        ["2 first: `french` is not known here. Known are 'allied' or 'german'."],
+    ),
+    # the map
+    (
+        'first = "0101"',
+        'first = "101"',
+        [
+            (
+                "5 map.first: “101” is no hex. A hex is four digits, two for the column and two for "
+                'the row, in quotes: "0512".'
+            ),
+        ],
+    ),
+    ('last = "0604"', 'last = "0001"', ["6 map.last: the map ends at 0001 before it begins at 0101."]),
+    ('last = "0604"', 'last = "9999"', ["6 map.last: the map has 9,801 hexes; at most 4,000 are allowed."]),
+    ('out = ["0101"]', 'out = ["0701"]', ["7 map.out[1]: 0701 is not on the map."]),
+    (
+        'out = ["0101"]',
+        'out = ["east"]',
+        [
+            (
+                "7 map.out[1]: “east” is no hex. A hex is four digits, two for the column and two for"
+                ' the row, in quotes: "0512".'
+            ),
+        ],
+    ),
+    (
+        '0303 = ["city"]',
+        '0303 = ["jungle"]',
+        [
+            (
+                "11 map.ground.0303[1]: “jungle” is no ground of a hex. Known are clear, city, fortress, "
+                "rough. A river is listed in `rivers`, by its sides."
+            ),
+        ],
+    ),
+    (
+        '0303 = ["city"]',
+        '0303 = ["river"]',
+        [
+            (
+                "11 map.ground.0303[1]: “river” is no ground of a hex. Known are clear, city, fortress, "
+                "rough. A river is listed in `rivers`, by its sides."
+            ),
+        ],
+    ),
+    ('0303 = ["city"]', '0809 = ["city"]', ["11 map.ground.0809: 0809 is not on the map."]),
+    ('0303 = ["city"]', '0303 = "city"', ["11 map.ground.0303: this has to be a list."]),
+    (
+        '[["0202", "0203"]]',
+        '[["0202", "0204"]]',
+        ["8 map.rivers[1]: 0202 and 0204 are not neighbours; a river runs between two that are."],
+    ),
+    (
+        '[["0202", "0203"]]',
+        '[["0202", "0203"], ["0203", "0202"]]',
+        ["8 map.rivers[2]: the river between 0203 and 0202 is listed already."],
+    ),
+    ('[["0202", "0203"]]', '[["0202", "0905"]]', ["8 map.rivers[1][2]: 0905 is not on the map."]),
+    ('[["0202", "0203"]]', '[["0202"]]', ["8 map.rivers[1]: at least 2 are needed."]),
+    ('allied = ["0201"]', 'allied = ["0101"]', ["14 sources.allied[1]: 0101 is not on the map."]),
+    # what is won
+    (
+        'eliminated = 1\n\n[victory.objectives]\n0303 = { points = 2, held = "german" }',
+        "",
+        ["16 victory: nothing is worth points: name objectives, or points for eliminated units."],
+    ),
+    ("0303 = { points", "0909 = { points", ["20 victory.objectives.0909: 0909 is not on the map."]),
+    ("points = 2", "points = 0", ["20 victory.objectives.0303.points: `0` is too little; the least is 1."]),
+    # turns
+    ('name = "one"\n', "", ["22 turn[1].name: `name` is missing."]),
+    (
+        "allied = { reaction = 3, replacement = 1, markers = 2 }",
+        "allied = { reaction = 3, replacement = 1, markers = 0 }",
+        ["22 turn: the Allied side has no initiative marker in any turn."],
+    ),
+    (
+        "allied = { reaction = 3,",
+        "allied = { reaction = 100,",
+        ["24 turn[1].allied.reaction: `100` is too much; the most is 99."],
+    ),
+    (
+        "air = { ordinary = 3 }",
+        "air = { ordinary = 7 }",
+        ["26 turn[1].air.ordinary: `7` is too much; the most is 6."],
+    ),
+    (
+        "air = { ordinary = 3 }",
+        "air = { gliders = 3 }",
+        ["26 turn[1].air.gliders: `gliders` is not known here."],
+    ),
+    # units
+    (
+        'name = "1 Foot"',
+        'name = "1, Foot"',
+        [
+            (
+                "29 unit[1].name: “1, Foot” is no name: no commas, backticks or bars, and no blank at the "
+                "beginning."
+            ),
+        ],
+    ),
+    ('name = "1 Foot"', f'name = "{"x" * 25}"', ["29 unit[1].name: at most 24 are allowed."]),
+    (
+        'name = "2 Foot"',
+        'name = "1 FOOT"',
+        ["48 unit[3].name: there is a unit “1 FOOT” already; names differ by more than capitals."],
+    ),
+    (
+        'side = "allied"\nkind = "combat"',
+        'side = "french"\nkind = "combat"',
+        ["30 unit[1].side: `french` is not known here. Known are 'allied' or 'german'."],
+    ),
+    (
+        "strengths = [5, 3, 1]",
+        "strengths = [5, 6, 1]",
+        [
+            (
+                "32 unit[1].strengths[2]: 6 is more than the strength before it; strengths go from "
+                "full strength down to cadre."
+            )
+        ],
+    ),
+    ("strengths = [5, 3, 1]", "strengths = []", ["32 unit[1].strengths: at least 1 are needed."]),
+    (
+        "strengths = [5, 3, 1]",
+        "strengths = [5, 3, -1]",
+        ["32 unit[1].strengths[3]: `-1` is too little; the least is 0."],
+    ),
+    (
+        "strengths = [5, 3, 1]",
+        "strengths = [5, 3, 1]\nsteps = 4",
+        ["33 unit[1].steps: it has 4 steps, but only 3 strengths."],
+    ),
+    ("morale = 3", "morale = 7", ["52 unit[3].morale: `7` is too much; the most is 6."]),
+    ('hex = "0202"', 'hex = "0707"', ["35 unit[1].hex: 0707 is not on the map."]),
+    ('hex = "0202"', 'hex = "0101"', ["35 unit[1].hex: 0101 is not on the map."]),
+    ('hex = "0202"', 'hex = "0403"', ["54 unit[3].hex: 2 Foot begins in 0403 together with enemies."]),
+    (
+        'hex = "0202"',
+        'hex = "0202"\narrives = 2',
+        ["36 unit[1].arrives: 1 Foot arrives when the campaign is over: it has 1 turn."],
+    ),
+    (
+        'hex = "0403"',
+        'hex = "0403"\nspecial = "79th"',
+        [
+            "55 unit[3].special: 2 Foot cannot be the 79th: that is an Allied combat unit.",
+            "55 unit[3].special: there is one 79th already.",
+        ],
+    ),
+    (
+        'side = "allied"\nkind = "hq"',
+        'side = "allied"\nkind = "combat"',
+        ["28 unit: the Allied side has no HQ; without one nobody acts."],
+    ),
+    (
+        'side = "german"\nkind = "combat"',
+        'side = "german"\nkind = "hq"',
+        ["28 unit: the German side has no combat unit."],
+    ),
+]
+
+
+@pytest.mark.parametrize(("part", "instead", "said"), BAD)
+def test_a_mistake_is_named_with_its_line(part: str, instead: str, said: list[str]) -> None:
+    """Issue 6: "bad campaign files (at least 30 kinds) each with its clear error" """
+    assert part in GOOD
+    assert mistakes(GOOD.replace(part, instead, 1)) == said
+
+
+BAD_TABLES = [
+    (
+        "odds",
+        'columns = ["1-2", "1-1"]',
+        'columns = ["1:2", "1-1"]',
+        "tables.odds.columns[1]: “1:2” is no column of odds; one is written like 3-2.",
+    ),
+    (
+        "odds",
+        'columns = ["1-2", "1-1"]',
+        'columns = ["1-1", "1-2"]',
+        "tables.odds.columns[2]: 1-2 is not above 1-1; columns go from the worst odds to the best.",
+    ),
+    (
+        "odds",
+        '6 = "AB"',
+        '7 = "AB"',
+        ("tables.odds.set_piece: there is nothing for 6; each number from 1 to 6 has its entry."),
+    ),
+    ("odds", '6 = "AB"', '6 = "AB"\n7 = "AB"', "tables.odds.set_piece.7: “7” is none of 1 to 6."),
+    ("odds", '6 = "AB"', '6 = "ABC"', "tables.odds.set_piece.6: this has 3 letters; it takes 2."),
+    (
+        "odds",
+        '6 = "AB"',
+        '6 = "AX"',
+        ("tables.odds.set_piece.6: “X” is no result. Results are the letters ABCDEF."),
+    ),
+    ("results", "A = {", "G = {", "tables.results.G: `G` is not known here."),
+    (
+        "results",
+        "{ hexes = 2 }",
+        "{ steps = 2 }",
+        (
+            "tables.results.A.defender: A: of two ways for the defender, one is steps alone and one "
+            "has a retreat."
+        ),
+    ),
+    (
+        "results",
+        "[{ steps = 1 }, { hexes = 2 }]",
+        "[{ hexes = 2 }, { steps = 1 }]",
+        "tables.results.A.defender: A: the way of steps alone is named first, then the one with the retreat.",
+    ),
+    (
+        "results",
+        "{ hexes = 2 }",
+        "{ hexes = 10 }",
+        ("tables.results.A.defender[2].hexes: `10` is too much; the most is 9."),
+    ),
+    (
+        "morale",
+        "clear = 0\n",
+        "",
+        ("tables.morale.ground: “clear” is missing; the table of the ground must have it."),
+    ),
+    (
+        "morale",
+        "heavy = -2\n",
+        "",
+        ("tables.morale.support: “heavy” is missing; the table of the support must have it."),
+    ),
+    (
+        "morale",
+        "heavy = -2\n",
+        "heavy = -2\nfleet = -1\n",
+        "tables.morale.support.fleet: “fleet” is no support. Known are ordinary, heavy, 79th.",
+    ),
+    (
+        "morale",
+        "adjustment = [-3, 2]",
+        "adjustment = [2, -3]",
+        "tables.morale.bounds.adjustment: 2 is more than -3; the lower bound is named first.",
+    ),
+    (
+        "control",
+        "6 = 9\n",
+        "",
+        ("tables.control: there is nothing for 6; each number from 1 to 6 has its entry."),
+    ),
+    ("control", "6 = 9\n", '6 = "9"\n', "tables.control.6: this has to be a whole number."),
+    (
+        "crdt",
+        "[tables.crdt.ratio.5]",
+        "[tables.crdt.ratio.6]",
+        "tables.crdt.ratio: there is no row for ratio result 5; there is one for each from 0 to 5.",
+    ),
+    (
+        "crdt",
+        "[tables.crdt.mobile]",
+        ('[tables.crdt.ratio.6]\nfails = "AAAAAA"\nstands = "AAAAAA"\n[tables.crdt.mobile]'),
+        "tables.crdt.ratio.6: “6” is no ratio result; they are 0 to 5.",
+    ),
+    ("crdt", 'D = "B"\n', "", "tables.crdt.mobile: it is not said what D becomes in a mobile combat."),
+    ("conduct", "range = 7", "range = 0", "tables.conduct.supply.range: `0` is too little; the least is 1."),
+    (
+        "conduct",
+        '"at_most"',
+        '"exactly"',
+        "tables.conduct.air.succeeds: `exactly` is not known here. Known are 'at_least' or 'at_most'.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("table", "part", "instead", "said"), BAD_TABLES)
+def test_a_mistake_in_a_table(table: str, part: str, instead: str, said: str) -> None:
+    """Issue 6: tables replaced are validated like the rest, each mistake with its line."""
+    assert part in TABLES[table]
+    found = mistakes(GOOD + TABLES[table].replace(part, instead, 1))
+    assert said in [one.split(" ", 1)[1] for one in found]
+    assert all(int(one.split()[0]) > GOOD.count("\n") for one in found)
+
+
+def test_every_mistake_is_named_at_once() -> None:
+    """Issue 6: "name every mistake with its line": nobody uploads a file ten times."""
+    bad = (
+        GOOD.replace('hex = "0202"', 'hex = "0909"').replace("[5, 3, 1]", "[1, 3, 5]").replace("0303", "0808")
+    )
+    assert [one.split(":")[0] for one in mistakes(bad)] == [
+        "11 map.ground.0808",
+        "20 victory.objectives.0808",
+        "32 unit[1].strengths[2]",
+        "32 unit[1].strengths[3]",
+        "35 unit[1].hex",
+    ]
+
+
+def test_more_kinds_than_asked_for() -> None:
+    """Issue 6: "at least 30 kinds": each of ours has a test above, and the document's own beside them."""
+    keys = {
+        key
+        for path in RULES.glob("*.py")
+        for key in re.findall(r'"(campaign-[a-z-]+)"', path.read_text(encoding="utf-8"))
+    }
+    seen: set[str] = {"campaign-stack", "campaign-map-empty"}
+    for document in [GOOD.replace(part, instead, 1) for part, instead, _ in BAD] + [
+        GOOD + TABLES[table].replace(part, instead, 1) for table, part, instead, _ in BAD_TABLES
+    ]:
+        found = read(document)
+        assert isinstance(found, list)
+        seen |= {one.key for one in found}
+    assert keys - seen == set()
+    assert len(seen) >= 40
+
+
+def test_stacks_and_an_empty_map() -> None:
+    """The campaign's own stacking holds at the beginning, too."""
+    third = GOOD.replace('hex = "0202"', 'hex = "0201"').replace("stacking = 2", "stacking = 1")
+    assert mistakes(third) == [
+        "45 unit[2].hex: 0201 begins with more than 1 units, which is the stacking of this campaign."
+    ]
+    empty = GOOD.replace('last = "0604"', 'last = "0101"')
+    assert mistakes(empty)[0] == "7 map.out: all hexes are out: nothing is left of the map."
+
+
+def test_a_file_from_a_stranger_is_small() -> None:
+    """The size and the numbers of everything are capped."""
+    assert mistakes(GOOD + "#" * LONGEST)[0] == f"1 -: at most {LONGEST:,} are allowed."
+    unit = GOOD[GOOD.index("[[unit]]") : GOOD.index('[[unit]]\nname = "East')]
+    short = re.sub(r"(nationality|special).*\n", "", unit)
+    many = GOOD + "".join(
+        short.replace("1 Foot", f"u{n}").replace('hex = "0202"', 'hex = "0102"') for n in range(397)
+    )
+    assert any("at most 400 are allowed" in one for one in mistakes(many))
+    turn = '[[turn]]\nname = "x"\nallied = { markers = 1 }\ngerman = { markers = 1 }\n'
+    assert mistakes(GOOD + turn * 60)[0] == "22 turn: at most 60 are allowed."
+
+
+def test_three_hundred_units_are_read() -> None:
+    """Issue 6: "validation of a 300-unit campaign" """
+    hexes = {"allied": "0303", "german": "0603"}
+    units = "".join(
+        f'[[unit]]\nname = "{side} {n}"\nside = "{side}"\nkind = "combat"\n'
+        f'strengths = [5, 3, 1]\nmorale = 4\nmove = 3\nhex = "{hexes[side]}"\n'
+        for n in range(148)
+        for side in hexes
+    )
+    found = read(GOOD.replace("stacking = 2\n", "") + units)
+    assert isinstance(found, Campaign)
+    assert len(found.units) == 300
+
+
+def test_the_options_carry_the_campaign_whole() -> None:
+    """Replays never depend on files: a campaign survives the way of a match's options, tables and all."""
+    for found in (practice(), read(GOOD + ODDS)):
+        assert isinstance(found, Campaign)
+        given = msgspec.json.decode(msgspec.json.encode(Options(found)))
+        assert msgspec.convert(given, Options) == Options(found)
+
+
+def test_every_refusal_and_mistake_has_its_sentence() -> None:
+    """Issue 4: all wording is in ``data/wording``. That each is given its facts is seen where it is said."""
+    rules = [path.read_text(encoding="utf-8") for path in RULES.glob("*.py")]
+    refused = {key for one in rules for key in re.findall(r'Reason\(\s*"([a-z-]+)"', one)}
+    wrong = {key for one in rules for key in re.findall(r'"(campaign-[a-z-]+)"', one)}
+    assert len(refused) > 50
+    assert {key for key in refused if not known(f"refused-{key}")} == set()
+    assert {key for key in wrong if not known(key)} == set()
+
+
+def test_the_practice_campaign_is_of_our_own_invention() -> None:
+    """It is read without mistakes, and none of its names is in the rules page's set-up notes."""
+    assert isinstance(read(text("france1944", "campaigns", "practice.toml")), Campaign)
+    assert not {unit.name for unit in practice().units} & {"15 HQ"}

@@ -1,0 +1,78 @@
+"""Section 6: movement, hex by hex."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.france1944.commands import (
+    Move,
+)
+
+from .field import (
+    activated,
+    after,
+    refusal,
+    sets,
+)
+
+
+def test_administrative_movement_may_not_leave_supply_at_any_hex() -> None:
+    """Section 6: "Administrative movement may not leave supply at any hex" - not even to come back into
+    it."""
+    state = activated("A1@0308 AH@0303 | G1@1510 GH@1510")
+    assert refusal(state, "allied", Move("A1", ("0309",), "administrative")) == ["move-leaves-supply (6)"]
+    assert refusal(state, "allied", Move("A1", ("0309", "0308"), "administrative")) == [
+        "move-leaves-supply (6)"
+    ]
+    moved = after(
+        state, "allied", Move("A1", ("0307", "0306", "0305", "0304", "0404", "0405"), "administrative")
+    )
+    assert moved.units["A1"].hex == "0405"
+
+
+def test_normal_movement_may_for_combat_units_only() -> None:
+    """Section 6: "Normal movement may (combat units only)." """
+    state = activated("A1@0308 AH@0303 AHQ@0313 | G1@1510 GH@1510")
+    assert after(state, "allied", Move("A1", ("0309",), "normal")).units["A1"].hex == "0309"
+    far = activated("A1@0304 AH@0303 | G1@0310 G2@0311 GH@1510")
+    hq = replace(far.units["AH"], move=9)
+    far = sets(far, units={**far.units, "AH": hq})
+    way = ("0304", "0305", "0306", "0307", "0308", "0309")
+    assert refusal(far, "allied", Move("AH", way, "normal")) == ["move-leaves-supply (6)"]
+    assert after(far, "allied", Move("AH", way[:5], "normal")).units["AH"].hex == "0308"
+
+
+@pytest.mark.parametrize(
+    ("hexes", "kind", "why"),
+    [
+        (("0304", "0305", "0306", "0307"), "normal", "move-far (6)"),
+        ((), "normal", "move-far (6)"),
+        (("0306",), "normal", "move-next (6)"),
+        (("0403",), "normal", "enemy-there (6)"),
+        (("0304",), "sideways", "move-kind-unknown (6)"),
+    ],
+)
+def test_a_move_goes_step_by_step(hexes: tuple[str, ...], kind: Any, why: str) -> None:
+    """Issue 6: "move unit hexes kind" """
+    state = activated("A1@0303 AH@0303 | G1@0403 GH@1510")
+    assert refusal(state, "allied", Move("A1", hexes, kind)) == [why]
+
+
+def test_a_path_is_the_same_as_its_steps() -> None:
+    """Issue 6: a typed path and single steps by buttons come to the same."""
+    state = activated()
+    whole = after(state, "allied", Move("A1", ("0404", "0504"), "normal"))
+    steps = after(state, "allied", Move("A1", ("0404",), "normal"), Move("A1", ("0504",), "normal"))
+    assert whole == steps
+    assert refusal(whole, "allied", Move("A1", ("0604", "0704"), "normal")) == ["move-far (6)"]
+    assert refusal(whole, "allied", Move("A1", ("0604",), "administrative")) == ["move-kind (6)"]
+
+
+def test_a_full_hex_is_passed_but_not_entered_to_stay() -> None:
+    """The campaign's stacking."""
+    state = activated("A1@0304 A2@0305 A3@0305 AH@0303 | G1@1510 GH@1510", stacking=2)
+    assert refusal(state, "allied", Move("A1", ("0305",), "normal")) == ["hex-full (campaign)"]
+    assert after(state, "allied", Move("A1", ("0305", "0306"), "normal")).units["A1"].hex == "0306"

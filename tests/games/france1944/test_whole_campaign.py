@@ -1,0 +1,150 @@
+"""Issue 6: the set-up, the end, and what the game master may set."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.france1944 import GAME
+from bot.games.france1944.campaign import SEATS, Unit
+from bot.games.france1944.commands import (
+    Activate,
+    Declare,
+    Lose,
+    Move,
+    Pass,
+    Resign,
+    Resolve,
+)
+from bot.games.france1944.hexes import Map
+from bot.games.france1944.reading import practice
+from bot.games.france1944.state import Options
+from bot.games.game import Refused
+
+from .field import (
+    LINE,
+    ScriptedDice,
+    activated,
+    after,
+    campaign,
+    declared,
+    field,
+    legal,
+    offered,
+    play,
+    refusal,
+    sets,
+)
+
+
+def test_the_set_up_note_of_the_unofficial_errata() -> None:
+    """Section 6: "German 15 HQ in 2708 instead of 2508." """
+
+    given = campaign("A1@0303 AH@0303 | G1@2509 GH@2509", map=Map("0101", "3020"))
+    fifteen = Unit("15 HQ", "german", "hq", (1,), 1, 4, 3, "2508")
+    given = replace(given, units=(*given.units, fifteen))
+    assert GAME.setup(Options(given)).units["15 HQ"].hex == "2708"
+    assert GAME.setup(Options(given, unofficial_errata=False)).units["15 HQ"].hex == "2508"
+    elsewhere = replace(given, units=(*given.units[:-1], replace(fifteen, hex="2408")))
+    assert GAME.setup(Options(elsewhere)).units["15 HQ"].hex == "2408"
+
+
+def test_the_game_master_sets_what_he_must() -> None:
+    """Issue 6: the game master may set units, points and markers; never a unit of a declared combat (3)."""
+    state = field(LINE)
+    for what, value in [
+        ("hex A1", "0510"),
+        ("steps A1", "1"),
+        ("reaction german", "7"),
+        ("bonus allied", "-3"),
+        ("markers allied", "0"),
+    ]:
+        state = GAME.apply(state, GAME.amend(state, what, value))
+    assert (state.units["A1"].hex, state.units["A1"].steps) == ("0510", 1)
+    assert (state.reaction["german"], state.bonus["allied"], state.markers["allied"]) == (7, -3, 0)
+    assert legal(state, "allied", Activate) == []
+    assert refusal(state, "allied", Activate("AH")) == ["no-markers (5)"]
+    state = GAME.apply(state, GAME.amend(state, "hex A1", "eliminated"))
+    assert (state.units["A1"].place, state.units["A1"].steps) == ("eliminated", 0)
+    state = GAME.apply(state, GAME.amend(state, "hex A1", "0303"))
+    assert (state.units["A1"].place, state.units["A1"].steps) == ("map", 1)
+    for what, value, why in [
+        ("weather", "fine", "amend-what"),
+        ("steps A1", "4", "amend-value"),
+        ("hex A1", "0904", "france-enemy-there"),
+    ]:
+        with pytest.raises(Refused) as caught:
+            GAME.amend(state, what, value)
+        assert [reason.key for reason in caught.value.reasons] == [why]
+
+
+def test_a_declared_combat_is_not_amended() -> None:
+    """Section 3: "a declared combat cannot be changed" """
+    state = activated("A1@0505 A2@0303 AH@0303 | G1@0605 GH@0807")
+    state = after(state, "allied", Declare(("A1",), ("0605",), "mobile"))
+    found = GAME.amendable(state)
+    assert "hex A1" not in found
+    assert "steps G1" not in found
+    assert {"hex A2", "supply A1"} <= set(found)
+
+
+def test_the_practice_campaign_ends_by_its_own_rules() -> None:
+    """Issue 6: "playable to the end": nobody comes, and the referee plays for both."""
+    state = GAME.setup(Options())
+    dice = ScriptedDice()
+    decisions = 0
+    while state.awaited:
+        (state, _), decisions = (
+            play(state, state.awaited, GAME.default(state, state.awaited, dice)),
+            decisions + 1,
+        )
+    assert state.turn == len(practice().turns)
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert (outcome.winner, outcome.points, outcome.why) == ("german", {"allied": 2, "german": 14}, "points")
+    assert GAME.awaited(state) == ()
+    assert GAME.amendable(state) == {}
+    assert offered(state, "allied") == []
+    assert refusal(state, "allied", Pass()) == ["game-over (5)"]
+
+
+def test_the_practice_campaign_is_about_a_dozen_units_a_side() -> None:
+    """Issue 6: "about a dozen units a side on a hand-made patch of hexes" """
+    for seat in SEATS:
+        assert len([unit for unit in practice().units if unit.side == seat]) == 12
+
+
+def test_an_objective_is_held_by_who_was_there_last() -> None:
+    """Issue 6: victory "as the campaign file says"; an HQ takes nothing."""
+    state = GAME.setup(Options())
+    assert state.held["0603"] == "german"
+    state = after(state, "allied", Activate("Otter HQ"))
+    units = {name: unit for name, unit in state.units.items() if unit.hex != "0603"}
+    state = sets(state, units=units)
+    state = after(state, "allied", Move("Otter 3", ("0603",), "normal"))
+    assert state.held["0603"] == "allied"
+
+
+def test_a_campaign_that_is_ended_counts_its_points() -> None:
+    """The game master ends a campaign before its time; who resigns loses."""
+    state = GAME.setup(Options())
+    (event,) = GAME.end(state, None, "agreed")
+    assert (event.winner, event.points, event.why) == (None, {"allied": 2, "german": 14}, "agreed")
+    over = after(state, "german", Resign())
+    assert over.outcome is not None
+    assert (over.outcome.winner, over.outcome.why) == ("allied", "resigned")
+
+
+def test_the_view_hides_nothing() -> None:
+    """Everything lies on the players' table: there is no secret."""
+    state = field(LINE)
+    assert all(GAME.view(state, audience) is state for audience in ("allied", "german", "public"))
+
+
+def test_losing_units_choose_by_default() -> None:
+    """The referee's choice for who does not come: steps, and the strongest loses them."""
+    text = "A1@0505:9/6/3 AH@0303 | G1@0605:3/2/1 G2@0605:3/2 GH@0807"
+    state = after(declared(field(text), "A1 > 0605", kind="mobile"), "allied", Resolve(1), dice=[6])
+    assert GAME.default(state, "german", ScriptedDice()).words() == ("choose", "steps")
+    state = after(state, "german", GAME.default(state, "german", ScriptedDice()))
+    assert GAME.default(state, "german", ScriptedDice()) == Lose("G1")

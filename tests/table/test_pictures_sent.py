@@ -1,0 +1,250 @@
+"""Pictures on their way: which are posted, which are answered to whom, and what happens when one fails
+(issue 4, section 1)."""
+
+from __future__ import annotations
+
+import re
+from concurrent.futures import Future
+
+import pytest
+from conftest import dot
+from lasting.wire import breaks
+
+from bot.games.game import PUBLIC
+from bot.games.resistance.state import State
+from bot.table import drawing
+from bot.table.drawing import Drawing
+from bot.table.luck import thrown
+from bot.table.resistance import ResistanceFace, pictures
+
+from .table import Panel, Table
+
+
+class Broken:
+    """A painter who can do nothing."""
+
+    def asked(self, svg: str) -> Future[bytes]:
+        failed: Future[bytes] = Future()
+        failed.set_exception(EOFError(svg))
+        return failed
+
+
+async def board_of(table: Table, audience: str = PUBLIC[0]) -> Drawing:
+    """The picture of how the game stands, for an audience."""
+    state: State = (await table.match()).view(audience).state
+    return pictures.board(state)
+
+
+def illustrated(table: Table) -> list[Panel]:
+    """The posts with pictures."""
+    return [one for one in table.seen() if one.pictures]
+
+
+async def png(panel: Panel) -> bytes:
+    """The one file that came with a post."""
+    (file,) = panel.message.attachments
+    return await file.read()
+
+
+async def test_a_handover_is_posted_with_the_board_as_everybody_sees_it(table: Table) -> None:
+    """Issue 4: the board when the turn changes; "the alt text is the text board of the same view"."""
+    await table.fighting()
+    before = len(illustrated(table))
+    await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
+    assert len(illustrated(table)) == before
+    await table.slash(table.lerouge, "resistance end")
+    await table.slash(table.lerouge, "resistance keep")
+    *_, post = illustrated(table)
+    board = await board_of(table)
+    assert post.pictures == {"board.png": board.alt}
+    assert "2◎ R1" in board.alt
+    assert await png(post) == dot(board.svg)
+    assert "```" not in post.text
+
+
+async def test_the_last_post_shows_the_end(table: Table) -> None:
+    """Issue 4: "end of game (both zones, victory points line by line, the revealed placement)"."""
+    await table.fighting()
+    await table.slash(table.dreben, "table resign")
+    *_, recap = illustrated(table)
+    end = pictures.end((await table.match()).view(PUBLIC[0]).state)
+    assert recap.pictures == {"end.png": end.alt}
+    assert await png(recap) == dot(end.svg)
+    assert "Avranches: infantry squad, gendarme" in end.alt
+
+
+async def test_a_post_whose_picture_fails_has_the_board_in_words(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Issue 4: "a failed drawing falls back to text and is logged", without what is in it."""
+    monkeypatch.setattr(drawing, "_studio", Broken())
+    await table.fighting()
+    await table.slash(table.lerouge, "resistance end")
+    await table.slash(table.lerouge, "resistance keep")
+    assert illustrated(table) == []
+    *_, post = [one.text for one in table.seen() if "My orders" in one.buttons and "###" not in one.text]
+    board = (await board_of(table)).alt
+    assert f"```\n{board}\n```" in post
+    assert post.splitlines()[-1] == f"-# {table.game} · {(await table.match()).version(PUBLIC[0])}"
+    said = {one.getMessage() for one in caplog.records if one.name == drawing.__name__}
+    assert said == {f"{name}.png could not be drawn: EOFError" for name in ("map", "board")}
+
+
+@pytest.mark.parametrize("then", [None, Broken])
+async def test_a_post_with_a_picture_is_never_doubled(
+    table: Table, monkeypatch: pytest.MonkeyPatch, then: type[Broken] | None
+) -> None:
+    """Design, delivery: a post that arrived without our hearing of it is known again, also when the picture
+    can no longer be made."""
+    await table.attacked()
+    before = len(illustrated(table))
+    path = f"/channels/{table.home.id}/messages"
+    with monkeypatch.context() as mark:
+        hit = breaks(mark, "POST", path, "after")
+        await table.slash(table.lerouge, "resistance first", zone="caen")
+        await table.slash(table.lerouge, "resistance keep")
+        await table.slash(table.lerouge, "resistance end")
+    assert hit
+    if then:
+        monkeypatch.setattr(drawing, "_studio", then())
+    await table.env.advance_time(60)
+    numbers = re.findall(rf"-# {table.game} · (\d+)", "\n".join(table.posts()))
+    assert len(numbers) == len(set(numbers))
+    assert len(illustrated(table)) >= before
+
+
+async def test_a_post_that_did_not_arrive_is_sent_again_with_its_picture(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file can be sent once: what is tried again has a fresh one."""
+    await table.fighting()
+    await table.slash(table.lerouge, "resistance end")
+    with monkeypatch.context() as mark:
+        hit = breaks(mark, "POST", f"/channels/{table.home.id}/messages", "before", times=2)
+        await table.slash(table.lerouge, "resistance keep")
+        await table.env.advance_time(60)
+        await table.env.advance_time(60)
+    assert len(hit) == 2
+    *_, post = illustrated(table)
+    board = await board_of(table)
+    assert post.pictures == {"board.png": board.alt}
+    assert await png(post) == dot(board.svg)
+
+
+async def test_a_late_post_shows_no_later_board(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture is of the moment of which its post tells: where that is past, the post goes without."""
+    await table.fighting()
+    await table.slash(table.lerouge, "resistance end")
+    before = len(illustrated(table))
+    with monkeypatch.context() as mark:
+        breaks(mark, "POST", f"/channels/{table.home.id}/messages", "before")
+        await table.slash(table.lerouge, "resistance keep")
+    for _ in range(2):
+        if (await table.match()).state.fight.rolled:
+            await table.slash(table.dreben, "resistance keep")
+    await table.slash(table.dreben, "resistance task", dice=1)
+    await table.env.advance_time(60)
+    assert len(illustrated(table)) == before
+    assert "Action points" in table.told()
+
+
+async def test_whoever_asks_gets_the_pictures_of_his_own_view(table: Table) -> None:
+    """Issue 4: the report sheet privately to the players, the map to everybody; the German's shows what he
+    has hidden."""
+    await table.placed()
+    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=9)
+    german, resistance, public = [
+        await table.slash(user, "table board") for user in (table.dreben, table.lerouge, table.stranger)
+    ]
+    assert [one.private for one in (german, resistance, public)] == [True] * 3
+    assert list(german.pictures) == list(resistance.pictures) == ["sheet.png", "map.png"]
+    assert list(public.pictures) == ["map.png"]
+    assert "✓" in resistance.pictures["sheet.png"]
+    assert "✓" not in public.text
+    assert "Caen: VIP train, infantry squad" in german.pictures["map.png"]
+    assert all(len(one.attachments) == 1 for one in german.messages)
+
+
+async def test_the_odds_are_shown_to_whoever_may_act(table: Table) -> None:
+    """Issue 4: "odds (bars)", of what is legal now, by command and from the panel."""
+    await table.fighting()
+    await table.set_up(R1="4")
+    panel = await table.mine(table.lerouge)
+    shown = await table.click(table.lerouge, panel, "Picture")
+    asked = await table.slash(table.lerouge, "table board")
+    assert shown.private
+    assert shown.pictures == asked.pictures
+    assert list(shown.pictures) == ["board.png", "odds.png"]
+    assert "R1 kills at 6: 1/6 = 17 %" in shown.pictures["odds.png"]
+    assert list((await table.slash(table.dreben, "table board")).pictures) == ["board.png"]
+
+
+async def test_the_board_is_told_in_words_where_it_cannot_be_drawn(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Issue 4: a failed drawing falls back to text, in private too."""
+    await table.fighting()
+    monkeypatch.setattr(drawing, "_studio", Broken())
+    answer = await table.slash(table.lerouge, "table board")
+    assert answer.pictures == {}
+    assert re.findall(r"^([1-6])[◎ ] \S", answer.text, re.MULTILINE) == list("654321")
+    dice = await table.slash(table.lerouge, "table dice")
+    assert "**German:**" in dice.text
+
+
+async def test_the_dice_of_both_sides_are_counted(table: Table) -> None:
+    """Issue 4: "luck: each side's D6 histogram": every die of the record that was thrown by a side, and none
+    that the game master imposed."""
+    await table.fighting()
+    for user, command in ((table.lerouge, "end"), (table.lerouge, "reroll"), (table.dreben, "reroll")):
+        await table.slash(user, f"resistance {command}")
+    await table.slash(table.dreben, "resistance task", dice=2)
+    view = (await table.match()).view(PUBLIC[0])
+    told = await table.bot.referee.account(table.game, PUBLIC[0])
+    counts = thrown(view, told)
+    rolls = [roll for roll in await table.bot.store.rolls(table.game) if roll.imposed == 0]
+    dice = [int(die) for roll in rolls for die in roll.dice.split(",")]
+    assert len(dice) >= 8
+    assert [sum(column) for column in zip(*counts.values(), strict=True)] == [
+        dice.count(number) for number in range(1, 7)
+    ]
+    answer = await table.slash(table.stranger, "table dice")
+    assert answer.private
+    assert list(answer.pictures) == ["luck.png"]
+    assert answer.text.startswith("**German:** Too few dice to tell.\n**Resistance:** Too few dice")
+
+
+async def test_the_report_shows_the_board_after_each_turn(table: Table) -> None:
+    """Issue 4: the battle report "tells the game turn by turn with pictures", in what the asker may know."""
+    await table.fighting()
+    await table.slash(table.lerouge, "resistance end")
+    await table.slash(table.lerouge, "resistance keep")
+    before = await board_of(table)
+    await table.slash(table.dreben, "table resign")
+    answer = await table.slash(table.stranger, "table report")
+    page = (await answer.messages[-1].attachments[0].read()).decode()
+    alts = re.findall(r'<img src="data:image/png;base64,\w[^"]+" alt="([^"]+)"', page)
+    assert before.alt in alts
+    assert "Avranches: infantry squad, gendarme" in alts[-1]
+    assert len(alts) >= 5
+
+
+@pytest.mark.usefixtures("painter")
+async def test_the_real_painter_paints_what_is_sent(table: Table) -> None:
+    """Issue 4: all the way, once: a PNG of 800 pixels in the post, in the answer and in the report."""
+    await table.fighting()
+    *_, post = illustrated(table)
+    answer = await table.slash(table.lerouge, "table board")
+    for data in (await png(post), await answer.messages[0].attachments[0].read()):
+        assert data[:8] == b"\x89PNG\r\n\x1a\n"
+        assert int.from_bytes(data[16:20]) == 800
+        assert len(data) < 150_000
+
+
+async def test_a_game_without_pictures_plays_in_words(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Issue 4: shared parts: a game whose face has no picture is posted as before."""
+    monkeypatch.setattr(ResistanceFace, "picture", lambda self, view: None)
+    await table.fighting()
+    await table.slash(table.dreben, "table resign")
+    assert illustrated(table) == []
+    assert (await table.slash(table.dreben, "table report")).private

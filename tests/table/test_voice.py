@@ -1,0 +1,162 @@
+"""One voice in each language: how people are spoken to, words with one meaning, lists, what people type."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+
+import pytest
+from games.fuzz import played
+from games.resistance.fuzzed import FUZZED
+
+from bot.games.game import Reason
+from bot.games.resistance.amend import RAN, amendable
+from bot.games.resistance.placement import ITEMS, zone_contents
+from bot.table.cards import FACES, reason_text
+from bot.table.resistance import reading
+from bot.table.resistance.purposes import purpose
+from bot.table.resistance.words import contents_text, pool_name, zone_text
+from bot.table.wording import ENGLISH, in_a_row, listed, say
+from cogs.lobby import NEEDED
+from data import text
+
+from .table import Table
+from .test_grammar import Reading, in_each, in_each_translation, language, messages
+
+__all__ = ["language"]
+
+FACE = FACES["resistance"]
+
+
+def read(language: str) -> Iterator[tuple[str, str]]:
+    """All that is said in a language, by its key: the sentences and the rules in our own words."""
+    for key in messages(language):
+        reading = Reading(language, key)
+        for attribute in reading.messages[key].attributes:
+            reading.visit(attribute.value)
+        yield key, " ".join(reading.words)
+    for topic in tomllib.loads(text("help", language, "resistance.toml"))["topic"]:
+        yield topic["key"], f"{topic['title']}. {topic['text']}"
+
+
+@pytest.mark.parametrize(
+    ("language", "wrong"),
+    [
+        ("fr", r"(?i)\b(tu|te|toi|ton|ta|tes|prends|choisis)\b|\bt’"),
+        ("de", r"(?<![.!?:–»“] )(?<!^)\b(Sie|Ihr|Ihre|Ihren|Ihrem|Ihrer|Ihnen)\b|\bman\b"),
+    ],
+)
+def test_everybody_is_spoken_to_in_one_way(language: str, wrong: str) -> None:
+    """Issue 4: one voice for all messages: “vous” in French, “du” in German, in the rules too."""
+    for key, said in read(language):
+        assert not re.search(wrong, said), (key, said)
+
+
+def test_a_zug_is_a_train() -> None:
+    """Issue 4: one voice: in German “Zug” is a train, a turn a “Spielzug”, an undone move a “Schritt”."""
+    english = dict(read(ENGLISH))
+    for key, said in read("de"):
+        if re.search(r"\b(Zug|Zuge|Zugs|Zuges|Züge|Zügen)\b", said):
+            assert re.search("train", english[key]), (key, said)
+
+
+@pytest.mark.parametrize(
+    ("language", "two", "three"),
+    [("en", "a and b", "a, b and c"), ("fr", "a et b", "a, b et c"), ("de", "a und b", "a, b und c")],
+    indirect=["language"],
+)
+def test_a_list_is_one_of_the_language(language: str, two: str, three: str) -> None:
+    """Issue 4: a well-kept library: lists as the language writes them; rows of numbers have no “and”."""
+    assert [listed("ab"), listed("abc"), listed("a"), listed("")] == [two, three, "a", "none"]
+    assert [in_a_row("12"), in_a_row("")] == ["1, 2", "none"]
+
+
+@in_each
+def test_what_is_shown_can_be_typed(language: str) -> None:
+    """Issue 4: who reads “Güterzug” types “Güterzug”: what a zone may hold is understood as it is shown,
+    and by the keywords of the rules in every language."""
+    for held in zone_contents():
+        shown = contents_text(held).rpartition(" (")[0]
+        assert reading.contents(shown) == reading.contents(shown.upper()) == held
+        assert reading.contents(", ".join(held)) == held
+    assert reading.contents("tank") == ("tank",)
+    for pool in reading.POOLS:
+        assert reading.pool(pool_name(pool)) == reading.pool(pool) == pool
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "infantry + 2 gendarmes"),
+        ("fr", "ESCOUADE d'infanterie, 2 groupes de gendarmes"),
+        ("de", "Trupp und 2 Gendarmen"),
+    ],
+    indirect=["language"],
+)
+def test_items_may_be_typed_in_several_ways(language: str, typed: str) -> None:
+    """Issue 4: accents, case and the apostrophe of a keyboard do not matter."""
+    assert reading.contents(typed) == ("squad", "gendarme", "gendarme")
+
+
+@in_each_translation
+def test_everything_a_game_master_sets_has_words(language: str) -> None:
+    """Issue 4: no fact is said in English: what may be set by hand, and to what; every purpose of a roll."""
+    raw = r"guesses|german|resistance|task|maquis|squad|group|marker|cover|dead|ran|removed|none"
+    seen: set[str] = set()
+    for step in (one for seed in (1, 2, 3) for one in played(FUZZED, seed)):
+        for what, values in amendable(step.state).items():
+            seen |= {FACE.subject(what), *map(FACE.worth, values)}
+    thrown = {purpose(f"R1 {what}") for what in ("shoots at 3", "saves", "rescues")}
+    for what in ("strength", "clock", "task section", "german morale", "resistance task", "points goods"):
+        thrown.add(purpose(what))
+    thrown.add(purpose("german points squad"))
+    assert len(seen) > 50
+    assert max(map(len, seen)) <= 100
+    assert not [one for one in seen | thrown if re.search(rf"\b({raw})\b", one)]
+    assert purpose("something else") == "something else"
+
+
+async def test_a_game_master_types_what_he_reads(table: Table) -> None:
+    """Issue 4: what is offered for /gm set can be typed as it is read, and is told in words."""
+    await table.fighting()
+    offered = await table.typing(table.gm, "gm set", "what")
+    assert offered["section of the task"] == "task section"
+    given = {"what": "Section of the task", "value": "3", "reason": "a test"}
+    assert "Done" in (await table.slash(table.gm, "gm set", **given)).text
+    assert "Set by hand: **section of the task**, now **3**." in table.told()
+    worth = await table.typing(table.gm, "gm set", "value", what="R1")
+    assert worth["run away"] == RAN
+    typed = {"what": "R1", "value": "Run away", "reason": "a test"}
+    assert "Done" in (await table.slash(table.gm, "gm set", **typed)).text
+    assert "**R1**, now **run away**" in table.told()
+
+
+async def test_what_a_zone_may_hold_is_offered(table: Table) -> None:
+    """Issue 4: the placement by command is offered in words, and understood."""
+    await table.seated()
+    offered = await table.typing(table.dreben, "resistance place", "lison", "VIP")
+    assert "VIP train and infantry squad (9)" in offered
+    await table.slash(table.dreben, "resistance place", lison=offered["VIP train and infantry squad (9)"])
+    assert "Lison **9**" in (await table.mine(table.dreben)).text
+
+
+@in_each
+def test_the_longest_names_fit(language: str) -> None:
+    """Style: what a picker offers has 100 characters at most, a refusal with the longest list a message."""
+    longest = max((zone_text(zone, held) for zone in range(1, 6) for held in zone_contents()), key=len)
+    assert len(longest) <= 100
+    everything = tuple(FACE.subject(f"{name} cover") for name in (f"R{n}" for n in range(1, 60)))
+    reason = Reason("amend-what", "GM", {"what": "x" * 100, "legal": everything})
+    assert len(reason_text(reason)) <= 2000
+    every = [contents_text(held) for held in combinations_with_replacement(ITEMS, 3)]
+    assert max(map(len, every)) <= 100
+
+
+@in_each
+def test_every_permission_that_is_needed_has_a_name(language: str) -> None:
+    """Issue 4: no fact in English: what the bot lacks in a channel is named as Discord names it."""
+    needed = [name for name, has in NEEDED if has]
+    assert needed
+    assert all(say(f"permission-{name}") for name in needed)

@@ -1,0 +1,33 @@
+"""The pictures in README.md are those that the bot draws today."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.__main__ import app
+from bot.table.resistance.samples import SAMPLES
+
+LARGEST = 150_000
+
+
+@pytest.mark.usefixtures("painter")
+def test_the_art_is_what_planvert_pictures_draws(house: Path, tmp_path: Path) -> None:
+    """Issue 4: "README and ``/help`` use real ones": the same to the last byte as drawn anew."""
+    result = CliRunner().invoke(app, ["pictures", str(tmp_path)])
+    assert result.exit_code == 0, result.output
+    drawn = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert set(drawn) == {f"{name}.png" for name in SAMPLES}
+    for name, png in drawn.items():
+        assert len(png) < LARGEST
+        assert (house / "data" / "art" / name).read_bytes() == png, "draw it anew: planvert pictures data/art"
+
+
+def test_the_readme_shows_them_with_a_description(house: Path) -> None:
+    """Issue 4: each picture that README.md shows is there, and has its words."""
+    readme = (house / "README.md").read_text(encoding="utf-8")
+    shown = dict(re.findall(r'<img src="data/art/(\w+)\.png" width="400" alt="([^"]{20,})">', readme))
+    assert set(shown) == set(SAMPLES)
