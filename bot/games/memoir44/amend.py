@@ -56,13 +56,14 @@ def amend(state: State, what: str, value: str) -> Event:
     if what not in found:
         raise Refused(Reason("amend-what", "GM", {"what": what, "legal": _short(tuple(found))}))
     if value not in found[what]:
-        facts: dict[str, str | int] = {"what": what, "value": value, "legal": _short(found[what])}
-        raise Refused(Reason("amend-value", "GM", facts))
+        raise Refused(
+            Reason("amend-value", "GM", {"what": what, "value": value, "legal": _short(found[what])})
+        )
     return Amended(what, value)
 
 
-def _short(values: tuple[str, ...]) -> str:
-    return ", ".join(values) if len(values) <= SHOWN else f"{values[0]}, {values[1]} … {values[-1]}"
+def _short(values: tuple[str, ...]) -> tuple[str, ...]:
+    return values if len(values) <= SHOWN else (*values[:2], "…", values[-1])
 
 
 def amended(state: State, what: str, value: str) -> State:

@@ -76,7 +76,7 @@ def _play(state: State, seat: Seat, command: do.Play) -> Iterator[Reason]:
     elif command not in (
         legal := [one for one in ordering.playable(state, seat) if one.card == command.card]
     ):
-        sections = ", ".join(one.section for one in legal if one.section)
+        sections = tuple(one.section for one in legal if one.section)
         key = "card-section" if sections else "card-no-section"
         yield Reason(key, "3", {"card": command.card, "legal": sections})
 
@@ -107,14 +107,14 @@ def _order(state: State, seat: Seat, command: do.Order) -> Iterator[Reason]:
     elif state.order_of(unit.name):
         yield Reason("order-twice", "2", {"unit": unit.name})
     elif unit not in ordering.orderable(state, seat):
-        legal = ", ".join(one.name for one in ordering.orderable(state, seat))
+        legal = tuple(one.name for one in ordering.orderable(state, seat))
         yield Reason("order-not", "3", {"unit": unit.name, "legal": legal})
 
 
 def _target(state: State, seat: Seat, command: do.Target) -> Iterator[Reason]:
     yield from (unknown := list(_known(state, command.unit)))
     if not unknown and state.board.named[command.unit] not in ordering.targetable(state, seat):
-        legal = ", ".join(one.name for one in ordering.targetable(state, seat))
+        legal = tuple(one.name for one in ordering.targetable(state, seat))
         yield Reason("target-not" if legal else "target-none", "3", {"unit": command.unit, "legal": legal})
 
 
@@ -308,7 +308,7 @@ def _retreat(state: State, seat: Seat, command: do.Retreat) -> Iterator[Reason]:
     legal = [name(to) for to in ways_back(state)]
     if command.to not in legal:
         facts: dict[str, str | int] = {"unit": state.flight.unit, "to": command.to[:20]}
-        yield Reason("retreat-not", "2", facts | {"legal": ", ".join(legal)})
+        yield Reason("retreat-not", "2", facts | {"legal": tuple(legal)})
 
 
 def may_advance(state: State) -> bool:
