@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from contextlib import suppress
+
 import msgspec
 import pytest
 from msgspec.structs import replace
 
 from bot.games.france1944 import GAME
+from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.commands import (
     Activate,
@@ -16,6 +20,7 @@ from bot.games.france1944.commands import (
     Pass,
     Resign,
     Resolve,
+    Supply,
 )
 from bot.games.france1944.hexes import Map
 from bot.games.france1944.reading import practice
@@ -23,6 +28,7 @@ from bot.games.france1944.state import Options
 from bot.games.game import Event, Refused
 from bot.games.match import Entry, Log, MatchOpened, MatchStarted, decode, decode_event, encode
 
+from ..fuzz import RandomDice  # noqa: TID252
 from .field import (
     LINE,
     ScriptedDice,
@@ -37,6 +43,7 @@ from .field import (
     refusal,
     sets,
 )
+from .fuzzed import FUZZED
 
 
 def test_the_set_up_note_of_the_unofficial_errata() -> None:
@@ -80,8 +87,34 @@ def test_the_game_master_sets_what_he_must() -> None:
         assert [reason.key for reason in caught.value.reasons] == [why]
 
 
+def test_whatever_the_game_master_sets_the_campaign_goes_on() -> None:
+    """Issue 6: his hand never leads to a moment without a choice, or to a choice that is refused."""
+    chance = random.Random(1944)
+    dice = RandomDice(chance)
+    amended = 0
+    for _ in range(15):
+        state = GAME.setup(Options())
+        for number in range(FUZZED.bound):
+            if not GAME.awaited(state):
+                break
+            if number < 100 and chance.random() < 0.3:
+                what, values = chance.choice(list(GAME.amendable(state).items()))
+                with suppress(Refused):
+                    state = GAME.apply(state, GAME.amend(state, what, chance.choice(values)))
+                    amended += 1
+            (seat,) = GAME.awaited(state)
+            commands = [choice.command for choice in GAME.choices(state, seat)]
+            assert GAME.default(state, seat, dice) in commands
+            likely = [one for one in commands if not isinstance(one, Resign | Supply)]
+            for event in GAME.decide(state, seat, chance.choice(likely), dice):
+                state = GAME.apply(state, event)
+        assert GAME.outcome(state) is not None
+    assert amended > 300
+
+
 def test_a_declared_combat_is_not_amended() -> None:
-    """Section 3: "a declared combat cannot be changed" """
+    """Section 3: "a declared combat cannot be changed", nor is its declaration freely taken back."""
+    assert on.CombatDeclared.reveals
     state = activated("A1@0505 A2@0303 AH@0303 | G1@0605 GH@0807")
     state = after(state, "allied", Declare(("A1",), ("0605",), "mobile"))
     found = GAME.amendable(state)
