@@ -250,7 +250,7 @@ class Referee:
 
         held = self._held.get(game_id) or await self._load(game_id)
         seat = held.match.seat_of(user)
-        return await self._submit(game_id, user, f"{held.row.kind} {command.verb}", decide, seat=seat)
+        return await self._submit(game_id, user, held.match.game.slash(command.verb), decide, seat=seat)
 
     async def away(self, game_id: str, user: UserId, days: int) -> Receipt:
         """A player is away for so many days, or back with 0."""
@@ -307,7 +307,7 @@ class Referee:
     async def save_draft(self, game_id: str, user: UserId, draft: Sealed[bytes] | None) -> None:
         """Keeps what a player has prepared in private, or throws it away. It is no move."""
         match = await self.match(game_id)
-        authority.check(f"{match.kind} place", match, user)
+        authority.check(match.game.slash("place"), match, user)
         seat = powers.seat_of(match, user)
         if seat not in match.awaited():
             raise Refused(Reason("stale", "buttons"))

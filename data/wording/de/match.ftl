@@ -174,6 +174,7 @@ refused-amend-enemies = In Abschnitt { $section } steht ein Feind: { $enemy }.
 refused-game-unknown = Es gibt kein Spiel `{ $game }`.
 refused-no-game-here = Hier ist kein Spiel von dir. Gib den Befehl im Thread eines Spiels ein oder eröffne eines mit `/resistance new`.
 refused-no-game-that = Spiel `{ $game }` steht dir nicht offen.
+refused-other-game = Spiel `{ $game }` ist von anderer Art; seine Befehle beginnen mit `/{ $group }`.
 refused-server-only = Ein Spiel wird in einem Kanal des Servers eröffnet, nicht unter vier Augen.
 refused-channel-closed = Ich darf in diesem Kanal nicht schreiben. Ich brauche: { $missing }.
 permission-read_messages = Kanal anzeigen

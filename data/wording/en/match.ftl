@@ -152,6 +152,7 @@ refused-amend-enemies = An enemy stands in section { $section }: { $enemy }.
 refused-game-unknown = There is no game `{ $game }`.
 refused-no-game-here = There is no game of yours here. Type the command in a game’s thread, or open one with `/resistance new`.
 refused-no-game-that = Game `{ $game }` is not yours to see.
+refused-other-game = Game `{ $game }` is of another kind; its commands begin with `/{ $group }`.
 refused-server-only = A game is opened in a server’s channel, not in private.
 refused-channel-closed = I may not write in this channel. What I need: { $missing }.
 permission-read_messages = View Channel

@@ -162,6 +162,7 @@ refused-amend-enemies = Il y a un ennemi en section { $section } : { $enemy }.
 refused-game-unknown = Il n’y a pas de partie `{ $game }`.
 refused-no-game-here = Aucune de vos parties n’est ici. Tapez la commande dans le fil d’une partie, ou ouvrez-en une avec `/resistance new`.
 refused-no-game-that = La partie `{ $game }` ne vous est pas ouverte.
+refused-other-game = La partie `{ $game }` est d’un autre jeu ; ses commandes commencent par `/{ $group }`.
 refused-server-only = Une partie s’ouvre dans un salon du serveur, pas en privé.
 refused-channel-closed = Je ne peux pas écrire dans ce salon. Il me faut : { $missing }.
 permission-read_messages = Voir le salon
