@@ -12,7 +12,7 @@ from bot.games.game import Choice, Seat
 from bot.games.match import Match
 from bot.table.cards import asked, face, seat_name
 from bot.table.menu import MORE, Branch, branches, chosen, standing
-from bot.table.press import Press, joined
+from bot.table.press import Press
 from bot.table.wording import say
 
 ROW = 5
@@ -162,7 +162,7 @@ class Hand:
         for first in range(0, len(found), PICKER):
             options = [
                 discord.SelectOption(
-                    label=label(self.view, one), value=joined(one.path), default=one.path == picked
+                    label=label(self.view, one), value=" ".join(one.path), default=one.path == picked
                 )
                 for one in found[first : first + PICKER]
             ]

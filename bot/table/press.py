@@ -6,7 +6,6 @@ words of the choice. Nothing secret is in it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 from zlib import crc32
 
@@ -15,20 +14,6 @@ LONGEST = 100
 
 PATTERN = r"pv:(?P<game>[A-Z0-9]+):(?P<want>[a-z]+)(?::(?P<seat>[a-z]*):(?P<version>\d*):(?P<words>.*))?"
 """Every custom id of ours, as a regular expression with these names."""
-
-
-BETWEEN = "|"
-"""What stands between the words of a path: some, such as the name of a unit, have a blank in them."""
-
-
-def joined(words: Iterable[str]) -> str:
-    """The words of a path as one text, for ``parted``."""
-    return BETWEEN.join(words)
-
-
-def parted(text: str) -> tuple[str, ...]:
-    """The words that ``joined`` made one text of."""
-    return tuple(text.split(BETWEEN)) if text else ()
 
 
 class Press(NamedTuple):
@@ -57,7 +42,7 @@ class Press(NamedTuple):
         if not self.seat and self.version is None and not self.words:
             return head
         version = "" if self.version is None else self.version
-        custom_id = f"{head}:{self.seat}:{version}:{joined(self.words)}"
+        custom_id = f"{head}:{self.seat}:{version}:{' '.join(self.words)}"
         if len(custom_id) > LONGEST:
             raise ValueError(f"too long for a custom id: {custom_id}")
         return custom_id
@@ -65,4 +50,4 @@ class Press(NamedTuple):
 
 def pressed(game: str, want: str, seat: str | None, version: str | None, words: str | None) -> Press:
     """The press that the groups of ``PATTERN`` say."""
-    return Press(game, want, seat or "", int(version) if version else None, parted(words or ""))
+    return Press(game, want, seat or "", int(version) if version else None, tuple((words or "").split()))
