@@ -96,12 +96,17 @@ def take_again(again: Match, seat: Seat) -> None:
 def give_words(match: Match, user: UserId, words: str, rolls: int) -> list[Event]:
     """The player gives his own words for the dice, while none has been thrown."""
     seat = seat_of(match, user)
-    words = " ".join(words.split())
     if rolls:
         raise Refused(Reason("words-late", "dice"))
+    return [WordsGiven(seat, own_words(words))]
+
+
+def own_words(given: str) -> str:
+    """Somebody's own words for the dice, in one line. Raises ``Refused`` for none and for too many."""
+    words = " ".join(given.split())
     if not words or len(words) > LONGEST:
         raise Refused(Reason("words-length", "dice", {"most": LONGEST}))
-    return [WordsGiven(seat, words)]
+    return words
 
 
 def play(match: Match, seat: Seat, command: Command, dice: Dice) -> list[Event]:

@@ -249,8 +249,11 @@ def nudge_here(view: Match, user: UserId, step: int) -> Letter:
 
 
 def verdict(whole: bool, dice: int, events: int, faults: Sequence[tuple[str, str]]) -> str:
-    """What checking a record showed: that all is well, or each value that cannot be true."""
+    """What checking a record showed: that all is well, or each value that cannot be true. The record of a
+    throw without a game has no events."""
     if not faults:
+        if whole and not events:
+            return say("verdict-throw", dice=dice)
         return say("verdict-good" if whole else "verdict-early", dice=dice, events=events)
     lines = [say("verdict-bad")]
     lines += [say("verdict-fault", where=where, what=say(f"fault-{key}")) for where, key in faults]
