@@ -29,6 +29,7 @@ COGS = (
     "cogs.pictures",
     "cogs.ending",
     "cogs.resistance",
+    "cogs.france1944",
     "cogs.gm",
     "cogs.help",
 )

@@ -3,9 +3,11 @@
 # « la Résistance ». Une espace insécable précède ; : ! ? et se tient dans les guillemets.
 
 seat-german = Allemand
+seat-allied = Allié
 seat-resistance = Résistance
 seat-public = tout le monde
 game-resistance = Résistance française, jour J 1944
+game-france1944 = France 1944, révisé
 
 yes = oui
 no = non
@@ -30,10 +32,12 @@ card-lobby = La table est prête. Deux places, une nuit. Prenez-en une ci-dessou
 card-seat = **{ $seat } :** { $player }
     .le = { $seat ->
         [Allemand] l’Allemand
+        [Allié] l’Allié
        *[other] la { $seat }
         }
     .Le = { $seat ->
         [Allemand] L’Allemand
+        [Allié] L’Allié
        *[other] La { $seat }
         }
 card-seat-free = libre
