@@ -21,6 +21,10 @@ from tree_sitter import Language, Node, Parser
 LONGEST = 64 * 1024
 """The most characters that a document may have."""
 
+LARGEST = 10**18
+DEEPEST = 32
+"""How deep its tables, lists and keys may stand in one another."""
+
 Path = tuple[str | int, ...]
 """The way to a value: the keys, and the places in lists, counted from 0."""
 
@@ -68,11 +72,15 @@ def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
     """The document that the text holds, or all that is wrong with it, by line."""
     if len(text) > LONGEST:
         return [Mistake(1, "", "document-long", {"most": LONGEST, "given": len(text)})]
-    tree = _parser().parse(text.encode("utf-8")).root_node
+    tree = _parser().parse(text.encode("utf-8", "replace")).root_node
+    if too_deep := _too_deep(tree):
+        return [Mistake(too_deep, "", "document-deep", {"most": DEEPEST})]
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
         return _not_toml(text, tree, str(error))
+    except RecursionError:  # what is never closed has no depth in the tree
+        return [Mistake(1, "", "document-deep", {"most": DEEPEST})]
     lines = Lines(tree)
     try:
         document = model.model_validate(table)
@@ -112,6 +120,21 @@ def _not_toml(text: str, tree: Node, complaint: str) -> list[Mistake]:
         Mistake(line, "", "document-syntax", {"given": rows[min(line, len(rows)) - 1].strip()[:60]})
         for line in sorted(found)
     ]
+
+
+def _too_deep(tree: Node) -> int:
+    """The first line where things stand in one another deeper than allowed; 0 if there is none."""
+    cursor, depth = tree.walk(), 0
+    while True:
+        if depth > DEEPEST and cursor.node:
+            return _line(cursor.node)
+        if cursor.goto_first_child():
+            depth += 1
+            continue
+        while not cursor.goto_next_sibling():
+            if not cursor.goto_parent():
+                return 0
+            depth -= 1
 
 
 def _all(node: Node) -> Iterator[Node]:
@@ -231,8 +254,13 @@ def _mistake(error: Any, line: int) -> Mistake:
     if error["type"] in ("missing", "extra_forbidden"):
         facts = {"name": str(where[-1])}
     elif not isinstance(error["input"], dict | list):
-        facts["given"] = str(error["input"])[:60]
+        facts["given"] = _shown(error["input"])
     return Mistake(line, spelled(where), key, facts)
+
+
+def _shown(given: object) -> str:
+    """What was given, shortened. Numbers beyond all measure are not even spelled."""
+    return "…" if isinstance(given, int) and abs(given) > LARGEST else str(given)[:60]
 
 
 def _words(kind: str, context: dict[str, Any]) -> tuple[str, dict[str, str | int]]:

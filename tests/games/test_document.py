@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from pydantic import Field
 
-from bot.games.document import LONGEST, Document, Fault, Many, load
+from bot.games.document import LONGEST, Document, Fault, Many, load, load_json
 
 
 class Man(Document):
@@ -120,3 +122,90 @@ def test_a_document_too_long_is_not_read() -> None:
         f"1  document-long {{'most': {LONGEST}, 'given': {LONGEST + 1}}}"
     ]
     assert mistakes('title = "far more than twelve"')[0].startswith("1 title document-long {'most': 12")
+
+
+DEEP = {
+    "lists": "title = " + "[" * 30_000,
+    "closed lists": f"title = {'[' * 9000}{']' * 9000}",
+    "tables": "title = " + "{a = " * 9000,
+    "keys": ".".join("a" * 9000) + " = 1",
+    "headers": f"[{'.'.join('a' * 9000)}]",
+}
+
+
+@pytest.mark.parametrize("name", DEEP)
+def test_a_document_too_deep_is_not_read(name: str) -> None:
+    assert mistakes(DEEP[name]) == ["1  document-deep {'most': 32}"]
+
+
+def test_a_number_beyond_all_measure_is_a_mistake() -> None:
+    assert mistakes(f"title = {'9' * 5000}")[0].startswith("1  document-syntax")
+    assert mistakes(f"title = {'9' * 4000}") == ["1 title document-kind {'kind': 'text', 'given': '…'}"]
+
+
+PIECES = (
+    "=",
+    "[",
+    "]",
+    "[[man]]",
+    "{",
+    "}",
+    ".",
+    ",",
+    '"',
+    "'''",
+    "#",
+    "\n",
+    "a",
+    "title",
+    "man",
+    "1",
+    "true",
+)
+
+
+@given(st.one_of(st.text(max_size=200), st.lists(st.sampled_from(PIECES), max_size=60).map("".join)))
+def test_whatever_is_written_gives_a_document_or_mistakes_on_its_lines(text: str) -> None:
+    found = load(text, Squad)
+    if isinstance(found, list):
+        assert found
+        assert all(1 <= one.line <= text.count("\n") + text.count("\r") + 2 for one in found)
+
+
+@given(st.data())
+def test_a_document_that_is_cut_up_gives_mistakes_on_its_lines(data: st.DataObject) -> None:
+    start = data.draw(st.integers(0, len(GOOD)))
+    end = data.draw(st.integers(start, min(len(GOOD), start + 12)))
+    text = GOOD[:start] + data.draw(st.sampled_from(PIECES)) + GOOD[end:]
+    found = load(text, Squad)
+    if isinstance(found, list):
+        assert all(1 <= one.line <= text.count("\n") + 1 for one in found)
+
+
+class Card(Document):
+    name: str
+    level: Annotated[int, Field(ge=1)] = 1
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('{"name": 1, "colour": 2}', ["name document-kind", "colour document-unknown"]),
+        ('{"name": "a", "level": 0}', ["level document-at-least"]),
+        (f'{{"name": "a", "level": -{"9" * 4000}}}', ["level document-at-least"]),
+        (f'{{"name": "a", "level": -{"9" * 5000}}}', [" document-json"]),
+        ("[1]", [" document-kind"]),
+        ("{", [" document-json"]),
+        ("[" * 9000, [" document-json"]),
+    ],
+)
+def test_json_is_validated_the_same_way_without_lines(text: str, said: list[str]) -> None:
+    found = load_json(text, Card)
+    assert isinstance(found, list)
+    assert [f"{one.where} {one.key}" for one in found] == said
+    assert {one.line for one in found} == {0}
+
+
+def test_json_without_mistakes_is_what_it_says() -> None:
+    assert load_json('{"name": "a"}', Card) == Card(name="a")
+    assert isinstance(load_json('{"name": "a"}', Card, longest=5), list)

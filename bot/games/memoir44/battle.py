@@ -140,6 +140,12 @@ def dice(attack: Attack) -> int:
 def objections(attack: Attack) -> list[Reason]:
     """Why this attack may not be made, wherever the board is."""
     kind, target = KINDS[attack.attacker], KINDS[attack.target]
+    both = ((attack.attacker, attack.figures, kind), (attack.target, attack.target_figures, target))
+    if wrong := [one for one in both if not 1 <= one[1] <= one[2].figures]:
+        return [
+            Reason("battle-figures", "1", {"kind": of, "given": figures, "most": one.figures})
+            for of, figures, one in wrong
+        ]
     if not 1 <= attack.distance <= kind.range:
         facts: dict[str, str | int] = {"distance": attack.distance, "most": kind.range}
         return [Reason("battle-range", "1", {"kind": attack.attacker, **facts})]

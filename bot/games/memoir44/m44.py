@@ -32,6 +32,7 @@ UNIT = re.compile(r"(inf|tank|gun)(2?)([a-z]+)")
 
 Count = Annotated[int, Field(strict=False, ge=0, le=99)]
 """A number, which some programs write in quotes."""
+Coordinate = Annotated[int, Field(ge=0, le=99)]
 Side = Literal["ALLIES", "AXIS"]
 SIDES: dict[str, Seat] = {"ALLIES": ALLIES, "AXIS": AXIS}
 
@@ -78,8 +79,8 @@ class Tag(Document):
 class Hexagon(Document):
     """A hex that something lies on."""
 
-    row: int
-    col: int
+    row: Coordinate
+    col: Coordinate
     terrain: Tile | None = None
     rect_terrain: Tile | None = None
     obstacle: Tile | None = None
@@ -100,8 +101,8 @@ class Hexagon(Document):
 class Place(Document):
     """The name of a place."""
 
-    row: int
-    col: int
+    row: Coordinate
+    col: Coordinate
     text: Many[str] = ()
 
 

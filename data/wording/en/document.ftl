@@ -2,6 +2,7 @@
 
 document-syntax = this is not TOML: `{ $given }`
 document-json = this is not JSON.
+document-deep = too many things stand in one another here; at most { $most } do.
 document-long = at most { $most } are allowed.
 document-short = at least { $least } are needed.
 document-missing = `{ $name }` is missing.

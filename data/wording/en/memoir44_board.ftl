@@ -48,6 +48,7 @@ memoir44-modifier-stars = stars hit +{ $by }
 
 # --- why an attack is not allowed
 refused-battle-own = { $target } is on your own side.
+refused-battle-figures = { $given } figures; this kind of unit has 1 to { $most }.
 refused-battle-range = { $distance ->
     [0] A unit does not attack its own hex.
    *[other] The target is { $distance } hexes away; this unit reaches { $most }.

@@ -82,6 +82,17 @@ def test_section_1_no_attack_beyond_the_range(kind: KindName) -> None:
     assert [one.key for one in objections(attack(kind, away=0))] == ["battle-range"]
 
 
+@pytest.mark.parametrize("kind", KIND_NAMES)
+def test_section_1_a_unit_has_no_more_figures_than_its_kind(kind: KindName) -> None:
+    """The column *figures*; asked when somebody at a physical board says how many there are."""
+    most = KINDS[kind].figures
+    for figures, wrong in ((0, True), (1, False), (most, False), (most + 1, True)):
+        as_attacker = objections(attack(kind, figures=figures))
+        assert [one.key for one in as_attacker] == ["battle-figures"] * wrong
+        as_target = objections(attack("infantry", kind, target_figures=figures))
+        assert [one.facts["kind"] for one in as_target] == [kind] * wrong
+
+
 BASE_GAME = {"infantry": (3, 2, 1), "armor": (3, 3, 3), "artillery": (3, 3, 2, 2, 1, 1), "cavalry": (2, 1)}
 
 
