@@ -28,6 +28,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.client import PlanVert, create_bot
+from bot.games import memoir44
 from bot.games.game import Game
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
@@ -35,6 +36,7 @@ from bot.games.resistance.placement import legal_placements
 from bot.games.resistance.state import Battle, germans_of, maquis
 from bot.settings import Settings
 from bot.table.drawing import Drawing, rendered
+from bot.table.menu import MORE
 from bot.table.resistance.pictures import board
 
 PAIRS = 5
@@ -42,6 +44,7 @@ ACTIONS = 30
 OTHER_GAMES = 10_000
 GAMES_AT_ONCE = 50
 GAMES_PLAYED = 300
+MEMOIR_PLAYED = 60
 BOARDS = 20
 
 
@@ -64,6 +67,9 @@ async def bench(report: Callable[[str, Figure], None]) -> dict[str, Figure]:
     steps, games = rules(GAME, GAMES_PLAYED)
     note("rule steps by random legal play", Figure(steps, "1/s", ">= 45000"))
     note("whole games by random legal play", Figure(games, "1/s", ">= 200"))
+    steps, games = rules(memoir44.GAME, MEMOIR_PLAYED)
+    note("rule steps of Memoir '44", Figure(steps, "1/s"))
+    note("whole games of Memoir '44", Figure(games, "1/s", ">= 20"))
     with TemporaryDirectory(prefix="planvert-bench-") as folder:
         empty, full = Path(folder, "empty.sqlite3"), Path(folder, "full.sqlite3")
         await _fill(full)
@@ -112,7 +118,7 @@ class _Chance:
 
 def rules(game: Game, games: int) -> tuple[float, float]:
     """Decisions and whole games a second on one core: ``choices``, ``decide`` and ``apply`` for each step,
-    a random legal choice taken, resigning and standing orders left out."""
+    a random legal choice taken, what is legal at any time left out."""
     steps = 0
     game.choices(game.setup(game.options()), game.seats[0])
     began = time.perf_counter()
@@ -124,7 +130,7 @@ def rules(game: Game, games: int) -> tuple[float, float]:
         while seats := game.awaited(state):
             offered = game.choices(state, seats[0])
             command = chance.source.choice(offered).command
-            while isinstance(command, do.Orders | do.Resign):
+            while command.path()[0] == MORE:
                 command = chance.source.choice(offered).command
             for event in game.decide(state, seats[0], command, chance):
                 state = game.apply(state, event)

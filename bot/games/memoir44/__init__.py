@@ -5,8 +5,9 @@ from bot.games.memoir44.amend import amend, amendable
 from bot.games.memoir44.apply import apply
 from bot.games.memoir44.choices import choices
 from bot.games.memoir44.commands import AnyCommand
-from bot.games.memoir44.decide import begin, decide, default, end, setup
+from bot.games.memoir44.decide import begin, decide, default, setup
 from bot.games.memoir44.events import AnyEvent
+from bot.games.memoir44.ledger import end
 from bot.games.memoir44.state import Options, State, waited_for
 from bot.games.memoir44.units import SEATS
 from bot.games.memoir44.view import view

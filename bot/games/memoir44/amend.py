@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from bot.games.game import Event, Reason, Refused
-from bot.games.memoir44 import movement, rules
+from bot.games.memoir44 import movement, ordering
 from bot.games.memoir44.events import Amended
 from bot.games.memoir44.hexes import BOARD, NAMED, name
 from bot.games.memoir44.state import State
@@ -32,7 +32,7 @@ def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
         found[unit.name] = _places(state, unit) + (() if alone else (REMOVED,))
         found[f"{unit.name} figures"] = tuple(map(str, range(1, unit.of.figures + 1)))
     for seat in SEATS:
-        others = rules.points(state, seat) - state.medals[seat]
+        others = ordering.points(state, seat) - state.medals[seat]
         most = state.options.scenario.medals[seat] - others
         found[f"medals {seat}"] = tuple(map(str, range(max(1, most))))
     return found
@@ -56,13 +56,14 @@ def amend(state: State, what: str, value: str) -> Event:
     if what not in found:
         raise Refused(Reason("amend-what", "GM", {"what": what, "legal": _short(tuple(found))}))
     if value not in found[what]:
-        facts: dict[str, str | int] = {"what": what, "value": value, "legal": _short(found[what])}
-        raise Refused(Reason("amend-value", "GM", facts))
+        raise Refused(
+            Reason("amend-value", "GM", {"what": what, "value": value, "legal": _short(found[what])})
+        )
     return Amended(what, value)
 
 
-def _short(values: tuple[str, ...]) -> str:
-    return ", ".join(values) if len(values) <= SHOWN else f"{values[0]}, {values[1]} … {values[-1]}"
+def _short(values: tuple[str, ...]) -> tuple[str, ...]:
+    return values if len(values) <= SHOWN else (*values[:2], "…", values[-1])
 
 
 def amended(state: State, what: str, value: str) -> State:

@@ -12,7 +12,7 @@ from bot.games.memoir44 import events as on
 from bot.games.memoir44.amend import amended
 from bot.games.memoir44.cards import AMBUSH, in_order
 from bot.games.memoir44.hexes import NAMED
-from bot.games.memoir44.rules import out_of_hands
+from bot.games.memoir44.ordering import out_of_hands
 from bot.games.memoir44.state import (
     Clash,
     Flight,

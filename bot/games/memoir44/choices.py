@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 
 from bot.games.game import Choice, Command, Odds, Seat
-from bot.games.memoir44 import battle, rules
+from bot.games.memoir44 import battle, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import name
@@ -38,15 +38,15 @@ DONE, HOLD, GROUND = _choice(do.Done()), _choice(do.Hold()), _choice(do.Ground()
 
 
 def _card(state: State, seat: Seat) -> Iterator[Choice]:
-    return (_choice(play) for play in rules.playable(state, seat))
+    return (_choice(play) for play in ordering.playable(state, seat))
 
 
 def _orders(state: State, seat: Seat) -> Iterator[Choice]:
     if state.card.strike:
-        for unit in rules.targetable(state, seat):
+        for unit in ordering.targetable(state, seat):
             throw = battle.strike(state.card.strike, seat, unit.kind, unit.figures, state.options.rulings)
             yield _choice(do.Target(unit.name), odds(throw))
-    for unit in rules.orderable(state, seat):
+    for unit in ordering.orderable(state, seat):
         yield _choice(do.Order(unit.name))
     yield DONE
 

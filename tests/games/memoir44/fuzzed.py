@@ -6,7 +6,7 @@ import random
 from collections import Counter
 
 from bot.games.game import Command, Event, Seat
-from bot.games.memoir44 import GAME, rules
+from bot.games.memoir44 import GAME, ordering
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import DECK
@@ -71,8 +71,8 @@ def any_scenario(chance: random.Random) -> Scenario:
 
 def any_options(chance: random.Random) -> Options:
     """The scenario to learn by or any other, and each of the options as likely one way as the other."""
-    rulings = {"bunker_flags": chance.random() < 0.5, "save_from_cards": chance.random() < 0.5}
-    return Options(**rulings) if chance.random() < 0.3 else Options(any_scenario(chance), **rulings)
+    board = Options().scenario if chance.random() < 0.3 else any_scenario(chance)
+    return Options(board, bunker_flags=chance.random() < 0.5, save_from_cards=chance.random() < 0.5)
 
 
 def wanderer(state: State, seat: Seat, command: Command) -> float:
@@ -105,7 +105,7 @@ def check(before: State, event: Event, after: State) -> None:
         assert not after.clash
         assert not after.flight
         for seat in SEATS:
-            assert rules.points(after, seat) < after.options.scenario.medals[seat]
+            assert ordering.points(after, seat) < after.options.scenario.medals[seat]
             assert len(after.hands[seat].value) == after.options.scenario.hands[seat]
 
 

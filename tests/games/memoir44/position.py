@@ -87,7 +87,7 @@ def turn(
     left = list(DECK)
     for card in (*mine, *theirs, *top):
         left.remove(card)
-    state = GAME.setup(Options(scenario, **options))
+    state: State = GAME.setup(Options(scenario, **options))
     return replace(
         state,
         phase="card",

@@ -45,9 +45,10 @@ def ordered(state: State) -> list[str]:
     return [one.unit for one in state.ordered]
 
 
-def under(card: str, *places: str, ground: str = "", **options: bool) -> State:
+def under(card: str, *places: str, ground: str = "", save_from_cards: bool = False) -> State:
     """The state after the Allies have played this card on that board."""
-    return after(turn(board(*places, ground=ground), card, **options), f"play {card}")
+    scenario = board(*places, ground=ground)
+    return after(turn(scenario, card, save_from_cards=save_from_cards), f"play {card}")
 
 
 # --- the deck

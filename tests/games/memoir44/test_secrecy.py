@@ -36,6 +36,7 @@ def heard(happened: list[Event], audience: str) -> bytes:
 
 def started(seed: int) -> State:
     """A game after its beginning."""
+    state: State
     state, happened = begun(FUZZED, seed)
     for event in happened:
         state = GAME.apply(state, event)

@@ -167,8 +167,8 @@ def state_again(state: State) -> State:
 
 def test_the_last_objective_wins_at_once() -> None:
     """2: "The game ends at once when the target is reached"."""
-    facts = {"objectives": (objective("F6", held=True),), "medals": {ALLIES: 1, AXIS: 1}}
-    scenario = board("allies infantry G6", "axis infantry A1", **facts)
+    held, one = (objective("F6", held=True),), {ALLIES: 1, AXIS: 1}
+    scenario = board("allies infantry G6", "axis infantry A1", objectives=held, medals=one)
     ended = after(turn(scenario, "probe-centre"), "play probe-centre", "move Inf 1 F6")
     assert GAME.outcome(ended) == Outcome(ALLIES, {ALLIES: 1, AXIS: 0}, "medals")
 
@@ -203,8 +203,8 @@ def test_what_stands_in_the_way_is_said(
     lines: tuple[str, ...], command: Command, keys: tuple[str, ...]
 ) -> None:
     """Issue 3: a refusal names the rule."""
-    places = ("allies infantry G6", "allies infantry G8", "allies infantry G12", *TWO[3:])
-    places = (*places, "allies infantry H7")
+    third = ("allies infantry G12", *TWO[3:], "allies infantry H7")
+    places = ("allies infantry G6", "allies infantry G8", *third)
     assert refusal(after(turn(board(*places), "probe-centre"), *lines), command, ALLIES) == keys
 
 

@@ -1,0 +1,180 @@
+"""Battles and all that follows from one: answers, casualties, retreats, ground, overruns."""
+
+from __future__ import annotations
+
+from bot.games.game import Seat
+from bot.games.memoir44 import battle, rules, terrain
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44 import events as on
+from bot.games.memoir44.cards import AMBUSH
+from bot.games.memoir44.hexes import Hex, distance, name
+from bot.games.memoir44.ledger import Ledger, count, draw, entered, left
+from bot.games.memoir44.units import Unit, opponent
+
+
+def attack(ledger: Ledger, seat: Seat, command: do.Battle) -> None:
+    """An ordered unit battles (1)."""
+    _declare(ledger, ledger.unit(command.unit), ledger.unit(command.target), overrun=False)
+
+
+def _declare(ledger: Ledger, unit: Unit, target: Unit, *, overrun: bool) -> None:
+    """An attack begins; a close assault waits for the target's owner, whatever he holds (3)."""
+    close = distance(unit.hex, target.hex) == 1
+    ledger.add(on.BattleDeclared(unit.name, target.name, name(target.hex), close, overrun))
+    if close:
+        by_standing_order(ledger)
+
+
+def by_standing_order(ledger: Ledger) -> None:
+    """What the target's owner has ordered for a close assault; nothing if he would be asked (3)."""
+    state = ledger.state
+    owner = opponent(state.turn)
+    match state.orders[owner]:
+        case "spring" if AMBUSH in state.hands[owner].value and not rules.cannot_ambush(state):
+            ambush(ledger)
+        case "spring" | "pass":
+            ledger.add(on.AssaultWentOn())
+
+
+def ambush(ledger: Ledger) -> None:
+    """The target battles first, and its owner draws a new card at once (3)."""
+    now = ledger.state.clash
+    assert now
+    owner = opponent(ledger.state.turn)
+    ledger.add(on.AmbushSprung(owner))
+    draw(ledger, owner)
+    _fight(ledger, ledger.unit(now.target), ledger.unit(now.attacker))
+
+
+def after_ambush(ledger: Ledger) -> bool:
+    """Who is still there after an Ambush attacks (3)."""
+    now = ledger.state.clash
+    assert now
+    attacker = ledger.state.board.named.get(now.attacker)
+    if attacker and distance(attacker.hex, now.hex) == 1:
+        ledger.add(on.AssaultWentOn())
+    else:
+        ledger.add(on.BattleEnded(now.attacker))
+    return True
+
+
+def throw(ledger: Ledger) -> bool:
+    """The attacker throws his dice, unless he has (1)."""
+    now = ledger.state.clash
+    assert now
+    if not now.thrown:
+        _fight(ledger, ledger.unit(now.attacker), ledger.unit(now.target))
+    elif rules.may_advance(ledger.state):
+        ledger.add(on.AdvanceOpened(now.attacker))
+    else:
+        ledger.add(on.BattleEnded(now.attacker))
+    return True
+
+
+def _fight(ledger: Ledger, unit: Unit, target: Unit) -> None:
+    """Roll, hits, defensive roll, casualties, flags (M17)."""
+    dice = rules.throw(ledger.state, unit, target)
+    result = battle.resolve(dice, ledger.dice.roll, unit.name, target.name)
+    ledger.add(on.AttackRolled(unit.name, target.name, result.rolled, dice.hits, result.hits, result.flags))
+    ignorable = terrain.ignores_first_flag(ledger.state.board.ground_at(target.hex), target.seat)
+    suffer(ledger, target, result, ignorable=ignorable)
+
+
+def suffer(ledger: Ledger, target: Unit, result: battle.Result, *, ignorable: bool) -> None:
+    """What the dice did to the target; the flags of cards cannot be ignored (1, 2)."""
+    if result.saving:
+        ledger.add(on.SaveRolled(target.name, result.saving, result.saved))
+    if result.lost:
+        _lose(ledger, target, result.lost, "hits")
+    if ledger.over or target.name not in ledger.state.board.named or not result.flags:
+        return
+    least, most = target.of.retreat[0], target.of.retreat[-1]
+    must, may = result.flags * least, result.flags * (most - least)
+    ledger.add(on.FlagsRaised(target.name, must, may, ignorable))
+
+
+def _lose(ledger: Ledger, unit: Unit, figures: int, why: str) -> None:
+    ledger.add(on.FiguresLost(unit.name, figures, why))
+    if figures < unit.figures:
+        return
+    ledger.add(on.UnitEliminated(unit.name, opponent(unit.seat) if unit.of.medal else None))
+    left(ledger, unit.hex)
+    count(ledger)
+
+
+def clear(ledger: Ledger, seat: Seat, command: do.Clear) -> None:
+    """Infantry removes wire instead of battling (2)."""
+    ledger.add(on.WireCleared(command.unit))
+    ledger.add(on.ObstacleRemoved(name(ledger.unit(command.unit).hex), "wire"))
+
+
+# --- retreat, ground, overrun
+
+
+def on_the_run(ledger: Ledger) -> bool:
+    """Every step of a retreat that leaves its owner no choice (2)."""
+    flight = ledger.state.flight
+    assert flight
+    unit, ways = ledger.unit(flight.unit), rules.ways_back(ledger.state)
+    if flight.ignorable and flight.must and not ways:
+        ledger.add(on.FlagIgnored(unit.name))
+    elif flight.ignorable and flight.must:
+        return False
+    elif flight.must and not ways:
+        _lose(ledger, unit, min(flight.must, unit.figures), "retreat")
+        if unit.name in ledger.state.board.named and not ledger.over:
+            ledger.add(on.RetreatEnded(unit.name))
+    elif flight.must and len(ways) == 1:
+        _step_back(ledger, ways[0])
+    elif not flight.must and not (flight.may and ways):
+        ledger.add(on.RetreatEnded(unit.name))
+    else:
+        return False
+    return True
+
+
+def _step_back(ledger: Ledger, to: Hex) -> None:
+    assert ledger.state.flight
+    unit = ledger.unit(ledger.state.flight.unit)
+    ledger.add(on.UnitRetreated(unit.name, name(unit.hex), name(to)))
+    left(ledger, unit.hex)
+    entered(ledger, unit.name)
+
+
+def retreat(ledger: Ledger, seat: Seat, command: do.Retreat) -> None:
+    """The owner chooses the next hex (2)."""
+    ways = rules.ways_back(ledger.state)
+    _step_back(ledger, next(to for to in ways if name(to) == command.to))
+
+
+def hold(ledger: Ledger, seat: Seat, command: do.Hold) -> None:
+    """What is offered is declined (2, 3)."""
+    state = ledger.state
+    if state.flight:
+        unit = state.flight.unit
+        ledger.add(on.FlagIgnored(unit) if state.flight.ignorable else on.RetreatEnded(unit))
+    elif state.clash and state.clash.step == "answer":
+        ledger.add(on.AssaultWentOn())
+    elif state.clash:
+        ledger.add(on.BattleEnded(state.clash.attacker))
+
+
+def take_ground(ledger: Ledger, seat: Seat, command: do.Ground) -> None:
+    """The attacker enters the hex that is empty now (2)."""
+    now = ledger.state.clash
+    assert now
+    unit = ledger.unit(now.attacker)
+    ledger.add(on.GroundTaken(unit.name, name(unit.hex), name(now.hex)))
+    left(ledger, unit.hex)
+    entered(ledger, unit.name)
+    if ledger.over:
+        return
+    again = rules.may_overrun(ledger.state)
+    ledger.add(on.OverrunOpened(unit.name) if again else on.BattleEnded(unit.name))
+
+
+def overrun(ledger: Ledger, seat: Seat, command: do.Overrun) -> None:
+    """The unit that took the ground battles once more (2)."""
+    now = ledger.state.clash
+    assert now
+    _declare(ledger, ledger.unit(now.attacker), ledger.unit(command.target), overrun=True)

@@ -1,0 +1,88 @@
+"""The events of one decision as they happen, and what follows from many of them (sections 2 and 3)."""
+
+from __future__ import annotations
+
+from bot.games.game import Dice, Event, Sealed, Seat
+from bot.games.memoir44 import events as on
+from bot.games.memoir44 import ordering, terrain
+from bot.games.memoir44.apply import apply
+from bot.games.memoir44.hexes import Hex, name
+from bot.games.memoir44.state import State
+from bot.games.memoir44.units import SEATS, Unit, opponent
+
+
+class Ledger:
+    """The events so far, and the state that they lead to."""
+
+    def __init__(self, state: State, dice: Dice) -> None:
+        self.dice = dice
+        self.events: list[Event] = []
+        self.state = state
+
+    def add(self, event: Event) -> None:
+        """Let it happen."""
+        self.events.append(event)
+        self.state = apply(self.state, event)
+
+    def unit(self, unit: str) -> Unit:
+        """The unit of that name, as it is now."""
+        return self.state.board.named[unit]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.phase == "over"
+
+
+def end(state: State, winner: Seat | None, why: str) -> list[Event]:
+    """The events of a game that ends before its time."""
+    return [on.GameEnded(winner, {seat: ordering.points(state, seat) for seat in SEATS}, why)]
+
+
+def draw(ledger: Ledger, seat: Seat) -> None:
+    """A side draws the top card; an empty deck is renewed first (3)."""
+    if not ledger.state.deck.value:
+        renew(ledger)
+    ledger.add(on.CardDrawn(seat, Sealed(ledger.state.deck.value[0])))
+
+
+def renew(ledger: Ledger) -> None:
+    """A new deck from all the cards that are in no hand (3)."""
+    cards = len(ordering.out_of_hands(ledger.state))
+    ledger.add(on.DeckRenewed(cards))
+    ledger.add(on.DeckShuffled(Sealed(ledger.dice.shuffled(cards, "deck"))))
+
+
+def left(ledger: Ledger, where: Hex) -> None:
+    """What a unit does not leave standing behind it: sandbags (2)."""
+    obstacle = ledger.state.board.ground_at(where).obstacle
+    if obstacle and not terrain.FEATURES[obstacle].fixed:
+        ledger.add(on.ObstacleRemoved(name(where), obstacle))
+
+
+def entered(ledger: Ledger, unit_name: str) -> None:
+    """What happens where a unit arrives: armor removes wire, objectives are taken (2)."""
+    unit = ledger.unit(unit_name)
+    if ledger.state.board.ground_at(unit.hex).obstacle == "wire" and unit.of.moves_as == "armor":
+        ledger.add(on.ObstacleRemoved(name(unit.hex), "wire"))
+    count(ledger)
+
+
+def count(ledger: Ledger) -> None:
+    """Objectives are taken and lost, and the game ends at once when a side has its medals or the other no
+    unit (2)."""
+    board = ledger.state.board
+    for one in ledger.state.options.scenario.objectives:
+        there, holder = board.at.get(one.hex), ledger.state.objectives.get(name(one.hex))
+        taker = there.seat if there and one.seat in ("", there.seat) else None
+        if holder and one.held and taker != holder:
+            ledger.add(on.ObjectiveLost(holder, name(one.hex)))
+        if taker and taker != holder and (one.held or not holder):
+            ledger.add(on.ObjectiveTaken(taker, name(one.hex)))
+    state = ledger.state
+    for seat in (state.turn, opponent(state.turn)):
+        enough = ordering.points(state, seat) >= state.options.scenario.medals[seat]
+        if enough or not board.side(opponent(seat)):
+            for event in end(state, seat, "medals" if enough else "eliminated"):
+                ledger.add(event)
+            return

@@ -1,0 +1,54 @@
+# Memoir '44, the turn. Sober, as the battles were.
+
+# --- refusals
+refused-memoir-not-now = “{ $verb }” is not asked for now: { $stage ->
+    [card] play a card first
+    [orders] units are ordered now
+    [moves] ordered units move now
+    [battles] ordered units battle now
+    [again] the units move once more
+    [keep] keep one of the cards that you drew
+    [answer] a close assault waits for an answer
+    [retreat] a unit retreats first
+    [ground] take the ground or hold
+   *[overrun] overrun or hold
+    }.
+refused-standing-unknown = The standing order is “ask”, “pass” or “spring”.
+refused-card-unknown = There is no card “{ $card }”.
+refused-card-not-held = You do not hold { $card }.
+refused-card-answers = { $card } is played when an enemy declares a close assault, not in your own turn.
+refused-card-no-answer = { $card } does not answer a close assault. Hold, or spring an Ambush if you have one.
+refused-card-section = { $card } wants a section where you have such units: { $legal }.
+refused-card-no-section = { $card } takes no section.
+refused-keep-not = { $card } is not among the cards that you drew.
+refused-unit-unknown = There is no unit { $unit } here.
+refused-unit-gone = { $unit } is no longer on the board.
+refused-unit-theirs = { $unit } is not yours.
+refused-unit-no-order = { $unit } is not under orders this turn.
+refused-order-strike = { $card } orders nobody. Name its targets.
+refused-order-twice = { $unit } is ordered already.
+refused-order-not = This card cannot order { $unit } any more. It can order: { $legal }.
+refused-target-not = { $unit } cannot be a target. These can: { $legal }.
+refused-target-none = No more targets can be named.
+refused-hex-unknown = There is no hex “{ $given }”. The hexes are A1 to I13, rows A to I from the top.
+refused-move-twice = { $unit } has moved.
+refused-move-still = { $unit } does not move under this card.
+refused-move-occupied = A unit stands in { $to }.
+refused-move-closed = { $unit } cannot enter { $to }: { $ground }.
+refused-move-far = { $to } is { $distance } hexes away; { $unit } moves { $most } at most.
+refused-move-blocked = { $unit } finds no way to { $to }: ground that stops it, or units, lie between.
+refused-battle-twice = { $unit } has battled.
+refused-battle-moved = { $unit } has moved { $moved } hexes. It battles after { $most ->
+    [0] no move
+    [one] one hex
+   *[other] { $most } hexes
+    } at most.
+refused-battle-entered = { $unit } has entered cover this turn ({ $ground }) and battles from the next.
+refused-battle-close-only = Under this card { $unit } battles in close assault only.
+refused-clear-none = { $unit } does not stand in wire.
+refused-clear-infantry = Infantry removes wire; { $unit } is none.
+refused-retreat-not = { $unit } cannot retreat to { $to }. Its ways back: { $legal }.
+refused-hold-flag = { $unit } must retreat: { $flags ->
+    [one] one flag stands
+   *[other] { $flags } flags stand
+    } against it, and it cannot ignore one here.
