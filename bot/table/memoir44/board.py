@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
-from bot.games.memoir44 import rules
+from bot.games.memoir44 import ordering
 from bot.games.memoir44.hexes import BOARD, MIRRORED, ROWS, SECTIONS, Hex, Section, name, sections
 from bot.games.memoir44.scenario import BRIDGE, BUNKERS, OBSTACLE_MARKS, TERRAIN_MARKS
 from bot.games.memoir44.state import Board, State
@@ -99,7 +99,7 @@ def medals_text(view: State, seat: Seat) -> str:
     return say(
         "memoir44-medals",
         side=f"{SIDE_MARK[seat]} {side_name(seat)}",
-        medals=rules.points(view, seat),
+        medals=ordering.points(view, seat),
         needed=view.options.scenario.medals[seat],
     )
 
