@@ -29,6 +29,7 @@ COGS = (
     "cogs.pictures",
     "cogs.ending",
     "cogs.resistance",
+    "cogs.memoir44",
     "cogs.france1944",
     "cogs.gm",
     "cogs.help",

@@ -6,6 +6,8 @@ The text is read, and all that is wrong with it told, before it comes here.
 from __future__ import annotations
 
 import re
+from datetime import datetime
+from typing import NamedTuple
 from unicodedata import combining, normalize
 
 from bot.games.game import Reason, Refused
@@ -43,21 +45,42 @@ def readable(data: bytes) -> str:
         raise Refused(Reason("document-no-text", "files")) from error
 
 
-async def bring(store: Store, document: DocumentRow, *, by_right: bool) -> None:
+class Shelf(NamedTuple):
+    """Where the documents of one kind of game in one server stand."""
+
+    store: Store
+    kind: str
+    guild_id: int
+
+
+class Brought(NamedTuple):
+    """A document, and who brought it."""
+
+    name: str
+    text: str
+    by: UserId
+
+
+async def on(shelf: Shelf) -> dict[str, Brought]:
+    """What stands there, by name."""
+    rows = await shelf.store.documents(shelf.kind, shelf.guild_id)
+    return {row.name: Brought(row.name, row.text, row.by) for row in rows}
+
+
+async def bring(shelf: Shelf, document: Brought, now: datetime, *, by_right: bool) -> None:
     """Keeps a document. Its bringer may replace it, and who may manage the server (``by_right``).
 
     Raises ``Refused`` if somebody else's has that name, or if the server has enough.
     """
-    match await store.put_document(document, MOST, by_right=by_right):
+    row = DocumentRow(kind=shelf.kind, guild_id=shelf.guild_id, at=now, **document._asdict())
+    match await shelf.store.put_document(row, MOST, by_right=by_right):
         case "taken":
             raise Refused(Reason("document-taken", "files", {"name": document.name}))
         case "full":
             raise Refused(Reason("document-many", "files", {"most": MOST}))
 
 
-async def throw_away(
-    store: Store, kind: str, guild_id: int, name: str, by: UserId, *, by_right: bool
-) -> None:
+async def throw_away(shelf: Shelf, name: str, by: UserId, *, by_right: bool) -> None:
     """Throws a document away. Raises ``Refused`` if there is none of that name that he may throw away."""
-    if not await store.remove_document(kind, guild_id, name, by, by_right=by_right):
+    if not await shelf.store.remove_document(shelf.kind, shelf.guild_id, name, by, by_right=by_right):
         raise Refused(Reason("document-not-yours", "files", {"name": name[:40]}))

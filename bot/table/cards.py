@@ -13,6 +13,7 @@ from bot.games.match import Match, MatchEvent, UserId
 from bot.table.drawing import Drawing
 from bot.table.face import Face
 from bot.table.france1944 import FranceFace
+from bot.table.memoir44 import MemoirFace
 from bot.table.press import Press
 from bot.table.resistance import ResistanceFace
 from bot.table.wording import command, in_a_row, kebab, listed, say, short, yes_no
@@ -20,7 +21,11 @@ from bot.table.wording import command, in_a_row, kebab, listed, say, short, yes_
 LONGEST = 2000
 """Discord's limit for the content of a message."""
 
-FACES: dict[str, Face] = {"resistance": ResistanceFace(), "france1944": FranceFace()}
+FACES: dict[str, Face] = {
+    "resistance": ResistanceFace(),
+    "memoir44": MemoirFace(),
+    "france1944": FranceFace(),
+}
 
 
 class Letter(NamedTuple):
@@ -97,7 +102,7 @@ def status_card(view: Match) -> Letter:
     row = [mine(view)]
     match view.stage:
         case "lobby":
-            lines += [say("card-dice", fingerprint=view.fingerprint), say("card-lobby")]
+            lines += [say("card-dice", fingerprint=view.fingerprint), say("card-lobby", kind=view.kind)]
             row = [
                 button(
                     Press(view.id, "sit", seat),
@@ -140,7 +145,7 @@ def told(events: Iterable[Event], view: Match) -> list[str]:
 def _told(event: Event, view: Match) -> str:
     if not isinstance(event, MatchEvent):
         return face(view).line(event, view.state)
-    said: dict[str, str | int] = {"game": view.id, "fingerprint": view.fingerprint}
+    said: dict[str, str | int] = {"game": view.id, "kind": view.kind, "fingerprint": view.fingerprint}
     for name in event.__struct_fields__:
         value = getattr(event, name)
         if name in ("user", "old", "by") and isinstance(value, int):

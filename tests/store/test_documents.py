@@ -2,75 +2,95 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 import pytest
 
 from bot.games.game import Refused
-from bot.referee.documents import LARGEST, MOST, bring, name_for, readable, throw_away
+from bot.referee.documents import (
+    LARGEST,
+    MOST,
+    Brought,
+    Shelf,
+    bring,
+    name_for,
+    on,
+    readable,
+    throw_away,
+)
 from bot.store.store import Store
-from bot.store.tables import DocumentRow
 
 from .rows import NOON
 
-
-def document(name: str = "hill", by: int = 1, text: str = "one", guild: int = 3) -> DocumentRow:
-    """A scenario that somebody brought."""
-    return DocumentRow(kind="memoir44", guild_id=guild, name=name, text=text, by=by, at=NOON)
+HERE, ELSEWHERE = 3, 4
 
 
-async def texts(store: Store, guild: int = 3, kind: str = "memoir44") -> dict[str, str]:
+@pytest.fixture
+def shelf(store: Store) -> Shelf:
+    """That of a server's scenarios."""
+    return Shelf(store, "memoir44", HERE)
+
+
+async def put(
+    shelf: Shelf, name: str = "hill", text: str = "one", *, by: int = 1, by_right: bool = False
+) -> None:
+    """Somebody brings a document."""
+    await bring(shelf, Brought(name, text, by), NOON, by_right=by_right)
+
+
+async def texts(shelf: Shelf) -> dict[str, str]:
     """What is kept, by name."""
-    return {one.name: one.text for one in await store.documents(kind, guild)}
+    return {name: one.text for name, one in (await on(shelf)).items()}
 
 
-async def refusal(doing: object) -> str:
+async def refusal(doing: Awaitable[None]) -> str:
     """The key of what is refused."""
     with pytest.raises(Refused) as refused:
-        await doing  # type: ignore[misc]
+        await doing
     return refused.value.reasons[0].key
 
 
-async def test_a_document_is_kept_by_server_and_kind(store: Store) -> None:
-    await bring(store, document(), by_right=False)
-    await bring(store, document(guild=4, text="two"), by_right=False)
-    assert await texts(store) == {"hill": "one"}
-    assert await texts(store, guild=4) == {"hill": "two"}
-    assert await texts(store, kind="france1944") == {}
+async def test_a_document_is_kept_by_server_and_kind(shelf: Shelf) -> None:
+    await put(shelf)
+    await put(shelf._replace(guild_id=ELSEWHERE), text="two")
+    assert await texts(shelf) == {"hill": "one"}
+    assert await texts(shelf._replace(guild_id=ELSEWHERE)) == {"hill": "two"}
+    assert await texts(shelf._replace(kind="france1944")) == {}
 
 
-async def test_its_bringer_replaces_it_and_nobody_else_but_by_right(store: Store) -> None:
-    await bring(store, document(), by_right=False)
-    assert await refusal(bring(store, document(by=2, text="his"), by_right=False)) == "document-taken"
-    assert await texts(store) == {"hill": "one"}
-    await bring(store, document(text="two"), by_right=False)
-    assert await texts(store) == {"hill": "two"}
-    await bring(store, document(by=2, text="three"), by_right=True)
-    assert await texts(store) == {"hill": "three"}
+async def test_its_bringer_replaces_it_and_nobody_else_but_by_right(shelf: Shelf) -> None:
+    await put(shelf)
+    assert await refusal(put(shelf, text="his", by=2)) == "document-taken"
+    assert await texts(shelf) == {"hill": "one"}
+    await put(shelf, text="two")
+    assert await texts(shelf) == {"hill": "two"}
+    await put(shelf, text="three", by=2, by_right=True)
+    assert await texts(shelf) == {"hill": "three"}
 
 
-async def test_its_bringer_throws_it_away_and_nobody_else_but_by_right(store: Store) -> None:
-    await bring(store, document(), by_right=False)
-    await bring(store, document("lake"), by_right=False)
-    gone = throw_away(store, "memoir44", 3, "hill", 2, by_right=False)
-    assert await refusal(gone) == "document-not-yours"
-    await throw_away(store, "memoir44", 3, "hill", 1, by_right=False)
-    await throw_away(store, "memoir44", 3, "lake", 2, by_right=True)
-    assert await texts(store) == {}
+async def test_its_bringer_throws_it_away_and_nobody_else_but_by_right(shelf: Shelf) -> None:
+    await put(shelf)
+    await put(shelf, "lake")
+    assert await refusal(throw_away(shelf, "hill", 2, by_right=False)) == "document-not-yours"
+    await throw_away(shelf, "hill", 1, by_right=False)
+    await throw_away(shelf, "lake", 2, by_right=True)
+    assert await texts(shelf) == {}
 
 
-async def test_a_server_has_so_many_of_a_kind_and_no_more(store: Store) -> None:
+async def test_a_server_has_so_many_of_a_kind_and_no_more(shelf: Shelf) -> None:
     for number in range(MOST):
-        await bring(store, document(f"hill-{number}"), by_right=False)
-    assert await refusal(bring(store, document("more"), by_right=True)) == "document-many"
-    await bring(store, document("hill-1", text="new"), by_right=False)
-    await bring(store, document("more", guild=4), by_right=False)
-    found = await texts(store)
+        await put(shelf, f"hill-{number}")
+    assert await refusal(put(shelf, "more", by_right=True)) == "document-many"
+    await put(shelf, "hill-1", "new")
+    await put(shelf._replace(guild_id=ELSEWHERE), "more")
+    found = await texts(shelf)
     assert len(found) == MOST
     assert "more" not in found
     assert found["hill-1"] == "new"
 
 
 def test_a_name_is_made_of_letters_digits_and_hyphens() -> None:
-    assert name_for("Côte 112.toml"[:-5]) == "cote-112"
+    assert name_for("Côte 112") == "cote-112"
     assert len(name_for("long " * 20)) <= 32
     with pytest.raises(Refused):
         name_for("…")

@@ -28,7 +28,10 @@ pick-next = Wählen…
 
 # --- Karten
 card-title = ### { $name } · Spiel { $game }
-card-lobby = Der Tisch ist bereit. Zwei Plätze, eine Nacht. Nimm dir einen.
+card-lobby = Der Tisch ist bereit. { $kind ->
+    [resistance] Zwei Plätze, eine Nacht. Nimm dir einen.
+   *[other] Nimm dir einen Platz.
+    }
 card-seat = **{ $seat }:** { $player }
     .nom = { $seat ->
         [Deutscher] der Deutsche
@@ -86,7 +89,10 @@ dms-closed = -# Ich kann dir keine Direktnachrichten schicken. Nichts geht verlo
 match-opened = Spiel `{ $game }` ist eröffnet. Seine Würfel sind versiegelt unter `{ $fingerprint }`.
 seat-taken = **{ $seat }:** { $user } nimmt Platz. Worte für die Würfel: „{ $words }“.
 words-given = **{ card-seat.Nom }** gibt andere Worte für die Würfel: „{ $words }“.
-match-started = Beide Plätze sind besetzt. Die Nacht auf den 6. Juni 1944 beginnt.
+match-started = Beide Plätze sind besetzt. { $kind ->
+    [resistance] Die Nacht auf den 6. Juni 1944 beginnt.
+   *[other] Das Spiel beginnt.
+    }
     -# Die Würfel sind versiegelt unter `{ $fingerprint }`.
 master-named = { $user } hat die Spielleitung{ $also_plays ->
     [yes] {" "}und spielt selbst mit; das sollen alle wissen

@@ -26,7 +26,10 @@ pick-next = Choose…
 
 # --- cards
 card-title = ### { $name } · game { $game }
-card-lobby = The table is set. Two seats, one night. Take one below.
+card-lobby = The table is set. { $kind ->
+    [resistance] Two seats, one night. Take one below.
+   *[other] Take a seat below.
+    }
 card-seat = **{ $seat }:** { $player }
 card-seat-free = free
 card-master = **Game master:** { $player }
@@ -59,7 +62,10 @@ dms-closed = -# Your direct messages are closed to me. Nothing is lost: everythi
 match-opened = Game `{ $game }` is open. Its dice are sealed under `{ $fingerprint }`.
 seat-taken = **{ $seat }:** { $user } sits down. Words for the dice: “{ $words }”.
 words-given = **The { $seat }** gives other words for the dice: “{ $words }”.
-match-started = Both seats are taken. The night of 5 June 1944 begins.
+match-started = Both seats are taken. { $kind ->
+    [resistance] The night of 5 June 1944 begins.
+   *[other] The game begins.
+    }
     -# The dice are sealed under `{ $fingerprint }`.
 master-named = { $user } is game master{ $also_plays ->
     [yes] {" "}and plays as well; everybody should know

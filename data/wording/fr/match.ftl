@@ -28,16 +28,21 @@ pick-next = Choisir…
 
 # --- cartes
 card-title = ### { $name } · partie { $game }
-card-lobby = La table est prête. Deux places, une nuit. Prenez-en une ci-dessous.
+card-lobby = La table est prête. { $kind ->
+    [resistance] Deux places, une nuit. Prenez-en une ci-dessous.
+   *[other] Prenez une place ci-dessous.
+    }
 card-seat = **{ $seat } :** { $player }
     .le = { $seat ->
         [Allemand] l’Allemand
         [Allié] l’Allié
+        [Axe] l’Axe
        *[other] la { $seat }
         }
     .Le = { $seat ->
         [Allemand] L’Allemand
         [Allié] L’Allié
+        [Axe] L’Axe
        *[other] La { $seat }
         }
 card-seat-free = libre
@@ -71,7 +76,10 @@ dms-closed = -# Je ne peux pas vous écrire en privé. Rien n’est perdu : tou
 match-opened = La partie `{ $game }` est ouverte. Ses dés sont scellés sous `{ $fingerprint }`.
 seat-taken = **{ $seat } :** { $user } prend place. Mots pour les dés : « { $words } ».
 words-given = **{ card-seat.Le }** donne d’autres mots pour les dés : « { $words } ».
-match-started = Les deux places sont prises. La nuit du 5 au 6 juin 1944 commence.
+match-started = Les deux places sont prises. { $kind ->
+    [resistance] La nuit du 5 au 6 juin 1944 commence.
+   *[other] La partie commence.
+    }
     -# Les dés sont scellés sous `{ $fingerprint }`.
 master-named = { $user } est maître du jeu{ $also_plays ->
     [yes] {" "}et joue aussi : que chacun le sache
