@@ -17,7 +17,6 @@ from bot.games.france1944.reading import practice, read
 from bot.games.france1944.state import Options
 from bot.games.game import PUBLIC, Reason, Refused
 from bot.referee import documents
-from bot.store.tables import DocumentRow
 from bot.table import cards
 from bot.table.documents import mistakes_text
 from bot.table.drawing import attached
@@ -29,12 +28,16 @@ OURS = "practice"
 """What the campaign that we ship is called."""
 
 
-async def brought(interaction: Interaction) -> dict[str, DocumentRow]:
-    """What members of this server have brought, by name; nothing outside of one."""
+def shelf(interaction: Interaction) -> documents.Shelf:
+    """Where the campaigns of this server stand. Raises ``Refused`` outside of one."""
     if interaction.guild_id is None:
-        return {}
-    found = await interaction.client.store.documents(GAME.name, interaction.guild_id)
-    return {one.name: one for one in found}
+        raise Refused(Reason("server-only", "games"))
+    return documents.Shelf(interaction.client.store, GAME.name, interaction.guild_id)
+
+
+async def brought(interaction: Interaction) -> dict[str, documents.Brought]:
+    """What members of this server have brought, by name; nothing outside of one."""
+    return {} if interaction.guild_id is None else await documents.on(shelf(interaction))
 
 
 async def named(interaction: Interaction, typed: str) -> dict[str, Any]:
@@ -82,8 +85,7 @@ async def show(interaction: Interaction, typed: str) -> None:
 
 async def add(interaction: Interaction, file: discord.Attachment, typed: str | None) -> None:
     """Keeps the campaign in a file for this server, or tells all that is wrong with it."""
-    if interaction.guild_id is None:
-        raise Refused(Reason("server-only", "games"))
+    here = shelf(interaction)
     name = documents.name_for(typed or file.filename.rpartition(".")[0] or file.filename)
     if name == OURS:
         raise Refused(Reason("document-taken", "files", {"name": name}))
@@ -94,26 +96,19 @@ async def add(interaction: Interaction, file: discord.Attachment, typed: str | N
     if not isinstance(found, Campaign):
         await answer(interaction, mistakes_text(file.filename, found))
         return
-    row = DocumentRow(
-        kind=GAME.name,
-        guild_id=interaction.guild_id,
-        name=name,
-        text=text,
-        by=interaction.user.id,
-        at=discord.utils.utcnow(),
+    await documents.bring(
+        here,
+        documents.Brought(name, text, interaction.user.id),
+        discord.utils.utcnow(),
+        by_right=interaction.permissions.manage_guild,
     )
-    await documents.bring(interaction.client.store, row, by_right=interaction.permissions.manage_guild)
     await answer(interaction, say("france-campaign-added", key=name, title=found.name))
 
 
 async def remove(interaction: Interaction, typed: str) -> None:
     """Throws a campaign away that a member of this server has brought."""
-    if interaction.guild_id is None:
-        raise Refused(Reason("server-only", "games"))
     await documents.throw_away(
-        interaction.client.store,
-        GAME.name,
-        interaction.guild_id,
+        shelf(interaction),
         typed.strip().lower(),
         interaction.user.id,
         by_right=interaction.permissions.manage_guild,

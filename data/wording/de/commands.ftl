@@ -348,7 +348,6 @@ option-ground = Wo der Verteidiger steht, etwa: Stadt, Fluss
 option-support = Etwa: schwere Bomber, 79th
 option-method = Welche Tabelle (sonst: überarbeitet)
 option-supplied = Ob der Verteidiger versorgt ist (sonst: ja)
-option-france-resolve-free-words = Deine eigenen Worte für die Würfel
 command-france-campaign = Die Kampagnen dieses Servers
 command-france-campaign-list = Alle Kampagnen, die hier spielbar sind
 command-france-campaign-show = Was eine Kampagne enthält, und ihre Karte

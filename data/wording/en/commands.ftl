@@ -331,7 +331,6 @@ option-ground = Where the defender stands, such as: city, river
 option-support = Such as: heavy bombing, 79th
 option-method = Which table (default: revised)
 option-supplied = Whether the defender is in supply (default: yes)
-option-france-resolve-free-words = Your own words for the dice
 command-france-campaign = The campaigns of this server
 command-france-campaign-list = Every campaign that can be played here
 command-france-campaign-show = What a campaign holds, and its map

@@ -348,7 +348,6 @@ option-ground = Où est le défenseur, comme : ville, rivière
 option-support = Comme : bombardement lourd, 79th
 option-method = Quelle table (par défaut : révisée)
 option-supplied = Si le défenseur est ravitaillé (oui par défaut)
-option-france-resolve-free-words = Vos propres mots pour les dés
 command-france-campaign = Les campagnes de ce serveur
 command-france-campaign-list = Toutes les campagnes jouables ici
 command-france-campaign-show = Ce que contient une campagne, et sa carte

@@ -3,7 +3,7 @@
 # « la Résistance ». Une espace insécable précède ; : ! ? et se tient dans les guillemets.
 
 seat-german = Allemand
-seat-allied = Allié
+seat-allied = Alliance
 seat-resistance = Résistance
 seat-public = tout le monde
 game-resistance = Résistance française, jour J 1944
@@ -35,13 +35,13 @@ card-lobby = La table est prête. { $kind ->
 card-seat = **{ $seat } :** { $player }
     .le = { $seat ->
         [Allemand] l’Allemand
-        [Allié] l’Allié
+        [Alliance] l’Alliance
         [Axe] l’Axe
        *[other] la { $seat }
         }
     .Le = { $seat ->
         [Allemand] L’Allemand
-        [Allié] L’Allié
+        [Alliance] L’Alliance
         [Axe] L’Axe
        *[other] La { $seat }
         }
