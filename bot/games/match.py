@@ -316,7 +316,8 @@ def apply(match: Match, seq: int, event: Event) -> Match:
     if not isinstance(event, MatchEvent):
         state = match.game.apply(match.state, event)
         over = match.game.outcome(state) is not None
-        return replace(match, state=state, stage="over" if over else match.stage, asked=None)
+        asked = match.asked if event.standing else None
+        return replace(match, state=state, stage="over" if over else match.stage, asked=asked)
     match event:
         case MatchOpened():
             return replace(
@@ -377,6 +378,7 @@ class Log:
         self.match = Match(match_id)
         self.moves: list[Move] = []
         self._states: list[tuple[int, Any]] = []
+        self._standing: list[tuple[int, Event]] = []
         self._rolled = set(rolled)
         for entry in entries:
             self.add(entry)
@@ -388,7 +390,9 @@ class Log:
             return
         before = self.match.seq
         self.match = apply(self.match, entry.seq, entry.event)
-        if not isinstance(entry.event, MatchEvent):
+        if entry.event.standing:
+            self._standing.append((entry.seq, entry.event))
+        elif not isinstance(entry.event, MatchEvent):
             free = not entry.event.reveals and entry.step not in self._rolled
             if self.moves and self.moves[-1].step == entry.step:
                 last = self.moves.pop()
@@ -404,6 +408,8 @@ class Log:
         learned = _learned(self.match, entry.event)
         stage = "running" if self.match.stage == "over" else self.match.stage
         state = self._states[-1][1] if self._states else None
+        for seq, event in self._standing:
+            state = self.match.game.apply(state, event) if seq > to else state
         self._states.append((entry.seq, state))
         self.match = replace(self.match, state=state, seq=entry.seq, learned=learned, stage=stage, asked=None)
 
