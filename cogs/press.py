@@ -18,7 +18,7 @@ from bot.referee.referee import Receipt
 from bot.table import cards
 from bot.table.menu import chosen
 from bot.table.panel import UNDO
-from bot.table.press import PATTERN, Press, pressed
+from bot.table.press import PATTERN, Press, parted, pressed
 from bot.table.wording import say
 from cogs.door import answering, find_match, orders, said_privately, show_orders
 
@@ -137,7 +137,7 @@ async def do(interaction: Interaction, press: Press) -> None:
 async def pick(interaction: Interaction, press: Press) -> None:
     """A picker of the menu."""
     match = await own_match(interaction, press)
-    await follow(interaction, press, match, tuple(values(interaction)[0].split()))
+    await follow(interaction, press, match, parted(values(interaction)[0]))
 
 
 async def follow(interaction: Interaction, press: Press, match: Match, path: tuple[str, ...]) -> None:

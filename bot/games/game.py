@@ -156,9 +156,12 @@ class Game:
       the state after it: a key for each seal that does not match what was published.
     - ``amendable(state)`` gives what a game master may set, each with its legal values.
     - ``amend(state, what, value)`` gives the event of his setting it, or raises ``Refused``.
+
+    ``group`` is the group of its slash commands: ``memoir`` for ``memoir44``.
     """
 
     name: str
+    group: str
     seats: tuple[Seat, ...]
     options: type[Struct]
     state: type[Struct]
@@ -177,3 +180,7 @@ class Game:
     broken_seals: Callable[[Any, Any], list[str]]
     amendable: Callable[[Any], Mapping[str, tuple[str, ...]]]
     amend: Callable[[Any, str, str], Event]
+
+    def slash(self, verb: str) -> str:
+        """The slash command of that verb: ``resistance shoot``."""
+        return f"{self.group} {verb}"

@@ -101,9 +101,9 @@ def give_words(match: Match, user: UserId, words: str, rolls: int) -> list[Event
     return [WordsGiven(seat, own_words(words))]
 
 
-def own_words(words: str) -> str:
-    """A player's words for the dice, in one line."""
-    words = " ".join(words.split())
+def own_words(given: str) -> str:
+    """Somebody's own words for the dice, in one line. Raises ``Refused`` for none and for too many."""
+    words = " ".join(given.split())
     if not words or len(words) > LONGEST:
         raise Refused(Reason("words-length", "dice", {"most": LONGEST}))
     return words

@@ -12,6 +12,7 @@ from bot.games.game import PUBLIC, Event, Reason, Refused, Seat
 from bot.games.match import Match, MatchEvent, UserId
 from bot.table.drawing import Drawing
 from bot.table.face import Face
+from bot.table.memoir44 import MemoirFace
 from bot.table.press import Press
 from bot.table.resistance import ResistanceFace
 from bot.table.wording import command, in_a_row, kebab, listed, say, short, yes_no
@@ -19,7 +20,7 @@ from bot.table.wording import command, in_a_row, kebab, listed, say, short, yes_
 LONGEST = 2000
 """Discord's limit for the content of a message."""
 
-FACES: dict[str, Face] = {"resistance": ResistanceFace()}
+FACES: dict[str, Face] = {"memoir44": MemoirFace(), "resistance": ResistanceFace()}
 
 
 class Letter(NamedTuple):
@@ -96,7 +97,7 @@ def status_card(view: Match) -> Letter:
     row = [mine(view)]
     match view.stage:
         case "lobby":
-            lines += [say("card-dice", fingerprint=view.fingerprint), say("card-lobby")]
+            lines += [say("card-dice", fingerprint=view.fingerprint), say("card-lobby", kind=view.kind)]
             row = [
                 button(
                     Press(view.id, "sit", seat),
@@ -139,7 +140,7 @@ def told(events: Iterable[Event], view: Match) -> list[str]:
 def _told(event: Event, view: Match) -> str:
     if not isinstance(event, MatchEvent):
         return face(view).line(event, view.state)
-    said: dict[str, str | int] = {"game": view.id, "fingerprint": view.fingerprint}
+    said: dict[str, str | int] = {"game": view.id, "kind": view.kind, "fingerprint": view.fingerprint}
     for name in event.__struct_fields__:
         value = getattr(event, name)
         if name in ("user", "old", "by") and isinstance(value, int):
@@ -248,8 +249,11 @@ def nudge_here(view: Match, user: UserId, step: int) -> Letter:
 
 
 def verdict(whole: bool, dice: int, events: int, faults: Sequence[tuple[str, str]]) -> str:
-    """What checking a record showed: that all is well, or each value that cannot be true."""
+    """What checking a record showed: that all is well, or each value that cannot be true. The record of a
+    throw without a game has no events."""
     if not faults:
+        if whole and not events:
+            return say("verdict-throw", dice=dice)
         return say("verdict-good" if whole else "verdict-early", dice=dice, events=events)
     lines = [say("verdict-bad")]
     lines += [say("verdict-fault", where=where, what=say(f"fault-{key}")) for where, key in faults]

@@ -43,7 +43,9 @@ def branches(choices: Iterable[Choice], path: tuple[str, ...] = ()) -> list[Bran
         words = one.command.path()
         leaf = len(words) == depth + 1
         seen.setdefault(words[: depth + 1], Branch(words[: depth + 1], one if leaf else None))
-    return list(seen.values())
+    found = list(seen.values())
+    # A single way on is gone at once.
+    return branches(every, found[0].path) if depth and len(found) == 1 and not found[0].choice else found
 
 
 def standing(choices: Iterable[Choice], path: tuple[str, ...]) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from bot.games.game import Choice, Seat
 from bot.games.match import Match
 from bot.table.cards import asked, face, seat_name
 from bot.table.menu import MORE, Branch, branches, chosen, standing
-from bot.table.press import Press
+from bot.table.press import Press, joined
 from bot.table.wording import say
 
 ROW = 5
@@ -162,7 +162,7 @@ class Hand:
         for first in range(0, len(found), PICKER):
             options = [
                 discord.SelectOption(
-                    label=label(self.view, one), value=" ".join(one.path), default=one.path == picked
+                    label=label(self.view, one), value=joined(one.path), default=one.path == picked
                 )
                 for one in found[first : first + PICKER]
             ]
@@ -180,7 +180,7 @@ class Hand:
 def _style(branch: Branch) -> discord.ButtonStyle:
     """The usual way on is blue, the ways out are grey, giving up is red."""
     match branch.path[-1] if len(branch.path) == 1 else branch.path[:2]:
-        case "stop" | "end" | "more" | ("more", "orders"):
+        case "stop" | "end" | "done" | "hold" | "more" | ("more", "orders"):
             return SECONDARY
         case ("more", "resign"):
             return DANGER

@@ -6,8 +6,12 @@ words of the choice. Nothing secret is in it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 from zlib import crc32
+
+SPACE = "+"
+"""What stands for a space within a word: the words themselves are apart by spaces."""
 
 LONGEST = 100
 """Discord's limit for a custom id."""
@@ -42,7 +46,7 @@ class Press(NamedTuple):
         if not self.seat and self.version is None and not self.words:
             return head
         version = "" if self.version is None else self.version
-        custom_id = f"{head}:{self.seat}:{version}:{' '.join(self.words)}"
+        custom_id = f"{head}:{self.seat}:{version}:{joined(self.words)}"
         if len(custom_id) > LONGEST:
             raise ValueError(f"too long for a custom id: {custom_id}")
         return custom_id
@@ -50,4 +54,14 @@ class Press(NamedTuple):
 
 def pressed(game: str, want: str, seat: str | None, version: str | None, words: str | None) -> Press:
     """The press that the groups of ``PATTERN`` say."""
-    return Press(game, want, seat or "", int(version) if version else None, tuple((words or "").split()))
+    return Press(game, want, seat or "", int(version) if version else None, parted(words or ""))
+
+
+def joined(words: Iterable[str]) -> str:
+    """The words of a choice in one line."""
+    return " ".join(word.replace(" ", SPACE) for word in words)
+
+
+def parted(line: str) -> tuple[str, ...]:
+    """The words of a choice from such a line."""
+    return tuple(word.replace(SPACE, " ") for word in line.split())

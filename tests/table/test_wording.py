@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -221,7 +222,8 @@ def made_up() -> set[str]:
 @cache
 def words() -> frozenset[str]:
     """What a hole in a key may be filled with: a string of the code or of a template, the name of a class, of
-    a field or of a parameter; a number, or a name numbered in the code; and the reasons named for a word."""
+    a field or of a parameter; a number, or a name numbered in the code; the reasons named for a word; and what
+    a table of the rules names, without its last word too."""
     plain: set[str] = set("0123456789")
     numbered: set[str] = set()
     reasons: set[str] = set()
@@ -239,6 +241,9 @@ def words() -> frozenset[str]:
                 reasons |= {shape(one) for one in ast.walk(first) if isinstance(one, ast.JoinedStr)}
     for template in sorted((HOUSE / "data" / "report").iterdir()):
         plain |= set(re.findall(r'"([a-z-]+)"', template.read_text(encoding="utf-8")))
+    for table in (HOUSE / "data").glob("*/*.toml"):
+        names = set(tomllib.loads(table.read_text(encoding="utf-8")))
+        plain |= names | {name.rpartition("-")[0] for name in names}
     numbers = {f"{name}{number}" for name in numbered for number in range(10)}
     named = {reason.replace(HOLE, word) for reason in reasons for word in plain}
     return frozenset(plain | numbers | named)

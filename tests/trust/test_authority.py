@@ -115,7 +115,7 @@ class Examined:
 
     def _cell(self, match: Match, role: str, user: MemberActor, name: str) -> Cell:
         seat = match.seat_of(user.id)
-        command = None if name in ACCESS else EXAMPLES[name.removeprefix(f"{match.kind} ")]
+        command = None if name in ACCESS else EXAMPLES[name.removeprefix(f"{match.game.group} ")]
         reason = objection(name, match, user.id, by_right=role == "owner")
         declared: tuple[Reason, ...] = (reason,) if reason else ()
         if command and seat and not reason:

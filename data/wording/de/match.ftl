@@ -26,7 +26,10 @@ pick-next = Wählen…
 
 # --- Karten
 card-title = ### { $name } · Spiel { $game }
-card-lobby = Der Tisch ist bereit. Zwei Plätze, eine Nacht. Nimm dir einen.
+card-lobby = Der Tisch ist bereit. { $kind ->
+    [resistance] Zwei Plätze, eine Nacht. Nimm dir einen.
+   *[other] Nimm dir einen Platz.
+    }
 card-seat = **{ $seat }:** { $player }
     .nom = { $seat ->
         [Deutscher] der Deutsche
@@ -79,7 +82,10 @@ dms-closed = -# Ich kann dir keine Direktnachrichten schicken. Nichts geht verlo
 match-opened = Spiel `{ $game }` ist eröffnet. Seine Würfel sind versiegelt unter `{ $fingerprint }`.
 seat-taken = **{ $seat }:** { $user } nimmt Platz. Worte für die Würfel: „{ $words }“.
 words-given = **{ card-seat.Nom }** gibt andere Worte für die Würfel: „{ $words }“.
-match-started = Beide Plätze sind besetzt. Die Nacht auf den 6. Juni 1944 beginnt.
+match-started = Beide Plätze sind besetzt. { $kind ->
+    [resistance] Die Nacht auf den 6. Juni 1944 beginnt.
+   *[other] Das Spiel beginnt.
+    }
     -# Die Würfel sind versiegelt unter `{ $fingerprint }`.
 master-named = { $user } hat die Spielleitung{ $also_plays ->
     [yes] {" "}und spielt selbst mit; das sollen alle wissen
@@ -174,6 +180,7 @@ refused-amend-enemies = In Abschnitt { $section } steht ein Feind: { $enemy }.
 refused-game-unknown = Es gibt kein Spiel `{ $game }`.
 refused-no-game-here = Hier ist kein Spiel von dir. Gib den Befehl im Thread eines Spiels ein oder eröffne eines mit `/resistance new`.
 refused-no-game-that = Spiel `{ $game }` steht dir nicht offen.
+refused-other-game = Spiel `{ $game }` ist von anderer Art; seine Befehle beginnen mit `/{ $group }`.
 refused-server-only = Ein Spiel wird in einem Kanal des Servers eröffnet, nicht unter vier Augen.
 refused-channel-closed = Ich darf in diesem Kanal nicht schreiben. Ich brauche: { $missing }.
 permission-read_messages = Kanal anzeigen
@@ -187,10 +194,14 @@ help-commands = Ein Spiel eröffnest du mit `/resistance new`; Platz nimmst du m
 seed-opened = -# Der Startwert der Würfel: `{ $seed }`. Prüfe jeden Würfel mit `/table verify`.
 seed-renewed = -# Der Startwert war bekannt, darum kommen die nächsten Würfel aus einem neuen: `{ $fingerprint }`.
 answer-export = Die Aufzeichnung von Spiel `{ $game }`, soweit du sie kennen darfst. Prüfe sie mit `/table verify` oder ohne Netz mit `planvert verify`.
-refused-file-large = Diese Datei ist größer als { $most } KiB; so groß ist kein Export.
+refused-file-large = Diese Datei ist größer als { $most } KiB.
 refused-no-export = Diese Datei ist kein Export eines Spiels. Hol dir einen mit `/table export`.
 verdict-good = ✓ Alles stimmt. Würfel aus dem Startwert, der zu Beginn versiegelt wurde: { $dice }. Die versiegelte Aufstellung ist die gespielte. Ereignisse, die zum verzeichneten Ergebnis führen: { $events }.
 verdict-early = ✓ Die Kette der Ereignisse ({ $events }) ist lückenlos. Das Spiel ist nicht aus: Prüfbar sind die Würfel, wenn am Ende der Startwert veröffentlicht ist.
+verdict-throw = ✓ Der Startwert passt zu seinem Fingerabdruck, und { $dice ->
+    [one] der Würfel ist der, den er ergibt
+   *[other] alle { $dice } Würfel sind die, die er ergibt
+    }.
 verdict-bad = ✗ Diese Aufzeichnung stimmt nicht:
 verdict-fault = - { $where }: { $what }
 fault-digest = nach dem Schreiben verändert

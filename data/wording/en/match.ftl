@@ -24,7 +24,10 @@ pick-next = Choose…
 
 # --- cards
 card-title = ### { $name } · game { $game }
-card-lobby = The table is set. Two seats, one night. Take one below.
+card-lobby = The table is set. { $kind ->
+    [resistance] Two seats, one night. Take one below.
+   *[other] Take a seat below.
+    }
 card-seat = **{ $seat }:** { $player }
 card-seat-free = free
 card-master = **Game master:** { $player }
@@ -57,7 +60,10 @@ dms-closed = -# Your direct messages are closed to me. Nothing is lost: everythi
 match-opened = Game `{ $game }` is open. Its dice are sealed under `{ $fingerprint }`.
 seat-taken = **{ $seat }:** { $user } sits down. Words for the dice: “{ $words }”.
 words-given = **The { $seat }** gives other words for the dice: “{ $words }”.
-match-started = Both seats are taken. The night of 5 June 1944 begins.
+match-started = Both seats are taken. { $kind ->
+    [resistance] The night of 5 June 1944 begins.
+   *[other] The game begins.
+    }
     -# The dice are sealed under `{ $fingerprint }`.
 master-named = { $user } is game master{ $also_plays ->
     [yes] {" "}and plays as well; everybody should know
@@ -152,6 +158,7 @@ refused-amend-enemies = An enemy stands in section { $section }: { $enemy }.
 refused-game-unknown = There is no game `{ $game }`.
 refused-no-game-here = There is no game of yours here. Type the command in a game’s thread, or open one with `/resistance new`.
 refused-no-game-that = Game `{ $game }` is not yours to see.
+refused-other-game = Game `{ $game }` is of another kind; its commands begin with `/{ $group }`.
 refused-server-only = A game is opened in a server’s channel, not in private.
 refused-channel-closed = I may not write in this channel. What I need: { $missing }.
 permission-read_messages = View Channel
@@ -165,13 +172,17 @@ help-commands = Open a game with `/resistance new`; sit down with the buttons on
 seed-opened = -# The seed of the dice: `{ $seed }`. Check every die with `/table verify`.
 seed-renewed = -# The seed was known, so the next dice come from a fresh one: `{ $fingerprint }`.
 answer-export = The record of game `{ $game }`, as far as you may know it. Check it with `/table verify`, or offline with `planvert verify`.
-refused-file-large = That file is larger than { $most } KiB; no export is.
+refused-file-large = That file is larger than { $most } KiB.
 refused-no-export = That file is no export of a game. Get one with `/table export`.
 verdict-good = ✓ All is true. { $dice } { $dice ->
     [one] die follows
    *[other] dice follow
     } from the seed that was sealed at the start, the sealed placement is the one that was played, and { $events } events lead to the recorded result.
 verdict-early = ✓ The chain of { $events } events has no break. The game is not over: the dice can be checked when the seed is published at its end.
+verdict-throw = ✓ The seed fits its fingerprint, and { $dice ->
+    [one] its one die is
+   *[other] all { $dice } dice are
+    } what it gives.
 verdict-bad = ✗ This record is not true:
 verdict-fault = - { $where }: { $what }
 fault-digest = it was changed after it was written

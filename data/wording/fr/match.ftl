@@ -26,14 +26,19 @@ pick-next = Choisir…
 
 # --- cartes
 card-title = ### { $name } · partie { $game }
-card-lobby = La table est prête. Deux places, une nuit. Prenez-en une ci-dessous.
+card-lobby = La table est prête. { $kind ->
+    [resistance] Deux places, une nuit. Prenez-en une ci-dessous.
+   *[other] Prenez une place ci-dessous.
+    }
 card-seat = **{ $seat } :** { $player }
     .le = { $seat ->
         [Allemand] l’Allemand
+        [Axe] l’Axe
        *[other] la { $seat }
         }
     .Le = { $seat ->
         [Allemand] L’Allemand
+        [Axe] L’Axe
        *[other] La { $seat }
         }
 card-seat-free = libre
@@ -67,7 +72,10 @@ dms-closed = -# Je ne peux pas vous écrire en privé. Rien n’est perdu : tou
 match-opened = La partie `{ $game }` est ouverte. Ses dés sont scellés sous `{ $fingerprint }`.
 seat-taken = **{ $seat } :** { $user } prend place. Mots pour les dés : « { $words } ».
 words-given = **{ card-seat.Le }** donne d’autres mots pour les dés : « { $words } ».
-match-started = Les deux places sont prises. La nuit du 5 au 6 juin 1944 commence.
+match-started = Les deux places sont prises. { $kind ->
+    [resistance] La nuit du 5 au 6 juin 1944 commence.
+   *[other] La partie commence.
+    }
     -# Les dés sont scellés sous `{ $fingerprint }`.
 master-named = { $user } est maître du jeu{ $also_plays ->
     [yes] {" "}et joue aussi : que chacun le sache
@@ -162,6 +170,7 @@ refused-amend-enemies = Il y a un ennemi en section { $section } : { $enemy }.
 refused-game-unknown = Il n’y a pas de partie `{ $game }`.
 refused-no-game-here = Aucune de vos parties n’est ici. Tapez la commande dans le fil d’une partie, ou ouvrez-en une avec `/resistance new`.
 refused-no-game-that = La partie `{ $game }` ne vous est pas ouverte.
+refused-other-game = La partie `{ $game }` est d’un autre jeu ; ses commandes commencent par `/{ $group }`.
 refused-server-only = Une partie s’ouvre dans un salon du serveur, pas en privé.
 refused-channel-closed = Je ne peux pas écrire dans ce salon. Il me faut : { $missing }.
 permission-read_messages = Voir le salon
@@ -175,10 +184,14 @@ help-commands = Ouvrez une partie avec `/resistance new` ; prenez place par les
 seed-opened = -# La graine des dés : `{ $seed }`. Vérifiez chaque dé avec `/table verify`.
 seed-renewed = -# La graine était connue : les prochains dés viennent d’une nouvelle, `{ $fingerprint }`.
 answer-export = Le procès-verbal de la partie `{ $game }`, autant que vous pouvez en savoir. Vérifiez-le avec `/table verify`, ou hors ligne avec `planvert verify`.
-refused-file-large = Ce fichier dépasse { $most } Kio ; aucun export n’est si grand.
+refused-file-large = Ce fichier dépasse { $most } Kio.
 refused-no-export = Ce fichier n’est pas l’export d’une partie. Obtenez-en un avec `/table export`.
 verdict-good = ✓ Tout est exact. Dés tirés de la graine scellée au début : { $dice }. Le placement scellé est celui qui a été joué. Événements qui mènent au résultat inscrit : { $events }.
 verdict-early = ✓ La chaîne des événements est sans rupture ({ $events }). La partie n’est pas finie : les dés se vérifient quand la graine est publiée, à la fin.
+verdict-throw = ✓ La graine a bien son empreinte, et { $dice ->
+    [one] le dé est celui qu’elle donne
+   *[other] les { $dice } dés sont ceux qu’elle donne
+    }.
 verdict-bad = ✗ Ce procès-verbal n’est pas exact :
 verdict-fault = - { $where } : { $what }
 fault-digest = modifié après avoir été écrit

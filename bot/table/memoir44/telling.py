@@ -1,0 +1,106 @@
+"""A sentence for each event of Memoir '44."""
+
+from __future__ import annotations
+
+from bot.games.game import Event, Seat
+from bot.games.memoir44 import events as on
+from bot.games.memoir44.state import State
+from bot.games.memoir44.units import opponent
+from bot.table.face import Heading
+from bot.table.memoir44.words import (
+    card_list,
+    card_name,
+    card_text,
+    needed,
+    numbers,
+    objective_name,
+    side_name,
+    slot_list,
+    standing_name,
+    subject,
+    symbols,
+    unit_list,
+    unit_name,
+    unit_of,
+    worth,
+)
+from bot.table.wording import NOTHING, kebab, say, yes_no
+
+
+def heading(event: Event) -> Heading | None:
+    """The deal, then each turn by itself, then the end."""
+    match event:
+        case on.HandDealt():
+            return Heading(say("memoir44-chapter-deal"))
+        case on.TurnBegan():
+            words = say("memoir44-chapter-turn", side=side_name(event.seat), number=event.number)
+            return Heading(words, turn=True)
+        case on.GameEnded():
+            return Heading(say("report-end"))
+    return None
+
+
+def thrower(event: Event, view: State) -> Seat | None:
+    """Which side threw the dice of an event; None if neither did."""
+    match event:
+        case on.AttackRolled() | on.SaveRolled() | on.FiguresRestored():
+            unit = unit_of(view, event.unit)
+            return unit.seat if unit else None
+        case on.StrikeRolled():
+            target = unit_of(view, event.target)
+            return opponent(target.seat) if target else None
+        case on.SymbolsRolled():
+            return event.seat
+    return None
+
+
+def said_of(event: Event, view: State) -> str:
+    """One event in words; ``view`` is what the reader knows after it."""
+    return say(f"memoir44-{kebab(type(event).__name__)}", **_facts(event, view))
+
+
+def _facts(event: Event, view: State) -> dict[str, str | int]:
+    """The fields of an event, as the wording wants them."""
+    said: dict[str, str | int] = {}
+    for field in event.__struct_fields__:
+        value = getattr(event, field)
+        match field:
+            case "seat" | "medal":
+                said["side" if field == "seat" else field] = side_name(value)
+            case "unit" | "target":
+                said[field] = unit_name(view, value)
+            case "units":
+                said[field] = unit_list(view, value)
+            case "cards":
+                said[field] = card_list(value.value)
+            case "card":
+                said[field] = card_name(value if isinstance(value, str) else value.value)
+            case "needed":
+                said[field] = needed(value)
+            case "dice":
+                plain = isinstance(event, on.AttackRolled | on.SaveRolled)
+                said[field] = numbers(value) if plain else symbols(value)
+            case "slots":
+                said[field] = slot_list(value)
+            case "objective":
+                said[field] = objective_name(view, value)
+            case "when_assaulted":
+                said[field] = standing_name(value)
+            case "what":
+                said[field] = subject(value)
+            case "value":
+                said[field] = worth(value)
+            case "winner":
+                said[field] = side_name(value)
+            case "points":
+                said |= value
+            case _ if isinstance(value, bool):
+                said[field] = yes_no(value)
+            case _ if isinstance(value, str | int):
+                said[field] = value
+    if isinstance(event, on.CardPlayed):
+        plan = event.plan
+        said["card"] = card_name(event.card, plan.section if plan.card == event.card else None)
+        said["does"] = card_text(event.card)
+        said["repeats"] = NOTHING if plan.card == event.card else card_name(plan.card, plan.section)
+    return said

@@ -1,0 +1,121 @@
+"""What leads a player of Memoir '44 through his turn."""
+
+from __future__ import annotations
+
+from bot.games.game import Seat
+from bot.games.memoir44 import rules
+from bot.games.memoir44.state import State, stage, waited_for
+from bot.table.memoir44.words import card_name, card_text, place_name, slot_list
+from bot.table.wording import in_a_row, say
+
+STEPS = ("card", "orders", "moves", "battles")
+"""The steps of a turn (2)."""
+
+ALSO = {"strikes": "battles", "again": "battles", "keep": "battles"}
+"""Phases that belong to one of them."""
+
+
+def asked(view: State) -> str:
+    """What the game waits for, in words."""
+    now = stage(view)
+    if now in ("deal", "over") or waited_for(view) is None:
+        return say("memoir44-asks-nothing")
+    if now == "orders" and view.card.strike:
+        return say("memoir44-asks-targets", count=view.card.targets)
+    return say(f"memoir44-asks-{now}", unit=_unit(view))
+
+
+def _unit(view: State) -> str:
+    """The unit that the decision is about, if it is about one."""
+    if view.flight:
+        return view.flight.unit
+    if view.clash:
+        return view.clash.target if view.clash.step == "answer" else view.clash.attacker
+    return "none"
+
+
+def lead(view: State, seat: Seat) -> str:
+    """What helps this seat with the decision that it is asked for."""
+    now = stage(view)
+    parts = [_steps(view)] if view.turn == seat else []
+    if now == "orders" and view.plan:
+        given = in_a_row(one.unit for one in view.ordered)
+        parts.append(
+            say(
+                "memoir44-lead-orders",
+                card=card_name(view.plan.card, view.plan.section),
+                does=card_text(view.plan.card),
+                slots=slot_list(view.slots),
+                given=given,
+            )
+        )
+    elif now == "retreat" and view.flight:
+        unit = view.board.named[view.flight.unit]
+        parts.append(
+            say(
+                "memoir44-lead-retreat",
+                unit=unit.name,
+                place=place_name(view, unit.hex),
+                must=view.flight.must,
+                may=view.flight.may,
+                ignorable="yes" if view.flight.ignorable else "no",
+            )
+        )
+    elif now == "answer" and view.clash:
+        attacker, target = view.board.named[view.clash.attacker], view.board.named[view.clash.target]
+        parts.append(
+            say(
+                "memoir44-lead-answer",
+                attacker=attacker.name,
+                figures=attacker.figures,
+                target=target.name,
+                left=target.figures,
+                place=place_name(view, target.hex),
+            )
+        )
+    elif now in ("ground", "overrun") and view.clash:
+        parts.append(
+            say(f"memoir44-lead-{now}", unit=view.clash.attacker, place=place_name(view, view.clash.hex))
+        )
+    return "\n".join(parts)
+
+
+def _steps(view: State) -> str:
+    """The way through the turn, with the step where it stands."""
+    at = STEPS.index(ALSO.get(view.phase, view.phase))
+    names = [say(f"memoir44-step-{step}") for step in STEPS]
+    shown = [
+        f"{name} ✓" if place < at else f"**{name}**" if place == at else name
+        for place, name in enumerate(names)
+    ]
+    return "-# " + " › ".join(shown)
+
+
+def start(view: State) -> tuple[str, ...]:
+    """The unit whose moves or battles stand open first: the first under orders that has any left."""
+    if view.clash or view.flight:
+        return ()
+    for order in view.ordered:
+        if view.phase in ("moves", "again") and rules.reach(view, order):
+            return (order.unit,)
+        if view.phase == "battles" and any(rules.deeds(view, order)):
+            return (order.unit,)
+    return ()
+
+
+def at_hand(view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
+    """The standing order, one tap away while its owner is asked and while the other side may assault."""
+    if stage(view) == "answer" and waited_for(view) == seat:
+        return (("more", "orders", "pass"),)
+    if view.phase in ("deal", "over") or view.turn == seat:
+        return ()
+    return (("more", "orders", "pass" if view.orders.get(seat) == "ask" else "ask"),)
+
+
+def hold(view: State) -> str:
+    """What it means to hold now: to let an assault pass, to ignore a flag, to stand, to take no ground, not to
+    overrun."""
+    now = stage(view)
+    if now == "retreat" and view.flight:
+        return "flag" if view.flight.ignorable else "stand"
+    return now

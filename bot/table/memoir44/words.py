@@ -1,0 +1,207 @@
+"""The things of Memoir '44 in words: sides, cards, units, ground, dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from typing import Any
+
+from bot.games.game import Reason, Seat
+from bot.games.memoir44.amend import REMOVED
+from bot.games.memoir44.battle import FACES, symbol
+from bot.games.memoir44.cards import CARDS, Slot
+from bot.games.memoir44.hexes import SECTIONS, Hex, name
+from bot.games.memoir44.state import State
+from bot.games.memoir44.terrain import Ground
+from bot.games.memoir44.units import ALLIES, KINDS, SEATS, Unit
+from bot.table.wording import NOTHING, command, in_a_row, known, listed, say
+
+SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
+"""The shape of a side, before the names of its units; the pictures have it too."""
+
+
+def side_name(seat: Seat | None) -> str:
+    """The side in one word: “Allies”."""
+    return say(f"memoir44-side-{seat}") if seat else NOTHING
+
+
+def seat_name(seat: Seat | None) -> str:
+    """The side as a seat at the table, as every game's sentences take it."""
+    return say(f"seat-{seat}") if seat else say("nobody")
+
+
+def kind_name(kind: str) -> str:
+    """A kind of unit, in words."""
+    return say(f"memoir44-kind-{kind}") if kind in KINDS else kind
+
+
+def section_name(section: str) -> str:
+    """A section, in one word."""
+    return say(f"memoir44-section-{section}") if section in SECTIONS else section
+
+
+def card_name(card: str, section: str | None = None) -> str:
+    """A card in our own words, with the section that it is for or that was named."""
+    if card not in CARDS:
+        return card
+    family, found = _family(card)
+    title = say(f"memoir44-card-{family}")
+    section = section or found
+    return say("memoir44-card-section", card=title, section=section_name(section)) if section else title
+
+
+def card_text(card: str) -> str:
+    """What a card does, in our own words."""
+    family, section = _family(card)
+    return say(f"memoir44-does-{family}", section=section_name(section or NOTHING))
+
+
+def _family(card: str) -> tuple[str, str | None]:
+    """The name that the cards of the three sections share, and the section."""
+    family, _, section = card.rpartition("-")
+    return (family, section) if section in SECTIONS else (card, None)
+
+
+def card_list(cards: Iterable[str]) -> str:
+    """Cards as a list."""
+    return listed(map(card_name, cards))
+
+
+def unit_of(view: State, unit: str) -> Unit | None:
+    """A unit of the game, on the board or not, as it was at the start."""
+    return next((one for one in view.options.scenario.units if one.name == unit), None)
+
+
+def unit_name(view: State, unit: str) -> str:
+    """A unit with the mark of its side."""
+    found = unit_of(view, unit)
+    return f"{SIDE_MARK[found.seat]} {unit}" if found else unit
+
+
+def unit_list(view: State, units: Iterable[str]) -> str:
+    """Units as a list."""
+    return listed(unit_name(view, unit) for unit in units)
+
+
+def ground_words(ground: Ground) -> list[str]:
+    """What lies on a hex, in words; nothing for open ground."""
+    found: list[str] = [ground.terrain, ground.structure, ground.obstacle]
+    return [say(f"memoir44-ground-{one}") for one in found if one and one != "open"]
+
+
+def place_name(view: State, at: Hex) -> str:
+    """A hex with what lies there: “E6 (forest)”."""
+    words = ground_words(view.board.ground_at(at))
+    return say("memoir44-place", hex=name(at), ground=in_a_row(words)) if words else name(at)
+
+
+def objective_name(view: State, hex_name: str) -> str:
+    """An objective by its hex and, if the place has a name, by that."""
+    for label in view.options.scenario.labels:
+        if name(label.hex) == hex_name:
+            return say("memoir44-place", hex=hex_name, ground=label.text)
+    return hex_name
+
+
+def numbers(values: Iterable[int]) -> str:
+    """Dice in a row."""
+    return in_a_row(map(str, values))
+
+
+def symbols(dice: Iterable[int]) -> str:
+    """Dice of cards, each with how it is read (M8)."""
+    return in_a_row(
+        say("memoir44-die", die=die, symbol=say(f"memoir44-symbol-{symbol(die)}")) for die in dice
+    )
+
+
+def needed(hits: tuple[int, ...]) -> str:
+    """The natural numbers that hit: “4+”, or each of them."""
+    high = tuple(face for face in FACES if hits and face >= hits[0])
+    return say("memoir44-at-least", least=hits[0]) if hits and hits == high else numbers(hits)
+
+
+def slot_list(slots: Iterable[Slot]) -> str:
+    """What may be ordered: “2 infantry and any unit”."""
+    return listed(
+        say(
+            f"memoir44-slot-{one.types[0] if len(one.types) == 1 else 'any'}",
+            count="all" if one.count is None else one.count,
+            where=f"section-{one.section}" if one.section in SECTIONS else one.where or NOTHING,
+        )
+        for one in slots
+    )
+
+
+def chance(value: Fraction) -> str:
+    """A chance as a percentage, for a button."""
+    percent = round(float(value) * 100)
+    return say("picture-percent", percent=str(percent))
+
+
+def standing_name(order: str) -> str:
+    """A standing order for close assaults, in words."""
+    return say(f"memoir44-standing-{order}")
+
+
+def command_name(verb: str) -> str:
+    """The slash command of that verb, as the reader types it."""
+    own = f"memoir {verb}"
+    return command(own if known(f"command-{own.replace(' ', '-')}") else f"table {verb}")
+
+
+def subject(what: str) -> str:
+    """What a game master may set, in words; what is none stands for itself."""
+    first, _, of = what.partition(" ")
+    if first == "medals" and of in SEATS:
+        return say("memoir44-set-medals", side=side_name(of))
+    if what.endswith(" figures"):
+        return say("memoir44-set-figures", unit=what.removesuffix(" figures"))
+    return what
+
+
+def worth(value: str) -> str:
+    """What he may set something to, in words."""
+    return say("memoir44-set-to-removed") if value == REMOVED else value
+
+
+def _there(word: str) -> str:
+    return say(f"memoir44-ground-{word}") if known(f"memoir44-ground-{word}") else word
+
+
+def _target(word: str) -> str:
+    """A unit's name, or the type that a sniper does not attack."""
+    return kind_name(word)
+
+
+FACTS: dict[str, Callable[[Any], str]] = {
+    "card": card_name,
+    "ground": _there,
+    "kind": kind_name,
+    "seat": seat_name,
+    "target": _target,
+    "value": worth,
+    "verb": command_name,
+    "what": subject,
+}
+"""How a fact of a refusal is said, by its name; others are said as they are."""
+
+SEVERAL: dict[str, Callable[[str], str]] = {
+    "amend-what": subject,
+    "amend-value": worth,
+    "card-section": section_name,
+    "seat-unknown": seat_name,
+}
+"""How each of several things in a refusal is said, by the key of the reason."""
+
+
+def reason_facts(reason: Reason) -> dict[str, str | int]:
+    """The facts of a refusal, in words."""
+    said: dict[str, str | int] = {}
+    for fact, value in reason.facts.items():
+        if isinstance(value, tuple):
+            together = in_a_row if reason.key == "amend-value" else listed
+            said[fact] = together(map(SEVERAL.get(reason.key, str), value))
+        else:
+            said[fact] = FACTS[fact](value) if fact in FACTS else value
+    return said

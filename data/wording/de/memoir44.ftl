@@ -1,0 +1,54 @@
+# Memoir ’44, der Spielzug. Nüchtern, wie die Gefechte waren.
+
+# --- warum etwas nicht geht
+refused-memoir-not-now = „{ $verb }“ ist jetzt nicht an der Reihe: { $stage ->
+    [card] Erst wird eine Karte gespielt
+    [orders] Jetzt bekommen Einheiten Befehle
+    [moves] Jetzt ziehen die befehligten Einheiten
+    [battles] Jetzt kämpfen die befehligten Einheiten
+    [again] Die Einheiten ziehen noch einmal
+    [keep] Behalte eine der gezogenen Karten
+    [answer] Ein Nahkampf wartet auf Antwort
+    [retreat] Erst geht eine Einheit zurück
+    [ground] Nimm das Feld ein oder halte
+   *[overrun] Stoße nach oder halte
+    }.
+refused-standing-unknown = Die Vorgabe ist „ask“, „pass“ oder „spring“.
+refused-card-unknown = Es gibt keine Karte „{ $card }“.
+refused-card-not-held = Du hast die Karte nicht: { $card }.
+refused-card-answers = „{ $card }“ wird gespielt, wenn ein Feind einen Nahkampf ansagt, nicht im eigenen Spielzug.
+refused-card-no-answer = „{ $card }“ ist keine Antwort auf einen Nahkampf. Lass ihn geschehen oder spiele einen Hinterhalt, wenn du einen hast.
+refused-card-section = „{ $card }“ braucht einen Abschnitt, in dem du solche Einheiten hast: { $legal }.
+refused-card-no-section = Zu „{ $card }“ gehört kein Abschnitt.
+refused-keep-not = „{ $card }“ ist nicht unter den gezogenen Karten.
+refused-unit-unknown = Eine Einheit { $unit } gibt es hier nicht.
+refused-unit-gone = { $unit } ist nicht mehr auf dem Plan.
+refused-unit-theirs = { $unit } gehört nicht dir.
+refused-unit-no-order = { $unit } hat in diesem Spielzug keinen Befehl.
+refused-order-strike = „{ $card }“ gibt niemandem Befehle. Nenne die Ziele.
+refused-order-twice = { $unit } hat schon einen Befehl.
+refused-order-not = Diese Karte kann { $unit } keinen Befehl mehr geben. Möglich sind: { $legal }.
+refused-target-not = { $unit } kann kein Ziel sein. Möglich sind: { $legal }.
+refused-target-none = Mehr Ziele kannst du nicht nennen.
+refused-hex-unknown = Ein Feld „{ $given }“ gibt es nicht. Die Felder sind A1 bis I13, Reihe A bis I von oben.
+refused-move-twice = { $unit } hat schon gezogen.
+refused-move-still = { $unit } zieht bei dieser Karte nicht.
+refused-move-occupied = Auf { $to } steht eine Einheit.
+refused-move-closed = { $unit } kann { $to } nicht betreten: { $ground }.
+refused-move-far = { $to } ist { $distance } Felder weit; { $unit } zieht höchstens { $most }.
+refused-move-blocked = { $unit } findet keinen Weg nach { $to }: Dazwischen liegt Gelände, das anhält, oder es stehen Einheiten im Weg.
+refused-battle-twice = { $unit } hat schon gekämpft.
+refused-battle-moved = { $unit } ist { $moved } Felder gezogen. Kampf gibt es { $most ->
+    [0] nur ohne Bewegung
+    [one] nach höchstens einem Feld
+   *[other] nach höchstens { $most } Feldern
+    }.
+refused-battle-entered = { $unit } ist in diesem Spielzug in Deckung gegangen ({ $ground }) und kämpft erst im nächsten.
+refused-battle-close-only = Bei dieser Karte kämpft { $unit } nur im Nahkampf.
+refused-clear-none = { $unit } steht nicht im Draht.
+refused-clear-infantry = Draht räumt Infanterie; { $unit } ist keine.
+refused-retreat-not = { $unit } kann nicht nach { $to } zurückgehen. Die Wege zurück: { $legal }.
+refused-hold-flag = { $unit } muss zurückgehen: Dagegen { $flags ->
+    [one] steht eine Flagge
+   *[other] stehen { $flags } Flaggen
+    }, und übergehen lässt sich hier keine.

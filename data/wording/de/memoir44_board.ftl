@@ -1,0 +1,89 @@
+# Memoir ’44: der Plan, sein Gelände und seine Einheiten, warum ein Kampf nicht geht, was an einem Szenario falsch ist.
+
+# --- Gelände, Bauten und Hindernisse
+memoir44-ground-open = offenes Gelände
+memoir44-ground-forest = Wald
+memoir44-ground-town = Ort
+memoir44-ground-hedgerow = Hecke
+memoir44-ground-hill = Hügel
+memoir44-ground-river = Fluss
+memoir44-ground-beach = Strand
+memoir44-ground-ocean = Meer
+memoir44-ground-bunker = Bunker
+memoir44-ground-bridge = Brücke
+memoir44-ground-wire = Draht
+memoir44-ground-sandbags = Sandsäcke
+memoir44-ground-hedgehog = Panzersperren
+
+# --- Einheiten
+memoir44-kind-infantry = Infanterie
+memoir44-kind-armor = Panzer
+memoir44-kind-artillery = Artillerie
+memoir44-kind-special_infantry = Spezialinfanterie
+memoir44-kind-resistance = Résistance
+memoir44-kind-elite_armor = Elitepanzer
+memoir44-kind-cavalry = Polnische Kavallerie
+memoir44-kind-sniper = Scharfschütze
+
+# --- Abschnitte, Symbole
+memoir44-section-left = links
+memoir44-section-centre = Mitte
+memoir44-section-right = rechts
+memoir44-symbol-flag = Flagge
+memoir44-symbol-star = Stern
+memoir44-symbol-infantry = Infanterie
+memoir44-symbol-armor = Panzer
+memoir44-symbol-grenade = Granate
+
+# --- was die Trefferzahl ändert; $by ist −1, wo ein Würfel um eins weniger zählt
+memoir44-modifier-target-forest = Ziel im Wald { $by }
+memoir44-modifier-target-town = Ziel im Ort { $by }
+memoir44-modifier-target-hedgerow = Ziel in einer Hecke { $by }
+memoir44-modifier-target-hill = Ziel auf einem Hügel { $by }
+memoir44-modifier-target-bunker = Ziel im eigenen Bunker { $by }
+memoir44-modifier-target-sandbags = Ziel hinter Sandsäcken { $by }
+memoir44-modifier-attacker-town = Angreifer im Ort { $by }
+memoir44-modifier-attacker-wire = Angreifer im Draht { $by }
+memoir44-modifier-stars = Sterne treffen +{ $by }
+
+# --- warum ein Angriff nicht geht
+refused-battle-own = { $target } gehört zur eigenen Seite.
+refused-battle-figures = { $given } Figuren; Einheiten dieser Art haben 1 bis { $most }.
+refused-battle-range = { $distance ->
+    [0] Eine Einheit greift nicht das eigene Feld an.
+   *[other] Das Ziel ist { $distance } Felder weit; diese Einheit reicht { $most } weit.
+    }
+refused-battle-not-at = Diese Einheit ({ $kind }) greift dieses Ziel nicht an: { $target }.
+refused-battle-hopeless = Hier trifft nichts: Ein Würfel müsste { $needed } zeigen.
+refused-battle-close = { $unit } steht neben einem Feind und greift einen von denen im Nahkampf an ({ $legal }) oder kämpft nicht.
+refused-battle-unseen = { $unit } hat keine Sicht auf { $hex }.
+refused-battle-ocean = { $unit } ist im Meer. Gekämpft wird vom Strand aus.
+refused-battle-dark = Es ist Nacht: Ziele sind höchstens { $most } Felder weit, dieses ist es { $distance }.
+
+# --- was an einem Szenario falsch ist
+scenario-rows = der Plan hat { $given } Reihen; es müssen { $wanted } sein.
+scenario-row = Reihe { $row } hat { $given } Felder; es müssen { $wanted } sein.
+scenario-mark = `{ $given }` ist kein Zeichen des Plans.
+scenario-bridge = `{ $given }`: eine Brücke steht auf einem Fluss.
+scenario-hex = `{ $given }` ist kein Feld. Die Felder sind A1 bis I13, in den Reihen B, D, F und H nur bis 12.
+scenario-figures = { $given } Figuren; Einheiten dieser Art haben 1 bis { $most }.
+scenario-taken = auf { $hex } steht schon eine Einheit.
+scenario-closed = solche Einheiten können auf { $hex } nicht stehen.
+scenario-empty = { $seat ->
+    [allies] die Alliierten haben
+   *[axis] die Achse hat
+    } keine Einheit.
+m44-board = das Brett ist { $given }; gespielt wird hier nur auf STANDARD mit 13 × 9 Feldern.
+m44-face = die Seite { $given } des Bretts ist nicht bekannt.
+m44-sides = beide haben die Seite { $given }.
+m44-option = die Option { $given } wird hier nicht gespielt.
+m44-victory = das Szenario hat eigene Siegbedingungen; hier zählen nur Medaillen.
+m44-hex = { $hex } liegt nicht auf einem Brett von 13 × 9 Feldern.
+m44-twice = { $hex } steht zweimal in der Datei.
+m44-unknown = { $hex }: { $layer ->
+    [terrain] Gelände
+    [structure] Bauwerk
+    [obstacle] Hindernis
+    [unit] Einheit
+   *[tag] Marke
+    } „{ $given }“ ist hier nicht bekannt.

@@ -1,0 +1,329 @@
+# Memoir ’44 am Tisch: Seiten, Karten, Möglichkeiten, was geschehen ist. Nüchtern, wie die Gefechte waren. Eine
+# Einheit heißt wie auf dem Plan, „Inf 1“; in den Sätzen, was geschehen ist, steht das Zeichen ihrer Seite davor.
+
+game-memoir44 = Memoir ’44
+seat-allies = Seite der Alliierten
+seat-axis = Seite der Achse
+memoir44-side-allies = Alliierte
+memoir44-side-axis = Achse
+memoir44-place = { $hex } ({ $ground })
+memoir44-at-least = { $least }+
+memoir44-die = { $die } { $symbol }
+
+# --- die Karten: wie sie heißen und was sie tun
+memoir44-card-section = { $card }, { $section }
+memoir44-card-recon = Aufklärung
+memoir44-card-probe = Vorstoß
+memoir44-card-attack = Angriff
+memoir44-card-assault = Sturm
+memoir44-card-general-advance = Allgemeiner Vormarsch
+memoir44-card-pincer-move = Zangenbewegung
+memoir44-card-recon-in-force = Aufklärung in Stärke
+memoir44-card-air-power = Luftangriff
+memoir44-card-ambush = Hinterhalt
+memoir44-card-armor-assault = Panzersturm
+memoir44-card-artillery-bombard = Artillerieschlag
+memoir44-card-barrage = Sperrfeuer
+memoir44-card-behind-enemy-lines = Hinter den feindlichen Linien
+memoir44-card-close-assault = Nahkampf
+memoir44-card-counter-attack = Gegenangriff
+memoir44-card-dig-in = Eingraben
+memoir44-card-direct-from-hq = Befehl vom Stab
+memoir44-card-firefight = Feuergefecht
+memoir44-card-infantry-assault = Infanteriesturm
+memoir44-card-medics-and-mechanics = Sanitäter und Mechaniker
+memoir44-card-move-out = Abmarsch
+memoir44-card-their-finest-hour = Ihre größte Stunde
+
+memoir44-does-recon = Eine Einheit im Abschnitt: { $section }. Am Ende ziehst du zwei Karten und behältst eine.
+memoir44-does-probe = Zwei Einheiten im Abschnitt: { $section }.
+memoir44-does-attack = Drei Einheiten im Abschnitt: { $section }.
+memoir44-does-assault = Alle Einheiten im Abschnitt: { $section }.
+memoir44-does-general-advance = Zwei Einheiten in jedem Abschnitt.
+memoir44-does-pincer-move = Zwei Einheiten links und zwei rechts.
+memoir44-does-recon-in-force = Eine Einheit in jedem Abschnitt.
+memoir44-does-air-power = Trifft eine bis vier feindliche Einheiten in einer Kette, jede neben einer anderen: je zwei Würfel für die Alliierten, einer für die Achse. Symbol, Granate und Stern treffen. Gelände hilft nicht.
+memoir44-does-ambush = Antwort auf einen Nahkampf: Deine Einheit kämpft zuerst. Du ziehst sofort eine neue Karte.
+memoir44-does-armor-assault = Bis zu vier Panzereinheiten, mit einem Würfel mehr im Nahkampf.
+memoir44-does-artillery-bombard = Alle Artillerie: Jede zieht bis zu drei Felder oder kämpft zweimal.
+memoir44-does-barrage = Trifft eine feindliche Einheit mit vier Würfeln. Symbol und Granate treffen. Gelände hilft nicht.
+memoir44-does-behind-enemy-lines = Eine Infanterieeinheit: Sie zieht bis zu drei Felder, kämpft mit einem Würfel mehr und zieht noch einmal bis zu drei.
+memoir44-does-close-assault = Alle Infanterie und Panzer neben einem Feind: Sie bleiben stehen und greifen im Nahkampf mit einem Würfel mehr an.
+memoir44-does-counter-attack = Wiederholt den letzten Befehl der anderen Seite; ihr Links ist dein Rechts.
+memoir44-does-dig-in = Bis zu vier Infanterieeinheiten auf Boden ohne Hindernis legen Sandsäcke.
+memoir44-does-direct-from-hq = Vier beliebige Einheiten.
+memoir44-does-firefight = Bis zu vier Einheiten, die neben keinem Feind stehen: Sie bleiben stehen und schießen mit einem Würfel mehr.
+memoir44-does-infantry-assault = Alle Infanterie in einem Abschnitt, den du nennst: bis zu zwei Felder und Kampf, oder drei ohne.
+memoir44-does-medics-and-mechanics = Eine geschwächte Einheit: ein Würfel für jede Karte auf deiner Hand. Ihr Symbol und Sterne bringen Figuren zurück.
+memoir44-does-move-out = Bis zu vier Infanterieeinheiten.
+memoir44-does-their-finest-hour = Ein Würfel für jede Karte auf deiner Hand: Infanterie und Panzer befehligen solche Einheiten, ein Stern eine beliebige. Sie kämpfen mit einem Würfel mehr. Der Stapel wird neu gemischt.
+
+memoir44-slot-infantry = { $count ->
+    [all] alle Infanterie
+    [one] eine Infanterieeinheit
+   *[other] { $count } Infanterieeinheiten
+    }{ memoir44-slot-any.where }
+memoir44-slot-armor = { $count ->
+    [all] alle Panzer
+    [one] eine Panzereinheit
+   *[other] { $count } Panzereinheiten
+    }{ memoir44-slot-any.where }
+memoir44-slot-artillery = { $count ->
+    [all] alle Artillerie
+    [one] eine Artillerieeinheit
+   *[other] { $count } Artillerieeinheiten
+    }{ memoir44-slot-any.where }
+memoir44-slot-any = { $count ->
+    [all] alle Einheiten
+    [one] eine Einheit
+   *[other] { $count } Einheiten
+    }{ memoir44-slot-any.where }
+    .where = { $where ->
+        [section-left] {" "}links
+        [section-centre] {" "}in der Mitte
+        [section-right] {" "}rechts
+        [beside] {" "}neben einem Feind
+        [apart] {" "}neben keinem Feind
+        [bare] {" "}auf Boden ohne Hindernis
+        [hurt] {" "}mit verlorenen Figuren
+       *[none] {""}
+        }
+
+# --- Optionen
+memoir44-option-bunker_flags = eine 1, die Artillerie im eigenen Bunker trifft, ist auch eine Flagge (M9)
+memoir44-option-save_from_cards = Panzer wehren auch Karten und Minen ab (M16)
+
+# --- Was zu tun ist
+memoir44-asks-card = eine Karte spielen
+memoir44-asks-orders = Einheiten Befehle geben oder weitergehen
+memoir44-asks-targets = { $count ->
+    [one] das Ziel nennen
+   *[other] bis zu { $count } Ziele nennen
+    }
+memoir44-asks-moves = die befehligten Einheiten ziehen oder weitergehen
+memoir44-asks-battles = mit den befehligten Einheiten kämpfen oder weitergehen
+memoir44-asks-again = die befehligten Einheiten noch einmal ziehen oder weitergehen
+memoir44-asks-keep = eine der gezogenen Karten behalten
+memoir44-asks-answer = auf den Nahkampf gegen { $unit } antworten
+memoir44-asks-retreat = mit { $unit } zurückgehen
+memoir44-asks-ground = mit { $unit } das Feld einnehmen oder halten
+memoir44-asks-overrun = mit { $unit } nachstoßen oder halten
+memoir44-asks-nothing = nichts mehr
+
+# --- der Weg durch einen Spielzug
+memoir44-step-card = Karte
+memoir44-step-orders = Befehle
+memoir44-step-moves = Bewegung
+memoir44-step-battles = Kampf
+memoir44-lead-orders = **{ $card }**: { $does }
+    Befehle für { $slots }.{ $given ->
+    [none] {""}
+   *[other] {" "}Befehligt: { $given }.
+    }
+memoir44-lead-retreat = **{ $unit }** steht auf { $place }. { $must ->
+    [0] Die Einheit ist so weit gegangen, wie sie muss
+    [one] Die Einheit geht ein Feld zurück
+   *[other] Die Einheit geht { $must } Felder zurück
+    }{ $may ->
+    [0] {""}
+    [one] , und darf noch eines gehen
+   *[other] , und darf noch bis zu { $may } gehen
+    }.{ $ignorable ->
+    [yes] {" "}Die erste Flagge darf sie hier übergehen.
+   *[no] {" "}Jedes Feld, das nicht geht, kostet eine Figur.
+    }
+memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
+    [one] Figur
+   *[other] Figuren
+    }) greift **{ $target }** ({ $left }) auf { $place } im Nahkampf an.
+memoir44-lead-ground = **{ $unit }** darf { $place } betreten.
+memoir44-lead-overrun = **{ $unit }** steht auf { $place } und darf noch einmal kämpfen.
+
+# --- Befehle zur Wahl
+memoir44-choice-order = { $unit } ×{ $figures } · { $place }
+memoir44-choice-target = { $unit } ×{ $figures } · { $place }: Verlust { $figure }, weg { $eliminate }
+memoir44-choice-move = { $unit }: nach { $place }
+memoir44-choice-battle = { $unit } { $distance ->
+    [one] stürmt
+   *[other] schießt auf
+    } { $target }: Verlust { $figure }, weg { $eliminate }, Flagge { $flag }
+memoir44-choice-overrun = Nachstoßen auf { $target }: Verlust { $figure }, weg { $eliminate }, Flagge { $flag }
+memoir44-choice-ambush = Hinterhalt: Verlust { $figure }, weg { $eliminate }, Flagge { $flag }
+memoir44-choice-clear = { $unit }: den Draht räumen
+memoir44-choice-retreat = Zurück nach { $place }
+memoir44-choice-ground = Das Feld einnehmen
+memoir44-choice-keep = { $card } behalten
+memoir44-choice-done = Weiter
+memoir44-choice-hold-answer = Geschehen lassen
+memoir44-choice-hold-flag = Eine Flagge übergehen
+memoir44-choice-hold-stand = Hier stehen bleiben
+memoir44-choice-hold-ground = Halten: das Feld nicht einnehmen
+memoir44-choice-hold-overrun = Halten: nicht nachstoßen
+memoir44-choice-orders = Bei einem Nahkampf: { $order }
+memoir44-choice-resign = Ja, aufgeben
+memoir44-node-orders = Vorgabe…
+memoir44-node-resign = Aufgeben…
+memoir44-standing-ask = mich fragen
+memoir44-standing-pass = immer geschehen lassen
+memoir44-standing-spring = ein Hinterhalt, wenn ich einen habe
+
+# --- Was geschehen ist
+memoir44-deck-shuffled = Der Stapel wird gemischt.
+memoir44-hand-dealt = { $side } · ausgeteilt: { $cards }.
+memoir44-card-drawn = { $side } · gezogen: **{ $card }**.
+memoir44-cards-offered = { $side } · gezogen: { $cards }. Eine davon bleibt.
+memoir44-card-kept = { $side } · behalten: **{ $card }**.
+memoir44-deck-renewed = Die { $count } Karten, die niemand auf der Hand hat, werden zu einem neuen Stapel gemischt.
+memoir44-turn-began = **{ $side }**, Spielzug { $number }.
+memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
+    [none] {""}
+   *[other] {" "}Hier: { $repeats }.
+    }{ $plain ->
+    [yes] {" "}Eine solche Einheit gibt es nicht; der Befehl gilt einer beliebigen.
+   *[no] {""}
+    }
+memoir44-symbols-rolled = 🎲 { $side }: { $dice }. { $slots ->
+    [none] Niemand bekommt Befehle.
+   *[other] Befehle für { $slots }.
+    }
+memoir44-units-ordered = Befehligt: { $units }.
+memoir44-target-named = Ziel: { $unit }.
+memoir44-phase-began = -# { $phase ->
+    [moves] Die befehligten Einheiten ziehen.
+    [battles] Die befehligten Einheiten kämpfen.
+    [strikes] Die Karte wirkt.
+   *[again] Die Einheiten ziehen noch einmal.
+    }
+memoir44-unit-moved = { $unit } zieht von { $origin } nach { $to }{ $hexes ->
+    [one] {""}
+   *[other] , { $hexes } Felder
+    }.
+memoir44-obstacle-removed = { $obstacle ->
+    [wire] Der Draht auf { $hex } ist weg.
+   *[sandbags] Die Sandsäcke auf { $hex } werden aufgegeben.
+    }
+memoir44-wire-cleared = { $unit } räumt den Draht, statt zu kämpfen.
+memoir44-sandbags-placed = { $unit } gräbt sich auf { $hex } ein.
+memoir44-battle-declared = { $overrun ->
+    [yes] { $unit } stößt nach und
+   *[no] { $unit }
+    } { $close ->
+    [yes] greift { $target } auf { $hex } im Nahkampf an.
+   *[no] schießt auf { $target } auf { $hex }.
+    }
+memoir44-assault-went-on = -# Der Nahkampf geht weiter.
+memoir44-ambush-sprung = { $side } · **Hinterhalt**. Das Ziel kämpft zuerst.
+memoir44-attack-rolled = 🎲 { $unit } auf { $target }: { $dice }. { $hits ->
+    [0] Kein Treffer
+    [one] **Ein Treffer**
+   *[other] **{ $hits } Treffer**
+    } bei { $needed }{ $flags ->
+    [0] {""}
+    [one] , eine Flagge
+   *[other] , { $flags } Flaggen
+    }.
+memoir44-strike-rolled = 🎲 { $card } auf { $target }: { $dice }. { $hits ->
+    [0] Kein Treffer
+    [one] **Ein Treffer**
+   *[other] **{ $hits } Treffer**
+    }{ $flags ->
+    [0] {""}
+    [one] , eine Flagge
+   *[other] , { $flags } Flaggen
+    }.
+memoir44-save-rolled = 🎲 { $unit } wehrt ab mit 5+: { $dice }. { $cancelled ->
+    [0] Kein Treffer ist aufgehoben.
+    [one] Ein Treffer ist aufgehoben.
+   *[other] { $cancelled } Treffer sind aufgehoben.
+    }
+memoir44-figures-lost = { $unit } verliert { $lost ->
+    [one] eine Figur
+   *[other] { $lost } Figuren
+    }{ $why ->
+    [retreat] {" "}auf einem Rückzug, der nicht möglich ist
+   *[hits] {""}
+    }.
+memoir44-unit-eliminated = **{ $unit } ist aufgerieben.** { $medal ->
+    [none] Ein Scharfschütze ist keine Medaille wert.
+   *[other] { $medal } · eine Medaille.
+    }
+memoir44-flags-raised = { $unit } geht zurück: { $must ->
+    [one] ein Feld
+   *[other] { $must } Felder
+    }{ $may ->
+    [0] {""}
+    [one] , und eines mehr nach Wahl der eigenen Seite
+   *[other] , und bis zu { $may } mehr nach Wahl der eigenen Seite
+    }.{ $ignorable ->
+    [yes] {" "}Die erste Flagge darf übergangen werden.
+   *[no] {""}
+    }
+memoir44-flag-ignored = { $unit } übergeht eine Flagge.
+memoir44-unit-retreated = { $unit } geht von { $origin } nach { $to } zurück.
+memoir44-retreat-ended = -# { $unit } steht wieder.
+memoir44-advance-opened = -# { $unit } darf das Feld einnehmen.
+memoir44-ground-taken = { $unit } nimmt { $to } ein.
+memoir44-overrun-opened = -# { $unit } darf noch einmal kämpfen.
+memoir44-battle-ended = -# Der Kampf von { $unit } ist vorbei.
+memoir44-figures-restored = 🎲 { $unit }: { $dice }. { $restored ->
+    [0] Keine Figur kommt zurück.
+    [one] Eine Figur kommt zurück.
+   *[other] { $restored } Figuren kommen zurück.
+    }
+memoir44-objective-taken = { $side } · **Ziel { $objective } genommen**.
+memoir44-objective-lost = { $side } · Ziel { $objective } verloren.
+memoir44-game-ended = ## { $winner ->
+    [none] Unentschieden
+   *[other] Sieg: { $winner }
+    }
+    { $why ->
+    [medals] Alle nötigen Medaillen sind gewonnen.
+    [eliminated] Die andere Seite hat keine Einheit mehr.
+    [resigned] Die andere Seite gibt auf.
+   *[ended] Die Spielleitung beendet das Spiel.
+    } Medaillen: Alliierte { $allies }, Achse { $axis }.
+memoir44-order-given = { $side } · Vorgabe bei einem Nahkampf: { $when_assaulted }.
+memoir44-amended = Von Hand gesetzt: **{ $what }**, jetzt **{ $value }**.
+memoir44-set-medals = Medaillen für Einheiten: { $side }
+memoir44-set-figures = Figuren von { $unit }
+memoir44-set-to-removed = entfernt
+memoir44-chapter-deal = Das Austeilen
+memoir44-chapter-turn = { $side }, Spielzug { $number }
+
+# --- Stand, Hand, Plan
+memoir44-medals = { $side }: { $medals } von { $needed } Medaillen
+memoir44-objective = ◎ { $hex }: { $medals ->
+    [one] eine Medaille
+   *[other] { $medals } Medaillen
+    }{ $whose ->
+    [none] {""}
+   *[other] {" "}für { $whose }
+    }, { $held ->
+    [yes] solange besetzt
+   *[no] für immer
+    }{ $holder ->
+    [none] {""}
+   *[other] {" "}({ $holder })
+    }
+memoir44-legend = ● I4 Alliierte, ■ i4 Achse, mit Figuren
+memoir44-status-turn = **{ $side }** · Spielzug { $number }
+memoir44-status-card = { $turn } · { $card }
+memoir44-status-cards = -# Karten auf der Hand: Alliierte { $allies }, Achse { $axis }; im Stapel: { $deck }
+memoir44-hand = **Deine Hand** ({ $count } { $count ->
+    [one] Karte
+   *[other] Karten
+    })
+memoir44-hand-card = - **{ $card }**: { $does }
+memoir44-hand-offered = **Gezogen, eine bleibt:** { $cards }
+memoir44-hand-order = Vorgabe bei einem Nahkampf: { $order }
+memoir44-score-units = aufgeriebene Einheiten
+memoir44-score-objective = Ziel { $hex }
+memoir44-result = { $winner ->
+    [none] Unentschieden
+   *[other] Sieg: { $winner }
+    }. Medaillen: Alliierte { $allies }, Achse { $axis }.
+
+# --- wofür gewürfelt wurde
+memoir44-purpose-attacks = { $attacker } auf { $target }
+memoir44-purpose-defends = Abwehr von { $unit }
+memoir44-purpose-deck = Mischen des Stapels

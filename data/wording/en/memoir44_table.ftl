@@ -1,0 +1,329 @@
+# Memoir '44 at the table: seats, cards, choices, what happened. Sober, as the battles were. A unit’s name is as
+# on the board, “Inf 1”; in the sentences of what happened the mark of its side stands before it.
+
+game-memoir44 = Memoir ’44
+seat-allies = Allied side
+seat-axis = Axis side
+memoir44-side-allies = Allies
+memoir44-side-axis = Axis
+memoir44-place = { $hex } ({ $ground })
+memoir44-at-least = { $least }+
+memoir44-die = { $die } { $symbol }
+
+# --- the cards: what they are called, and what they do
+memoir44-card-section = { $card }, { $section }
+memoir44-card-recon = Recon
+memoir44-card-probe = Probe
+memoir44-card-attack = Attack
+memoir44-card-assault = Assault
+memoir44-card-general-advance = General Advance
+memoir44-card-pincer-move = Pincer Move
+memoir44-card-recon-in-force = Recon in Force
+memoir44-card-air-power = Air Power
+memoir44-card-ambush = Ambush
+memoir44-card-armor-assault = Armor Assault
+memoir44-card-artillery-bombard = Artillery Bombard
+memoir44-card-barrage = Barrage
+memoir44-card-behind-enemy-lines = Behind Enemy Lines
+memoir44-card-close-assault = Close Assault
+memoir44-card-counter-attack = Counter-Attack
+memoir44-card-dig-in = Dig In
+memoir44-card-direct-from-hq = Direct from HQ
+memoir44-card-firefight = Firefight
+memoir44-card-infantry-assault = Infantry Assault
+memoir44-card-medics-and-mechanics = Medics & Mechanics
+memoir44-card-move-out = Move Out
+memoir44-card-their-finest-hour = Their Finest Hour
+
+memoir44-does-recon = One unit in the section: { $section }. At the end you draw two cards and keep one.
+memoir44-does-probe = Two units in the section: { $section }.
+memoir44-does-attack = Three units in the section: { $section }.
+memoir44-does-assault = All units in the section: { $section }.
+memoir44-does-general-advance = Two units in each section.
+memoir44-does-pincer-move = Two units on the left and two on the right.
+memoir44-does-recon-in-force = One unit in each section.
+memoir44-does-air-power = Strikes one to four enemy units in a chain, each beside another: two dice each for the Allies, one for the Axis. Symbol, grenade and star hit. Ground does not help.
+memoir44-does-ambush = Answers a close assault: your unit battles first. You draw a new card at once.
+memoir44-does-armor-assault = Up to four armor units, with one die more in close assault.
+memoir44-does-artillery-bombard = All artillery: each moves up to three hexes, or battles twice.
+memoir44-does-barrage = Strikes one enemy unit with four dice. Symbol and grenade hit. Ground does not help.
+memoir44-does-behind-enemy-lines = One infantry unit: it moves up to three hexes, battles with one die more, and moves up to three again.
+memoir44-does-close-assault = All infantry and armor beside an enemy: they stay and close assault with one die more.
+memoir44-does-counter-attack = Repeats the order that the other side gave last; its left is your right.
+memoir44-does-dig-in = Up to four infantry units on ground without an obstacle lay sandbags.
+memoir44-does-direct-from-hq = Any four units.
+memoir44-does-firefight = Up to four units that stand beside no enemy: they stay and fire with one die more.
+memoir44-does-infantry-assault = All infantry in a section that you name: up to two hexes and battle, or three without.
+memoir44-does-medics-and-mechanics = One damaged unit: a die for each card in your hand. Its symbol and stars bring figures back.
+memoir44-does-move-out = Up to four infantry units.
+memoir44-does-their-finest-hour = A die for each card in your hand: infantry and armor order such units, a star any. They battle with one die more. The deck is shuffled again.
+
+memoir44-slot-infantry = { $count ->
+    [all] all infantry
+    [one] one infantry unit
+   *[other] { $count } infantry units
+    }{ memoir44-slot-any.where }
+memoir44-slot-armor = { $count ->
+    [all] all armor
+    [one] one armor unit
+   *[other] { $count } armor units
+    }{ memoir44-slot-any.where }
+memoir44-slot-artillery = { $count ->
+    [all] all artillery
+    [one] one artillery unit
+   *[other] { $count } artillery units
+    }{ memoir44-slot-any.where }
+memoir44-slot-any = { $count ->
+    [all] all units
+    [one] one unit
+   *[other] { $count } units
+    }{ memoir44-slot-any.where }
+    .where = { $where ->
+        [section-left] {" "}on the left
+        [section-centre] {" "}in the centre
+        [section-right] {" "}on the right
+        [beside] {" "}beside an enemy
+        [apart] {" "}beside no enemy
+        [bare] {" "}on ground without an obstacle
+        [hurt] {" "}with figures lost
+       *[none] {""}
+        }
+
+# --- options
+memoir44-option-bunker_flags = a 1 that hits artillery in its own bunker is a flag too (M9)
+memoir44-option-save_from_cards = armor defends against cards and mines too (M16)
+
+# --- what is asked
+memoir44-asks-card = play a card
+memoir44-asks-orders = order units, or go on
+memoir44-asks-targets = { $count ->
+    [one] name the target
+   *[other] name up to { $count } targets
+    }
+memoir44-asks-moves = move the ordered units, or go on
+memoir44-asks-battles = battle with the ordered units, or go on
+memoir44-asks-again = move the ordered units once more, or go on
+memoir44-asks-keep = keep one of the cards drawn
+memoir44-asks-answer = answer the close assault on { $unit }
+memoir44-asks-retreat = retreat with { $unit }
+memoir44-asks-ground = take the ground with { $unit }, or hold
+memoir44-asks-overrun = overrun with { $unit }, or hold
+memoir44-asks-nothing = nothing any more
+
+# --- the way through a turn
+memoir44-step-card = Card
+memoir44-step-orders = Orders
+memoir44-step-moves = Moves
+memoir44-step-battles = Battles
+memoir44-lead-orders = **{ $card }**: { $does }
+    It orders { $slots }.{ $given ->
+    [none] {""}
+   *[other] {" "}Ordered: { $given }.
+    }
+memoir44-lead-retreat = **{ $unit }** stands in { $place }. { $must ->
+    [0] It has gone as far as it must
+    [one] It goes back one hex
+   *[other] It goes back { $must } hexes
+    }{ $may ->
+    [0] {""}
+    [one] , and may go one more
+   *[other] , and may go up to { $may } more
+    }.{ $ignorable ->
+    [yes] {" "}It may ignore the first flag here.
+   *[no] {" "}Each hex not made costs a figure.
+    }
+memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
+    [one] figure
+   *[other] figures
+    }) close assaults **{ $target }** ({ $left }) in { $place }.
+memoir44-lead-ground = **{ $unit }** may enter { $place }.
+memoir44-lead-overrun = **{ $unit }** stands in { $place } and may battle once more.
+
+# --- commands as choices
+memoir44-choice-order = { $unit } ×{ $figures } · { $place }
+memoir44-choice-target = { $unit } ×{ $figures } · { $place }: loss { $figure }, gone { $eliminate }
+memoir44-choice-move = { $unit }: move to { $place }
+memoir44-choice-battle = { $unit } { $distance ->
+    [one] assaults
+   *[other] fires at
+    } { $target }: loss { $figure }, gone { $eliminate }, flag { $flag }
+memoir44-choice-overrun = Overrun { $target }: loss { $figure }, gone { $eliminate }, flag { $flag }
+memoir44-choice-ambush = Ambush: loss { $figure }, gone { $eliminate }, flag { $flag }
+memoir44-choice-clear = { $unit }: remove the wire
+memoir44-choice-retreat = Back to { $place }
+memoir44-choice-ground = Take the ground
+memoir44-choice-keep = Keep { $card }
+memoir44-choice-done = Go on
+memoir44-choice-hold-answer = Let it pass
+memoir44-choice-hold-flag = Ignore a flag
+memoir44-choice-hold-stand = Stand here
+memoir44-choice-hold-ground = Hold: do not take the ground
+memoir44-choice-hold-overrun = Hold: no overrun
+memoir44-choice-orders = When close assaulted: { $order }
+memoir44-choice-resign = Yes, resign
+memoir44-node-orders = Standing order…
+memoir44-node-resign = Resign…
+memoir44-standing-ask = ask me
+memoir44-standing-pass = always let it pass
+memoir44-standing-spring = spring an Ambush if I have one
+
+# --- what happened
+memoir44-deck-shuffled = The deck is shuffled.
+memoir44-hand-dealt = { $side } · dealt: { $cards }.
+memoir44-card-drawn = { $side } · drawn: **{ $card }**.
+memoir44-cards-offered = { $side } · drawn: { $cards }. One of them is kept.
+memoir44-card-kept = { $side } · kept: **{ $card }**.
+memoir44-deck-renewed = The { $count } cards that nobody holds are shuffled into a new deck.
+memoir44-turn-began = **{ $side }**, turn { $number }.
+memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
+    [none] {""}
+   *[other] {" "}Here: { $repeats }.
+    }{ $plain ->
+    [yes] {" "}It finds no such unit and orders any one.
+   *[no] {""}
+    }
+memoir44-symbols-rolled = 🎲 { $side }: { $dice }. { $slots ->
+    [none] Nobody can be ordered.
+   *[other] To be ordered: { $slots }.
+    }
+memoir44-units-ordered = Ordered: { $units }.
+memoir44-target-named = Target: { $unit }.
+memoir44-phase-began = -# { $phase ->
+    [moves] The ordered units move.
+    [battles] The ordered units battle.
+    [strikes] The card strikes.
+   *[again] The units move once more.
+    }
+memoir44-unit-moved = { $unit } moves from { $origin } to { $to }{ $hexes ->
+    [one] {""}
+   *[other] , { $hexes } hexes
+    }.
+memoir44-obstacle-removed = { $obstacle ->
+    [wire] The wire in { $hex } is removed.
+   *[sandbags] The sandbags in { $hex } are given up.
+    }
+memoir44-wire-cleared = { $unit } clears wire instead of battling.
+memoir44-sandbags-placed = { $unit } digs in at { $hex }.
+memoir44-battle-declared = { $overrun ->
+    [yes] { $unit } overruns: it
+   *[no] { $unit }
+    } { $close ->
+    [yes] close assaults { $target } in { $hex }.
+   *[no] fires at { $target } in { $hex }.
+    }
+memoir44-assault-went-on = -# The assault goes on.
+memoir44-ambush-sprung = { $side } · **Ambush**. The target battles first.
+memoir44-attack-rolled = 🎲 { $unit } at { $target }: { $dice }. { $hits ->
+    [0] No hit
+    [one] **One hit**
+   *[other] **{ $hits } hits**
+    } on { $needed }{ $flags ->
+    [0] {""}
+    [one] , one flag
+   *[other] , { $flags } flags
+    }.
+memoir44-strike-rolled = 🎲 { $card } at { $target }: { $dice }. { $hits ->
+    [0] No hit
+    [one] **One hit**
+   *[other] **{ $hits } hits**
+    }{ $flags ->
+    [0] {""}
+    [one] , one flag
+   *[other] , { $flags } flags
+    }.
+memoir44-save-rolled = 🎲 { $unit } defends on 5+: { $dice }. { $cancelled ->
+    [0] No hit is cancelled.
+    [one] One hit is cancelled.
+   *[other] { $cancelled } hits are cancelled.
+    }
+memoir44-figures-lost = { $unit } loses { $lost ->
+    [one] one figure
+   *[other] { $lost } figures
+    }{ $why ->
+    [retreat] {" "}on a retreat that it cannot make
+   *[hits] {""}
+    }.
+memoir44-unit-eliminated = **{ $unit } is eliminated.** { $medal ->
+    [none] A sniper is worth no medal.
+   *[other] { $medal } · a medal.
+    }
+memoir44-flags-raised = { $unit } retreats: { $must ->
+    [one] one hex
+   *[other] { $must } hexes
+    }{ $may ->
+    [0] {""}
+    [one] , and one more if its owner likes
+   *[other] , and up to { $may } more if its owner likes
+    }.{ $ignorable ->
+    [yes] {" "}It may ignore the first flag.
+   *[no] {""}
+    }
+memoir44-flag-ignored = { $unit } ignores a flag.
+memoir44-unit-retreated = { $unit } goes back from { $origin } to { $to }.
+memoir44-retreat-ended = -# { $unit } stands again.
+memoir44-advance-opened = -# { $unit } may take the ground.
+memoir44-ground-taken = { $unit } takes the ground in { $to }.
+memoir44-overrun-opened = -# { $unit } may battle once more.
+memoir44-battle-ended = -# The battle of { $unit } is over.
+memoir44-figures-restored = 🎲 { $unit }: { $dice }. { $restored ->
+    [0] No figure comes back.
+    [one] One figure comes back.
+   *[other] { $restored } figures come back.
+    }
+memoir44-objective-taken = { $side } · **objective { $objective } taken**.
+memoir44-objective-lost = { $side } · objective { $objective } lost.
+memoir44-game-ended = ## { $winner ->
+    [none] A draw
+   *[other] Victory: { $winner }
+    }
+    { $why ->
+    [medals] All the medals that it took are won.
+    [eliminated] The other side has no unit left.
+    [resigned] The other side resigns.
+   *[ended] The game master ends the game.
+    } Medals: Allies { $allies }, Axis { $axis }.
+memoir44-order-given = { $side } · standing order when close assaulted: { $when_assaulted }.
+memoir44-amended = Set by hand: **{ $what }**, now **{ $value }**.
+memoir44-set-medals = medals for units: { $side }
+memoir44-set-figures = figures of { $unit }
+memoir44-set-to-removed = removed
+memoir44-chapter-deal = The deal
+memoir44-chapter-turn = { $side }, turn { $number }
+
+# --- status, hand, board
+memoir44-medals = { $side }: { $medals } of { $needed } medals
+memoir44-objective = ◎ { $hex }: { $medals ->
+    [one] one medal
+   *[other] { $medals } medals
+    }{ $whose ->
+    [none] {""}
+   *[other] {" "}for { $whose }
+    }, { $held ->
+    [yes] while held
+   *[no] for good
+    }{ $holder ->
+    [none] {""}
+   *[other] {" "}({ $holder })
+    }
+memoir44-legend = ● I4 Allies, ■ i4 Axis, with figures
+memoir44-status-turn = **{ $side }** · turn { $number }
+memoir44-status-card = { $turn } · { $card }
+memoir44-status-cards = -# Cards in hand: Allies { $allies }, Axis { $axis }; in the deck: { $deck }
+memoir44-hand = **Your hand** ({ $count } { $count ->
+    [one] card
+   *[other] cards
+    })
+memoir44-hand-card = - **{ $card }**: { $does }
+memoir44-hand-offered = **Drawn, one is kept:** { $cards }
+memoir44-hand-order = Standing order when close assaulted: { $order }
+memoir44-score-units = units eliminated
+memoir44-score-objective = objective { $hex }
+memoir44-result = { $winner ->
+    [none] A draw
+   *[other] Victory: { $winner }
+    }. Medals: Allies { $allies }, Axis { $axis }.
+
+# --- what dice were thrown for
+memoir44-purpose-attacks = { $attacker } at { $target }
+memoir44-purpose-defends = defence of { $unit }
+memoir44-purpose-deck = shuffle of the deck

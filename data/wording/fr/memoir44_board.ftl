@@ -1,0 +1,89 @@
+# Mémoire 44 : le plateau, son terrain et ses unités, pourquoi un combat n’est pas permis, les fautes d’un scénario.
+
+# --- terrain, constructions et obstacles
+memoir44-ground-open = terrain dégagé
+memoir44-ground-forest = forêt
+memoir44-ground-town = bourg
+memoir44-ground-hedgerow = haie
+memoir44-ground-hill = colline
+memoir44-ground-river = rivière
+memoir44-ground-beach = plage
+memoir44-ground-ocean = mer
+memoir44-ground-bunker = bunker
+memoir44-ground-bridge = pont
+memoir44-ground-wire = barbelés
+memoir44-ground-sandbags = sacs de sable
+memoir44-ground-hedgehog = hérissons
+
+# --- unités
+memoir44-kind-infantry = infanterie
+memoir44-kind-armor = blindés
+memoir44-kind-artillery = artillerie
+memoir44-kind-special_infantry = infanterie d’élite
+memoir44-kind-resistance = Résistance française
+memoir44-kind-elite_armor = blindés d’élite
+memoir44-kind-cavalry = cavalerie polonaise
+memoir44-kind-sniper = tireur d’élite
+
+# --- secteurs, symboles
+memoir44-section-left = gauche
+memoir44-section-centre = centre
+memoir44-section-right = droite
+memoir44-symbol-flag = drapeau
+memoir44-symbol-star = étoile
+memoir44-symbol-infantry = infanterie
+memoir44-symbol-armor = blindé
+memoir44-symbol-grenade = grenade
+
+# --- ce qui change le nombre à atteindre ; $by est −1 quand un dé compte un de moins
+memoir44-modifier-target-forest = cible en forêt { $by }
+memoir44-modifier-target-town = cible dans un bourg { $by }
+memoir44-modifier-target-hedgerow = cible dans une haie { $by }
+memoir44-modifier-target-hill = cible en haut d’une colline { $by }
+memoir44-modifier-target-bunker = cible dans son bunker { $by }
+memoir44-modifier-target-sandbags = cible derrière des sacs de sable { $by }
+memoir44-modifier-attacker-town = attaquant dans un bourg { $by }
+memoir44-modifier-attacker-wire = attaquant dans des barbelés { $by }
+memoir44-modifier-stars = les étoiles touchent +{ $by }
+
+# --- pourquoi une attaque n’est pas permise
+refused-battle-own = { $target } est de votre camp.
+refused-battle-figures = { $given } figurines ; une unité de ce type en a 1 à { $most }.
+refused-battle-range = { $distance ->
+    [0] Une unité n’attaque pas son propre hexagone.
+   *[other] La cible est à { $distance } hexagones ; cette unité porte à { $most }.
+    }
+refused-battle-not-at = Une telle unité ({ $kind }) n’attaque pas cette cible : { $target }.
+refused-battle-hopeless = Rien ne touche ici : il faudrait { $needed } sur un dé.
+refused-battle-close = { $unit } est à côté d’un ennemi : l’unité attaque au corps à corps un de ceux qui sont à côté ({ $legal }), ou ne combat pas.
+refused-battle-unseen = { $unit } n’a pas de ligne de vue sur { $hex }.
+refused-battle-ocean = { $unit } est dans la mer. On combat depuis la plage.
+refused-battle-dark = Il fait nuit : une cible est à { $most } hexagones au plus, celle-ci est à { $distance }.
+
+# --- les fautes d’un scénario
+scenario-rows = le plan a { $given } rangées ; un plateau en a { $wanted }.
+scenario-row = la rangée { $row } a { $given } hexagones ; il en faut { $wanted }.
+scenario-mark = `{ $given }` n’est pas un signe du plan.
+scenario-bridge = `{ $given }` : un pont se trouve sur une rivière.
+scenario-hex = `{ $given }` n’est pas un hexagone. Ils vont de A1 à I13, et jusqu’à 12 seulement dans les rangées B, D, F et H.
+scenario-figures = { $given } figurines ; une unité de ce type en a 1 à { $most }.
+scenario-taken = une unité se trouve déjà en { $hex }.
+scenario-closed = une unité de ce type ne peut pas se trouver en { $hex }.
+scenario-empty = { $seat ->
+    [allies] les Alliés n’ont
+   *[axis] l’Axe n’a
+    } aucune unité.
+m44-board = le plateau est { $given } ; on ne joue ici que sur STANDARD, 13 × 9 hexagones.
+m44-face = la face { $given } du plateau est inconnue.
+m44-sides = les deux joueurs ont le camp { $given }.
+m44-option = l’option { $given } ne se joue pas ici.
+m44-victory = le scénario a ses propres conditions de victoire ; seules les médailles comptent ici.
+m44-hex = { $hex } n’est pas sur un plateau de 13 × 9 hexagones.
+m44-twice = { $hex } est deux fois dans le fichier.
+m44-unknown = { $hex } : { $layer ->
+    [terrain] le terrain
+    [structure] la construction
+    [obstacle] l’obstacle
+    [unit] l’unité
+   *[tag] le pion
+    } « { $given } » n’est pas connu ici.
