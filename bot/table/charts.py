@@ -119,7 +119,7 @@ def _histogram(seat: str, counts: Sequence[int], high: float) -> str:
         middle = x + (step - 36) / 2
         bars += [
             box(x, base - tall, step - 36, tall, SLATE, **stroke(INK, 2)),
-            _face(n + 1, middle, base + 30),
+            die_face(n + 1, middle, base + 30),
         ]
         labels += [
             box(middle - 24, base - tall - 31, 48, 28, PAPER, rx=4),
@@ -149,7 +149,7 @@ PIPS = {
 }
 
 
-def _face(value: int, x: float, y: float) -> str:
+def die_face(value: int, x: float, y: float) -> str:
     """A die that shows this value."""
     pips = "".join(circle(10 * a, 10 * b, 4, INK) for a, b in PIPS[value])
     return moved(x, y, box(-20, -20, 40, 40, CARD, rx=7, **stroke(INK, 2)), pips)
