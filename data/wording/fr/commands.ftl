@@ -139,7 +139,7 @@ choice-when_hit-choose = choisir pour moi
 # --- /memoir
 command-memoir = Mémoire 44 avec des dés ordinaires
 command-memoir-new = Ouvrir une partie de Mémoire 44 dans ce salon
-option-memoir-new-scenario = Ce qu’on joue : un de nos scénarios, ou celui d’un membre de ce serveur
+option-memoir-new-scenario = Ce qu’on joue : un de nos scénarios, ou celui d’un membre de ce serveur
 option-memoir-new-allies = Qui joue les Alliés
 option-memoir-new-axis = Qui joue l’Axe
 option-memoir-new-gm = Qui est le maître du jeu
