@@ -15,8 +15,9 @@ from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import SEATS, Unit
 from bot.table.drawing import Drawing
 from bot.table.face import Heading
-from bot.table.memoir44 import turn
+from bot.table.memoir44 import pictures, turn
 from bot.table.memoir44.board import board_text, legend_text, medals_text, score_text
+from bot.table.memoir44.chances import odds
 from bot.table.memoir44.purposes import purpose
 from bot.table.memoir44.telling import heading, said_of, thrower
 from bot.table.memoir44.words import (
@@ -78,11 +79,14 @@ class MemoirFace:
     def board(self, view: State) -> str:
         return f"```\n{board_text(view)}\n```\n-# {legend_text(view)}"
 
-    def picture(self, view: State) -> Drawing | None:
-        return None
+    def picture(self, view: State) -> Drawing:
+        return pictures.board(view) if view.phase in ("deal", "over") else pictures.crop(view)
 
     def papers(self, view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
-        return []
+        found = [pictures.crop(view, choices), pictures.board(view, choices)]
+        if chances := odds(view, choices):
+            found.append(chances)
+        return found
 
     def sample(self, topic: str) -> Drawing | None:
         return None

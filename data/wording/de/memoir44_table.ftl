@@ -292,18 +292,15 @@ memoir44-chapter-turn = { $side }, Spielzug { $number }
 
 # --- Stand, Hand, Plan
 memoir44-medals = { $side }: { $medals } von { $needed } Medaillen
-memoir44-objective = ◎ { $hex }: { $medals ->
-    [one] eine Medaille
-   *[other] { $medals } Medaillen
-    }{ $whose ->
+memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
     [none] {""}
-   *[other] {" "}für { $whose }
-    }, { $held ->
+   *[other] {" "}{ $whose }
+    } · { $held ->
     [yes] solange besetzt
    *[no] für immer
     }{ $holder ->
     [none] {""}
-   *[other] {" "}({ $holder })
+   *[other] {" "}→ { $holder }
     }
 memoir44-legend = ● I4 Alliierte, ■ i4 Achse, mit Figuren
 memoir44-status-turn = **{ $side }** · Spielzug { $number }
@@ -327,3 +324,27 @@ memoir44-result = { $winner ->
 memoir44-purpose-attacks = { $attacker } auf { $target }
 memoir44-purpose-defends = Abwehr von { $unit }
 memoir44-purpose-deck = Mischen des Stapels
+
+# --- Chancen
+memoir44-odds-attack = { $unit } auf { $target }
+memoir44-odds-throw = { $dice } Würfel, Treffer bei { $needed }{ $saves ->
+    [0] {""}
+   *[other] , { $saves } zur Abwehr mit 5+
+    }
+memoir44-odds-lost = { $lost ->
+    [0] keine Figur
+    [one] 1 Figur
+   *[other] { $lost } Figuren
+    }
+memoir44-odds-flag = eine Flagge
+memoir44-odds-loss = Wie oft eine Figur verloren geht
+memoir44-odds-joint = { $lost } verloren, { $flags } { $flags ->
+    [one] Flagge
+   *[other] Flaggen
+    }: { $chance } = { $percent }
+
+# --- Bilder
+memoir44-picture-turn = { $side } · Spielzug { $number }
+memoir44-picture-night = Nacht: { $most } Felder
+memoir44-picture-objective = Ziel
+memoir44-picture-ordered = befehligt
