@@ -1,5 +1,5 @@
-"""The pictures of Memoir '44, each made from a view and from nothing else: the whole board, and a part of it as large
-as a telephone can show."""
+"""The pictures of Memoir '44, each made from a view and from nothing else: the whole board, and that part of it
+where something happens."""
 
 from __future__ import annotations
 
