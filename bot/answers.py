@@ -78,6 +78,17 @@ async def answer(
         await _remember(interaction)
 
 
+async def proclaim(interaction: Interaction, text: str, file: discord.File) -> None:
+    """What everybody in the channel is told in answer to a command that was answered already; if Discord does
+    not take it there, the asker alone gets it."""
+    try:
+        await interaction.followup.send(text, file=file)
+    except EXPECTED as error:
+        log.warning("what everybody should know reaches one alone: %s", named(error))
+        file.reset()
+        await answer(interaction, text, file=file)
+
+
 async def redrawn(
     interaction: Interaction,
     view: discord.ui.LayoutView,

@@ -29,6 +29,7 @@ COGS = (
     "cogs.pictures",
     "cogs.ending",
     "cogs.resistance",
+    "cogs.memoir44",
     "cogs.gm",
     "cogs.help",
 )

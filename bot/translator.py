@@ -38,8 +38,10 @@ def key_of(thing: Command[Any, ..., Any] | Group | Parameter) -> str:
 
 
 def choice_key(option: str, value: str) -> str:
-    """The key of the wording for a value that an option offers: ``choice-when_hit-ask``."""
-    return f"choice-{option}-{value}"
+    """The key of the wording for a value that an option offers: ``choice-when_hit-ask``. One without words of
+    its own there has those that it has in all options: ``choice-infantry``."""
+    own = f"choice-{option}-{value}"
+    return own if known(own) else f"choice-{value}"
 
 
 def describe(tree: app_commands.CommandTree[Any]) -> None:

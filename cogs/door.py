@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot.answers import Interaction, answer
 from bot.games.game import PUBLIC, Command, Reason, Refused, Seat
 from bot.games.match import Match, learned_by
+from bot.referee.authority import belongs, other_game
 from bot.referee.powers import seat_named, seat_of
 from bot.referee.referee import Receipt
 from bot.table import cards
@@ -36,15 +37,18 @@ async def find_match(interaction: Interaction, game: str | None) -> Match:
 async def _found(interaction: Interaction, game: str | None) -> Match:
     """The match that a command is for: the one named; else that of the thread or channel where it is typed;
     else the user's only one; else the only one opened here. A finished one is meant where nothing else
-    can be. Raises ``Refused``, with the candidates if there are several."""
+    can be. A command of one game is for a match of that game. Raises ``Refused``, with the candidates if
+    there are several."""
     referee, user = interaction.client.referee, interaction.user.id
     if game:
         match = await referee.match(game.strip().upper()[:20])
         if not await _may_see(interaction, match):
             raise Refused(Reason("no-game-that", "games", {"game": match.id}))
+        if not _fits(interaction, match):
+            raise Refused(other_game(match))
         return match
     place = interaction.channel_id or 0
-    rows = await referee.games_at(place)
+    rows = [one for one in await referee.games_at(place) if _fits(interaction, one.match)]
     living = [one.match for one in rows if one.row.home_id == place]
     going = [match for match in living if match.stage != "over"]
     his_here = [match for match in going if user in match.seats.values() or user in match.masters]
@@ -53,12 +57,19 @@ async def _found(interaction: Interaction, game: str | None) -> Match:
     for found in (his_here, going, own_thread):
         if found:
             return _only(found)
-    for found in (await referee.games_of(user), [one.match for one in rows if one.match.stage != "over"]):
+    his = [match for match in await referee.games_of(user) if _fits(interaction, match)]
+    for found in (his, [one.match for one in rows if one.match.stage != "over"]):
         if found:
             return _only(found)
     if ended:
         return ended[0]
     raise Refused(Reason("no-game-here", "games"))
+
+
+def _fits(interaction: Interaction, match: Match) -> bool:
+    """Whether the command that is typed can be for this match: it is one of that game's, or of all games."""
+    command = interaction.command
+    return command is None or belongs(command.qualified_name, match)
 
 
 def _only(found: Sequence[Match]) -> Match:
@@ -97,7 +108,7 @@ async def complete_game(interaction: Interaction, current: str) -> list[app_comm
     return [
         app_commands.Choice(name=f"{match.id} · {cards.game_name(match)}"[:100], value=match.id)
         for match in found.values()
-        if match.id.startswith(current.strip().upper())
+        if match.id.startswith(current.strip().upper()) and _fits(interaction, match)
     ][:CHOICES]
 
 

@@ -12,7 +12,7 @@ from bot.answers import Interaction, answer, redrawn
 from bot.client import PlanVert
 from bot.games.game import PUBLIC, Refused
 from bot.games.match import Match
-from bot.referee.authority import ACCESS, objection
+from bot.referee.authority import ACCESS, belongs, objection
 from bot.table import cards
 from bot.table.drawing import attached
 from bot.table.help import NO_GAME, found_text, help_panel, named, rulings_text, search, topic_text, topics
@@ -77,9 +77,13 @@ async def _now(interaction: Interaction, match: Match) -> str:
     user, seat = interaction.user.id, match.seat_of(interaction.user.id)
     choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
     verbs = dict.fromkeys(one.command.verb for one in choices)
-    plays = [f"{match.kind} {verb}" for verb in verbs if f"table {verb}" not in ACCESS]
+    plays = [match.game.slash(verb) for verb in verbs if f"table {verb}" not in ACCESS]
     right = await by_right(interaction, match)
-    others = [command for command in ACCESS if not objection(command, match, user, by_right=right)]
+    others = [
+        command
+        for command in ACCESS
+        if belongs(command, match) and not objection(command, match, user, by_right=right)
+    ]
     return cards.help_text(match.view(seat or PUBLIC[0]), seat, plays, others)
 
 

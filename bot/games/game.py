@@ -64,6 +64,9 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
     version: ClassVar[int] = 1
     reveals: ClassVar[bool] = False
     """True if somebody learned by it what he could not know: it cannot be taken back freely."""
+    standing: ClassVar[bool] = False
+    """True for what a player settles for himself beside the moves: it is no move, and undoing moves leaves
+    it as it is."""
     sealed: ClassVar[tuple[str, ...]] = ()
     """The fields that nobody may learn before the end of the game."""
 
@@ -153,9 +156,12 @@ class Game:
       the state after it: a key for each seal that does not match what was published.
     - ``amendable(state)`` gives what a game master may set, each with its legal values.
     - ``amend(state, what, value)`` gives the event of his setting it, or raises ``Refused``.
+
+    ``group`` is the group of its slash commands: ``memoir`` for ``memoir44``.
     """
 
     name: str
+    group: str
     seats: tuple[Seat, ...]
     options: type[Struct]
     state: type[Struct]
@@ -174,3 +180,7 @@ class Game:
     broken_seals: Callable[[Any, Any], list[str]]
     amendable: Callable[[Any], Mapping[str, tuple[str, ...]]]
     amend: Callable[[Any, str, str], Event]
+
+    def slash(self, verb: str) -> str:
+        """The slash command of that verb: ``resistance shoot``."""
+        return f"{self.group} {verb}"

@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 
 from bot.games.game import Reason, Refused
 from bot.games.match import Match, Stage, UserId
+from bot.games.shelf import game_of
 
 Who = Literal["anyone", "newcomer", "player", "master"]
 """A newcomer is anyone who has no seat yet."""
@@ -30,6 +31,15 @@ PLAY = Access("player", ("running",))
 ACCESS: dict[str, Access] = {
     "help": Access("anyone", ANY),
     "resistance new": Access("anyone", ANY),
+    "memoir new": Access("anyone", ANY),
+    "memoir odds": Access("anyone", ANY),
+    "memoir roll": Access("anyone", ANY),
+    "memoir symbols": Access("anyone", ANY),
+    "memoir scenario list": Access("anyone", ANY),
+    "memoir scenario show": Access("anyone", ANY),
+    "memoir scenario add": Access("anyone", ANY),
+    "memoir scenario remove": Access("anyone", ANY),
+    "memoir hand": Access("player", ANY),
     "table list": Access("anyone", ANY),
     "table remind": Access("anyone", ANY),
     "table status": Access("anyone", ANY),
@@ -57,11 +67,21 @@ ACCESS: dict[str, Access] = {
     "gm end": Access("master", GOING),
     "gm log": Access("master", ANY),
 }
-"""By the name of the slash command; buttons go by the command that they stand for. The first four need
-no match."""
+"""By the name of the slash command; buttons go by the command that they stand for. Those that are for anyone
+in a game's own group need no match, and neither do the help, the list and the reminders."""
 
 BUTTONS: dict[str, Access] = {"rematch": Access("player", ("over",), "not-over")}
 """What a button alone offers."""
+
+
+def belongs(command: str, match: Match) -> bool:
+    """Whether a slash command can be for this match: it is one of its game's, or of all games."""
+    return game_of(command) in (None, match.game)
+
+
+def other_game(match: Match) -> Reason:
+    """Why a slash command of another game cannot be for this match."""
+    return Reason("other-game", "games", {"game": match.id, "group": match.game.group})
 
 
 def access(command: str) -> Access:
@@ -74,6 +94,8 @@ def objection(command: str, match: Match, user: UserId, *, by_right: bool = Fals
     him preside (Manage Server)."""
     who, stages, otherwise = access(command)
     game: dict[str, str | int] = {"game": match.id, "why": match.why_paused}
+    if who != "anyone" and not belongs(command, match):
+        return other_game(match)
     if who == "player" and match.seat_of(user) is None:
         return Reason("stranger", "seats", game)
     if who == "master" and user not in match.masters and not by_right:

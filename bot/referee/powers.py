@@ -70,7 +70,7 @@ def sit(match: Match, user: UserId, seat: Seat, words: str) -> list[Event]:
         raise Refused(Reason("seat-taken", "seats", {"seat": seat}))
     if user in match.seats.values():
         raise Refused(Reason("both-seats", "seats"))
-    taken: list[Event] = [SeatTaken(seat, user, words)]
+    taken: list[Event] = [SeatTaken(seat, user, own_words(words))]
     return [*taken, MatchStarted()] if len(match.seats) + 1 == len(match.game.seats) else taken
 
 
@@ -96,12 +96,17 @@ def take_again(again: Match, seat: Seat) -> None:
 def give_words(match: Match, user: UserId, words: str, rolls: int) -> list[Event]:
     """The player gives his own words for the dice, while none has been thrown."""
     seat = seat_of(match, user)
-    words = " ".join(words.split())
     if rolls:
         raise Refused(Reason("words-late", "dice"))
+    return [WordsGiven(seat, own_words(words))]
+
+
+def own_words(given: str) -> str:
+    """Somebody's own words for the dice, in one line. Raises ``Refused`` for none and for too many."""
+    words = " ".join(given.split())
     if not words or len(words) > LONGEST:
         raise Refused(Reason("words-length", "dice", {"most": LONGEST}))
-    return [WordsGiven(seat, words)]
+    return words
 
 
 def play(match: Match, seat: Seat, command: Command, dice: Dice) -> list[Event]:

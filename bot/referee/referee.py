@@ -8,12 +8,12 @@ import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 
 from bot.games import match as matches
-from bot.games.game import PUBLIC, Choice, Command, Event, Reason, Refused, Sealed, Seat
+from bot.games.game import PUBLIC, Choice, Command, Dice, Event, Reason, Refused, Sealed, Seat
 from bot.games.match import (
     Entry,
     ImposedDiceUsed,
@@ -30,6 +30,7 @@ from bot.games.match import (
 )
 from bot.games.shelf import GAMES
 from bot.referee import authority, deadlines, powers
+from bot.referee.cup import Thrown, throw
 from bot.referee.dice import Dealer, fingerprint, new_seed
 from bot.referee.export import account, export, moments
 from bot.referee.notices import notices
@@ -38,6 +39,8 @@ from bot.store.store import Change, Store, Superseded
 from bot.store.tables import EventRow, GameMasterRow, GameRow, RollRow, SeatRow
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 ALPHABET = "ACDEFGHJKLMNPQRTUVWXY34679"
 ID_LENGTH = 4
@@ -224,9 +227,29 @@ class Referee:
         events = await self.store.events(game_id)
         return await asyncio.to_thread(moments, match, events, reader, numbers)
 
-    async def sit(self, game_id: str, user: UserId, seat: Seat) -> Receipt:
-        """The user takes a seat."""
-        words = made_up()
+    async def throw(
+        self, place: int, throw_id: str, words: str | None, throwing: Callable[[Dice], T]
+    ) -> tuple[T, Thrown]:
+        """Throws dice without a game, from the cup of that channel; ``words`` None has some made up. Gives
+        what ``throwing`` makes of the dice, and the record of them.
+
+        Raises ``Refused`` for words that are none or too many; what ``throwing`` raises leaves the cup as it
+        was.
+        """
+        own = made_up() if words is None else powers.own_words(words)
+        key = f"cup {place}"
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            ready = await self.store.meta(key)
+            seed = new_seed() if ready is None else bytes.fromhex(ready)
+            following = new_seed()
+            made = throw(throw_id, seed, own, following, throwing, promised=ready is not None)
+            await self.store.set_meta(key, following.hex())
+            return made
+
+    async def sit(self, game_id: str, user: UserId, seat: Seat, words: str | None = None) -> Receipt:
+        """The user takes a seat, with words of his own for the dice, or with some made for him. A game that
+        deals as soon as all sit leaves him no other time for them."""
+        words = made_up() if words is None else words
         return await self._submit(
             game_id, user, "table sit", lambda match, _: powers.sit(match, user, seat, words), seat=seat
         )
@@ -250,7 +273,7 @@ class Referee:
 
         held = self._held.get(game_id) or await self._load(game_id)
         seat = held.match.seat_of(user)
-        return await self._submit(game_id, user, f"{held.row.kind} {command.verb}", decide, seat=seat)
+        return await self._submit(game_id, user, held.match.game.slash(command.verb), decide, seat=seat)
 
     async def away(self, game_id: str, user: UserId, days: int) -> Receipt:
         """A player is away for so many days, or back with 0."""
@@ -307,7 +330,7 @@ class Referee:
     async def save_draft(self, game_id: str, user: UserId, draft: Sealed[bytes] | None) -> None:
         """Keeps what a player has prepared in private, or throws it away. It is no move."""
         match = await self.match(game_id)
-        authority.check(f"{match.kind} place", match, user)
+        authority.check(match.game.slash("place"), match, user)
         seat = powers.seat_of(match, user)
         if seat not in match.awaited():
             raise Refused(Reason("stale", "buttons"))

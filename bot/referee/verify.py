@@ -11,6 +11,8 @@ import msgspec
 from bot.games.game import Event, Seat, is_shuffle
 from bot.games.match import AnyMatchEvent, Entry, Log
 from bot.games.shelf import GAMES
+from bot.referee.cup import FORMAT as THROW
+from bot.referee.cup import Thrown, false
 from bot.referee.dice import SEED_BYTES, fair, fingerprint
 from bot.referee.export import FORMAT, dice_in, digest
 
@@ -23,7 +25,7 @@ class Fault(NamedTuple):
 
 
 class NoExport(ValueError):
-    """The file is no export of a game."""
+    """The file is no record of a game or a throw."""
 
 
 class ExportedEvent(msgspec.Struct, forbid_unknown_fields=True):
@@ -91,9 +93,17 @@ class Verdict(NamedTuple):
     faults: list[Fault]
 
 
-def read(text: str | bytes) -> Export:
-    """The export in a file. Raises ``NoExport`` if it is none."""
+class Format(msgspec.Struct):
+    """What a file says of itself."""
+
+    format: str
+
+
+def read(text: str | bytes) -> Export | Thrown:
+    """The record of a game, or of a throw without one, in a file. Raises ``NoExport`` if it is neither."""
     try:
+        if msgspec.json.decode(text, type=Format).format == THROW:
+            return msgspec.json.decode(text, type=Thrown)
         found = msgspec.json.decode(text, type=Export)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise NoExport(str(error)) from error
@@ -102,12 +112,16 @@ def read(text: str | bytes) -> Export:
     return found
 
 
-def verify(record: Export) -> Verdict:
-    """Checks the chain of digests, the seed, every die, the seals, the replay and the result.
+def verify(record: Export | Thrown) -> Verdict:
+    """Checks the chain of digests, the seed, every die, the seals, the replay and the result; of a throw
+    without a game, the seed and every die.
 
     Before the end there is no seed and not every event, so only the chain and what the open events say
     can be checked.
     """
+    if isinstance(record, Thrown):
+        thrown = sum(len(roll.dice) for roll in record.rolls)
+        return Verdict(True, thrown, 0, [Fault(*one) for one in false(record)])
     whole = record.result is not None or record.dice.seed is not None
     faults = list(_chain(record))
     if whole:

@@ -23,6 +23,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.store.rows import Rows, Statement, Values, table_of
 from bot.store.tables import (
+    DocumentRow,
     DraftRow,
     EventRow,
     GameMasterRow,
@@ -37,6 +38,7 @@ from bot.store.tables import (
 _GAME, _SEAT, _MASTER = table_of(GameRow), table_of(SeatRow), table_of(GameMasterRow)
 _EVENT, _ROLL, _OUTBOX = table_of(EventRow), table_of(RollRow), table_of(OutboxRow)
 _DRAFT, _PLAYER, _META = table_of(DraftRow), table_of(PlayerRow), table_of(MetaRow)
+_DOCUMENT = table_of(DocumentRow)
 
 
 def _put(table: Table, *names: str) -> Statement:
@@ -140,5 +142,30 @@ CLEAR_DRAFT = Statement(delete(_DRAFT).where(_this_draft))
 PLAYER = Rows(PlayerRow, select(_PLAYER).where(_PLAYER.c.user_id == bindparam("user_id")))
 SAVE_MAILBOX = _put(_PLAYER, "dms_closed", "told", "locale")
 SAVE_WISHES = _put(_PLAYER, "nudges", "quiet_from", "quiet_to", "zone")
+
+# What the members of a server have brought. One that is there is replaced by who brought it, or ``by_right``.
+
+_those = (_DOCUMENT.c.kind == bindparam("kind")) & (_DOCUMENT.c.guild_id == bindparam("guild_id"))
+_brought = upsert(_DOCUMENT)
+
+DOCUMENTS = Rows(DocumentRow, select(_DOCUMENT).where(_those).order_by(_DOCUMENT.c.name))
+COUNT_DOCUMENTS = Values[int](select(func.count()).select_from(_DOCUMENT).where(_those))
+PUT_DOCUMENT = Statement(
+    _brought.on_conflict_do_update(
+        index_elements=_DOCUMENT.primary_key,
+        set_={name: _brought.excluded[name] for name in ("text", "by", "at")},
+        where=or_(_DOCUMENT.c.by == _brought.excluded.by, bindparam("by_right", type_=Boolean)),
+    )
+)
+REMOVE_DOCUMENT = Statement(
+    delete(_DOCUMENT).where(
+        _those,
+        _DOCUMENT.c.name == bindparam("name"),
+        or_(_DOCUMENT.c.by == bindparam("by"), bindparam("by_right", type_=Boolean)),
+    )
+)
+
+# Facts about the bot.
+
 META = Values[str](select(_META.c.value).where(_META.c.key == bindparam("key")))
 SET_META = _put(_META)

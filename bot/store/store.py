@@ -16,7 +16,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any, TypeVar, overload
+from typing import Any, Literal, TypeVar, overload
 
 import aiosqlite
 from sqlmodel import SQLModel
@@ -25,6 +25,7 @@ from bot.store import statements as sql
 from bot.store.errors import StoreError, Superseded, explaining
 from bot.store.rows import Rows, Statement, Values
 from bot.store.tables import (
+    DocumentRow,
     EventRow,
     GameMasterRow,
     GameRow,
@@ -255,6 +256,31 @@ class Store:
             await _write(pen, sql.SAVE_WISHES, vars(player))
             await _write(pen, sql.LOOK_AGAIN, {"user_id": player.user_id, "due_at": now})
 
+    async def documents(self, kind: str, guild_id: int) -> list[DocumentRow]:
+        """What the members of a server have brought for games of that kind, by name."""
+        return await self._all(sql.DOCUMENTS, kind=kind, guild_id=guild_id)
+
+    async def put_document(
+        self, document: DocumentRow, most: int, *, by_right: bool
+    ) -> Literal["kept", "taken", "full"]:
+        """Keeps a document, in place of one of that name if the same person brought that, or ``by_right``;
+        ``taken`` if he may not, ``full`` if the server would have more than ``most`` of the kind then."""
+        its = vars(document)
+        async with self._transaction() as pen:
+            if not await _write(pen, sql.PUT_DOCUMENT, its | {"by_right": by_right}):
+                return "taken"
+            await pen.execute(sql.COUNT_DOCUMENTS.sql, sql.COUNT_DOCUMENTS.values(its))
+            (count,) = sql.COUNT_DOCUMENTS.found(await pen.fetchall())
+            full = count > most
+            if full:
+                await _write(pen, sql.REMOVE_DOCUMENT, its | {"by_right": True})
+        return "full" if full else "kept"
+
+    async def remove_document(self, kind: str, guild_id: int, name: str, by: int, *, by_right: bool) -> bool:
+        """Throws a document away that this person has brought, or any ``by_right``; whether there was one."""
+        given = {"kind": kind, "guild_id": guild_id, "name": name, "by": by, "by_right": by_right}
+        return bool(await self._execute(sql.REMOVE_DOCUMENT, **given))
+
     async def meta(self, key: str) -> str | None:
         """The fact of that name."""
         return await self._one(sql.META, key=key)
@@ -298,11 +324,12 @@ class Store:
         found = await self._all(query, **given)
         return found[0] if found else None
 
-    async def _execute(self, statement: Statement, **given: Any) -> None:
-        """One statement that writes: all of it or nothing, even if whoever waits for it is cancelled."""
+    async def _execute(self, statement: Statement, **given: Any) -> int:
+        """One statement that writes: all of it or nothing, even if whoever waits for it is cancelled.
+        Returns how many rows it changed."""
         with explaining(self.path):
             async with self._turn:
-                await _write(self._pen, statement, given)
+                return await _write(self._pen, statement, given)
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[aiosqlite.Cursor]:

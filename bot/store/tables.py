@@ -156,6 +156,22 @@ class PlayerRow(SQLModel, table=True):
     """His time zone, by its IANA name."""
 
 
+class DocumentRow(SQLModel, table=True):
+    """Something that a member of a server has brought for its games: a scenario, a campaign."""
+
+    __tablename__: ClassVar[str] = "document"
+
+    kind: str = Field(primary_key=True)
+    """The name of the rules that it is for."""
+    guild_id: int = Field(primary_key=True, sa_type=BigInteger)
+    name: str = Field(primary_key=True)
+    """What the members call it."""
+    text: str = Field(repr=False)
+    by: int = Field(sa_type=BigInteger)
+    """Who brought it."""
+    at: datetime
+
+
 class MetaRow(SQLModel, table=True):
     """A fact about the bot itself, such as the hash of the commands last synchronised."""
 

@@ -12,6 +12,7 @@ from bot.games.game import PUBLIC, Event, Reason, Refused, Seat
 from bot.games.match import Match, MatchEvent, UserId
 from bot.table.drawing import Drawing
 from bot.table.face import Face
+from bot.table.france1944 import FranceFace
 from bot.table.memoir44 import MemoirFace
 from bot.table.press import Press
 from bot.table.resistance import ResistanceFace
@@ -20,7 +21,11 @@ from bot.table.wording import command, in_a_row, kebab, listed, say, short, yes_
 LONGEST = 2000
 """Discord's limit for the content of a message."""
 
-FACES: dict[str, Face] = {"memoir44": MemoirFace(), "resistance": ResistanceFace()}
+FACES: dict[str, Face] = {
+    "resistance": ResistanceFace(),
+    "memoir44": MemoirFace(),
+    "france1944": FranceFace(),
+}
 
 
 class Letter(NamedTuple):
@@ -249,8 +254,11 @@ def nudge_here(view: Match, user: UserId, step: int) -> Letter:
 
 
 def verdict(whole: bool, dice: int, events: int, faults: Sequence[tuple[str, str]]) -> str:
-    """What checking a record showed: that all is well, or each value that cannot be true."""
+    """What checking a record showed: that all is well, or each value that cannot be true. The record of a
+    throw without a game has no events."""
     if not faults:
+        if whole and not events:
+            return say("verdict-throw", dice=dice)
         return say("verdict-good" if whole else "verdict-early", dice=dice, events=events)
     lines = [say("verdict-bad")]
     lines += [say("verdict-fault", where=where, what=say(f"fault-{key}")) for where, key in faults]

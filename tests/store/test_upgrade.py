@@ -23,6 +23,7 @@ from bot.store import upgrade as upgrade_module
 from bot.store.errors import StoreError
 from bot.store.tables import (
     SCHEMA,
+    DocumentRow,
     DraftRow,
     GameMasterRow,
     MetaRow,
@@ -32,7 +33,7 @@ from bot.store.tables import (
 )
 from bot.store.upgrade import REVISIONS, Upgrade, file_of, migrate, upgrade
 
-from .rows import game, happened, ruin, to_send, url_of
+from .rows import NOON, game, happened, ruin, to_send, url_of
 
 LATER = """
 import sqlalchemy as sa
@@ -77,6 +78,7 @@ def fill(path: Path) -> None:
         DraftRow(game_id="K7Q2", seat="german", data=b"orders"),
         PlayerRow(user_id=1),
         MetaRow(key="commands", value="hash"),
+        DocumentRow(kind="memoir44", guild_id=3, name="hill", text="title", by=1, at=NOON),
     ]
     engine = create_engine(f"sqlite:///{path}", poolclass=NullPool)
     with engine.begin() as connection:
@@ -156,8 +158,11 @@ def rows_by_name(path: Path) -> dict[str, list[dict[str, object]]]:
     """Everything that is in our tables, each value by the name of its column."""
     with closing(sqlite3.connect(path)) as connection:
         connection.row_factory = sqlite3.Row
+        there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
         return {
-            name: [dict(row) for row in connection.execute(f"SELECT * FROM {name}")] for name in SCHEMA.tables
+            name: [dict(row) for row in connection.execute(f"SELECT * FROM {name}")]
+            for name in SCHEMA.tables
+            if name in there
         }
 
 

@@ -115,7 +115,7 @@ class Examined:
 
     def _cell(self, match: Match, role: str, user: MemberActor, name: str) -> Cell:
         seat = match.seat_of(user.id)
-        command = None if name in ACCESS else EXAMPLES[name.removeprefix(f"{match.kind} ")]
+        command = None if name in ACCESS else EXAMPLES[name.removeprefix(f"{match.game.group} ")]
         reason = objection(name, match, user.id, by_right=role == "owner")
         declared: tuple[Reason, ...] = (reason,) if reason else ()
         if command and seat and not reason:
@@ -177,7 +177,7 @@ class Examined:
         keys = [reason.key for refused in self.refusals for reason in refused.reasons]
         if cell.besides:
             return [] if keys == [cell.besides] else [f"{keys} for {cell.besides}: {answer.text}"]
-        says = cards.refusal(Refused(*cell.declared))
+        says = cards.refusal(Refused(*cell.declared, game="resistance"))
         return [] if answer.text == says else [f"“{answer.text}” for “{says}”"]
 
     @staticmethod

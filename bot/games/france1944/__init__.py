@@ -19,6 +19,7 @@ def awaited(state: State) -> tuple[str, ...]:
 
 GAME = Game(
     name="france1944",
+    group="france",
     seats=SEATS,
     options=Options,
     state=State,

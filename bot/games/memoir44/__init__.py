@@ -26,6 +26,7 @@ def broken_seals(state: State, event: Event) -> list[str]:
 
 GAME = Game(
     name="memoir44",
+    group="memoir",
     seats=SEATS,
     options=Options,
     state=State,

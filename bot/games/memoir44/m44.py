@@ -22,6 +22,7 @@ from bot.games.memoir44.scenario import (
     misplaced,
     numbered,
 )
+from bot.games.memoir44.scenario import parse as ours
 from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import ALLIES, AXIS, KINDS, SEATS
 from data import table
@@ -243,6 +244,11 @@ def parse(key: str, written: str) -> Scenario | list[Mistake]:
     """The scenario in the text of an ``.m44`` file, or all that is wrong with it or unknown in it."""
     document = load_json(written, File, LONGEST)
     return document if isinstance(document, list) else document.scenario(key)
+
+
+def read(key: str, written: str) -> Scenario | list[Mistake]:
+    """The scenario in a text of our format or of this one, which begins with a brace; or what is wrong."""
+    return parse(key, written) if written.lstrip().startswith("{") else ours(key, written)
 
 
 def unknown(one: Hexagon) -> Iterator[Unknown]:

@@ -35,6 +35,7 @@ def broken_seals(state: State, event: Event) -> list[str]:
 
 GAME = Game(
     name="resistance",
+    group="resistance",
     seats=SEATS,
     options=Options,
     state=State,

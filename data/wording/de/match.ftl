@@ -180,6 +180,7 @@ refused-amend-enemies = In Abschnitt { $section } steht ein Feind: { $enemy }.
 refused-game-unknown = Es gibt kein Spiel `{ $game }`.
 refused-no-game-here = Hier ist kein Spiel von dir. Gib den Befehl im Thread eines Spiels ein oder eröffne eines mit `/resistance new`.
 refused-no-game-that = Spiel `{ $game }` steht dir nicht offen.
+refused-other-game = Spiel `{ $game }` ist von anderer Art; seine Befehle beginnen mit `/{ $group }`.
 refused-server-only = Ein Spiel wird in einem Kanal des Servers eröffnet, nicht unter vier Augen.
 refused-channel-closed = Ich darf in diesem Kanal nicht schreiben. Ich brauche: { $missing }.
 permission-read_messages = Kanal anzeigen
@@ -193,10 +194,14 @@ help-commands = Ein Spiel eröffnest du mit `/resistance new`; Platz nimmst du m
 seed-opened = -# Der Startwert der Würfel: `{ $seed }`. Prüfe jeden Würfel mit `/table verify`.
 seed-renewed = -# Der Startwert war bekannt, darum kommen die nächsten Würfel aus einem neuen: `{ $fingerprint }`.
 answer-export = Die Aufzeichnung von Spiel `{ $game }`, soweit du sie kennen darfst. Prüfe sie mit `/table verify` oder ohne Netz mit `planvert verify`.
-refused-file-large = Diese Datei ist größer als { $most } KiB; so groß ist kein Export.
+refused-file-large = Diese Datei ist größer als { $most } KiB.
 refused-no-export = Diese Datei ist kein Export eines Spiels. Hol dir einen mit `/table export`.
 verdict-good = ✓ Alles stimmt. Würfel aus dem Startwert, der zu Beginn versiegelt wurde: { $dice }. Die versiegelte Aufstellung ist die gespielte. Ereignisse, die zum verzeichneten Ergebnis führen: { $events }.
 verdict-early = ✓ Die Kette der Ereignisse ({ $events }) ist lückenlos. Das Spiel ist nicht aus: Prüfbar sind die Würfel, wenn am Ende der Startwert veröffentlicht ist.
+verdict-throw = ✓ Der Startwert passt zu seinem Fingerabdruck, und { $dice ->
+    [one] der Würfel ist der, den er ergibt
+   *[other] alle { $dice } Würfel sind die, die er ergibt
+    }.
 verdict-bad = ✗ Diese Aufzeichnung stimmt nicht:
 verdict-fault = - { $where }: { $what }
 fault-digest = nach dem Schreiben verändert

@@ -1,9 +1,11 @@
 # The match: lobby, seats, words for the dice, the game master, undo. Present tense, short, one voice.
 
 seat-german = German
+seat-allied = Allied player
 seat-resistance = Resistance
 seat-public = everybody
 game-resistance = French Resistance, D-Day 1944
+game-france1944 = France 1944, revised
 
 yes = yes
 no = no
@@ -158,6 +160,7 @@ refused-amend-enemies = An enemy stands in section { $section }: { $enemy }.
 refused-game-unknown = There is no game `{ $game }`.
 refused-no-game-here = There is no game of yours here. Type the command in a game’s thread, or open one with `/resistance new`.
 refused-no-game-that = Game `{ $game }` is not yours to see.
+refused-other-game = Game `{ $game }` is of another kind; its commands begin with `/{ $group }`.
 refused-server-only = A game is opened in a server’s channel, not in private.
 refused-channel-closed = I may not write in this channel. What I need: { $missing }.
 permission-read_messages = View Channel
@@ -171,13 +174,17 @@ help-commands = Open a game with `/resistance new`; sit down with the buttons on
 seed-opened = -# The seed of the dice: `{ $seed }`. Check every die with `/table verify`.
 seed-renewed = -# The seed was known, so the next dice come from a fresh one: `{ $fingerprint }`.
 answer-export = The record of game `{ $game }`, as far as you may know it. Check it with `/table verify`, or offline with `planvert verify`.
-refused-file-large = That file is larger than { $most } KiB; no export is.
+refused-file-large = That file is larger than { $most } KiB.
 refused-no-export = That file is no export of a game. Get one with `/table export`.
 verdict-good = ✓ All is true. { $dice } { $dice ->
     [one] die follows
    *[other] dice follow
     } from the seed that was sealed at the start, the sealed placement is the one that was played, and { $events } events lead to the recorded result.
 verdict-early = ✓ The chain of { $events } events has no break. The game is not over: the dice can be checked when the seed is published at its end.
+verdict-throw = ✓ The seed fits its fingerprint, and { $dice ->
+    [one] its one die is
+   *[other] all { $dice } dice are
+    } what it gives.
 verdict-bad = ✗ This record is not true:
 verdict-fault = - { $where }: { $what }
 fault-digest = it was changed after it was written

@@ -170,6 +170,7 @@ refused-amend-enemies = Il y a un ennemi en section { $section } : { $enemy }.
 refused-game-unknown = Il n’y a pas de partie `{ $game }`.
 refused-no-game-here = Aucune de vos parties n’est ici. Tapez la commande dans le fil d’une partie, ou ouvrez-en une avec `/resistance new`.
 refused-no-game-that = La partie `{ $game }` ne vous est pas ouverte.
+refused-other-game = La partie `{ $game }` est d’un autre jeu ; ses commandes commencent par `/{ $group }`.
 refused-server-only = Une partie s’ouvre dans un salon du serveur, pas en privé.
 refused-channel-closed = Je ne peux pas écrire dans ce salon. Il me faut : { $missing }.
 permission-read_messages = Voir le salon
@@ -183,10 +184,14 @@ help-commands = Ouvrez une partie avec `/resistance new` ; prenez place par les
 seed-opened = -# La graine des dés : `{ $seed }`. Vérifiez chaque dé avec `/table verify`.
 seed-renewed = -# La graine était connue : les prochains dés viennent d’une nouvelle, `{ $fingerprint }`.
 answer-export = Le procès-verbal de la partie `{ $game }`, autant que vous pouvez en savoir. Vérifiez-le avec `/table verify`, ou hors ligne avec `planvert verify`.
-refused-file-large = Ce fichier dépasse { $most } Kio ; aucun export n’est si grand.
+refused-file-large = Ce fichier dépasse { $most } Kio.
 refused-no-export = Ce fichier n’est pas l’export d’une partie. Obtenez-en un avec `/table export`.
 verdict-good = ✓ Tout est exact. Dés tirés de la graine scellée au début : { $dice }. Le placement scellé est celui qui a été joué. Événements qui mènent au résultat inscrit : { $events }.
 verdict-early = ✓ La chaîne des événements est sans rupture ({ $events }). La partie n’est pas finie : les dés se vérifient quand la graine est publiée, à la fin.
+verdict-throw = ✓ La graine a bien son empreinte, et { $dice ->
+    [one] le dé est celui qu’elle donne
+   *[other] les { $dice } dés sont ceux qu’elle donne
+    }.
 verdict-bad = ✗ Ce procès-verbal n’est pas exact :
 verdict-fault = - { $where } : { $what }
 fault-digest = modifié après avoir été écrit

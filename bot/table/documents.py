@@ -1,0 +1,26 @@
+"""What is wrong with a document that somebody has brought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.document import Mistake
+from bot.table.cards import LONGEST
+from bot.table.wording import say
+
+
+def mistakes_text(file: str, mistakes: Sequence[Mistake]) -> str:
+    """Each mistake with its line and place, as many as a message holds, and how many there are besides."""
+    head = say("document-mistakes", file=file[:80], count=len(mistakes))
+    lines = [head]
+    for number, line in enumerate(map(_line, mistakes)):
+        rest = say("document-more", count=len(mistakes) - number)
+        if len("\n".join([*lines, line, rest])) > LONGEST:
+            return "\n".join([*lines, rest])
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def _line(mistake: Mistake) -> str:
+    sentence = say(mistake.key, **mistake.facts)
+    return say("document-line", line=mistake.line, where=mistake.where or "none", sentence=sentence)

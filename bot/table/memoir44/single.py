@@ -1,0 +1,118 @@
+"""One battle or roll without a game, in words and as a picture, for people at a board of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from bot.games.memoir44.battle import Attack, Result, Throw, modifiers, symbol
+from bot.games.memoir44.odds import chances, losses
+from bot.games.memoir44.scenario import Scenario
+from bot.games.memoir44.terrain import Ground
+from bot.games.memoir44.units import SEATS
+from bot.table import charts
+from bot.table.drawing import Drawing
+from bot.table.memoir44.words import chance, ground_words, kind_name, needed, numbers, side_name, symbols
+from bot.table.wording import NOTHING, in_a_row, say
+
+FLAGS = 3
+"""From so many flags on they stand in one column."""
+
+
+def names(attack: Attack) -> tuple[str, str]:
+    """The two units as the record of the dice calls them."""
+    return f"{attack.attacker} {attack.figures}", f"{attack.target} {attack.target_figures}"
+
+
+def attack_text(attack: Attack, throw: Throw) -> str:
+    """Who attacks whom, what changes the dice, how many there are and what hits."""
+    changes = in_a_row(say(f"memoir44-modifier-{one.what}", by=one.by) for one in modifiers(attack))
+    lines = [
+        title(attack),
+        say("memoir44-single-dice", dice=throw.dice, needed=needed(throw.hits), changes=changes),
+    ]
+    if throw.saves:
+        lines.append(say("memoir44-single-saves", dice=throw.saves))
+    return "\n".join(lines)
+
+
+def title(attack: Attack) -> str:
+    """Who attacks whom, over how many hexes."""
+    return say(
+        "memoir44-single-attack",
+        attacker=_unit(attack.attacker, attack.figures, attack.attacker_on),
+        target=_unit(attack.target, attack.target_figures, attack.target_on),
+        distance=attack.distance,
+    )
+
+
+def _unit(kind: str, figures: int, ground: Ground) -> str:
+    there = in_a_row(ground_words(ground))
+    return say("memoir44-single-unit", kind=kind_name(kind), figures=figures, ground=there)
+
+
+def odds_text(attack: Attack, throw: Throw) -> str:
+    """The battle with the exact chances of figures lost and flags together, in percent."""
+    joint = chances(throw)
+    most = min(FLAGS, max(flags for _, flags in joint))
+    columns = [f"{n}+" if n == FLAGS else str(n) for n in range(most + 1)]
+    rows = [[say("memoir44-single-flags"), *columns, "="]]
+    for lost in range(throw.figures + 1):
+        row = [Fraction(0)] * (most + 1)
+        for (figures, flags), one in joint.items():
+            if figures == lost:
+                row[min(flags, FLAGS)] += one
+        whole = sum(row, Fraction(0))
+        rows.append([say("memoir44-single-lost", count=lost), *map(chance, [*row, whole])])
+    return f"{attack_text(attack, throw)}\n```\n{_aligned(rows)}\n```"
+
+
+def _aligned(rows: Sequence[Sequence[str]]) -> str:
+    first, *others = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join("  ".join([row[0].ljust(first), *map(str.rjust, row[1:], others)]) for row in rows)
+
+
+def odds_picture(attack: Attack, throw: Throw) -> Drawing:
+    """A bar for each number of figures that may be lost."""
+    bars = [(say("memoir44-single-lost", count=lost), one) for lost, one in enumerate(losses(throw))]
+    return charts.odds(f"{kind_name(attack.attacker)} → {kind_name(attack.target)}", tuple(bars))
+
+
+def result_text(attack: Attack, throw: Throw, result: Result) -> str:
+    """The battle, its dice and what they did."""
+    lines = [
+        attack_text(attack, throw),
+        say("memoir44-single-rolled", dice=numbers(result.rolled), hits=result.hits, flags=result.flags),
+    ]
+    if result.saving:
+        lines.append(say("memoir44-single-saved", dice=numbers(result.saving), saved=result.saved))
+    gone = "yes" if result.lost == attack.target_figures else "no"
+    lines.append(say("memoir44-single-result", lost=result.lost, flags=result.flags, gone=gone))
+    return "\n".join(lines)
+
+
+def symbols_text(dice: Sequence[int]) -> str:
+    """The dice of a card or a mine, each as it is read, and how many of each (M8)."""
+    count = dict.fromkeys(map(symbol, range(1, 7)), 0)
+    for die in dice:
+        count[symbol(die)] += 1
+    tally = in_a_row(f"{number} × {say(f'memoir44-symbol-{one}')}" for one, number in count.items() if number)
+    return f"{symbols(dice)}\n**{tally}**"
+
+
+def scenario_text(one: Scenario) -> str:
+    """What a scenario is about: who plays, with how many cards, for how many medals."""
+    sides = [
+        say(
+            "memoir44-scenario-side",
+            side=side_name(seat),
+            cards=one.hands[seat],
+            medals=one.medals[seat],
+            units=sum(unit.seat == seat for unit in one.units),
+            starts="yes" if one.starts == seat else "no",
+            top="yes" if one.top == seat else "no",
+        )
+        for seat in SEATS
+    ]
+    night = [say("memoir44-scenario-night", hexes=one.visibility)] if one.visibility else []
+    return "\n".join([f"### {one.title}", one.blurb or NOTHING, *sides, *night])

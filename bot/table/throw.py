@@ -1,0 +1,20 @@
+"""A throw without a game, as everybody in the channel reads it."""
+
+from __future__ import annotations
+
+from bot.table.cards import LONGEST
+from bot.table.wording import say, short, yes_no
+
+
+def throw_text(
+    thrower: str, told: str, *, fingerprint: str, promised: bool, words: str, following: str
+) -> str:
+    """Who threw, what came of it in the words of its game, and what checks it: the fingerprint of its seed,
+    whether that was published before, the thrower's words, and the fingerprint of the next throw."""
+    lines = [
+        say("throw-by", thrower=thrower),
+        told,
+        say("throw-sealed", fingerprint=short(fingerprint), promised=yes_no(promised), words=words),
+        say("throw-next", fingerprint=following),
+    ]
+    return "\n".join(lines)[:LONGEST]

@@ -1,0 +1,43 @@
+"""Dice that are thrown in a channel without a game, in the open, with the record that checks them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+from typing import TypeVar
+
+import discord
+import msgspec
+
+from bot.answers import Interaction, answer, proclaim
+from bot.games.game import Dice
+from bot.referee.cup import THROWER
+from bot.table.cards import mention
+from bot.table.throw import throw_text
+from bot.table.wording import language_of, say, speaking
+
+T = TypeVar("T")
+
+
+async def throw_here(
+    interaction: Interaction, words: str | None, throwing: Callable[[Dice], T], told: Callable[[T], str]
+) -> None:
+    """Throws from the cup of this channel, and tells everybody in it what came.
+
+    ``words`` are the thrower's own for the dice. Raises ``Refused`` where ``throwing`` does.
+    """
+    place = interaction.channel_id or interaction.user.id
+    referee = interaction.client.referee
+    made, record = await referee.throw(place, str(interaction.id), words, throwing)
+    with speaking(language_of(interaction.guild_locale or interaction.locale)):
+        text = throw_text(
+            mention(interaction.user.id),
+            told(made),
+            fingerprint=record.fingerprint,
+            promised=record.promised,
+            words=record.words[THROWER],
+            following=record.next,
+        )
+    data = msgspec.json.format(msgspec.json.encode(record), indent=1)
+    await answer(interaction, say("answer-thrown"))
+    await proclaim(interaction, text, discord.File(BytesIO(data), f"planvert-throw-{record.id}.json"))

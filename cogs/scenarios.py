@@ -1,0 +1,112 @@
+"""The scenarios of Memoir '44 that a server can play: those that we ship, and those of its members."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+from discord import app_commands
+
+from bot.answers import Interaction, answer
+from bot.games.game import PUBLIC, Reason, Refused
+from bot.games.memoir44 import GAME
+from bot.games.memoir44 import scenario as ours
+from bot.games.memoir44.m44 import read
+from bot.games.memoir44.scenario import Scenario
+from bot.games.memoir44.state import Options
+from bot.referee import documents
+from bot.table import cards
+from bot.table.documents import mistakes_text
+from bot.table.drawing import attached
+from bot.table.memoir44 import single
+from bot.table.wording import say
+from cogs.door import matching
+
+
+def shelf(interaction: Interaction) -> documents.Shelf:
+    """Where the scenarios of this server's members stand. Raises ``Refused`` outside of a server."""
+    if interaction.guild_id is None:
+        raise Refused(Reason("server-only", "games"))
+    return documents.Shelf(interaction.client.store, GAME.name, interaction.guild_id)
+
+
+async def brought(interaction: Interaction) -> dict[str, documents.Brought]:
+    """What members of this server have brought, by name; nothing outside of one."""
+    return {} if interaction.guild_id is None else await documents.on(shelf(interaction))
+
+
+async def named(interaction: Interaction, typed: str) -> Scenario:
+    """The scenario of that name. Raises ``Refused`` if there is none, or none that can be played any more."""
+    key = typed.strip().lower()
+    if key in ours.scenarios():
+        return ours.scenario(key)
+    document = (await brought(interaction)).get(key)
+    if document is None:
+        raise Refused(Reason("scenario-unknown", "4", {"given": typed[:40]}), game=GAME.name)
+    found = await asyncio.to_thread(read, document.name, document.text)
+    if not isinstance(found, Scenario):
+        raise Refused(Reason("scenario-broken", "4", {"given": document.name}), game=GAME.name)
+    return found
+
+
+async def completed(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The scenarios that can be named."""
+    shipped = [(ours.scenario(key).title, key) for key in ours.scenarios()]
+    return matching([*shipped, *((name, name) for name in await brought(interaction))], current)
+
+
+async def tell_all(interaction: Interaction) -> None:
+    """All of them, and who brought which."""
+    lines = [say("memoir44-scenarios")]
+    for key in ours.scenarios():
+        one = ours.scenario(key)
+        lines.append(say("memoir44-scenario-line", key=key, title=one.title, blurb=one.blurb))
+    for name, document in (await brought(interaction)).items():
+        lines.append(say("memoir44-scenario-brought", key=name, by=cards.mention(document.by)))
+    await answer(interaction, "\n".join(lines)[: cards.LONGEST])
+
+
+async def show(interaction: Interaction, typed: str) -> None:
+    """What a scenario is about, and its board at the beginning."""
+    one = await named(interaction, typed)
+    view = GAME.view(GAME.setup(Options(one)), PUBLIC[0])
+    look = cards.FACES[GAME.name]
+    drawing = look.picture(view)
+    picture = await attached(drawing) if drawing else None
+    text = single.scenario_text(one)
+    if picture is None:
+        text = f"{text}\n{look.board(view)}"
+    await answer(interaction, text[: cards.LONGEST], files=[picture] if picture else [])
+
+
+async def add(interaction: Interaction, file: discord.Attachment, typed: str | None) -> None:
+    """Keeps the scenario in a file for this server, or tells all that is wrong with it."""
+    here = shelf(interaction)
+    name = documents.name_for(typed or file.filename.rpartition(".")[0] or file.filename)
+    if name in ours.scenarios():
+        raise Refused(Reason("document-taken", "files", {"name": name}))
+    if file.size > documents.LARGEST:
+        raise Refused(Reason("file-large", "files", {"most": documents.LARGEST // 1024}))
+    text = documents.readable(await file.read())
+    found = await asyncio.to_thread(read, name, text)
+    if not isinstance(found, Scenario):
+        await answer(interaction, mistakes_text(file.filename, found))
+        return
+    await documents.bring(
+        here,
+        documents.Brought(name, text, interaction.user.id),
+        discord.utils.utcnow(),
+        by_right=interaction.permissions.manage_guild,
+    )
+    await answer(interaction, say("memoir44-scenario-added", key=name, title=found.title))
+
+
+async def remove(interaction: Interaction, typed: str) -> None:
+    """Throws a scenario away that a member of this server has brought."""
+    await documents.throw_away(
+        shelf(interaction),
+        typed.strip().lower(),
+        interaction.user.id,
+        by_right=interaction.permissions.manage_guild,
+    )
+    await answer(interaction, say("done"))

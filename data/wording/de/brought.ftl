@@ -1,0 +1,32 @@
+# Was Mitglieder eines Servers bringen, und Würfel ohne Spiel.
+
+# --- Dokumente
+document-mistakes = **{ $file }** lässt sich noch nicht spielen. { $count ->
+    [one] Ein Fehler
+   *[other] { $count } Fehler
+    }:
+document-line = - { $line ->
+    [0] {""}
+   *[other] Zeile { $line }{ $where ->
+        [none] :{" "}
+       *[other] ,{" "}
+        }
+    }{ $where ->
+    [none] {""}
+   *[other] `{ $where }`:{" "}
+    }{ $sentence }
+document-more = … und { $count } weitere.
+refused-document-name = „{ $given }“ hat weder Buchstaben noch Ziffern für einen Namen. Gib einen an.
+refused-document-no-text = Diese Datei ist kein Text.
+refused-document-taken = „{ $name }“ ist vergeben. Gib einen anderen Namen an.
+refused-document-many = Dieser Server hat { $most } davon, und mehr dürfen es nicht sein. Nimm erst eines weg.
+refused-document-not-yours = Hier gibt es kein „{ $name }“, das du wegnehmen könntest.
+
+# --- Würfel
+throw-by = { $thrower } würfelt:
+throw-sealed = -# { $promised ->
+    [yes] Versiegelt unter `{ $fingerprint }`, ehe jemand fragte
+   *[no] Versiegelt unter `{ $fingerprint }`, der erste Wurf in diesem Kanal
+    }; Worte: „{ $words }“. Prüfe die Datei mit `/table verify`.
+throw-next = -# Der nächste Wurf hier ist versiegelt unter `{ $fingerprint }`.
+answer-thrown = Gewürfelt, vor allen.

@@ -1,0 +1,57 @@
+# Memoir ’44 ohne Spiel: ein Kampf oder Wurf auf einem Plan aus Pappe; und die Szenarien eines Servers.
+
+memoir44-single-attack = **{ $attacker }** gegen **{ $target }**, { $distance ->
+    [one] Nahkampf
+   *[other] { $distance } Felder
+    }
+memoir44-single-unit = { $kind } ({ $figures }{ $ground ->
+    [none] {""}
+   *[other] , { $ground }
+    })
+memoir44-single-dice = { $dice } { $dice ->
+    [one] Würfel, er trifft
+   *[other] Würfel, jeder trifft
+    } bei { $needed }{ $changes ->
+    [none] {""}
+   *[other] {" "}· { $changes }
+    }
+memoir44-single-saves = Wird das Ziel getroffen, verteidigt es sich mit { $dice } { $dice ->
+    [one] Würfel
+   *[other] Würfeln
+    }: Jede 5 und 6 hebt einen Treffer auf.
+memoir44-single-flags = Flaggen
+memoir44-single-lost = { $count } verloren
+memoir44-single-rolled = 🎲 { $dice }: { $hits } { $hits ->
+    [one] Treffer
+   *[other] Treffer
+    }, { $flags } { $flags ->
+    [one] Flagge
+   *[other] Flaggen
+    }.
+memoir44-single-saved = 🎲 Verteidigung { $dice }: { $saved } aufgehoben.
+memoir44-single-result = **{ $gone ->
+    [yes] Die Einheit ist vernichtet.
+   *[no] { $lost } { $lost ->
+        [one] Figur
+       *[other] Figuren
+        } verloren, { $flags } { $flags ->
+        [one] Flagge
+       *[other] Flaggen
+        } gegen sie.
+    }**
+memoir44-scenarios = ### Szenarien
+    Eröffne eines mit `/memoir new`, sieh es dir an mit `/memoir scenario show`.
+memoir44-scenario-line = **{ $title }** · `{ $key }`
+    -# { $blurb }
+memoir44-scenario-brought = `{ $key }` · gebracht von { $by }
+memoir44-scenario-side = **{ $side }**: { $units } Einheiten, { $cards } Karten, { $medals } Medaillen zum Sieg{ $top ->
+    [yes] , oben
+   *[no] , unten
+    }{ $starts ->
+    [yes] ; beginnt
+   *[no] {""}
+    }
+memoir44-scenario-night = Es ist Nacht: Ziele sind höchstens { $hexes } Felder entfernt.
+memoir44-scenario-added = **{ $title }** kann hier gespielt werden: `/memoir new`, Szenario `{ $key }`.
+refused-scenario-unknown = Ein Szenario „{ $given }“ gibt es hier nicht. `/memoir scenario list` zeigt sie.
+refused-scenario-broken = Das Szenario „{ $given }“ lässt sich nicht mehr lesen. Bring es noch einmal mit `/memoir scenario add`.

@@ -1,0 +1,54 @@
+# Memoir ’44 with no game: one battle or roll at a board of cardboard; and the scenarios of a server.
+
+memoir44-single-attack = **{ $attacker }** at **{ $target }**, { $distance ->
+    [one] close assault
+   *[other] { $distance } hexes
+    }
+memoir44-single-unit = { $kind } ({ $figures }{ $ground ->
+    [none] {""}
+   *[other] , { $ground }
+    })
+memoir44-single-dice = { $dice } { $dice ->
+    [one] die, hits
+   *[other] dice, each hits
+    } on { $needed }{ $changes ->
+    [none] {""}
+   *[other] {" "}· { $changes }
+    }
+memoir44-single-saves = If it is hit, the target throws { $dice } in its defence: each 5 and 6 cancels a hit.
+memoir44-single-flags = Flags
+memoir44-single-lost = { $count } lost
+memoir44-single-rolled = 🎲 { $dice }: { $hits } { $hits ->
+    [one] hit
+   *[other] hits
+    }, { $flags } { $flags ->
+    [one] flag
+   *[other] flags
+    }.
+memoir44-single-saved = 🎲 Defence { $dice }: { $saved } cancelled.
+memoir44-single-result = **{ $gone ->
+    [yes] The unit is eliminated.
+   *[no] { $lost } { $lost ->
+        [one] figure
+       *[other] figures
+        } lost, { $flags } { $flags ->
+        [one] flag
+       *[other] flags
+        } against it.
+    }**
+memoir44-scenarios = ### Scenarios
+    Open one with `/memoir new`, look at it with `/memoir scenario show`.
+memoir44-scenario-line = **{ $title }** · `{ $key }`
+    -# { $blurb }
+memoir44-scenario-brought = `{ $key }` · brought by { $by }
+memoir44-scenario-side = **{ $side }**: { $units } units, { $cards } cards, { $medals } medals to win{ $top ->
+    [yes] , at the top
+   *[no] , at the bottom
+    }{ $starts ->
+    [yes] ; begins
+   *[no] {""}
+    }
+memoir44-scenario-night = It is night: targets are at most { $hexes } hexes away.
+memoir44-scenario-added = **{ $title }** can be played here: `/memoir new`, scenario `{ $key }`.
+refused-scenario-unknown = There is no scenario “{ $given }” here. `/memoir scenario list` shows them.
+refused-scenario-broken = The scenario “{ $given }” cannot be read any more. Bring it again with `/memoir scenario add`.

@@ -1,0 +1,103 @@
+"""What the members of a server bring for its games: kept by server and kind, with caps on count and size."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+
+import pytest
+
+from bot.games.game import Refused
+from bot.referee.documents import (
+    LARGEST,
+    MOST,
+    Brought,
+    Shelf,
+    bring,
+    name_for,
+    on,
+    readable,
+    throw_away,
+)
+from bot.store.store import Store
+
+from .rows import NOON
+
+HERE, ELSEWHERE = 3, 4
+
+
+@pytest.fixture
+def shelf(store: Store) -> Shelf:
+    """That of a server's scenarios."""
+    return Shelf(store, "memoir44", HERE)
+
+
+async def put(
+    shelf: Shelf, name: str = "hill", text: str = "one", *, by: int = 1, by_right: bool = False
+) -> None:
+    """Somebody brings a document."""
+    await bring(shelf, Brought(name, text, by), NOON, by_right=by_right)
+
+
+async def texts(shelf: Shelf) -> dict[str, str]:
+    """What is kept, by name."""
+    return {name: one.text for name, one in (await on(shelf)).items()}
+
+
+async def refusal(doing: Awaitable[None]) -> str:
+    """The key of what is refused."""
+    with pytest.raises(Refused) as refused:
+        await doing
+    return refused.value.reasons[0].key
+
+
+async def test_a_document_is_kept_by_server_and_kind(shelf: Shelf) -> None:
+    await put(shelf)
+    await put(shelf._replace(guild_id=ELSEWHERE), text="two")
+    assert await texts(shelf) == {"hill": "one"}
+    assert await texts(shelf._replace(guild_id=ELSEWHERE)) == {"hill": "two"}
+    assert await texts(shelf._replace(kind="france1944")) == {}
+
+
+async def test_its_bringer_replaces_it_and_nobody_else_but_by_right(shelf: Shelf) -> None:
+    await put(shelf)
+    assert await refusal(put(shelf, text="his", by=2)) == "document-taken"
+    assert await texts(shelf) == {"hill": "one"}
+    await put(shelf, text="two")
+    assert await texts(shelf) == {"hill": "two"}
+    await put(shelf, text="three", by=2, by_right=True)
+    assert await texts(shelf) == {"hill": "three"}
+
+
+async def test_its_bringer_throws_it_away_and_nobody_else_but_by_right(shelf: Shelf) -> None:
+    await put(shelf)
+    await put(shelf, "lake")
+    assert await refusal(throw_away(shelf, "hill", 2, by_right=False)) == "document-not-yours"
+    await throw_away(shelf, "hill", 1, by_right=False)
+    await throw_away(shelf, "lake", 2, by_right=True)
+    assert await texts(shelf) == {}
+
+
+async def test_a_server_has_so_many_of_a_kind_and_no_more(shelf: Shelf) -> None:
+    for number in range(MOST):
+        await put(shelf, f"hill-{number}")
+    assert await refusal(put(shelf, "more", by_right=True)) == "document-many"
+    await put(shelf, "hill-1", "new")
+    await put(shelf._replace(guild_id=ELSEWHERE), "more")
+    found = await texts(shelf)
+    assert len(found) == MOST
+    assert "more" not in found
+    assert found["hill-1"] == "new"
+
+
+def test_a_name_is_made_of_letters_digits_and_hyphens() -> None:
+    assert name_for("Côte 112") == "cote-112"
+    assert len(name_for("long " * 20)) <= 32
+    with pytest.raises(Refused):
+        name_for("…")
+
+
+def test_a_file_is_text_and_not_too_large() -> None:
+    assert readable(b"\xef\xbb\xbftitle") == "title"
+    for data in (b"\xff\xfe\x00", b"x" * (LARGEST + 1)):
+        with pytest.raises(Refused):
+            readable(data)
