@@ -1,4 +1,4 @@
-"""The pictures of Memoir '44, each made from a view and from nothing else: the whole board, and that part of it
+"""The pictures of Memoir '44, each made from a view and from nothing else: the whole board, and the part of it
 where something happens."""
 
 from __future__ import annotations
