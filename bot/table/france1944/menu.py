@@ -75,7 +75,11 @@ def _resolve(command: do.Resolve, view: State) -> str:
         )
     hexes = in_a_row(fight.hexes)
     return say(
-        "france-choice-resolve", combat=command.combat, hexes=hexes, odds=shown, column=command.column or NOTHING
+        "france-choice-resolve",
+        combat=command.combat,
+        hexes=hexes,
+        odds=shown,
+        column=command.column or NOTHING,
     )
 
 

@@ -47,7 +47,9 @@ def said_of(event: Event, view: State) -> str:
             fields["air"] = source_name(event.air)
             fields["reads"] = view.tables.conduct.air.succeeds
         case on.CombatResolved():
-            return "\n".join([say("france-combat-resolved", number=event.combat), worked(view.tables, event.sum)])
+            return "\n".join(
+                [say("france-combat-resolved", number=event.combat), worked(view.tables, event.sum)]
+            )
         case on.DecisionAsked() | on.DecisionDropped():
             fields |= due_facts(event.due)
         case on.EffectChosen():

@@ -97,9 +97,7 @@ def _tile(one: Sum, overflow: int) -> str:
         die_face(one.die or 1, middle, 22)
         + text(shown, middle + 26, 30, 22, fill=PENCIL, room=34)
         + box(8, 56, TILE - 16, 150, FILL[one.letter], rx=10, **stroke(INK, 2))
-        + text(
-            one.letter, middle, 156, 76, fill=WORDS.get(one.letter, PAPER), bold=True, anchor="middle"
-        )
+        + text(one.letter, middle, 156, 76, fill=WORDS.get(one.letter, PAPER), bold=True, anchor="middle")
         + _effects((one.attacker,), 262)
         + _effects(one.defender, 338)
     )

@@ -35,8 +35,15 @@ def results_text(tables: Tables, found: Sum) -> str:
     """The six results of the die in the final column; with a CRDT the one there is."""
     if found.letter is not None:
         return say("france-result-certain", letter=found.letter)
-    letters = [say("france-result-of", die=one.die or 0, letter=one.letter or NOTHING) for one in six(tables, found)]
-    return say("france-results", column=found.column or NOTHING, kind=kind_name(found.case.kind), letters=in_a_row(letters))
+    letters = [
+        say("france-result-of", die=one.die or 0, letter=one.letter or NOTHING) for one in six(tables, found)
+    ]
+    return say(
+        "france-results",
+        column=found.column or NOTHING,
+        kind=kind_name(found.case.kind),
+        letters=in_a_row(letters),
+    )
 
 
 def letters(tables: Tables, found: Sum) -> str:
@@ -69,14 +76,20 @@ def _forces(forces: Sequence[Force], *, attacking: bool = False) -> str:
         if attacking:
             return str(one.strength if one.supplied or not one.hq else 0)
         worth = in_points(halves(one))
-        return worth if one.supplied else say("france-force-halved", strength=worth, whole=one.strength, hq=yes_no(one.hq))
+        return (
+            worth
+            if one.supplied
+            else say("france-force-halved", strength=worth, whole=one.strength, hq=yes_no(one.hq))
+        )
 
     return names(force_text(one, strength(one)) for one in forces)
 
 
 def _morale(tables: Tables, found: Sum) -> Iterator[str]:
     case, bounds = found.case, tables.morale.bounds
-    terms = [say("france-sum-term", source=source_name(one.source), value=signed(one.value)) for one in found.terms]
+    terms = [
+        say("france-sum-term", source=source_name(one.source), value=signed(one.value)) for one in found.terms
+    ]
     raw = sum(one.value for one in found.terms)
     least, most = bounds.adjustment
     yield say(
@@ -91,7 +104,12 @@ def _morale(tables: Tables, found: Sum) -> Iterator[str]:
         highest=bounds.morale[1],
     )  # fmt: skip
     if case.method != "revised":
-        yield say("france-sum-crdt", attacker=case.attacker_morale, defender=found.adjusted_morale, ratio=case.ratio or 0)
+        yield say(
+            "france-sum-crdt",
+            attacker=case.attacker_morale,
+            defender=found.adjusted_morale,
+            ratio=case.ratio or 0,
+        )
         return
     yield say(
         "france-sum-morale",

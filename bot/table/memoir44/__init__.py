@@ -15,9 +15,8 @@ from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import SEATS, Unit
 from bot.table.drawing import Drawing
 from bot.table.face import Heading
-from bot.table.memoir44 import pictures, turn
+from bot.table.memoir44 import chances, pictures, turn
 from bot.table.memoir44.board import board_text, legend_text, medals_text, score_text
-from bot.table.memoir44.chances import odds
 from bot.table.memoir44.purposes import purpose
 from bot.table.memoir44.telling import heading, said_of, thrower
 from bot.table.memoir44.words import (
@@ -84,9 +83,8 @@ class MemoirFace:
 
     def papers(self, view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
         found = [pictures.crop(view, choices), pictures.board(view, choices)]
-        if chances := odds(view, choices):
-            found.append(chances)
-        return found
+        odds = chances.odds(view, choices)
+        return [*found, odds] if odds else found
 
     def sample(self, topic: str) -> Drawing | None:
         return None
@@ -152,7 +150,7 @@ class MemoirFace:
         return turn.start(view)
 
     def lead(self, view: State, seat: Seat) -> str:
-        return turn.lead(view, seat)
+        return "\n".join(part for part in (turn.lead(view, seat), chances.lead(view)) if part)
 
     def at_hand(self, view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
         return turn.at_hand(view, seat)

@@ -1,87 +1,83 @@
-"""The odds of an attack of Memoir '44: the exact joint distribution, as text and as bars."""
+"""The odds of the attacks of Memoir '44 that may be made now, as text and as bars."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from fractions import Fraction
+from collections.abc import Iterator, Sequence
 
 from bot.games.game import Choice
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import rules
-from bot.games.memoir44.battle import Attack, Throw, attack_on, modifiers
-from bot.games.memoir44.odds import chances, losses
+from bot.games.memoir44.battle import attack_on
+from bot.games.memoir44.odds import losses
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
 from bot.table import charts
 from bot.table.drawing import Drawing, described
+from bot.table.memoir44 import single
 from bot.table.memoir44.turn import start
-from bot.table.memoir44.words import chance, needed
-from bot.table.wording import NOTHING, in_a_row, say
+from bot.table.wording import say
 
 MOST = 12
 """Bars in one picture: the best chances, if there are more."""
 
-
-def throw_text(throw: Throw) -> str:
-    """The dice of a throw, what hits, and the dice of the defence."""
-    return say("memoir44-odds-throw", dice=throw.dice, needed=needed(throw.hits), saves=throw.saves)
+TOLD = 3
+"""For so many attacks at most the joint chances are told in full."""
 
 
-def modifier_text(attack: Attack) -> str:
-    """What changes the number to hit; ``none`` if nothing does."""
-    return in_a_row(
-        say(f"memoir44-modifier-{one.what}", by=str(one.by).replace("-", "−")) for one in modifiers(attack)
-    )
-
-
-def joint_text(throw: Throw) -> str:
-    """The chance of each number of figures lost with each number of flags, a line for each."""
-    return "\n".join(
-        say("memoir44-odds-joint", lost=lost, flags=flags, chance=str(value), percent=chance(value))
-        for (lost, flags), value in chances(throw).items()
-    )
-
-
-def attack_odds(title: str, throw: Throw) -> Drawing:
-    """The odds of one attack: bars for the figures lost and for a flag; the joint distribution in the
-    description."""
-    bars = [
-        (say("memoir44-odds-lost", lost=lost), value) for lost, value in enumerate(losses(throw)) if value
-    ]
-    flag = sum((value for (_, flags), value in chances(throw).items() if flags), Fraction(0))
-    drawn = charts.odds(title, (*bars, (say("memoir44-odds-flag"), flag)))
-    return described(drawn.name, drawn.svg, "\n".join([title, throw_text(throw), joint_text(throw)]))
-
-
-def odds(view: State, choices: Sequence[Choice]) -> Drawing | None:
-    """The odds of what may be attacked now: of the unit that stands open first, if it is one's own turn; None
-    where no attack is to be decided. A single attack shows all that it may bring."""
-    units = view.board.named
-    mine = start(view)
-    found: list[tuple[str, str, Choice]] = []
+def attacks(view: State, choices: Sequence[Choice]) -> Iterator[tuple[Unit, Unit, Choice]]:
+    """The attacks among these choices, in one's own turn those of the unit that stands open first."""
+    units, mine, clash = view.board.named, start(view), view.clash
     for choice in choices:
         match choice.command:
             case do.Battle(unit=unit, target=target) if mine in ((), (unit,)):
-                found.append((unit, target, choice))
-            case do.Overrun(target=target) if view.clash:
-                found.append((view.clash.attacker, target, choice))
-            case do.Play() if choice.odds and view.clash:
-                found.append((view.clash.target, view.clash.attacker, choice))
+                yield units[unit], units[target], choice
+            case do.Overrun(target=target) if clash:
+                yield units[clash.attacker], units[target], choice
+            case do.Play() if choice.odds and clash:
+                yield units[clash.target], units[clash.attacker], choice
+
+
+def odds(view: State, choices: Sequence[Choice]) -> Drawing | None:
+    """The odds of what may be attacked now; None where no attack is to be decided. A single attack shows all
+    that it may bring, and the description of a few tells it."""
+    found = list(attacks(view, choices))
     if not found:
         return None
     if len(found) == 1:
-        return _alone(view, *(units[one] for one in found[0][:2]))
-    bars = [
-        (say("memoir44-odds-attack", unit=unit, target=target), dict(choice.odds)["figure"])
-        for unit, target, choice in found
-    ]
-    return charts.odds(say("memoir44-odds-loss"), tuple(sorted(bars, key=lambda bar: -bar[1])[:MOST]))
+        attacker, target, _ = found[0]
+        lost = enumerate(losses(rules.throw(view, attacker, target)))
+        bars = [(say("memoir44-single-lost", count=count), chance) for count, chance in lost]
+        drawn = charts.odds(title(attacker, target), tuple(bars))
+    else:
+        best = sorted(found, key=lambda one: -dict(one[2].odds)["figure"])[:MOST]
+        bars = [(title(attacker, target), dict(choice.odds)["figure"]) for attacker, target, choice in best]
+        drawn = charts.odds(say("memoir44-odds-loss"), tuple(bars))
+    told = [joint_odds(view, attacker, target) for attacker, target, _ in found[:TOLD]]
+    return described(drawn.name, drawn.svg, "\n".join([drawn.alt, *told]))
 
 
-def _alone(view: State, attacker: Unit, target: Unit) -> Drawing:
-    """All that the one attack may bring."""
-    title = say("memoir44-odds-attack", unit=attacker.name, target=target.name)
-    taken = modifier_text(attack_on(view.board.grounds, attacker, target))
-    if taken != NOTHING:
-        title = say("memoir44-place", hex=title, ground=taken)
-    return attack_odds(title, rules.throw(view, attacker, target))
+def title(attacker: Unit, target: Unit) -> str:
+    """Who attacks whom, by their names."""
+    return say("memoir44-odds-attack", unit=attacker.name, target=target.name)
+
+
+def joint_odds(view: State, attacker: Unit, target: Unit) -> str:
+    """An attack with its dice and the chances of figures lost and flags together."""
+    throw = rules.throw(view, attacker, target)
+    attack = attack_on(view.board.grounds, attacker, target)
+    words = [title(attacker, target), single.dice_text(attack, throw), single.joint_text(throw)]
+    return "\n".join(words)
+
+
+def lead(view: State) -> str:
+    """The attacks that the unit which stands open first may make, each with the chances together, if they are
+    few enough to be told."""
+    units = view.board.named
+    if view.clash and view.clash.step == "overrun":
+        attacker = units[view.clash.attacker]
+    elif view.phase == "battles" and start(view):
+        attacker = units[start(view)[0]]
+    else:
+        return ""
+    targets = rules.opponents(view, attacker)[:TOLD]
+    return "\n".join(f"```\n{joint_odds(view, attacker, target)}\n```" for target in targets)

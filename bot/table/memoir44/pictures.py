@@ -1,5 +1,5 @@
-"""The pictures of Memoir '44, each made from a view and from nothing else: the whole board, and the part of it
-where something happens."""
+"""The pictures of Memoir '44, each made from a view and from nothing else: the whole board, and a crop of it
+around what happens."""
 
 from __future__ import annotations
 

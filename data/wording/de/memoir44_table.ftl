@@ -327,21 +327,7 @@ memoir44-purpose-deck = Mischen des Stapels
 
 # --- Chancen
 memoir44-odds-attack = { $unit } auf { $target }
-memoir44-odds-throw = { $dice } Würfel, Treffer bei { $needed }{ $saves ->
-    [0] {""}
-   *[other] , { $saves } zur Abwehr mit 5+
-    }
-memoir44-odds-lost = { $lost ->
-    [0] keine Figur
-    [one] 1 Figur
-   *[other] { $lost } Figuren
-    }
-memoir44-odds-flag = eine Flagge
 memoir44-odds-loss = Wie oft eine Figur verloren geht
-memoir44-odds-joint = { $lost } verloren, { $flags } { $flags ->
-    [one] Flagge
-   *[other] Flaggen
-    }: { $chance } = { $percent }
 
 # --- Bilder
 memoir44-picture-turn = { $side } · Spielzug { $number }

@@ -327,24 +327,7 @@ memoir44-purpose-deck = shuffle of the deck
 
 # --- odds
 memoir44-odds-attack = { $unit } at { $target }
-memoir44-odds-throw = { $dice } { $dice ->
-    [one] die
-   *[other] dice
-    }, hits on { $needed }{ $saves ->
-    [0] {""}
-   *[other] , { $saves } to defend on 5+
-    }
-memoir44-odds-lost = { $lost ->
-    [0] no figure
-    [one] 1 figure
-   *[other] { $lost } figures
-    }
-memoir44-odds-flag = a flag
 memoir44-odds-loss = The chance that a figure is lost
-memoir44-odds-joint = { $lost } lost, { $flags } { $flags ->
-    [one] flag
-   *[other] flags
-    }: { $chance } = { $percent }
 
 # --- pictures
 memoir44-picture-turn = { $side } · turn { $number }

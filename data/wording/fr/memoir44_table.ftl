@@ -330,27 +330,7 @@ memoir44-purpose-deck = mélange de la pioche
 
 # --- chances
 memoir44-odds-attack = { $unit } sur { $target }
-memoir44-odds-throw = { $dice } { $dice ->
-    [one] dé
-   *[other] dés
-    }, touche à { $needed }{ $saves ->
-    [0] {""}
-   *[other] , { $saves } en défense à 5+
-    }
-memoir44-odds-lost = { $lost ->
-    [0] 0 figurine
-    [one] 1 figurine
-   *[other] { $lost } figurines
-    }
-memoir44-odds-flag = un drapeau
 memoir44-odds-loss = Les chances qu’une figurine soit perdue
-memoir44-odds-joint = { $lost ->
-    [one] { $lost } perdue
-   *[other] { $lost } perdues
-    }, { $flags } { $flags ->
-    [one] drapeau
-   *[other] drapeaux
-    } : { $chance } = { $percent }
 
 # --- images
 memoir44-picture-turn = { $side } · tour { $number }
