@@ -3,9 +3,11 @@
 # Namen in $seat: „der Deutsche“, „die Résistance“.
 
 seat-german = Deutscher
+seat-allied = Alliierter
 seat-resistance = Résistance
 seat-public = alle
 game-resistance = Résistance, D-Day 1944
+game-france1944 = France 1944, überarbeitet
 
 yes = ja
 no = nein
@@ -33,22 +35,27 @@ card-lobby = Der Tisch ist bereit. { $kind ->
 card-seat = **{ $seat }:** { $player }
     .nom = { $seat ->
         [Deutscher] der Deutsche
+        [Alliierter] der Alliierte
        *[other] die { $seat }
         }
     .Nom = { $seat ->
         [Deutscher] Der Deutsche
+        [Alliierter] Der Alliierte
        *[other] Die { $seat }
         }
     .gen = { $seat ->
         [Deutscher] des Deutschen
+        [Alliierter] des Alliierten
        *[other] der { $seat }
         }
     .dat = { $seat ->
         [Deutscher] dem Deutschen
+        [Alliierter] dem Alliierten
        *[other] der { $seat }
         }
     .acc = { $seat ->
         [Deutscher] den Deutschen
+        [Alliierter] den Alliierten
        *[other] die { $seat }
         }
 card-seat-free = frei

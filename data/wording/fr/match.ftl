@@ -3,9 +3,11 @@
 # « la Résistance ». Une espace insécable précède ; : ! ? et se tient dans les guillemets.
 
 seat-german = Allemand
+seat-allied = Alliance
 seat-resistance = Résistance
 seat-public = tout le monde
 game-resistance = Résistance française, jour J 1944
+game-france1944 = France 1944, révisé
 
 yes = oui
 no = non
@@ -33,11 +35,13 @@ card-lobby = La table est prête. { $kind ->
 card-seat = **{ $seat } :** { $player }
     .le = { $seat ->
         [Allemand] l’Allemand
+        [Alliance] l’Alliance
         [Axe] l’Axe
        *[other] la { $seat }
         }
     .Le = { $seat ->
         [Allemand] L’Allemand
+        [Alliance] L’Alliance
         [Axe] L’Axe
        *[other] La { $seat }
         }
