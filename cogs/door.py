@@ -18,6 +18,7 @@ from bot.referee.authority import belongs, other_game
 from bot.referee.powers import seat_named, seat_of
 from bot.referee.referee import Receipt
 from bot.table import cards
+from bot.table.help import openings
 from bot.table.panel import panel
 from bot.table.wording import say
 
@@ -63,7 +64,7 @@ async def _found(interaction: Interaction, game: str | None) -> Match:
             return _only(found)
     if ended:
         return ended[0]
-    raise Refused(Reason("no-game-here", "games"))
+    raise Refused(Reason("no-game-here", "games", {"new": openings()}))
 
 
 def _fits(interaction: Interaction, match: Match) -> bool:

@@ -117,6 +117,8 @@ class Referee:
         """Opens a lobby; with every seat given, the game starts at once. ``hours`` is how long it waits for
         a player (0: for ever), ``on_expiry`` what happens then."""
         powers.hours_given(hours)
+        if hours and on_expiry == "ask" and master is None:
+            raise Refused(Reason("ask-nobody", "deadlines"))
         game = GAMES[kind]
         plain = msgspec.to_builtins(msgspec.convert(dict(options), game.options))
         masters = () if master is None else (master,)
@@ -246,9 +248,10 @@ class Referee:
             await self.store.set_meta(key, following.hex())
             return made
 
-    async def sit(self, game_id: str, user: UserId, seat: Seat) -> Receipt:
-        """The user takes a seat."""
-        words = made_up()
+    async def sit(self, game_id: str, user: UserId, seat: Seat, words: str | None = None) -> Receipt:
+        """The user takes a seat, with words of his own for the dice, or with some made for him. A game that
+        deals as soon as all sit leaves him no other time for them."""
+        words = made_up() if words is None else words
         return await self._submit(
             game_id, user, "table sit", lambda match, _: powers.sit(match, user, seat, words), seat=seat
         )

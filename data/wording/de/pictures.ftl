@@ -11,7 +11,7 @@ picture-points = { $points } { $points ->
    *[other] Punkte
     }
 picture-pool = { $pool }: { $points }
-picture-clock = Uhr
+picture-clock = Zeit
 picture-tasks-german = Auftrag deutsch
 picture-tasks-resistance = Auftrag Résistance
 picture-no-train = kein Zug hier

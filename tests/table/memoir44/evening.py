@@ -10,8 +10,8 @@ from simcord import MemberActor
 from bot.games.game import Command, Seat
 from bot.games.memoir44.rules import stage
 from bot.table.press import Press, parted, pressed
+from table.table import Panel, Table
 
-from ..table import Panel, Table
 from .mind import Mind, typed
 
 
