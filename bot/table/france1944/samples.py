@@ -38,7 +38,9 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
 }
 """A picture of each kind, by its name."""
 
-SHOWN = {"hexes": "campaign", "declare": "campaign", "odds": "combat", "table": "combat", "modifier": "combat"}
+SHOWN = {topic: "campaign" for topic in ("hexes", "declare")} | {
+    topic: "combat" for topic in ("odds", "table", "modifier")
+}
 """Which of them helps to understand a topic of the rules."""
 
 

@@ -1,12 +1,12 @@
-"""Whole game turns of France 1944 through the simulated Discord, restarted between declaring and resolving."""
+"""Whole game turns of France 1944 in the simulated Discord, restarted between declaring and resolving."""
 
 from __future__ import annotations
 
 from bot.games.france1944.rules import stage
 from bot.referee.verify import read, verify
 
-from ..memoir44.evening import tap_it
-from ..table import Table
+from table.memoir44.evening import tap_it
+from table.table import Table
 from .evening import Mind, decided, open_campaign, state_of, type_it
 
 ENOUGH = 250
