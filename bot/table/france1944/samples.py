@@ -38,8 +38,9 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
 }
 """A picture of each kind, by its name."""
 
-SHOWN = {topic: "campaign" for topic in ("hexes", "declare")} | {
-    topic: "combat" for topic in ("odds", "table", "modifier")
+SHOWN = {
+    **dict.fromkeys(("hexes", "declare"), "campaign"),
+    **dict.fromkeys(("odds", "table", "modifier"), "combat"),
 }
 """Which of them helps to understand a topic of the rules."""
 

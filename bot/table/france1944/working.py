@@ -70,8 +70,8 @@ def _odds(tables: Tables, found: Sum) -> Iterator[str]:
 
 
 def _forces(forces: Sequence[Force], *, attacking: bool = False) -> str:
-    """Each unit's strength: half where it defends out of supply, none for an HQ that is (2, 6). Where the whole
-    strength is given there is nothing to add up."""
+    """Each unit's strength: half where it defends out of supply, none for an HQ that is (2, 6). Where only
+    the whole strength is given, there is nothing to add up."""
 
     def strength(one: Force) -> str:
         if attacking:

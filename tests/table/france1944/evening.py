@@ -13,7 +13,6 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944.rules import stage
 from bot.games.france1944.state import State
 from bot.games.game import Choice, Command
-
 from table.table import Table
 
 

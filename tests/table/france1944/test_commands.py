@@ -7,12 +7,12 @@ from pathlib import Path
 
 import discord
 import pytest
-from table.table import Table
 from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.referee.verify import read, verify
 from data import text
+from table.table import Table
 
 from .evening import open_campaign, state_of
 
@@ -179,7 +179,7 @@ async def test_anybody_may_look(table: Table) -> None:
     answer = await table.slash(
         table.stranger, "france weigh", attackers="Heron 2, Heron 3", defenders="0605", kind="mobile"
     )
-    assert "The die in 3-2, mobile" in answer.text or "The die in " in answer.text
+    assert "The die in 3-2, mobile: 1 → E" in answer.text
     for wrong, why in (("Nobody", "no unit “Nobody”"), ("Otter 1", "no legal combat")):
         answer = await table.slash(
             table.stranger, "france weigh", attackers=wrong, defenders="0605", kind="mobile"
@@ -188,7 +188,7 @@ async def test_anybody_may_look(table: Table) -> None:
 
 
 async def test_what_is_legal_is_offered_while_one_types(table: Table) -> None:
-    """Issue 6: everything is made from `choices()`: the units that may attack, and what the die would bring."""
+    """Issue 6: all is made from `choices()`: the HQs, the hexes that may be attacked, the ways."""
     await open_campaign(table)
     assert await table.typing(table.lerouge, "france activate", "hq") == {
         "Activate Otter HQ": "Otter HQ", "Activate Heron HQ": "Heron HQ",

@@ -14,7 +14,6 @@ from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.state import State
 from bot.games.match import Match
 from bot.table.wording import speaking
-
 from table.test_flows_turn import Laid
 from table.test_grammar import in_each, language
 

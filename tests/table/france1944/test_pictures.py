@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 
-from games.france1944.field import activated, field
+from games.france1944.field import activated, after, field
 from games.france1944.fuzzed import FUZZED
 from games.fuzz import played
-from table.test_grammar import in_each, language
 
 from bot.bench import large_campaign
 from bot.games.france1944 import GAME
@@ -20,6 +19,7 @@ from bot.table.cards import FACES
 from bot.table.drawing import LONGEST_ALT, rendered
 from bot.table.france1944.hexmap import picture
 from bot.table.france1944.samples import SAMPLES
+from table.test_grammar import in_each, language
 
 __all__ = ["language"]
 
@@ -65,9 +65,7 @@ def test_supply_kind_and_attack_are_seen() -> None:
     assert far.count('stroke-dasharray="7 4"') == 2, (
         "the German unit is out of supply, and the legend says so"
     )
-    attacked = GAME.apply(
-        state, GAME.decide(state, "allied", do.Declare(("A1",), ("0404",), "mobile"), None)[0]
-    )  # type: ignore[arg-type]
+    attacked = after(state, "allied", do.Declare(("A1",), ("0404",), "mobile"))
     assert len(picture(attacked).svg) > len(far)
 
 

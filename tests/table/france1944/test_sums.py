@@ -6,16 +6,18 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from table.test_grammar import in_each, language
 
 from bot.games.france1944.combat import Case, Force, free, six, thrown, weigh
 from bot.games.france1944.tables import house
 from bot.table.france1944.weighing import picture
 from bot.table.france1944.working import before, letters, results_text, worked
+from table.test_grammar import in_each, language
 
 __all__ = ["language"]
 
 TABLES = house()
+BOUNDED = "(the adjustment stays within −3 and +2, the morale within 1 and 6)"
+OWN = " A campaign can bring its own."
 
 
 def sum_of(case: Case, die: int | None = None) -> list[str]:
@@ -45,25 +47,40 @@ def case(**changes: Any) -> Case:
         ({"attack": 20}, None, "Odds: 20 to 12, rounded down: **3-2**"),
         ({"supplied": False}, None, "Defence: 6 (half of 12, out of supply) = **6**"),
         ({"defence": 5, "supplied": False}, None, "Defence: 2½ (half of 5, out of supply) = **2½**"),
-        ({"attack": 30, "column": "1-2"}, None, "Odds: 30 to 12, rounded down: **2-1**; the attacker uses 1-2"),
+        (
+            {"attack": 30, "column": "1-2"},
+            None,
+            "Odds: 30 to 12, rounded down: **2-1**; the attacker uses 1-2",
+        ),
         ({}, None, "Defender’s morale: 4, clear 0: **4**"),
         ({"ground": ("city", "fortress")}, None, "Defender’s morale: 4, fortress +2: **6**"),
         (
             {"support": ("heavy", "79th"), "defender_morale": 3},
             None,
-            "Defender’s morale: 3, clear 0, heavy bombing −2, 79th Armoured −1: **1** "
-            "(the adjustment stays within −3 and +2, the morale within 1 and 6)",
+            "Defender’s morale: 3, clear 0, heavy bombing −2, 79th Armoured −1: **1** " + BOUNDED,
         ),
         ({"defender_morale": 5}, None, "Morale: attacker 4 − defender 5 = **−1**"),
         ({"units": 9}, None, "Control: 9 units, limit 7: **−2**"),
         ({"attacker_morale": 5, "units": 1}, None, "Control: one unit, limit 8: **0**"),
-        ({"attacker_morale": 6, "defender_morale": 1}, None, "Modifier **+5**: column 1-1, 4 to the right = **4-1**, +1 left over for the die"),
-        ({"defender_morale": 6, "attacker_morale": 3, "attack": 4}, None, "Modifier **−3**: column 1-3, one to the left = **1-4**, −2 left over for the die"),
+        (
+            {"attacker_morale": 6, "defender_morale": 1},
+            None,
+            "Modifier **+5**: column 1-1, 4 to the right = **4-1**, +1 left over for the die",
+        ),
+        (
+            {"defender_morale": 6, "attacker_morale": 3, "attack": 4},
+            None,
+            "Modifier **−3**: column 1-3, one to the left = **1-4**, −2 left over for the die",
+        ),
         ({"attacker_morale": 6, "defender_morale": 1}, 3, "Die: **3** +1 = 4 in 4-1, set-piece: **C**"),
         ({}, 6, "Die: **6** in 1-1, set-piece: **D**"),
         ({}, 6, "Attacker: lose one step"),
         ({}, 6, "Defender: lose one step"),
-        ({"kind": "mobile", "attack": 24}, 6, "Defender chooses: lose 2 steps or lose one step and retreat 2 hexes"),
+        (
+            {"kind": "mobile", "attack": 24},
+            6,
+            "Defender chooses: lose 2 steps or lose one step and retreat 2 hexes",
+        ),
         ({"kind": "mobile"}, 1, "Attacker: retreat one hex"),
         ({"attack": 24, "bloody": True}, 6, "If the defender loses the steps, the attacker: lose one step"),
         (
@@ -72,11 +89,15 @@ def case(**changes: Any) -> Case:
             "Ratio result: **5**, from your own table; alternative CRDT",
         ),
         ({"method": "alternative", "ratio": 5, "attacker_morale": 6}, None, "Table, set-piece: **C**"),
-        ({"attack": 20}, 1, "-# House table: odds rounded down, the control limit of this morale and result A. A campaign can bring its own."),
+        (
+            {"attack": 20},
+            1,
+            "-# House table: odds rounded down, the control limit of this morale and result A." + OWN,
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_line_of_the_sum(changes: dict[str, Any], die: int | None, line: str) -> None:
-    """Issue 6: "strengths, raw odds, each modifier with its source, shifts, overflow, die, letter, losses"."""
+    """Issue 6: "strengths, raw odds, each modifier with its source, shifts, overflow, die, letter, losses" """
     lines = sum_of(case(**changes), die)
     assert line in lines, lines
 

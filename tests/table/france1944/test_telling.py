@@ -9,7 +9,6 @@ import pytest
 from games.france1944.field import LINE, field
 from games.france1944.fuzzed import FUZZED
 from games.fuzz import played
-from table.test_grammar import in_each, language
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import events as on
@@ -18,6 +17,7 @@ from bot.games.game import PUBLIC, Event
 from bot.games.match import Match
 from bot.table.cards import FACES, status_card
 from bot.table.wording import speaking
+from table.test_grammar import in_each, language
 
 __all__ = ["language"]
 
@@ -78,7 +78,7 @@ def test_every_position_can_be_told(language: str) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_everybody_is_told_the_same(seed: int) -> None:
-    """Issue 6: "the non-interference test where anything is secret": nothing is. Every event is for everybody,
+    """Issue 6: "the non-interference test where anything is secret": nothing is. Every event is for all,
     and the views of both sides and of the public are one."""
     for step in played(FUZZED, seed):
         views = [GAME.view(step.state, audience) for audience in (*PUBLIC, *GAME.seats)]
