@@ -295,7 +295,6 @@ OURS = "from bot.bench import ready_then_end; ready_then_end()"
 BARE = """
 import asyncio, os, resource, discord, simcord
 from discord.ext import commands
-from msgspec.structs import replace
 async def start():
     async with simcord.run(commands.Bot(command_prefix=(), intents=discord.Intents(guilds=True))):
         status = open("/proc/self/status").read() if os.path.exists("/proc/self/status") else ""

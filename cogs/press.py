@@ -82,9 +82,9 @@ async def sit(interaction: Interaction, press: Press) -> None:
     await sit_down(interaction, press.game, press.seat)
 
 
-async def sit_down(interaction: Interaction, game: str, seat: Seat) -> None:
+async def sit_down(interaction: Interaction, game: str, seat: Seat, own: str | None = None) -> None:
     """The user takes a seat, and is told the words made for him."""
-    receipt = await interaction.client.referee.sit(game, interaction.user.id, seat)
+    receipt = await interaction.client.referee.sit(game, interaction.user.id, seat, own)
     words = receipt.match.words[seat]
     await answer(interaction, say("answer-sit", seat=cards.seat_name(seat), words=words))
 

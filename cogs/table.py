@@ -75,10 +75,12 @@ class Table(commands.GroupCog, group_name="table"):
             await show_orders(interaction, await allowed(interaction, game))
 
     @app_commands.command()
-    async def sit(self, interaction: Interaction, seat: str, game: str | None = None) -> None:
+    async def sit(
+        self, interaction: Interaction, seat: str, words: str | None = None, game: str | None = None
+    ) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            await sit_down(interaction, match.id, seat_meant(match, seat))
+            await sit_down(interaction, match.id, seat_meant(match, seat), words)
 
     @sit.autocomplete("seat")
     @quietly

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import discord
 
+from bot.failures import NO_PERMISSION
 from bot.table.cards import Letter, in_words
 from bot.table.drawing import attached
 
@@ -33,19 +34,23 @@ class Mail:
         self._client = client
 
     async def send(self, to: Room | discord.User, letter: Letter, stamp: Stamp) -> int:
-        """Sends a letter, and gives the number of the message. If its picture fails, it says in words what
-        was to be seen."""
+        """Sends a letter, and gives the number of the message. If its picture fails, or may not be shown
+        here, it says in words what was to be seen."""
         if stamp.sought and (message_id := await self._find(to, letter)) is not None:
             return message_id
         given: dict[str, Any] = {} if letter.view is None else {"view": letter.view}
         picture = None if letter.drawing is None else await attached(letter.drawing, A_GLANCE)
-        if picture is not None:
-            given["file"] = picture
         allowed = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in letter.mentions]
         )
-        content = letter.content if picture is not None else in_words(letter)
-        return (await to.send(content, allowed_mentions=allowed, nonce=stamp.nonce, **given)).id
+        given |= {"allowed_mentions": allowed, "nonce": stamp.nonce}
+        if picture is not None:
+            try:
+                return (await to.send(letter.content, file=picture, **given)).id
+            except discord.Forbidden as error:
+                if error.code != NO_PERMISSION:
+                    raise
+        return (await to.send(in_words(letter), **given)).id
 
     async def _find(self, to: Room | discord.User, letter: Letter) -> int | None:
         """The same letter, if it is already there: how it begins and its footer make it one of a kind,

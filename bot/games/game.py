@@ -64,6 +64,9 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
     version: ClassVar[int] = 1
     reveals: ClassVar[bool] = False
     """True if somebody learned by it what he could not know: it cannot be taken back freely."""
+    standing: ClassVar[bool] = False
+    """True for what a player settles for himself beside the moves: it is no move, and undoing moves leaves
+    it as it is."""
     sealed: ClassVar[tuple[str, ...]] = ()
     """The fields that nobody may learn before the end of the game."""
 

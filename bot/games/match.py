@@ -321,7 +321,8 @@ def apply(match: Match, seq: int, event: Event) -> Match:
     if not isinstance(event, MatchEvent):
         state = match.game.apply(match.state, event)
         over = match.game.outcome(state) is not None
-        return replace(match, state=state, stage="over" if over else match.stage, asked=None)
+        asked = match.asked if event.standing else None
+        return replace(match, state=state, stage="over" if over else match.stage, asked=asked)
     match event:
         case MatchOpened():
             return replace(
@@ -383,6 +384,7 @@ class Log:
         self.moves: list[Move] = []
         self._states: list[tuple[int, Any]] = []
         self._begun = 0
+        self._standing: list[tuple[int, Event]] = []
         self._rolled = set(rolled)
         for entry in entries:
             self.add(entry)
@@ -396,7 +398,9 @@ class Log:
         self.match = apply(self.match, entry.seq, entry.event)
         if isinstance(entry.event, MatchStarted):
             self._begun = entry.step
-        if not isinstance(entry.event, MatchEvent) and entry.step != self._begun:
+        if entry.event.standing:
+            self._standing.append((entry.seq, entry.event))
+        elif not isinstance(entry.event, MatchEvent) and entry.step != self._begun:
             free = not entry.event.reveals and entry.step not in self._rolled
             if self.moves and self.moves[-1].step == entry.step:
                 last = self.moves.pop()
@@ -412,6 +416,8 @@ class Log:
         learned = _learned(self.match, entry.event)
         stage = "running" if self.match.stage == "over" else self.match.stage
         state = self._states[-1][1] if self._states else None
+        for seq, event in self._standing:
+            state = self.match.game.apply(state, event) if seq > to else state
         self._states.append((entry.seq, state))
         self.match = replace(self.match, state=state, seq=entry.seq, learned=learned, stage=stage, asked=None)
 

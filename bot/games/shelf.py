@@ -1,9 +1,9 @@
 """The games that can be played, by name."""
 
-from bot.games import memoir44, resistance
+from bot.games import france1944, memoir44, resistance
 from bot.games.game import Game
 
-GAMES: dict[str, Game] = {game.name: game for game in (resistance.GAME, memoir44.GAME)}
+GAMES: dict[str, Game] = {game.name: game for game in (resistance.GAME, memoir44.GAME, france1944.GAME)}
 
 
 def game_of(command: str) -> Game | None:

@@ -110,8 +110,12 @@ def _undone(happened: Mapping[int, Event]) -> set[int]:
     for number, event in happened.items():
         if isinstance(event, MovesUndone):
             moves = range(event.to + 1, number)
-            found |= {one for one in moves if not isinstance(happened[one], MatchEvent)}
+            found |= {one for one in moves if not _stays(happened[one])}
     return found
+
+
+def _stays(event: Event) -> bool:
+    return isinstance(event, MatchEvent) or event.standing
 
 
 def _throws(events: Sequence[EventRow], rolls: Sequence[RollRow]) -> dict[int, tuple[Throw, ...]]:

@@ -70,7 +70,7 @@ def sit(match: Match, user: UserId, seat: Seat, words: str) -> list[Event]:
         raise Refused(Reason("seat-taken", "seats", {"seat": seat}))
     if user in match.seats.values():
         raise Refused(Reason("both-seats", "seats"))
-    taken: list[Event] = [SeatTaken(seat, user, words)]
+    taken: list[Event] = [SeatTaken(seat, user, own_words(words))]
     return [*taken, MatchStarted()] if len(match.seats) + 1 == len(match.game.seats) else taken
 
 

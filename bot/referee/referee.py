@@ -246,9 +246,10 @@ class Referee:
             await self.store.set_meta(key, following.hex())
             return made
 
-    async def sit(self, game_id: str, user: UserId, seat: Seat) -> Receipt:
-        """The user takes a seat."""
-        words = made_up()
+    async def sit(self, game_id: str, user: UserId, seat: Seat, words: str | None = None) -> Receipt:
+        """The user takes a seat, with words of his own for the dice, or with some made for him. A game that
+        deals as soon as all sit leaves him no other time for them."""
+        words = made_up() if words is None else words
         return await self._submit(
             game_id, user, "table sit", lambda match, _: powers.sit(match, user, seat, words), seat=seat
         )

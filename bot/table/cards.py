@@ -12,6 +12,7 @@ from bot.games.game import PUBLIC, Event, Reason, Refused, Seat
 from bot.games.match import Match, MatchEvent, UserId
 from bot.table.drawing import Drawing
 from bot.table.face import Face
+from bot.table.france1944 import FranceFace
 from bot.table.memoir44 import MemoirFace
 from bot.table.press import Press
 from bot.table.resistance import ResistanceFace
@@ -20,7 +21,11 @@ from bot.table.wording import command, in_a_row, kebab, listed, say, short, yes_
 LONGEST = 2000
 """Discord's limit for the content of a message."""
 
-FACES: dict[str, Face] = {"memoir44": MemoirFace(), "resistance": ResistanceFace()}
+FACES: dict[str, Face] = {
+    "resistance": ResistanceFace(),
+    "memoir44": MemoirFace(),
+    "france1944": FranceFace(),
+}
 
 
 class Letter(NamedTuple):

@@ -27,7 +27,7 @@ from bot.table.ink import (
     stroke,
     text,
 )
-from bot.table.wording import in_a_row, known, say
+from bot.table.wording import in_a_row, say
 
 FACES = 6
 FEWEST = 5 * FACES
@@ -37,14 +37,13 @@ TOP = 150
 
 
 def odds(title: str, chances: Odds) -> Drawing:
-    """A bar for each chance, with the exact fraction and the percentage."""
+    """A bar for each chance, under its name in words, with the exact fraction and the percentage."""
     row, left, full = 78, 266, 270
     bars = []
     said = []
-    for n, (name, chance) in enumerate(chances):
+    for n, (label, chance) in enumerate(chances):
         y = TOP + row * n
         percent = say("picture-percent", percent=_percent(chance))
-        label = say(f"picture-odds-{name}") if known(f"picture-odds-{name}") else name
         said.append(say("picture-odds-line", label=label, chance=str(chance), percent=percent))
         bars += [
             text(label, MARGIN, y + 34, 26, bold=True, room=left - MARGIN - 14),
@@ -96,7 +95,12 @@ def p_value(counts: Sequence[int]) -> float:
 
 def _percent(chance: object) -> str:
     value = float(chance) * 100  # type: ignore[arg-type]
-    return f"{value:.0f}" if value >= 10 or value == round(value) else f"{value:.1f}"
+    return f"{value:.0f}" if value >= 10 or value == round(value) else _decimal(f"{value:.1f}")
+
+
+def _decimal(number: str) -> str:
+    """The number with the point or comma that the reader's language has."""
+    return number.replace(".", say("picture-decimal"))
 
 
 def _counted(counts: Sequence[int]) -> str:
@@ -115,7 +119,7 @@ def _histogram(seat: str, counts: Sequence[int], high: float) -> str:
         middle = x + (step - 36) / 2
         bars += [
             box(x, base - tall, step - 36, tall, SLATE, **stroke(INK, 2)),
-            _face(n + 1, middle, base + 30),
+            die_face(n + 1, middle, base + 30),
         ]
         labels += [
             box(middle - 24, base - tall - 31, 48, 28, PAPER, rx=4),
@@ -124,7 +128,7 @@ def _histogram(seat: str, counts: Sequence[int], high: float) -> str:
     facts = say("picture-luck-dice", dice=dice)
     if dice:
         mean = sum(face * count for face, count in enumerate(counts, 1)) / dice
-        facts = f"{facts} · {say('picture-luck-mean', mean=f'{mean:.2f}')}"
+        facts = f"{facts} · {say('picture-luck-mean', mean=_decimal(f'{mean:.2f}'))}"
     return (
         text(seat, MARGIN, 30, 28, bold=True, room=400)
         + text(facts, WIDTH - MARGIN, 30, 24, fill=PENCIL, anchor="end", room=300)
@@ -145,7 +149,7 @@ PIPS = {
 }
 
 
-def _face(value: int, x: float, y: float) -> str:
+def die_face(value: int, x: float, y: float) -> str:
     """A die that shows this value."""
     pips = "".join(circle(10 * a, 10 * b, 4, INK) for a, b in PIPS[value])
     return moved(x, y, box(-20, -20, 40, 40, CARD, rx=7, **stroke(INK, 2)), pips)

@@ -135,17 +135,17 @@ def moved(x: float, y: float, *marks: str, scale: float = 1) -> str:
     return mark("g", *marks, transform=f"translate({round(x, 2):g} {round(y, 2):g}){sized}")
 
 
-def paper(height: float, *marks: str) -> str:
-    """A whole picture: a sheet of paper of this height with a ruled edge, and what is drawn on it."""
+def paper(height: float, *marks: str, width: float = WIDTH) -> str:
+    """A whole picture: a sheet of paper of this size with a ruled edge, and what is drawn on it."""
     return mark(
         "svg",
-        box(0, 0, WIDTH, height, PAPER, rx=14),
-        box(9, 9, WIDTH - 18, height - 18, rx=8, **stroke(INK, 2)),
+        box(0, 0, width, height, PAPER, rx=14),
+        box(9, 9, width - 18, height - 18, rx=8, **stroke(INK, 2)),
         *marks,
         xmlns="http://www.w3.org/2000/svg",
-        width=WIDTH,
+        width=width,
         height=height,
-        viewBox=f"0 0 {WIDTH} {height:g}",
+        viewBox=f"0 0 {width:g} {height:g}",
         font_family="Cabin",
     )
 
@@ -161,9 +161,9 @@ def heading(title: str, below: str = "", *, right: float = MARGIN) -> str:
     )
 
 
-def legend(marks: Mapping[str, str], scale: float) -> str:
+def legend(marks: Mapping[str, str], scale: float, width: float = WIDTH) -> str:
     """Marks that are drawn around the origin, made smaller, each with its word, in one row."""
-    free = WIDTH - 2 * MARGIN - 50 * len(marks)
+    free = width - 2 * MARGIN - 50 * len(marks)
     squeeze = min(1.0, free / sum(wide(word, 22) for word in marks))
     drawn, x = [], float(MARGIN)
     for word, sign in marks.items():

@@ -89,6 +89,18 @@ async def test_words_for_the_dice(table: Table) -> None:
     assert await table.moment() == before
 
 
+async def test_words_while_sitting_down(table: Table) -> None:
+    """Design, dice: "a line typed when he sits down, or one made for him". A game that deals at once leaves
+    no other time for it."""
+    await table.open()
+    before = await table.moment()
+    refused = await table.slash(table.dreben, "table sit", seat="german", words="x" * 101)
+    assert "1 to 100" in refused.text
+    assert await table.moment() == before
+    await table.slash(table.dreben, "table sit", seat="german", words="Les sanglots  longs")
+    assert (await table.match()).words == {"german": "Les sanglots longs"}
+
+
 async def test_words_by_a_form(table: Table) -> None:
     """Issue 3: by the card's button a form asks for the words."""
     await table.open(german=table.dreben)

@@ -373,7 +373,11 @@ async def test_the_messages_keep_the_limits(table: Table, locales: Locales, lang
     sent = [(one.method, one.path, one.json) for one in table.env.http_requests]
     messages = [found for one in sent if (found := message_of(*one)) is not None]
     assert len(messages) > 50
-    threads = [body["name"] for _, path, body in sent if "/threads" in path and body and "name" in body]
+    threads = [
+        body["name"]
+        for _, path, body in sent
+        if "/threads" in path and isinstance(body, dict) and "name" in body
+    ]
     assert threads
     assert all(1 <= len(name) <= 100 for name in threads)
     for new, message in messages:

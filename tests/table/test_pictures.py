@@ -313,7 +313,10 @@ def test_odds_are_exact_fractions_and_percentages() -> None:
     drawing = charts.odds("R3 at 4", shot_odds(2, cover=True))
     assert {"hit", "1/3", "33%", "kill", "1/9", "11%"} <= set(texts(drawing))
     assert "kill: 1/9 = 11%" in drawing.alt
-    assert "something else" in texts(charts.odds("x", (("something else", Fraction(1, 216)),)))
+    seldom = (("seldom", Fraction(1, 216)),)
+    for language, percent in (("en", "0.5%"), ("fr", "0,5"), ("de", "0,5")):
+        with speaking(language):
+            assert any(one.startswith(percent) for one in texts(charts.odds("x", seldom)))
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ async def test_the_last_post_shows_the_end(table: Table) -> None:
     end = pictures.end((await table.match()).view(PUBLIC[0]).state)
     assert recap.pictures == {"end.png": end.alt}
     assert await png(recap) == dot(end.svg)
-    assert "Avranches: infantry squad, gendarme" in end.alt
+    assert "Avranches: infantry squad and gendarme" in end.alt
 
 
 async def test_a_post_whose_picture_fails_has_the_board_in_words(
@@ -88,6 +88,20 @@ async def test_a_post_whose_picture_fails_has_the_board_in_words(
     assert post.splitlines()[-1] == f"-# {table.game} · {(await table.match()).version(PUBLIC[0])}"
     said = {one.getMessage() for one in caplog.records if one.name == drawing.__name__}
     assert said == {f"{name}.png could not be drawn: EOFError" for name in ("map", "board")}
+
+
+async def test_where_no_files_may_be_attached_the_board_is_told_in_words(table: Table) -> None:
+    """Issue 4: "falls back to text": also where the server lets the bot attach none."""
+    await table.fighting()
+    await table.slash(table.lerouge, "resistance end")
+    path = f"/channels/{table.home.id}/messages"
+    before = len(table.seen())
+    table.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=1)
+    await table.slash(table.lerouge, "resistance keep")
+    after = table.seen()[before:]
+    board = (await board_of(table)).alt
+    assert [one.pictures for one in after] == [{}]
+    assert f"```\n{board}\n```" in after[0].text
 
 
 @pytest.mark.parametrize("then", [None, Broken])
@@ -161,7 +175,7 @@ async def test_whoever_asks_gets_the_pictures_of_his_own_view(table: Table) -> N
     assert list(public.pictures) == ["map.png"]
     assert "✓" in resistance.pictures["sheet.png"]
     assert "✓" not in public.text
-    assert "Caen: VIP train, infantry squad" in german.pictures["map.png"]
+    assert "Caen: VIP train and infantry squad" in german.pictures["map.png"]
     assert all(len(one.attachments) == 1 for one in german.messages)
 
 
@@ -175,7 +189,7 @@ async def test_the_odds_are_shown_to_whoever_may_act(table: Table) -> None:
     assert shown.private
     assert shown.pictures == asked.pictures
     assert list(shown.pictures) == ["board.png", "odds.png"]
-    assert "R1 kills at 6: 1/6 = 17 %" in shown.pictures["odds.png"]
+    assert "R1 kills at 6: 1/6 = 17%" in shown.pictures["odds.png"]
     assert list((await table.slash(table.dreben, "table board")).pictures) == ["board.png"]
 
 
@@ -225,7 +239,7 @@ async def test_the_report_shows_the_board_after_each_turn(table: Table) -> None:
     page = (await answer.messages[-1].attachments[0].read()).decode()
     alts = re.findall(r'<img src="data:image/png;base64,\w[^"]+" alt="([^"]+)"', page)
     assert before.alt in alts
-    assert "Avranches: infantry squad, gendarme" in alts[-1]
+    assert "Avranches: infantry squad and gendarme" in alts[-1]
     assert len(alts) >= 5
 
 

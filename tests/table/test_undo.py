@@ -117,3 +117,28 @@ def _swapped() -> dict[str, str]:
         "saint_lo": "goods, 2 gendarmes",
         "avranches": "squad, gendarme",
     }
+
+
+async def test_a_standing_order_is_no_move(table: Table) -> None:
+    """R12, design, secrets: a private order of the other side leaves an undo as free as it was, and the undo
+    leaves the order as it is."""
+    await table.fighting()
+    await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
+    await table.slash(table.dreben, "resistance orders", when_hit="ask")
+    assert "Undo" in (await table.mine(table.lerouge)).buttons
+    await table.slash(table.lerouge, "table undo")
+    assert "One move is taken back" in table.told()
+    match = await table.match()
+    assert match.state.fight.at(1)[0].name == "R1"
+    assert match.state.orders["german"] == "ask"
+    await table.restart()
+    assert (await table.match()).state == match.state
+
+
+async def test_a_standing_order_leaves_a_request_open(table: Table) -> None:
+    """R12: nobody can tell by a request for undo whether an order was given meanwhile."""
+    await shot(table)
+    await table.slash(table.dreben, "resistance orders", when_hit="ask")
+    request = [one for one in table.seen() if "Agree" in one.buttons][-1]
+    await table.click(table.dreben, request, "Agree")
+    assert "taken back" in table.told()

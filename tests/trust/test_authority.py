@@ -177,7 +177,7 @@ class Examined:
         keys = [reason.key for refused in self.refusals for reason in refused.reasons]
         if cell.besides:
             return [] if keys == [cell.besides] else [f"{keys} for {cell.besides}: {answer.text}"]
-        says = cards.refusal(Refused(*cell.declared))
+        says = cards.refusal(Refused(*cell.declared, game="resistance"))
         return [] if answer.text == says else [f"“{answer.text}” for “{says}”"]
 
     @staticmethod

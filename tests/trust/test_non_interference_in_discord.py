@@ -4,6 +4,7 @@ the bot, with order, components, ids, files, lists and errors; and the log."""
 from __future__ import annotations
 
 import random
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,9 @@ from bot.settings import Settings
 from .conftest import Journal
 from .pairs import Pair, pair
 from .traffic import theatre
+
+EVENING = datetime(2026, 6, 5, 21, tzinfo=UTC)
+"""When all of it happens: how long the machine takes is no secret of a game."""
 
 UP_TO_THE_ATTACK = 5
 BEYOND = 7
@@ -26,6 +30,7 @@ async def check(each: Pair, folder: Path, journal: Journal, mark: pytest.MonkeyP
     for side in range(2):
         mark.setattr("bot.referee.referee.secrets", random.Random(each.number))
         mark.setattr("bot.referee.referee.new_seed", lambda: each.number.to_bytes(32, "big"))
+        mark.setattr("bot.client._now", lambda: EVENING)
         mark.setattr("bot.referee.referee.made_up", lambda: "John has a long moustache")
         url = f"sqlite+aiosqlite:///{folder}/{each.number}-{side}.sqlite3"
         settings = Settings(discord_token=None, database_url=url)

@@ -37,7 +37,8 @@ SEED = "5eed" * 16
 NOW = datetime(2026, 6, 5, tzinfo=UTC)
 
 TOLD = re.compile(
-    r"vip\W+(train\W+)?(infantry\W+)?squad|passenger\W+(train\W+)?gendarme|goods\W+\w+", re.IGNORECASE
+    r"vip\W+(train\W+)?(and\W+)?(infantry\W+)?squad|passenger\W+(train\W+)?(and\W+)?gendarme|goods\W+\w+",
+    re.IGNORECASE,
 )
 """What the items of a zone look like one after another, in words, JSON or Python."""
 

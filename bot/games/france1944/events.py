@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
@@ -68,8 +68,9 @@ class UnitMoved(Event, frozen=True):
 
 
 class CombatDeclared(Event, frozen=True):
-    """A combat is declared, and cannot be changed any more (3)."""
+    """A combat is declared, and cannot be changed any more (3): not even freely taken back."""
 
+    reveals: ClassVar[bool] = True
     combat: Combat
 
 

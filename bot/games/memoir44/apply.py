@@ -19,6 +19,7 @@ from bot.games.memoir44.state import (
     Ordered,
     State,
     Step,
+    Track,
     hand_without,
     no_cards,
     with_order,
@@ -93,6 +94,7 @@ def _card_played(state: State, event: on.CardPlayed) -> State:
     return replace(
         _discarded(state, event.seat, event.card),
         phase="orders",
+        tracks=(),
         plan=event.plan,
         plain=event.plain,
         plans={**state.plans, event.seat: event.plan},
@@ -105,8 +107,10 @@ def _units_ordered(state: State, event: on.UnitsOrdered) -> State:
 
 
 def _unit_to(state: State, name: str, to: str) -> State:
-    unit = replace(state.board.named[name], hex=NAMED[to])
-    return replace(state, board=state.board.with_unit(unit))
+    unit = state.board.named[name]
+    track = Track(unit.hex, NAMED[to])
+    board = state.board.with_unit(replace(unit, hex=track.to))
+    return replace(state, board=board, tracks=(*state.tracks, track))
 
 
 def _did(state: State, name: str, **changes: Any) -> State:
@@ -137,7 +141,8 @@ def _fought(state: State, name: str) -> State:
 def _battle_declared(state: State, event: on.BattleDeclared) -> State:
     step: Step = "answer" if event.close else "attack"
     clash = Clash(event.unit, event.target, NAMED[event.hex], event.close, event.overrun, step)
-    fought = _fought(replace(state, clash=clash), event.unit)
+    track = Track(state.board.named[event.unit].hex, clash.hex, battle=True)
+    fought = _fought(replace(state, clash=clash, tracks=(*state.tracks, track)), event.unit)
     return _did(fought, event.unit, overran=True) if event.overrun else fought
 
 

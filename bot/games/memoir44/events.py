@@ -290,6 +290,8 @@ class GameEnded(Event, frozen=True):
 class OrderGiven(SeatEvent, frozen=True):
     """A player's standing order for close assaults (3)."""
 
+    standing: ClassVar[bool] = True
+
     when_assaulted: Standing
 
 

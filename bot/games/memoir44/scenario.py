@@ -221,6 +221,8 @@ class Written(Document):
             for number, at in enumerate(written):
                 if named(at) is None:
                     yield Fault((key, number, "hex"), "scenario-hex", {"given": at[:20]})
+                elif at in written[:number]:
+                    yield Fault((key, number, "hex"), "scenario-twice", {"given": at})
 
     def _map_faults(self) -> Iterator[Fault]:
         rows = self.rows()

@@ -79,6 +79,14 @@ class Flight(Struct, frozen=True):
     """Whether its owner may ignore the first flag."""
 
 
+class Track(Struct, frozen=True):
+    """What is to be seen of a unit's deed: from where to where it moved or battled."""
+
+    origin: Hex
+    to: Hex
+    battle: bool = False
+
+
 class Board(Struct, frozen=True, dict=True):
     """The units, and what lies on the hexes that are not open."""
 
@@ -191,6 +199,8 @@ class State(Struct, frozen=True):
     targets: tuple[str, ...] = ()
     clash: Clash | None = None
     flight: Flight | None = None
+    tracks: tuple[Track, ...] = ()
+    """What the units have done since a card was played last."""
     lost: tuple[Unit, ...] = ()
     """The units that were eliminated."""
     medals: dict[Seat, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))

@@ -249,6 +249,7 @@ class PlacementOpened(Event, frozen=True):
 class OrderGiven(Event, frozen=True):
     """A player's standing order for hits (R12)."""
 
+    standing: ClassVar[bool] = True
     seat: Seat
     when_hit: WhenHit
 

@@ -15,7 +15,7 @@ from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import SEATS, Unit
 from bot.table.drawing import Drawing
 from bot.table.face import Heading
-from bot.table.memoir44 import turn
+from bot.table.memoir44 import chances, pictures, turn
 from bot.table.memoir44.board import board_text, legend_text, medals_text, score_text
 from bot.table.memoir44.purposes import purpose
 from bot.table.memoir44.telling import heading, said_of, thrower
@@ -78,11 +78,13 @@ class MemoirFace:
     def board(self, view: State) -> str:
         return f"```\n{board_text(view)}\n```\n-# {legend_text(view)}"
 
-    def picture(self, view: State) -> Drawing | None:
-        return None
+    def picture(self, view: State) -> Drawing:
+        return pictures.board(view) if view.phase in ("deal", "over") else pictures.crop(view)
 
     def papers(self, view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
-        return []
+        found = [pictures.crop(view, choices), pictures.board(view, choices)]
+        odds = chances.odds(view, choices)
+        return [*found, odds] if odds else found
 
     def sample(self, topic: str) -> Drawing | None:
         return None
@@ -148,7 +150,7 @@ class MemoirFace:
         return turn.start(view)
 
     def lead(self, view: State, seat: Seat) -> str:
-        return turn.lead(view, seat)
+        return "\n".join(part for part in (turn.lead(view, seat), chances.lead(view)) if part)
 
     def at_hand(self, view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
         return turn.at_hand(view, seat)

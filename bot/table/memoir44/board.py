@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from bot.games.game import Seat
 from bot.games.memoir44 import ordering
 from bot.games.memoir44.hexes import BOARD, MIRRORED, ROWS, SECTIONS, Hex, Section, name, sections
@@ -10,7 +12,7 @@ from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, SEATS, Unit
 from bot.table.memoir44.words import SIDE_MARK, ground_words, section_name, side_name
-from bot.table.wording import say
+from bot.table.wording import NOTHING, say, yes_no
 
 LETTER = {
     "infantry": "I",
@@ -106,7 +108,7 @@ def medals_text(view: State, seat: Seat) -> str:
 
 def head_text(view: State) -> str:
     """The scenario, and the medals of both sides."""
-    return "\n".join([view.options.scenario.title, *(medals_text(view, seat) for seat in SEATS)])
+    return "\n".join([*wrap(view.options.scenario.title, WIDE), *(medals_text(view, seat) for seat in SEATS)])
 
 
 def objectives_text(view: State) -> str:
@@ -116,9 +118,9 @@ def objectives_text(view: State) -> str:
             "memoir44-objective",
             hex=name(one.hex),
             medals=one.medals,
-            held="yes" if one.held else "no",
-            whose=side_name(one.seat or None),
-            holder=side_name(view.objectives.get(name(one.hex))),
+            held=yes_no(one.held),
+            whose=SIDE_MARK.get(one.seat, NOTHING),
+            holder=SIDE_MARK.get(view.objectives.get(name(one.hex), ""), NOTHING),
         )
         for one in view.options.scenario.objectives
     )

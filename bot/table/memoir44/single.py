@@ -26,14 +26,16 @@ def names(attack: Attack) -> tuple[str, str]:
 
 def attack_text(attack: Attack, throw: Throw) -> str:
     """Who attacks whom, what changes the dice, how many there are and what hits."""
-    changes = in_a_row(say(f"memoir44-modifier-{one.what}", by=one.by) for one in modifiers(attack))
-    lines = [
-        title(attack),
-        say("memoir44-single-dice", dice=throw.dice, needed=needed(throw.hits), changes=changes),
-    ]
+    lines = [title(attack), dice_text(attack, throw)]
     if throw.saves:
         lines.append(say("memoir44-single-saves", dice=throw.saves))
     return "\n".join(lines)
+
+
+def dice_text(attack: Attack, throw: Throw) -> str:
+    """How many dice there are, what hits, and what changes that."""
+    changes = in_a_row(say(f"memoir44-modifier-{one.what}", by=one.by) for one in modifiers(attack))
+    return say("memoir44-single-dice", dice=throw.dice, needed=needed(throw.hits), changes=changes)
 
 
 def title(attack: Attack) -> str:
@@ -53,6 +55,11 @@ def _unit(kind: str, figures: int, ground: Ground) -> str:
 
 def odds_text(attack: Attack, throw: Throw) -> str:
     """The battle with the exact chances of figures lost and flags together, in percent."""
+    return f"{attack_text(attack, throw)}\n```\n{joint_text(throw)}\n```"
+
+
+def joint_text(throw: Throw) -> str:
+    """The chances of figures lost, by row, and flags, by column, together."""
     joint = chances(throw)
     most = min(FLAGS, max(flags for _, flags in joint))
     columns = [f"{n}+" if n == FLAGS else str(n) for n in range(most + 1)]
@@ -64,7 +71,7 @@ def odds_text(attack: Attack, throw: Throw) -> str:
                 row[min(flags, FLAGS)] += one
         whole = sum(row, Fraction(0))
         rows.append([say("memoir44-single-lost", count=lost), *map(chance, [*row, whole])])
-    return f"{attack_text(attack, throw)}\n```\n{_aligned(rows)}\n```"
+    return _aligned(rows)
 
 
 def _aligned(rows: Sequence[Sequence[str]]) -> str:

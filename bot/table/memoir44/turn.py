@@ -113,8 +113,7 @@ def at_hand(view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
 
 
 def hold(view: State) -> str:
-    """What it means to hold now: to let an assault pass, to ignore a flag, to stand, to take no ground, not to
-    overrun."""
+    """What it means to hold now: to let an assault pass, to ignore a flag, to stand, not to advance."""
     now = stage(view)
     if now == "retreat" and view.flight:
         return "flag" if view.flight.ignorable else "stand"

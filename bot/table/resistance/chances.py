@@ -25,7 +25,8 @@ def odds(view: State, choices: Sequence[Choice]) -> Drawing | None:
     title = zone_name(view.battle.zone) if view.battle else say("resistance-chapter-points")
     if any(isinstance(choice.command, do.Reroll) for choice in choices):
         at_stake = stake(view)
-        return charts.odds(title, (("better", better(at_stake)), ("worse", worse(at_stake))))
+        more, less = say("picture-odds-better"), say("picture-odds-worse")
+        return charts.odds(title, ((more, better(at_stake)), (less, worse(at_stake))))
     acting = view.battle.acting if view.battle else None
     bars = dict(_bars(choices, acting.figure if acting else ""))
     best = sorted(bars.items(), key=lambda bar: -bar[1])[:MOST]

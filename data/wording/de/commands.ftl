@@ -20,6 +20,7 @@ command-table-status = Wie das Spiel steht
 command-table-board = Wie das Spiel steht, als Bild, mit deinem Wissen und deinen Chancen
 command-table-mine = Deine Befehle: was nur du weißt, und alles, was erlaubt ist
 command-table-sit = Einen freien Platz nehmen
+option-table-sit-words = Eine Zeile von dir für die Würfel; ohne sie wird dir eine gemacht
 command-table-words = Deine eigenen Worte für die Würfel geben, vor dem ersten Wurf
 option-table-words-words = Eine Zeile von dir
 command-table-undo = Deinen letzten Schritt zurücknehmen; nach einem Wurf muss die andere Seite zustimmen

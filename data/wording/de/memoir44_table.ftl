@@ -292,18 +292,15 @@ memoir44-chapter-turn = { $side }, Spielzug { $number }
 
 # --- Stand, Hand, Plan
 memoir44-medals = { $side }: { $medals } von { $needed } Medaillen
-memoir44-objective = ◎ { $hex }: { $medals ->
-    [one] eine Medaille
-   *[other] { $medals } Medaillen
-    }{ $whose ->
+memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
     [none] {""}
-   *[other] {" "}für { $whose }
-    }, { $held ->
+   *[other] {" "}{ $whose }
+    } · { $held ->
     [yes] solange besetzt
    *[no] für immer
     }{ $holder ->
     [none] {""}
-   *[other] {" "}({ $holder })
+   *[other] {" "}→ { $holder }
     }
 memoir44-legend = ● I4 Alliierte, ■ i4 Achse, mit Figuren
 memoir44-status-turn = **{ $side }** · Spielzug { $number }
@@ -327,3 +324,13 @@ memoir44-result = { $winner ->
 memoir44-purpose-attacks = { $attacker } auf { $target }
 memoir44-purpose-defends = Abwehr von { $unit }
 memoir44-purpose-deck = Mischen des Stapels
+
+# --- Chancen
+memoir44-odds-attack = { $unit } auf { $target }
+memoir44-odds-loss = Wie oft eine Figur verloren geht
+
+# --- Bilder
+memoir44-picture-turn = { $side } · Spielzug { $number }
+memoir44-picture-night = Nacht: { $most } Felder
+memoir44-picture-objective = Ziel
+memoir44-picture-ordered = befehligt

@@ -11,7 +11,7 @@ picture-points = { $points } { $points ->
    *[other] Punkte
     }
 picture-pool = { $pool }: { $points }
-picture-clock = Uhr
+picture-clock = Zeit
 picture-tasks-german = Auftrag deutsch
 picture-tasks-resistance = Auftrag Résistance
 picture-no-train = kein Zug hier
@@ -49,13 +49,9 @@ picture-sheet-out = ausgeschlossen
 picture-sheet-attacked = angegriffen
 
 # --- Chancen und Würfel
-picture-odds-hit = Treffer
-picture-odds-kill = tot
-picture-odds-tick = eine neue Zahl
-picture-odds-complete = Auftrag erfüllt
-picture-odds-success = Marker entfernt
 picture-odds-title = Die Chancen
 picture-odds-line = { $label }: { $chance } = { $percent }
+picture-decimal = ,
 picture-percent = { $percent } %
 picture-luck-dice = { $dice } Würfel
 picture-luck-mean = Mittel { $mean }

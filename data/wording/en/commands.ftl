@@ -22,6 +22,7 @@ command-table-status = How the game stands
 command-table-board = How the game stands, as a picture, with what you know and your odds
 command-table-mine = Your orders: what only you know, and every legal command
 command-table-sit = Take a free seat
+option-table-sit-words = A line of your own for the dice; without it one is made for you
 command-table-words = Give your own words for the dice, before the first roll
 option-table-words-words = A line of your own
 command-table-undo = Take your last move back; after a roll the other side must agree

@@ -1,4 +1,4 @@
-# France 1944, revised: what stands in the way of a command, and what is wrong with a campaign file.
+# France 1944, revised: refusals, mistakes in a campaign file, events, how a campaign stands, the menu, pictures.
 
 # --- refusals: whose decision it is (5)
 refused-france-not-asked = “{ $verb }” is not asked for now: { $stage ->
@@ -146,3 +146,404 @@ campaign-support-known = “{ $name }” is no support. Known are { $legal }.
 campaign-ratio-missing = there is no row for ratio result { $number }; there is one for each from 0 to 5.
 campaign-ratio-surplus = “{ $given }” is no ratio result; they are 0 to 5.
 campaign-mobile-missing = it is not said what { $letter } becomes in a mobile combat.
+
+# --- the things of the game
+france-and-more = { $names } and { $more } more
+france-or = {" "}or{" "}
+france-ground-clear = clear
+france-ground-city = city
+france-ground-fortress = fortress
+france-ground-river = river
+france-ground-rough = rough
+france-support-ordinary = air power
+france-support-heavy = heavy bombing
+france-support-79th = 79th Armoured
+france-kind-set-piece = set-piece
+france-kind-mobile = mobile
+france-kind-normal = normal
+france-kind-administrative = administrative
+france-effect = { $steps ->
+    [0] { $hexes ->
+        [0] no effect
+        [one] retreat one hex
+       *[other] retreat { $hexes } hexes
+        }
+    [one] lose one step{ $hexes ->
+        [0] {""}
+        [one] {" "}and retreat one hex
+       *[other] {" "}and retreat { $hexes } hexes
+        }
+   *[other] lose { $steps } steps{ $hexes ->
+        [0] {""}
+        [one] {" "}and retreat one hex
+       *[other] {" "}and retreat { $hexes } hexes
+        }
+    }
+france-unit = { $name } ({ $hq ->
+    [yes] HQ, {""}
+   *[no] {""}
+    }strength { $strength }, morale { $morale }, move { $move }, steps { $steps }/{ $most }{ $supply ->
+    [in] {""}
+   *[out] , **out of supply**
+    })
+france-unit-due = { $name } (turn { $turn }, { $hex })
+france-unit-eliminated = { $name } (Eliminated Box)
+france-unit-dispersed = { $name } (dispersed)
+
+# --- a combat as a worked sum
+france-combat-resolved = 🎲 **Combat { $number }**
+france-combat-title = Combat { $number }
+france-force = { $strength } { $name }
+france-force-halved = { $hq ->
+    [yes] 0 (HQ out of supply)
+   *[no] { $strength } (half of { $whole }, out of supply)
+    }
+france-sum-attack = Attack: { $forces } = **{ $total }**
+france-sum-defence = Defence: { $forces } = **{ $total }**
+france-sum-odds = { $raw ->
+    [none] Odds: { $attack } to { $defence }, below { $least }, so { $least }
+   *[other] Odds: { $attack } to { $defence }, rounded down: **{ $raw }**{ $chosen ->
+        [none] {""}
+       *[other] ; the attacker uses { $chosen }
+        }
+    }
+france-sum-ratio = Ratio result: **{ $ratio }**, from your own table; { $method ->
+    [original] original CRDT
+   *[alternative] alternative CRDT
+    }
+france-sum-term = { $source } { $value }
+france-sum-defender = Defender’s morale: { $morale }{ $terms ->
+    [none] , nothing adjusts it
+   *[other] , { $terms }
+    }: **{ $adjusted }**{ $bounded ->
+    [yes] {" "}(the adjustment stays within { $least } and { $most }, the morale within { $lowest } and { $highest })
+   *[no] {""}
+    }
+france-sum-crdt = Attacker’s morale { $attacker }; the defender’s { $defender } against ratio { $ratio }
+france-sum-morale = Morale: attacker { $attacker } − defender { $defender } = **{ $value }**{ $lead ->
+    [yes] {" "}(lead units)
+   *[no] {""}
+    }
+france-sum-control = Control: { $units ->
+    [one] one unit
+   *[other] { $units } units
+    }, limit { $limit }: **{ $value }**
+france-sum-column = Modifier **{ $modifier }**: column { $start }, { $shifts ->
+    [0] no shift
+    [one] one { $way ->
+        [left] to the left
+       *[right] to the right
+        }
+   *[other] { $shifts } { $way ->
+        [left] to the left
+       *[right] to the right
+        }
+    } = **{ $column }**{ $overflow ->
+    [none] {""}
+   *[other] , { $overflow } left over for the die
+    }
+france-sum-die = Die: **{ $die }**{ $overflow ->
+    [none] {""}
+   *[other] {" "}{ $overflow } = { $face }
+    } in { $column }, { $kind }: **{ $letter }**
+france-sum-letter = Table, { $kind }: **{ $letter }**
+france-sum-attacker = Attacker: { $effect }
+france-sum-defender-takes = Defender: { $effect }
+france-sum-defender-chooses = Defender chooses: { $effect }
+france-sum-bloody = If the defender loses the steps, the attacker: { $effect }
+france-result-certain = Result: **{ $letter }**
+france-result-of = { $die } → { $letter }
+france-results = The die in { $column }, { $kind }: { $letters }
+france-house = House table: { $entries }. A campaign can bring its own.
+france-house-odds = the combat table
+france-house-odds-rounding = odds rounded down
+france-house-odds-lead = the owner names the lead unit
+france-house-control = the control limit of this morale
+france-house-morale = { $source }
+france-house-morale-bounds = the bounds of the adjustment
+france-house-results = result { $part }
+france-house-crdt = row { $part } of the CRDT
+france-house-crdt-mobile = mobile letters
+france-house-conduct-supply = the supply range
+france-house-conduct-air = how the air track is read
+
+# --- events
+france-chapter-turn = Turn { $number }
+france-chapter-initiative = { $seat }: Initiative Phase
+france-chapter-replacement = { $seat }: Replacement Segment
+france-turn-began = ## Turn { $number }: { $name }
+france-unit-arrived = { $unit } arrives in { $hex }.
+france-unit-delayed = { $unit } cannot arrive in { $hex }: it is taken or full. It comes next turn.
+france-initiative-began = **Initiative Phase: { $seat }.**
+france-initiative-passed = The { $seat } passes; the marker is spent.
+france-action-began = { $by ->
+    [activation] The { $seat } activates { $piece }
+    [army] The { $seat } reacts with the army of { $piece }
+   *[single] The { $seat } reacts with { $piece }
+    }{ $paid ->
+    [0] {""}
+    [one] {" "}for one reaction point
+   *[other] {" "}for { $paid } reaction points
+    }. { $increments ->
+    [one] One increment
+   *[other] { $increments } increments
+    }. { $units ->
+    [none] Nobody may act.
+   *[other] May act: { $units }.
+    }
+france-unit-moved = { $unit } moves from { $origin } over { $path } ({ $move }).
+france-combat-declared = **Combat { $number }** is declared, { $kind }: { $attackers } on { $hexes } ({ $defenders }).
+france-declarations-closed = All combats of the increment are declared.
+france-air-rolled = 🎲 Combat { $combat }, { $air }: **{ $die }**, needed { $needed } { $reads ->
+    [at_most] or less
+   *[at_least] or more
+    }. { $found ->
+    [yes] It goes to that combat.
+   *[no] None this increment.
+    }
+france-decision-asked = { $asks ->
+    [lead] Combat { $combat }: the { $seat } names the lead unit.
+    [choose] Combat { $combat }: the { $seat } chooses: { $ways }.
+    [lose] Combat { $combat }: the { $seat } names who loses a step.
+   *[retreat] { $unit } retreats { $hexes ->
+        [one] one hex
+       *[other] { $hexes } hexes
+        }; the { $seat } says where.
+    }
+france-decision-dropped = Combat { $combat }: nobody of the { $seat } is left for it.
+france-lead-named = Combat { $combat }: { $unit } leads.
+france-effect-chosen = Combat { $combat }: the { $seat } chooses to { $effect }.
+france-step-lost = { $unit } loses a step{ $why ->
+    [no-retreat] {" "}for want of a retreat
+    [reaction] {" "}to react out of supply
+    [supply] {" "}out of supply
+   *[combat] {""}
+    }: { $left ->
+    [0] it goes to the Eliminated Box.
+    [one] one is left.
+   *[other] { $left } are left.
+    }
+france-unit-retreated = { $unit } retreats from { $origin } over { $path }.
+france-increment-ended = The increment is over; { $left ->
+    [0] none is left.
+    [one] one is left.
+   *[other] { $left } are left.
+    }
+france-action-ended = { $by ->
+    [activation] The activation is over.
+    [army] The army reaction is over.
+   *[single] The single-piece reaction is over.
+    }
+france-reaction-offered = Reaction Segment: the { $seat } may react{ $second ->
+    [yes] , as the other side declined
+   *[no] {""}
+    }.
+france-reaction-ended = { $declined ->
+    [yes] The { $seat } does not react.
+   *[no] The Reaction Segment of the { $seat } is over{ $paid ->
+        [0] {""}
+        [one] ; all or nothing: one more point
+       *[other] ; all or nothing: { $paid } more points
+        }.
+    }
+france-hq-dispersed = { $unit } is out of supply and alone: it is dispersed.
+france-replacements-began = **Replacement Segment: { $seat }.**
+france-unit-replaced = A replacement point for { $unit }: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+    }, in { $hex }.
+france-replacements-ended = The { $seat } is done with replacements.
+france-supply-claimed = The { $seat } marks { $unit } as { $supplied ->
+    [in] in supply
+   *[out] out of supply
+    }. The other side agrees or disputes it.
+france-supply-settled = Agreed: { $unit } is { $supplied ->
+    [in] in supply
+   *[out] out of supply
+    }.
+france-supply-disputed = Disputed: whether { $unit } is { $supplied ->
+    [in] in supply
+   *[out] out of supply
+    }. The game master settles it with `/gm set`.
+france-game-ended = { $winner ->
+    [none] **The campaign is a draw**
+   *[other] **The { $winner } wins the campaign**
+    }{ $why ->
+    [resigned] {" "}by resignation
+   *[other] {""}
+    }: Allied { $allied }, German { $german }.
+france-amended = Set by hand: **{ $what }**, now **{ $value }**.
+france-result = { $winner ->
+    [none] A draw
+   *[other] The { $winner } wins
+    }: Allied { $allied }, German { $german }.
+france-purpose-air = air power for combat { $number }
+france-purpose-combat = combat { $number }
+
+# --- how a campaign stands
+france-status = **Turn { $number } of { $most }: { $name }** · { $phase }
+france-phase-initiative = Initiative Phase
+france-phase-acting = units act
+france-phase-reaction = Reaction Segment
+france-phase-replacement = Replacement Segment
+france-phase-over = over
+france-status-side = { $seat }: **{ $points }** victory · { $reaction } reaction · { $replacement } replacement · { $markers } { $markers ->
+    [one] marker
+   *[other] markers
+    }
+france-status-acting = { $piece } acts · { $left } { $left ->
+    [one] increment
+   *[other] increments
+    } with this one
+france-status-combat = ⚔ { $number }: { $attackers } on { $hexes } ({ $defenders }), { $kind }{ $letter ->
+    [none] {""}
+   *[other] : **{ $letter }**
+    }
+france-status-claim = { $unit }: { $supplied ->
+    [in] in supply?
+   *[out] out of supply?
+    }
+france-status-disputed = { $unit } is disputed: { $supplied ->
+    [in] in supply?
+   *[out] out of supply?
+    }
+france-units-none = No unit is there.
+france-units-more = … and { $more ->
+    [one] one line
+   *[other] { $more } lines
+    } more: `/france units`.
+france-hex = `{ $hex }`{ $ground ->
+    [none] {""}
+   *[other] {" "}{ $ground }
+    } · { $seat }: { $units }
+france-away = { $seat }, not on the map: { $units }
+france-score-seat = { $seat }: { $points }
+france-score-hex = held: { $hex }
+france-score-eliminated = { $count ->
+    [one] enemy unit eliminated
+   *[other] { $count } enemy units eliminated
+    }
+france-score-bonus = given
+france-asks-claim = say whether { $unit } is { $supplied ->
+    [in] in supply
+   *[out] out of supply
+    }
+france-asks-lead = name the lead unit of combat { $combat }
+france-asks-choose = take the result of combat { $combat } as steps or as a retreat
+france-asks-lose = name who loses a step in combat { $combat }
+france-asks-retreat = retreat { $unit } by { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+    }
+france-asks-initiative = activate an HQ, or pass
+france-asks-acting = { $doing ->
+    [movement] move
+    [combat] declare combats
+   *[none] move or declare combats
+    }, then next ({ $left } { $left ->
+    [one] increment
+   *[other] increments
+    } left)
+france-asks-resolving = resolve the declared combats
+france-asks-reaction = react, or pass ({ $points } { $points ->
+    [one] point
+   *[other] points
+    })
+france-asks-replacement = replace, or pass ({ $points } { $points ->
+    [one] point
+   *[other] points
+    })
+france-asks-over = do nothing more
+france-lead-acting = -# An increment is for movement or for combat, as its first deed has it. Beside each attack stands its column, and what a 1 to 6 brings.
+
+# --- options, and what a game master sets
+france-option-campaign = campaign “{ $name }”
+france-option-method = { $value ->
+    [original] original CRDT
+   *[alternative] alternative CRDT
+    }
+france-option-bloody_c = a bloody C costs the attacker a step
+france-option-choose_lower_odds = the attacker may choose lower odds
+france-option-all_or_nothing = reactions are not all or nothing
+france-option-unofficial_errata = no unofficial errata
+france-set-hex = { $of }: hex
+france-set-steps = { $of }: steps
+france-set-supply = { $of }: supply
+france-set-reaction = { $of }: reaction points
+france-set-replacement = { $of }: replacement points
+france-set-markers = { $of }: markers
+france-set-bonus = { $of }: points given
+france-set-holder = { $of }: who holds it
+france-set-to-eliminated = Eliminated Box
+france-set-to-traced = as it is traced
+france-set-to-in = in supply
+france-set-to-out = out of supply
+
+# --- the menu
+france-choice-activate = Activate { $hq }
+france-choice-move = { $unit } to { $hexes } ({ $kind })
+france-choice-declare = { $odds } · { $kind } · { $attackers } on { $hexes }
+france-choice-column = { $column }: { $letters }
+france-choice-ratio-open = by ratio result
+france-choice-ratio = ratio { $ratio }: { $letter }
+france-choice-next = { $doing ->
+    [combat] End the declarations
+    [movement] End the increment
+   *[none] Let the increment go by
+    }
+france-choice-air = Combat { $combat }: try { $kind } ({ $chance })
+france-choice-resolve = Resolve { $combat } ({ $hexes }){ $column ->
+    [none] {""}
+   *[other] , odds { $column }
+    } · { $odds }
+france-choice-lead = { $unit } leads
+france-choice-choose-steps = Lose the steps
+france-choice-choose-retreat = Retreat
+france-choice-lose = { $unit } loses a step
+france-choice-retreat = { $unit } to { $to }
+france-choice-react-army = Army reaction: { $piece }
+france-choice-react-single = Single piece: { $piece }
+france-choice-replace = { $unit }{ $to ->
+    [none] {""}
+   *[other] {" "}back in { $to }
+    }: a step
+france-choice-pass = { $phase ->
+    [acting] End the activation
+    [replacement] Done with replacements
+   *[other] Pass
+    }
+france-choice-supply = { $unit }: { $supplied ->
+    [in] in supply
+   *[out] out of supply
+    }
+france-choice-agree = Agree
+france-choice-dispute = Dispute it
+france-choice-resign = Yes, give the campaign up
+france-node-activate = Activate…
+france-node-move = Move…
+france-node-declare = Declare…
+france-node-air = Air power…
+france-node-resolve = Resolve…
+france-node-lead = Lead…
+france-node-lose = Lose a step…
+france-node-retreat = Retreat…
+france-node-react = React…
+france-node-replace = Replace…
+france-node-supply = Mark supply…
+france-node-resign = Give up…
+
+# --- pictures
+france-picture-below = Turn { $number } of { $most } · { $name }{ $whole ->
+    [yes] {""}
+   *[no] {" "}· { $first } to { $last }
+    }
+france-picture-alt = { $title }, turn { $turn }. Points: { $score }.
+france-picture-points = { $seat } { $points }
+france-picture-stack = { $hex } { $seat }: { $units }
+france-picture-combat = combat
+france-picture-hq = HQ
+france-picture-out = out of supply
+france-picture-worth = points
+france-picture-odds = Column { $column }, { $kind }, modifier { $modifier }
+france-picture-attacker = Attacker: steps lost, hexes of retreat
+france-picture-defender = Defender: the same; a bar between two ways

@@ -1,9 +1,11 @@
 # The match: lobby, seats, words for the dice, the game master, undo. Present tense, short, one voice.
 
 seat-german = German
+seat-allied = Allied player
 seat-resistance = Resistance
 seat-public = everybody
 game-resistance = French Resistance, D-Day 1944
+game-france1944 = France 1944, revised
 
 yes = yes
 no = no

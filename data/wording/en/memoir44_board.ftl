@@ -66,6 +66,7 @@ scenario-row = row { $row } has { $given } hexes; it needs { $wanted }.
 scenario-mark = `{ $given }` is no mark of the map.
 scenario-bridge = `{ $given }`: a bridge stands on a river.
 scenario-hex = `{ $given }` is no hex. They are A1 to I13, and in rows B, D, F and H only to 12.
+scenario-twice = `{ $given }` is named twice; a hex has one of a kind.
 scenario-figures = { $given } figures; this kind of unit has 1 to { $most }.
 scenario-taken = a unit stands on { $hex } already.
 scenario-closed = this kind of unit cannot stand on { $hex }.

@@ -292,18 +292,15 @@ memoir44-chapter-turn = { $side }, turn { $number }
 
 # --- status, hand, board
 memoir44-medals = { $side }: { $medals } of { $needed } medals
-memoir44-objective = ◎ { $hex }: { $medals ->
-    [one] one medal
-   *[other] { $medals } medals
-    }{ $whose ->
+memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
     [none] {""}
-   *[other] {" "}for { $whose }
-    }, { $held ->
+   *[other] {" "}{ $whose }
+    } · { $held ->
     [yes] while held
    *[no] for good
     }{ $holder ->
     [none] {""}
-   *[other] {" "}({ $holder })
+   *[other] {" "}→ { $holder }
     }
 memoir44-legend = ● I4 Allies, ■ i4 Axis, with figures
 memoir44-status-turn = **{ $side }** · turn { $number }
@@ -327,3 +324,13 @@ memoir44-result = { $winner ->
 memoir44-purpose-attacks = { $attacker } at { $target }
 memoir44-purpose-defends = defence of { $unit }
 memoir44-purpose-deck = shuffle of the deck
+
+# --- odds
+memoir44-odds-attack = { $unit } at { $target }
+memoir44-odds-loss = The chance that a figure is lost
+
+# --- pictures
+memoir44-picture-turn = { $side } · turn { $number }
+memoir44-picture-night = night: { $most } hexes
+memoir44-picture-objective = objective
+memoir44-picture-ordered = under orders

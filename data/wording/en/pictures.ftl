@@ -46,13 +46,9 @@ picture-sheet-out = ruled out
 picture-sheet-attacked = attacked
 
 # --- odds and luck
-picture-odds-hit = hit
-picture-odds-kill = kill
-picture-odds-tick = a new number
-picture-odds-complete = task completed
-picture-odds-success = marker removed
 picture-odds-title = The odds
 picture-odds-line = { $label }: { $chance } = { $percent }
+picture-decimal = .
 picture-percent = { $percent }%
 picture-luck-dice = { $dice } { $dice ->
     [one] die

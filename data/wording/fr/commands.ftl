@@ -20,6 +20,7 @@ command-table-status = Où en est la partie
 command-table-board = Où en est la partie, en image, avec ce que vous savez et vos chances
 command-table-mine = Vos ordres : ce que vous seul savez, et tout ce qui est permis
 command-table-sit = Prendre une place libre
+option-table-sit-words = Une phrase à vous pour les dés ; à défaut, il en est fait une pour vous
 command-table-words = Donner vos propres mots pour les dés, avant le premier jet
 option-table-words-words = Une phrase à vous
 command-table-undo = Reprendre votre dernier coup ; après un jet, l’autre camp doit accepter

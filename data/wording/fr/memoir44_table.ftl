@@ -295,18 +295,15 @@ memoir44-medals = { $side } : { $medals } { $medals ->
     [one] médaille
    *[other] médailles
     } sur { $needed }
-memoir44-objective = ◎ { $hex } : { $medals ->
-    [one] une médaille
-   *[other] { $medals } médailles
-    }{ $whose ->
+memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
     [none] {""}
-   *[other] {" "}pour { $whose }
-    }, { $held ->
+   *[other] {" "}{ $whose }
+    } · { $held ->
     [yes] tant qu’il est tenu
    *[no] pour de bon
     }{ $holder ->
     [none] {""}
-   *[other] {" "}({ $holder })
+   *[other] {" "}→ { $holder }
     }
 memoir44-legend = ● I4 Alliés, ■ i4 Axe, avec leurs figurines
 memoir44-status-turn = **{ $side }** · tour { $number }
@@ -330,3 +327,13 @@ memoir44-result = { $winner ->
 memoir44-purpose-attacks = { $attacker } sur { $target }
 memoir44-purpose-defends = défense de { $unit }
 memoir44-purpose-deck = mélange de la pioche
+
+# --- chances
+memoir44-odds-attack = { $unit } sur { $target }
+memoir44-odds-loss = Les chances qu’une figurine soit perdue
+
+# --- images
+memoir44-picture-turn = { $side } · tour { $number }
+memoir44-picture-night = nuit : { $most } hexagones
+memoir44-picture-objective = objectif
+memoir44-picture-ordered = activée

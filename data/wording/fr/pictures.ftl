@@ -52,13 +52,9 @@ picture-sheet-out = exclu
 picture-sheet-attacked = attaquée
 
 # --- chances et dés
-picture-odds-hit = touché
-picture-odds-kill = tué
-picture-odds-tick = un nouveau chiffre
-picture-odds-complete = mission accomplie
-picture-odds-success = marqueur retiré
 picture-odds-title = Les chances
 picture-odds-line = { $label } : { $chance } = { $percent }
+picture-decimal = ,
 picture-percent = { $percent } %
 picture-luck-dice = { $dice } { $dice ->
     [one] dé

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from contextlib import suppress
+
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from bot.games.france1944 import GAME
+from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.commands import (
     Activate,
@@ -15,12 +20,15 @@ from bot.games.france1944.commands import (
     Pass,
     Resign,
     Resolve,
+    Supply,
 )
 from bot.games.france1944.hexes import Map
 from bot.games.france1944.reading import practice
 from bot.games.france1944.state import Options
-from bot.games.game import Refused
+from bot.games.game import Event, Refused
+from bot.games.match import Entry, Log, MatchOpened, MatchStarted, decode, decode_event, encode
 
+from ..fuzz import RandomDice  # noqa: TID252
 from .field import (
     LINE,
     ScriptedDice,
@@ -35,6 +43,7 @@ from .field import (
     refusal,
     sets,
 )
+from .fuzzed import FUZZED
 
 
 def test_the_set_up_note_of_the_unofficial_errata() -> None:
@@ -78,8 +87,34 @@ def test_the_game_master_sets_what_he_must() -> None:
         assert [reason.key for reason in caught.value.reasons] == [why]
 
 
+def test_whatever_the_game_master_sets_the_campaign_goes_on() -> None:
+    """Issue 6: his hand never leads to a moment without a choice, or to a choice that is refused."""
+    chance = random.Random(1944)
+    dice = RandomDice(chance)
+    amended = 0
+    for _ in range(15):
+        state = GAME.setup(Options())
+        for number in range(FUZZED.bound):
+            if not GAME.awaited(state):
+                break
+            if number < 100 and chance.random() < 0.3:
+                what, values = chance.choice(list(GAME.amendable(state).items()))
+                with suppress(Refused):
+                    state = GAME.apply(state, GAME.amend(state, what, chance.choice(values)))
+                    amended += 1
+            (seat,) = GAME.awaited(state)
+            commands = [choice.command for choice in GAME.choices(state, seat)]
+            assert GAME.default(state, seat, dice) in commands
+            likely = [one for one in commands if not isinstance(one, Resign | Supply)]
+            for event in GAME.decide(state, seat, chance.choice(likely), dice):
+                state = GAME.apply(state, event)
+        assert GAME.outcome(state) is not None
+    assert amended > 300
+
+
 def test_a_declared_combat_is_not_amended() -> None:
-    """Section 3: "a declared combat cannot be changed" """
+    """Section 3: "a declared combat cannot be changed", nor is its declaration freely taken back."""
+    assert on.CombatDeclared.reveals
     state = activated("A1@0505 A2@0303 AH@0303 | G1@0605 GH@0807")
     state = after(state, "allied", Declare(("A1",), ("0605",), "mobile"))
     found = GAME.amendable(state)
@@ -101,7 +136,7 @@ def test_the_practice_campaign_ends_by_its_own_rules() -> None:
     assert state.turn == len(practice().turns)
     outcome = GAME.outcome(state)
     assert outcome is not None
-    assert (outcome.winner, outcome.points, outcome.why) == ("german", {"allied": 2, "german": 14}, "points")
+    assert (outcome.winner, outcome.points, outcome.why) == ("german", {"allied": 2, "german": 12}, "points")
     assert GAME.awaited(state) == ()
     assert GAME.amendable(state) == {}
     assert offered(state, "allied") == []
@@ -129,7 +164,7 @@ def test_a_campaign_that_is_ended_counts_its_points() -> None:
     """The game master ends a campaign before its time; who resigns loses."""
     state = GAME.setup(Options())
     (event,) = GAME.end(state, None, "agreed")
-    assert (event.winner, event.points, event.why) == (None, {"allied": 2, "german": 14}, "agreed")
+    assert (event.winner, event.points, event.why) == (None, {"allied": 2, "german": 12}, "agreed")
     over = after(state, "german", Resign())
     assert over.outcome is not None
     assert (over.outcome.winner, over.outcome.why) == ("allied", "resigned")
@@ -148,3 +183,20 @@ def test_losing_units_choose_by_default() -> None:
     assert GAME.default(state, "german", ScriptedDice()).words() == ("choose", "steps")
     state = after(state, "german", GAME.default(state, "german", ScriptedDice()))
     assert GAME.default(state, "german", ScriptedDice()) == Lose("G1")
+
+
+def test_a_match_of_it_is_replayed_from_its_events_alone() -> None:
+    """Design: "replaying the events gives the state", from options that hold the whole campaign."""
+    options = msgspec.json.decode(msgspec.json.encode(Options()))
+    opened = MatchOpened("france1944", options, "f" * 64, 1)
+    state = GAME.setup(Options())
+    entries: list[Event] = [opened, MatchStarted()]
+    for _ in range(12):
+        (seat,) = GAME.awaited(state)
+        command = GAME.default(state, seat, ScriptedDice())
+        for event in GAME.decide(state, seat, command, ScriptedDice()):
+            state = GAME.apply(state, event)
+            entries.append(decode_event("france1944", msgspec.json.encode(event)))
+    log = Log("m", [Entry(seq, seq, None, event) for seq, event in enumerate(entries, 1)])
+    assert log.match.state == state
+    assert decode(encode(log.match)) == log.match

@@ -1,0 +1,147 @@
+"""Units, points and how a campaign stands, as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.france1944.campaign import SEATS, Unit
+from bot.games.france1944.hexes import Hex
+from bot.games.france1944.rules import stage
+from bot.games.france1944.scoring import eliminated, points
+from bot.games.france1944.state import State, opponent
+from bot.games.game import Seat
+from bot.table.france1944.telling import combat_facts
+from bot.table.france1944.words import facts, ground_name, seat_name, unit_text
+from bot.table.wording import NOTHING, in_a_row, listed, say
+
+PAGE = 1900
+"""Characters of a page of units: a message has 2,000."""
+
+BOARD = 1500
+"""Characters of the units where the picture would stand, with other text beside them."""
+
+
+def status_text(view: State) -> str:
+    """The turn, the phase, what each side has, and the combats that are declared."""
+    turn = view.campaign.turns[view.turn - 1]
+    lines = [
+        say(
+            "france-status",
+            number=view.turn,
+            most=len(view.campaign.turns),
+            name=turn.name,
+            phase=say(f"france-phase-{view.phase}"),
+        )
+    ]
+    counted = points(view)
+    lines += [
+        say(
+            "france-status-side",
+            seat=seat_name(seat),
+            points=counted[seat],
+            reaction=view.reaction[seat],
+            replacement=view.replacement[seat],
+            markers=view.markers[seat],
+        )
+        for seat in SEATS
+    ]
+    if view.acting:
+        lines.append(say("france-status-acting", piece=view.acting.piece, left=view.acting.left))
+        lines += [
+            say("france-status-combat", **facts(combat_facts(one)), letter=one.letter or NOTHING)
+            for one in view.acting.combats
+        ]
+    if view.claim:
+        lines.append(say("france-status-claim", unit=view.claim.unit, supplied=view.claim.supplied))
+    lines += [
+        say("france-status-disputed", unit=one.unit, supplied=one.supplied) for one in view.disputed.values()
+    ]
+    return "\n".join(lines)
+
+
+def units_pages(view: State, side: Seat | None = None, where: Hex | None = None) -> list[str]:
+    """The units of one side or both, in one hex or everywhere, as messages."""
+    pages: list[str] = []
+    for line in _lines(view, side, where):
+        if pages and len(pages[-1]) + 1 + len(line) <= PAGE:
+            pages[-1] += f"\n{line}"
+        else:
+            pages.append(line)
+    return pages or [say("france-units-none")]
+
+
+def board_text(view: State) -> str:
+    """The units by hex, as much as has room beside other text."""
+    found = ""
+    every = list(_lines(view, None, None))
+    for number, line in enumerate(every):
+        if len(found) + len(line) > BOARD:
+            return found + say("france-units-more", more=len(every) - number)
+        found += f"{line}\n"
+    return found.rstrip()
+
+
+def _lines(view: State, side: Seat | None, where: Hex | None) -> Iterator[str]:
+    for number in sorted(view.stacks):
+        held = view.at(number)
+        if (side is None or held[0].side == side) and where in (None, number):
+            yield hex_text(view, number, held)
+    if where is None:
+        for seat in SEATS if side is None else (side,):
+            yield from _away(view, seat)
+
+
+def hex_text(view: State, number: Hex, held: tuple[Unit, ...]) -> str:
+    """A hex with its ground and the units in it."""
+    ground = view.campaign.map.ground.get(number, ())
+    return say(
+        "france-hex",
+        hex=number,
+        ground=in_a_row(map(ground_name, ground)),
+        seat=seat_name(held[0].side),
+        units=listed(unit_text(view, unit) for unit in held),
+    )
+
+
+def _away(view: State, seat: Seat) -> Iterator[str]:
+    away = [unit for unit in view.units.values() if unit.side == seat and not unit.here]
+    if away:
+        yield say("france-away", seat=seat_name(seat), units=listed(unit_text(view, unit) for unit in away))
+
+
+def score_text(view: State) -> str:
+    """The points of each side, line by line (the campaign's own)."""
+    victory, counted = view.campaign.victory, points(view)
+    rows = []
+    for seat in SEATS:
+        rows.append(say("france-score-seat", seat=seat_name(seat), points=counted[seat]))
+        for number, worth in sorted(victory.objectives.items()):
+            if view.held.get(number) == seat:
+                rows.append(_row(worth, say("france-score-hex", hex=number)))
+        if gone := eliminated(view, opponent(seat)):
+            rows.append(_row(gone * victory.eliminated, say("france-score-eliminated", count=gone)))
+        if given := victory.bonus.get(seat, 0) + view.bonus.get(seat, 0):
+            rows.append(_row(given, say("france-score-bonus")))
+    return "\n".join(rows)
+
+
+def _row(worth: int, what: str) -> str:
+    return f"{worth:>4} {what}"
+
+
+def asked_text(view: State) -> str:
+    """What the game waits for."""
+    given: dict[str, str | int] = {"left": 0, "points": 0, "unit": NOTHING, "hexes": 0, "combat": 0}
+    given |= {"supplied": NOTHING, "doing": NOTHING}
+    if view.claim:
+        given |= {"unit": view.claim.unit, "supplied": view.claim.supplied}
+    elif view.dues:
+        due = view.dues[0]
+        given |= {"unit": due.unit or NOTHING, "hexes": due.hexes, "combat": due.combat}
+    elif view.acting:
+        given |= {"left": view.acting.left, "doing": view.acting.doing or NOTHING}
+    elif view.segment:
+        given["points"] = view.reaction[view.segment.seat]
+    elif view.phase == "replacement":
+        given["points"] = view.replacement[view.seat]
+    return say(f"france-asks-{stage(view)}", **given)

@@ -1,0 +1,51 @@
+"""Pictures of a practice campaign that nobody plays, to show what the rules tell of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import reduce
+
+from bot.games.france1944 import GAME
+from bot.games.france1944 import commands as do
+from bot.games.france1944 import events as on
+from bot.games.france1944.engagement import forecast
+from bot.games.france1944.state import Combat, Options, State
+from bot.table.drawing import Drawing
+from bot.table.france1944 import hexmap, weighing
+from bot.table.wording import say
+
+ATTACK = do.Declare(("Heron 2", "Heron 3"), ("0605",), "set-piece")
+
+
+def _attacking() -> State:
+    """The Allied player has declared an attack over the river."""
+    fight = Combat(1, ATTACK.kind, ATTACK.attackers, ATTACK.defenders, ("Linde 1",))
+    began = on.ActionBegan("allied", "activation", "Heron HQ", ATTACK.attackers, 2)
+    return reduce(GAME.apply, (began, on.CombatDeclared(fight)), GAME.setup(Options()))
+
+
+def _odds() -> Drawing:
+    state = GAME.setup(Options())
+    found = forecast(state, ATTACK.attackers, ATTACK.defenders, ATTACK.kind)
+    return weighing.picture(state.tables, found, say("france-combat-title", number=1))
+
+
+SAMPLES: Mapping[str, Callable[[], Drawing]] = {
+    "campaign": lambda: hexmap.picture(_attacking()),
+    "combat": _odds,
+}
+"""A picture of each kind, by its name."""
+
+SHOWN = {
+    "campaign": "campaign",
+    "hexes": "campaign",
+    "declare": "campaign",
+    "odds": "combat",
+    "table": "combat",
+}
+"""Which of them helps to understand a topic of the rules."""
+
+
+def sample(topic: str) -> Drawing | None:
+    """The picture that goes with a topic of the rules, if one helps."""
+    return SAMPLES[SHOWN[topic]]() if topic in SHOWN else None

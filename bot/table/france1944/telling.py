@@ -1,0 +1,109 @@
+"""A sentence for each event of France 1944."""
+
+from __future__ import annotations
+
+from bot.games.france1944 import events as on
+from bot.games.france1944.campaign import ALLIED
+from bot.games.france1944.state import Combat, Due, State
+from bot.games.game import Event, Seat
+from bot.table.face import Heading
+from bot.table.france1944.words import (
+    effect_text,
+    facts,
+    house_text,
+    names,
+    seat_name,
+    source_name,
+    ways_text,
+)
+from bot.table.france1944.working import worked
+from bot.table.wording import NOTHING, in_a_row, kebab, say
+
+
+def heading(event: Event) -> Heading | None:
+    """The chapters are the game turns and the end; each side's Initiative Phases are told by themselves."""
+    match event:
+        case on.TurnBegan():
+            return Heading(say("france-chapter-turn", number=event.number))
+        case on.InitiativeBegan():
+            return Heading(say("france-chapter-initiative", seat=seat_name(event.seat)), turn=True)
+        case on.ReplacementsBegan():
+            return Heading(say("france-chapter-replacement", seat=seat_name(event.seat)), turn=True)
+        case on.GameEnded():
+            return Heading(say("report-end"))
+    return None
+
+
+def said_of(event: Event, view: State) -> str:
+    """One event in words; ``view`` is what the reader knows after it."""
+    fields = {name: getattr(event, name) for name in event.__struct_fields__}
+    house = house_text(fields.pop("house", ()))
+    match event:
+        case on.TurnBegan():
+            fields["name"] = view.campaign.turns[event.number - 1].name
+        case on.CombatDeclared():
+            fields |= combat_facts(event.combat)
+        case on.AirRolled():
+            fields["air"] = source_name(event.air)
+            fields["reads"] = view.tables.conduct.air.succeeds
+        case on.CombatResolved():
+            return "\n".join(
+                [say("france-combat-resolved", number=event.combat), worked(view.tables, event.sum)]
+            )
+        case on.DecisionAsked() | on.DecisionDropped():
+            fields |= due_facts(event.due)
+        case on.EffectChosen():
+            fields["effect"] = effect_text(event.effect)
+        case on.UnitMoved() | on.UnitRetreated():
+            fields["to"] = event.path[-1]
+            fields["far"] = len(event.path)
+        case on.SupplyClaimed() | on.SupplySettled() | on.SupplyDisputed():
+            claim = event.claim
+            fields |= {"unit": claim.unit, "supplied": claim.supplied, "seat": claim.by}
+        case on.GameEnded():
+            fields |= {**event.points, "winner": seat_name(event.winner) if event.winner else None}
+    said = say(f"france-{kebab(type(event).__name__)}", **facts(fields))
+    return f"{said}\n{house}" if house else said
+
+
+def combat_facts(fight: Combat) -> dict[str, str | int]:
+    """A declared combat, as the wording wants it."""
+    return {
+        "number": fight.number,
+        "attackers": names(fight.attackers),
+        "hexes": in_a_row(fight.hexes),
+        "defenders": names(fight.defenders),
+        "kind": fight.kind,
+    }
+
+
+def due_facts(due: Due) -> dict[str, str | int]:
+    """A decision that is asked for, as the wording wants it: ``asks`` is what kind it is."""
+    return {
+        "seat": due.seat,
+        "asks": due.what,
+        "combat": due.combat,
+        "unit": due.unit or NOTHING,
+        "hexes": due.hexes,
+        "ways": ways_text(due.effects) if due.effects else NOTHING,
+    }
+
+
+def thrower(event: Event, view: State) -> Seat | None:
+    """Which side threw the die of an event: the Allied player for air power, the attacker for a combat."""
+    match event:
+        case on.AirRolled():
+            return ALLIED
+        case on.CombatResolved(sum=found) if found.die is not None:
+            return view.units[found.case.attackers[0].name].side
+    return None
+
+
+def purpose(recorded: str) -> str:
+    """What a die was thrown for, from the words of the record; others stand for themselves."""
+    match recorded.split():
+        case ["air", "power", "for", "combat", number]:
+            return say("france-purpose-air", number=number)
+        case ["combat", number]:
+            return say("france-purpose-combat", number=number)
+    return recorded

@@ -1,0 +1,194 @@
+"""The things of France 1944 in words: units, hexes, effects, modifiers, house tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from bot.games.france1944.amend import ELIMINATED, TRACED
+from bot.games.france1944.campaign import SEATS, Unit
+from bot.games.france1944.combat import Force
+from bot.games.france1944.state import MOVE_KINDS, State
+from bot.games.france1944.supply import supplied
+from bot.games.france1944.tables import KINDS, Effect
+from bot.games.game import Reason, Seat
+from bot.table.wording import NOTHING, command, in_a_row, known, listed, say, yes_no
+
+MOST_NAMES = 10
+"""So many names stand in a row before the rest of them is counted."""
+
+
+def seat_name(seat: Seat | None) -> str:
+    """The side, in words."""
+    return say(f"seat-{seat}") if seat else say("nobody")
+
+
+def signed(number: int) -> str:
+    """A modifier with its sign: +1, −2, 0."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
+
+
+def in_points(halves: int) -> str:
+    """Halves of a point as points: 5, 2½, ½."""
+    whole, half = divmod(halves, 2)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+def names(of: Iterable[str]) -> str:
+    """Names in a row; of very many only the first, and how many more there are."""
+    every = list(of)
+    if len(every) <= MOST_NAMES:
+        return in_a_row(every)
+    return say("france-and-more", names=in_a_row(every[:MOST_NAMES]), more=len(every) - MOST_NAMES)
+
+
+def ground_name(ground: str) -> str:
+    """What lies in a hex; a campaign's own ground stands for itself."""
+    return say(f"france-ground-{ground}") if ground in GROUND else ground
+
+
+GROUND = ("clear", "city", "fortress", "river", "rough")
+"""The ground that the rules know (2)."""
+
+SUPPORT = ("ordinary", "heavy", "79th")
+
+
+def source_name(source: str) -> str:
+    """Where a modifier of the defender's morale comes from (2)."""
+    return say(f"france-support-{source}") if source in SUPPORT else ground_name(source)
+
+
+def kind_name(kind: str) -> str:
+    """A kind of combat or of move; what is none stands for itself."""
+    return say(f"france-kind-{kind}") if kind in (*KINDS, *MOVE_KINDS) else kind
+
+
+def effect_text(effect: Effect) -> str:
+    """What an effect does to a side (1)."""
+    return say("france-effect", steps=effect.steps, hexes=effect.hexes)
+
+
+def ways_text(ways: Iterable[Effect]) -> str:
+    """The effects among which a side chooses."""
+    return say("france-or").join(map(effect_text, ways))
+
+
+def house_name(entry: str) -> str:
+    """A proposed entry of the house's tables, by the name that it has in the record."""
+    table, _, part = entry.partition("-")
+    if table == "morale" and part != "bounds":
+        return say("france-house-morale", source=source_name(part))
+    if table in ("results", "crdt") and part != "mobile":
+        return say(f"france-house-{table}", part=part)
+    return say(f"france-house-{entry}")
+
+
+HOUSE = (
+    "odds", "odds-rounding", "odds-lead", "control", "morale-bounds", "crdt-mobile", "conduct-supply",
+    "conduct-air",
+)  # fmt: skip
+"""The entries that have a name of their own."""
+
+
+def house_text(entries: Iterable[str]) -> str:
+    """The house tables that a result used, in words; empty for none."""
+    used = list(entries)
+    return f"-# {say('france-house', entries=listed(map(house_name, used)))}" if used else ""
+
+
+def force_text(force: Force, strength: str) -> str:
+    """A unit in a sum: its strength there, and its name."""
+    return say("france-force", name=force.name, strength=strength) if force.name else strength
+
+
+def unit_text(view: State, unit: Unit) -> str:
+    """A unit with what its counter says, and how it fares."""
+    if not unit.here:
+        return say(f"france-unit-{unit.place}", name=unit.name, turn=unit.arrives, hex=unit.hex or NOTHING)
+    return say(
+        "france-unit",
+        name=unit.name,
+        strength=unit.strength,
+        morale=unit.morale,
+        move=unit.move,
+        steps=unit.steps,
+        most=len(unit.strengths),
+        supply="in" if supplied(view, unit) else "out",
+        hq=yes_no(unit.hq),
+    )
+
+
+def command_name(verb: str) -> str:
+    """The slash command of that verb, as the reader types it."""
+    own = f"france {verb}"
+    return command(own if known(f"command-{own.replace(' ', '-')}") else f"table {verb}")
+
+
+SUBJECTS = ("hex", "steps", "supply", "reaction", "replacement", "markers", "bonus", "holder")
+
+
+def subject(what: str) -> str:
+    """What a game master may set, in words; what is none stands for itself."""
+    first, _, of = what.partition(" ")
+    if of and first in SUBJECTS:
+        return say(f"france-set-{first}", of=seat_name(of) if of in SEATS else of)
+    return what
+
+
+SET: Mapping[str, str] = {
+    ELIMINATED: "france-set-to-eliminated",
+    TRACED: "france-set-to-traced",
+    "in": "france-set-to-in",
+    "out": "france-set-to-out",
+}
+
+
+def worth(value: str) -> str:
+    """What a game master may set something to, in words."""
+    return say(SET[value]) if value in SET else seat_name(value) if value in SEATS else value
+
+
+FACTS: dict[str, Callable[[Any], str | int]] = {
+    "seat": seat_name,
+    "verb": command_name,
+    "kind": kind_name,
+    "move": kind_name,
+    "units": names,
+    "path": in_a_row,
+    "what": subject,
+    "value": worth,
+}
+"""How a fact is said, by the name of the field that it stands in; others are said as they are."""
+
+
+def facts(fields: Mapping[str, Any]) -> dict[str, str | int]:
+    """The fields of an event or a refusal, as the wording wants them; ``side`` is a seat to select by."""
+    said: dict[str, str | int] = {"side": fields["seat"]} if fields.get("seat") in SEATS else {}
+    for name, value in fields.items():
+        if value is None:
+            said[name] = NOTHING
+        elif isinstance(value, bool):
+            said[name] = yes_no(value)
+        elif name in FACTS:
+            said[name] = FACTS[name](value)
+        elif isinstance(value, str | int):
+            said[name] = value
+    return said
+
+
+SEVERAL: Mapping[str, Callable[[str], str]] = {
+    "amend-what": subject,
+    "amend-value": worth,
+    "france-ground-unknown": ground_name,
+    "france-support-unknown": source_name,
+}
+"""How each of several things in a refusal is said, by the key of the reason."""
+
+
+def reason_facts(reason: Reason) -> dict[str, str | int]:
+    """The facts of a refusal, in words; several values are a row."""
+    one = SEVERAL.get(reason.key, str)
+    return facts({
+        name: in_a_row(map(one, value)) if isinstance(value, tuple) else value
+        for name, value in reason.facts.items()
+    })  # fmt: skip

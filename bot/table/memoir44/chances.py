@@ -1,0 +1,83 @@
+"""The odds of the attacks of Memoir '44 that may be made now, as text and as bars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.game import Choice
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44 import rules
+from bot.games.memoir44.battle import attack_on
+from bot.games.memoir44.odds import losses
+from bot.games.memoir44.state import State
+from bot.games.memoir44.units import Unit
+from bot.table import charts
+from bot.table.drawing import Drawing, described
+from bot.table.memoir44 import single
+from bot.table.memoir44.turn import start
+from bot.table.wording import say
+
+MOST = 12
+"""Bars in one picture: the best chances, if there are more."""
+
+TOLD = 3
+"""For so many attacks at most the joint chances are told in full."""
+
+
+def attacks(view: State, choices: Sequence[Choice]) -> Iterator[tuple[Unit, Unit, Choice]]:
+    """The attacks among these choices, in one's own turn those of the unit that stands open first."""
+    units, mine, clash = view.board.named, start(view), view.clash
+    for choice in choices:
+        match choice.command:
+            case do.Battle(unit=unit, target=target) if mine in ((), (unit,)):
+                yield units[unit], units[target], choice
+            case do.Overrun(target=target) if clash:
+                yield units[clash.attacker], units[target], choice
+            case do.Play() if choice.odds and clash:
+                yield units[clash.target], units[clash.attacker], choice
+
+
+def odds(view: State, choices: Sequence[Choice]) -> Drawing | None:
+    """The odds of what may be attacked now; None where no attack is to be decided. A single attack shows all
+    that it may bring, and the description of a few tells it."""
+    found = list(attacks(view, choices))
+    if not found:
+        return None
+    if len(found) == 1:
+        attacker, target, _ = found[0]
+        lost = enumerate(losses(rules.throw(view, attacker, target)))
+        bars = [(say("memoir44-single-lost", count=count), chance) for count, chance in lost]
+        drawn = charts.odds(title(attacker, target), tuple(bars))
+    else:
+        best = sorted(found, key=lambda one: -dict(one[2].odds)["figure"])[:MOST]
+        bars = [(title(attacker, target), dict(choice.odds)["figure"]) for attacker, target, choice in best]
+        drawn = charts.odds(say("memoir44-odds-loss"), tuple(bars))
+    told = [joint_odds(view, attacker, target) for attacker, target, _ in found[:TOLD]]
+    return described(drawn.name, drawn.svg, "\n".join([drawn.alt, *told]))
+
+
+def title(attacker: Unit, target: Unit) -> str:
+    """Who attacks whom, by their names."""
+    return say("memoir44-odds-attack", unit=attacker.name, target=target.name)
+
+
+def joint_odds(view: State, attacker: Unit, target: Unit) -> str:
+    """An attack with its dice and the chances of figures lost and flags together."""
+    throw = rules.throw(view, attacker, target)
+    attack = attack_on(view.board.grounds, attacker, target)
+    words = [title(attacker, target), single.dice_text(attack, throw), single.joint_text(throw)]
+    return "\n".join(words)
+
+
+def lead(view: State) -> str:
+    """The attacks that the unit which stands open first may make, each with the chances together, if they are
+    few enough to be told."""
+    units = view.board.named
+    if view.clash and view.clash.step == "overrun":
+        attacker = units[view.clash.attacker]
+    elif view.phase == "battles" and start(view):
+        attacker = units[start(view)[0]]
+    else:
+        return ""
+    targets = rules.opponents(view, attacker)[:TOLD]
+    return "\n".join(f"```\n{joint_odds(view, attacker, target)}\n```" for target in targets)

@@ -1,0 +1,262 @@
+"""The pictures of Memoir '44, each made from a view and from nothing else: the whole board, and a crop of it
+around what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.games.game import Choice
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44 import ordering
+from bot.games.memoir44.hexes import BOARD, NAMED, Hex, distance, name
+from bot.games.memoir44.state import State
+from bot.games.memoir44.terrain import Ground
+from bot.games.memoir44.units import ALLIES, KIND_NAMES, SEATS, Unit
+from bot.table.drawing import Drawing, described
+from bot.table.ink import (
+    INK,
+    MARGIN,
+    PAPER,
+    PENCIL,
+    WIDTH,
+    box,
+    legend,
+    line,
+    mark,
+    moved,
+    paper,
+    stroke,
+    text,
+    wide,
+)
+from bot.table.memoir44.board import board_text
+from bot.table.memoir44.field import HALF, HIGH, SIDE, WIDE, centre, field, ground, hex_names
+from bot.table.memoir44.pieces import (
+    FILL,
+    aimed_at,
+    arrow,
+    counter,
+    may_go,
+    medal,
+    outline,
+    symbol,
+    under_orders,
+)
+from bot.table.memoir44.turn import start
+from bot.table.memoir44.words import card_name, ground_words, kind_name, side_name
+from bot.table.wording import say
+
+WHOLE = 1280
+"""How wide the whole board is drawn; its hexes are then as in the crop on a telephone, or wider."""
+
+TOP = 128
+"""Where the board begins, below the heading."""
+
+WINDOWS = ((13.5, 13.0), (15.5, 14.0), (19.0, 17.0))
+"""How much of the board a crop may show: half hexes across, and units of half a side down. The first that
+holds what happens is taken."""
+
+
+def board(view: State, choices: Sequence[Choice] = ()) -> Drawing:
+    """The whole board, with where one may go or aim by these choices, and what the signs mean."""
+    left = (WHOLE - WIDE) / 2
+    signs = _legend(view)
+    bottom = TOP + HIGH + 18
+    svg = paper(
+        bottom + 46 * len(signs) + 12,
+        _heading(view, WHOLE),
+        moved(left, TOP, _scene(view, choices)),
+        *(moved(0, bottom + 46 * n, legend(row, 0.38, WHOLE)) for n, row in enumerate(signs)),
+        width=WHOLE,
+    )
+    return described("board.png", svg, board_text(view))
+
+
+def crop(view: State, choices: Sequence[Choice] = ()) -> Drawing:
+    """The part of the board where something happens."""
+    x, y, across, down = _window(_focus(view, choices))
+    inner = WIDTH - 2 * 18
+    scale = inner / across
+    seen = mark(
+        "svg",
+        box(x, y, across, down, PAPER),
+        _scene(view, choices),
+        x=18,
+        y=TOP,
+        width=inner,
+        height=down * scale,
+        viewBox=f"{x:.1f} {y:.1f} {across:.1f} {down:.1f}",
+    )
+    frame = box(18, TOP, inner, down * scale, "none", **stroke(INK, 2))
+    svg = paper(TOP + down * scale + 20, _heading(view, WIDTH), seen, frame)
+    return described("action.png", svg, board_text(view))
+
+
+def _heading(view: State, width: float) -> str:
+    """The scenario, whose turn it is and by which card, and the medals of both sides."""
+    scenario = view.options.scenario
+    now = say("memoir44-picture-turn", side=side_name(view.turn), number=view.number)
+    words = [scenario.title if view.phase in ("deal", "over") else now]
+    if view.plan and view.phase != "over":
+        words.append(card_name(view.plan.card, view.plan.section))
+    if scenario.visibility:
+        words.append(say("memoir44-picture-night", most=scenario.visibility))
+    room = width - 2 * MARGIN
+    medals = []
+    x = float(MARGIN)
+    for seat in SEATS:
+        count = f"{side_name(seat)}  {ordering.points(view, seat)} / {scenario.medals[seat]}"
+        medals.append(moved(x + 14, 92, outline(seat, 14, FILL[seat == ALLIES], **stroke(INK, 2.5))))
+        medals.append(text(count, x + 38, 101, 28, bold=True, room=room / 2 - 60))
+        x += 38 + min(wide(count, 28), room / 2 - 60) + 46
+    played = " · ".join(words)
+    title = text(played, MARGIN, 56, 36, bold=True, room=room)
+    below = scenario.title if view.phase not in ("deal", "over") and width > WIDTH else ""
+    named = text(below, width - MARGIN, 101, 26, fill=PENCIL, anchor="end", room=width - x - MARGIN)
+    return title + "".join(medals) + named + line(MARGIN, 116, width - MARGIN, 116, **stroke(INK, 2))
+
+
+def _scene(view: State, choices: Sequence[Choice]) -> str:
+    """The board itself: ground, objectives, tracks, units, and what may be chosen."""
+    scenario = view.options.scenario
+    drawn = [field(view.board.grounds)]
+    go, aim, open_units = _offered(view, choices)
+    full = {unit.name: unit.figures for unit in scenario.units}
+    drawn += [
+        moved(*centre(unit.hex), _unit(view, unit, full[unit.name], open_units)) for unit in view.board.units
+    ]
+    drawn += [arrow(*centre(one.origin), *centre(one.to), battle=one.battle) for one in view.tracks]
+    drawn.append(hex_names())
+    for one in scenario.objectives:
+        x, y = centre(one.hex)
+        holder = view.objectives.get(name(one.hex))
+        drawn.append(moved(x + 29, y - 25, medal(one.seat, one.medals, holder)))
+    for label in scenario.labels:
+        x, y = centre(label.hex)
+        drawn.append(
+            mark(
+                "g",
+                text(label.text, x, y + 47, 19, bold=True, anchor="middle", room=180),
+                **stroke(PAPER, 4),
+                paint_order="stroke",
+            )
+        )
+    drawn += [moved(*centre(at), may_go()) for at in go]
+    drawn += [moved(*centre(at), aimed_at()) for at in aim]
+    return "".join(drawn)
+
+
+def _unit(view: State, unit: Unit, full: int, open_units: frozenset[str]) -> str:
+    """A unit, with a ring if it is under orders or may be ordered; thin once it has nothing left to do."""
+    ring = ""
+    if unit.name in open_units or view.order_of(unit.name):
+        ring = under_orders(unit.seat, done=unit.name not in open_units)
+    return ring + counter(unit, max(full, unit.figures))
+
+
+def _offered(view: State, choices: Sequence[Choice]) -> tuple[list[Hex], list[Hex], frozenset[str]]:
+    """The hexes where one may go, those where one may aim, and the units that may be ordered or still act; of
+    moves and battles those of the unit that stands open first."""
+    units, mine = view.board.named, start(view)
+    go: list[Hex] = []
+    aim: list[Hex] = [units[one].hex for one in view.targets if one in units]
+    acting: set[str] = set()
+    for choice in choices:
+        match choice.command:
+            case do.Order(unit=unit) | do.Clear(unit=unit):
+                acting.add(unit)
+            case do.Move(unit=unit, to=to):
+                acting.add(unit)
+                go += [NAMED[to]] if mine in ((), (unit,)) else []
+            case do.Battle(unit=unit, target=target):
+                acting.add(unit)
+                aim += [units[target].hex] if mine in ((), (unit,)) else []
+            case do.Retreat(to=to):
+                go.append(NAMED[to])
+            case do.Target(unit=unit) | do.Overrun(target=unit):
+                aim.append(units[unit].hex)
+            case do.Ground() if view.clash:
+                go.append(view.clash.hex)
+    return go, list(dict.fromkeys(aim)), frozenset(acting)
+
+
+def _focus(view: State, choices: Sequence[Choice]) -> list[Hex]:
+    """The hexes where something happens, the most important first: a battle or a retreat, what may be chosen,
+    units under orders, what was done last; else where both sides are closest."""
+    units = view.board.named
+    found: list[Hex] = []
+    if view.flight:
+        found.append(units[view.flight.unit].hex)
+    if view.clash:
+        found += [view.clash.hex, *(units[one].hex for one in (view.clash.attacker,) if one in units)]
+    go, aim, acting = _offered(view, choices)
+    mine = [one for one in start(view) if one in units]
+    found += [*(units[one].hex for one in mine), *aim, *go]
+    found += [units[one.unit].hex for one in view.ordered if one.unit in units]
+    for track in reversed(view.tracks):
+        found += [track.to, track.origin]
+    found += [units[one].hex for one in acting]
+    if not found and view.board.units:
+        pairs = (
+            (distance(a.hex, b.hex), a.hex, b.hex)
+            for a in view.board.side(SEATS[0])
+            for b in view.board.side(SEATS[1])
+        )
+        found += min(pairs, default=(0, BOARD[56]))[1:]
+    return list(dict.fromkeys(found)) or [BOARD[56]]
+
+
+def _window(focus: Sequence[Hex]) -> tuple[float, float, float, float]:
+    """The part of the board to be shown, in its units: left, top, width, height. As many of the hexes are in
+    it as fit, the first ones first."""
+    across, down = WINDOWS[-1]
+    kept: list[Hex] = []
+    for at in focus:
+        if _fits([*kept, at], *WINDOWS[-1]):
+            kept.append(at)
+    for size in WINDOWS:
+        if _fits(kept, *size):
+            across, down = size
+            break
+    width, height = across * HALF, down * SIDE / 2
+    places = [centre(at) for at in kept]
+    x = _between([one[0] for one in places], width, WIDE)
+    y = _between([one[1] for one in places], height, HIGH)
+    return x, y, width, height
+
+
+def _fits(hexes: Iterable[Hex], across: float, down: float) -> bool:
+    places = [centre(at) for at in hexes]
+    xs, ys = [x for x, _ in places], [y for _, y in places]
+    wide_enough = max(xs) - min(xs) + 2 * HALF <= across * HALF
+    return wide_enough and max(ys) - min(ys) + 2 * SIDE <= down * SIDE / 2
+
+
+def _between(values: Sequence[float], size: float, most: float) -> float:
+    """Where a window of this size begins so that the values are in its middle and no part lies outside."""
+    middle = (min(values) + max(values)) / 2
+    return min(max(0.0, middle - size / 2), most - size)
+
+
+def _legend(view: State) -> list[dict[str, str]]:
+    """What the signs mean: the grounds and the kinds of units that are on the board, in rows."""
+    lies = [square.ground for square in view.board.squares]
+    grounds: dict[str, str] = {}
+    for one in lies:
+        for part in (
+            Ground(one.terrain),
+            Ground(structure=one.structure, owner=one.owner),
+            Ground(obstacle=one.obstacle),
+        ):
+            for word in ground_words(part):
+                grounds.setdefault(word, ground(part))
+    kinds = {
+        kind_name(kind): moved(0, 0, symbol(kind, INK), scale=2.2)
+        for kind in KIND_NAMES
+        if any(unit.kind == kind for unit in view.board.units)
+    }
+    marks = {
+        say("memoir44-picture-objective"): moved(0, 0, medal("", 1, None), scale=2.4),
+        say("memoir44-picture-ordered"): under_orders(SEATS[0], done=False),
+    }
+    return [row for row in (grounds, kinds | marks) if row]
