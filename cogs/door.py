@@ -155,10 +155,14 @@ async def play(interaction: Interaction, game: str | None, typed: Callable[[], C
     """A slash command of a player: decided, recorded, and answered privately. ``typed`` makes the command
     of what he typed; it may raise ``Refused``."""
     async with answering(interaction):
-        match = await find_match(interaction, game)
-        user = interaction.user.id
-        receipt = await interaction.client.referee.play(match.id, user, typed())
-        await answer(interaction, f"{said_privately(receipt, user)}\n{next_move(receipt, user)}".rstrip())
+        await played(interaction, await find_match(interaction, game), typed())
+
+
+async def played(interaction: Interaction, match: Match, command: Command) -> None:
+    """The same for a command that is made of what he typed and of his match."""
+    user = interaction.user.id
+    receipt = await interaction.client.referee.play(match.id, user, command)
+    await answer(interaction, f"{said_privately(receipt, user)}\n{next_move(receipt, user)}".rstrip())
 
 
 def said_privately(receipt: Receipt, user: int) -> str:

@@ -3,9 +3,11 @@
 # Namen in $seat: „der Deutsche“, „die Résistance“.
 
 seat-german = Deutscher
+seat-allied = Alliierter
 seat-resistance = Résistance
 seat-public = alle
 game-resistance = Résistance, D-Day 1944
+game-france1944 = France 1944, überarbeitet
 
 yes = ja
 no = nein
@@ -33,22 +35,27 @@ card-lobby = Der Tisch ist bereit. { $kind ->
 card-seat = **{ $seat }:** { $player }
     .nom = { $seat ->
         [Deutscher] der Deutsche
+        [Alliierter] der Alliierte
        *[other] die { $seat }
         }
     .Nom = { $seat ->
         [Deutscher] Der Deutsche
+        [Alliierter] Der Alliierte
        *[other] Die { $seat }
         }
     .gen = { $seat ->
         [Deutscher] des Deutschen
+        [Alliierter] des Alliierten
        *[other] der { $seat }
         }
     .dat = { $seat ->
         [Deutscher] dem Deutschen
+        [Alliierter] dem Alliierten
        *[other] der { $seat }
         }
     .acc = { $seat ->
         [Deutscher] den Deutschen
+        [Alliierter] den Alliierten
        *[other] die { $seat }
         }
 card-seat-free = frei
@@ -228,6 +235,7 @@ card-deadline = -# Die Frist endet { $when }; dann { $then ->
     }.
 late = **{ $name }** · Spiel `{ $game }`: { card-seat.Nom } ist in Verzug. Du kannst warten (`/gm extend`), für die Seite handeln (`/gm act`) oder sie jemand anderem geben (`/gm replace`).
     { $link }
+late-here = { $player }, { card-seat.nom } ist in Verzug. Du kannst warten (`/gm extend`), für die Seite handeln (`/gm act`) oder sie jemand anderem geben (`/gm replace`).
 deadline-extended = Die Spielleitung gibt { $hours } { $hours ->
     [one] Stunde
    *[other] Stunden
@@ -242,6 +250,7 @@ deadline-missed = ⌛ Die Zeit **{ card-seat.gen }** ist um. { $then ->
    *[act] Der Schiedsrichter wählt für die abwesende Seite.
     }
 refused-hours-range = Gib 0 bis { $most } Stunden an; 0 heißt: keine Frist.
+refused-ask-nobody = Es ist niemand da, der gefragt werden kann: Benenne mit `gm` eine Spielleitung, oder wähle etwas anderes für den Fall, dass die Zeit um ist.
 refused-days-range = Gib 0 bis { $most } Tage an; 0 heißt: du bist zurück.
 refused-no-deadline = Gerade läuft keine Frist.
 refused-ending = Der Bot startet gleich neu. Nichts ist geschehen; bitte versuch es in einer Minute noch einmal.

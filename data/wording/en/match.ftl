@@ -211,6 +211,7 @@ card-deadline = -# Time runs out { $when }; then { $then ->
     }.
 late = **{ $name }** · game `{ $game }`: the { $seat } is late. You may wait (`/gm extend`), act for the seat (`/gm act`), or give it to somebody else (`/gm replace`).
     { $link }
+late-here = { $player }, the { $seat } is late: wait (`/gm extend`), act for the seat (`/gm act`), or give it to somebody else (`/gm replace`).
 deadline-extended = The game master gives { $hours } { $hours ->
     [one] hour
    *[other] hours
@@ -225,6 +226,7 @@ deadline-missed = ⌛ The time of the **{ $seat }** is up. { $then ->
    *[act] The referee chooses for the absent player.
     }
 refused-hours-range = Give 0 to { $most } hours; 0 means no deadline.
+refused-ask-nobody = There is nobody to ask: name a game master with `gm`, or choose what else happens when the time is up.
 refused-days-range = Give 0 to { $most } days; 0 means that you are back.
 refused-no-deadline = No deadline is running now.
 refused-ending = The bot is about to restart. Nothing is done; please try again in a minute.

@@ -3,9 +3,11 @@
 # « la Résistance ». Une espace insécable précède ; : ! ? et se tient dans les guillemets.
 
 seat-german = Allemand
+seat-allied = Alliance
 seat-resistance = Résistance
 seat-public = tout le monde
 game-resistance = Résistance française, jour J 1944
+game-france1944 = France 1944, révisé
 
 yes = oui
 no = non
@@ -33,11 +35,13 @@ card-lobby = La table est prête. { $kind ->
 card-seat = **{ $seat } :** { $player }
     .le = { $seat ->
         [Allemand] l’Allemand
+        [Alliance] l’Alliance
         [Axe] l’Axe
        *[other] la { $seat }
         }
     .Le = { $seat ->
         [Allemand] L’Allemand
+        [Alliance] L’Alliance
         [Axe] L’Axe
        *[other] La { $seat }
         }
@@ -218,6 +222,7 @@ card-deadline = -# Le délai s’achève { $when } ; ensuite, { $then ->
     }.
 late = **{ $name }** · partie `{ $game }` : { card-seat.le } est en retard. Vous pouvez attendre (`/gm extend`), agir à sa place (`/gm act`) ou confier le camp à quelqu’un d’autre (`/gm replace`).
     { $link }
+late-here = { $player }, { card-seat.le } est en retard. Vous pouvez attendre (`/gm extend`), agir à sa place (`/gm act`) ou confier le camp à quelqu’un d’autre (`/gm replace`).
 deadline-extended = Le maître du jeu donne { $hours } { $hours ->
     [one] heure
    *[other] heures
@@ -232,6 +237,7 @@ deadline-missed = ⌛ Le délai de **{ card-seat.le }** est écoulé. { $then ->
    *[act] L’arbitre choisit pour le camp absent.
     }
 refused-hours-range = Donnez de 0 à { $most } heures ; 0 : pas de délai.
+refused-ask-nobody = Il n’y a personne à qui demander : nommez un maître du jeu avec `gm`, ou choisissez une autre suite à un délai écoulé.
 refused-days-range = Donnez de 0 à { $most } jours ; 0 : vous êtes de retour.
 refused-no-deadline = Aucun délai ne court maintenant.
 refused-ending = Le bot va redémarrer. Rien n’est fait ; veuillez réessayer dans une minute.
