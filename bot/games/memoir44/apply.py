@@ -60,7 +60,9 @@ def _card_drawn(state: State, event: on.CardDrawn) -> State:
 
 
 def _cards_offered(state: State, event: on.CardsOffered) -> State:
-    return replace(_drawn(state, event.cards.value), phase="keep", offered=event.cards)
+    cards = event.cards.value
+    offered = Sealed(in_order((*state.offered.value, *cards)))
+    return replace(_drawn(state, cards), phase="keep", offered=offered)
 
 
 def _card_kept(state: State, event: on.CardKept) -> State:

@@ -147,6 +147,16 @@ def test_recon_draws_two_and_keeps_one() -> None:
     assert GAME.awaited(kept) == (AXIS,)
 
 
+def test_recon_draws_the_last_card_before_an_empty_deck_reshuffles() -> None:
+    """3: "draw 2 keep 1 … an empty deck reshuffles": a deck of one card is not empty."""
+    state = turn(board(*WIDE), "recon-left", top=["barrage"])
+    state = replace(state, deck=Sealed(("barrage",)), discards=state.deck.value[1:])
+    drawn = after(state, "play recon-left", "order Inf 1", "done")
+    assert len(drawn.offered.value) == 2
+    assert "barrage" in drawn.offered.value
+    assert len(drawn.deck.value) == 60 - 2 - 1 - 2
+
+
 def test_recon_asks_even_for_two_cards_of_a_kind() -> None:
     """3: that there was no choice to make would tell what was drawn."""
     state = turn(board(*WIDE), "recon-left", top=["probe-left", "probe-left"])
