@@ -138,7 +138,8 @@ def _fought(state: State, name: str) -> State:
 
 def _battle_declared(state: State, event: on.BattleDeclared) -> State:
     step: Step = "answer" if event.close else "attack"
-    clash = Clash(event.unit, event.target, NAMED[event.hex], event.close, event.overrun, step)
+    origin = state.board.named[event.unit].hex
+    clash = Clash(event.unit, event.target, origin, NAMED[event.hex], event.close, event.overrun, step)
     fought = _fought(replace(state, clash=clash), event.unit)
     return _did(fought, event.unit, overran=True) if event.overrun else fought
 

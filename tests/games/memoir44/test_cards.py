@@ -318,6 +318,16 @@ def test_an_ambushed_unit_that_retreats_does_not_attack() -> None:
     assert (figures(ended, "Inf 2"), ended.clash, GAME.awaited(ended)) == (4, None, (AXIS,))
 
 
+def test_an_ambushed_unit_that_retreats_beside_its_target_does_not_attack() -> None:
+    """3: an assault on an enemy behind it ends with its retreat, although the two are still adjacent."""
+    scenario = board("allies infantry E6", "axis infantry F5", "axis infantry A1")
+    state = turn(scenario, "probe-centre", theirs=("ambush", "probe-left"))
+    state = after(state, "play probe-centre", "done", "battle Inf 1 Inf 2")
+    ended = after(state, ("play ambush", 1, 2, 2, 2))
+    assert at(ended, "Inf 1") == "F6"
+    assert (figures(ended, "Inf 2"), ended.clash, GAME.awaited(ended)) == (4, None, (AXIS,))
+
+
 def test_an_ambushed_unit_that_is_destroyed_does_not_attack() -> None:
     """2, 3: and its medal is the ambusher's."""
     ended = after(assaulted("probe-left", "ambush"), ("play ambush", 4, 4, 4, 6))
