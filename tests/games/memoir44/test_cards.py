@@ -345,6 +345,15 @@ def test_an_ambush_that_no_die_can_make_good_is_not_offered() -> None:
     assert refusal(state, do.Play("ambush")) == ("battle-hopeless",)
 
 
+def test_no_ambush_out_of_the_ocean() -> None:
+    """2: "ocean | … no battle"; the pause is the same, and a standing order springs nothing."""
+    state = assaulted("ambush", "probe-left", ground="D6 o")
+    assert offered(state) == {"hold"}
+    assert refusal(state, do.Play("ambush")) == ("battle-ocean",)
+    ended = after(state, ("orders spring", 2, 2, 2, 2))
+    assert "ambush" in ended.hands[AXIS].value
+
+
 @pytest.mark.parametrize(
     ("order", "theirs", "springs"),
     [
