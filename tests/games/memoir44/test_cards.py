@@ -473,6 +473,15 @@ def test_counter_attack_of_a_named_section_mirrors_it() -> None:
     assert ordered(state) == ["Inf 13"]
 
 
+def test_counter_attack_of_a_section_that_was_not_named_orders_any_one_unit() -> None:
+    """3: an Infantry Assault that found no infantry names no section, and so there is none to mirror."""
+    armor = ("allies armor G6", "allies armor G8")
+    lines = ("play infantry-assault", "done")
+    state = after(counter("infantry-assault", *lines, places=armor), "play counter-attack")
+    assert offered(state, "order") == {"order Inf 1", "order Inf 2"}
+    assert state.plain
+
+
 def test_a_counter_attack_is_countered_by_the_order_that_it_repeated() -> None:
     """3: "the opponent's last order" is what he repeated."""
     state = after(counter("assault-left"), "play counter-attack", "done")
