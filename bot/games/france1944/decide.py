@@ -277,12 +277,10 @@ def _defend(ledger: Ledger, fight: Combat, found: combat.Sum) -> None:
     """The defender takes the one way there is, or is asked which. Without anywhere to go he loses the
     steps."""
     side = opponent(attacker(ledger.state, fight))
-    if len(found.defender) == 1:
-        ledger.suffer(side, fight, found.defender[0])
-        return
     far = max(effect.hexes for effect in found.defender)
     units = fighters(ledger.state, fight, side)
-    if any(moving.retreats(ledger.state, unit, far) for unit in units):
+    two = len(found.defender) == 2
+    if two and any(moving.retreats(ledger.state, unit, far) for unit in units):
         ledger.add(on.DecisionAsked(Due(side, "choose", fight.number, found.defender, bloody=found.bloody)))
     else:
         _take(ledger, fight, found.defender[0], found.bloody)
