@@ -12,6 +12,7 @@ from bot.games.france1944 import combat, fighting, moving, rules
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
 from bot.games.france1944.apply import apply
+from bot.games.france1944.campaign import Unit
 from bot.games.france1944.engagement import attacker, case, fighters, must_name_lead
 from bot.games.france1944.scoring import points, tally
 from bot.games.france1944.state import Claim, Combat, Due, Options, State, opponent
@@ -24,19 +25,26 @@ BLOODY = 2
 
 
 def setup(options: Options) -> State:
-    """The first turn of the campaign, at its first decision. The unofficial errata move a unit of the set-up,
-    where the campaign has it as it was written (6)."""
-    moved = [note for note in notes().values() if note.unit and options.unofficial_errata]
-    units = {}
-    for unit in options.campaign.units:
-        for note in moved:
-            if (unit.name, unit.side, unit.hex) == (note.unit, note.side, note.written):
-                unit = replace(unit, hex=note.instead)  # noqa: PLW2901
-        units[unit.name] = unit
-    held = options.campaign.victory.held
-    ledger = Ledger(State(options, units, held=held, seat=options.campaign.first), None)
+    """The first turn of the campaign, at its first decision."""
+    campaign = options.campaign
+    units = {unit.name: unit for unit in campaign.units}
+    state = State(options, units, held=campaign.victory.held, seat=campaign.first)
+    if options.unofficial_errata:
+        state = replace(state, units={name: _corrected(state, unit) for name, unit in units.items()})
+    ledger = Ledger(state, None)
     ledger.begin_turn(1)
     return ledger.state
+
+
+def _corrected(state: State, unit: Unit) -> Unit:
+    """The unit where the unofficial errata have it, if the campaign has it as it was written, and has the
+    other hex with room for it (6)."""
+    for note in notes().values():
+        written = (unit.name, unit.side, unit.hex) == (note.unit, note.side, note.written)
+        if written and note.instead in state.campaign.map.hexes:
+            taken = enemies(state, unit, note.instead) or not room(state, note.instead)
+            return unit if taken else replace(unit, hex=note.instead)
+    return unit
 
 
 def decide(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event]:

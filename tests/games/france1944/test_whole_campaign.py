@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 import pytest
@@ -56,6 +57,23 @@ def test_the_set_up_note_of_the_unofficial_errata() -> None:
     assert GAME.setup(Options(given, unofficial_errata=False)).units["15 HQ"].hex == "2508"
     elsewhere = replace(given, units=(*given.units[:-1], replace(fifteen, hex="2408")))
     assert GAME.setup(Options(elsewhere)).units["15 HQ"].hex == "2408"
+
+
+@pytest.mark.parametrize(
+    ("changes", "units"),
+    [
+        ({"map": Map("0101", "2620")}, "G1@2509"),  # not on the map
+        ({"map": Map("0101", "3020")}, "G1@2509 | A2@2708"),
+        ({"map": Map("0101", "3020"), "stacking": 1}, "G1@2708"),
+    ],
+)
+def test_the_set_up_note_leads_nobody_where_nobody_can_stand(changes: dict[str, Any], units: str) -> None:
+    """Section 6: "German 15 HQ in 2708 instead of 2508", in a campaign that has such a hex."""
+    german, _, allied = units.partition(" | ")
+    given = campaign(f"A1@0303 AH@0304 {allied} | {german} GH@2510", **changes)
+    fifteen = Unit("15 HQ", "german", "hq", (1,), 1, 4, 3, "2508")
+    state = GAME.setup(Options(replace(given, units=(*given.units, fifteen))))
+    assert state.units["15 HQ"].hex == "2508"
 
 
 def test_the_game_master_sets_what_he_must() -> None:
