@@ -38,7 +38,9 @@ from .field import (
     campaign,
     declared,
     field,
+    in_supply,
     legal,
+    marked,
     offered,
     play,
     refusal,
@@ -139,6 +141,25 @@ def test_a_declared_combat_is_not_amended() -> None:
     assert "hex A1" not in found
     assert "steps G1" not in found
     assert {"hex A2", "supply A1"} <= set(found)
+
+
+def test_a_unit_that_the_game_master_removes_takes_its_supply_along() -> None:
+    """Section 6: marks and claims are of units on the map; one that comes back is traced anew."""
+    state = after(marked(field(LINE), "A1", "out"), "german", Supply("A1", "in"))
+    state = GAME.apply(state, GAME.amend(state, "hex A1", "eliminated"))
+    assert (state.marks, state.claim, state.awaited) == ({}, None, "allied")
+    back = GAME.apply(state, GAME.amend(state, "hex A1", "0303"))
+    assert "A1" in in_supply(back)
+
+
+def test_the_game_master_leaves_a_retreat_its_way() -> None:
+    """Issue 6: there is always something to choose, whatever the game master sets."""
+    text = "A1@0505:12/9/6 AH@0303 | G1@0605:12/9/6 G2@1010 GH@0807"
+    state = declared(field(text), "A1 > 0605", kind="mobile")
+    state = after(state, "allied", Resolve(1), dice=[1])
+    assert state.dues[0].what == "retreat"
+    assert "hex G2" not in GAME.amendable(state)
+    assert "hex G2" in GAME.amendable(after(state, "allied", GAME.default(state, "allied", ScriptedDice())))
 
 
 def test_the_practice_campaign_ends_by_its_own_rules() -> None:
