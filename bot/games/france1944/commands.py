@@ -67,7 +67,9 @@ class Declare(Command, frozen=True):
         return (self.verb, ", ".join(self.attackers), " ".join(self.defenders), self.kind)
 
     def path(self) -> tuple[str, ...]:
-        group = f"{crc32(', '.join(self.attackers).encode()):08x}"  # all their names are too long for a button
+        group = (
+            f"{crc32(', '.join(self.attackers).encode()):08x}"  # all their names are too long for a button
+        )
         return (self.verb, BLANK.join(self.defenders), self.kind, group)
 
 

@@ -16,7 +16,7 @@ from bot.games.france1944.campaign import Unit
 from bot.games.france1944.engagement import attacker, case, fighters, must_name_lead
 from bot.games.france1944.scoring import points, tally
 from bot.games.france1944.state import Claim, Combat, Due, Options, State, opponent
-from bot.games.france1944.supply import commanded, enemies, room, supplied
+from bot.games.france1944.supply import commanded, enemies, proposed, room, supplied
 from bot.games.france1944.tables import Effect, notes
 from bot.games.game import Command, Dice, Event, Outcome, Refused, Seat
 
@@ -101,15 +101,14 @@ class Ledger:
     def replacement_segment(self) -> None:
         """Who is out of supply suffers first; then each side replaces (6)."""
         state = self.state
-        house = ("conduct-supply",) if state.tables.conduct.supply.grade == "P" else ()
         for unit in [unit for unit in state.units.values() if unit.here and not unit.hq]:
             if not supplied(state, unit):
-                self.add(on.StepLost(unit.name, unit.steps - 1, "supply", house))
+                self.add(on.StepLost(unit.name, unit.steps - 1, "supply", proposed(state, unit)))
         if state.options.unofficial_errata:
             for hq in [unit for unit in state.units.values() if unit.here and unit.hq]:
                 alone = all(unit.hq for unit in self.state.at(hq.hex))
                 if alone and not supplied(state, hq):
-                    self.add(on.HqDispersed(hq.name, house))
+                    self.add(on.HqDispersed(hq.name, proposed(state, hq)))
         self.replacements()
 
     def replacements(self) -> None:
@@ -335,7 +334,7 @@ def _react(ledger: Ledger, seat: Seat, command: do.React) -> None:
     paid = conduct.reaction.army if command.kind == "army" else conduct.reaction.single
     ledger.add(on.ActionBegan(seat, command.kind, piece.name, units, increments, paid))
     if command.kind == "single" and not supplied(state, piece):
-        ledger.add(on.StepLost(piece.name, piece.steps - 1, "reaction"))
+        ledger.add(on.StepLost(piece.name, piece.steps - 1, "reaction", proposed(state, piece)))
     if not units:
         ledger.end_action()
 

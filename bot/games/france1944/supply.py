@@ -21,6 +21,13 @@ def supplied(state: State, unit: Unit, number: Hex | None = None) -> bool:
     return mark == "in" if mark else traced(state, unit, number)
 
 
+def proposed(state: State, unit: Unit) -> tuple[str, ...]:
+    """The house table by which the supply of a unit is told; none where it is marked, or where the campaign
+    has its own."""
+    house = state.tables.conduct.supply.grade == "P" and unit.name not in state.marks
+    return ("conduct-supply",) if house else ()
+
+
 def commanded(state: State, hq: Unit) -> tuple[str, ...]:
     """The units that an HQ lets act: itself and the friendly combat units within its range, if they are in
     supply (5, 6)."""
