@@ -107,7 +107,7 @@ def test_a_bloody_c_costs_the_attacker_a_step(choice: Any, left: int) -> None:
 def test_a_bloody_c_costs_the_step_where_the_campaign_leaves_no_choice() -> None:
     """Section 1: "a C costs the attacker 1 step when the defender loses 2", be it the only way he has."""
     results = {**house().results, "C": Result(Effect(), (Effect(2),), Effect(1))}
-    given = {"tables": replace(house(), results=results), "options": {"bloody_c": True}}
+    given: dict[str, Any] = {"tables": replace(house(), results=results), "options": {"bloody_c": True}}
     state, _ = resolved(FOUR_TO_ONE, 4, **given)
     assert steps(state) == {"A1": 2, "G1": 1}
 
