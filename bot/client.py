@@ -30,6 +30,7 @@ COGS = (
     "cogs.ending",
     "cogs.resistance",
     "cogs.memoir44",
+    "cogs.france1944",
     "cogs.gm",
     "cogs.help",
 )

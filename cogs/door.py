@@ -18,6 +18,7 @@ from bot.referee.authority import belongs, other_game
 from bot.referee.powers import seat_named, seat_of
 from bot.referee.referee import Receipt
 from bot.table import cards
+from bot.table.help import openings
 from bot.table.panel import panel
 from bot.table.wording import say
 
@@ -63,7 +64,7 @@ async def _found(interaction: Interaction, game: str | None) -> Match:
             return _only(found)
     if ended:
         return ended[0]
-    raise Refused(Reason("no-game-here", "games"))
+    raise Refused(Reason("no-game-here", "games", {"new": openings()}))
 
 
 def _fits(interaction: Interaction, match: Match) -> bool:
@@ -154,10 +155,14 @@ async def play(interaction: Interaction, game: str | None, typed: Callable[[], C
     """A slash command of a player: decided, recorded, and answered privately. ``typed`` makes the command
     of what he typed; it may raise ``Refused``."""
     async with answering(interaction):
-        match = await find_match(interaction, game)
-        user = interaction.user.id
-        receipt = await interaction.client.referee.play(match.id, user, typed())
-        await answer(interaction, f"{said_privately(receipt, user)}\n{next_move(receipt, user)}".rstrip())
+        await played(interaction, await find_match(interaction, game), typed())
+
+
+async def played(interaction: Interaction, match: Match, command: Command) -> None:
+    """The same for a command that is made of what he typed and of his match."""
+    user = interaction.user.id
+    receipt = await interaction.client.referee.play(match.id, user, command)
+    await answer(interaction, f"{said_privately(receipt, user)}\n{next_move(receipt, user)}".rstrip())
 
 
 def said_privately(receipt: Receipt, user: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 import discord
 from discord import app_commands
@@ -15,14 +16,23 @@ from bot.games.match import Match
 from bot.referee.authority import ACCESS, belongs, objection
 from bot.table import cards
 from bot.table.drawing import attached
-from bot.table.help import NO_GAME, found_text, help_panel, named, rulings_text, search, topic_text, topics
+from bot.table.help import (
+    NO_GAME,
+    Topic,
+    found_text,
+    help_panel,
+    kinds,
+    named,
+    openings,
+    rulings_text,
+    search,
+    topic_text,
+    topics,
+)
 from bot.table.press import Press
 from bot.table.wording import say
 from cogs.door import CHOICES, answering, by_right, complete_game, find_match, quietly
 from cogs.press import ANSWERS, PANELS, values
-
-KIND = "resistance"
-"""The game whose rules are told where no game is meant."""
 
 
 class Help(commands.Cog):
@@ -44,10 +54,11 @@ class Help(commands.Cog):
             match, why = await _meant(interaction, game)
             files: list[discord.File] = []
             if topic or search:
-                text = _rules(match, topic or "", search or topic or "")
-                files = await _pictures(match, topic or "")
+                told = _named(match, topic or "")
+                text = _rules(match, told, search or topic or "")
+                files = await _pictures(told)
             elif match is None:
-                text = f"{why}\n{say('help-commands')}"
+                text = f"{why}\n{say('help-commands', new=openings())}"
             else:
                 text = await _now(interaction, match)
             await answer(interaction, view=_panel(match, text, files), files=files)
@@ -56,9 +67,16 @@ class Help(commands.Cog):
     @quietly
     async def complete_topic(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         match, _ = await _meant(interaction, interaction.namespace.game)
-        kind = match.kind if match else KIND
-        found = search(kind, current) if current.strip() else topics(kind)
-        return [app_commands.Choice(name=one.label[:100], value=one.key) for one in found][:CHOICES]
+        found = [
+            [(kind, one) for one in (search(kind, current) if current.strip() else topics(kind))]
+            for kind in _among(match)
+        ]
+        # The best of each game before the next best of any.
+        every = [one for row in zip_longest(*found) for one in row if one]
+        return [
+            app_commands.Choice(name=one.label[:100], value=one.key if match else f"{kind}:{one.key}")
+            for kind, one in every
+        ][:CHOICES]
 
 
 async def _meant(interaction: Interaction, game: str | None) -> tuple[Match | None, str]:
@@ -87,23 +105,45 @@ async def _now(interaction: Interaction, match: Match) -> str:
     return cards.help_text(match.view(seat or PUBLIC[0]), seat, plays, others)
 
 
-def _rules(match: Match | None, key: str, typed: str) -> str:
-    """The topic of that key; if there is none, what the rules say of the words."""
-    kind, options = (match.kind, match.options) if match else (KIND, {})
-    topic = named(kind, key)
-    return topic_text(topic, options) if topic else found_text(kind, typed, options)
+def _among(match: Match | None) -> tuple[str, ...]:
+    """The games whose rules are asked for: that of the match, or all."""
+    return (match.kind,) if match else kinds()
 
 
-async def _pictures(match: Match | None, key: str) -> list[discord.File]:
-    """The picture that shows what the topic of that key tells of, if one helps."""
-    drawing = cards.FACES[match.kind if match else KIND].sample(key)
+def _named(match: Match | None, typed: str) -> list[tuple[str, Topic]]:
+    """The topics of that key, each with its game: ``memoir44:sight``, or the key alone."""
+    meant, _, key = typed.rpartition(":")
+    among = [kind for kind in _among(match) if meant in ("", kind)]
+    return [(kind, topic) for kind in among if (topic := named(kind, key))]
+
+
+def _rules(match: Match | None, told: Sequence[tuple[str, Topic]], typed: str) -> str:
+    """These topics; if there is none, what the rules say of the words."""
+    options = match.options if match else {}
+    if not told:
+        return found_text(_among(match), typed, options)
+    return "\n".join(topic_text(topic, options) for _, topic in told)
+
+
+async def _pictures(told: Sequence[tuple[str, Topic]]) -> list[discord.File]:
+    """The picture that shows what a topic tells of, if it is about one and a picture helps."""
+    if len(told) != 1:
+        return []
+    ((kind, topic),) = told
+    drawing = cards.FACES[kind].sample(topic.key)
     file = await attached(drawing) if drawing else None
     return [file] if file else []
 
 
 def _panel(match: Match | None, text: str, files: Sequence[discord.File] = ()) -> discord.ui.LayoutView:
-    kind, game = (match.kind, match.id) if match else (KIND, NO_GAME)
-    return help_panel(kind, game, [text], next(iter(files), None))
+    game = match.id if match else NO_GAME
+    return help_panel(_among(match), game, [text], next(iter(files), None))
+
+
+def _kind(match: Match | None, press: Press) -> str:
+    """The game that a click is about. Buttons that were drawn before there were several name none."""
+    among = _among(match)
+    return press.words[0] if press.words and press.words[0] in among else among[0]
 
 
 async def _pressed(interaction: Interaction, press: Press) -> Match | None:
@@ -113,7 +153,7 @@ async def _pressed(interaction: Interaction, press: Press) -> Match | None:
 async def now(interaction: Interaction, press: Press) -> None:
     """Back to what can be done now."""
     match = await _pressed(interaction, press)
-    text = await _now(interaction, match) if match else say("help-commands")
+    text = await _now(interaction, match) if match else say("help-commands", new=openings())
     await redrawn(interaction, _panel(match, text), files=[])
 
 
@@ -121,15 +161,16 @@ async def pick_topic(interaction: Interaction, press: Press) -> None:
     """A topic was picked."""
     match = await _pressed(interaction, press)
     key = values(interaction)[0]
-    files = await _pictures(match, key)
-    await redrawn(interaction, _panel(match, _rules(match, key, key), files), files=files)
+    told = _named(match, f"{_kind(match, press)}:{key}")
+    files = await _pictures(told)
+    await redrawn(interaction, _panel(match, _rules(match, told, key), files), files=files)
 
 
 async def rulings(interaction: Interaction, press: Press) -> None:
     """The rulings, with the options of this game."""
     match = await _pressed(interaction, press)
-    kind, options = (match.kind, match.options) if match else (KIND, {})
-    await redrawn(interaction, _panel(match, rulings_text(kind, options)), files=[])
+    text = rulings_text(_kind(match, press), match.options if match else {})
+    await redrawn(interaction, _panel(match, text), files=[])
 
 
 async def setup(bot: PlanVert) -> None:

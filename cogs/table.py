@@ -18,6 +18,7 @@ from bot.referee.verify import NoExport, read, verify
 from bot.referee.wishes import Nudges, wish, zones
 from bot.table import cards
 from bot.table.comfort import wishes_text
+from bot.table.help import openings
 from bot.table.wording import NOTHING, listed, say
 from cogs.door import allowed, answering, find_match, for_a_game, matching, quietly, seat_meant, show_orders
 from cogs.pictures import report_for, show_board, show_dice
@@ -38,7 +39,8 @@ class Table(commands.GroupCog, group_name="table"):
         async with answering(interaction):
             found = await interaction.client.referee.games_of(interaction.user.id)
             lines = [await self._line(interaction, match) for match in found]
-            await answer(interaction, "\n".join(lines)[: cards.LONGEST] or say("answer-list-none"))
+            none = say("answer-list-none", new=openings())
+            await answer(interaction, "\n".join(lines)[: cards.LONGEST] or none)
 
     async def _line(self, interaction: Interaction, match: Match) -> str:
         home = (await interaction.client.referee.row(match.id)).home_id

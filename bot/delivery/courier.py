@@ -244,7 +244,7 @@ class Courier:
             case "rematch":
                 return await self._ask_again(game, match, row)
             case "late":
-                return await self._send_dm(row, cards.late(match.view(PUBLIC[0]), _link(game), row.number))
+                return await self._ask_master(game, match, row)
             case "trouble":
                 view = match.view(PUBLIC[0])
                 return await self._send_dm(row, cards.trouble(view, _link(game), row.audience, row.number))
@@ -306,6 +306,17 @@ class Courier:
         with speaking(game.locale):
             here = cards.nudge_here(match.view(PUBLIC[0]), row.recipient, row.number)
             return await self._post(game, match, here, row)
+
+    async def _ask_master(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
+        """A player is late: the game master is asked privately, or in the game's home if that is not
+        possible."""
+        assert row.recipient is not None
+        view = match.view(PUBLIC[0])
+        message_id = await self._send_dm(row, cards.late(view, _link(game), row.number))
+        if message_id is not None:
+            return message_id
+        with speaking(game.locale):
+            return await self._post(game, match, cards.late_here(view, row.recipient, row.number), row)
 
     async def _ask_again(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
         """Will you play again? Once, privately, or in the game's home if that is not possible."""

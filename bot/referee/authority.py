@@ -40,6 +40,16 @@ ACCESS: dict[str, Access] = {
     "memoir scenario add": Access("anyone", ANY),
     "memoir scenario remove": Access("anyone", ANY),
     "memoir hand": Access("player", ANY),
+    "france new": Access("anyone", ANY),
+    "france odds": Access("anyone", ANY),
+    "france resolve-free": Access("anyone", ANY),
+    "france campaign list": Access("anyone", ANY),
+    "france campaign show": Access("anyone", ANY),
+    "france campaign add": Access("anyone", ANY),
+    "france campaign remove": Access("anyone", ANY),
+    "france status": Access("anyone", BEGUN),
+    "france units": Access("anyone", BEGUN),
+    "france weigh": Access("anyone", BEGUN),
     "table list": Access("anyone", ANY),
     "table remind": Access("anyone", ANY),
     "table status": Access("anyone", ANY),
@@ -94,7 +104,7 @@ def objection(command: str, match: Match, user: UserId, *, by_right: bool = Fals
     him preside (Manage Server)."""
     who, stages, otherwise = access(command)
     game: dict[str, str | int] = {"game": match.id, "why": match.why_paused}
-    if who != "anyone" and not belongs(command, match):
+    if (who != "anyone" or stages != ANY) and not belongs(command, match):
         return other_game(match)
     if who == "player" and match.seat_of(user) is None:
         return Reason("stranger", "seats", game)

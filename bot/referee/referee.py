@@ -117,6 +117,8 @@ class Referee:
         """Opens a lobby; with every seat given, the game starts at once. ``hours`` is how long it waits for
         a player (0: for ever), ``on_expiry`` what happens then."""
         powers.hours_given(hours)
+        if hours and on_expiry == "ask" and master is None:
+            raise Refused(Reason("ask-nobody", "deadlines"))
         game = GAMES[kind]
         plain = msgspec.to_builtins(msgspec.convert(dict(options), game.options))
         masters = () if master is None else (master,)

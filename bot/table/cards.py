@@ -239,6 +239,12 @@ def late(view: Match, link: str, step: int) -> Letter:
     return Letter(footed(say("late", name=game_name(view), game=view.id, seat=seats, link=link), view, step))
 
 
+def late_here(view: Match, user: UserId, step: int) -> Letter:
+    """The same in the game's home, for a game master whose direct messages are closed."""
+    seats = listed(seat_name(seat) for seat in view.awaited())
+    return Letter(footed(say("late-here", player=mention(user), seat=seats), view, step), mentions=(user,))
+
+
 def trouble(view: Match, link: str, why: str, step: int) -> Letter:
     """The game's home cannot be written to, for the game master."""
     reason = say(f"trouble-{why}")

@@ -12,9 +12,10 @@ from unicodedata import combining, normalize
 import discord
 from rapidfuzz.distance import JaroWinkler
 
+from bot.games.shelf import GAMES
 from bot.table.panel import PICKER, Gallery, layout
 from bot.table.press import Press
-from bot.table.wording import ENGLISH, say, spoken, yes_no
+from bot.table.wording import ENGLISH, NOTHING, command, in_a_row, say, spoken, yes_no
 from data import table
 
 NO_GAME = "0"
@@ -41,7 +42,7 @@ class Topic(NamedTuple):
     key: str
     title: str
     rule: str
-    """The sections of the source, or the ruling: ``2, 4``, ``R12``."""
+    """The sections of the source, or the ruling: ``2, 4``, ``R12``, ``M9``."""
     text: str
     option: str = ""
     """The setting of a game that goes with a ruling."""
@@ -49,12 +50,23 @@ class Topic(NamedTuple):
     @property
     def is_ruling(self) -> bool:
         """Whether it is a ruling of the referee, and not a section of the source."""
-        return self.rule.startswith("R")
+        return not self.rule[0].isdigit()
 
     @property
     def label(self) -> str:
         """Its title with its number, to pick it by."""
         return say("help-topic-label", title=self.title, rule=self.rule)
+
+
+@cache
+def kinds() -> tuple[str, ...]:
+    """The games whose rules are told."""
+    return tuple(kind for kind in GAMES if files("data").joinpath("help", ENGLISH, f"{kind}.toml").is_file())
+
+
+def openings() -> str:
+    """The commands that open a game, each of another kind."""
+    return in_a_row(f"`{command(game.slash('new'))}`" for game in GAMES.values())
 
 
 def topics(kind: str) -> tuple[Topic, ...]:
@@ -115,13 +127,15 @@ def topic_text(topic: Topic, options: Mapping[str, Any]) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def found_text(kind: str, typed: str, options: Mapping[str, Any]) -> str:
-    """What the rules say of what was typed."""
-    found = search(kind, typed)[:MOST_FOUND]
+def found_text(among: Sequence[str], typed: str, options: Mapping[str, Any]) -> str:
+    """What the rules of these games say of what was typed."""
     short = typed.strip()[:LONGEST]
-    if not found:
-        return say("help-nothing", words=short)
-    return "\n".join([say("help-found", words=short), *(topic_text(topic, options) for topic in found)])
+    lines = []
+    for kind in among:
+        found = search(kind, typed)[: MOST_FOUND if len(among) == 1 else 1]
+        lines += [say(f"game-{kind}")] if found and len(among) > 1 else []
+        lines += [topic_text(topic, options) for topic in found]
+    return "\n".join([say("help-found", words=short), *lines]) if lines else say("help-nothing", words=short)
 
 
 def rulings_text(kind: str, options: Mapping[str, Any]) -> str:
@@ -142,25 +156,33 @@ def _here(topic: Topic, options: Mapping[str, Any]) -> str:
 
 
 def help_panel(
-    kind: str, game: str, texts: Sequence[str], picture: discord.File | None = None
+    among: Sequence[str], game: str, texts: Sequence[str], picture: discord.File | None = None
 ) -> discord.ui.LayoutView:
-    """These texts, with a picture that is sent along, a picker of topics and the ways to the other pages
-    below."""
+    """These texts, with a picture that is sent along, a picker of topics for each of these games and the ways
+    to the other pages below."""
     shown: list[Gallery] = []
     if picture is not None:
         item = discord.MediaGalleryItem(picture, description=(picture.description or "")[:LONGEST_ITEM])
         shown.append(discord.ui.MediaGallery(item))
-    picker: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
-        custom_id=str(Press(game, "topic")),
-        placeholder=say("help-pick"),
+    ways = [_way(Press(game, "now"), say("help-button-now"))]
+    for kind in among:
+        label = say("help-button-rulings", of=say(f"game-{kind}") if len(among) > 1 else NOTHING)
+        ways.append(_way(Press(game, "rulings", words=(kind,)), label))
+    pickers = [discord.ui.ActionRow(_picker(kind, game)) for kind in among]
+    return layout(texts, [*shown, *pickers, discord.ui.ActionRow(*ways)])
+
+
+def _way(press: Press, label: str) -> discord.ui.Button[discord.ui.LayoutView]:
+    return discord.ui.Button(custom_id=str(press), label=label[:80])
+
+
+def _picker(kind: str, game: str) -> discord.ui.Select[discord.ui.LayoutView]:
+    return discord.ui.Select(
+        custom_id=str(Press(game, "topic", words=(kind,))),
+        placeholder=say("help-pick", name=say(f"game-{kind}"))[:150],
         options=[
             discord.SelectOption(label=topic.label[:100], value=topic.key)
             for topic in topics(kind)
             if not topic.is_ruling
         ][:PICKER],
     )
-    ways = [
-        discord.ui.Button[discord.ui.LayoutView](custom_id=str(Press(game, want)), label=say(key))
-        for want, key in (("now", "help-button-now"), ("rulings", "help-button-rulings"))
-    ]
-    return layout(texts, [*shown, discord.ui.ActionRow(picker), discord.ui.ActionRow(*ways)])

@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 from zlib import crc32
 
-SPACE = "+"
-"""What stands for a space within a word: the words themselves are apart by spaces."""
+SPACE = "|"
+"""What stands for a space within a word: the words themselves are apart by spaces. No name of anything has
+one in it."""
 
 LONGEST = 100
 """Discord's limit for a custom id."""

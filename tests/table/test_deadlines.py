@@ -379,6 +379,23 @@ async def test_an_absence_that_was_told_before_his_turn(table: Table) -> None:
     assert (await table.match()).deadline == back + HOURS * HOUR
 
 
+async def test_nobody_to_ask(table: Table) -> None:
+    """Issue 3: "a word to the game master" needs one; a game without is not opened so."""
+    refused = await table.slash(table.gm, "resistance new", table.channel, hours=24, on_expiry="ask")
+    assert "nobody to ask" in refused.text
+    assert await table.bot.store.games_open() == []
+
+
+async def test_a_game_master_whose_messages_are_closed(table: Table) -> None:
+    """Design, secrets: closed messages never stop a game: he is asked by name in the game's home, once."""
+    table.close_dms(table.gm)
+    await reach(table, "interrogation", on_expiry="ask")
+    told = await passing(table, HOURS)
+    (asked,) = [line for line in told["public"] if "/gm extend" in line]
+    assert asked.startswith(f"<@{table.gm.id}>, the Resistance is late")
+    assert not any("/gm extend" in line for line in (await passing(table, WEEK)).get("public", ()))
+
+
 # --- a substitute
 
 

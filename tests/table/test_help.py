@@ -111,14 +111,14 @@ def test_the_search_forgives(typed: str, language: str, first: str) -> None:
 def test_a_search_that_finds_nothing_says_so() -> None:
     """Issue 4: an empty hand is shown as such."""
     assert keys("zzzz") == keys("") == keys("!?") == []
-    assert "Nothing in the rules" in found_text(KIND, "zzzz", {})
+    assert "Nothing in the rules" in found_text((KIND,), "zzzz", {})
 
 
 @settings(max_examples=40)
 @given(typed=some.text(max_size=300))
 def test_whatever_is_typed_is_answered_within_the_limits(typed: str) -> None:
     """Style: nothing that somebody types stops the bot."""
-    assert len(found_text(KIND, typed, {})) <= 2500
+    assert len(found_text((KIND,), typed, {})) <= 2500
 
 
 def test_the_rulings_page_fits() -> None:

@@ -55,8 +55,8 @@ def amend(state: State, what: str, value: str) -> Event:
     return Amended(what, value)
 
 
-def _short(values: tuple[str, ...]) -> str:
-    return ", ".join(values) if len(values) <= SHORT else f"{values[0]}, {values[1]} … {values[-1]}"
+def _short(values: tuple[str, ...]) -> tuple[str, ...]:
+    return values if len(values) <= SHORT else (*values[:2], "…", values[-1])
 
 
 def amended(state: State, what: str, value: str) -> State:

@@ -176,11 +176,11 @@ def objections(
     """Every rule that a combat breaks. ``lower`` is the option ``choose_lower_odds``; a combat that is
     ``declared`` is fought however low its odds have fallen."""
     if unknown := [one for one in case.ground if one not in tables.morale.ground]:
-        legal = ", ".join(tables.morale.ground)
-        yield Reason("france-ground-unknown", "2", {"given": ", ".join(unknown), "legal": legal})
+        legal = tuple(tables.morale.ground)
+        yield Reason("france-ground-unknown", "2", {"given": tuple(unknown), "legal": legal})
     if unknown := [one for one in case.support if one not in tables.morale.support]:
-        legal = ", ".join(tables.morale.support)
-        yield Reason("france-support-unknown", "2", {"given": ", ".join(unknown), "legal": legal})
+        legal = tuple(tables.morale.support)
+        yield Reason("france-support-unknown", "2", {"given": tuple(unknown), "legal": legal})
     for morale in (case.attacker_morale, case.defender_morale):
         if morale not in MORALES:
             yield Reason(
@@ -214,7 +214,7 @@ def _column_objections(tables: Tables, column: str, raw: str, *, lower: bool) ->
     if not lower:
         yield Reason("france-column-fixed", "2", {"column": raw})
     elif column not in columns or columns.index(column) > columns.index(raw):
-        legal = ", ".join(columns[: columns.index(raw) + 1])
+        legal = columns[: columns.index(raw) + 1]
         yield Reason("france-column-higher", "2", {"given": column, "legal": legal})
 
 

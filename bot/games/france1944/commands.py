@@ -12,28 +12,12 @@ from bot.games.france1944.state import MoveKind, Supplied
 from bot.games.france1944.tables import Air, Kind
 from bot.games.game import Command
 
-BLANK = "|"
-"""Stands for a blank in the words of a path, which have none; no name of a unit has one."""
-
-
-def joined(words: str) -> str:
-    """A name, or several hexes, as one word of a path."""
-    return words.replace(" ", BLANK)
-
-
-def apart(word: str) -> str:
-    """The name, or the hexes, that ``joined`` made one word of."""
-    return word.replace(BLANK, " ")
-
 
 class Activate(Command, frozen=True):
     """Activate an HQ in one's Initiative Phase (5)."""
 
     verb: ClassVar[str] = "activate"
     hq: str
-
-    def path(self) -> tuple[str, ...]:
-        return (self.verb, joined(self.hq))
 
 
 class Move(Command, frozen=True):
@@ -48,7 +32,7 @@ class Move(Command, frozen=True):
         return (self.verb, self.unit, " ".join(self.hexes), self.kind)
 
     def path(self) -> tuple[str, ...]:
-        return (self.verb, joined(self.unit), self.kind, BLANK.join(self.hexes))
+        return (self.verb, self.unit, self.kind, " ".join(self.hexes))
 
 
 class Declare(Command, frozen=True):
@@ -67,8 +51,10 @@ class Declare(Command, frozen=True):
         return (self.verb, ", ".join(self.attackers), " ".join(self.defenders), self.kind)
 
     def path(self) -> tuple[str, ...]:
-        group = f"{crc32(', '.join(self.attackers).encode()):08x}"  # all their names are too long for a button
-        return (self.verb, BLANK.join(self.defenders), self.kind, group)
+        group = (
+            f"{crc32(', '.join(self.attackers).encode()):08x}"  # all their names are too long for a button
+        )
+        return (self.verb, " ".join(self.defenders), self.kind, group)
 
 
 class Next(Command, frozen=True):
@@ -101,9 +87,6 @@ class Lead(Command, frozen=True):
     verb: ClassVar[str] = "lead"
     unit: str
 
-    def path(self) -> tuple[str, ...]:
-        return (self.verb, joined(self.unit))
-
 
 class Choose(Command, frozen=True):
     """Take a result as steps lost, or as a retreat (1)."""
@@ -118,9 +101,6 @@ class Lose(Command, frozen=True):
     verb: ClassVar[str] = "lose"
     unit: str
 
-    def path(self) -> tuple[str, ...]:
-        return (self.verb, joined(self.unit))
-
 
 class Retreat(Command, frozen=True):
     """Say where a unit retreats to (1)."""
@@ -128,9 +108,6 @@ class Retreat(Command, frozen=True):
     verb: ClassVar[str] = "retreat"
     unit: str
     to: Hex
-
-    def path(self) -> tuple[str, ...]:
-        return (self.verb, joined(self.unit), self.to)
 
 
 class React(Command, frozen=True):
@@ -140,9 +117,6 @@ class React(Command, frozen=True):
     kind: Literal["army", "single"]
     piece: str
 
-    def path(self) -> tuple[str, ...]:
-        return (self.verb, self.kind, joined(self.piece))
-
 
 class Replace(Command, frozen=True):
     """Spend a replacement point: a unit on the map regains a step; one in the Eliminated Box comes back as
@@ -151,10 +125,6 @@ class Replace(Command, frozen=True):
     verb: ClassVar[str] = "replace"
     unit: str
     to: Hex | None = None
-
-    def path(self) -> tuple[str, ...]:
-        place = (self.to,) if self.to else ()
-        return (self.verb, joined(self.unit), *place)
 
 
 class Pass(Command, frozen=True):
@@ -172,7 +142,7 @@ class Supply(Command, frozen=True):
     supplied: Supplied
 
     def path(self) -> tuple[str, ...]:
-        return ("more", self.verb, joined(self.unit), self.supplied)
+        return ("more", *self.words())
 
 
 class Agree(Command, frozen=True):

@@ -12,8 +12,8 @@ from bot.games.france1944.combat import Case, Force, Sum
 from bot.games.france1944.hexes import Hex, Map, side
 from bot.games.france1944.state import Combat, State
 from bot.games.france1944.supply import supplied
-from bot.games.france1944.tables import Kind
-from bot.games.game import Seat
+from bot.games.france1944.tables import KINDS, Kind
+from bot.games.game import Reason, Seat
 
 MOST_HEXES = 3
 
@@ -105,3 +105,36 @@ def forecast(
     given."""
     put = intended(state, attackers, hexes, kind)
     return combat.weigh(state.tables, replace(put, ratio=ratio))
+
+
+def surveyed(
+    state: State, attackers: Sequence[str], hexes: Sequence[Hex], *, ratio: int | None = None
+) -> tuple[Reason, ...]:
+    """Why these units' attack on these hexes cannot even be weighed: whose turn it is does not matter for
+    that, nor what else is declared (2, 3)."""
+    found = []
+    for name in attackers:
+        unit = state.units.get(name)
+        if unit is None:
+            found.append(Reason("france-unit-unknown", "3", {"unit": name}))
+        elif not unit.here:
+            found.append(Reason("france-unit-gone", "3", {"unit": name, "place": unit.place}))
+    if found:
+        return tuple(found)
+    units = [state.units[name] for name in attackers]
+    sides = {unit.side for unit in units}
+    found = [
+        Reason("france-hex-empty", "3", {"hex": number})
+        for number in hexes
+        if not state.at(number) or state.at(number)[0].side in sides
+    ]
+    if found:
+        return tuple(found)
+    if len(sides) != 1 or all(unit.hq for unit in units):
+        return (Reason("france-attack-hq-alone", "2"),)
+    attacking = sorted({unit.hex for unit in units})
+    if len(set(attackers)) < len(attackers) or not legal_shape(state.campaign.map, attacking, hexes):
+        facts = {"attacking": tuple(attacking), "defending": tuple(hexes)}
+        return (Reason("france-shape", "3", facts),)
+    put = replace(intended(state, attackers, hexes, KINDS[0]), ratio=ratio)
+    return tuple(combat.objections(state.tables, put))

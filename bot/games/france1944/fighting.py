@@ -53,7 +53,7 @@ def declare(state: State, seat: Seat, command: do.Declare) -> Iterator[Reason]:
         return
     attacking = sorted({unit.hex for unit in units})
     if not legal_shape(state.campaign.map, attacking, hexes):
-        yield Reason("france-shape", "3", {"attacking": ", ".join(attacking), "defending": ", ".join(hexes)})
+        yield Reason("france-shape", "3", {"attacking": tuple(attacking), "defending": hexes})
         return
     if odds_too_low(state, command):
         yield Reason("france-odds-too-low", "2", {"least": state.tables.odds.columns[0]})
@@ -71,7 +71,7 @@ def _declared(state: State, number: int) -> Combat | Reason:
     """The declared combat that is still to be resolved, or why there is none of that number."""
     fight = state.act.combat(number)
     if fight is None:
-        legal = ", ".join(str(one.number) for one in state.act.combats if one.letter is None)
+        legal = tuple(str(one.number) for one in state.act.combats if one.letter is None)
         return Reason("france-combat-unknown", "3", {"given": number, "legal": legal})
     return Reason("france-combat-resolved", "3", {"number": number}) if fight.letter else fight
 
@@ -90,7 +90,7 @@ def air(state: State, seat: Seat, command: do.AirTry) -> Iterator[Reason]:
     elif isinstance(found := _declared(state, command.combat), Reason):
         yield found
     elif command.kind not in state.air:
-        yield Reason("france-air-none", "4", {"given": command.kind, "legal": ", ".join(state.air) or "none"})
+        yield Reason("france-air-none", "4", {"given": command.kind, "legal": tuple(state.air)})
 
 
 def resolve(state: State, seat: Seat, command: do.Resolve) -> Iterator[Reason]:
@@ -116,7 +116,7 @@ def among(state: State, seat: Seat, command: do.Lead | do.Lose) -> Iterator[Reas
     names = [unit.name for unit in candidates(state, state.dues[0])]
     if command.unit not in names:
         rule = "2" if isinstance(command, do.Lead) else "1"
-        yield Reason("france-unit-among", rule, {"unit": command.unit, "legal": ", ".join(names)})
+        yield Reason("france-unit-among", rule, {"unit": command.unit, "legal": tuple(names)})
 
 
 def choose(state: State, seat: Seat, command: do.Choose) -> Iterator[Reason]:
@@ -134,5 +134,5 @@ def retreat(state: State, seat: Seat, command: do.Retreat) -> Iterator[Reason]:
     legal = retreats(state, state.units[due.unit], due.hexes)
     if command.to not in legal:
         yield Reason(
-            "france-retreat-where", "1", {"unit": due.unit, "to": command.to, "legal": ", ".join(legal)}
+            "france-retreat-where", "1", {"unit": due.unit, "to": command.to, "legal": tuple(legal)}
         )

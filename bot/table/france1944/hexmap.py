@@ -176,9 +176,9 @@ def _rivers(sheet: Sheet) -> Iterator[str]:
             mx, my, half = (ax + bx) / 2, (ay + by) / 2, sheet.side / 2
             far = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
             ux, uy = -(by - ay) / far * half, (bx - ax) / far * half
-            ends = (mx - ux, my - uy, mx + ux, my + uy)
-            yield line(*ends, **stroke(PAPER, 11), stroke_linecap="round")
-            yield line(*ends, **stroke(RIVER, 8), stroke_linecap="round")
+            for colour, thick in ((PAPER, 11), (RIVER, 8)):
+                drawn = stroke(colour, thick) | {"stroke_linecap": "round"}
+                yield line(mx - ux, my - uy, mx + ux, my + uy, **drawn)
 
 
 def _objective(sheet: Sheet, number: Hex) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.france1944.campaign import SEATS, Unit
+from bot.games.france1944.campaign import SEATS, Campaign, Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.rules import stage
 from bot.games.france1944.scoring import eliminated, points
@@ -145,3 +145,24 @@ def asked_text(view: State) -> str:
     elif view.phase == "replacement":
         given["points"] = view.replacement[view.seat]
     return say(f"france-asks-{stage(view)}", **given)
+
+
+def campaign_text(campaign: Campaign) -> str:
+    """What a campaign file holds, in a few lines."""
+    lines = [
+        say(
+            "france-campaign",
+            title=campaign.name,
+            turns=len(campaign.turns),
+            hexes=len(campaign.map.hexes),
+            first=campaign.map.first,
+            last=campaign.map.last,
+        )
+    ]
+    for seat in SEATS:
+        own = [unit for unit in campaign.units if unit.side == seat]
+        hqs = sum(unit.hq for unit in own)
+        lines.append(say("france-campaign-side", seat=seat_name(seat), units=len(own) - hqs, hqs=hqs))
+    tables = in_a_row(campaign.own_tables)
+    lines.append(say("france-campaign-tables", tables=tables))
+    return "\n".join(lines)

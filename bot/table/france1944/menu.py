@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 
 from bot.games.france1944 import commands as do
-from bot.games.france1944.commands import apart
 from bot.games.france1944.state import State
 from bot.games.game import Choice
 from bot.table.france1944.weighing import weighed
@@ -93,7 +92,7 @@ def node_text(path: tuple[str, ...], view: State) -> str:
         return say("button-more") if path[0] == "more" else say(f"france-node-{path[0]}")
     if path[0] == "more" and len(path) == 2:
         return say(f"france-node-{path[1]}")
-    word = apart(path[-1])
+    word = path[-1]
     if word in view.units:
         return unit_text(view, view.units[word])[:LONGEST]
     if known(f"france-kind-{word}"):

@@ -20,8 +20,10 @@ ATTACK = do.Declare(("Heron 2", "Heron 3"), ("0605",), "set-piece")
 def _attacking() -> State:
     """The Allied player has declared an attack over the river."""
     fight = Combat(1, ATTACK.kind, ATTACK.attackers, ATTACK.defenders, ("Linde 1",))
-    began = on.ActionBegan("allied", "activation", "Heron HQ", ATTACK.attackers, 2)
-    return reduce(GAME.apply, (began, on.CombatDeclared(fight)), GAME.setup(Options()))
+    start: State = GAME.setup(Options())
+    hq = next(unit.name for unit in start.side("allied") if unit.hq)
+    began = on.ActionBegan("allied", "activation", hq, ATTACK.attackers, 2)
+    return reduce(GAME.apply, (began, on.CombatDeclared(fight)), start)
 
 
 def _odds() -> Drawing:

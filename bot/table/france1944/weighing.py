@@ -57,7 +57,7 @@ def weighed(view: State, command: do.Declare | do.Resolve) -> Sum:
 
 def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
     """The odds of the declared combats that may be resolved now."""
-    found = {}
+    found: dict[int, do.Resolve] = {}
     for choice in choices:
         if isinstance(command := choice.command, do.Resolve) and len(found) < MOST:
             found.setdefault(command.combat, command)

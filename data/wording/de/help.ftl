@@ -1,8 +1,11 @@
 # Die Hilfe; die Regeln selbst stehen in data/help.
 
-help-pick = Die Regeln nach Thema…
+help-pick = { $name }: die Regeln nach Thema…
 help-button-now = Was jetzt?
-help-button-rulings = Auslegungen und Optionen
+help-button-rulings = Auslegungen und Optionen{ $of ->
+    [none] {""}
+   *[other] : { $of }
+    }
 help-topic-label = { $title } · { $rule }
 help-found = ### Was die Regeln zu „{ $words }“ sagen
 help-nothing = Nichts in den Regeln klingt wie „{ $words }“. Versuche ein einzelnes Wort oder wähle unten ein Thema.

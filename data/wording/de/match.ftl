@@ -3,9 +3,11 @@
 # Namen in $seat: „der Deutsche“, „die Résistance“.
 
 seat-german = Deutscher
+seat-allied = Alliierter
 seat-resistance = Résistance
 seat-public = alle
 game-resistance = Résistance, D-Day 1944
+game-france1944 = France 1944, überarbeitet
 
 yes = ja
 no = nein
@@ -33,22 +35,27 @@ card-lobby = Der Tisch ist bereit. { $kind ->
 card-seat = **{ $seat }:** { $player }
     .nom = { $seat ->
         [Deutscher] der Deutsche
+        [Alliierter] der Alliierte
        *[other] die { $seat }
         }
     .Nom = { $seat ->
         [Deutscher] Der Deutsche
+        [Alliierter] Der Alliierte
        *[other] Die { $seat }
         }
     .gen = { $seat ->
         [Deutscher] des Deutschen
+        [Alliierter] des Alliierten
        *[other] der { $seat }
         }
     .dat = { $seat ->
         [Deutscher] dem Deutschen
+        [Alliierter] dem Alliierten
        *[other] der { $seat }
         }
     .acc = { $seat ->
         [Deutscher] den Deutschen
+        [Alliierter] den Alliierten
        *[other] die { $seat }
         }
 card-seat-free = frei
@@ -123,7 +130,7 @@ answer-open = Spiel `{ $game }` ist eröffnet: { $link }
 answer-sit = Du spielst **{ card-seat.acc }**. Deine Worte für die Würfel: „{ $words }“. Bis zum ersten Wurf kannst du sie mit `/table words` ändern.
 answer-words = Deine Worte für die Würfel sind jetzt „{ $words }“.
 answer-undo-asked = Die andere Seite ist gefragt und muss zustimmen.
-answer-list-none = Du hast hier kein Spiel. Eröffne eines mit `/resistance new`.
+answer-list-none = Du hast hier kein Spiel. Eröffne eines mit { $new }.
 answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
 answer-list-waits = wartet auf { card-seat.acc }{ $since ->
     [none] {""}
@@ -178,7 +185,7 @@ refused-amend-what = „{ $what }“ kann jetzt nicht gesetzt werden. Möglich: 
 refused-amend-value = „{ $what }“ kann nicht „{ $value }“ sein. Möglich: { $legal }.
 refused-amend-enemies = In Abschnitt { $section } steht ein Feind: { $enemy }.
 refused-game-unknown = Es gibt kein Spiel `{ $game }`.
-refused-no-game-here = Hier ist kein Spiel von dir. Gib den Befehl im Thread eines Spiels ein oder eröffne eines mit `/resistance new`.
+refused-no-game-here = Hier ist kein Spiel von dir. Gib den Befehl im Thread eines Spiels ein oder eröffne eines mit { $new }.
 refused-no-game-that = Spiel `{ $game }` steht dir nicht offen.
 refused-other-game = Spiel `{ $game }` ist von anderer Art; seine Befehle beginnen mit `/{ $group }`.
 refused-server-only = Ein Spiel wird in einem Kanal des Servers eröffnet, nicht unter vier Augen.
@@ -190,7 +197,7 @@ refused-which-game = Du hast mehrere Spiele. Sag mit der Option `game`, welches 
 refused-seat-unknown = Es gibt keinen Platz „{ $given }“. Die Plätze: { $legal }.
 help-plays = **Dir jetzt erlaubt:** { $commands }. All das steht auch als Knöpfe unter „Meine Befehle“.
 help-others = **Außerdem für dich:** { $commands }.
-help-commands = Ein Spiel eröffnest du mit `/resistance new`; Platz nimmst du mit den Knöpfen auf seiner Karte, dann sieh unter „Meine Befehle“ nach oder gib `/table mine` ein. `/table list` zeigt deine Spiele.
+help-commands = Ein Spiel eröffnest du mit { $new }; Platz nimmst du mit den Knöpfen auf seiner Karte, dann sieh unter „Meine Befehle“ nach oder gib `/table mine` ein. `/table list` zeigt deine Spiele.
 seed-opened = -# Der Startwert der Würfel: `{ $seed }`. Prüfe jeden Würfel mit `/table verify`.
 seed-renewed = -# Der Startwert war bekannt, darum kommen die nächsten Würfel aus einem neuen: `{ $fingerprint }`.
 answer-export = Die Aufzeichnung von Spiel `{ $game }`, soweit du sie kennen darfst. Prüfe sie mit `/table verify` oder ohne Netz mit `planvert verify`.
@@ -228,6 +235,7 @@ card-deadline = -# Die Frist endet { $when }; dann { $then ->
     }.
 late = **{ $name }** · Spiel `{ $game }`: { card-seat.Nom } ist in Verzug. Du kannst warten (`/gm extend`), für die Seite handeln (`/gm act`) oder sie jemand anderem geben (`/gm replace`).
     { $link }
+late-here = { $player }, { card-seat.nom } ist in Verzug. Du kannst warten (`/gm extend`), für die Seite handeln (`/gm act`) oder sie jemand anderem geben (`/gm replace`).
 deadline-extended = Die Spielleitung gibt { $hours } { $hours ->
     [one] Stunde
    *[other] Stunden
@@ -242,6 +250,7 @@ deadline-missed = ⌛ Die Zeit **{ card-seat.gen }** ist um. { $then ->
    *[act] Der Schiedsrichter wählt für die abwesende Seite.
     }
 refused-hours-range = Gib 0 bis { $most } Stunden an; 0 heißt: keine Frist.
+refused-ask-nobody = Es ist niemand da, der gefragt werden kann: Benenne mit `gm` eine Spielleitung, oder wähle etwas anderes für den Fall, dass die Zeit um ist.
 refused-days-range = Gib 0 bis { $most } Tage an; 0 heißt: du bist zurück.
 refused-no-deadline = Gerade läuft keine Frist.
 refused-ending = Der Bot startet gleich neu. Nichts ist geschehen; bitte versuch es in einer Minute noch einmal.

@@ -525,6 +525,7 @@ france-node-declare = Declare…
 france-node-air = Air power…
 france-node-resolve = Resolve…
 france-node-lead = Lead…
+france-node-choose = Choose…
 france-node-lose = Lose a step…
 france-node-retreat = Retreat…
 france-node-react = React…
@@ -547,3 +548,27 @@ france-picture-worth = points
 france-picture-odds = Column { $column }, { $kind }, modifier { $modifier }
 france-picture-attacker = Attacker: steps lost, hexes of retreat
 france-picture-defender = Defender: the same; a bar between two ways
+
+# --- campaigns, and combats without one
+france-odds-title = The six results
+france-campaign = **{ $title }**: { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+    }, { $hexes } hexes ({ $first } to { $last })
+france-campaign-side = { $seat }: { $units ->
+    [one] one combat unit
+   *[other] { $units } combat units
+    }, { $hqs ->
+    [one] one HQ
+   *[other] { $hqs } HQs
+    }
+france-campaign-tables = { $tables ->
+    [none] All tables are the house’s.
+   *[other] Tables of its own: { $tables }
+    }
+france-campaigns = ### Campaigns of France 1944
+france-campaign-ours = - `{ $key }` · { $title }, made for practice
+france-campaign-brought = - `{ $key }` · brought by { $by }
+france-campaign-added = “{ $title }” can be played here: `/france new`, campaign `{ $key }`.
+refused-france-campaign-unknown = There is no campaign “{ $given }” here. `/france campaign list` names them.
+refused-france-campaign-broken = The campaign “{ $given }” does not pass the check of this version; bring it again.

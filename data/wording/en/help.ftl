@@ -1,8 +1,11 @@
 # The help panel; the rules themselves are told in data/help.
 
-help-pick = The rules by topic…
+help-pick = { $name }: the rules by topic…
 help-button-now = What now?
-help-button-rulings = Rulings and options
+help-button-rulings = Rulings and options{ $of ->
+    [none] {""}
+   *[other] : { $of }
+    }
 help-topic-label = { $title } · { $rule }
 help-found = ### What the rules say of “{ $words }”
 help-nothing = Nothing in the rules sounds like “{ $words }”. Try a single word, or pick a topic below.

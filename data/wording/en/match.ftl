@@ -103,7 +103,7 @@ answer-open = Game `{ $game }` is open: { $link }
 answer-sit = You sit as the **{ $seat }**. Your words for the dice: “{ $words }”. Change them with `/table words` before the first roll.
 answer-words = Your words for the dice are now “{ $words }”.
 answer-undo-asked = The other side is asked, and must agree.
-answer-list-none = You have no game here. Open one with `/resistance new`.
+answer-list-none = You have no game here. Open one with { $new }.
 answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
 answer-list-waits = waits for the { $seat }{ $since ->
     [none] {""}
@@ -158,7 +158,7 @@ refused-amend-what = “{ $what }” cannot be set now. What can: { $legal }.
 refused-amend-value = “{ $what }” cannot be “{ $value }”. Legal: { $legal }.
 refused-amend-enemies = An enemy stands in section { $section }: { $enemy }.
 refused-game-unknown = There is no game `{ $game }`.
-refused-no-game-here = There is no game of yours here. Type the command in a game’s thread, or open one with `/resistance new`.
+refused-no-game-here = There is no game of yours here. Type the command in a game’s thread, or open one with { $new }.
 refused-no-game-that = Game `{ $game }` is not yours to see.
 refused-other-game = Game `{ $game }` is of another kind; its commands begin with `/{ $group }`.
 refused-server-only = A game is opened in a server’s channel, not in private.
@@ -170,7 +170,7 @@ refused-which-game = You have more than one game. Say which with the option `gam
 refused-seat-unknown = There is no seat “{ $given }”. The seats: { $legal }.
 help-plays = **Legal for you now:** { $commands }. All of it is under “My orders” as buttons, too.
 help-others = **Also open to you:** { $commands }.
-help-commands = Open a game with `/resistance new`; sit down with the buttons on its card, then look under “My orders” or type `/table mine`. `/table list` shows your games.
+help-commands = Open a game with { $new }; sit down with the buttons on its card, then look under “My orders” or type `/table mine`. `/table list` shows your games.
 seed-opened = -# The seed of the dice: `{ $seed }`. Check every die with `/table verify`.
 seed-renewed = -# The seed was known, so the next dice come from a fresh one: `{ $fingerprint }`.
 answer-export = The record of game `{ $game }`, as far as you may know it. Check it with `/table verify`, or offline with `planvert verify`.
@@ -211,6 +211,7 @@ card-deadline = -# Time runs out { $when }; then { $then ->
     }.
 late = **{ $name }** · game `{ $game }`: the { $seat } is late. You may wait (`/gm extend`), act for the seat (`/gm act`), or give it to somebody else (`/gm replace`).
     { $link }
+late-here = { $player }, the { $seat } is late: wait (`/gm extend`), act for the seat (`/gm act`), or give it to somebody else (`/gm replace`).
 deadline-extended = The game master gives { $hours } { $hours ->
     [one] hour
    *[other] hours
@@ -225,6 +226,7 @@ deadline-missed = ⌛ The time of the **{ $seat }** is up. { $then ->
    *[act] The referee chooses for the absent player.
     }
 refused-hours-range = Give 0 to { $most } hours; 0 means no deadline.
+refused-ask-nobody = There is nobody to ask: name a game master with `gm`, or choose what else happens when the time is up.
 refused-days-range = Give 0 to { $most } days; 0 means that you are back.
 refused-no-deadline = No deadline is running now.
 refused-ending = The bot is about to restart. Nothing is done; please try again in a minute.

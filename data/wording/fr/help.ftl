@@ -1,8 +1,11 @@
 # Le panneau d’aide ; les règles elles-mêmes sont dites dans data/help.
 
-help-pick = Les règles par sujet…
+help-pick = { $name } : les règles par sujet…
 help-button-now = Et maintenant ?
-help-button-rulings = Décisions et options
+help-button-rulings = Décisions et options{ $of ->
+    [none] {""}
+   *[other] {" "}: { $of }
+    }
 help-topic-label = { $title } · { $rule }
 help-found = ### Ce que les règles disent de « { $words } »
 help-nothing = Rien dans les règles ne ressemble à « { $words } ». Essayez un seul mot, ou choisissez un sujet ci-dessous.

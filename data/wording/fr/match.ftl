@@ -3,9 +3,11 @@
 # « la Résistance ». Une espace insécable précède ; : ! ? et se tient dans les guillemets.
 
 seat-german = Allemand
+seat-allied = Alliance
 seat-resistance = Résistance
 seat-public = tout le monde
 game-resistance = Résistance française, jour J 1944
+game-france1944 = France 1944, révisé
 
 yes = oui
 no = non
@@ -33,11 +35,13 @@ card-lobby = La table est prête. { $kind ->
 card-seat = **{ $seat } :** { $player }
     .le = { $seat ->
         [Allemand] l’Allemand
+        [Alliance] l’Alliance
         [Axe] l’Axe
        *[other] la { $seat }
         }
     .Le = { $seat ->
         [Allemand] L’Allemand
+        [Alliance] L’Alliance
         [Axe] L’Axe
        *[other] La { $seat }
         }
@@ -113,7 +117,7 @@ answer-open = La partie `{ $game }` est ouverte : { $link }
 answer-sit = Vous jouez **{ card-seat.le }**. Vos mots pour les dés : « { $words } ». Vous pouvez les changer avec `/table words` jusqu’au premier jet.
 answer-words = Vos mots pour les dés sont maintenant « { $words } ».
 answer-undo-asked = La demande est faite : l’autre camp doit accepter.
-answer-list-none = Vous n’avez aucune partie ici. Ouvrez-en une avec `/resistance new`.
+answer-list-none = Vous n’avez aucune partie ici. Ouvrez-en une avec { $new }.
 answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
 answer-list-waits = on attend { card-seat.le }{ $since ->
     [none] {""}
@@ -168,7 +172,7 @@ refused-amend-what = « { $what } » ne peut être changé maintenant. Ce qui 
 refused-amend-value = « { $what } » ne peut devenir « { $value } ». Permis : { $legal }.
 refused-amend-enemies = Il y a un ennemi en section { $section } : { $enemy }.
 refused-game-unknown = Il n’y a pas de partie `{ $game }`.
-refused-no-game-here = Aucune de vos parties n’est ici. Tapez la commande dans le fil d’une partie, ou ouvrez-en une avec `/resistance new`.
+refused-no-game-here = Aucune de vos parties n’est ici. Tapez la commande dans le fil d’une partie, ou ouvrez-en une avec { $new }.
 refused-no-game-that = La partie `{ $game }` ne vous est pas ouverte.
 refused-other-game = La partie `{ $game }` est d’un autre jeu ; ses commandes commencent par `/{ $group }`.
 refused-server-only = Une partie s’ouvre dans un salon du serveur, pas en privé.
@@ -180,7 +184,7 @@ refused-which-game = Vous avez plusieurs parties. Dites laquelle avec l’option
 refused-seat-unknown = Il n’y a pas de place « { $given } ». Les places : { $legal }.
 help-plays = **Permis maintenant :** { $commands }. Tout cela est aussi en boutons sous « Mes ordres ».
 help-others = **À votre disposition aussi :** { $commands }.
-help-commands = Ouvrez une partie avec `/resistance new` ; prenez place par les boutons de sa carte, puis regardez sous « Mes ordres » ou tapez `/table mine`. `/table list` montre vos parties.
+help-commands = Ouvrez une partie avec { $new } ; prenez place par les boutons de sa carte, puis regardez sous « Mes ordres » ou tapez `/table mine`. `/table list` montre vos parties.
 seed-opened = -# La graine des dés : `{ $seed }`. Vérifiez chaque dé avec `/table verify`.
 seed-renewed = -# La graine était connue : les prochains dés viennent d’une nouvelle, `{ $fingerprint }`.
 answer-export = Le procès-verbal de la partie `{ $game }`, autant que vous pouvez en savoir. Vérifiez-le avec `/table verify`, ou hors ligne avec `planvert verify`.
@@ -218,6 +222,7 @@ card-deadline = -# Le délai s’achève { $when } ; ensuite, { $then ->
     }.
 late = **{ $name }** · partie `{ $game }` : { card-seat.le } est en retard. Vous pouvez attendre (`/gm extend`), agir à sa place (`/gm act`) ou confier le camp à quelqu’un d’autre (`/gm replace`).
     { $link }
+late-here = { $player }, { card-seat.le } est en retard. Vous pouvez attendre (`/gm extend`), agir à sa place (`/gm act`) ou confier le camp à quelqu’un d’autre (`/gm replace`).
 deadline-extended = Le maître du jeu donne { $hours } { $hours ->
     [one] heure
    *[other] heures
@@ -232,6 +237,7 @@ deadline-missed = ⌛ Le délai de **{ card-seat.le }** est écoulé. { $then ->
    *[act] L’arbitre choisit pour le camp absent.
     }
 refused-hours-range = Donnez de 0 à { $most } heures ; 0 : pas de délai.
+refused-ask-nobody = Il n’y a personne à qui demander : nommez un maître du jeu avec `gm`, ou choisissez une autre suite à un délai écoulé.
 refused-days-range = Donnez de 0 à { $most } jours ; 0 : vous êtes de retour.
 refused-no-deadline = Aucun délai ne court maintenant.
 refused-ending = Le bot va redémarrer. Rien n’est fait ; veuillez réessayer dans une minute.

@@ -31,7 +31,7 @@ from bot.games.france1944.state import Options, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import house
 from bot.games.game import Command, Event, Refused
-from bot.table.wording import say
+from bot.table.cards import reason_text
 
 UNIT = re.compile(r"(\w+)@(\d{4})(?::([\d/]+))?(?:m(\d))?(?:s(\d))?(?:t(\d))?(x)?")
 TURN = Turn(
@@ -138,7 +138,7 @@ def refusal(state: State, seat: str, command: Command) -> list[str]:
     reasons = caught.value.reasons
     assert msgspec.json.encode(state) == before
     assert command not in offered(state, seat)
-    assert all(say(f"refused-{reason.key}", **dict[str, Any](reason.facts)) for reason in reasons)
+    assert all(reason_text(reason, "france1944") for reason in reasons)
     return [f"{reason.key.removeprefix('france-')} ({reason.rule})" for reason in reasons]
 
 

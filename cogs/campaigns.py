@@ -1,0 +1,116 @@
+"""The campaigns of France 1944 that can be played in a server: the one that we ship, and those of its
+members."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.answers import Interaction, answer
+from bot.games.france1944 import GAME
+from bot.games.france1944.campaign import Campaign
+from bot.games.france1944.reading import practice, read
+from bot.games.france1944.state import Options
+from bot.games.game import PUBLIC, Reason, Refused
+from bot.referee import documents
+from bot.table import cards
+from bot.table.documents import mistakes_text
+from bot.table.drawing import attached
+from bot.table.france1944.listing import campaign_text
+from bot.table.wording import say
+from cogs.door import matching
+
+OURS = "practice"
+"""What the campaign that we ship is called."""
+
+
+def shelf(interaction: Interaction) -> documents.Shelf:
+    """Where the campaigns of this server stand. Raises ``Refused`` outside of one."""
+    if interaction.guild_id is None:
+        raise Refused(Reason("server-only", "games"))
+    return documents.Shelf(interaction.client.store, GAME.name, interaction.guild_id)
+
+
+async def brought(interaction: Interaction) -> dict[str, documents.Brought]:
+    """What members of this server have brought, by name; nothing outside of one."""
+    return {} if interaction.guild_id is None else await documents.on(shelf(interaction))
+
+
+async def named(interaction: Interaction, typed: str) -> dict[str, Any]:
+    """The campaign of that name, as the options of a match hold it. Raises ``Refused`` if there is none, or
+    none that can be played any more."""
+    found: dict[str, Any] = msgspec.to_builtins(await _found(interaction, typed))
+    return found
+
+
+async def _found(interaction: Interaction, typed: str) -> Campaign:
+    key = typed.strip().lower()
+    if key == OURS:
+        return practice()
+    document = (await brought(interaction)).get(key)
+    if document is None:
+        raise Refused(Reason("france-campaign-unknown", "files", {"given": typed[:40]}), game=GAME.name)
+    found = await asyncio.to_thread(read, document.text)
+    if not isinstance(found, Campaign):
+        raise Refused(Reason("france-campaign-broken", "files", {"given": document.name}), game=GAME.name)
+    return found
+
+
+async def completed(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The campaigns that can be named."""
+    found = await brought(interaction)
+    return matching([(practice().name, OURS), *((name, name) for name in found)], current)
+
+
+async def tell_all(interaction: Interaction) -> None:
+    """All of them, and who brought which."""
+    lines = [say("france-campaigns"), say("france-campaign-ours", key=OURS, title=practice().name)]
+    for name, document in (await brought(interaction)).items():
+        lines.append(say("france-campaign-brought", key=name, by=cards.mention(document.by)))
+    await answer(interaction, "\n".join(lines)[: cards.LONGEST])
+
+
+async def show(interaction: Interaction, typed: str) -> None:
+    """What a campaign holds, and its map at the beginning."""
+    campaign = await _found(interaction, typed)
+    view = GAME.view(GAME.setup(Options(campaign)), PUBLIC[0])
+    drawing = cards.FACES[GAME.name].picture(view)
+    picture = await attached(drawing) if drawing else None
+    await answer(interaction, campaign_text(campaign), files=[picture] if picture else [])
+
+
+async def add(interaction: Interaction, file: discord.Attachment, typed: str | None) -> None:
+    """Keeps the campaign in a file for this server, or tells all that is wrong with it."""
+    here = shelf(interaction)
+    name = documents.name_for(typed or file.filename.rpartition(".")[0] or file.filename)
+    if name == OURS:
+        raise Refused(Reason("document-taken", "files", {"name": name}))
+    if file.size > documents.LARGEST:
+        raise Refused(Reason("file-large", "files", {"most": documents.LARGEST // 1024}))
+    text = documents.readable(await file.read())
+    found = await asyncio.to_thread(read, text)
+    if not isinstance(found, Campaign):
+        await answer(interaction, mistakes_text(file.filename, found))
+        return
+    await documents.bring(
+        here,
+        documents.Brought(name, text, interaction.user.id),
+        discord.utils.utcnow(),
+        by_right=interaction.permissions.manage_guild,
+    )
+    await answer(interaction, say("france-campaign-added", key=name, title=found.name))
+
+
+async def remove(interaction: Interaction, typed: str) -> None:
+    """Throws a campaign away that a member of this server has brought."""
+    await documents.throw_away(
+        shelf(interaction),
+        typed.strip().lower(),
+        interaction.user.id,
+        by_right=interaction.permissions.manage_guild,
+    )
+    await answer(interaction, say("done"))

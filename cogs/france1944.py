@@ -1,0 +1,397 @@
+"""``/france``: France 1944, revised, by slash commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+from discord.app_commands import Range
+from discord.ext import commands
+
+from bot.answers import Interaction, answer
+from bot.client import PlanVert
+from bot.games.france1944 import combat as combats
+from bot.games.france1944 import commands as do
+from bot.games.france1944.combat import MOST_UNITS, STRONGEST, Case, Method, Sum
+from bot.games.france1944.engagement import forecast, surveyed
+from bot.games.france1944.state import MoveKind, State, Supplied
+from bot.games.france1944.tables import Air, Kind, house
+from bot.games.game import PUBLIC, Command, Dice, Refused
+from bot.games.match import OnExpiry
+from bot.table.drawing import attached
+from bot.table.france1944 import reading, weighing
+from bot.table.france1944.listing import status_text, units_pages
+from bot.table.france1944.working import before, worked
+from bot.table.wording import say
+from cogs import campaigns
+from cogs.cup import throw_here
+from cogs.door import allowed, answering, find_match, for_a_game, played, quietly
+from cogs.lobby import open_game
+from cogs.offers import completed, completed_number
+
+Option = app_commands.Choice[str]
+Number = app_commands.Choice[int]
+Strength = Range[int, 0, STRONGEST]
+Morale = Range[int, 1, 6]
+Units = Range[int, 0, MOST_UNITS]
+Ratio = Range[int, 1, 5]
+
+KIND = "france1944"
+
+
+async def order(interaction: Interaction, game: str | None, made: Callable[[State], Command]) -> None:
+    """A move of a player; ``made`` reads what he typed with the campaign before it."""
+    async with answering(interaction):
+        match = await find_match(interaction, game)
+        await played(interaction, match, made(match.state))
+
+
+def typed(field: str, value: Any) -> str:
+    """How the value of a command's field is typed: units with commas between them, hexes with blanks."""
+    if isinstance(value, tuple):
+        return reading.NAMES.join(value) if field == "attackers" else " ".join(value)
+    return str(value)
+
+
+async def campaign_of(interaction: Interaction, game: str | None) -> State:
+    """The campaign that everybody may look at. Raises ``Refused`` before it has begun."""
+    state: State = (await allowed(interaction, game)).view(PUBLIC[0]).state
+    return state
+
+
+def free_case(
+    kind: Kind,
+    attack: int,
+    defence: int,
+    attacker_morale: int,
+    defender_morale: int,
+    units: int,
+    ground: str | None,
+    support: str | None,
+    column: str | None,
+    ratio: int | None,
+    method: Method,
+    *,
+    supplied: bool,
+    bloody_c: bool,
+) -> Case:
+    """A combat with no campaign at all. Raises ``Refused`` with every rule that it breaks."""
+    case = combats.free(
+        kind, attack, defence, attacker_morale, defender_morale, units,
+        supplied=supplied,
+        ground=reading.grounds(ground) or ("clear",),
+        support=reading.supports(support),
+        column=column,
+        ratio=ratio,
+        method=method,
+        bloody=bloody_c,
+    )  # fmt: skip
+    if broken := tuple(combats.objections(house(), case, lower=True)):
+        raise Refused(*broken, game=KIND)
+    return case
+
+
+class France(commands.GroupCog, group_name="france"):
+    """The commands of the two sides, and those that need no campaign."""
+
+    campaign = app_commands.Group(name="campaign", description="…")
+
+    def __init__(self, bot: PlanVert) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    async def new(
+        self,
+        interaction: Interaction,
+        campaign: str,
+        allied: discord.User | None = None,
+        german: discord.User | None = None,
+        gm: discord.User | None = None,
+        method: Method = "revised",
+        bloody_c: bool = False,
+        choose_lower_odds: bool = False,
+        all_or_nothing: bool = True,
+        unofficial_errata: bool = True,
+        hours: int = 0,
+        on_expiry: OnExpiry = "nudge",
+    ) -> None:
+        async with answering(interaction):
+            options = {
+                "campaign": await campaigns.named(interaction, campaign),
+                "method": method,
+                "bloody_c": bloody_c,
+                "choose_lower_odds": choose_lower_odds,
+                "all_or_nothing": all_or_nothing,
+                "unofficial_errata": unofficial_errata,
+            }
+            seats = {"allied": allied, "german": german}
+            await open_game(interaction, KIND, options, seats, gm, hours, on_expiry)
+
+    @app_commands.command()
+    async def status(self, interaction: Interaction, game: str | None = None) -> None:
+        async with answering(interaction):
+            await answer(interaction, status_text(await campaign_of(interaction, game)))
+
+    @app_commands.command()
+    async def units(
+        self,
+        interaction: Interaction,
+        side: Literal["allied", "german"] | None = None,
+        hex: str | None = None,  # noqa: A002 - the name of the option
+        game: str | None = None,
+    ) -> None:
+        async with answering(interaction):
+            view = await campaign_of(interaction, game)
+            for page in units_pages(view, side, hex.strip() if hex else None):
+                await answer(interaction, page)
+
+    @app_commands.command()
+    async def activate(self, interaction: Interaction, hq: str, game: str | None = None) -> None:
+        await order(interaction, game, lambda state: do.Activate(reading.unit(state, hq)))
+
+    @app_commands.command()
+    async def move(
+        self, interaction: Interaction, unit: str, hexes: str, kind: MoveKind, game: str | None = None
+    ) -> None:
+        await order(
+            interaction,
+            game,
+            lambda state: do.Move(reading.unit(state, unit), reading.hexes(hexes), kind),
+        )
+
+    @app_commands.command()
+    async def declare(
+        self, interaction: Interaction, attackers: str, defenders: str, kind: Kind, game: str | None = None
+    ) -> None:
+        await order(
+            interaction,
+            game,
+            lambda state: do.Declare(reading.units(state, attackers), reading.hexes(defenders), kind),
+        )
+
+    @app_commands.command()
+    async def next(self, interaction: Interaction, game: str | None = None) -> None:
+        await order(interaction, game, lambda _: do.Next())
+
+    @app_commands.command()
+    async def air(self, interaction: Interaction, combat: int, kind: Air, game: str | None = None) -> None:
+        await order(interaction, game, lambda _: do.AirTry(combat, kind))
+
+    @app_commands.command()
+    async def resolve(
+        self,
+        interaction: Interaction,
+        combat: int,
+        column: str | None = None,
+        ratio: Ratio | None = None,
+        game: str | None = None,
+    ) -> None:
+        await order(interaction, game, lambda _: do.Resolve(combat, column, ratio))
+
+    @app_commands.command()
+    async def lead(self, interaction: Interaction, unit: str, game: str | None = None) -> None:
+        await order(interaction, game, lambda state: do.Lead(reading.unit(state, unit)))
+
+    @app_commands.command()
+    async def choose(
+        self, interaction: Interaction, effect: Literal["steps", "retreat"], game: str | None = None
+    ) -> None:
+        await order(interaction, game, lambda _: do.Choose(effect))
+
+    @app_commands.command()
+    async def lose(self, interaction: Interaction, unit: str, game: str | None = None) -> None:
+        await order(interaction, game, lambda state: do.Lose(reading.unit(state, unit)))
+
+    @app_commands.command()
+    async def retreat(self, interaction: Interaction, unit: str, to: str, game: str | None = None) -> None:
+        await order(interaction, game, lambda state: do.Retreat(reading.unit(state, unit), to.strip()))
+
+    @app_commands.command()
+    async def react(
+        self,
+        interaction: Interaction,
+        kind: Literal["army", "single"],
+        piece: str,
+        game: str | None = None,
+    ) -> None:
+        await order(interaction, game, lambda state: do.React(kind, reading.unit(state, piece)))
+
+    @app_commands.command(name="pass")
+    async def pass_(self, interaction: Interaction, game: str | None = None) -> None:
+        await order(interaction, game, lambda _: do.Pass())
+
+    @app_commands.command()
+    async def supply(
+        self, interaction: Interaction, unit: str, supplied: Supplied, game: str | None = None
+    ) -> None:
+        await order(interaction, game, lambda state: do.Supply(reading.unit(state, unit), supplied))
+
+    @app_commands.command()
+    async def agree(self, interaction: Interaction, game: str | None = None) -> None:
+        await order(interaction, game, lambda _: do.Agree())
+
+    @app_commands.command()
+    async def dispute(self, interaction: Interaction, game: str | None = None) -> None:
+        await order(interaction, game, lambda _: do.Dispute())
+
+    @app_commands.command()
+    async def replace(
+        self, interaction: Interaction, unit: str, to: str | None = None, game: str | None = None
+    ) -> None:
+        where = to.strip() if to else None
+        await order(interaction, game, lambda state: do.Replace(reading.unit(state, unit), where))
+
+    # --- the odds
+
+    @app_commands.command()
+    async def weigh(
+        self,
+        interaction: Interaction,
+        attackers: str,
+        defenders: str,
+        kind: Kind,
+        ratio: Ratio | None = None,
+        game: str | None = None,
+    ) -> None:
+        async with answering(interaction):
+            view = await campaign_of(interaction, game)
+            names, hexes = reading.units(view, attackers), reading.hexes(defenders)
+            if broken := surveyed(view, names, hexes, ratio=ratio):
+                raise Refused(*broken, game=KIND)
+            found = forecast(view, names, hexes, kind, ratio=ratio)
+            await show_odds(interaction, view, found)
+
+    @app_commands.command()
+    async def odds(
+        self,
+        interaction: Interaction,
+        kind: Kind,
+        attack: Strength,
+        defence: Strength,
+        attacker_morale: Morale,
+        defender_morale: Morale,
+        units: Units = 1,
+        ground: str | None = None,
+        support: str | None = None,
+        column: str | None = None,
+        ratio: Ratio | None = None,
+        method: Method = "revised",
+        supplied: bool = True,
+        bloody_c: bool = False,
+    ) -> None:
+        async with answering(interaction):
+            case = free_case(
+                kind, attack, defence, attacker_morale, defender_morale, units, ground, support, column,
+                ratio, method, supplied=supplied, bloody_c=bloody_c,
+            )  # fmt: skip
+            await show_odds(interaction, None, combats.weigh(house(), case))
+
+    @app_commands.command(name="resolve-free")
+    async def resolve_free(
+        self,
+        interaction: Interaction,
+        kind: Kind,
+        attack: Strength,
+        defence: Strength,
+        attacker_morale: Morale,
+        defender_morale: Morale,
+        units: Units = 1,
+        ground: str | None = None,
+        support: str | None = None,
+        column: str | None = None,
+        ratio: Ratio | None = None,
+        method: Method = "revised",
+        supplied: bool = True,
+        bloody_c: bool = False,
+        words: str | None = None,
+    ) -> None:
+        async with answering(interaction):
+            case = free_case(
+                kind, attack, defence, attacker_morale, defender_morale, units, ground, support, column,
+                ratio, method, supplied=supplied, bloody_c=bloody_c,
+            )  # fmt: skip
+            weighed = combats.weigh(house(), case)
+            if weighed.letter is not None:
+                await answer(interaction, worked(house(), weighed))
+                return
+
+            def throwing(dice: Dice) -> Sum:
+                return combats.thrown(house(), weighed, dice.roll(1, "combat")[0])
+
+            await throw_here(interaction, words, throwing, lambda found: worked(house(), found))
+
+    # --- campaigns
+
+    @campaign.command(name="list")
+    async def list_(self, interaction: Interaction) -> None:
+        async with answering(interaction):
+            await campaigns.tell_all(interaction)
+
+    @campaign.command()
+    async def show(self, interaction: Interaction, campaign: str) -> None:
+        async with answering(interaction):
+            await campaigns.show(interaction, campaign)
+
+    @campaign.command()
+    async def add(self, interaction: Interaction, file: discord.Attachment, name: str | None = None) -> None:
+        async with answering(interaction):
+            await campaigns.add(interaction, file, name)
+
+    @campaign.command()
+    async def remove(self, interaction: Interaction, campaign: str) -> None:
+        async with answering(interaction):
+            await campaigns.remove(interaction, campaign)
+
+    # --- what is offered while one types
+
+    @new.autocomplete("campaign")
+    @show.autocomplete("campaign")
+    @remove.autocomplete("campaign")
+    @quietly
+    async def complete_campaign(self, interaction: Interaction, current: str) -> list[Option]:
+        return await campaigns.completed(interaction, current)
+
+    @activate.autocomplete("hq")
+    @move.autocomplete("unit")
+    @move.autocomplete("hexes")
+    @declare.autocomplete("attackers")
+    @declare.autocomplete("defenders")
+    @resolve.autocomplete("column")
+    @lead.autocomplete("unit")
+    @lose.autocomplete("unit")
+    @retreat.autocomplete("unit")
+    @retreat.autocomplete("to")
+    @react.autocomplete("piece")
+    @supply.autocomplete("unit")
+    @replace.autocomplete("unit")
+    @replace.autocomplete("to")
+    @quietly
+    async def complete_text(self, interaction: Interaction, current: str) -> list[Option]:
+        return await completed(interaction, current, typed)
+
+    @air.autocomplete("combat")
+    @resolve.autocomplete("combat")
+    @quietly
+    async def complete_number(self, interaction: Interaction, current: str) -> list[Number]:
+        return await completed_number(interaction, current, typed)
+
+
+async def show_odds(interaction: Interaction, view: State | None, found: Sum) -> None:
+    """A combat before its die, in words and as a picture; with a CRDT there is no die to be drawn."""
+    tables = view.tables if view else house()
+    if found.letter is not None:
+        await answer(interaction, worked(tables, found))
+        return
+    drawing = weighing.picture(tables, found, say("france-odds-title"))
+    picture = await attached(drawing)
+    await answer(interaction, before(tables, found), files=[picture] if picture else [])
+
+
+for_a_game(France)
+
+
+async def setup(bot: PlanVert) -> None:
+    """Adds the commands."""
+    await bot.add_cog(France(bot))

@@ -1,0 +1,77 @@
+"""How the players of these tests decide: forward, and the best odds first."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.games.game import Choice, Command
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44.hexes import NAMED, Hex, distance
+from bot.games.memoir44.rules import stage
+from bot.games.memoir44.state import State
+from bot.games.memoir44.units import opponent
+
+
+class Mind:
+    """A player who plays what orders most, moves towards the enemy and battles where he hurts him most."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = random.Random(seed)
+        self.verbs: set[str] = set()
+
+    def pick(self, state: State, choices: Sequence[Choice]) -> Command:
+        """One of the legal commands, never a standing order or the resignation."""
+        able = [one for one in choices if one.command.verb not in ("orders", "resign")]
+        found = PICK.get(stage(state), _any)(self, state, able)
+        self.verbs.add(found.verb)
+        return found
+
+    def best(self, choices: Sequence[Choice]) -> Command:
+        """The choice with the best odds; any, where none has any."""
+        return max(choices, key=lambda one: (_worth(one), self.chance.random())).command
+
+
+def _worth(choice: Choice) -> float:
+    odds = dict(choice.odds)
+    return float(odds.get("figure", 0) + odds.get("eliminate", 0))
+
+
+def _any(mind: Mind, state: State, able: Sequence[Choice]) -> Command:
+    going = [one for one in able if one.command.verb not in ("done", "hold")]
+    return mind.chance.choice(going or able).command
+
+
+def _move(mind: Mind, state: State, able: Sequence[Choice]) -> Command:
+    """The step that brings a unit nearest to an enemy; none that leads away from all."""
+    board = state.board
+    enemies = [one.hex for one in board.side(opponent(state.turn))]
+
+    def away(at: Hex) -> int:
+        return min(distance(at, enemy) for enemy in enemies)
+
+    nearer: list[tuple[int, do.Move]] = []
+    for one in able:
+        if isinstance(one.command, do.Move):
+            gain = away(board.named[one.command.unit].hex) - away(NAMED[one.command.to])
+            nearer += [(gain, one.command)] if gain > 0 else []
+    return max(nearer, key=lambda one: one[0])[1] if nearer else do.Done()
+
+
+def _battle(mind: Mind, state: State, able: Sequence[Choice]) -> Command:
+    fights = [one for one in able if one.odds]
+    return mind.best(fights) if fights else able[-1].command
+
+
+PICK: dict[str, Callable[[Mind, State, Any], Command]] = {
+    "moves": _move,
+    "battles": _battle,
+    "overrun": _battle,
+}
+
+
+def typed(command: Command) -> dict[str, Any]:
+    """The options of the slash command that asks for this."""
+    given = {name: getattr(command, name) for name in command.__struct_fields__}
+    return {name: value for name, value in given.items() if value is not None}

@@ -1,0 +1,67 @@
+"""Whole games of Memoir '44 from the lobby to the last medal, restarted on the way."""
+
+from __future__ import annotations
+
+from bot.referee.verify import read, verify
+from table.table import Table
+
+from .evening import decided, open_game, stands, tap_it, type_it
+from .mind import Mind
+
+ENOUGH = 400
+
+
+async def test_a_whole_game_by_slash_commands_with_a_restart_at_every_kind_of_decision(table: Table) -> None:
+    """Issue 5: "a whole game through SimCord with slash commands […] restarted half-way"."""
+    await open_game(table)
+    mind, seen = Mind(4), set[str]()
+    for _ in range(ENOUGH):
+        now = await stands(table)
+        if now == "over":
+            break
+        if now not in seen:
+            seen.add(now)
+            before = (await table.match()).state
+            await table.restart()
+            assert (await table.match()).state == before
+        await type_it(table, *await decided(table, mind))
+    assert await stands(table) == "over"
+    assert {"play", "order", "move", "battle", "retreat", "ground", "hold", "done"} <= mind.verbs
+    assert {"card", "orders", "moves", "battles", "answer", "retreat", "ground"} <= seen
+    await check_the_end(table)
+
+
+async def test_a_whole_game_by_buttons_and_pickers_restarted_half_way(table: Table) -> None:
+    """Issue 5: "[…] and one with buttons, restarted half-way": what was drawn before works after it."""
+    await open_game(table)
+    mind = Mind(5)
+    opened = 0
+    for number in range(ENOUGH):
+        if await stands(table) == "over":
+            break
+        user, command = await decided(table, mind)
+        if opened != user.id:
+            await table.mine(user)
+            opened = user.id
+        if number % 25 == 12:
+            await table.restart()
+        await tap_it(table, user, command)
+    assert await stands(table) == "over"
+    assert {"play", "move", "battle", "ground", "hold"} <= mind.verbs
+    await check_the_end(table)
+
+
+async def check_the_end(table: Table) -> None:
+    """What everybody reads at the end, and that the record is true: every die, the shuffles, the replay."""
+    match = await table.match()
+    outcome = match.game.outcome(match.state)
+    assert outcome
+    winner = {"allies": "Allies", "axis": "Axis"}[outcome.winner or ""]
+    assert "The game is over" in table.card().text
+    assert winner in table.card().text
+    answer = await table.slash(table.stranger, "table export")
+    verdict = verify(read(await answer.messages[-1].attachments[0].read()))
+    assert verdict.whole
+    assert verdict.faults == []
+    assert verdict.dice > 30
+    assert table.env.errors == []
