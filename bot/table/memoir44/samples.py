@@ -55,13 +55,15 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
 
 SHOWN = {
     "board": "battlefield",
-    "terrain": "battlefield",
+    "sections": "battlefield",
+    "ground": "battlefield",
+    "obstacles": "battlefield",
+    "kinds": "battlefield",
     "medals": "battlefield",
     "turn": "action",
-    "moves": "action",
-    "orders": "action",
+    "moving": "action",
     "battle": "attack",
-    "to-hit": "attack",
+    "modifiers": "attack",
 }
 """Which of them helps to understand a topic of the rules."""
 
