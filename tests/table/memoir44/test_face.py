@@ -1,4 +1,4 @@
-"""How Memoir '44 looks: a sentence for each event, a label for each choice, Discord's limits, the ten taps."""
+"""How Memoir '44 looks: a sentence for each event, a label for each choice, the limits, the ten taps."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ def test_each_card_has_its_name_and_says_what_it_does(language: str) -> None:
 
 @pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"], indirect=True)
 def test_everything_a_game_master_sets_has_words(language: str) -> None:
-    """Issue 4: no fact is said in English: what may be set by hand, and to what; what dice were thrown for."""
+    """Issue 4: no fact is said in English: what may be set, and to what; what dice were thrown for."""
     seen = set()
     for step in steps()[::5]:
         for what, values in amendable(step.state).items():
