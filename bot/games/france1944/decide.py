@@ -271,9 +271,11 @@ def _resolve(ledger: Ledger, seat: Seat, command: do.Resolve) -> None:
     state = ledger.state
     fight = _fight(state, command.combat)
     found = combat.weigh(state.tables, case(state, fight, column=command.column, ratio=command.ratio))
+    dice: tuple[int, ...] = ()
     if found.letter is None:
-        found = combat.thrown(state.tables, found, ledger.roll(f"combat {fight.number}"))
-    ledger.add(on.CombatResolved(fight.number, found))
+        dice = (ledger.roll(f"combat {fight.number}"),)
+        found = combat.thrown(state.tables, found, *dice)
+    ledger.add(on.CombatResolved(fight.number, found, dice))
     assert found.attacker is not None
     ledger.suffer(seat, fight, found.attacker)
     _defend(ledger, fight, found)
