@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -13,7 +13,7 @@ from table.memoir44.evening import open_game as open_memoir
 from table.table import LEGAL, Table
 from table.test_whole_game import typed
 
-from bot.games.game import Command, Seat
+from bot.games.game import Command, Reason, Seat
 from bot.games.match import Match
 from bot.games.memoir44 import GAME as MEMOIR
 from bot.games.memoir44 import commands as play
@@ -74,7 +74,10 @@ EXAMPLES: dict[str, Command] = {
 }
 """What is typed of a game's own command where it is not legal anyway, by its name."""
 
-RULES = {"resistance": rules.objections, "memoir44": memoir_rules.objections}
+RULES: dict[str, Callable[[Any, Seat, Any], Sequence[Reason]]] = {
+    "resistance": rules.objections,
+    "memoir44": memoir_rules.objections,
+}
 """What each game's rules have against a command."""
 
 SCENARIO = ("lane.toml", text("memoir44", "scenarios", "lane.toml").encode())

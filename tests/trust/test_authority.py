@@ -26,9 +26,9 @@ from bot.referee.authority import ACCESS, belongs, objection
 from bot.settings import Settings
 from bot.table import cards
 
-from .offices import EXAMPLES, MEMOIR, MEMOIR_STANDS, REASON, RESISTANCE, RULES, SITUATIONS, Office, Situation
+from .offices import EXAMPLES, MEMOIR_STANDS, REASON, RULES, SITUATIONS, Office, Situation
 
-EXAMINED = (RESISTANCE, MEMOIR)
+EXAMINED = tuple(GAMES[kind] for kind in RULES)
 """The games whose situations are here."""
 
 READS = {
