@@ -17,6 +17,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -34,13 +35,18 @@ from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.reading import read
 from bot.games.france1944.tables import house
 from bot.games.game import Game
+from bot.games.memoir44.hexes import BOARD
+from bot.games.memoir44.scenario import Scenario, scenario, scenarios
+from bot.games.memoir44.sight import sees
+from bot.games.memoir44.units import ALLIES
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import legal_placements
 from bot.games.resistance.state import Battle, germans_of, maquis
 from bot.settings import Settings
 from bot.table.drawing import Drawing, rendered
-from bot.table.menu import MORE
+from bot.table.memoir44.pictures import board as whole_board
+from bot.table.memoir44.pictures import crop
 from bot.table.resistance.pictures import board
 
 PAIRS = 5
@@ -77,6 +83,9 @@ async def bench(report: Callable[[str, Figure], None]) -> dict[str, Figure]:
     steps, games = rules(memoir44.GAME, MEMOIR_PLAYED)
     note("rule steps of Memoir '44", Figure(steps, "1/s"))
     note("whole games of Memoir '44", Figure(games, "1/s", ">= 20"))
+    for key, share in balance().items():
+        note(f"Memoir '44, {key}: won by the Allies", Figure(share, "%", "40 to 60"))
+    note("line-of-sight checks of Memoir '44", Figure(sights(), "1/s"))
     steps, games = rules(france1944.GAME, FRANCE_PLAYED)
     note("rule steps of France 1944", Figure(steps, "1/s"))
     note("whole campaigns of France 1944", Figure(games, "1/s"))
@@ -99,6 +108,9 @@ async def bench(report: Callable[[str, Figure], None]) -> dict[str, Figure]:
         note("event-loop lag p99 while 50 games act at once", Figure(round(lag, 1), "ms", "<= 20"))
     each, lag = await _pictures()
     note("board picture", Figure(round(each, 1), "ms"))
+    whole, part = await _memoir_pictures()
+    note("whole board of Memoir '44", Figure(round(whole, 1), "ms"))
+    note("crop of a board of Memoir '44", Figure(round(part, 1), "ms"))
     note("event-loop lag p99 while 20 boards render at once", Figure(round(lag, 1), "ms", "<= 20"))
     return figures
 
@@ -174,25 +186,57 @@ class _Chance:
 
 def rules(game: Game, games: int) -> tuple[float, float]:
     """Decisions and whole games a second on one core: ``choices``, ``decide`` and ``apply`` for each step,
-    a random legal choice taken, what is legal at any time left out."""
+    a random legal choice taken, resigning and standing orders left out."""
     steps = 0
     game.choices(game.setup(game.options()), game.seats[0])
     began = time.perf_counter()
     for number in range(games):
-        chance = _Chance(number)
-        state = game.setup(game.options())
-        for event in game.begin(state, chance):
-            state = game.apply(state, event)
-        while seats := game.awaited(state):
-            offered = game.choices(state, seats[0])
-            command = chance.source.choice(offered).command
-            while command.path()[0] == MORE:
-                command = chance.source.choice(offered).command
-            for event in game.decide(state, seats[0], command, chance):
-                state = game.apply(state, event)
-            steps += 1
+        steps += _played(game, game.options(), number)[1]
     took = time.perf_counter() - began
     return round(steps / took), round(games / took)
+
+
+def _played(game: Game, options: Any, seed: int) -> tuple[Any, int]:
+    """The last state of a game of random legal play, and how many decisions were taken."""
+    chance, steps = _Chance(seed), 0
+    state = game.setup(options)
+    for event in game.begin(state, chance):
+        state = game.apply(state, event)
+    while seats := game.awaited(state):
+        offered = game.choices(state, seats[0])
+        command = chance.source.choice(offered).command
+        while command.verb in ("orders", "resign"):
+            command = chance.source.choice(offered).command
+        for event in game.decide(state, seats[0], command, chance):
+            state = game.apply(state, event)
+        steps += 1
+    return state, steps
+
+
+def balance(games: int = MEMOIR_PLAYED) -> dict[str, float]:
+    """Percent of the games of random legal play that the Allies win, for each scenario of Memoir '44."""
+    game = memoir44.GAME
+    return {
+        key: round(100 * sum(_won(game, scenario(key), seed) for seed in range(games)) / games)
+        for key in scenarios()
+    }
+
+
+def _won(game: Game, board: Scenario, seed: int) -> bool:
+    outcome = game.outcome(_played(game, game.options(board), seed)[0])
+    return outcome is not None and outcome.winner == ALLIES
+
+
+def sights() -> float:
+    """Line-of-sight checks a second on the board of a scenario, each hex to each."""
+    board = memoir44.GAME.setup(memoir44.GAME.options(scenario("crossroads"))).board
+    pairs = [(a, b) for a in BOARD for b in BOARD if a != b]
+    occupied = set(board.at)
+    for _ in range(2):  # what lies between two hexes is worked out once
+        began = time.perf_counter()
+        for a, b in pairs:
+            sees(board.grounds, occupied, a, b)
+    return round(len(pairs) / (time.perf_counter() - began))
 
 
 class Bare(commands.Bot):
@@ -403,6 +447,18 @@ async def _pictures() -> tuple[float, float]:
     ticking.cancel()
     assert all(drawn)
     return statistics.median(times) * 1000, statistics.quantiles(late, n=100)[98] * 1000
+
+
+async def _memoir_pictures() -> tuple[float, float]:
+    """Milliseconds that a whole board of Memoir '44 takes, and a crop of it; each is another one."""
+    start = memoir44.GAME.setup(memoir44.GAME.options(scenario("beach")))
+    views = [replace(start, phase="card", number=number) for number in range(BOARDS)]
+    await rendered(whole_board(start))
+    whole, part = [
+        statistics.median([await _timed(partial(rendered, drawing)) for drawing in map(draw, views)])
+        for draw in (whole_board, crop)
+    ]
+    return whole * 1000, part * 1000
 
 
 async def _tick(late: list[float]) -> None:

@@ -18,6 +18,7 @@ from bot.table.face import Heading
 from bot.table.memoir44 import chances, pictures, turn
 from bot.table.memoir44.board import board_text, legend_text, medals_text, score_text
 from bot.table.memoir44.purposes import purpose
+from bot.table.memoir44.samples import sample
 from bot.table.memoir44.telling import heading, said_of, thrower
 from bot.table.memoir44.words import (
     card_list,
@@ -87,7 +88,7 @@ class MemoirFace:
         return [*found, odds] if odds else found
 
     def sample(self, topic: str) -> Drawing | None:
-        return None
+        return sample(topic)
 
     def thrower(self, event: Event, view: State) -> Seat | None:
         return thrower(event, view)

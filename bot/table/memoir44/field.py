@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from math import cos, pi, sin, sqrt
 
 from bot.games.memoir44.hexes import BOARD, LEFT_LINE, RIGHT_LINE, ROWS, Hex, name
-from bot.games.memoir44.terrain import Ground
+from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import ALLIES
 from bot.table.ink import (
     BRICK,
@@ -172,14 +172,14 @@ def ground(ground: Ground) -> str:
     return hexagon + lies + built + laid
 
 
-def field(lies: Mapping[Hex, Ground]) -> str:
-    """All the hexes with what lies on them, their names, and the lines between the sections."""
-    kinds = {one: f"g{n}" for n, one in enumerate(dict.fromkeys(lies.get(at, Ground()) for at in BOARD))}
+def field(lies: Mapping[Hex, Ground], seen: Collection[Hex] = BOARD) -> str:
+    """The hexes that are seen with what lies on them, and the lines between the sections."""
+    kinds = {one: f"g{n}" for n, one in enumerate(dict.fromkeys(lies.get(at, OPEN) for at in seen))}
     shapes = mark("defs", *(mark("g", ground(one), id=key) for one, key in kinds.items()))
     placed = []
-    for at in BOARD:
+    for at in seen:
         x, y = centre(at)
-        placed.append(mark("use", href=f"#{kinds[lies.get(at, Ground())]}", x=x, y=y))
+        placed.append(mark("use", href=f"#{kinds[lies.get(at, OPEN)]}", x=x, y=y))
     lines = "".join(
         line(x, 0, x, HIGH, **stroke(BRICK, 4, "3 9"), stroke_linecap="round", opacity=0.75)
         for x in (HALF * (LEFT_LINE + 1), HALF * (RIGHT_LINE + 1))
@@ -187,10 +187,10 @@ def field(lies: Mapping[Hex, Ground]) -> str:
     return shapes + "".join(placed) + lines
 
 
-def hex_names() -> str:
-    """The name of each hex in its lower corner, with a rim so that it can be read on any ground."""
+def hex_names(seen: Collection[Hex] = BOARD) -> str:
+    """The names of the hexes in their upper corners, with a rim so that they can be read on any ground."""
     named = []
-    for at in BOARD:
+    for at in seen:
         x, y = centre(at)
         named.append(text(name(at), x, y - 35, 17, fill=PENCIL, anchor="middle", room=60))
     return mark("g", *named, **stroke(PAPER, 3), paint_order="stroke")

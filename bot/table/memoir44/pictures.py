@@ -3,7 +3,7 @@ around what happens."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from bot.games.game import Choice
 from bot.games.memoir44 import commands as do
@@ -80,7 +80,7 @@ def crop(view: State, choices: Sequence[Choice] = ()) -> Drawing:
     seen = mark(
         "svg",
         box(x, y, across, down, PAPER),
-        _scene(view, choices),
+        _scene(view, choices, [at for at in BOARD if _near(at, x, y, across, down)]),
         x=18,
         y=TOP,
         width=inner,
@@ -116,17 +116,25 @@ def _heading(view: State, width: float) -> str:
     return title + "".join(medals) + named + line(MARGIN, 116, width - MARGIN, 116, **stroke(INK, 2))
 
 
-def _scene(view: State, choices: Sequence[Choice]) -> str:
-    """The board itself: ground, objectives, tracks, units, and what may be chosen."""
+def _near(at: Hex, x: float, y: float, across: float, down: float) -> bool:
+    """Whether something of a hex is to be seen in this part of the board."""
+    there = centre(at)
+    return x - HALF < there[0] < x + across + HALF and y - SIDE < there[1] < y + down + SIDE
+
+
+def _scene(view: State, choices: Sequence[Choice], seen: Collection[Hex] = BOARD) -> str:
+    """The board itself, as far as it is seen: ground, units, tracks, objectives, and what may be chosen."""
     scenario = view.options.scenario
-    drawn = [field(view.board.grounds)]
+    drawn = [field(view.board.grounds, seen)]
     go, aim, open_units = _offered(view, choices)
     full = {unit.name: unit.figures for unit in scenario.units}
     drawn += [
-        moved(*centre(unit.hex), _unit(view, unit, full[unit.name], open_units)) for unit in view.board.units
+        moved(*centre(unit.hex), _unit(view, unit, full[unit.name], open_units))
+        for unit in view.board.units
+        if unit.hex in seen
     ]
     drawn += [arrow(*centre(one.origin), *centre(one.to), battle=one.battle) for one in view.tracks]
-    drawn.append(hex_names())
+    drawn.append(hex_names(seen))
     for one in scenario.objectives:
         x, y = centre(one.hex)
         holder = view.objectives.get(name(one.hex))

@@ -97,7 +97,7 @@ def case(**changes: Any) -> Case:
     ],
 )
 def test_a_line_of_the_sum(changes: dict[str, Any], die: int | None, line: str) -> None:
-    """Issue 6: "strengths, raw odds, each modifier with its source, shifts, overflow, die, letter, losses" """
+    """Issue 6: "strengths, raw odds, each modifier with its source, shifts, overflow, die, letter" """
     lines = sum_of(case(**changes), die)
     assert line in lines, lines
 

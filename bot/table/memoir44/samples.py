@@ -1,0 +1,73 @@
+"""Pictures of a game of Memoir '44 that nobody plays, to show what the rules tell of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from bot.games.memoir44 import GAME
+from bot.games.memoir44.hexes import NAMED
+from bot.games.memoir44.scenario import scenario
+from bot.games.memoir44.state import Options, Ordered, Plan, State, Track
+from bot.games.memoir44.units import ALLIES
+from bot.table.drawing import Drawing
+from bot.table.memoir44 import pictures
+from bot.table.memoir44.chances import odds
+
+
+def _battling() -> State:
+    """The scenario to learn by: the Allies have played a Probe in the centre, and armor holds the hill."""
+    start = GAME.setup(Options())
+    tank, hill = start.board.named["Arm 1"], NAMED["E7"]
+    state: State = replace(
+        start,
+        board=start.board.with_unit(replace(tank, hex=hill)),
+        phase="battles",
+        turn=ALLIES,
+        number=1,
+        plan=Plan("probe-centre"),
+        ordered=(Ordered("Arm 1", moved=3), Ordered("Inf 1")),
+        tracks=(Track(tank.hex, hill),),
+        objectives={"E7": ALLIES},
+    )
+    return state
+
+
+def _part() -> Drawing:
+    state = _battling()
+    return pictures.crop(state, GAME.choices(state, ALLIES))
+
+
+def _odds() -> Drawing:
+    state = _battling()
+    drawn = odds(state, GAME.choices(state, ALLIES))
+    assert drawn is not None
+    return drawn
+
+
+SAMPLES: Mapping[str, Callable[[], Drawing]] = {
+    "battlefield": lambda: pictures.board(GAME.setup(Options(scenario("beach")))),
+    "action": _part,
+    "attack": _odds,
+}
+"""A picture of each kind, by its name."""
+
+SHOWN = {
+    "board": "battlefield",
+    "sections": "battlefield",
+    "ground": "battlefield",
+    "obstacles": "battlefield",
+    "kinds": "battlefield",
+    "medals": "battlefield",
+    "turn": "action",
+    "moving": "action",
+    "battle": "attack",
+    "modifiers": "attack",
+}
+"""Which of them helps to understand a topic of the rules."""
+
+
+def sample(topic: str) -> Drawing | None:
+    """The picture that goes with a topic of the rules, if one helps."""
+    return SAMPLES[SHOWN[topic]]() if topic in SHOWN else None

@@ -1,0 +1,153 @@
+"""The pictures of Memoir '44: the whole board, the crop, the odds."""
+
+from __future__ import annotations
+
+import re
+import struct
+from fractions import Fraction
+from xml.etree import ElementTree as ET
+
+import pytest
+from games.memoir44.position import board
+from msgspec.structs import replace
+
+from bot.games.memoir44 import GAME, rules
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44.hexes import BOARD, NAMED
+from bot.games.memoir44.odds import chances as joint
+from bot.games.memoir44.scenario import scenario, scenarios
+from bot.games.memoir44.state import Options, Ordered, State, Track
+from bot.games.memoir44.units import ALLIES, KINDS
+from bot.table.cards import FACES
+from bot.table.drawing import LONGEST_ALT, rendered
+from bot.table.ink import WIDTH
+from bot.table.memoir44 import chances, pictures
+from bot.table.memoir44.board import board_text
+from bot.table.memoir44.field import HALF, HIGH, SIDE, WIDE, centre, ground
+from bot.table.memoir44.pieces import aimed_at, counter, may_go, symbol
+from bot.table.memoir44.samples import SAMPLES
+
+from ..test_grammar import in_each, language  # noqa: TID252
+from .test_face import steps
+
+__all__ = ["language"]
+
+FACE = FACES["memoir44"]
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def battling(*units: str, grounds: str = "") -> State:
+    """The Allies battle with all the units that they have."""
+    start = GAME.setup(Options(board(*units, ground=grounds)))
+    ordered = tuple(Ordered(unit.name) for unit in start.board.side(ALLIES))
+    state: State = replace(start, phase="battles", turn=ALLIES, number=1, ordered=ordered)
+    return state
+
+
+@in_each
+def test_pictures_are_whole_and_their_words_short_enough(language: str) -> None:
+    """Issue 4: SVG that is read without a fault; the alt text is the text board of the same view, of at most
+    1,024 characters, and not cut."""
+    for step in steps()[::13]:
+        view = GAME.view(step.state, step.seat)
+        papers = FACE.papers(view, step.seat, step.choices)
+        assert papers[0].alt == papers[1].alt == board_text(view)
+        for drawing in papers:
+            ET.fromstring(drawing.svg)
+            assert 0 < len(drawing.alt) <= LONGEST_ALT
+        assert not papers[0].alt.endswith("…")
+
+
+def test_every_hex_is_named_and_every_unit_stands_on_the_whole_board() -> None:
+    """Issue 5: hex names A1 to I13, units with their names, objectives, section lines."""
+    for key in scenarios():
+        drawing = pictures.board(GAME.setup(Options(scenario(key))))
+        words = {one.text for one in ET.fromstring(drawing.svg).iter(f"{SVG}text")}
+        assert words >= set(NAMED)
+        assert words >= {unit.name for unit in scenario(key).units}
+        assert drawing.svg.count('stroke-dasharray="3 9"') == 2
+
+
+def test_the_grounds_and_kinds_are_told_apart_without_colour() -> None:
+    """Issue 5: “terrain told apart by pattern as well as colour”; kinds and sides by their shapes."""
+    grounds = {ground(square.ground) for key in scenarios() for square in scenario(key).squares}
+    kinds = {square.ground for key in scenarios() for square in scenario(key).squares}
+    plain = {_colourless(one) for one in grounds}
+    assert len(plain) == len(kinds) > 10
+    assert len({symbol(kind, "x") for kind in KINDS}) == len(KINDS)  # type: ignore[arg-type]
+    (first, *_), (other, *_) = (
+        battling("allies infantry E5", "axis infantry E7").board.side(s) for s in GAME.seats
+    )
+    shapes = [_colourless(counter(replace(unit, name="x"), 4)) for unit in (first, other)]
+    assert shapes[0] != shapes[1]
+    assert counter(first, 4) != counter(replace(first, figures=2), 4)
+
+
+def _colourless(svg: str) -> str:
+    return re.sub(r"#[0-9a-f]{6}", "", svg)
+
+
+def test_the_crop_shows_what_happens() -> None:
+    """Issue 5: “legible at 400 px in a crop around the action”: it lies on the board, an attacker and his
+    target whole within it, and its hexes are at least 40 wide at 400."""
+    for step in steps()[::5]:
+        view = step.state
+        x, y, across, down = pictures._window(pictures._focus(view, step.choices))
+        assert x >= 0 and y >= 0 and x + across <= WIDE + 0.1 and y + down <= HIGH + 0.1  # noqa: PT018
+        assert 400 * (WIDTH - 36) / WIDTH / across * 2 * HALF >= 40
+        if view.clash and view.clash.attacker in view.board.named:
+            for at in (view.clash.hex, view.board.named[view.clash.attacker].hex):
+                there = centre(at)
+                if KINDS[view.board.named[view.clash.attacker].kind].range <= 3:
+                    assert x - 0.1 <= there[0] - HALF and there[0] + HALF <= x + across + 0.1  # noqa: PT018
+                    assert y - 0.1 <= there[1] - SIDE and there[1] + SIDE <= y + down + 0.1  # noqa: PT018
+
+
+def test_legal_targets_show_while_one_chooses() -> None:
+    """Issue 5: “legal targets while choosing”: a ring around each that the unit may attack, a spot on each
+    hex that it may go to, and none for those who only look."""
+    state = battling("allies armor E5", "axis infantry E7", "axis infantry C4", "axis armor I13")
+    choices = GAME.choices(state, ALLIES)
+    targets = sum(isinstance(one.command, do.Battle) for one in choices)
+    assert targets == 2
+    aimed = aimed_at()
+    assert pictures.board(state, choices).svg.count(aimed) == targets
+    assert aimed not in pictures.board(state).svg
+    moving = replace(state, phase="moves")
+    hexes = sum(isinstance(one.command, do.Move) for one in GAME.choices(moving, ALLIES))
+    assert pictures.board(moving, GAME.choices(moving, ALLIES)).svg.count(may_go()) == hexes > 20
+
+
+def test_the_last_moves_are_drawn_until_the_next_card() -> None:
+    """Issue 5: “last move”: an arrow for each move and battle since a card was played."""
+    state = battling("allies armor E5", "axis infantry E7")
+    moved = replace(
+        state, tracks=(Track(NAMED["G5"], NAMED["E5"]), Track(NAMED["E5"], NAMED["E7"], battle=True))
+    )
+    assert pictures.board(state).svg != pictures.board(moved).svg
+    assert pictures.crop(moved).svg.count("rotate(") == 2
+
+
+def test_a_single_attack_is_told_in_full() -> None:
+    """Issue 5: “shown before an attack is confirmed, as text and bars”: the exact chances of every number of
+    figures, and figures and flags together."""
+    state = battling("allies infantry E5", "axis armor E6", grounds="E6 f")
+    drawn = chances.odds(state, GAME.choices(state, ALLIES))
+    assert drawn
+    throw = rules.throw(state, *state.board.units)
+    assert sum(joint(throw).values()) == Fraction(1)
+    lost = [sum((p for (n, _), p in joint(throw).items() if n == count), Fraction(0)) for count in range(4)]
+    assert all(str(one) in drawn.svg for one in lost)
+    assert "4 dice, each hits on 5+ · target in a forest" in drawn.alt
+    assert "4 dice" in FACE.lead(state, ALLIES)
+    assert chances.odds(replace(state, phase="moves"), ()) is None
+
+
+@pytest.mark.usefixtures("painter")
+@pytest.mark.parametrize(("name", "width"), [("battlefield", 1280), ("action", 800), ("attack", 800)])
+async def test_the_pictures_are_drawn(name: str, width: int) -> None:
+    """Issue 5: the whole board at 1,280, the crop at 800, which is twice what a telephone shows."""
+    png = await rendered(SAMPLES[name]())
+    assert png is not None
+    assert struct.unpack(">I", png[16:20]) == (width,)
+    assert len(BOARD) == 113
