@@ -96,7 +96,7 @@ def stack(units: Sequence[Unit], *, out: bool) -> str:
     return drawn + text(strength, 10, 9, 26, fill=PAPER, bold=True, anchor="middle", room=26)
 
 
-def sign(hq: bool) -> str:  # noqa: FBT001 - what kind it is
+def sign(hq: bool) -> str:
     """A combat unit's crossed box, or an HQ's flag, around the origin."""
     if hq:
         return line(-5, -11, -5, 11, **stroke(PAPER, 2.5)) + box(-5, -11, 13, 10, PAPER)
