@@ -85,7 +85,7 @@ def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
     try:
         document = model.model_validate(table)
     except ValidationError as error:
-        return _in_order(_mistake(one, lines.of(one["loc"])) for one in error.errors(include_url=False))
+        return _in_order(_mistake(one, lines.of(one["loc"])) for one in _errors(error))
     return _in_order(lines.mistake(fault) for fault in document.faults()) or document
 
 
@@ -96,7 +96,7 @@ def load_json(text: str, model: type[AnyDocument], longest: int = LONGEST) -> An
     try:
         document = model.model_validate_json(text)
     except ValidationError as error:
-        return [_mistake(one, 0) for one in error.errors(include_url=False)]
+        return [_mistake(one, 0) for one in _errors(error)]
     faults = [Mistake(0, spelled(fault.where), fault.key, dict(fault.facts)) for fault in document.faults()]
     return faults or document
 
@@ -245,6 +245,16 @@ KINDS = {
     "dict": "table", "model": "table",
 }  # fmt: skip
 """What pydantic calls the types, and what our sentences call them."""
+
+
+def _errors(error: ValidationError) -> list[Any]:
+    """What pydantic complains of. It counts only the good items of a list: one with items enough is not too
+    short because some of them are wrong."""
+    return [
+        one
+        for one in error.errors(include_url=False)
+        if one["type"] != "too_short" or len(one["input"]) < one["ctx"]["min_length"]
+    ]
 
 
 def _mistake(error: Any, line: int) -> Mistake:

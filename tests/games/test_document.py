@@ -24,6 +24,7 @@ class Squad(Document):
     at: Many[int] = ()
     map: str = ""
     man: Many[Man] = ()
+    pair: Annotated[Many[int], Field(min_length=2)] = (0, 0)
 
     def faults(self) -> Iterator[Fault]:
         for number, row in enumerate(self.map.splitlines()):
@@ -99,6 +100,16 @@ def test_items_of_lists_and_inline_tables_have_their_own_lines() -> None:
     assert mistakes(text) == [
         "4 at[2] document-kind {'kind': 'number', 'given': 'x'}",
         "8 man[2].age document-at-least {'least': 18, 'given': '1'}",
+    ]
+
+
+def test_a_list_is_short_by_its_items_and_not_by_its_good_ones() -> None:
+    assert mistakes('title = "T"\npair = [1, "x"]\n') == [
+        "2 pair[2] document-kind {'kind': 'number', 'given': 'x'}"
+    ]
+    assert mistakes('title = "T"\npair = ["x"]\n') == [
+        "2 pair document-short {'least': 2}",
+        "2 pair[1] document-kind {'kind': 'number', 'given': 'x'}",
     ]
 
 

@@ -18,7 +18,7 @@ from bot.games.resistance.rules import stage
 from bot.games.resistance.state import SEATS
 from bot.table.menu import MORE
 from bot.table.panel import panel
-from bot.table.press import PATTERN, Press, pressed
+from bot.table.press import PATTERN, Press, parted, pressed
 from bot.table.resistance.turn import Stake, better, worse
 
 from .table import BUTTON, PICKER, Table, walk
@@ -80,7 +80,7 @@ def _offered(drawn: Any) -> Iterator[Path]:
             elif press.want == "back":
                 yield ()
         elif part["type"] == PICKER:
-            yield from (tuple(option["value"].split()) for option in part["options"])
+            yield from (parted(option["value"]) for option in part["options"])
 
 
 def _press(custom_id: str) -> Press:

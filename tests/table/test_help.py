@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 import msgspec
 import pytest
+from games.memoir44.test_rulings_index import RULINGS
 from games.resistance.test_rules_index import SECTIONS
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+from bot.games.memoir44.state import Options as MemoirOptions
 from bot.games.resistance.state import Options
+from bot.games.shelf import GAMES
+from bot.referee.authority import ACCESS
 from bot.table.drawing import LONGEST_ALT
-from bot.table.help import found_text, named, rulings_text, search, topics
+from bot.table.help import found_text, kinds, named, rulings_text, search, topics
 from bot.table.resistance.samples import SAMPLES, SHOWN
-from bot.table.wording import ENGLISH, speaking
+from bot.table.wording import ENGLISH, command, speaking
 
+from .memoir44.evening import open_game as open_memoir
 from .table import Panel, Table
 from .test_limits import check
 
@@ -33,25 +41,39 @@ def keys(typed: str, language: str = ENGLISH) -> list[str]:
 # --- the texts
 
 
+TOLD = [
+    ("resistance", SECTIONS, [f"R{number}" for number in range(1, 23)], Options),
+    ("memoir44", (1, 2, 3, 4), [f"M{number}" for number in RULINGS], MemoirOptions),
+]
+"""Each game with the sections and the rulings of its rules, and its options."""
+
+EACH = pytest.mark.parametrize(("kind", "language"), [*product((one[0] for one in TOLD), LANGUAGES)])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_section_and_every_ruling_is_told(language: str) -> None:
+@pytest.mark.parametrize(("kind", "sections", "rulings", "options"), TOLD, ids=[one[0] for one in TOLD])
+def test_every_section_and_every_ruling_is_told(
+    kind: str, sections: Sequence[int], rulings: list[str], options: type[msgspec.Struct], language: str
+) -> None:
     """Issue 4: "topics […] over the rules in our own words, each with its section number; the rulings and
     options page"."""
     with speaking(language):
-        told = topics(KIND)
+        told = topics(kind)
     numbers = {int(number) for one in told if not one.is_ruling for number in one.rule.split(", ")}
-    assert numbers == set(SECTIONS)
-    assert [one.rule for one in told if one.is_ruling] == [f"R{number}" for number in range(1, 23)]
+    assert numbers == set(sections)
+    assert [one.rule for one in told if one.is_ruling] == rulings
     assert all(one.key == one.rule for one in told if one.is_ruling)
-    assert {one.option for one in told} - {""} == {field.name for field in msgspec.structs.fields(Options)}
+    chosen = {field.name for field in msgspec.structs.fields(options)} - {"scenario"}
+    assert {one.option for one in told} - {""} == chosen
 
 
-def test_the_three_languages_tell_the_same_topics() -> None:
+@pytest.mark.parametrize("kind", kinds())
+def test_the_three_languages_tell_the_same_topics(kind: str) -> None:
     """Issue 4, languages: the same keys in the three, each with words of its own."""
     told = []
     for language in LANGUAGES:
         with speaking(language):
-            told.append(topics(KIND))
+            told.append(topics(kind))
     for english, *others in zip(*told, strict=True):
         for other in others:
             assert (other.key, other.rule, other.option) == (english.key, english.rule, english.option)
@@ -59,11 +81,11 @@ def test_the_three_languages_tell_the_same_topics() -> None:
             assert other.title != english.title
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_topic_fits_a_phone_and_discord(language: str) -> None:
+@EACH
+def test_a_topic_fits_a_phone_and_discord(kind: str, language: str) -> None:
     """Issue 4: "every Discord limit kept in every language"; a topic is read without scrolling."""
     with speaking(language):
-        told = topics(KIND)
+        told = topics(kind)
     assert len({one.key for one in told}) == len({one.title for one in told}) == len(told)
     for one in told:
         assert len(f"{one.title} · {one.rule}") <= 60
@@ -71,6 +93,15 @@ def test_a_topic_fits_a_phone_and_discord(language: str) -> None:
         assert one.text.count(". ") <= 6
     assert len([one for one in told if not one.is_ruling]) <= 25
     assert sum(len(one.text) for one in told if one.is_ruling) <= 2500
+
+
+@EACH
+def test_the_commands_in_the_rules_are_those_of_the_reader(kind: str, language: str) -> None:
+    """Issue 4: command names are localised; a text that mentions one must not send its reader astray."""
+    with speaking(language):
+        typed = {command(name) for name in (*ACCESS, *map(GAMES[kind].slash, ("done", "orders")))}
+        mentioned = {one for topic in topics(kind) for one in re.findall(r"`(/[^`]+)`", topic.text)}
+    assert mentioned <= typed
 
 
 def test_a_language_that_nobody_has_written_is_english() -> None:
@@ -219,16 +250,46 @@ async def test_the_topics_offered_while_typing(table: Table) -> None:
 
 
 async def test_help_without_a_game(table: Table) -> None:
-    """Issue 4: who has no game is told how to open one, and can read the rules all the same."""
+    """Issue 4: who has no game is told how to open one, and can read the rules of every game all the same."""
     answer = await table.slash(table.stranger, "help", table.channel)
     table._keep(table.stranger, answer)
-    assert "/resistance new" in answer.text
+    for game in GAMES.values():
+        assert f"`/{game.slash('new')}`" in answer.text
+    assert len(answer.panel.pickers) == len(kinds())
     await table.choose(table.stranger, answer.panel, "The clock · 14")
     assert "It starts at 30" in shown(table, table.stranger).text
-    await table.click(table.stranger, shown(table, table.stranger), "Rulings and options")
-    assert "Here: " not in shown(table, table.stranger).text
+    await table.choose(table.stranger, shown(table, table.stranger), "Line of sight · 2")
+    assert "Artillery needs no sight" in shown(table, table.stranger).text
+    for label, ruling in (("French Resistance, D-Day 1944", "R12"), ("Memoir ’44", "M9")):
+        await table.click(table.stranger, shown(table, table.stranger), f"Rulings and options: {label}")
+        assert f"**{ruling}**" in shown(table, table.stranger).text
+        assert "Here: " not in shown(table, table.stranger).text
     await table.click(table.stranger, shown(table, table.stranger), "What now?")
     assert "/resistance new" in shown(table, table.stranger).text
+
+
+async def test_topics_and_search_over_all_games_where_none_is_meant(table: Table) -> None:
+    """Issue 4, for several games: what is typed is looked for in each, and the list offers each game's."""
+    answer = await table.slash(table.stranger, "help", table.channel, search="retreat")
+    assert "Memoir ’44" in answer.text
+    assert "towards its own base line" in answer.text
+    offered = await table.typing(table.stranger, "help", "topic")
+    assert {value.partition(":")[0] for value in offered.values()} == set(kinds())
+    answer = await table.slash(table.stranger, "help", table.channel, topic=offered["Items and zones · 2, 4"])
+    assert "eleven items" in answer.text
+    assert "(ruling M9)" in (await table.slash(table.stranger, "help", table.channel, topic="M9")).text
+
+
+async def test_help_in_a_game_of_memoir(table: Table) -> None:
+    """Issue 5: what can be done now by the names of its commands, its rules, and its options as they are."""
+    await open_memoir(table, bunker_flags=True)
+    now = await helped(table, table.dreben)
+    assert "`/memoir play`" in now.text
+    assert "`/resistance" not in now.text
+    assert "`/memoir play`" not in (await helped(table, table.lerouge)).text
+    ruling = await helped(table, table.dreben, topic="M9")
+    assert "**Here: on.**" in ruling.text
+    assert "Line of sight · 2" in await table.typing(table.dreben, "help", "topic", "sihgt")
 
 
 async def test_a_topic_shows_a_picture_where_one_helps(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -274,7 +335,7 @@ async def test_a_panel_shows_nobody_elses_game(table: Table) -> None:
     for part in held.components:
         for one in part.get("components", []):
             one["custom_id"] = one["custom_id"].replace("pv:0:", f"pv:{table.game}:")
-    answer = await table.reach(spy, held, "Rulings and options")
+    answer = await table.reach(spy, held, "Rulings and options: French Resistance, D-Day 1944")
     assert "Here: " not in answer.text + table.panel(spy).text
     assert "not yours to see" in answer.text
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from bot.games.france1944.campaign import SEATS, Unit
+from bot.games.france1944.campaign import SEATS, Place, Unit
 from bot.games.france1944.events import Amended
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import enemies, traced
@@ -22,15 +22,18 @@ SHORT = 12
 
 def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
     """Everything that may be set now, by its name, with the values that it may be set to. Units in a declared
-    combat are left alone: it cannot be changed (3)."""
+    combat are left alone: it cannot be changed (3). Nobody is put elsewhere while a unit retreats: it could
+    be left without a way."""
     if state.phase == "over":
         return {}
     involved = state.acting.involved if state.acting else frozenset()
     hexes = tuple(sorted(state.campaign.map.hexes))
+    retreating = bool(state.dues) and state.dues[0].what == "retreat"
     found: dict[str, tuple[str, ...]] = {}
     for unit in state.units.values():
         if unit.name not in involved:
-            found[f"hex {unit.name}"] = (*hexes, ELIMINATED) if unit.here else hexes
+            if not retreating:
+                found[f"hex {unit.name}"] = (*hexes, ELIMINATED) if unit.here else hexes
             if unit.here:
                 found[f"steps {unit.name}"] = tuple(map(str, range(1, len(unit.strengths) + 1)))
         if unit.here:
@@ -64,7 +67,7 @@ def amended(state: State, what: str, value: str) -> State:
     subject, _, name = what.partition(" ")
     match subject:
         case "hex":
-            return replace(state, units={**state.units, name: _put(state.units[name], value)})
+            return _put(state, state.units[name], value)
         case "steps":
             return replace(state, units={**state.units, name: replace(state.units[name], steps=int(value))})
         case "supply":
@@ -76,17 +79,30 @@ def amended(state: State, what: str, value: str) -> State:
             return replace(state, **{subject: points})
 
 
-def _put(unit: Unit, value: str) -> Unit:
+def _put(state: State, unit: Unit, value: str) -> State:
     if value == ELIMINATED:
-        return replace(unit, place="eliminated", hex="", steps=0)
-    return replace(unit, place="map", hex=value, steps=unit.steps or 1)
+        return removed(state, unit.name, "eliminated")
+    there = replace(unit, place="map", hex=value, steps=unit.steps or 1)
+    return replace(state, units={**state.units, unit.name: there})
+
+
+def removed(state: State, name: str, place: Place) -> State:
+    """The state without a unit on the map; nothing is left of what was said of its supply."""
+    gone = replace(state.units[name], steps=0, hex="", place=place)
+    return replace(_unsaid(state, name), units={**state.units, name: gone})
 
 
 def _supply_set(state: State, name: str, value: str) -> State:
     """A mark that says what is traced anyway is none."""
+    state = _unsaid(state, name)
+    if value == TRACED or (value == "in") == traced(state, state.units[name]):
+        return state
+    return replace(state, marks={**state.marks, name: "in" if value == "in" else "out"})
+
+
+def _unsaid(state: State, name: str) -> State:
+    """The state without anything that was said of a unit's supply."""
     marks = {unit: mark for unit, mark in state.marks.items() if unit != name}
-    if value != TRACED and (value == "in") != traced(state, state.units[name]):
-        marks[name] = "in" if value == "in" else "out"
     disputed = {unit: claim for unit, claim in state.disputed.items() if unit != name}
     claim = None if state.claim and state.claim.unit == name else state.claim
     return replace(state, marks=marks, disputed=disputed, claim=claim)

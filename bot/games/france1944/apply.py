@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.france1944 import events as on
-from bot.games.france1944.amend import amended
+from bot.games.france1944.amend import amended, removed
 from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import Acting, Combat, Moved, Segment, State
@@ -138,17 +138,7 @@ def _step_lost(state: State, event: on.StepLost) -> State:
     dues = state.dues[1:] if event.why in ("combat", "no-retreat") else state.dues
     if event.left:
         return replace(state, units=_unit(state, event.unit, steps=event.left), dues=dues)
-    return replace(_removed(state, event.unit, "eliminated"), dues=dues)
-
-
-def _removed(state: State, name: str, place: str) -> State:
-    """The state without a unit on the map; nothing is left of what was said of its supply."""
-    return replace(
-        state,
-        units=_unit(state, name, steps=0, hex="", place=place),
-        marks={unit: mark for unit, mark in state.marks.items() if unit != name},
-        disputed={unit: claim for unit, claim in state.disputed.items() if unit != name},
-    )
+    return replace(removed(state, event.unit, "eliminated"), dues=dues)
 
 
 def _unit_retreated(state: State, event: on.UnitRetreated) -> State:
@@ -178,7 +168,7 @@ def _reaction_ended(state: State, event: on.ReactionEnded) -> State:
 
 
 def _hq_dispersed(state: State, event: on.HqDispersed) -> State:
-    return _removed(state, event.unit, "dispersed")
+    return removed(state, event.unit, "dispersed")
 
 
 def _replacements_began(state: State, event: on.ReplacementsBegan) -> State:
@@ -204,7 +194,7 @@ def _supply_claimed(state: State, event: on.SupplyClaimed) -> State:
 
 
 def _supply_settled(state: State, event: on.SupplySettled) -> State:
-    return replace(amended(state, f"supply {event.claim.unit}", event.claim.supplied), claim=None)
+    return amended(state, f"supply {event.claim.unit}", event.claim.supplied)
 
 
 def _supply_disputed(state: State, event: on.SupplyDisputed) -> State:

@@ -19,6 +19,9 @@ from bot.games.game import Choice, Command, Seat
 FEW = 6
 """Of so many units that could attack together, every group is offered; of more, only some (``groups``)."""
 
+CROWD = 20
+"""Of more than so many, only all of them together: there is no end of groups in a great stack."""
+
 
 def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
     """Every legal command of this seat now, claims about supply and resigning among them.
@@ -73,10 +76,13 @@ def _declarations(state: State, seat: Seat, units: Sequence[Unit]) -> Iterator[C
         stacks.setdefault(unit.hex, []).append(unit)
     near = sorted({to for number in stacks for to in board.near[number]})
     targets = [number for number in near if not fighting.cannot_be_attacked(state, seat, number)]
-    for hexes in _some(targets, 2):
-        for attacking in _some(sorted(stacks), 2):
-            if legal_shape(board, attacking, hexes):
-                yield from _attacks(state, [stacks[number] for number in attacking], hexes)
+    for one in targets:
+        beside = board.near[one]  # all hexes of a combat are
+        others = [number for number in targets if number in beside and number > one]
+        for hexes in ((one,), *((one, other) for other in others)):
+            for attacking in _some([number for number in beside if number in stacks], 2):
+                if legal_shape(board, attacking, hexes):
+                    yield from _attacks(state, [stacks[number] for number in attacking], hexes)
 
 
 def _some(items: Sequence[Hex], most: int) -> Iterator[tuple[Hex, ...]]:
@@ -93,11 +99,13 @@ def _attacks(state: State, stacks: Sequence[Sequence[Unit]], hexes: tuple[Hex, .
 
 def groups(stacks: Sequence[Sequence[Unit]]) -> Iterator[tuple[Unit, ...]]:
     """The groups that may attack together out of one stack or two, each stack being part of it: all of them
-    where there are few units, else everybody, everybody but one, and one of each stack."""
+    where there are few units, else everybody, everybody but one, and one of each stack; everybody of a
+    crowd."""
     units = [unit for stack in stacks for unit in stack]
-    sizes = range(len(stacks), len(units) + 1)
-    if len(units) > FEW:
-        sizes = sorted({len(stacks), len(units) - 1, len(units)})  # type: ignore[assignment]
+    most = len(units)
+    sizes: Iterable[int] = range(len(stacks), most + 1)
+    if most > FEW:
+        sizes = [most] if most > CROWD else sorted({len(stacks), most - 1, most})
     for size in sizes:
         for group in combinations(units, size):
             if len({unit.hex for unit in group}) == len(stacks):

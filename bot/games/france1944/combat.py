@@ -42,7 +42,8 @@ class Case(Struct, frozen=True):
     ``units`` attack, HQs not counted. ``ground`` is what the defender stands in and behind, ``support`` what
     helps the attacker: ``ordinary`` or ``heavy`` air power, ``79th``. ``column`` is one that the attacker
     chooses at or below the computed one, ``ratio`` the ratio result where a CRDT is used. ``lead`` tells
-    that an owner named the unit whose morale counts.
+    that an owner named the unit whose morale counts; ``house`` names the proposed entries that the rest of
+    the case rests on.
     """
 
     kind: Kind
@@ -58,6 +59,7 @@ class Case(Struct, frozen=True):
     lead: bool = False
     method: Method = "revised"
     bloody: bool = False
+    house: tuple[str, ...] = ()
 
 
 class Term(Struct, frozen=True):
@@ -261,6 +263,7 @@ def _terms(tables: Tables, case: Case) -> Iterator[Term]:
 
 def _house(tables: Tables, weighed: Sum) -> Iterator[str]:
     case, odds = weighed.case, tables.odds
+    yield from case.house
     if case.method == "revised":
         exact = weighed.raw and not reaches(weighed.raw, weighed.attack, weighed.defence)
         if odds.grade == "P":

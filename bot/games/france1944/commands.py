@@ -51,9 +51,8 @@ class Declare(Command, frozen=True):
         return (self.verb, ", ".join(self.attackers), " ".join(self.defenders), self.kind)
 
     def path(self) -> tuple[str, ...]:
-        group = (
-            f"{crc32(', '.join(self.attackers).encode()):08x}"  # all their names are too long for a button
-        )
+        # All their names are too long for a button.
+        group = f"{crc32(', '.join(self.attackers).encode()):08x}"
         return (self.verb, " ".join(self.defenders), self.kind, group)
 
 

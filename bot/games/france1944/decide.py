@@ -12,10 +12,11 @@ from bot.games.france1944 import combat, fighting, moving, rules
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
 from bot.games.france1944.apply import apply
+from bot.games.france1944.campaign import Unit
 from bot.games.france1944.engagement import attacker, case, fighters, must_name_lead
 from bot.games.france1944.scoring import points, tally
 from bot.games.france1944.state import Claim, Combat, Due, Options, State, opponent
-from bot.games.france1944.supply import commanded, enemies, room, supplied
+from bot.games.france1944.supply import commanded, enemies, proposed, room, supplied
 from bot.games.france1944.tables import Effect, notes
 from bot.games.game import Command, Dice, Event, Outcome, Refused, Seat
 
@@ -24,19 +25,26 @@ BLOODY = 2
 
 
 def setup(options: Options) -> State:
-    """The first turn of the campaign, at its first decision. The unofficial errata move a unit of the set-up,
-    where the campaign has it as it was written (6)."""
-    moved = [note for note in notes().values() if note.unit and options.unofficial_errata]
-    units = {}
-    for unit in options.campaign.units:
-        for note in moved:
-            if (unit.name, unit.side, unit.hex) == (note.unit, note.side, note.written):
-                unit = replace(unit, hex=note.instead)  # noqa: PLW2901
-        units[unit.name] = unit
-    held = options.campaign.victory.held
-    ledger = Ledger(State(options, units, held=held, seat=options.campaign.first), None)
+    """The first turn of the campaign, at its first decision."""
+    campaign = options.campaign
+    units = {unit.name: unit for unit in campaign.units}
+    state = State(options, units, held=campaign.victory.held, seat=campaign.first)
+    if options.unofficial_errata:
+        state = replace(state, units={name: _corrected(state, unit) for name, unit in units.items()})
+    ledger = Ledger(state, None)
     ledger.begin_turn(1)
     return ledger.state
+
+
+def _corrected(state: State, unit: Unit) -> Unit:
+    """The unit where the unofficial errata have it, if the campaign has it as it was written, and has the
+    other hex with room for it (6)."""
+    for note in notes().values():
+        written = (unit.name, unit.side, unit.hex) == (note.unit, note.side, note.written)
+        if written and note.instead in state.campaign.map.hexes:
+            taken = enemies(state, unit, note.instead) or not room(state, note.instead)
+            return unit if taken else replace(unit, hex=note.instead)
+    return unit
 
 
 def decide(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event]:
@@ -93,15 +101,14 @@ class Ledger:
     def replacement_segment(self) -> None:
         """Who is out of supply suffers first; then each side replaces (6)."""
         state = self.state
-        house = ("conduct-supply",) if state.tables.conduct.supply.grade == "P" else ()
         for unit in [unit for unit in state.units.values() if unit.here and not unit.hq]:
             if not supplied(state, unit):
-                self.add(on.StepLost(unit.name, unit.steps - 1, "supply", house))
+                self.add(on.StepLost(unit.name, unit.steps - 1, "supply", proposed(state, unit)))
         if state.options.unofficial_errata:
             for hq in [unit for unit in state.units.values() if unit.here and unit.hq]:
                 alone = all(unit.hq for unit in self.state.at(hq.hex))
                 if alone and not supplied(state, hq):
-                    self.add(on.HqDispersed(hq.name, house))
+                    self.add(on.HqDispersed(hq.name, proposed(state, hq)))
         self.replacements()
 
     def replacements(self) -> None:
@@ -264,9 +271,11 @@ def _resolve(ledger: Ledger, seat: Seat, command: do.Resolve) -> None:
     state = ledger.state
     fight = _fight(state, command.combat)
     found = combat.weigh(state.tables, case(state, fight, column=command.column, ratio=command.ratio))
+    dice: tuple[int, ...] = ()
     if found.letter is None:
-        found = combat.thrown(state.tables, found, ledger.roll(f"combat {fight.number}"))
-    ledger.add(on.CombatResolved(fight.number, found))
+        dice = (ledger.roll(f"combat {fight.number}"),)
+        found = combat.thrown(state.tables, found, *dice)
+    ledger.add(on.CombatResolved(fight.number, found, dice))
     assert found.attacker is not None
     ledger.suffer(seat, fight, found.attacker)
     _defend(ledger, fight, found)
@@ -277,12 +286,10 @@ def _defend(ledger: Ledger, fight: Combat, found: combat.Sum) -> None:
     """The defender takes the one way there is, or is asked which. Without anywhere to go he loses the
     steps."""
     side = opponent(attacker(ledger.state, fight))
-    if len(found.defender) == 1:
-        ledger.suffer(side, fight, found.defender[0])
-        return
     far = max(effect.hexes for effect in found.defender)
     units = fighters(ledger.state, fight, side)
-    if any(moving.retreats(ledger.state, unit, far) for unit in units):
+    two = len(found.defender) == 2
+    if two and any(moving.retreats(ledger.state, unit, far) for unit in units):
         ledger.add(on.DecisionAsked(Due(side, "choose", fight.number, found.defender, bloody=found.bloody)))
     else:
         _take(ledger, fight, found.defender[0], found.bloody)
@@ -329,7 +336,7 @@ def _react(ledger: Ledger, seat: Seat, command: do.React) -> None:
     paid = conduct.reaction.army if command.kind == "army" else conduct.reaction.single
     ledger.add(on.ActionBegan(seat, command.kind, piece.name, units, increments, paid))
     if command.kind == "single" and not supplied(state, piece):
-        ledger.add(on.StepLost(piece.name, piece.steps - 1, "reaction"))
+        ledger.add(on.StepLost(piece.name, piece.steps - 1, "reaction", proposed(state, piece)))
     if not units:
         ledger.end_action()
 

@@ -11,7 +11,7 @@ from bot.games.france1944.campaign import Unit
 from bot.games.france1944.combat import Case, Force, Sum
 from bot.games.france1944.hexes import Hex, Map, side
 from bot.games.france1944.state import Combat, State
-from bot.games.france1944.supply import supplied
+from bot.games.france1944.supply import proposed, supplied
 from bot.games.france1944.tables import KINDS, Kind
 from bot.games.game import Reason, Seat
 
@@ -75,6 +75,7 @@ def case(state: State, fight: Combat, *, column: str | None = None, ratio: int |
     defending = [state.units[name] for name in fight.defenders]
     options = state.options
     special = [one.special for one in attacking if one.special]
+    weak = [one for one in attacking + defending if (one.hq or one in defending) and not supplied(state, one)]
     return Case(
         kind=fight.kind,
         attackers=tuple([_force(state, one) for one in attacking]),
@@ -89,6 +90,7 @@ def case(state: State, fight: Combat, *, column: str | None = None, ratio: int |
         lead=must_name_lead(attacking) or must_name_lead(defending),
         method=options.method,
         bloody=options.bloody_c,
+        house=tuple(dict.fromkeys(entry for one in weak for entry in proposed(state, one))),
     )
 
 

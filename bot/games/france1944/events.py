@@ -90,10 +90,11 @@ class AirRolled(Event, frozen=True):
 
 
 class CombatResolved(Event, frozen=True):
-    """A declared combat is resolved; this is the sum."""
+    """A declared combat is resolved; this is the sum. ``dice`` is its die, none with a CRDT."""
 
     combat: int
     sum: Sum
+    dice: tuple[int, ...] = ()
 
 
 class DecisionAsked(Event, frozen=True):

@@ -55,10 +55,11 @@ def cannot_set_out(state: State, unit: Unit, kind: MoveKind) -> Objection:
 
 
 def cannot_enter(state: State, unit: Unit, to: Hex, kind: MoveKind) -> Objection:
-    """Why a moving unit may not enter a hex that is next to it (6)."""
+    """Why a moving unit may not enter a hex that is next to it (6). An HQ leaves its supply by no move: it
+    is traced over the hexes that it walks."""
     if enemies(state, unit, to):
         return Reason("france-enemy-there", "6", {"unit": unit.name, "hex": to})
-    if (kind == "administrative" or unit.hq) and to not in state.fed[unit.side]:
+    if kind == "administrative" and not supplied(state, unit, to):
         return Reason("france-move-leaves-supply", "6", {"unit": unit.name, "hex": to})
     return None
 

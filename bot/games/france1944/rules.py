@@ -168,7 +168,7 @@ def cannot_replace(state: State, unit: Unit, to: Hex | None) -> Objection:
         return Reason("france-unit-gone", "6", {"unit": unit.name, "place": unit.place})
     if not unit.here:
         legal = return_hexes(state, unit)
-        facts = {"unit": unit.name, "legal": tuple(legal)}
+        facts: dict[str, str | tuple[str, ...]] = {"unit": unit.name, "legal": tuple(legal)}
         return None if to in legal else Reason("france-replace-where", "6", facts)
     if to is not None:
         return Reason("france-replace-stays", "6", {"unit": unit.name})

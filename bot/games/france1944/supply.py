@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from bot.games.france1944.campaign import Unit
+from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
 
 
-def traced(state: State, unit: Unit) -> bool:
-    """Whether a unit on the map is in supply as it is traced: a combat unit from a friendly HQ near enough,
-    an HQ from a source of its side, where the campaign names any."""
+def traced(state: State, unit: Unit, number: Hex | None = None) -> bool:
+    """Whether a unit on the map is in supply as it is traced to where it stands, or to this hex: a combat
+    unit from a friendly HQ near enough, an HQ from a source of its side, where the campaign names any."""
     hexes = state.sourced if unit.hq else state.fed
-    return unit.hex in hexes[unit.side]
+    return (number or unit.hex) in hexes[unit.side]
 
 
-def supplied(state: State, unit: Unit) -> bool:
-    """Whether a unit on the map is in supply: as it is marked, or else as it is traced (6)."""
+def supplied(state: State, unit: Unit, number: Hex | None = None) -> bool:
+    """Whether a unit on the map is in supply where it stands, or would be in this hex: as it is marked, or
+    else as it is traced (6)."""
     mark = state.marks.get(unit.name)
-    return mark == "in" if mark else traced(state, unit)
+    return mark == "in" if mark else traced(state, unit, number)
+
+
+def proposed(state: State, unit: Unit) -> tuple[str, ...]:
+    """The house table by which the supply of a unit is told; none where it is marked, or where the campaign
+    has its own."""
+    house = state.tables.conduct.supply.grade == "P" and unit.name not in state.marks
+    return ("conduct-supply",) if house else ()
 
 
 def commanded(state: State, hq: Unit) -> tuple[str, ...]:
@@ -30,11 +39,11 @@ def commanded(state: State, hq: Unit) -> tuple[str, ...]:
     ])  # fmt: skip
 
 
-def room(state: State, number: str) -> bool:
+def room(state: State, number: Hex) -> bool:
     """Whether the campaign's stacking lets one more unit into a hex."""
     return state.campaign.stacking is None or len(state.at(number)) < state.campaign.stacking
 
 
-def enemies(state: State, unit: Unit, number: str) -> bool:
+def enemies(state: State, unit: Unit, number: Hex) -> bool:
     """Whether enemies of this unit are in a hex."""
     return any(other.side != unit.side for other in state.at(number))

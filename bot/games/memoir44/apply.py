@@ -61,7 +61,9 @@ def _card_drawn(state: State, event: on.CardDrawn) -> State:
 
 
 def _cards_offered(state: State, event: on.CardsOffered) -> State:
-    return replace(_drawn(state, event.cards.value), phase="keep", offered=event.cards)
+    cards = event.cards.value
+    offered = Sealed(in_order((*state.offered.value, *cards)))
+    return replace(_drawn(state, cards), phase="keep", offered=offered)
 
 
 def _card_kept(state: State, event: on.CardKept) -> State:
@@ -140,8 +142,9 @@ def _fought(state: State, name: str) -> State:
 
 def _battle_declared(state: State, event: on.BattleDeclared) -> State:
     step: Step = "answer" if event.close else "attack"
-    clash = Clash(event.unit, event.target, NAMED[event.hex], event.close, event.overrun, step)
-    track = Track(state.board.named[event.unit].hex, clash.hex, battle=True)
+    origin = state.board.named[event.unit].hex
+    clash = Clash(event.unit, event.target, origin, NAMED[event.hex], event.close, event.overrun, step)
+    track = Track(origin, clash.hex, battle=True)
     fought = _fought(replace(state, clash=clash, tracks=(*state.tracks, track)), event.unit)
     return _did(fought, event.unit, overran=True) if event.overrun else fought
 

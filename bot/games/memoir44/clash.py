@@ -47,11 +47,11 @@ def ambush(ledger: Ledger) -> None:
 
 
 def after_ambush(ledger: Ledger) -> bool:
-    """Who is still there after an Ambush attacks (3)."""
+    """Who is still where he was after an Ambush attacks (3)."""
     now = ledger.state.clash
     assert now
     attacker = ledger.state.board.named.get(now.attacker)
-    if attacker and distance(attacker.hex, now.hex) == 1:
+    if attacker and attacker.hex == now.origin:
         ledger.add(on.AssaultWentOn())
     else:
         ledger.add(on.BattleEnded(now.attacker))

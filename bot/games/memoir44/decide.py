@@ -11,7 +11,7 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import DECK, Slot, in_order
 from bot.games.memoir44.hexes import name
-from bot.games.memoir44.ledger import Ledger, count, draw, end, entered, left, renew
+from bot.games.memoir44.ledger import Ledger, count, draw, end, entered, left, offer, renew
 from bot.games.memoir44.state import Board, Options, Phase, State, stage
 from bot.games.memoir44.units import SEATS, Unit, opponent
 
@@ -136,10 +136,7 @@ def _end_turn(ledger: Ledger) -> bool:
     if state.card.draw == 1:
         draw(ledger, state.turn)
         return _next_turn(ledger)
-    while len(ledger.state.deck.value) < state.card.draw:
-        renew(ledger)
-    top = ledger.state.deck.value[: state.card.draw]
-    ledger.add(on.CardsOffered(state.turn, Sealed(in_order(top))))
+    offer(ledger, state.turn, state.card.draw)
     return True
 
 

@@ -6,6 +6,7 @@ from bot.games.game import Dice, Event, Sealed, Seat
 from bot.games.memoir44 import events as on
 from bot.games.memoir44 import ordering, terrain
 from bot.games.memoir44.apply import apply
+from bot.games.memoir44.cards import in_order
 from bot.games.memoir44.hexes import Hex, name
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import SEATS, Unit, opponent
@@ -44,6 +45,14 @@ def draw(ledger: Ledger, seat: Seat) -> None:
     if not ledger.state.deck.value:
         renew(ledger)
     ledger.add(on.CardDrawn(seat, Sealed(ledger.state.deck.value[0])))
+
+
+def offer(ledger: Ledger, seat: Seat, cards: int) -> None:
+    """A side draws cards of which it will keep one; the deck is renewed once it is empty (3)."""
+    while missing := cards - len(ledger.state.offered.value):
+        if not ledger.state.deck.value:
+            renew(ledger)
+        ledger.add(on.CardsOffered(seat, Sealed(in_order(ledger.state.deck.value[:missing]))))
 
 
 def renew(ledger: Ledger) -> None:

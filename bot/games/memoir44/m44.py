@@ -166,6 +166,8 @@ class File(Loose):
             seen.add(one.hex)
             for layer, given in unknown(one):
                 yield Fault(where, "m44-unknown", {"hex": one.called, "layer": layer, "given": given[:60]})
+            if sum(tag.medal is not None for tag in one.tags) > 1:
+                yield Fault(where, "scenario-twice", {"given": one.called})
         yield from misplaced(self.placed(), self.ground())
 
     def _game_faults(self) -> Iterator[Fault]:

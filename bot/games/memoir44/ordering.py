@@ -100,9 +100,9 @@ def playable(state: State, seat: Seat) -> Iterator[do.Play]:
 
 
 def slots_of(plan: Plan) -> tuple[Slot, ...]:
-    """What an order says may be ordered, in the section that was named."""
+    """What an order says may be ordered, in the section that was named; in none if none was."""
     return tuple(
-        replace(slot, section=plan.section or "") if slot.section == "chosen" else slot
+        replace(slot, section=plan.section) if slot.section == "chosen" and plan.section else slot
         for slot in CARDS[plan.card].orders
     )
 

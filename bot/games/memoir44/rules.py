@@ -84,9 +84,9 @@ def _play(state: State, seat: Seat, command: do.Play) -> Iterator[Reason]:
 def cannot_ambush(state: State) -> list[Reason]:
     """Why the unit that is assaulted cannot battle first: the rules of battle (3, M5)."""
     assert state.clash
-    units = state.board.named
-    attacker, target = units[state.clash.attacker], units[state.clash.target]
-    return battle.objections(battle.attack_on(state.board.grounds, target, attacker))
+    board = state.board
+    attacker, target = board.named[state.clash.attacker], board.named[state.clash.target]
+    return battle.cannot_attack(board.grounds, board.units, target, attacker)
 
 
 def _known(state: State, unit: str) -> Iterator[Reason]:

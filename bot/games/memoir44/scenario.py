@@ -218,11 +218,12 @@ class Written(Document):
         yield from misplaced(self.placed(), {square.hex: square.ground for square in self.squares()})
         hexes = {"objective": [one.hex for one in self.objective], "label": [one.hex for one in self.label]}
         for key, written in hexes.items():
-            for number, at in enumerate(written):
-                if named(at) is None:
-                    yield Fault((key, number, "hex"), "scenario-hex", {"given": at[:20]})
-                elif at in written[:number]:
-                    yield Fault((key, number, "hex"), "scenario-twice", {"given": at})
+            places = [named(given) for given in written]
+            for number, (given, at) in enumerate(zip(written, places, strict=True)):
+                if at is None:
+                    yield Fault((key, number, "hex"), "scenario-hex", {"given": given[:20]})
+                elif at in places[:number]:
+                    yield Fault((key, number, "hex"), "scenario-twice", {"given": name(at)})
 
     def _map_faults(self) -> Iterator[Fault]:
         rows = self.rows()

@@ -60,6 +60,8 @@ class Clash(Struct, frozen=True):
 
     attacker: str
     target: str
+    origin: Hex
+    """Where the attacker stood when the battle began."""
     hex: Hex
     """Where the target stands, or stood."""
     close: bool

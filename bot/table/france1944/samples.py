@@ -38,13 +38,7 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
 }
 """A picture of each kind, by its name."""
 
-SHOWN = {
-    "campaign": "campaign",
-    "hexes": "campaign",
-    "declare": "campaign",
-    "odds": "combat",
-    "table": "combat",
-}
+SHOWN = {"hexes": "campaign", "declare": "campaign", "odds": "combat", "table": "combat", "modifier": "combat"}
 """Which of them helps to understand a topic of the rules."""
 
 

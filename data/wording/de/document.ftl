@@ -2,7 +2,7 @@
 
 document-syntax = Das ist kein TOML: `{ $given }`
 document-json = Das ist kein JSON.
-document-deep = Darin ist zu viel ineinander geschachtelt.
+document-deep = Mehr als { $most } Ebenen sind ineinander geschachtelt.
 document-long = Höchstens { $most } sind erlaubt.
 document-short = Mindestens { $least } sind nötig.
 document-missing = `{ $name }` fehlt.

@@ -2,7 +2,7 @@
 
 document-syntax = ce n’est pas du TOML : `{ $given }`
 document-json = ce n’est pas du JSON.
-document-deep = trop de choses y sont emboîtées.
+document-deep = plus de { $most } niveaux y sont emboîtés.
 document-long = { $most } au plus sont permis.
 document-short = il en faut au moins { $least }.
 document-missing = `{ $name }` manque.

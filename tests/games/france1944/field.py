@@ -96,8 +96,9 @@ def campaign(text: str, **changes: Any) -> Campaign:
         "map": Map("0101", "2020"),
         "turns": (TURN, TURN),
         "victory": Victory(eliminated=1),
+        "tables": house(),
     }
-    return Campaign("a test", units=units, tables=house(), **{**given, **changes})
+    return Campaign("a test", units=units, **{**given, **changes})
 
 
 def field(text: str, *, options: dict[str, Any] | None = None, **changes: Any) -> State:

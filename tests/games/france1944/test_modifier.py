@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.france1944.combat import Case, Force, Sum, free, objections, thrown, weigh
 from bot.games.france1944.tables import Limit, house
-from bot.table.wording import say
+from bot.table.cards import reason_text
 
 
 def weighed(**given: Any) -> Sum:
@@ -23,7 +23,7 @@ def weighed(**given: Any) -> Sum:
 
 def refused(case: Case, **options: bool) -> list[str]:
     reasons = list(objections(house(), case, **options))
-    assert all(say(f"refused-{reason.key}", **dict[str, Any](reason.facts)) for reason in reasons)
+    assert all(reason_text(reason, "france1944") for reason in reasons)
     return [reason.key.removeprefix("france-") for reason in reasons]
 
 

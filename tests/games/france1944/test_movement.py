@@ -7,16 +7,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.france1944.commands import (
-    Move,
-)
+from bot.games.france1944.commands import Move, Pass, React
 
-from .field import (
-    activated,
-    after,
-    refusal,
-    sets,
-)
+from .field import activated, after, field, in_supply, marked, refusal, sets
 
 
 def test_administrative_movement_may_not_leave_supply_at_any_hex() -> None:
@@ -34,15 +27,23 @@ def test_administrative_movement_may_not_leave_supply_at_any_hex() -> None:
 
 
 def test_normal_movement_may_for_combat_units_only() -> None:
-    """Section 6: "Normal movement may (combat units only)." """
-    state = activated("A1@0308 AH@0303 AHQ@0313 | G1@1510 GH@1510")
+    """Section 6: "Normal movement may (combat units only)." An HQ's supply is traced from its source over
+    the hexes that it walks: it goes as far in one move as step by step, and never leaves it."""
+    state = activated("A1@0308 AH@0303 | G1@1510 GH@1510", sources={"allied": ("0303",)})
     assert after(state, "allied", Move("A1", ("0309",), "normal")).units["A1"].hex == "0309"
-    far = activated("A1@0304 AH@0303 | G1@0310 G2@0311 GH@1510")
-    hq = replace(far.units["AH"], move=9)
-    far = sets(far, units={**far.units, "AH": hq})
+    state = sets(state, units={**state.units, "AH": replace(state.units["AH"], move=9)})
     way = ("0304", "0305", "0306", "0307", "0308", "0309")
-    assert refusal(far, "allied", Move("AH", way, "normal")) == ["move-leaves-supply (6)"]
-    assert after(far, "allied", Move("AH", way[:5], "normal")).units["AH"].hex == "0308"
+    whole = after(state, "allied", Move("AH", way, "normal"))
+    assert "AH" in in_supply(whole)
+    assert whole == after(state, "allied", *(Move("AH", (to,), "normal") for to in way))
+
+
+def test_a_unit_that_is_marked_in_supply_takes_it_along() -> None:
+    """Section 6: what the players agreed on, or the game master settled, does not end at the next hex."""
+    state = marked(field("A1@0309 AH@0303 | G1@1510 GH@1510"), "A1", "in")
+    state = after(after(state, "allied", Pass()), "german", Pass())
+    state = after(state, "allied", React("single", "A1"), Move("A1", ("0310",), "administrative"))
+    assert (state.units["A1"].hex, "A1" in in_supply(state)) == ("0310", True)
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.france1944 import events as on
 from bot.games.france1944.commands import Choose, Lose, Resolve, Retreat
 from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import State
+from bot.games.france1944.tables import Effect, Result, house
 
 from .field import after, declared, field, legal, of, play, refusal
 
@@ -100,6 +102,14 @@ def test_a_bloody_c_costs_the_attacker_a_step(choice: Any, left: int) -> None:
     assert steps(after(state, "german", Choose(choice)))["A1"] == left
     plain, _ = resolved(FOUR_TO_ONE, 4)
     assert steps(after(plain, "german", Choose(choice)))["A1"] == 3
+
+
+def test_a_bloody_c_costs_the_step_where_the_campaign_leaves_no_choice() -> None:
+    """Section 1: "a C costs the attacker 1 step when the defender loses 2", be it the only way he has."""
+    results = {**house().results, "C": Result(Effect(), (Effect(2),), Effect(1))}
+    given: dict[str, Any] = {"tables": replace(house(), results=results), "options": {"bloody_c": True}}
+    state, _ = resolved(FOUR_TO_ONE, 4, **given)
+    assert steps(state) == {"A1": 2, "G1": 1}
 
 
 def test_the_owner_says_who_loses_a_step() -> None:

@@ -29,12 +29,15 @@ from .field import (
     activated,
     after,
     campaign,
+    declared,
     field,
     in_supply,
     marked,
     of,
+    passed,
     play,
     refusal,
+    turns,
 )
 
 
@@ -80,6 +83,25 @@ def test_an_out_of_supply_unit_reacts_at_the_price_of_a_step() -> None:
     assert refusal(state, "allied", Move("A1", ("0308",), "administrative")) == ["move-unsupplied (6)"]
     moved = after(state, "allied", Move("A1", ("0308",), "normal"))
     assert moved.units["A1"].hex == "0308"
+
+
+def test_the_proposed_supply_range_is_named_where_it_told() -> None:
+    """Rules: "Each result that the bot posts names the [P] entries that it used": the step that is paid, and
+    the half strength of a defender - if his supply was traced, and not marked."""
+    state = after(after(field(CUT_OFF), "allied", Pass()), "german", Pass())
+    (lost,) = of(on.StepLost, play(state, "allied", React("single", "A1"))[1])
+    assert lost.house == ("conduct-supply",)
+    traced = declared(field("A1@0505 AH@0303 | G1@0605 GH@2020"), "A1 > 0605")
+    by_word = marked(declared(field("A1@0505 AH@0303 | G1@0605 GH@0807"), "A1 > 0605"), "G1", "out")
+    for state, named in ((traced, True), (by_word, False)):
+        (fought,) = of(on.CombatResolved, play(state, "allied", Resolve(1), dice=[6])[1])
+        assert (fought.sum.raw, "conduct-supply" in fought.sum.house) == ("2-1", named)
+
+
+def test_what_is_marked_is_no_house_table() -> None:
+    """Section 6: a unit that the players marked out of supply suffers by their word."""
+    _, happened = passed(marked(field(LINE, turns=turns(1)), "A1", "out"))
+    assert [(one.unit, one.house) for one in of(on.StepLost, happened)] == [("A1", ())]
 
 
 def test_it_then_attacks_with_full_strength() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 import pytest
@@ -37,7 +38,9 @@ from .field import (
     campaign,
     declared,
     field,
+    in_supply,
     legal,
+    marked,
     offered,
     play,
     refusal,
@@ -56,6 +59,23 @@ def test_the_set_up_note_of_the_unofficial_errata() -> None:
     assert GAME.setup(Options(given, unofficial_errata=False)).units["15 HQ"].hex == "2508"
     elsewhere = replace(given, units=(*given.units[:-1], replace(fifteen, hex="2408")))
     assert GAME.setup(Options(elsewhere)).units["15 HQ"].hex == "2408"
+
+
+@pytest.mark.parametrize(
+    ("changes", "units"),
+    [
+        ({"map": Map("0101", "2620")}, "G1@2509"),  # not on the map
+        ({"map": Map("0101", "3020")}, "G1@2509 | A2@2708"),
+        ({"map": Map("0101", "3020"), "stacking": 1}, "G1@2708"),
+    ],
+)
+def test_the_set_up_note_leads_nobody_where_nobody_can_stand(changes: dict[str, Any], units: str) -> None:
+    """Section 6: "German 15 HQ in 2708 instead of 2508", in a campaign that has such a hex."""
+    german, _, allied = units.partition(" | ")
+    given = campaign(f"A1@0303 AH@0304 {allied} | {german} GH@2510", **changes)
+    fifteen = Unit("15 HQ", "german", "hq", (1,), 1, 4, 3, "2508")
+    state = GAME.setup(Options(replace(given, units=(*given.units, fifteen))))
+    assert state.units["15 HQ"].hex == "2508"
 
 
 def test_the_game_master_sets_what_he_must() -> None:
@@ -121,6 +141,25 @@ def test_a_declared_combat_is_not_amended() -> None:
     assert "hex A1" not in found
     assert "steps G1" not in found
     assert {"hex A2", "supply A1"} <= set(found)
+
+
+def test_a_unit_that_the_game_master_removes_takes_its_supply_along() -> None:
+    """Section 6: marks and claims are of units on the map; one that comes back is traced anew."""
+    state = after(marked(field(LINE), "A1", "out"), "german", Supply("A1", "in"))
+    state = GAME.apply(state, GAME.amend(state, "hex A1", "eliminated"))
+    assert (state.marks, state.claim, state.awaited) == ({}, None, "allied")
+    back = GAME.apply(state, GAME.amend(state, "hex A1", "0303"))
+    assert "A1" in in_supply(back)
+
+
+def test_the_game_master_leaves_a_retreat_its_way() -> None:
+    """Issue 6: there is always something to choose, whatever the game master sets."""
+    text = "A1@0505:12/9/6 AH@0303 | G1@0605:12/9/6 G2@1010 GH@0807"
+    state = declared(field(text), "A1 > 0605", kind="mobile")
+    state = after(state, "allied", Resolve(1), dice=[1])
+    assert state.dues[0].what == "retreat"
+    assert "hex G2" not in GAME.amendable(state)
+    assert "hex G2" in GAME.amendable(after(state, "allied", GAME.default(state, "allied", ScriptedDice())))
 
 
 def test_the_practice_campaign_ends_by_its_own_rules() -> None:

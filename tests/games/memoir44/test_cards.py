@@ -147,6 +147,16 @@ def test_recon_draws_two_and_keeps_one() -> None:
     assert GAME.awaited(kept) == (AXIS,)
 
 
+def test_recon_draws_the_last_card_before_an_empty_deck_reshuffles() -> None:
+    """3: "draw 2 keep 1 … an empty deck reshuffles": a deck of one card is not empty."""
+    state = turn(board(*WIDE), "recon-left", top=["barrage"])
+    state = replace(state, deck=Sealed(("barrage",)), discards=state.deck.value[1:])
+    drawn = after(state, "play recon-left", "order Inf 1", "done")
+    assert len(drawn.offered.value) == 2
+    assert "barrage" in drawn.offered.value
+    assert len(drawn.deck.value) == 60 - 2 - 1 - 2
+
+
 def test_recon_asks_even_for_two_cards_of_a_kind() -> None:
     """3: that there was no choice to make would tell what was drawn."""
     state = turn(board(*WIDE), "recon-left", top=["probe-left", "probe-left"])
@@ -308,6 +318,16 @@ def test_an_ambushed_unit_that_retreats_does_not_attack() -> None:
     assert (figures(ended, "Inf 2"), ended.clash, GAME.awaited(ended)) == (4, None, (AXIS,))
 
 
+def test_an_ambushed_unit_that_retreats_beside_its_target_does_not_attack() -> None:
+    """3: an assault on an enemy behind it ends with its retreat, although the two are still adjacent."""
+    scenario = board("allies infantry E6", "axis infantry F5", "axis infantry A1")
+    state = turn(scenario, "probe-centre", theirs=("ambush", "probe-left"))
+    state = after(state, "play probe-centre", "done", "battle Inf 1 Inf 2")
+    ended = after(state, ("play ambush", 1, 2, 2, 2))
+    assert at(ended, "Inf 1") == "F6"
+    assert (figures(ended, "Inf 2"), ended.clash, GAME.awaited(ended)) == (4, None, (AXIS,))
+
+
 def test_an_ambushed_unit_that_is_destroyed_does_not_attack() -> None:
     """2, 3: and its medal is the ambusher's."""
     ended = after(assaulted("probe-left", "ambush"), ("play ambush", 4, 4, 4, 6))
@@ -323,6 +343,15 @@ def test_an_ambush_that_no_die_can_make_good_is_not_offered() -> None:
     state = after(state, "play probe-centre", "done", "battle Inf 1 Arm 1")
     assert offered(state) == {"hold"}
     assert refusal(state, do.Play("ambush")) == ("battle-hopeless",)
+
+
+def test_no_ambush_out_of_the_ocean() -> None:
+    """2: "ocean | … no battle"; the pause is the same, and a standing order springs nothing."""
+    state = assaulted("ambush", "probe-left", ground="D6 o")
+    assert offered(state) == {"hold"}
+    assert refusal(state, do.Play("ambush")) == ("battle-ocean",)
+    ended = after(state, ("orders spring", 2, 2, 2, 2))
+    assert "ambush" in ended.hands[AXIS].value
 
 
 @pytest.mark.parametrize(
@@ -442,6 +471,15 @@ def test_counter_attack_of_a_named_section_mirrors_it() -> None:
     state = after(counter("infantry-assault", *lines), "play counter-attack")
     assert state.plan == Plan("infantry-assault", "right")
     assert ordered(state) == ["Inf 13"]
+
+
+def test_counter_attack_of_a_section_that_was_not_named_orders_any_one_unit() -> None:
+    """3: an Infantry Assault that found no infantry names no section, and so there is none to mirror."""
+    armor = ("allies armor G6", "allies armor G8")
+    lines = ("play infantry-assault", "done")
+    state = after(counter("infantry-assault", *lines, places=armor), "play counter-attack")
+    assert offered(state, "order") == {"order Inf 1", "order Inf 2"}
+    assert state.plain
 
 
 def test_a_counter_attack_is_countered_by_the_order_that_it_repeated() -> None:

@@ -181,6 +181,7 @@ def test_section_4_everything_unknown_is_named_at_once() -> None:
             file(victory_conditions=[{"standard": []}, {"last": 1}]),
             "game_info.victory_conditions m44-victory {}",
         ),
+        (file(hexagon(4, 12, tags=[MEDAL, MEDAL])), "board.hexagons[3] scenario-twice {'given': 'E7'}"),
         (file(side_player2="AXIS"), "game_info.side_player2 m44-sides {'given': 'AXIS'}"),
         (file(hexagon(4, 12, weather={})), "board.hexagons[3].weather document-unknown {'name': 'weather'}"),
         (file(cards_player1=9), "game_info.cards_player1 document-at-most {'most': 6, 'given': '9'}"),

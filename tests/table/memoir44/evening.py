@@ -8,7 +8,7 @@ from typing import Any
 from simcord import MemberActor
 
 from bot.games.game import Command, Seat
-from bot.games.memoir44.rules import stage
+from bot.games.memoir44.state import stage
 from bot.table.press import Press, parted, pressed
 from table.table import Panel, Table
 

@@ -9,8 +9,7 @@ from typing import Any
 from bot.games.game import Choice, Command
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import NAMED, Hex, distance
-from bot.games.memoir44.rules import stage
-from bot.games.memoir44.state import State
+from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import opponent
 
 

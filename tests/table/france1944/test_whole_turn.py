@@ -1,0 +1,99 @@
+"""Whole game turns of France 1944 through the simulated Discord, restarted between declaring and resolving."""
+
+from __future__ import annotations
+
+from bot.games.france1944.rules import stage
+from bot.referee.verify import read, verify
+
+from ..memoir44.evening import tap_it
+from ..table import Table
+from .evening import Mind, decided, open_campaign, state_of, type_it
+
+ENOUGH = 250
+
+
+async def test_a_whole_turn_by_slash_commands(table: Table) -> None:
+    """Issue 6: "a whole turn through SimCord restarted between declaration and resolution"."""
+    await open_campaign(table)
+    mind, restarted = Mind(1), 0
+    for _ in range(ENOUGH):
+        state = await state_of(table)
+        if state.turn > 1:
+            break
+        if stage(state) in ("lead", "resolving") and not any(one.letter for one in state.act.combats):
+            await table.restart()
+            assert (await state_of(table)) == state
+            restarted += 1
+        await type_it(table, *await decided(table, mind))
+    assert restarted
+    assert {"activate", "declare", "next", "resolve"} <= mind.verbs
+    await check(table)
+
+
+async def test_a_whole_turn_by_buttons_and_pickers(table: Table) -> None:
+    """Issue 6: "Everything also by pickers and buttons"; what was drawn before a restart works after it."""
+    await open_campaign(table)
+    mind, opened, restarted = Mind(2), 0, 0
+    for _ in range(ENOUGH):
+        state = await state_of(table)
+        if state.turn > 1:
+            break
+        user, command = await decided(table, mind)
+        if opened != user.id:
+            await table.mine(user)
+            opened = user.id
+        if stage(state) in ("lead", "resolving") and not any(one.letter for one in state.act.combats):
+            await table.restart()
+            restarted += 1
+        assert await tap_it(table, user, command) <= 4
+    assert restarted
+    assert {"activate", "declare", "next", "resolve"} <= mind.verbs
+    await check(table)
+
+
+async def check(table: Table) -> None:
+    """The second turn has begun, all has been told with its sums, and the record is true."""
+    assert (await state_of(table)).turn == 2
+    told = table.told()
+    for words in ("Turn 2: Second week", "is declared", "🎲 **Combat 1**", "> Odds: ", "> Attacker: "):
+        assert words in told
+    assert "Turn 2 of 3" in table.card().text
+    await table.slash(table.gm, "gm end", reason="supper")
+    answer = await table.slash(table.stranger, "table export")
+    verdict = verify(read(await answer.messages[-1].attachments[0].read()))
+    assert verdict.whole
+    assert verdict.faults == []
+    assert table.env.errors == []
+
+
+async def test_a_result_is_a_sum_that_everybody_can_check(table: Table) -> None:
+    """Issue 6: "a worked sum that a player can check […]: strengths, raw odds, each modifier with its source,
+    shifts, overflow, die, letter, losses, and who must choose what"."""
+    await open_campaign(table)
+    user = table.lerouge
+    await table.slash(user, "france activate", hq="otter hq")
+    await table.slash(
+        user, "france declare", attackers="Heron 2, heron 3", defenders="0605", kind="set-piece"
+    )
+    await table.slash(user, "france next")
+    await table.slash(user, "france lead", unit="Heron 3")
+    await table.slash(table.gm, "gm dice", values="4 6", reason="a test")
+    await table.slash(user, "france air", combat=1, kind="ordinary")
+    answer = await table.slash(user, "france resolve", combat=1)
+    assert answer.text.splitlines()[:-1] == [
+        "🎲 **Combat 1**",
+        "> Attack: 5 Heron 2, 4 Heron 3 = **9**",
+        "> Defence: 4 Linde 1 = **4**",
+        "> Odds: 9 to 4, rounded down: **2-1**",
+        "> Defender’s morale: 3, river +2, air power −1: **4**",
+        "> Morale: attacker 4 − defender 4 = **0** (lead units)",
+        "> Control: 2 units, limit 7: **0**",
+        "> Modifier **0**: column 2-1, no shift = **2-1**",
+        "> Die: **6** in 2-1, set-piece: **C**",
+        "> Attacker: no effect",
+        "> Defender chooses: lose 2 steps or lose one step and retreat 2 hexes",
+        "-# House table: odds rounded down, the control limit of this morale, the owner names the lead unit, river "
+        "and air power. A campaign can bring its own.",
+        "Combat 1: the German chooses: lose 2 steps or lose one step and retreat 2 hexes.",
+    ]
+    assert answer.text.rpartition("\n")[0] in table.told()
