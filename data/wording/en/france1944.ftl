@@ -198,8 +198,14 @@ france-force-halved = { $hq ->
     [yes] 0 (HQ out of supply)
    *[no] { $strength } (half of { $whole }, out of supply)
     }
-france-sum-attack = Attack: { $forces } = **{ $total }**
-france-sum-defence = Defence: { $forces } = **{ $total }**
+france-sum-attack = Attack: { $forces ->
+    [none] {""}
+   *[other] { $forces } ={" "}
+    }**{ $total }**
+france-sum-defence = Defence: { $forces ->
+    [none] {""}
+   *[other] { $forces } ={" "}
+    }**{ $total }**
 france-sum-odds = { $raw ->
     [none] Odds: { $attack } to { $defence }, below { $least }, so { $least }
    *[other] Odds: { $attack } to { $defence }, rounded down: **{ $raw }**{ $chosen ->
