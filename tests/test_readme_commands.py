@@ -51,7 +51,7 @@ def shown(readme: str) -> Iterator[Written]:
     """The commands of the tables; after the first of a cell the group is not repeated."""
     rulings = [f"[{name}]" for name in Options.__struct_fields__]
     for cell in re.findall(r"^\| (`/[^|]+) \|", readme, re.MULTILINE):
-        group: list[str] = []
+        group = ""
         for command in re.findall(r"`([^`]+)`", cell):
             name, *options = command.split()
             if name.startswith("/"):
@@ -62,7 +62,7 @@ def shown(readme: str) -> Iterator[Written]:
             if "[options…]" in options:
                 at = options.index("[options…]")
                 options[at : at + 1] = rulings
-            yield (" ".join(words[:end]), *options)
+            yield (f"{group} {name}".strip(), *options)
 
 
 async def test_the_tables_hold_every_command_with_its_options(readme: str) -> None:
@@ -95,4 +95,4 @@ def test_every_option_is_explained_with_its_default_first(readme: str) -> None:
 def test_the_command_line_is_told_whole(readme: str) -> None:
     for command in app.registered_commands:
         assert command.callback is not None
-        assert f"planvert {command.callback.__name__.replace('_', '-')}" in readme
+        assert f"planvert {command.callback.__name__}" in readme
