@@ -2,44 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import discord
 from simcord import MemberActor
+from table.memoir44.evening import bring_drill, play_until
+from table.memoir44.evening import open_game as open_memoir
 from table.table import LEGAL, Table
 from table.test_whole_game import typed
 
-from bot.games.game import Command, Seat
+from bot.games.game import Command, Reason, Seat
 from bot.games.match import Match
+from bot.games.memoir44 import GAME as MEMOIR
+from bot.games.memoir44 import commands as play
+from bot.games.memoir44 import rules as memoir_rules
+from bot.games.resistance import GAME as RESISTANCE
 from bot.games.resistance import commands as do
+from bot.games.resistance import rules
 from bot.games.resistance.placement import parse
+from data import text
 
 REASON = "the cat ran over the board"
 WHY = {"reason": REASON}
 HOURS = 5
 
 EXAMPLES: dict[str, Command] = {
-    one.verb: one
-    for one in (
-        do.Place(tuple(parse(held) for held in LEGAL.values())),
-        do.Interrogate(1, 5),
-        do.Stop(),
-        do.Attack(1, 3),
-        do.First(1),
-        do.Reroll(),
-        do.Keep(),
-        do.Choose("R1"),
-        do.Move("R1", 2),
-        do.Shoot("R1", 6),
-        do.Cover("R1"),
-        do.Rescue("R1"),
-        do.Task(1),
-        do.End(),
-        do.Orders("ask"),
+    game.slash(one.verb): one
+    for game, commands in (
+        (
+            RESISTANCE,
+            (
+                do.Place(tuple(parse(held) for held in LEGAL.values())),
+                do.Interrogate(1, 5),
+                do.Stop(),
+                do.Attack(1, 3),
+                do.First(1),
+                do.Reroll(),
+                do.Keep(),
+                do.Choose("R1"),
+                do.Move("R1", 2),
+                do.Shoot("R1", 6),
+                do.Cover("R1"),
+                do.Rescue("R1"),
+                do.Task(1),
+                do.End(),
+                do.Orders("ask"),
+            ),
+        ),
+        (
+            MEMOIR,
+            (
+                play.Play("probe-left"),
+                play.Order("Inf 1"),
+                play.Target("Inf 5"),
+                play.Move("Inf 1", "F5"),
+                play.Battle("Inf 1", "Inf 5"),
+                play.Clear("Inf 1"),
+                play.Retreat("H5"),
+                play.Ground(),
+                play.Overrun("Inf 5"),
+                play.Hold(),
+                play.Done(),
+                play.Keep("probe-left"),
+                play.Orders("ask"),
+            ),
+        ),
     )
+    for one in commands
 }
-"""What is typed of a game's own command where it is not legal anyway."""
+"""What is typed of a game's own command where it is not legal anyway, by its name."""
+
+RULES: dict[str, Callable[[Any, Seat, Any], Sequence[Reason]]] = {
+    "resistance": rules.objections,
+    "memoir44": memoir_rules.objections,
+}
+"""What each game's rules have against a command."""
+
+SCENARIO = ("lane.toml", text("memoir44", "scenarios", "lane.toml").encode())
+WEIGHED = {"attacker": "armor", "target": "infantry", "distance": 2}
 
 
 class Office:
@@ -53,17 +95,18 @@ class Office:
         self.roles: dict[str, MemberActor] = {
             "stranger": table.stranger,
             "spectator": guild.add_member(env.create_user("spectator")),
-            "german": table.dreben,
-            "resistance": table.lerouge,
             "gm": table.gm,
             "owner": guild.add_member(env.create_user("owner"), roles=[right]),
         }
         self.newcomer = guild.add_member(env.create_user("newcomer"))
 
-    async def open(self, situation: Situation) -> None:
-        """A game that stands so; the spectator has joined its thread."""
-        await situation.opened(self.table)
+    async def open(self, situation: Situation) -> Situation:
+        """A game that stands so, with a role for each side; the spectator has joined its thread."""
+        situation = await situation.opened(self.table) or situation
+        match = await self.table.match()
+        self.roles |= dict(zip(match.game.seats, (self.table.dreben, self.table.lerouge), strict=True))
         self.table.env.backend.add_thread_member(self.table.home.id, self.roles["spectator"].id)
+        return situation
 
     def options(self, name: str, match: Match, command: Command | None) -> dict[str, Any]:
         """What is typed with a slash command; ``command`` is what a game's own command asks for."""
@@ -78,32 +121,50 @@ class Office:
             "table sit": {"seat": match.game.seats[1]},
             "table away": {"days": 1},
             "table remind": {"nudges": "reminders"},
-            "gm set": {"what": "bonus german", "value": "3", **WHY},
+            "gm set": {**self._set(match), **WHY},
             "gm dice": {"values": "6 6 1", **WHY},
             "gm act": {"seat": awaited, "command": str(legal[0].command) if legal else "end", **WHY},
             "gm undo": WHY,
             "gm extend": {"hours": 2, **WHY},
             "gm pause": WHY,
-            "gm replace": {"seat": "german", "member": self.newcomer, **WHY},
+            "gm replace": {"seat": match.game.seats[0], "member": self.newcomer, **WHY},
             "gm end": WHY,
+            "memoir new": {"scenario": "lane"},
+            "memoir odds": WEIGHED,
+            "memoir roll": WEIGHED,
+            "memoir symbols": {"n": 3},
+            "memoir scenario show": {"scenario": "lane"},
+            "memoir scenario add": {"file": SCENARIO, "name": "mine"},
+            "memoir scenario remove": {"scenario": "nobodys"},
         }
         return known.get(name, {})
+
+    @staticmethod
+    def _set(match: Match) -> dict[str, str]:
+        what, value = {"resistance": ("bonus german", "3"), "memoir44": ("medals axis", "1")}[match.kind]
+        return {"what": what, "value": value}
 
 
 class Situation(NamedTuple):
     """Where a game stands."""
 
     name: str
-    opened: Callable[[Table], Awaitable[None]]
-    """Opens a game that stands there."""
+    opened: Callable[[Table], Awaitable[Situation | None]]
+    """Opens a game that stands there; gives the situation itself where only then more is known of it."""
     last: Seat | None = None
     """Whose the last move is; None if it is the game master's, or if there is none."""
     moved: bool = True
     thrown: bool = True
     """Whether a move stands, and whether dice have been thrown."""
-    german: str = ""
-    resistance: str = ""
+    plays: Mapping[Seat, str] = MappingProxyType({})
     """What each side may play there, by the names of its commands."""
+    besides: Mapping[str, str] = MappingProxyType({})
+    """The key of what a power alone objects to there, by the command."""
+
+
+def sides(german: str, resistance: str) -> dict[Seat, str]:
+    """What the two sides of French Resistance may play."""
+    return {"german": german, "resistance": resistance}
 
 
 async def lobby(table: Table) -> None:
@@ -175,18 +236,57 @@ async def over(table: Table) -> None:
 
 
 FIGHT = "move cover task end orders"
+ASKS = "interrogate stop orders"
+
+MEMOIR_STANDS = {
+    "play": 0,
+    "order done": 2,
+    "target done": 43,
+    "move done": 0,
+    "battle done": 1,
+    "hold": 0,
+    "hold play": 65,
+    "retreat": 10,
+    "hold retreat": 17,
+    "ground hold": 24,
+    "overrun hold": 10,
+    "keep": 2,
+    "battle clear done": 0,
+}
+"""What the awaited side may play in each situation of Memoir '44, besides its standing order; and with which
+players the game soon stands there."""
+
+
+def standing(verbs: str) -> Callable[[Table], Awaitable[Situation]]:
+    """What opens a game of Memoir '44 in which the awaited side may play this and nothing else."""
+
+    async def opened(table: Table) -> Situation:
+        await bring_drill(table)
+        seat = None
+        while seat is None:
+            await open_memoir(table, "drill", hours=HOURS)
+            seat = await play_until(table, {*verbs.split(), "orders", "resign"}, MEMOIR_STANDS[verbs])
+        log = await table.bot.referee._log(table.game)
+        last = log.moves[-1].seat if log.moves else None
+        plays = {one: f"{verbs} orders" if one == seat else "orders" for one in log.match.game.seats}
+        besides = {} if log.match.game.amendable(log.match.state) else {"gm set": "amend-what"}
+        return Situation(f"memoir {verbs}", opened, last, bool(log.moves), True, plays, besides)
+
+    return opened
+
 
 SITUATIONS = (
     Situation("lobby", lobby, moved=False, thrown=False),
-    Situation("placement", placement, None, False, False, "place orders", "orders"),
-    Situation("interrogation", interrogation, "german", True, False, "orders", "interrogate stop orders"),
-    Situation("attack", attack, "resistance", True, False, "orders", "attack orders"),
-    Situation("order", order, "resistance", True, False, "orders", "first orders"),
-    Situation("reroll", reroll, "resistance", german="orders", resistance="reroll keep orders"),
-    Situation("actions", actions, german="orders", resistance=f"shoot rescue {FIGHT}"),
-    Situation("choose", choose, "resistance", german="choose orders", resistance="orders"),
-    Situation("turn", turn, "resistance", german=FIGHT, resistance="orders"),
+    Situation("placement", placement, None, False, False, sides("place orders", "orders")),
+    Situation("interrogation", interrogation, "german", True, False, sides("orders", ASKS)),
+    Situation("attack", attack, "resistance", True, False, sides("orders", "attack orders")),
+    Situation("order", order, "resistance", True, False, sides("orders", "first orders")),
+    Situation("reroll", reroll, "resistance", plays=sides("orders", "reroll keep orders")),
+    Situation("actions", actions, plays=sides("orders", f"shoot rescue {FIGHT}")),
+    Situation("choose", choose, "resistance", plays=sides("choose orders", "orders")),
+    Situation("turn", turn, "resistance", plays=sides(FIGHT, "orders")),
     Situation("paused", paused),
     Situation("over", over, "german"),
+    *(Situation(f"memoir {verbs}", standing(verbs)) for verbs in MEMOIR_STANDS),
 )
 """Every decision that a game may stand at, so that each command has its right time and its wrong one."""

@@ -21,12 +21,15 @@ from table.table import Answer, Table
 from bot.client import PlanVert
 from bot.games.game import Command, Reason, Refused
 from bot.games.match import Match
-from bot.games.resistance import rules
-from bot.referee.authority import ACCESS, objection
+from bot.games.shelf import GAMES, game_of
+from bot.referee.authority import ACCESS, belongs, objection
 from bot.settings import Settings
 from bot.table import cards
 
-from .offices import EXAMPLES, REASON, SITUATIONS, Office, Situation
+from .offices import EXAMPLES, MEMOIR_STANDS, REASON, RULES, SITUATIONS, Office, Situation
+
+EXAMINED = tuple(GAMES[kind] for kind in RULES)
+"""The games whose situations are here."""
 
 READS = {
     "help",
@@ -39,11 +42,26 @@ READS = {
     "table report",
     "table verify",
     "table mine",
+    "memoir hand",
+    "memoir odds",
+    "memoir scenario list",
+    "memoir scenario show",
     "gm log",
 }
 """The commands that change nothing."""
 
-OPEN = {"resistance new", "table sit", "table remind"}
+OPENLY = {"memoir roll", "memoir symbols"}
+"""Those that everybody in the channel sees the answer of."""
+
+OPEN = {
+    "resistance new",
+    "memoir new",
+    "memoir scenario add",
+    "memoir scenario remove",
+    "table sit",
+    "table remind",
+    *OPENLY,
+}
 PLAYED = {"table words", "table undo", "table resign", "table away"}
 """What changes a game in the hand of anybody, and of a player, besides what his game is played by."""
 
@@ -90,6 +108,8 @@ class Cell(NamedTuple):
     options: dict[str, Any]
     declared: tuple[Reason, ...]
     """Why the declaration or the game's rules refuse it; empty where they do not."""
+    game: str
+    """The name of the game whose rules refuse it; empty if they do not."""
     besides: str
     """The key of what its power alone objects to, that needs the log: an undo without a move of his, words
     after the first dice."""
@@ -111,17 +131,19 @@ class Examined:
             self._cell(match, role, user, name)
             for role, user in self.office.roles.items()
             for name in slash_commands(self.table.bot)
+            if belongs(name, match)
         ]
 
     def _cell(self, match: Match, role: str, user: MemberActor, name: str) -> Cell:
         seat = match.seat_of(user.id)
-        command = None if name in ACCESS else EXAMPLES[name.removeprefix(f"{match.game.group} ")]
+        command = None if name in ACCESS else EXAMPLES[name]
         reason = objection(name, match, user.id, by_right=role == "owner")
         declared: tuple[Reason, ...] = (reason,) if reason else ()
         if command and seat and not reason:
             command, declared = self._asked(match, seat, command)
+        game = match.kind if declared and not reason else ""
         besides = "" if declared else self._besides(name, seat)
-        return Cell(role, user, name, self.office.options(name, match, command), declared, besides)
+        return Cell(role, user, name, self.office.options(name, match, command), declared, game, besides)
 
     @staticmethod
     def _asked(match: Match, seat: str, example: Command) -> tuple[Command, tuple[Reason, ...]]:
@@ -129,13 +151,17 @@ class Examined:
         for one in offered:
             if one.command.verb == example.verb:
                 return one.command, ()
-        objections = rules.objections(match.state, seat, example)
+        objections = RULES[match.kind](match.state, seat, example)
         assert objections, f"{example.verb} is not offered, and nothing is said against it"
         return example, tuple(objections)
 
     def _besides(self, name: str, seat: str | None) -> str:
         moved, last = self.situation.moved, self.situation.last
+        if name in self.situation.besides:
+            return self.situation.besides[name]
         match name:
+            case "memoir scenario remove":
+                return "document-not-yours"
             case "table words" if self.situation.thrown:
                 return "words-late"
             case "table undo" if not moved:
@@ -151,13 +177,13 @@ class Examined:
         written, asked = record.written(), len(self.table.env.http_requests)
         masters = (await self.table.match()).masters
         self.refusals.clear()
-        where = self.table.channel if cell.name == "resistance new" else self.table.home
+        where = self.table.channel if cell.name.endswith(" new") else self.table.home
         answer = await self.table.slash(cell.user, cell.name, where, **cell.options)
         changed = record.written() != written
         posts = [
             str(one.json) for one in self.table.env.http_requests[asked:] if one.path.startswith("/channels/")
         ]
-        found = [] if answer.private else ["it is answered in public"]
+        found = [] if answer.private is (cell.name not in OPENLY) else ["it is answered in public"]
         if cell.declared or cell.besides:
             found += self._refused(cell, answer)
             found += ["refused, it is recorded"] if changed else []
@@ -177,7 +203,7 @@ class Examined:
         keys = [reason.key for refused in self.refusals for reason in refused.reasons]
         if cell.besides:
             return [] if keys == [cell.besides] else [f"{keys} for {cell.besides}: {answer.text}"]
-        says = cards.refusal(Refused(*cell.declared, game="resistance"))
+        says = cards.refusal(Refused(*cell.declared, game=cell.game))
         return [] if answer.text == says else [f"“{answer.text}” for “{says}”"]
 
     @staticmethod
@@ -215,7 +241,7 @@ async def test_every_command_keeps_to_the_declaration(
     `/help` […] come from it": every command × role, here. What is refused says why, privately, and leaves
     no trace; what is allowed is done; `/help` offers just that; every deed of a game master is posted with
     its reason; and nobody becomes one on the way but who may manage the server, by presiding."""
-    await office.open(situation)
+    situation = await office.open(situation)
     examined = Examined(office, situation, refusals)
     cells = await examined.cells()
     for role, user in office.roles.items():
@@ -223,7 +249,7 @@ async def test_every_command_keeps_to_the_declaration(
         offered = {cell.name for cell in cells if cell.role == role and not cell.declared}
         assert set(re.findall(r"`/([^`]+)`", answer.text)) == offered
         assert {name for name in offered if name not in READS} <= powers(role, situation)
-        assert played(situation, role) == {name for name in offered if name not in ACCESS}
+        assert played(situation, role) == {name for name in offered if name not in ACCESS}, role
     with closing(Record(settings)) as record:
         record.keep()
         assert [fault for cell in cells for fault in await examined.faults(cell, record)] == []
@@ -232,26 +258,28 @@ async def test_every_command_keeps_to_the_declaration(
 
 def played(situation: Situation, role: str) -> set[str]:
     """The game's own commands that are legal for a role, as the situation tells them."""
-    verbs = {"german": situation.german, "resistance": situation.resistance}.get(role, "")
-    return {f"resistance {verb}" for verb in verbs.split()}
+    game = next((one for one in GAMES.values() if role in one.seats and role in situation.plays), None)
+    return {game.slash(verb) for verb in situation.plays[role].split()} if game else set()
 
 
 def powers(role: str, situation: Situation) -> set[str]:
     """The most that a role may ever change."""
     match role:
-        case "german" | "resistance":
-            return OPEN | PLAYED | played(situation, role)
         case "gm" | "owner":
             return OPEN | {name for name in ACCESS if name.startswith("gm ")}
-    return OPEN
+        case "stranger" | "spectator":
+            return OPEN
+    return OPEN | PLAYED | played(situation, role)
 
 
 async def test_every_command_has_its_row_and_its_right_time(table: Table) -> None:
-    """Issue 3: "for every command": all that the bot registers is declared, or is a command of the game that
+    """Issue 3: "for every command": all that the bot registers is declared, or is a command of a game that
     is legal in one of these situations; and nothing is declared that is not registered."""
-    legal = {name for one in SITUATIONS for seat in ("german", "resistance") for name in played(one, seat)}
-    assert set(slash_commands(table.bot)) == set(ACCESS) | legal
-    assert legal == {f"resistance {verb}" for verb in EXAMPLES}
+    legal = {name for one in SITUATIONS for seat in one.plays for name in played(one, seat)}
+    legal |= {f"memoir {verb}" for verbs in MEMOIR_STANDS for verb in f"{verbs} orders".split()}
+    examined = {name for name in slash_commands(table.bot) if game_of(name) in (None, *EXAMINED)}
+    assert examined == {name for name in ACCESS if game_of(name) in (None, *EXAMINED)} | legal
+    assert legal == set(EXAMPLES)
 
 
 async def test_every_deed_asks_for_a_reason(table: Table) -> None:

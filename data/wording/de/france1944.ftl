@@ -203,8 +203,14 @@ france-force-halved = { $hq ->
     [yes] 0 (HQ unversorgt)
    *[no] { $strength } (die Hälfte von { $whole }, unversorgt)
     }
-france-sum-attack = Angriff: { $forces } = **{ $total }**
-france-sum-defence = Verteidigung: { $forces } = **{ $total }**
+france-sum-attack = Angriff: { $forces ->
+    [none] {""}
+   *[other] { $forces } ={" "}
+    }**{ $total }**
+france-sum-defence = Verteidigung: { $forces ->
+    [none] {""}
+   *[other] { $forces } ={" "}
+    }**{ $total }**
 france-sum-odds = { $raw ->
     [none] Verhältnis: { $attack } zu { $defence }, unter { $least }, also { $least }
    *[other] Verhältnis: { $attack } zu { $defence }, abgerundet: **{ $raw }**{ $chosen ->

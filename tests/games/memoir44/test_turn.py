@@ -16,7 +16,7 @@ from bot.games.memoir44.units import ALLIES, AXIS
 from bot.table.menu import branches, chosen
 
 from ..fuzz import RandomDice  # noqa: TID252
-from .position import ScriptedDice, after, at, board, figures, happened, objective, offered, refusal, turn
+from .position import ScriptedDice, after, at, board, happened, objective, offered, refusal, turn
 
 TWO = (
     "allies infantry G6",
@@ -299,32 +299,3 @@ def test_paths_lead_to_one_command_each() -> None:
         able = [one.command for one in offers if not isinstance(one.command, do.Resign)]
         for event in GAME.decide(state, awaited[0], chance.choice(able), dice):
             state = GAME.apply(state, event)
-
-
-# --- the game master
-
-
-def test_the_game_master_sets_places_figures_and_medals() -> None:
-    """Issue 3: "correct the position"."""
-    state = turn(board("allies infantry G6", "allies infantry G8", "axis armor E6"), "probe-centre")
-    legal = GAME.amendable(state)
-    assert "G8" not in legal["Inf 1"]
-    assert "removed" not in legal["Arm 1"], "the last unit of a side"
-    assert legal["Arm 1 figures"] == ("1", "2", "3")
-    for what, value in (("Inf 1", "A1"), ("Arm 1 figures", "2"), ("Inf 2", "removed"), ("medals axis", "3")):
-        state = GAME.apply(state, GAME.amend(state, what, value))
-    assert (at(state, "Inf 1"), figures(state, "Arm 1"), at(state, "Inf 2")) == ("A1", 2, "")
-    assert state.medals[AXIS] == 3
-    for what, value, key in (("Inf 1", "E6", "amend-value"), ("weather", "rain", "amend-what")):
-        with pytest.raises(Refused) as caught:
-            GAME.amend(state, what, value)
-        assert [reason.key for reason in caught.value.reasons] == [key]
-
-
-def test_the_game_master_leaves_a_battle_alone() -> None:
-    """Issue 3: he acts for the player instead."""
-    state = after(
-        turn(board("allies infantry F6", "axis infantry E6"), "probe-centre"), "play probe-centre", "done"
-    )
-    assert GAME.amendable(state)
-    assert GAME.amendable(after(state, "battle Inf 1 Inf 2")) == {}

@@ -14,6 +14,48 @@ from table.table import Panel, Table
 
 from .mind import Mind, typed
 
+ENOUGH = 2_000
+
+
+DRILL = """
+title = "The Drill Ground"
+top = "axis"
+starts = "allies"
+map = '''
+. . . . . . . . . . . . .
+ . . . . . . . . . . . .
+. . . . . . . . . . . . .
+ . .s . .w . .s . .w . .s . .
+. . .s . .w . .s . .w . .s . .
+ . . . . . . . . . . . .
+. . . . . . . . . . . . .
+ . . . . . . . . . . . .
+. . . . . . . . . . . . .
+'''
+[allies]
+hand = 6
+medals = 12
+[allies.units]
+infantry = ["E3", "E5", "E7", "E9", "E11", "G4", "G10"]
+armor = ["F4", "F8"]
+artillery = ["H6"]
+[axis]
+hand = 6
+medals = 12
+[axis.units]
+infantry = ["D2", "D4", "D6", "D8", "D10", "B4", "B9"]
+armor = ["C5", "C9"]
+artillery = ["B6"]
+"""
+"""Two lines face to face, in wire and behind sandbags, with full hands: everything happens soon."""
+
+
+async def bring_drill(table: Table) -> None:
+    """The drill ground can be played in this server."""
+    file = ("drill.toml", DRILL.encode())
+    answer = await table.slash(table.gm, "memoir scenario add", table.channel, file=file)
+    assert "The Drill Ground" in answer.text
+
 
 async def open_game(table: Table, scenario: str = "lane", **options: Any) -> None:
     """A game with both seats taken."""
@@ -82,3 +124,21 @@ def read(custom_id: str) -> Press:
     _, game, want, *rest = custom_id.split(":", 5)
     seat, version, words = (*rest, "", "", "")[:3]
     return pressed(game, want, seat, version, words)
+
+
+async def play_until(table: Table, verbs: set[str], seed: int = 0) -> Seat | None:
+    """The game goes on, quickly, until the side that is awaited may play just this; which side it is, or
+    None if the game ends before. The cards say when that happens: they are the same in each run."""
+    mind = Mind(seed)
+    for _ in range(ENOUGH):
+        match = await table.match()
+        if match.stage == "over":
+            return None
+        (seat,) = match.awaited()
+        choices = await table.bot.referee.choices(table.game, seat)
+        if {one.command.verb for one in choices} == verbs:
+            await table.bot.courier.settled(table.game)
+            return seat
+        command = mind.pick(match.view(seat).state, choices)
+        await table.bot.referee.play(table.game, player(table, seat).id, command)
+    raise AssertionError(f"{verbs} never came")
