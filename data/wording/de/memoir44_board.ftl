@@ -68,6 +68,7 @@ scenario-bridge = `{ $given }`: eine Brücke steht auf einem Fluss.
 scenario-hex = `{ $given }` ist kein Feld. Die Felder sind A1 bis I13, in den Reihen B, D, F und H nur bis 12.
 scenario-figures = { $given } Figuren; Einheiten dieser Art haben 1 bis { $most }.
 scenario-taken = auf { $hex } steht schon eine Einheit.
+scenario-twice = `{ $given }` ist zweimal genannt; ein Feld hat von jeder Art eines.
 scenario-closed = solche Einheiten können auf { $hex } nicht stehen.
 scenario-empty = { $seat ->
     [allies] die Alliierten haben
