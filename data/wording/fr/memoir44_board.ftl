@@ -69,6 +69,7 @@ scenario-hex = `{ $given }` n’est pas un hexagone. Ils vont de A1 à I13, et j
 scenario-twice = `{ $given }` est nommé deux fois ; un hexagone n’en a qu’un de chaque sorte.
 scenario-figures = { $given } figurines ; une unité de ce type en a 1 à { $most }.
 scenario-taken = une unité se trouve déjà en { $hex }.
+scenario-twice = `{ $given }` est nommé deux fois ; un hexagone n’en a qu’un de chaque sorte.
 scenario-closed = une unité de ce type ne peut pas se trouver en { $hex }.
 scenario-empty = { $seat ->
     [allies] les Alliés n’ont
