@@ -305,7 +305,7 @@ france-air-rolled = 🎲 Kampf { $combat }, { $air }: **{ $die }**, nötig { $ne
     [at_most] oder weniger
    *[at_least] oder mehr
     }. { $found ->
-    [yes] Sie gilt für diesen Kampf.
+    [yes] Die Luftunterstützung gilt für diesen Kampf.
    *[no] Keine in diesem Abschnitt.
     }
 france-decision-asked = { $asks ->

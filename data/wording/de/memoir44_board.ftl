@@ -69,7 +69,6 @@ scenario-hex = `{ $given }` ist kein Feld. Die Felder sind A1 bis I13, in den Re
 scenario-twice = `{ $given }` steht zweimal da; ein Feld hat von jeder Art nur eines.
 scenario-figures = { $given } Figuren; Einheiten dieser Art haben 1 bis { $most }.
 scenario-taken = auf { $hex } steht schon eine Einheit.
-scenario-twice = `{ $given }` ist zweimal genannt; ein Feld hat von jeder Art eines.
 scenario-closed = solche Einheiten können auf { $hex } nicht stehen.
 scenario-empty = { $seat ->
     [allies] die Alliierten haben
