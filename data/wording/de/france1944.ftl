@@ -326,7 +326,7 @@ france-step-lost = { $unit } verliert eine Stufe{ $why ->
     [supply] {" "}ohne Versorgung
    *[combat] {""}
     }: { $left ->
-    [0] Sie scheidet aus.
+    [0] Die Einheit scheidet aus.
     [one] Eine bleibt.
    *[other] { $left } bleiben.
     }

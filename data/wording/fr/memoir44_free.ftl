@@ -54,7 +54,7 @@ memoir44-scenario-side = **{ $side }** : { $units } unités, { $cards } cartes,
     [yes] , en haut
    *[no] , en bas
     }{ $starts ->
-    [yes] {" "}; commence
+    [yes] , et commence
    *[no] {""}
     }
 memoir44-scenario-night = Il fait nuit : une cible est à { $hexes } hexagones au plus.
