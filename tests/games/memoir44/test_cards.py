@@ -18,7 +18,7 @@ from bot.games.memoir44.state import Options, Plan, State
 from bot.games.memoir44.units import ALLIES, AXIS
 
 from ..fuzz import RandomDice  # noqa: TID252
-from .position import after, at, board, command_of, figures, happened, offered, refusal, turn
+from .position import after, applied, at, board, command_of, figures, happened, offered, refusal, turn
 
 FAR = "axis infantry A7"
 LEFT = ("allies infantry G2", "allies infantry G3", "allies infantry H2")
@@ -73,8 +73,7 @@ def test_hands_are_dealt_from_a_shuffled_deck() -> None:
     scenario = board(*WIDE, hands={ALLIES: 5, AXIS: 3})
     state = GAME.setup(Options(scenario))
     assert GAME.awaited(state) == ()
-    for event in GAME.begin(state, RandomDice(random.Random(6))):
-        state = GAME.apply(state, event)
+    state = applied(state, GAME.begin(state, RandomDice(random.Random(6))))
     assert [len(state.hands[seat].value) for seat in (ALLIES, AXIS)] == [5, 3]
     assert len(state.deck.value) == 52
     assert (GAME.awaited(state), state.phase, state.number) == ((ALLIES,), "card", 1)
@@ -367,9 +366,8 @@ def test_a_standing_order_answers_at_once(order: str, theirs: tuple[str, ...], s
     scenario = board(*NEAR)
     state = turn(scenario, "probe-centre", theirs=theirs, top=["barrage"])
     given = GAME.decide(state, AXIS, command_of(state, AXIS, f"orders {order}"), RandomDice(random.Random(1)))
-    for event in given:
-        assert event.audience == (AXIS,)
-        state = GAME.apply(state, event)
+    assert {event.audience for event in given} == {(AXIS,)}
+    state = applied(state, given)
     dice = (2, 2, 2, 2) * (2 if springs else 1)
     ended = after(state, "play probe-centre", "done", ("battle Inf 1 Inf 2", *dice))
     assert ("ambush" in ended.discards) is springs
@@ -542,9 +540,7 @@ def test_medics_and_mechanics_restore_a_figure_for_each_symbol_of_the_type_and_s
     """3: "Medics & Mechanics (one damaged unit, a die a card in hand: symbol or star restores)"."""
     scenario = board("allies infantry G6", "allies armor G8", "axis infantry D6")
     state = turn(scenario, "medics-and-mechanics", "probe-left", "probe-left")
-    hurt = GAME.apply(
-        GAME.apply(state, on.FiguresLost("Arm 1", 2, "hits")), on.FiguresLost("Inf 1", 1, "hits")
-    )
+    hurt = applied(state, [on.FiguresLost("Arm 1", 2, "hits"), on.FiguresLost("Inf 1", 1, "hits")])
     state = after(hurt, "play medics-and-mechanics")
     assert offered(state, "order") == {"order Inf 1", "order Arm 1"}
     healed = after(state, ("order Arm 1", 5, 3, 6))
