@@ -16,7 +16,7 @@ from bot.games.memoir44.units import ALLIES, AXIS
 
 from ..fuzz import RandomDice  # noqa: TID252
 from .fuzzed import any_options
-from .position import after, at, board, figures, objective, turn
+from .position import after, applied, at, board, dealt, figures, objective, turn
 
 
 def test_the_game_master_sets_places_figures_and_medals() -> None:
@@ -96,9 +96,7 @@ def test_whatever_the_game_master_sets_the_game_goes_on() -> None:
     chance = random.Random(7)
     dice = RandomDice(chance)
     for _ in range(5):
-        state = GAME.setup(any_options(chance))
-        for event in GAME.begin(state, dice):
-            state = GAME.apply(state, event)
+        state = dealt(any_options(chance), dice)
         for _ in range(300):
             if not (awaited := GAME.awaited(state)):
                 break
@@ -112,8 +110,7 @@ def test_whatever_the_game_master_sets_the_game_goes_on() -> None:
                     assert state.board.side(seat)
             offers = [one.command for one in GAME.choices(state, awaited[0])]
             able = [one for one in offers if not isinstance(one, do.Resign)]
-            for event in GAME.decide(state, awaited[0], chance.choice(able), dice):
-                state = GAME.apply(state, event)
+            state = applied(state, GAME.decide(state, awaited[0], chance.choice(able), dice))
 
 
 def test_the_game_master_leaves_a_battle_alone() -> None:
