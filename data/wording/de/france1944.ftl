@@ -305,7 +305,7 @@ france-air-rolled = 🎲 Kampf { $combat }, { $air }: **{ $die }**, nötig { $ne
     [at_most] oder weniger
    *[at_least] oder mehr
     }. { $found ->
-    [yes] Sie gilt für diesen Kampf.
+    [yes] Die Luftunterstützung gilt für diesen Kampf.
    *[no] Keine in diesem Abschnitt.
     }
 france-decision-asked = { $asks ->
@@ -326,7 +326,7 @@ france-step-lost = { $unit } verliert eine Stufe{ $why ->
     [supply] {" "}ohne Versorgung
    *[combat] {""}
     }: { $left ->
-    [0] Sie scheidet aus.
+    [0] Die Einheit scheidet aus.
     [one] Eine bleibt.
    *[other] { $left } bleiben.
     }
