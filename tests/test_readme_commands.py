@@ -95,4 +95,4 @@ def test_every_option_is_explained_with_its_default_first(readme: str) -> None:
 def test_the_command_line_is_told_whole(readme: str) -> None:
     for command in app.registered_commands:
         assert command.callback is not None
-        assert f"planvert {command.callback.__name__}" in readme
+        assert f"planvert {command.callback.__name__.replace('_', '-')}" in readme

@@ -215,7 +215,7 @@ france-sum-odds = { $raw ->
     [none] Rapport : { $attack } à { $defence }, sous { $least }, donc { $least }
    *[other] Rapport : { $attack } à { $defence }, arrondi vers le bas : **{ $raw }**{ $chosen ->
         [none] {""}
-       *[other] {" "}; l’attaquant prend { $chosen }
+       *[other] {""} ; l’attaquant prend { $chosen }
         }
     }
 france-sum-ratio = Résultat de rapport : **{ $ratio }**, de votre propre table ; { $method ->
@@ -347,7 +347,7 @@ france-reaction-ended = { $declined ->
     [yes] { card-seat.Le } ne réagit pas.
    *[no] Le segment de réaction est fini ({ $seat }){ $paid ->
         [0] {""}
-       *[other] {" "}; tout ou rien : { $paid } de plus
+       *[other] {""} ; tout ou rien : { $paid } de plus
         }.
     }
 france-hq-dispersed = { $unit } est seul et sans ravitaillement : il est dispersé.
@@ -398,7 +398,7 @@ france-status-acting = { $piece } agit · { $left } { $left ->
     } avec celui-ci
 france-status-combat = ⚔ { $number } : { $attackers } contre { $hexes } ({ $defenders }), { $kind }{ $letter ->
     [none] {""}
-   *[other] {" "}: **{ $letter }**
+   *[other] {""} : **{ $letter }**
     }
 france-status-claim = { $unit } : { $supplied ->
     [in] ravitaillée ?
