@@ -15,11 +15,11 @@ from table.memoir44.evening import open_game as open_memoir
 from table.table import LEGAL, Table
 from table.test_whole_game import typed
 
-from bot.games.game import Command, Reason, Seat
-from bot.games.match import Match
 from bot.games.france1944 import GAME as FRANCE
 from bot.games.france1944 import commands as order_to
 from bot.games.france1944 import rules as france_rules
+from bot.games.game import Command, Reason, Seat
+from bot.games.match import Match
 from bot.games.memoir44 import GAME as MEMOIR
 from bot.games.memoir44 import commands as play
 from bot.games.memoir44 import rules as memoir_rules
@@ -315,8 +315,8 @@ def standing(verbs: str) -> Callable[[Table], Awaitable[Situation]]:
     return opened
 
 
-ACTING = (("allied", "activate", {"hq": "Otter HQ"}),)
-ALONE = (
+ACTING: tuple[Order, ...] = (("allied", "activate", {"hq": "Otter HQ"}),)
+ALONE: tuple[Order, ...] = (
     *ACTING,
     ("allied", "declare", {"attackers": "Otter 3", "defenders": "0602", "kind": "mobile"}),
     ("allied", "next", {}),
@@ -340,7 +340,8 @@ def campaign(name: str, orders: Sequence[Order], allied: str, german: str, *, di
 
     async def opened(table: Table) -> Situation:
         users = {"allied": table.dreben, "german": table.lerouge}
-        await open_campaign(table, hours=HOURS, **users)
+        seated: dict[str, Any] = {"hours": HOURS, **users}
+        await open_campaign(table, **seated)
         if die:
             await table.impose(die)
         for seat, verb, given in orders:

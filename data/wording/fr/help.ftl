@@ -4,7 +4,7 @@ help-pick = { $name } : les règles par sujet…
 help-button-now = Et maintenant ?
 help-button-rulings = Décisions et options{ $of ->
     [none] {""}
-   *[other] {" "}: { $of }
+   *[other] {""} : { $of }
     }
 help-topic-label = { $title } · { $rule }
 help-found = ### Ce que les règles disent de « { $words } »
