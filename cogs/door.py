@@ -27,6 +27,9 @@ V = TypeVar("V", str, int)
 CHOICES = 25
 """Discord's limit for the answers of an autocomplete."""
 
+LONGEST = 100
+"""Characters of such an answer; what is longer is typed by hand, or picked from a panel."""
+
 
 async def find_match(interaction: Interaction, game: str | None) -> Match:
     """The match that a command is for, as ``_found`` says; the interaction remembers it."""
@@ -211,7 +214,7 @@ def matching(labels: Sequence[tuple[str, str]], current: str) -> list[app_comman
     """The answers of an autocomplete: those whose label or value holds what was typed."""
     typed = current.lower().strip()
     return [
-        app_commands.Choice(name=label[:100], value=value)
+        app_commands.Choice(name=label[:LONGEST], value=value)
         for label, value in labels
-        if typed in label.lower() or typed in value.lower()
+        if len(value) <= LONGEST and (typed in label.lower() or typed in value.lower())
     ][:CHOICES]

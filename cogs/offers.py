@@ -12,9 +12,6 @@ from bot.referee.powers import seat_of
 from bot.table import cards
 from cogs.door import CHOICES, find_match, matching
 
-LONGEST = 100
-"""Characters of an answer; what is longer is typed by hand, or picked from a panel."""
-
 Typed = Callable[[str, Any], str]
 """How the value of a command's field is typed, by the field's name."""
 
@@ -59,8 +56,7 @@ async def completed(
     """The answers for the option that is being typed, as text."""
     field = _focused(interaction)
     labels = await offered(interaction, _verb(interaction), field, typed)
-    texts = [(label, typed(field, value)) for label, value in labels]
-    return matching([one for one in texts if len(one[1]) <= LONGEST], current)
+    return matching([(label, typed(field, value)) for label, value in labels], current)
 
 
 async def completed_number(

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 import discord
 from simcord import MemberActor
+from table.france1944.evening import open_campaign
+from table.france1944.evening import typed as typed_in_france
 from table.memoir44.evening import bring_drill, play_until
 from table.memoir44.evening import open_game as open_memoir
 from table.table import LEGAL, Table
@@ -15,6 +17,9 @@ from table.test_whole_game import typed
 
 from bot.games.game import Command, Reason, Seat
 from bot.games.match import Match
+from bot.games.france1944 import GAME as FRANCE
+from bot.games.france1944 import commands as order_to
+from bot.games.france1944 import rules as france_rules
 from bot.games.memoir44 import GAME as MEMOIR
 from bot.games.memoir44 import commands as play
 from bot.games.memoir44 import rules as memoir_rules
@@ -69,6 +74,27 @@ EXAMPLES: dict[str, Command] = {
                 play.Orders("ask"),
             ),
         ),
+        (
+            FRANCE,
+            (
+                order_to.Activate("Otter HQ"),
+                order_to.Move("Otter 1", ("0402",), "normal"),
+                order_to.Declare(("Heron 2",), ("0605",), "mobile"),
+                order_to.Next(),
+                order_to.AirTry(1, "ordinary"),
+                order_to.Resolve(1),
+                order_to.Lead("Heron 3"),
+                order_to.Choose("steps"),
+                order_to.Lose("Heron 3"),
+                order_to.Retreat("Otter 3", "0403"),
+                order_to.React("single", "Kiesel 1"),
+                order_to.Replace("Otter 1"),
+                order_to.Pass(),
+                order_to.Supply("Otter 1", "out"),
+                order_to.Agree(),
+                order_to.Dispute(),
+            ),
+        ),
     )
     for one in commands
 }
@@ -77,10 +103,13 @@ EXAMPLES: dict[str, Command] = {
 RULES: dict[str, Callable[[Any, Seat, Any], Sequence[Reason]]] = {
     "resistance": rules.objections,
     "memoir44": memoir_rules.objections,
+    "france1944": france_rules.objections,
 }
 """What each game's rules have against a command."""
 
 SCENARIO = ("lane.toml", text("memoir44", "scenarios", "lane.toml").encode())
+CAMPAIGN = ("ombre.toml", text("france1944", "campaigns", "practice.toml").encode())
+FREE = {"kind": "mobile", "attack": 9, "defence": 9, "attacker_morale": 4, "defender_morale": 4}
 WEIGHED = {"attacker": "armor", "target": "infantry", "distance": 2}
 
 
@@ -113,7 +142,7 @@ class Office:
         if isinstance(command, do.Place):
             return dict(LEGAL)
         if command is not None:
-            return typed(command)
+            return typed_in_france(command) if match.game == FRANCE else typed(command)
         awaited = next(iter(match.awaited()), match.game.seats[0])
         legal = match.game.choices(match.state, awaited) if match.state else ()
         known: dict[str, dict[str, Any]] = {
@@ -136,13 +165,24 @@ class Office:
             "memoir scenario show": {"scenario": "lane"},
             "memoir scenario add": {"file": SCENARIO, "name": "mine"},
             "memoir scenario remove": {"scenario": "nobodys"},
+            "france new": {"campaign": "practice"},
+            "france odds": FREE,
+            "france resolve-free": FREE,
+            "france weigh": {"attackers": "Heron 2", "defenders": "0605", "kind": "mobile"},
+            "france campaign show": {"campaign": "practice"},
+            "france campaign add": {"file": CAMPAIGN, "name": "mine"},
+            "france campaign remove": {"campaign": "nobodys"},
         }
         return known.get(name, {})
 
     @staticmethod
     def _set(match: Match) -> dict[str, str]:
-        what, value = {"resistance": ("bonus german", "3"), "memoir44": ("medals axis", "1")}[match.kind]
+        what, value = ("medals axis", "1") if match.game == MEMOIR else ("bonus german", "3")
         return {"what": what, "value": value}
+
+
+Order = tuple[Seat, str, dict[str, Any]]
+"""Who types which command, with which options."""
 
 
 class Situation(NamedTuple):
@@ -275,6 +315,62 @@ def standing(verbs: str) -> Callable[[Table], Awaitable[Situation]]:
     return opened
 
 
+ACTING = (("allied", "activate", {"hq": "Otter HQ"}),)
+ALONE = (
+    *ACTING,
+    ("allied", "declare", {"attackers": "Otter 3", "defenders": "0602", "kind": "mobile"}),
+    ("allied", "next", {}),
+)
+
+
+def both(kind: str) -> tuple[Order, ...]:
+    """Two units of unlike morale attack."""
+    given = {"attackers": "Heron 2, Heron 3", "defenders": "0605", "kind": kind}
+    return (*ACTING, ("allied", "declare", given), ("allied", "next", {}))
+
+
+LED = ("allied", "lead", {"unit": "Heron 3"})
+RESOLVE = ("allied", "resolve", {"combat": 1})
+CLAIM = ("allied", "supply", {"unit": "Kiesel 1", "supplied": "out"})
+
+
+def campaign(name: str, orders: Sequence[Order], allied: str, german: str, *, die: int = 0) -> Situation:
+    """A campaign of France 1944 after these orders, with what both sides may do then. A ``die`` is imposed
+    for the last of them; without orders everybody passes until units are replaced."""
+
+    async def opened(table: Table) -> Situation:
+        users = {"allied": table.dreben, "german": table.lerouge}
+        await open_campaign(table, hours=HOURS, **users)
+        if die:
+            await table.impose(die)
+        for seat, verb, given in orders:
+            await table.slash(users[seat], f"france {verb}", **given)
+        if name == "replacement":
+            await table.slash(table.gm, "gm set", what="steps Otter 1", value="2", **WHY)
+            while (match := await table.match()).state.phase != "replacement":
+                await table.slash(users[match.awaited()[0]], "france pass")
+        moves = (await table.bot.referee._log(table.game)).moves
+        last = moves[-1].seat if moves else None
+        return Situation(name, opened, last, bool(moves), bool(die), plays)
+
+    plays = {"allied": allied, "german": german}
+    return Situation(f"france {name}", opened, plays=plays)
+
+
+CAMPAIGNS = (
+    campaign("initiative", (), "activate pass supply", "supply"),
+    campaign("acting", ACTING, "move declare next pass supply", "supply"),
+    campaign("resolving", ALONE, "air resolve supply", "supply"),
+    campaign("lead", both("mobile"), "lead supply", "supply"),
+    campaign("choose", (*both("mobile"), LED, RESOLVE), "supply", "choose supply", die=6),
+    campaign("lose", (*both("set-piece"), LED, RESOLVE), "lose supply", "supply", die=6),
+    campaign("retreat", (*ALONE, RESOLVE), "retreat supply", "supply", die=3),
+    campaign("reaction", (("allied", "pass", {}),), "supply", "react pass supply"),
+    campaign("replacement", (), "replace pass supply", "supply"),
+    campaign("claim", (CLAIM,), "", "agree dispute"),
+)
+"""Every decision that a campaign of France 1944 may stand at."""
+
 SITUATIONS = (
     Situation("lobby", lobby, moved=False, thrown=False),
     Situation("placement", placement, None, False, False, sides("place orders", "orders")),
@@ -288,5 +384,6 @@ SITUATIONS = (
     Situation("paused", paused),
     Situation("over", over, "german"),
     *(Situation(f"memoir {verbs}", standing(verbs)) for verbs in MEMOIR_STANDS),
+    *CAMPAIGNS,
 )
 """Every decision that a game may stand at, so that each command has its right time and its wrong one."""

@@ -46,11 +46,17 @@ READS = {
     "memoir odds",
     "memoir scenario list",
     "memoir scenario show",
+    "france status",
+    "france units",
+    "france weigh",
+    "france odds",
+    "france campaign list",
+    "france campaign show",
     "gm log",
 }
 """The commands that change nothing."""
 
-OPENLY = {"memoir roll", "memoir symbols"}
+OPENLY = {"memoir roll", "memoir symbols", "france resolve-free"}
 """Those that everybody in the channel sees the answer of."""
 
 OPEN = {
@@ -58,6 +64,9 @@ OPEN = {
     "memoir new",
     "memoir scenario add",
     "memoir scenario remove",
+    "france new",
+    "france campaign add",
+    "france campaign remove",
     "table sit",
     "table remind",
     *OPENLY,
@@ -160,7 +169,7 @@ class Examined:
         if name in self.situation.besides:
             return self.situation.besides[name]
         match name:
-            case "memoir scenario remove":
+            case "memoir scenario remove" | "france campaign remove":
                 return "document-not-yours"
             case "table words" if self.situation.thrown:
                 return "words-late"
@@ -258,8 +267,8 @@ async def test_every_command_keeps_to_the_declaration(
 
 def played(situation: Situation, role: str) -> set[str]:
     """The game's own commands that are legal for a role, as the situation tells them."""
-    game = next((one for one in GAMES.values() if role in one.seats and role in situation.plays), None)
-    return {game.slash(verb) for verb in situation.plays[role].split()} if game else set()
+    game = next((one for one in GAMES.values() if set(situation.plays) == set(one.seats)), None)
+    return {game.slash(verb) for verb in situation.plays.get(role, "").split()} if game else set()
 
 
 def powers(role: str, situation: Situation) -> set[str]:

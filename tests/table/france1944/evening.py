@@ -18,8 +18,8 @@ from table.table import Table
 
 async def open_campaign(table: Table, campaign: str = "practice", **options: Any) -> None:
     """A campaign with both seats taken: dreben is the German, lerouge the Allied player."""
-    seats = {"allied": table.lerouge, "german": table.dreben, "gm": table.gm}
-    answer = await table.slash(table.gm, "france new", table.channel, campaign=campaign, **seats, **options)
+    given = {"allied": table.lerouge, "german": table.dreben, "gm": table.gm, **options}
+    answer = await table.slash(table.gm, "france new", table.channel, campaign=campaign, **given)
     found = re.search(r"`([A-Z0-9]+)`", answer.text)
     assert found, answer.text
     table.game = found[1]

@@ -200,6 +200,16 @@ async def test_what_is_legal_is_offered_while_one_types(table: Table) -> None:
     assert "0404" in offered.values()
 
 
+async def test_a_long_command_is_not_offered_to_a_game_master(table: Table) -> None:
+    """Style: an answer of an autocomplete has 100 characters; a great attack has more."""
+    await open_campaign(table)
+    await table.slash(table.lerouge, "france activate", hq="Otter HQ")
+    offered = await table.typing(table.gm, "gm act", "command", "declare", seat="allied")
+    assert "declare Heron 2, Heron 3 0605 mobile" in offered.values()
+    assert all(len(one) <= 100 for one in offered.values())
+    assert all(" on 06" in label for label in offered)
+
+
 async def test_a_command_is_refused_with_its_rule(table: Table) -> None:
     """Issue 6: the bot checks; a refusal says which section stands in the way and what would be legal."""
     await open_campaign(table)
