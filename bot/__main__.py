@@ -261,6 +261,31 @@ def verify(file: Annotated[Path, typer.Argument(help="What /table export or plan
         raise typer.Exit(1)
 
 
+@app.command()
+def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign of France 1944.")]) -> None:
+    """Name every mistake in a campaign file with its line, or tell what the campaign holds."""
+    from bot.games.france1944.campaign import Campaign
+    from bot.games.france1944.reading import read
+    from bot.games.game import Refused
+    from bot.referee.documents import readable
+    from bot.table.cards import refusal
+    from bot.table.documents import mistakes_lines
+    from bot.table.france1944.listing import campaign_text
+
+    try:
+        found = read(readable(file.read_bytes()))
+    except OSError as problem:
+        _give_up(f"{file} cannot be read: {problem.strerror}.", code=2)
+    except Refused as refused:
+        _give_up(refusal(refused), code=2)
+    if isinstance(found, Campaign):
+        _out.print(campaign_text(found).replace("**", ""), markup=False, soft_wrap=True)
+        return
+    for line in mistakes_lines(file.name, found):
+        _out.print(line.replace("**", ""), markup=False, soft_wrap=True)
+    raise typer.Exit(1)
+
+
 def _with_store(work: Callable[[Store], Awaitable[T]], *, also_new: bool = False) -> T:
     """Do this with the database and give what it gives; ``also_new`` makes one where there is none."""
     from bot.store.store import Store, StoreError

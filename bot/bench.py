@@ -29,7 +29,11 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.client import PlanVert, create_bot
-from bot.games import memoir44
+from bot.games import france1944, memoir44
+from bot.games.france1944 import combat
+from bot.games.france1944.campaign import Campaign
+from bot.games.france1944.reading import read
+from bot.games.france1944.tables import house
 from bot.games.game import Game
 from bot.games.memoir44.hexes import BOARD
 from bot.games.memoir44.scenario import Scenario, scenario, scenarios
@@ -51,6 +55,9 @@ OTHER_GAMES = 10_000
 GAMES_AT_ONCE = 50
 GAMES_PLAYED = 300
 MEMOIR_PLAYED = 60
+FRANCE_PLAYED = 20
+COMBATS = 20_000
+CAMPAIGN_UNITS = 300
 BOARDS = 20
 
 
@@ -79,6 +86,11 @@ async def bench(report: Callable[[str, Figure], None]) -> dict[str, Figure]:
     for key, share in balance().items():
         note(f"Memoir '44, {key}: won by the Allies", Figure(share, "%", "40 to 60"))
     note("line-of-sight checks of Memoir '44", Figure(sights(), "1/s"))
+    steps, games = rules(france1944.GAME, FRANCE_PLAYED)
+    note("rule steps of France 1944", Figure(steps, "1/s"))
+    note("whole campaigns of France 1944", Figure(games, "1/s"))
+    note("combats of France 1944 resolved", Figure(combats(COMBATS), "1/s"))
+    note(f"validation of a campaign of {CAMPAIGN_UNITS} units", Figure(validation(CAMPAIGN_UNITS), "ms"))
     with TemporaryDirectory(prefix="planvert-bench-") as folder:
         empty, full = Path(folder, "empty.sqlite3"), Path(folder, "full.sqlite3")
         await _fill(full)
@@ -101,6 +113,50 @@ async def bench(report: Callable[[str, Figure], None]) -> dict[str, Figure]:
     note("crop of a board of Memoir '44", Figure(round(part, 1), "ms"))
     note("event-loop lag p99 while 20 boards render at once", Figure(round(lag, 1), "ms", "<= 20"))
     return figures
+
+
+def combats(count: int) -> int:
+    """How many combats are weighed and resolved in a second, each another one."""
+    chance = random.Random(6)  # noqa: S311 - nothing is played with these
+    cases = [
+        combat.free(
+            "mobile", chance.randint(5, 60), chance.randint(5, 40), chance.randint(1, 6),
+            chance.randint(1, 6), chance.randint(1, 9), ground=("city", "river"), support=("heavy",),
+        )
+        for _ in range(count)
+    ]  # fmt: skip
+    began = time.perf_counter()
+    for case in cases:
+        combat.thrown(house(), combat.weigh(house(), case), 4)
+    return round(count / (time.perf_counter() - began))
+
+
+def validation(units: int) -> float:
+    """Milliseconds in which a campaign file of so many units is read and found good, the median of a few."""
+    text = large_campaign(units)
+    times = []
+    for _ in range(PAIRS):
+        began = time.perf_counter()
+        assert isinstance(read(text), Campaign)
+        times.append(time.perf_counter() - began)
+    return round(statistics.median(times) * 1000, 1)
+
+
+def large_campaign(units: int) -> str:
+    """A campaign file with so many units, half of them on each side, on a map of 60 columns and 40 rows."""
+    turn = "".join(
+        f'[[turn]]\nname = "Week {n}"\nallied = {{ markers = 2 }}\ngerman = {{ markers = 2 }}\n'
+        for n in range(1, 11)
+    )
+    counters = "".join(
+        f'[[unit]]\nname = "{side} {n}"\nside = "{side}"\nkind = "{"hq" if n % 10 == 0 else "combat"}"\n'
+        f'strengths = [6, 4, 2]\nmorale = 4\nmove = 4\nhex = "{column + n % 20:02}{1 + n // 20:02}"\n'
+        for side, column in (("allied", 1), ("german", 31))
+        for n in range(units // 2)
+    )
+    return (
+        f'title = "Large"\n[map]\nfirst = "0101"\nlast = "6040"\n[victory]\neliminated = 1\n{turn}{counters}'
+    )
 
 
 def as_json(figures: dict[str, Figure]) -> str:

@@ -112,7 +112,7 @@ async def test_after_a_game_that_is_over_another_is_opened(tmp_path: Path) -> No
         await stage.dreben.slash(stage.channel, "table resign")
     async with evening(Settings(), keep) as stage:
         (card,) = stage.channel.history()
-        assert say("card-lobby") in card.content
+        assert say("card-lobby", kind="resistance") in card.content
         assert not stage.env.errors
 
 

@@ -54,6 +54,9 @@ Item = TypeVar("Item")
 Many = Annotated[tuple[Item, ...], Field(strict=False)]
 """A list of a document, as the tuple that it is kept as."""
 
+Line = Annotated[str, Field(pattern=r"^[^\p{C}\p{Zl}\p{Zp}]*$")]
+"""Text on one line, without signs that nobody sees."""
+
 
 class Document(BaseModel):
     """What every part of a document is: nothing unknown in it, nothing converted, nothing changed later."""

@@ -11,14 +11,19 @@ from bot.table.wording import say
 
 def mistakes_text(file: str, mistakes: Sequence[Mistake]) -> str:
     """Each mistake with its line and place, as many as a message holds, and how many there are besides."""
-    head = say("document-mistakes", file=file[:80], count=len(mistakes))
+    head, *every = mistakes_lines(file, mistakes)
     lines = [head]
-    for number, line in enumerate(map(_line, mistakes)):
+    for number, line in enumerate(every):
         rest = say("document-more", count=len(mistakes) - number)
         if len("\n".join([*lines, line, rest])) > LONGEST:
             return "\n".join([*lines, rest])
         lines.append(line)
     return "\n".join(lines)
+
+
+def mistakes_lines(file: str, mistakes: Sequence[Mistake]) -> list[str]:
+    """How many mistakes there are, then all of them, each with its line and place."""
+    return [say("document-mistakes", file=file[:80], count=len(mistakes)), *map(_line, mistakes)]
 
 
 def _line(mistake: Mistake) -> str:

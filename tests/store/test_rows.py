@@ -17,6 +17,7 @@ from bot.store.rows import Rows, Statement, table_of
 from bot.store.store import Store
 from bot.store.tables import (
     SCHEMA,
+    DocumentRow,
     DraftRow,
     GameMasterRow,
     MetaRow,
@@ -40,6 +41,7 @@ ROWS = [
     OutboxRow(**to_send(1).model_dump(exclude={"id"}), id=5),
     DraftRow(game_id="K7Q2", seat="german", data=b"\x00orders"),
     PlayerRow(user_id=1, told=True),
+    DocumentRow(kind="memoir44", guild_id=2**62, name="Lane", text="title", by=2, at=NOON),
     MetaRow(key="commands", value="hash"),
 ]
 STATEMENTS = {name: each for name, each in vars(statements).items() if isinstance(each, Statement)}

@@ -82,7 +82,7 @@ async def test_the_limits_of_commands(table: Table) -> None:
         assert len(command["description"]) <= 100
         assert len(command.get("options", [])) <= 25
         for subcommand in command.get("options", []):
-            assert re.fullmatch(r"[a-z_]{1,32}", subcommand["name"])
+            assert re.fullmatch(r"[a-z_-]{1,32}", subcommand["name"])
             assert 1 <= len(subcommand["description"]) <= 100
             for option in subcommand.get("options", []):
                 assert 1 <= len(option["description"]) <= 100

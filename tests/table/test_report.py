@@ -18,7 +18,7 @@ from bot.games.match import Throw, Told
 from bot.games.resistance import events as on
 from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.table.cards import FACES
-from bot.table.report import Picture, Report, report
+from bot.table.report import LARGEST, Picture, Report, _fitting, report
 
 from .table import Table
 
@@ -270,3 +270,15 @@ async def exported(table: Table) -> bytes:
     answer = await table.slash(table.stranger, "table export")
     (file,) = answer.messages[-1].attachments
     return await file.read()
+
+
+def test_a_report_takes_no_more_pictures_than_a_message_can() -> None:
+    """Issue 4: one self-contained file: Discord takes 10 MB, so of large pictures every second is shown, or
+    every third, and always the last."""
+    large = {number: Picture(bytes(130_000), str(number)) for number in range(60)}
+    kept = _fitting(large)
+    assert list(kept) == list(range(1, 60, 2))
+    assert sum(len(one.png) for one in kept.values()) <= LARGEST
+    small = {number: Picture(b"x", "") for number in range(60)}
+    assert _fitting(small) == small
+    assert _fitting({}) == {}

@@ -222,11 +222,10 @@ def made_up() -> set[str]:
 @cache
 def words() -> frozenset[str]:
     """What a hole in a key may be filled with: a string of the code or of a template, the name of a class, of
-    a field or of a parameter; a number, or a name numbered in the code; the reasons named for a word; and what
-    a table of the rules names, without its last word too."""
+    a field or of a parameter; a number, or a name numbered in the code; and what a table of the rules names,
+    without its last word too."""
     plain: set[str] = set("0123456789")
     numbered: set[str] = set()
-    reasons: set[str] = set()
     for node in nodes():
         match node:
             case ast.Constant(value=str() as value):
@@ -237,16 +236,30 @@ def words() -> frozenset[str]:
                 plain.add(name)
             case ast.JoinedStr(values=[ast.Constant(value=str() as name), ast.FormattedValue()]):
                 numbered.add(name)
-            case ast.Call(func=ast.Name(id="Reason"), args=[first, *_]):
-                reasons |= {shape(one) for one in ast.walk(first) if isinstance(one, ast.JoinedStr)}
     for template in sorted((HOUSE / "data" / "report").iterdir()):
         plain |= set(re.findall(r'"([a-z-]+)"', template.read_text(encoding="utf-8")))
     for table in (HOUSE / "data").glob("*/*.toml"):
         names = set(tomllib.loads(table.read_text(encoding="utf-8")))
         plain |= names | {name.rpartition("-")[0] for name in names}
     numbers = {f"{name}{number}" for name in numbered for number in range(10)}
-    named = {reason.replace(HOLE, word) for reason in reasons for word in plain}
-    return frozenset(plain | numbers | named)
+    return frozenset(plain | numbers)
+
+
+@cache
+def makings() -> frozenset[str]:
+    """The shapes of what is named for one or two words: the reasons and modifiers of the rules."""
+    found: set[str] = set()
+    for node in nodes():
+        match node:
+            case ast.Call(func=ast.Name(id="Reason" | "Modifier"), args=[first, *_]):
+                found |= {shape(one) for one in ast.walk(first) if isinstance(one, ast.JoinedStr)}
+    return frozenset(found)
+
+
+def fills(word: str) -> bool:
+    """Whether a hole in a key may be filled with this."""
+    fits = (re.fullmatch(one, word) for one in makings())
+    return word in words() or any(fit and set(fit.groups()) <= words() for fit in fits)
 
 
 def templates() -> set[str]:
@@ -263,7 +276,7 @@ def test_no_key_is_unused() -> None:
 
     def used(key: str) -> bool:
         fits = (re.fullmatch(one, key) for one in shapes)
-        return key in words() | in_templates or any(fit and set(fit.groups()) <= words() for fit in fits)
+        return key in words() | in_templates or any(fit and all(map(fills, fit.groups())) for fit in fits)
 
     assert {key for key in english() - set(sentences(ENGLISH, "commands.ftl")) if not used(key)} == set()
 

@@ -9,8 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import simcord
-from discord import app_commands
+from discord import AppCommandOptionType, app_commands
 from simcord import HttpLogEntry, MemberActor
+from table.france1944 import evening as france1944
+from table.memoir44 import evening as memoir44
+from table.memoir44.mind import Mind as Thinking
 from table.table import LEGAL, Answer, Table, table_in
 from table.test_whole_game import Mind, typed
 
@@ -48,7 +51,7 @@ async def evening(folder: Path) -> Evening:
         plain = table_in(env, settings)
         table = Noting(env, settings, plain.channel, plain.dreben, plain.lerouge, plain.gm, plain.stranger)
         try:
-            for part in (lobby, placing, asking, opening, fighting, deeds, ending, troubles):
+            for part in (lobby, placing, asking, opening, fighting, deeds, ending, memoir, france, troubles):
                 await part(table)
             await table.env.settle()
             every = table.bot.tree.walk_commands()
@@ -208,6 +211,55 @@ async def ending(table: Noting) -> None:
     await table.slash(table.gm, "gm end", reason=WHY, winner="german")
     await table.seated()
     await table.slash(table.dreben, "table resign")
+
+
+async def memoir(table: Noting) -> None:
+    """Some turns of Memoir '44 by slash commands and on the panel, then every command of it, in season or
+    not."""
+    await memoir44.open_game(table)
+    await some_turns(table, memoir44, Thinking(6), 120)
+    await out_of_season(table, "memoir")
+
+
+async def france(table: Noting) -> None:
+    """The same of a campaign of France 1944."""
+    await france1944.open_campaign(table)
+    await some_turns(table, france1944, france1944.Mind(6), 60)
+    await out_of_season(table, "france")
+
+
+async def some_turns(table: Noting, game: Any, mind: Any, decisions: int) -> None:
+    """So many decisions of both sides, a look at the panel now and then, and at the pictures at the end."""
+    for number in range(decisions):
+        if (await table.match()).stage == "over":
+            break
+        user, command = await game.decided(table, mind)
+        if number % 7 == 0:
+            await table.mine(user)
+        await game.type_it(table, user, command)
+    for user in table.users:
+        for command in ("mine", "board", "dice", "report", "export", "log"):
+            await table.slash(user, f"table {command}")
+        await table.slash(user, "help")
+
+
+async def out_of_season(table: Noting, group: str) -> None:
+    """Every command of that group that was not typed yet; most of them are refused now."""
+    filled = {
+        AppCommandOptionType.string: "x",
+        AppCommandOptionType.integer: 1,
+        AppCommandOptionType.attachment: ("x.toml", b"x"),
+        AppCommandOptionType.user: table.stranger,
+    }
+    for one in table.bot.tree.walk_commands():
+        name = one.qualified_name
+        if isinstance(one, app_commands.Command) and name.split()[0] == group and name not in table.used:
+            options = {
+                each.name: each.choices[0].value if each.choices else filled[each.type]
+                for each in one.parameters
+                if each.required
+            }
+            await table.slash(table.dreben, name, **options)
 
 
 async def troubles(table: Noting) -> None:

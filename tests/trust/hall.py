@@ -204,6 +204,7 @@ class Hall:
     def _asking(self, user: int) -> SimpleNamespace:
         return SimpleNamespace(
             client=SimpleNamespace(referee=self.referee),
+            command=None,
             user=SimpleNamespace(id=user),
             namespace=Typed(game=self.game),
             guild_id=44,

@@ -133,6 +133,4 @@ def retreat(state: State, seat: Seat, command: do.Retreat) -> Iterator[Reason]:
         return
     legal = retreats(state, state.units[due.unit], due.hexes)
     if command.to not in legal:
-        yield Reason(
-            "france-retreat-where", "1", {"unit": due.unit, "to": command.to, "legal": tuple(legal)}
-        )
+        yield Reason("france-retreat-where", "1", {"unit": due.unit, "to": command.to, "legal": tuple(legal)})

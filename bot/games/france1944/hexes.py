@@ -15,7 +15,7 @@ Hex = str
 Shift = Literal["down", "up"]
 """Where the even columns stand beside the odd ones."""
 
-NUMBER = re.compile(r"\d\d\d\d")
+NUMBER = re.compile("[0-9]{4}")
 
 
 def column(number: Hex) -> int:

@@ -8,14 +8,14 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from bot.games.document import Document, Fault, Many, Path
+from bot.games.document import Document, Fault, Line, Many, Path
 
 LETTERS = "ABCDEF"
-COLUMN = re.compile(r"[1-9]\d?-[1-9]\d?")
+COLUMN = re.compile("[1-9][0-9]?-[1-9][0-9]?")
 SIX = ("1", "2", "3", "4", "5", "6")
 NEEDED_SUPPORT = ("ordinary", "heavy", "79th")
 
-Short = Annotated[str, Field(min_length=1, max_length=40)]
+Short = Annotated[Line, Field(min_length=1, max_length=40)]
 Small = Annotated[int, Field(ge=0, le=9)]
 Adjusting = Annotated[int, Field(ge=-9, le=9)]
 Far = Annotated[int, Field(ge=1, le=20)]

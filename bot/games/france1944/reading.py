@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from pydantic import Field
 
-from bot.games.document import Document, Fault, Many, Mistake, Path, load
+from bot.games.document import Document, Fault, Line, Many, Mistake, Path, load
 from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Turn, Unit, Victory
 from bot.games.france1944.hexes import NUMBER, Hex, Map, adjacent, column, row, side
 from bot.games.france1944.pages import Short, TablesPage
@@ -28,8 +28,9 @@ MOST_POINTS = 99
 NEEDED = {"hq": "campaign-no-hq", "combat": "campaign-no-combat"}
 """What is said of a side that has no unit of this kind."""
 
-NAME = re.compile(r"[^\s,`|][^,`|\n\r\t]*")
-"""A unit's name has no commas, as they stand between names, and nothing that Discord reads as a mark."""
+NAME = re.compile(r"(?!\s)[^,`|]+(?<!\s)")
+"""A unit's name has no commas, as they stand between names, none of our own marks, and no blank at its ends,
+where a chat would cut it off."""
 
 Seats = Literal["allied", "german"]
 Points = Annotated[int, Field(ge=0, le=MOST_POINTS)]
@@ -152,7 +153,7 @@ class UnitPage(Document):
     """``[[unit]]``: a unit. ``strengths`` go from full strength to cadre; ``steps`` are all of them if it is
     left out."""
 
-    name: Annotated[str, Field(min_length=1, max_length=24)]
+    name: Annotated[Line, Field(min_length=1, max_length=24)]
     side: Seats
     kind: Literal["combat", "hq"]
     strengths: Annotated[
@@ -162,7 +163,7 @@ class UnitPage(Document):
     morale: Die
     move: Annotated[int, Field(ge=0, le=20)]
     hex: Number
-    nationality: Annotated[str, Field(max_length=24)] = ""
+    nationality: Annotated[Line, Field(max_length=24)] = ""
     arrives: Annotated[int, Field(ge=1, le=MOST_TURNS)] = 1
     special: Literal["79th"] | None = None
 
@@ -213,7 +214,7 @@ class SourcesPage(Document):
 class CampaignPage(Document):
     """The whole file."""
 
-    title: Annotated[str, Field(min_length=1, max_length=80)]
+    title: Annotated[Line, Field(min_length=1, max_length=80)]
     first: Seats = "allied"
     stacking: Annotated[int, Field(ge=1, le=99)] | None = None
     map: MapPage

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
@@ -10,43 +10,62 @@ from bot.games.game import Event, Reason, Refused
 from bot.games.memoir44 import movement, ordering
 from bot.games.memoir44.events import Amended
 from bot.games.memoir44.hexes import BOARD, NAMED, name
-from bot.games.memoir44.state import State
+from bot.games.memoir44.state import Board, State
+from bot.games.memoir44.terrain import OBSTACLES
 from bot.games.memoir44.units import SEATS, Unit
 
-REMOVED = "removed"
+REMOVED, NONE, NOBODY = "removed", "none", "nobody"
 SHOWN = 12
 
 
 def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
     """Everything that may be set now, by its name, with the values that it may be set to: where a unit
-    stands, its figures, and the medals that a side has for units.
+    stands, be it one that was lost, its figures, the medals that a side has for units, who has an objective
+    that is for good, and the obstacle on a hex.
 
-    While a battle is fought out, everything is left alone: act for the player instead. The last unit of a
-    side cannot be removed: end the game instead.
+    While a battle is fought out, everything is left alone: act for the player instead. What would decide the
+    game, such as removing the last unit of a side, cannot be set: end it instead.
     """
     if state.phase in ("deal", "over") or state.clash or state.flight:
         return {}
-    found: dict[str, tuple[str, ...]] = {}
+    found = {unit.name: _places(state, unit) for unit in (*state.board.units, *state.lost)}
     for unit in state.board.units:
-        alone = len(state.board.side(unit.seat)) == 1
-        found[unit.name] = _places(state, unit) + (() if alone else (REMOVED,))
+        if len(state.board.side(unit.seat)) > 1:
+            found[unit.name] += (REMOVED,)
         found[f"{unit.name} figures"] = tuple(map(str, range(1, unit.of.figures + 1)))
     for seat in SEATS:
-        others = ordering.points(state, seat) - state.medals[seat]
-        most = state.options.scenario.medals[seat] - others
-        found[f"medals {seat}"] = tuple(map(str, range(max(1, most))))
-    return found
+        what, target = f"medals {seat}", state.options.scenario.medals[seat]
+        found[what] = _undecided(state, what, map(str, range(target)))
+    for one in state.options.scenario.objectives:
+        if not one.held:
+            what, seats = f"objective {name(one.hex)}", (one.seat,) if one.seat else SEATS
+            found[what] = _undecided(state, what, (*seats, NOBODY))
+    return found | {f"obstacle {name(at)}": (*OBSTACLES, NONE) for at in BOARD}
 
 
 def _places(state: State, unit: Unit) -> tuple[str, ...]:
     """The hexes where nobody stands and such a unit may."""
     board = state.board
+    goals = {one.hex for one in state.options.scenario.objectives}
     return tuple(
         [
             name(at)
             for at in BOARD
-            if at not in board.at and movement.entry(board.ground_at(at), unit.of.moves_as).may
+            if at not in board.at
+            and movement.entry(board.ground_at(at), unit.of.moves_as).may
+            and (at not in goals or _undecided(state, unit.name, [name(at)]))
         ]
+    )
+
+
+def _undecided(state: State, what: str, values: Iterable[str]) -> tuple[str, ...]:
+    """Those of the values with which neither side has its medals."""
+    medals = state.options.scenario.medals
+    after = {value: amended(state, what, value) for value in values}
+    return tuple(
+        value
+        for value, then in after.items()
+        if all(ordering.points(then, seat) < medals[seat] for seat in SEATS)
     )
 
 
@@ -67,18 +86,42 @@ def _short(values: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def amended(state: State, what: str, value: str) -> State:
-    """The state with ``what`` set to ``value``."""
-    if what.startswith("medals "):
-        return replace(state, medals={**state.medals, what.removeprefix("medals "): int(value)})
-    unit = state.board.named[what.removesuffix(" figures")]
-    if what != unit.name:
-        return replace(state, board=state.board.with_unit(replace(unit, figures=int(value))))
-    if value != REMOVED:
-        return replace(state, board=state.board.with_unit(replace(unit, hex=NAMED[value])))
+    """The state with ``what`` set to ``value``, and objectives with whom they then are."""
+    board = state.board
+    match what.split():
+        case ["medals", seat]:
+            state = replace(state, medals={**state.medals, seat: int(value)})
+        case ["objective", where]:
+            others = {one: seat for one, seat in state.objectives.items() if one != where}
+            state = replace(state, objectives=others | ({} if value == NOBODY else {where: value}))
+        case ["obstacle", where]:
+            obstacle = "" if value == NONE else value
+            ground = replace(board.ground_at(NAMED[where]), obstacle=obstacle)
+            state = replace(state, board=board.with_ground(NAMED[where], ground))
+        case [*_, "figures"]:
+            unit = board.named[what.removesuffix(" figures")]
+            state = replace(state, board=board.with_unit(replace(unit, figures=int(value))))
+        case _:
+            state = _removed(state, what) if value == REMOVED else _placed(state, what, value)
+    return replace(state, objectives=ordering.holders(state))
+
+
+def _removed(state: State, name: str) -> State:
     return replace(
         state,
-        board=state.board.without(unit.name),
-        ordered=tuple([one for one in state.ordered if one.unit != unit.name]),
-        targets=tuple([one for one in state.targets if one != unit.name]),
-        lost=(*state.lost, unit),
+        board=state.board.without(name),
+        ordered=tuple([one for one in state.ordered if one.unit != name]),
+        targets=tuple([one for one in state.targets if one != name]),
+        lost=(*state.lost, state.board.named[name]),
     )
+
+
+def _placed(state: State, name: str, where: str) -> State:
+    """A unit that was lost comes back with the figures that it had, or one."""
+    board = state.board
+    if name in board.named:
+        return replace(state, board=board.with_unit(replace(board.named[name], hex=NAMED[where])))
+    back = next(one for one in state.lost if one.name == name)
+    unit = replace(back, hex=NAMED[where], figures=max(1, back.figures))
+    lost = tuple([one for one in state.lost if one.name != name])
+    return replace(state, board=Board((*board.units, unit), board.squares), lost=lost)

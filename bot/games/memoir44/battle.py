@@ -243,7 +243,7 @@ def cannot_attack(
     attack = attack_on(ground, attacker, target)
     beside = sorted(one.name for one in adjacent_enemies(units, attacker))
     if attack.distance > 1 and beside:
-        found.append(Reason("battle-close", "1", {"unit": attacker.name, "legal": ", ".join(beside)}))
+        found.append(Reason("battle-close", "1", {"unit": attacker.name, "legal": tuple(beside)}))
     if 0 < visibility < attack.distance:
         found.append(Reason("battle-dark", "scenario", {"most": visibility, "distance": attack.distance}))
     occupied = {unit.hex for unit in units} - {attacker.hex, target.hex}

@@ -80,18 +80,17 @@ def entered(ledger: Ledger, unit_name: str) -> None:
 def count(ledger: Ledger) -> None:
     """Objectives are taken and lost, and the game ends at once when a side has its medals or the other no
     unit (2)."""
-    board = ledger.state.board
-    for one in ledger.state.options.scenario.objectives:
-        there, holder = board.at.get(one.hex), ledger.state.objectives.get(name(one.hex))
-        taker = there.seat if there and one.seat in ("", there.seat) else None
-        if holder and one.held and taker != holder:
-            ledger.add(on.ObjectiveLost(holder, name(one.hex)))
-        if taker and taker != holder and (one.held or not holder):
-            ledger.add(on.ObjectiveTaken(taker, name(one.hex)))
+    before, after = ledger.state.objectives, ordering.holders(ledger.state)
+    for goal, seat in before.items():
+        if after.get(goal) != seat:
+            ledger.add(on.ObjectiveLost(seat, goal))
+    for goal, seat in after.items():
+        if before.get(goal) != seat:
+            ledger.add(on.ObjectiveTaken(seat, goal))
     state = ledger.state
     for seat in (state.turn, opponent(state.turn)):
         enough = ordering.points(state, seat) >= state.options.scenario.medals[seat]
-        if enough or not board.side(opponent(seat)):
+        if enough or not state.board.side(opponent(seat)):
             for event in end(state, seat, "medals" if enough else "eliminated"):
                 ledger.add(event)
             return

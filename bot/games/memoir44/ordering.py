@@ -162,6 +162,18 @@ def points(state: State, seat: str) -> int:
     )
 
 
+def holders(state: State) -> dict[str, Seat]:
+    """Who has the medals of each objective by its name, as the units stand now: one that is held falls to
+    whoever is there, any other to the first who was (2)."""
+    found: dict[str, Seat] = {}
+    for one in state.options.scenario.objectives:
+        there, goal = state.board.at.get(one.hex), name(one.hex)
+        taker = there.seat if there and one.seat in ("", there.seat) else ""
+        if holder := taker if one.held else state.objectives.get(goal) or taker:
+            found[goal] = holder
+    return found
+
+
 def out_of_hands(state: State) -> tuple[str, ...]:
     """The cards that are in no hand and not on offer, kind by kind: what a new deck is made of."""
     left = list(DECK)

@@ -142,23 +142,20 @@ def reach(state: State, order: Ordered) -> dict[Hex, int]:
     return board.reached[unit.name, most]
 
 
-def _ordered(state: State, seat: Seat, name_: str) -> Objection:
-    """Why this unit may not do anything now (2)."""
+def _ordered(state: State, seat: Seat, name_: str) -> Ordered | Reason:
+    """What this unit has done under its orders, or why it may not do anything now (2)."""
     for unknown in _known(state, name_):
         return unknown
     if state.board.named[name_].seat != seat:
         return Reason("unit-theirs", "2", {"unit": name_})
-    if state.order_of(name_) is None:
-        return Reason("unit-no-order", "2", {"unit": name_})
-    return None
+    return state.order_of(name_) or Reason("unit-no-order", "2", {"unit": name_})
 
 
 def _move(state: State, seat: Seat, command: do.Move) -> Iterator[Reason]:
-    if reason := _ordered(state, seat, command.unit):
-        yield reason
+    order = _ordered(state, seat, command.unit)
+    if isinstance(order, Reason):
+        yield order
         return
-    order = state.order_of(command.unit)
-    assert order is not None
     unit, to = state.board.named[command.unit], named(command.to)
     most = limits(state, unit)[0]
     if to is None or name(to) != command.to:
@@ -237,11 +234,10 @@ def throw(state: State, attacker: Unit, target: Unit) -> battle.Throw:
 
 
 def _battle(state: State, seat: Seat, command: do.Battle) -> Iterator[Reason]:
-    if reason := _ordered(state, seat, command.unit):
-        yield reason
+    order = _ordered(state, seat, command.unit)
+    if isinstance(order, Reason):
+        yield order
         return
-    order = state.order_of(command.unit)
-    assert order is not None
     if reason := cannot_fight(state, order):
         yield reason
     yield from _attack(state, command.unit, command.target)
@@ -279,11 +275,8 @@ def deeds(state: State, order: Ordered) -> tuple[list[Unit], bool]:
 
 
 def _clear(state: State, seat: Seat, command: do.Clear) -> Iterator[Reason]:
-    order = state.order_of(command.unit)
-    reason = _ordered(state, seat, command.unit)
-    if reason is None and order is not None:
-        reason = cannot_clear(state, order)
-    if reason:
+    order = _ordered(state, seat, command.unit)
+    if reason := order if isinstance(order, Reason) else cannot_clear(state, order):
         yield reason
 
 

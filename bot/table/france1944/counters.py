@@ -81,8 +81,8 @@ WIDE, TALL = 50, 32
 
 
 def stack(units: Sequence[Unit], *, out: bool) -> str:
-    """A stack around the origin: the colour is its side's, the sign its kind (crossed for combat units, a flag
-    for an HQ), the number its strength; one edge behind for each further unit. ``out`` is out of supply."""
+    """A stack around the origin: the colour is its side's, the sign its kind (crossed for combat units, a
+    flag for HQs), the number its strength; an edge behind for each further unit. ``out`` is out of supply."""
     fill = SIDE[units[0].side]
     behind = min(len(units), 4) - 1
     drawn = "".join(
@@ -91,12 +91,12 @@ def stack(units: Sequence[Unit], *, out: bool) -> str:
     )
     edge = stroke(OCHRE, 5, "7 4") if out else stroke(INK, 2)
     drawn += box(-WIDE / 2, -TALL / 2, WIDE, TALL, fill, rx=4, **edge)
-    drawn += moved(-WIDE / 2 + 13, 0, sign(all(unit.hq for unit in units)))
+    drawn += moved(-WIDE / 2 + 13, 0, sign(hq=all(unit.hq for unit in units)))
     strength = str(sum(unit.strength for unit in units))
     return drawn + text(strength, 10, 9, 26, fill=PAPER, bold=True, anchor="middle", room=26)
 
 
-def sign(hq: bool) -> str:  # noqa: FBT001 - what kind it is
+def sign(*, hq: bool) -> str:
     """A combat unit's crossed box, or an HQ's flag, around the origin."""
     if hq:
         return line(-5, -11, -5, 11, **stroke(PAPER, 2.5)) + box(-5, -11, 13, 10, PAPER)

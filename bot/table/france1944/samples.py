@@ -38,7 +38,10 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
 }
 """A picture of each kind, by its name."""
 
-SHOWN = {"hexes": "campaign", "declare": "campaign", "odds": "combat", "table": "combat", "modifier": "combat"}
+SHOWN = {
+    **dict.fromkeys(("hexes", "declare"), "campaign"),
+    **dict.fromkeys(("odds", "table", "modifier"), "combat"),
+}
 """Which of them helps to understand a topic of the rules."""
 
 

@@ -70,7 +70,8 @@ def _odds(tables: Tables, found: Sum) -> Iterator[str]:
 
 
 def _forces(forces: Sequence[Force], *, attacking: bool = False) -> str:
-    """Each unit's strength: half where it defends out of supply, none for an HQ that is (2, 6)."""
+    """Each unit's strength: half where it defends out of supply, none for an HQ that is (2, 6). Where only
+    the whole strength is given, there is nothing to add up."""
 
     def strength(one: Force) -> str:
         if attacking:
@@ -82,6 +83,8 @@ def _forces(forces: Sequence[Force], *, attacking: bool = False) -> str:
             else say("france-force-halved", strength=worth, whole=one.strength, hq=yes_no(one.hq))
         )
 
+    if len(forces) == 1 and not forces[0].name and forces[0].supplied:
+        return NOTHING
     return names(force_text(one, strength(one)) for one in forces)
 
 
@@ -90,19 +93,19 @@ def _morale(tables: Tables, found: Sum) -> Iterator[str]:
     terms = [
         say("france-sum-term", source=source_name(one.source), value=signed(one.value)) for one in found.terms
     ]
-    raw = sum(one.value for one in found.terms)
+    plain = case.defender_morale + sum(one.value for one in found.terms)
     least, most = bounds.adjustment
     yield say(
         "france-sum-defender",
         morale=case.defender_morale,
         terms=in_a_row(terms),
         adjusted=found.adjusted_morale,
-        bounded=yes_no(raw != found.adjustment or case.defender_morale + found.adjustment != found.adjusted_morale),
+        bounded=yes_no(plain != found.adjusted_morale),
         least=signed(least),
         most=signed(most),
         lowest=bounds.morale[0],
         highest=bounds.morale[1],
-    )  # fmt: skip
+    )
     if case.method != "revised":
         yield say(
             "france-sum-crdt",

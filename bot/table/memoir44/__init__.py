@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -68,13 +69,21 @@ class MemoirFace:
 
     def private(self, view: State, seat: Seat) -> str:
         hand = view.hands[seat].value
-        lines = [say("memoir44-hand", count=len(hand))]
-        lines += [say("memoir44-hand-card", card=card_name(card), does=card_text(card)) for card in hand]
+        if not hand:
+            return ""
+        if view.turn == seat and view.phase not in ("card", "keep"):
+            lines = [say("memoir44-hand-names", cards=card_list(hand))]
+        else:
+            lines = [say("memoir44-hand", count=len(hand))]
+            lines += [
+                say("memoir44-hand-card", card=card_name(card), count=count, does=card_text(card))
+                for card, count in Counter(hand).items()
+            ]
         if view.offered.value and view.turn == seat:
             lines.append(say("memoir44-hand-offered", cards=card_list(view.offered.value)))
         if order := view.orders.get(seat):
             lines.append("-# " + say("memoir44-hand-order", order=standing_name(order)))
-        return "\n".join(lines) if hand else ""
+        return "\n".join(lines)
 
     def board(self, view: State) -> str:
         return f"```\n{board_text(view)}\n```\n-# {legend_text(view)}"

@@ -168,6 +168,7 @@ def _offered(view: State, choices: Sequence[Choice]) -> tuple[list[Hex], list[He
     units, mine = view.board.named, start(view)
     go: list[Hex] = []
     aim: list[Hex] = [units[one].hex for one in view.targets if one in units]
+    aim += [view.clash.hex] if view.clash and view.clash.step == "answer" else []
     acting: set[str] = set()
     for choice in choices:
         match choice.command:
@@ -189,29 +190,31 @@ def _offered(view: State, choices: Sequence[Choice]) -> tuple[list[Hex], list[He
 
 
 def _focus(view: State, choices: Sequence[Choice]) -> list[Hex]:
-    """The hexes where something happens, the most important first: a battle or a retreat, what may be chosen,
-    units under orders, what was done last; else where both sides are closest."""
+    """The hexes where something happens, the most important first: a battle or a retreat, with what may be
+    chosen there; else the unit that stands open first, those under orders, and what was done last; else where
+    both sides are closest."""
     units = view.board.named
+    go, aim, acting = _offered(view, choices)
     found: list[Hex] = []
     if view.flight:
         found.append(units[view.flight.unit].hex)
     if view.clash:
         found += [view.clash.hex, *(units[one].hex for one in (view.clash.attacker,) if one in units)]
-    go, aim, acting = _offered(view, choices)
-    mine = [one for one in start(view) if one in units]
-    found += [*(units[one].hex for one in mine), *aim, *go]
-    found += [units[one.unit].hex for one in view.ordered if one.unit in units]
+    if found:
+        return list(dict.fromkeys([*found, *aim, *go]))
+    found += [*(units[one].hex for one in start(view)), *aim, *go]
+    found += [units[one.unit].hex for one in view.ordered]
     for track in reversed(view.tracks):
         found += [track.to, track.origin]
-    found += [units[one].hex for one in acting]
-    if not found and view.board.units:
+    found += [units[one].hex for one in sorted(acting)]
+    if not found:
         pairs = (
             (distance(a.hex, b.hex), a.hex, b.hex)
             for a in view.board.side(SEATS[0])
             for b in view.board.side(SEATS[1])
         )
         found += min(pairs, default=(0, BOARD[56]))[1:]
-    return list(dict.fromkeys(found)) or [BOARD[56]]
+    return list(dict.fromkeys(found))
 
 
 def _window(focus: Sequence[Hex]) -> tuple[float, float, float, float]:

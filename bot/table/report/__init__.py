@@ -12,7 +12,10 @@ from bot.table.report.story import story
 __all__ = ["Picture", "Report", "people", "report", "scenes"]
 
 MOST = 60
-"""Pictures in one report: some 5 MB as text, and Discord takes 10."""
+"""Pictures in one report."""
+
+LARGEST = 6_000_000
+"""The bytes of all of them: some 8 MB as text, and Discord takes 10."""
 
 
 class Report(NamedTuple):
@@ -35,7 +38,15 @@ def report(
     one of ``scenes``; the Markdown does without.
     """
     told = story(view, audience, events, names)
-    return Report(html_page(told, pictures or {}), markdown_page(told))
+    return Report(html_page(told, _fitting(pictures or {})), markdown_page(told))
+
+
+def _fitting(pictures: Mapping[int, Picture]) -> dict[int, Picture]:
+    """As many of the pictures as a message can take, the last among them: all, or every second, and so on."""
+    every, step = list(pictures.items()), 1
+    while step < len(every) and sum(len(one.png) for _, one in every[::-step]) > LARGEST:
+        step += 1
+    return dict(every[::-step][::-1])
 
 
 def scenes(view: Match, audience: str, events: Sequence[Told], names: Mapping[UserId, str]) -> list[int]:

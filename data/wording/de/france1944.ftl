@@ -203,8 +203,14 @@ france-force-halved = { $hq ->
     [yes] 0 (HQ unversorgt)
    *[no] { $strength } (die Hälfte von { $whole }, unversorgt)
     }
-france-sum-attack = Angriff: { $forces } = **{ $total }**
-france-sum-defence = Verteidigung: { $forces } = **{ $total }**
+france-sum-attack = Angriff: { $forces ->
+    [none] {""}
+   *[other] { $forces } ={" "}
+    }**{ $total }**
+france-sum-defence = Verteidigung: { $forces ->
+    [none] {""}
+   *[other] { $forces } ={" "}
+    }**{ $total }**
 france-sum-odds = { $raw ->
     [none] Verhältnis: { $attack } zu { $defence }, unter { $least }, also { $least }
    *[other] Verhältnis: { $attack } zu { $defence }, abgerundet: **{ $raw }**{ $chosen ->
@@ -299,7 +305,7 @@ france-air-rolled = 🎲 Kampf { $combat }, { $air }: **{ $die }**, nötig { $ne
     [at_most] oder weniger
    *[at_least] oder mehr
     }. { $found ->
-    [yes] Sie gilt für diesen Kampf.
+    [yes] Die Luftunterstützung gilt für diesen Kampf.
    *[no] Keine in diesem Abschnitt.
     }
 france-decision-asked = { $asks ->
@@ -320,7 +326,7 @@ france-step-lost = { $unit } verliert eine Stufe{ $why ->
     [supply] {" "}ohne Versorgung
    *[combat] {""}
     }: { $left ->
-    [0] Sie scheidet aus.
+    [0] Die Einheit scheidet aus.
     [one] Eine bleibt.
    *[other] { $left } bleiben.
     }

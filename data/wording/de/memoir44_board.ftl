@@ -66,6 +66,7 @@ scenario-row = Reihe { $row } hat { $given } Felder; es müssen { $wanted } sein
 scenario-mark = `{ $given }` ist kein Zeichen des Plans.
 scenario-bridge = `{ $given }`: eine Brücke steht auf einem Fluss.
 scenario-hex = `{ $given }` ist kein Feld. Die Felder sind A1 bis I13, in den Reihen B, D, F und H nur bis 12.
+scenario-twice = `{ $given }` steht zweimal da; ein Feld hat von jeder Art nur eines.
 scenario-figures = { $given } Figuren; Einheiten dieser Art haben 1 bis { $most }.
 scenario-taken = auf { $hex } steht schon eine Einheit.
 scenario-closed = solche Einheiten können auf { $hex } nicht stehen.

@@ -104,7 +104,7 @@ campaign-river-side = { $one } and { $other } are not neighbours; a river runs b
 campaign-river-twice = the river between { $one } and { $other } is listed already.
 
 # --- a campaign file: units
-campaign-name = “{ $given }” is no name: no commas, backticks or bars, and no blank at the beginning.
+campaign-name = “{ $given }” is no name: no commas, backticks or bars, and no blank at either end.
 campaign-unit-twice = there is a unit “{ $name }” already; names differ by more than capitals.
 campaign-strengths = { $given } is more than the strength before it; strengths go from full strength down to cadre.
 campaign-steps = it has { $given } steps, but only { $most } strengths.
@@ -198,8 +198,14 @@ france-force-halved = { $hq ->
     [yes] 0 (HQ out of supply)
    *[no] { $strength } (half of { $whole }, out of supply)
     }
-france-sum-attack = Attack: { $forces } = **{ $total }**
-france-sum-defence = Defence: { $forces } = **{ $total }**
+france-sum-attack = Attack: { $forces ->
+    [none] {""}
+   *[other] { $forces } ={" "}
+    }**{ $total }**
+france-sum-defence = Defence: { $forces ->
+    [none] {""}
+   *[other] { $forces } ={" "}
+    }**{ $total }**
 france-sum-odds = { $raw ->
     [none] Odds: { $attack } to { $defence }, below { $least }, so { $least }
    *[other] Odds: { $attack } to { $defence }, rounded down: **{ $raw }**{ $chosen ->

@@ -4,7 +4,7 @@
 document-mistakes = **{ $file }** ne peut pas encore se jouer. { $count ->
     [one] Une erreur
    *[other] { $count } erreurs
-    } :
+    } :
 document-line = - { $line ->
     [0] {""}
    *[other] ligne { $line }{ $where ->
@@ -13,20 +13,20 @@ document-line = - { $line ->
         }
     }{ $where ->
     [none] {""}
-   *[other] `{ $where }` :{" "}
+   *[other] `{ $where }` :{" "}
     }{ $sentence }
 document-more = … et encore { $count }.
-refused-document-name = « { $given } » n’a ni lettre ni chiffre pour faire un nom. Donnez-en un.
+refused-document-name = « { $given } » n’a ni lettre ni chiffre pour faire un nom. Donnez-en un.
 refused-document-no-text = Ce fichier n’est pas du texte.
-refused-document-taken = « { $name } » est pris. Donnez un autre nom.
+refused-document-taken = « { $name } » est pris. Donnez un autre nom.
 refused-document-many = Ce serveur en a { $most }, et c’est le plus qu’il puisse avoir. Retirez-en un d’abord.
-refused-document-not-yours = Il n’y a pas ici de « { $name } » que vous puissiez retirer.
+refused-document-not-yours = Il n’y a pas ici de « { $name } » que vous puissiez retirer.
 
 # --- les dés
-throw-by = { $thrower } lance :
+throw-by = { $thrower } lance :
 throw-sealed = -# { $promised ->
     [yes] Scellé sous `{ $fingerprint }` avant toute demande
    *[no] Scellé sous `{ $fingerprint }`, premier jet dans ce salon
-    } ; mots : « { $words } ». Vérifiez le fichier avec `/table verify`.
+    } ; mots : « { $words } ». Vérifiez le fichier avec `/table verify`.
 throw-next = -# Le prochain jet ici est scellé sous `{ $fingerprint }`.
 answer-thrown = Lancé, devant tous.

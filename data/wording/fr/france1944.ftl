@@ -203,8 +203,14 @@ france-force-halved = { $hq ->
     [yes] 0 (QG non ravitaillé)
    *[no] { $strength } (moitié de { $whole }, non ravitaillée)
     }
-france-sum-attack = Attaque : { $forces } = **{ $total }**
-france-sum-defence = Défense : { $forces } = **{ $total }**
+france-sum-attack = Attaque : { $forces ->
+    [none] {""}
+   *[other] { $forces } ={" "}
+    }**{ $total }**
+france-sum-defence = Défense : { $forces ->
+    [none] {""}
+   *[other] { $forces } ={" "}
+    }**{ $total }**
 france-sum-odds = { $raw ->
     [none] Rapport : { $attack } à { $defence }, sous { $least }, donc { $least }
    *[other] Rapport : { $attack } à { $defence }, arrondi vers le bas : **{ $raw }**{ $chosen ->

@@ -1,6 +1,6 @@
 # Le panneau d’aide ; les règles elles-mêmes sont dites dans data/help.
 
-help-pick = { $name } : les règles par sujet…
+help-pick = { $name } : les règles par sujet…
 help-button-now = Et maintenant ?
 help-button-rulings = Décisions et options{ $of ->
     [none] {""}

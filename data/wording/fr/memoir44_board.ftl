@@ -1,4 +1,4 @@
-# Mémoire 44 : le plateau, son terrain et ses unités, pourquoi un combat n’est pas permis, les fautes d’un scénario.
+# Mémoire 44 : le plateau, son terrain et ses unités, pourquoi un combat n’est pas permis, les fautes d’un scénario.
 
 # --- terrain, constructions et obstacles
 memoir44-ground-open = terrain dégagé
@@ -35,7 +35,7 @@ memoir44-symbol-infantry = infanterie
 memoir44-symbol-armor = blindé
 memoir44-symbol-grenade = grenade
 
-# --- ce qui change le nombre à atteindre ; $by est −1 quand un dé compte un de moins
+# --- ce qui change le nombre à atteindre ; $by est −1 quand un dé compte un de moins
 memoir44-modifier-target-forest = cible en forêt { $by }
 memoir44-modifier-target-town = cible dans un bourg { $by }
 memoir44-modifier-target-hedgerow = cible dans une haie { $by }
@@ -66,6 +66,7 @@ scenario-row = la rangée { $row } a { $given } hexagones ; il en faut { $wante
 scenario-mark = `{ $given }` n’est pas un signe du plan.
 scenario-bridge = `{ $given }` : un pont se trouve sur une rivière.
 scenario-hex = `{ $given }` n’est pas un hexagone. Ils vont de A1 à I13, et jusqu’à 12 seulement dans les rangées B, D, F et H.
+scenario-twice = `{ $given }` est nommé deux fois ; un hexagone n’en a qu’un de chaque sorte.
 scenario-figures = { $given } figurines ; une unité de ce type en a 1 à { $most }.
 scenario-taken = une unité se trouve déjà en { $hex }.
 scenario-closed = une unité de ce type ne peut pas se trouver en { $hex }.

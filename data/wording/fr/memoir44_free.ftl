@@ -1,4 +1,4 @@
-# Mémoire 44 sans partie : un combat ou un jet sur un plateau de carton ; et les scénarios d’un serveur.
+# Mémoire 44 sans partie : un combat ou un jet sur un plateau de carton ; et les scénarios d’un serveur.
 
 memoir44-single-attack = **{ $attacker }** contre **{ $target }**, { $distance ->
     [1] corps à corps
@@ -18,20 +18,20 @@ memoir44-single-dice = { $dice } { $dice ->
 memoir44-single-saves = Touchée, la cible se défend avec { $dice } { $dice ->
     [one] dé
    *[other] dés
-    } : chaque 5 et chaque 6 annule une touche.
+    } : chaque 5 et chaque 6 annule une touche.
 memoir44-single-flags = Drapeaux
 memoir44-single-lost = { $count } { $count ->
     [one] perdue
    *[other] perdues
     }
-memoir44-single-rolled = 🎲 { $dice } : { $hits } { $hits ->
+memoir44-single-rolled = 🎲 { $dice } : { $hits } { $hits ->
     [one] touche
    *[other] touches
     }, { $flags } { $flags ->
     [one] drapeau
    *[other] drapeaux
     }.
-memoir44-single-saved = 🎲 Défense { $dice } : { $saved } { $saved ->
+memoir44-single-saved = 🎲 Défense { $dice } : { $saved } { $saved ->
     [one] annulée
    *[other] annulées
     }.
@@ -50,14 +50,14 @@ memoir44-scenarios = ### Scénarios
 memoir44-scenario-line = **{ $title }** · `{ $key }`
     -# { $blurb }
 memoir44-scenario-brought = `{ $key }` · apporté par { $by }
-memoir44-scenario-side = **{ $side }** : { $units } unités, { $cards } cartes, { $medals } médailles pour gagner{ $top ->
+memoir44-scenario-side = **{ $side }** : { $units } unités, { $cards } cartes, { $medals } médailles pour gagner{ $top ->
     [yes] , en haut
    *[no] , en bas
     }{ $starts ->
-    [yes] {" "}; commence
+    [yes] , et commence
    *[no] {""}
     }
-memoir44-scenario-night = Il fait nuit : une cible est à { $hexes } hexagones au plus.
-memoir44-scenario-added = **{ $title }** peut se jouer ici : `/memoir new`, scénario `{ $key }`.
-refused-scenario-unknown = Il n’y a pas de scénario « { $given } » ici. `/memoir scenario list` les montre.
-refused-scenario-broken = Le scénario « { $given } » ne se lit plus. Apportez-le de nouveau avec `/memoir scenario add`.
+memoir44-scenario-night = Il fait nuit : une cible est à { $hexes } hexagones au plus.
+memoir44-scenario-added = **{ $title }** peut se jouer ici : `/memoir new`, scénario `{ $key }`.
+refused-scenario-unknown = Il n’y a pas de scénario « { $given } » ici. `/memoir scenario list` les montre.
+refused-scenario-broken = Le scénario « { $given } » ne se lit plus. Apportez-le de nouveau avec `/memoir scenario add`.

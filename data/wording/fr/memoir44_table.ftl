@@ -1,5 +1,5 @@
-# Mémoire 44 à la table : les camps, les cartes, les choix, ce qui s’est passé. Sobre, comme le furent les combats.
-# Une unité s’appelle comme sur le plateau, « Inf 1 » ; dans le récit, le signe de son camp la précède.
+# Mémoire 44 à la table : les camps, les cartes, les choix, ce qui s’est passé. Sobre, comme le furent les combats.
+# Une unité s’appelle comme sur le plateau, « Inf 1 » ; dans le récit, le signe de son camp la précède.
 
 game-memoir44 = Mémoire 44
 seat-allies = Coalition alliée
@@ -10,7 +10,7 @@ memoir44-place = { $hex } ({ $ground })
 memoir44-at-least = { $least }+
 memoir44-die = { $die } { $symbol }
 
-# --- les cartes : leur nom, et ce qu’elles font
+# --- les cartes : leur nom, et ce qu’elles font
 memoir44-card-section = { $card }, { $section }
 memoir44-card-recon = Reconnaissance
 memoir44-card-probe = Poussée
@@ -313,7 +313,11 @@ memoir44-hand = **Votre main** ({ $count } { $count ->
     [one] carte
    *[other] cartes
     })
-memoir44-hand-card = - **{ $card }** : { $does }
+memoir44-hand-card = - **{ $card }**{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
+    } : { $does }
+memoir44-hand-names = **Votre main :** { $cards }
 memoir44-hand-offered = **Piochées, une seule est gardée :** { $cards }
 memoir44-hand-order = Consigne au corps à corps : { $order }
 memoir44-score-units = unités éliminées

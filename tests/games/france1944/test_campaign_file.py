@@ -294,8 +294,29 @@ BAD = [
         'name = "1, Foot"',
         [
             (
-                "29 unit[1].name: “1, Foot” is no name: no commas, backticks or bars, and no blank at the "
-                "beginning."
+                "29 unit[1].name: “1, Foot” is no name: no commas, backticks or bars, and no blank at either "
+                "end."
+            ),
+        ],
+    ),
+    (
+        'name = "1 Foot"',
+        'name = "1 Foot "',
+        ["29 unit[1].name: “1 Foot ” is no name: no commas, backticks or bars, and no blank at either end."],
+    ),
+    (
+        'name = "1 Foot"',
+        'name = "1\\u202eFoot"',
+        ["29 unit[1].name: `1\u202eFoot` is not what belongs here."],
+    ),
+    ('title = "A patch"', 'title = "A\\npatch"', ["1 title: `A\npatch` is not what belongs here."]),
+    (
+        'first = "0101"',
+        'first = "٠١٠١"',
+        [
+            (
+                "5 map.first: “٠١٠١” is no hex. A hex is four digits, two for the column and two for "
+                'the row, in quotes: "0512".'
             ),
         ],
     ),

@@ -75,8 +75,8 @@ def test_illegal_shapes(attackers: list[str], defenders: list[str], why: str) ->
 
 
 def test_a_great_stack_is_not_offered_group_by_group() -> None:
-    """Issue 6: "Everything also by pickers and buttons from `choices()`" - for a stranger's campaign too, with
-    hundreds of units in two hexes. A group that is not offered may be named."""
+    """Issue 6: "Everything also by pickers and buttons from `choices()`" - for a stranger's campaign too,
+    with hundreds of units in two hexes. A group that is not offered may be named."""
     crowd = " ".join(f"A{number}@050{4 + number % 2}" for number in range(300))
     state = activated(f"{crowd} AH@0303 | G1@0604 GH@0907")
     assert len(legal(state, "allied", Declare)) == 2 * 3, "of each stack, and of both, in both kinds"

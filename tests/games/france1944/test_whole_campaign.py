@@ -30,6 +30,7 @@ from bot.games.game import Event, Refused
 from bot.games.match import Entry, Log, MatchOpened, MatchStarted, decode, decode_event, encode
 
 from ..fuzz import RandomDice  # noqa: TID252
+from .balance import winners
 from .field import (
     LINE,
     ScriptedDice,
@@ -175,11 +176,18 @@ def test_the_practice_campaign_ends_by_its_own_rules() -> None:
     assert state.turn == len(practice().turns)
     outcome = GAME.outcome(state)
     assert outcome is not None
-    assert (outcome.winner, outcome.points, outcome.why) == ("german", {"allied": 2, "german": 12}, "points")
+    assert (outcome.winner, outcome.points, outcome.why) == ("german", {"allied": 12, "german": 13}, "points")
     assert GAME.awaited(state) == ()
     assert GAME.amendable(state) == {}
     assert offered(state, "allied") == []
     assert refusal(state, "allied", Pass()) == ["game-over (5)"]
+
+
+def test_the_practice_campaign_is_even() -> None:
+    """Between players who take any legal command each side wins 40 to 60 of a hundred campaigns.
+    ``python -m tests.games.france1944.balance 400`` measures it in earnest."""
+    won = winners(25)
+    assert all(10 <= won[seat] <= 15 for seat in SEATS)
 
 
 def test_the_practice_campaign_is_about_a_dozen_units_a_side() -> None:
@@ -203,7 +211,7 @@ def test_a_campaign_that_is_ended_counts_its_points() -> None:
     """The game master ends a campaign before its time; who resigns loses."""
     state = GAME.setup(Options())
     (event,) = GAME.end(state, None, "agreed")
-    assert (event.winner, event.points, event.why) == (None, {"allied": 2, "german": 12}, "agreed")
+    assert (event.winner, event.points, event.why) == (None, {"allied": 12, "german": 13}, "agreed")
     over = after(state, "german", Resign())
     assert over.outcome is not None
     assert (over.outcome.winner, over.outcome.why) == ("allied", "resigned")

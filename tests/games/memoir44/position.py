@@ -115,12 +115,24 @@ def happened(state: State, line: str, *dice: int) -> list[Event]:
     return list(events)
 
 
+def applied(state: State, events: Iterable[Event]) -> State:
+    """The state after these events."""
+    for event in events:
+        state = GAME.apply(state, event)
+    return state
+
+
+def dealt(options: Options, dice: Any) -> State:
+    """A game at its first decision."""
+    state: State = GAME.setup(options)
+    return applied(state, GAME.begin(state, dice))
+
+
 def after(state: State, *lines: str | tuple[Any, ...]) -> State:
     """The state after these commands; one with dice is a tuple, the line first."""
     for line in lines:
         said, *dice = line if isinstance(line, tuple) else (line,)
-        for event in happened(state, said, *dice):
-            state = GAME.apply(state, event)
+        state = applied(state, happened(state, said, *dice))
     return state
 
 

@@ -18,7 +18,7 @@ from bot.games.memoir44.state import Options, Plan, State
 from bot.games.memoir44.units import ALLIES, AXIS
 
 from ..fuzz import RandomDice  # noqa: TID252
-from .position import after, at, board, command_of, figures, happened, offered, refusal, turn
+from .position import after, applied, at, board, figures, happened, offered, refusal, turn
 
 FAR = "axis infantry A7"
 LEFT = ("allies infantry G2", "allies infantry G3", "allies infantry H2")
@@ -73,8 +73,7 @@ def test_hands_are_dealt_from_a_shuffled_deck() -> None:
     scenario = board(*WIDE, hands={ALLIES: 5, AXIS: 3})
     state = GAME.setup(Options(scenario))
     assert GAME.awaited(state) == ()
-    for event in GAME.begin(state, RandomDice(random.Random(6))):
-        state = GAME.apply(state, event)
+    state = applied(state, GAME.begin(state, RandomDice(random.Random(6))))
     assert [len(state.hands[seat].value) for seat in (ALLIES, AXIS)] == [5, 3]
     assert len(state.deck.value) == 52
     assert (GAME.awaited(state), state.phase, state.number) == ((ALLIES,), "card", 1)
@@ -266,117 +265,6 @@ def test_M16_the_defensive_roll_against_cards_is_an_option() -> None:
     assert figures(struck, "Arm 1") == 2
 
 
-def test_ambush_cannot_be_played_in_ones_own_turn() -> None:
-    """3: "Ambush (answer to a close assault…)"."""
-    state = turn(board(*WIDE), "ambush", "probe-left")
-    assert offered(state) == {"play probe-left"}
-    assert refusal(state, do.Play("ambush")) == ("card-answers",)
-
-
-NEAR = ("allies infantry E6", "axis infantry D6", "axis infantry A1")
-
-
-def assaulted(*theirs: str, ground: str = "", **facts: object) -> State:
-    """The Allies' infantry 1 in E6 assaults the Axis's infantry 2 in D6."""
-    scenario = board(*NEAR, ground=ground, **facts)
-    state = turn(scenario, "probe-centre", theirs=theirs or ("probe-left", "probe-left"), top=["barrage"])
-    return after(state, "play probe-centre", "done", "battle Inf 1 Inf 2")
-
-
-def test_a_close_assault_always_waits_for_the_targets_owner() -> None:
-    """3: "a close assault always offers the target's owner the same pause"."""
-    for theirs in (("probe-left", "probe-left"), ("probe-left", "ambush")):
-        state = assaulted(*theirs)
-        assert GAME.awaited(state) == (AXIS,)
-        assert "hold" in offered(state)
-        assert ("play ambush" in offered(state)) is ("ambush" in theirs)
-    assert refusal(assaulted(), do.Play("ambush")) == ("card-not-held",)
-    assert refusal(assaulted(), do.Play("probe-left")) == ("card-no-answer",)
-
-
-def test_ambush_rolls_first_and_draws_a_card_at_once() -> None:
-    """3: "Ambush (answer to a close assault: roll first; draw a new card at once)"; M18: "strength is counted
-    at the moment of the roll (after an Ambush)"."""
-    state = assaulted("probe-left", "ambush")
-    events = happened(state, "play ambush", 4, 4, 2, 2, 4, 2)
-    assert [type(event) for event in events[:4]] == [
-        on.AmbushSprung,
-        on.CardDrawn,
-        on.AttackRolled,
-        on.FiguresLost,
-    ]
-    ended = after(state, ("play ambush", 4, 4, 2, 2, 4, 2))
-    assert (figures(ended, "Inf 1"), figures(ended, "Inf 2")) == (2, 3), "4 dice, then 2"
-    assert ended.hands[AXIS] == Sealed(("probe-left", "barrage"))
-    assert ended.discards == ("probe-centre", "ambush")
-
-
-def test_an_ambushed_unit_that_retreats_does_not_attack() -> None:
-    """3: it is no longer beside its target."""
-    ended = after(assaulted("probe-left", "ambush"), ("play ambush", 1, 2, 2, 2), "retreat F5")
-    assert at(ended, "Inf 1") == "F5"
-    assert (figures(ended, "Inf 2"), ended.clash, GAME.awaited(ended)) == (4, None, (AXIS,))
-
-
-def test_an_ambushed_unit_that_retreats_beside_its_target_does_not_attack() -> None:
-    """3: an assault on an enemy behind it ends with its retreat, although the two are still adjacent."""
-    scenario = board("allies infantry E6", "axis infantry F5", "axis infantry A1")
-    state = turn(scenario, "probe-centre", theirs=("ambush", "probe-left"))
-    state = after(state, "play probe-centre", "done", "battle Inf 1 Inf 2")
-    ended = after(state, ("play ambush", 1, 2, 2, 2))
-    assert at(ended, "Inf 1") == "F6"
-    assert (figures(ended, "Inf 2"), ended.clash, GAME.awaited(ended)) == (4, None, (AXIS,))
-
-
-def test_an_ambushed_unit_that_is_destroyed_does_not_attack() -> None:
-    """2, 3: and its medal is the ambusher's."""
-    ended = after(assaulted("probe-left", "ambush"), ("play ambush", 4, 4, 4, 6))
-    assert at(ended, "Inf 1") == ""
-    assert ended.medals == {ALLIES: 0, AXIS: 1}
-    assert GAME.outcome(ended).why == "eliminated"  # type: ignore[union-attr]
-
-
-def test_an_ambush_that_no_die_can_make_good_is_not_offered() -> None:
-    """M5: "the attack may not be made"; the pause is the same."""
-    scenario = board("allies infantry E6", "axis armor D6", ground="E6 f, D6 t")
-    state = turn(scenario, "probe-centre", theirs=("ambush", "probe-left"))
-    state = after(state, "play probe-centre", "done", "battle Inf 1 Arm 1")
-    assert offered(state) == {"hold"}
-    assert refusal(state, do.Play("ambush")) == ("battle-hopeless",)
-
-
-def test_no_ambush_out_of_the_ocean() -> None:
-    """2: "ocean | … no battle"; the pause is the same, and a standing order springs nothing."""
-    state = assaulted("ambush", "probe-left", ground="D6 o")
-    assert offered(state) == {"hold"}
-    assert refusal(state, do.Play("ambush")) == ("battle-ocean",)
-    ended = after(state, ("orders spring", 2, 2, 2, 2))
-    assert "ambush" in ended.hands[AXIS].value
-
-
-@pytest.mark.parametrize(
-    ("order", "theirs", "springs"),
-    [
-        ("pass", ("ambush", "probe-left"), False),
-        ("spring", ("ambush", "probe-left"), True),
-        ("spring", ("probe-left", "probe-left"), False),
-    ],
-)
-def test_a_standing_order_answers_at_once(order: str, theirs: tuple[str, ...], springs: bool) -> None:
-    """3: "ask", "pass", or "spring" it when held; given before, or while the assault waits."""
-    scenario = board(*NEAR)
-    state = turn(scenario, "probe-centre", theirs=theirs, top=["barrage"])
-    given = GAME.decide(state, AXIS, command_of(state, AXIS, f"orders {order}"), RandomDice(random.Random(1)))
-    for event in given:
-        assert event.audience == (AXIS,)
-        state = GAME.apply(state, event)
-    dice = (2, 2, 2, 2) * (2 if springs else 1)
-    ended = after(state, "play probe-centre", "done", ("battle Inf 1 Inf 2", *dice))
-    assert ("ambush" in ended.discards) is springs
-    assert GAME.awaited(ended) == (AXIS,)
-    assert after(assaulted(*theirs), (f"orders {order}", *dice)).clash is None
-
-
 def test_armor_assault_orders_four_armor_with_a_die_in_close_assault() -> None:
     """3: "Armor Assault (4 armor, +1 die in close assault)"."""
     armor = tuple(f"allies armor {where}" for where in ("G2", "G3", "G6", "G7", "G8"))
@@ -542,9 +430,7 @@ def test_medics_and_mechanics_restore_a_figure_for_each_symbol_of_the_type_and_s
     """3: "Medics & Mechanics (one damaged unit, a die a card in hand: symbol or star restores)"."""
     scenario = board("allies infantry G6", "allies armor G8", "axis infantry D6")
     state = turn(scenario, "medics-and-mechanics", "probe-left", "probe-left")
-    hurt = GAME.apply(
-        GAME.apply(state, on.FiguresLost("Arm 1", 2, "hits")), on.FiguresLost("Inf 1", 1, "hits")
-    )
+    hurt = applied(state, [on.FiguresLost("Arm 1", 2, "hits"), on.FiguresLost("Inf 1", 1, "hits")])
     state = after(hurt, "play medics-and-mechanics")
     assert offered(state, "order") == {"order Inf 1", "order Arm 1"}
     healed = after(state, ("order Arm 1", 5, 3, 6))

@@ -18,6 +18,7 @@ from bot.games.memoir44.units import ALLIES, AXIS
 
 from ..fuzz import RandomDice, begun, played  # noqa: TID252
 from .fuzzed import FUZZED, soldier
+from .position import applied
 
 UNKNOWING = (ALLIES, "public")
 """Who does not know the hand of the Axis."""
@@ -36,11 +37,7 @@ def heard(happened: list[Event], audience: str) -> bytes:
 
 def started(seed: int) -> State:
     """A game after its beginning."""
-    state: State
-    state, happened = begun(FUZZED, seed)
-    for event in happened:
-        state = GAME.apply(state, event)
-    return state
+    return applied(*begun(FUZZED, seed))
 
 
 def twin(state: State, mine: str, other: str) -> State:
@@ -98,8 +95,7 @@ def test_hands_deck_and_what_was_not_kept_are_hidden_but_for_their_number() -> N
 def test_at_the_end_everything_is_open() -> None:
     """Issue 3: the record can be checked by anybody."""
     state = started(1)
-    for event in GAME.decide(state, AXIS, do.Resign(), RandomDice(random.Random(1))):
-        state = GAME.apply(state, event)
+    state = applied(state, GAME.decide(state, AXIS, do.Resign(), RandomDice(random.Random(1))))
     assert GAME.view(state, "public") == state
 
 
@@ -160,9 +156,7 @@ def both(pair: list[State], seat: str, command: Any, seed: float) -> list[State]
     after, told = [], []
     for state in pair:
         happened = GAME.decide(state, seat, command, RandomDice(random.Random(seed)))
-        for event in happened:
-            state = GAME.apply(state, event)
-        after.append(state)
+        after.append(applied(state, happened))
         told.append(happened)
     assert len(told[0]) == len(told[1])
     for audience in UNKNOWING:

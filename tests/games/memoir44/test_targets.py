@@ -43,7 +43,7 @@ def test_section_1_adjacent_to_an_enemy_a_unit_must_close_assault_or_not_battle(
     assert refused(one, near, far) == []
     assert refused(one, far) == []
     (reason,) = cannot_attack({}, (one, near, far), one, far)
-    assert reason.facts == {"unit": "Inf 1", "legal": "Inf 2"}
+    assert reason.facts == {"unit": "Inf 1", "legal": ("Inf 2",)}
 
 
 def test_section_1_artillery_too_must_close_assault() -> None:

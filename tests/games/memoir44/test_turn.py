@@ -11,12 +11,24 @@ from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.decide import default
-from bot.games.memoir44.state import State
+from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.table.menu import branches, chosen
 
 from ..fuzz import RandomDice  # noqa: TID252
-from .position import ScriptedDice, after, at, board, figures, happened, objective, offered, refusal, turn
+from .position import (
+    ScriptedDice,
+    after,
+    applied,
+    at,
+    board,
+    dealt,
+    happened,
+    objective,
+    offered,
+    refusal,
+    turn,
+)
 
 TWO = (
     "allies infantry G6",
@@ -236,9 +248,7 @@ def test_the_referees_choices_always_are_legal() -> None:
     chance = random.Random(6)
     dice = RandomDice(chance)
     for _ in range(10):
-        state = GAME.setup(GAME.options())
-        for event in GAME.begin(state, dice):
-            state = GAME.apply(state, event)
+        state = dealt(Options(), dice)
         while awaited := GAME.awaited(state):
             (seat,) = awaited
             offers = [
@@ -247,8 +257,7 @@ def test_the_referees_choices_always_are_legal() -> None:
             late = chance.random() < 0.3
             command = default(state, seat, dice) if late else chance.choice(offers)
             assert command in offers
-            for event in GAME.decide(state, seat, command, dice):
-                state = GAME.apply(state, event)
+            state = applied(state, GAME.decide(state, seat, command, dice))
 
 
 def taps(state: State, line: str) -> int:
@@ -290,41 +299,9 @@ def test_paths_lead_to_one_command_each() -> None:
     """Issue 5: everything by pickers and buttons too."""
     chance = random.Random(1)
     dice = RandomDice(chance)
-    state = GAME.setup(GAME.options())
-    for event in GAME.begin(state, dice):
-        state = GAME.apply(state, event)
+    state = dealt(Options(), dice)
     while awaited := GAME.awaited(state):
         offers = GAME.choices(state, awaited[0])
         assert len({one.command.path() for one in offers}) == len(offers)
         able = [one.command for one in offers if not isinstance(one.command, do.Resign)]
-        for event in GAME.decide(state, awaited[0], chance.choice(able), dice):
-            state = GAME.apply(state, event)
-
-
-# --- the game master
-
-
-def test_the_game_master_sets_places_figures_and_medals() -> None:
-    """Issue 3: "correct the position"."""
-    state = turn(board("allies infantry G6", "allies infantry G8", "axis armor E6"), "probe-centre")
-    legal = GAME.amendable(state)
-    assert "G8" not in legal["Inf 1"]
-    assert "removed" not in legal["Arm 1"], "the last unit of a side"
-    assert legal["Arm 1 figures"] == ("1", "2", "3")
-    for what, value in (("Inf 1", "A1"), ("Arm 1 figures", "2"), ("Inf 2", "removed"), ("medals axis", "3")):
-        state = GAME.apply(state, GAME.amend(state, what, value))
-    assert (at(state, "Inf 1"), figures(state, "Arm 1"), at(state, "Inf 2")) == ("A1", 2, "")
-    assert state.medals[AXIS] == 3
-    for what, value, key in (("Inf 1", "E6", "amend-value"), ("weather", "rain", "amend-what")):
-        with pytest.raises(Refused) as caught:
-            GAME.amend(state, what, value)
-        assert [reason.key for reason in caught.value.reasons] == [key]
-
-
-def test_the_game_master_leaves_a_battle_alone() -> None:
-    """Issue 3: he acts for the player instead."""
-    state = after(
-        turn(board("allies infantry F6", "axis infantry E6"), "probe-centre"), "play probe-centre", "done"
-    )
-    assert GAME.amendable(state)
-    assert GAME.amendable(after(state, "battle Inf 1 Inf 2")) == {}
+        state = applied(state, GAME.decide(state, awaited[0], chance.choice(able), dice))

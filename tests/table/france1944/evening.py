@@ -13,8 +13,7 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944.rules import stage
 from bot.games.france1944.state import State
 from bot.games.game import Choice, Command
-
-from ..table import Table
+from table.table import Table
 
 
 async def open_campaign(table: Table, campaign: str = "practice", **options: Any) -> None:

@@ -14,9 +14,8 @@ from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.state import State
 from bot.games.match import Match
 from bot.table.wording import speaking
-
-from ..test_flows_turn import Laid
-from ..test_grammar import in_each, language
+from table.test_flows_turn import Laid
+from table.test_grammar import in_each, language
 
 __all__ = ["language"]
 

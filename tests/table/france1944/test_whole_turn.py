@@ -1,15 +1,19 @@
-"""Whole game turns of France 1944 through the simulated Discord, restarted between declaring and resolving."""
+"""Whole game turns of France 1944 in the simulated Discord, restarted between declaring and resolving."""
 
 from __future__ import annotations
 
 from bot.games.france1944.rules import stage
 from bot.referee.verify import read, verify
+from table.memoir44.evening import tap_it
+from table.table import Table
 
-from ..memoir44.evening import tap_it
-from ..table import Table
 from .evening import Mind, decided, open_campaign, state_of, type_it
 
 ENOUGH = 250
+HOUSE = (
+    "-# House table: odds rounded down, the control limit of this morale, the owner names the lead unit, "
+    "river and air power. A campaign can bring its own."
+)
 
 
 async def test_a_whole_turn_by_slash_commands(table: Table) -> None:
@@ -92,8 +96,7 @@ async def test_a_result_is_a_sum_that_everybody_can_check(table: Table) -> None:
         "> Die: **6** in 2-1, set-piece: **C**",
         "> Attacker: no effect",
         "> Defender chooses: lose 2 steps or lose one step and retreat 2 hexes",
-        "-# House table: odds rounded down, the control limit of this morale, the owner names the lead unit, river "
-        "and air power. A campaign can bring its own.",
+        HOUSE,
         "Combat 1: the German chooses: lose 2 steps or lose one step and retreat 2 hexes.",
     ]
     assert answer.text.rpartition("\n")[0] in table.told()

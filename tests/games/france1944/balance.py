@@ -1,0 +1,40 @@
+"""How even the practice campaign is between players who take any legal command, as likely one as the other.
+
+``python -m tests.games.france1944.balance 400`` plays so many games and prints who won them.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections import Counter
+
+from bot.games.france1944 import GAME
+from bot.games.france1944.commands import Resign, Supply
+from bot.games.france1944.state import Options
+from bot.games.game import Seat
+
+from ..fuzz import RandomDice  # noqa: TID252
+
+
+def winner(seed: int) -> Seat | None:
+    """Who wins a game of two such players; they neither give up nor quarrel about supply."""
+    chance = random.Random(seed)
+    state, dice = GAME.setup(Options()), RandomDice(chance)
+    while awaited := GAME.awaited(state):
+        commands = [one.command for one in GAME.choices(state, awaited[0])]
+        command = chance.choice([one for one in commands if not isinstance(one, Resign | Supply)])
+        for event in GAME.decide(state, awaited[0], command, dice):
+            state = GAME.apply(state, event)
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    return outcome.winner
+
+
+def winners(games: int) -> Counter[Seat | None]:
+    """How many of so many games each side wins; None counts the draws."""
+    return Counter(map(winner, range(games)))
+
+
+if __name__ == "__main__":
+    print(dict(winners(int(sys.argv[1]))))

@@ -1,0 +1,211 @@
+"""Slash commands of France 1944: combats with no campaign, campaigns that members bring, supply, looking."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import discord
+import pytest
+from typer.testing import CliRunner
+
+from bot.__main__ import app
+from bot.referee.verify import read, verify
+from data import text
+from table.table import Table
+
+from .evening import open_campaign, state_of
+
+FREE = {"kind": "set-piece", "attack": 12, "defence": 12, "attacker_morale": 4, "defender_morale": 4}
+
+
+def file(content: str, name: str = "ombre.toml") -> tuple[str, bytes]:
+    """A file that somebody attaches."""
+    return name, content.encode()
+
+
+PRACTICE = text("france1944", "campaigns", "practice.toml")
+
+
+# --- with no campaign at all
+
+
+async def test_one_combat_is_weighed_with_no_campaign(table: Table) -> None:
+    """Issue 6: "`odds` / `resolve-free`, which weigh or resolve one combat with no campaign at all"."""
+    answer = await table.slash(table.stranger, "france odds", table.channel, **FREE, ground="city", units=2)
+    assert answer.private
+    assert "> Defender’s morale: 4, city +1: **5**" in answer.text
+    assert "The die in 2-3, set-piece: 1 → A" in answer.text
+    assert "odds.png" in answer.pictures
+
+
+async def test_one_combat_is_resolved_with_dice_that_anybody_can_check(table: Table) -> None:
+    """Issue 6: dice in the open, with a record that `/table verify` and `planvert verify` check."""
+    answer = await table.slash(table.stranger, "france resolve-free", table.channel, **FREE, words="Ombre")
+    (post,) = [one for one in table.seen(table.channel) if "Die: **" in one.text]
+    assert "Ombre" in post.text
+    assert "> Odds: 12 to 12, rounded down: **1-1**" in post.text
+    assert isinstance(post.message, discord.Message)
+    record = await post.message.attachments[0].read()
+    verdict = verify(read(record))
+    assert verdict.faults == []
+    assert verdict.dice == 1
+    assert answer.messages
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ({"attack": 1}, "below 1-4"),
+        ({"ground": "jungle"}, "“jungle” is no ground"),
+        ({"support": "fleet"}, "“fleet” is no support"),
+        ({"ratio": 3}, "leave the ratio result out"),
+        ({"method": "original"}, "Give the ratio result"),
+        ({"column": "4-1"}, "no column at or below"),
+    ],
+)
+@pytest.mark.parametrize("command", ["odds", "resolve-free"])
+async def test_what_is_no_combat_is_refused_in_words(
+    table: Table, command: str, options: dict[str, object], why: str
+) -> None:
+    """Issue 6: what may not be declared is said, with the rule."""
+    answer = await table.slash(table.stranger, f"france {command}", table.channel, **{**FREE, **options})
+    assert answer.private
+    assert why in answer.text
+
+
+async def test_a_crdt_needs_no_die(table: Table) -> None:
+    """Section 7: the ratio result and both morales lead to a letter."""
+    given = {**FREE, "method": "alternative", "ratio": 5}
+    answer = await table.slash(table.stranger, "france resolve-free", table.channel, **given)
+    assert "Table, set-piece: **D**" in answer.text
+
+
+# --- campaigns
+
+
+async def test_a_campaign_is_brought_listed_shown_played_and_removed(table: Table) -> None:
+    """Issue 6: "`/france campaign add` validate[s] it"; `list`, `show`, and a game that is played from it."""
+    mine = PRACTICE.replace("The Ombre crossing", "Our own crossing")
+    answer = await table.slash(table.lerouge, "france campaign add", table.channel, file=file(mine))
+    assert "“Our own crossing” can be played here" in answer.text
+    answer = await table.slash(table.stranger, "france campaign list", table.channel)
+    assert "`practice`" in answer.text
+    assert f"`ombre` · brought by <@{table.lerouge.id}>" in answer.text
+    answer = await table.slash(table.stranger, "france campaign show", table.channel, campaign="ombre")
+    assert "**Our own crossing**: 3 turns, 83 hexes (0101 to 1108)" in answer.text
+    assert "campaign.png" in answer.pictures
+    offered = await table.typing(table.gm, "france new", "campaign", "omb")
+    assert offered == {"The Ombre crossing": "practice", "ombre": "ombre"}
+    await open_campaign(table, "Ombre")
+    assert "campaign “Our own crossing”" in table.card().text
+    answer = await table.slash(table.dreben, "france campaign remove", table.channel, campaign="ombre")
+    assert "There is no “ombre” here that is yours" in answer.text
+    await table.slash(table.lerouge, "france campaign remove", table.channel, campaign="ombre")
+    await table.restart()
+    assert (await state_of(table)).campaign.name == "Our own crossing", "a running game keeps its campaign"
+    answer = await table.slash(table.gm, "france new", table.channel, campaign="ombre")
+    assert "There is no campaign “ombre” here" in answer.text
+
+
+async def test_every_mistake_is_named_with_its_line_in_private(table: Table) -> None:
+    """Issue 6: "name every mistake with its line"."""
+    bad = PRACTICE.replace('hex = "0403"', 'hex = "9999"').replace("morale = 5", "morale = 9", 1)
+    where = [
+        number for number, line in enumerate(bad.splitlines(), 1) if "9999" in line or "morale = 9" in line
+    ]
+    answer = await table.slash(table.lerouge, "france campaign add", table.channel, file=file(bad))
+    assert answer.private
+    assert "cannot be played yet" in answer.text
+    said = [int(number) for number in re.findall(r"line (\d+)", answer.text)]
+    assert said
+    assert set(said) <= set(where)
+    answer = await table.slash(table.lerouge, "france campaign add", table.channel, file=file("x" * 300_000))
+    assert "larger than 256 KiB" in answer.text
+    answer = await table.slash(
+        table.lerouge, "france campaign add", table.channel, file=file(PRACTICE, "practice.toml")
+    )
+    assert "“practice” is taken" in answer.text
+    assert "ombre" not in (await table.slash(table.gm, "france campaign list", table.channel)).text
+
+
+def test_a_campaign_is_checked_on_the_command_line(tmp_path: Path) -> None:
+    """Issue 6: "`planvert check-campaign FILE`": the same mistakes, with an exit code."""
+    good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
+    good.write_text(PRACTICE)
+    bad.write_text(PRACTICE.replace('hex = "0403"', 'hex = "9999"'))
+    result = CliRunner().invoke(app, ["check-campaign", str(good)])
+    assert (result.exit_code, result.output.splitlines()[0]) == (
+        0, "The Ombre crossing: 3 turns, 83 hexes (0101 to 1108)",
+    )  # fmt: skip
+    result = CliRunner().invoke(app, ["check-campaign", str(bad)])
+    assert result.exit_code == 1
+    assert "9999 is not on the map" in result.output
+    result = CliRunner().invoke(app, ["check-campaign", str(tmp_path / "none.toml")])
+    assert result.exit_code == 2
+
+
+# --- at the table
+
+
+async def test_supply_is_claimed_agreed_disputed_and_settled(table: Table) -> None:
+    """Section 6: "a player may also mark a unit in or out of supply and the GM settles it"."""
+    await open_campaign(table)
+    await table.slash(table.lerouge, "france supply", unit="kiesel 1", supplied="out")
+    assert "marks Kiesel 1 as out of supply" in table.told()
+    assert "refused" not in (await table.slash(table.dreben, "france dispute")).text
+    assert "Disputed: whether Kiesel 1 is out of supply" in table.told()
+    await table.slash(
+        table.gm, "gm set", what="supply Kiesel 1", value="out", reason="the sea is out of reach"
+    )
+    assert "Set by hand: **Kiesel 1: supply**, now **out of supply**." in table.told()
+    await table.slash(table.dreben, "france supply", unit="Otter 1", supplied="out")
+    await table.slash(table.lerouge, "france agree")
+    assert "Agreed: Otter 1 is out of supply." in table.told()
+    answer = await table.slash(table.stranger, "france units", side="allied", hex="0403")
+    assert "Otter 1 (strength 6, morale 4, move 3, steps 3/3, **out of supply**)" in answer.text
+
+
+async def test_anybody_may_look(table: Table) -> None:
+    """Issue 6: `status`, `units [side] [hex]`: nothing is secret."""
+    await open_campaign(table)
+    answer = await table.slash(table.stranger, "france status")
+    assert answer.text.startswith("**Turn 1 of 3: First week** · Initiative Phase")
+    answer = await table.slash(table.stranger, "france units", side="german")
+    assert "Kiesel Panzer" in answer.text
+    assert "Otter" not in answer.text
+    assert "Linde Panzer (turn 2, 1104)" in answer.text
+    assert "No unit is there" in (await table.slash(table.stranger, "france units", hex="0101")).text
+    answer = await table.slash(
+        table.stranger, "france weigh", attackers="Heron 2, Heron 3", defenders="0605", kind="mobile"
+    )
+    assert "The die in 3-2, mobile: 1 → E" in answer.text
+    for wrong, why in (("Nobody", "no unit “Nobody”"), ("Otter 1", "no legal combat")):
+        answer = await table.slash(
+            table.stranger, "france weigh", attackers=wrong, defenders="0605", kind="mobile"
+        )
+        assert why in answer.text
+
+
+async def test_what_is_legal_is_offered_while_one_types(table: Table) -> None:
+    """Issue 6: all is made from `choices()`: the HQs, the hexes that may be attacked, the ways."""
+    await open_campaign(table)
+    assert await table.typing(table.lerouge, "france activate", "hq") == {
+        "Activate Otter HQ": "Otter HQ", "Activate Heron HQ": "Heron HQ",
+    }  # fmt: skip
+    await table.slash(table.lerouge, "france activate", hq="Heron HQ")
+    offered = await table.typing(table.lerouge, "france declare", "defenders", attackers="Heron 2")
+    assert "0604" in offered.values()
+    offered = await table.typing(table.lerouge, "france move", "hexes", unit="Heron 1")
+    assert "0404" in offered.values()
+
+
+async def test_a_command_is_refused_with_its_rule(table: Table) -> None:
+    """Issue 6: the bot checks; a refusal says which section stands in the way and what would be legal."""
+    await open_campaign(table)
+    answer = await table.slash(table.lerouge, "france activate", hq="Otter 1")
+    assert answer.text == "Otter 1 is no HQ. *(rules, section 5)*"
+    answer = await table.slash(table.dreben, "france pass")
+    assert "The game waits for the Allied player" in answer.text
+    answer = await table.slash(table.lerouge, "france resolve", combat=1)
+    assert answer.text.startswith("“/france resolve” is not asked for now")

@@ -1,0 +1,90 @@
+"""The map of a campaign as a picture: all that stands there, its description, and large maps."""
+
+from __future__ import annotations
+
+import re
+
+from games.france1944.field import activated, after, field
+from games.france1944.fuzzed import FUZZED
+from games.fuzz import played
+
+from bot.bench import large_campaign
+from bot.games.france1944 import GAME
+from bot.games.france1944 import commands as do
+from bot.games.france1944.campaign import Campaign
+from bot.games.france1944.hexes import Map
+from bot.games.france1944.reading import read
+from bot.games.france1944.state import Options
+from bot.table.cards import FACES
+from bot.table.drawing import LONGEST_ALT, rendered
+from bot.table.france1944.hexmap import picture
+from bot.table.france1944.samples import SAMPLES
+from table.test_grammar import in_each, language
+
+__all__ = ["language"]
+
+FACE = FACES["france1944"]
+SMALLEST = 22
+"""Style: nothing that matters is written smaller on a picture of 800."""
+
+
+@in_each
+def test_a_map_fits_wherever_a_campaign_stands(language: str) -> None:
+    """Issue 6: "a hex picture of the known hexes and units"; style: a description of at most 1,024."""
+    for step in list(played(FUZZED, 5))[::20]:
+        drawing = picture(step.state)
+        assert 100 < len(drawing.alt) <= LONGEST_ALT
+        sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', drawing.svg)]
+        assert min(sizes) >= SMALLEST
+        for number in step.state.stacks:
+            assert f">{number}</text>" in drawing.svg
+
+
+def test_every_hex_of_a_small_map_is_there_and_no_other() -> None:
+    """Issue 6: hexes are numbered CCRR; what is left out of the map is not drawn."""
+    state = GAME.setup(Options())
+    drawn = set(re.findall(r">(\d{4})</text>", picture(state).svg))
+    assert drawn == state.campaign.map.hexes
+
+
+def test_even_columns_stand_lower_or_higher() -> None:
+    """Section 3: "the campaign file says whether even columns are shifted down"."""
+    text = "A1@0202 AH@0302 | G1@0204 GH@0304"
+    down, up = (field(text, map=Map("0101", "0404", even)) for even in ("down", "up"))
+    places = [
+        re.findall(r"translate\(([\d.]+) ([\d.]+)\)[^>]*><path", picture(one).svg) for one in (down, up)
+    ]
+    assert places[0] != places[1]
+
+
+def test_supply_kind_and_attack_are_seen() -> None:
+    """Issue 6: units "by side/kind, supply": a dashed edge out of supply, an arrow for a declared attack."""
+    text = "A1@0304 AH@0303 | G1@0404 GH@1904"
+    state = activated(text)
+    far = picture(state).svg
+    assert far.count('stroke-dasharray="7 4"') == 2, (
+        "the German unit is out of supply, and the legend says so"
+    )
+    attacked = after(state, "allied", do.Declare(("A1",), ("0404",), "mobile"))
+    assert len(picture(attacked).svg) > len(far)
+
+
+async def test_a_large_map_is_shown_in_part() -> None:
+    """Style: legible on a phone: of a large map the part is shown where most units are, and which it is."""
+    campaign = read(large_campaign(300))
+    assert isinstance(campaign, Campaign)
+    drawing = picture(GAME.setup(Options(campaign)))
+    drawn = set(re.findall(r">(\d{4})</text>", drawing.svg))
+    assert 100 < len(drawn) <= 144
+    assert len(drawing.alt) <= LONGEST_ALT
+    png = await rendered(drawing)
+    assert png is not None
+    assert png.startswith(b"\x89PNG")
+
+
+async def test_the_samples_of_help_can_be_drawn() -> None:
+    """Issue 4: `/help` shows a picture where one helps."""
+    for make in SAMPLES.values():
+        assert await rendered(make()) is not None
+    assert FACE.sample("hexes") is not None
+    assert FACE.sample("crdt") is None
