@@ -1,4 +1,4 @@
-"""A game through the simulated Discord, and all that goes to others than the German."""
+"""A game through the simulated Discord, and all that goes to others than the one with the secrets."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ import re
 from typing import Any
 
 import simcord
-from simcord import MemberActor
-from table.table import Answer, Table, table_in
+from table.table import Table, table_in
 
 from bot.client import create_bot
 from bot.games.resistance import commands as do
@@ -35,11 +34,18 @@ ASKED = (
     "table verify",
     "help",
     "gm look",
-    "resistance stop",
 )
-"""What a spectator types; the Resistance types all but the last."""
+"""What the other side and a spectator type."""
 
 LISTS = (
+    ("table sit", "seat"),
+    ("table status", "game"),
+    ("gm set", "what"),
+    ("gm act", "command"),
+)
+"""The lists that they look at, and those of each game."""
+
+GERMANS = (
     ("resistance interrogate", "zone"),
     ("resistance interrogate", "guess"),
     ("resistance attack", "zone"),
@@ -48,14 +54,10 @@ LISTS = (
     ("resistance move", "figure"),
     ("resistance shoot", "figure"),
     ("resistance task", "dice"),
-    ("table sit", "seat"),
-    ("table status", "game"),
-    ("gm set", "what"),
-    ("gm act", "command"),
 )
 
 Heard = tuple[list[str], list[str]]
-"""What went to others than the German, and the log."""
+"""What went to others than the one with the secrets, and the log."""
 
 
 def typed(placement: Placement) -> dict[str, str]:
@@ -63,33 +65,33 @@ def typed(placement: Placement) -> dict[str, str]:
     return {zone: ", ".join(held) or "none" for zone, held in zip(ZONES, placement, strict=True)}
 
 
-class Theatre:
-    """One game of a pair. What the German does in private is another thing in each."""
+class Listening:
+    """A game at the table in which Dreben does some things in private, and what all the others get of it."""
 
-    def __init__(self, table: Table, each: Pair, side: int, journal: Journal) -> None:
+    lists: tuple[tuple[str, str], ...] = LISTS
+    """The lists that the others look at, by command and option."""
+    tries: tuple[str, ...] = ()
+    """What the spectator types besides, and may not."""
+
+    def __init__(self, table: Table, journal: Journal) -> None:
         self.table = table
-        self.each = each
-        self.placement = each.placements[side]
-        self.same = random.Random(each.number)
-        self.his = random.Random(2 * each.number + side)
         self.journal = journal
         self.fingerprint = ""
+        """What may differ in what they get: it is masked."""
         self.hidden: list[range] = []
         self.files: list[str] = []
         self.points: list[Heard] = []
 
-    # --- what the others get
-
-    async def privately(self, doing: Any) -> Answer:
-        """The German does something; the answers are his alone, posts are everybody's."""
+    async def privately(self, doing: Any) -> Any:
+        """Dreben does something; the answers are his alone, posts are everybody's."""
         requests = self.table.env.http_requests
         before = len(requests)
-        answer: Answer = await doing
+        answer = await doing
         self.hidden.append(range(before, len(requests)))
         return answer
 
     def others(self) -> list[str]:
-        """Every request of the bot, but for its answers to the German and his direct messages."""
+        """Every request of the bot, but for its answers to Dreben and his direct messages."""
         shut = {at for some in self.hidden for at in some}
         his = f"/channels/{self.table.dreben.user.dm_channel.id}/"
         found = []
@@ -99,6 +101,11 @@ class Theatre:
                 body = json.dumps(one.json, sort_keys=True, ensure_ascii=False)
                 found.append(f"{one.method} {one.path} {one.params} {body}")
         return found
+
+    async def mine(self) -> None:
+        """Dreben looks at his orders."""
+        newest = [one for one in self.table.seen() if "My orders" in one.buttons][-1]
+        await self.privately(self.table.click(self.table.dreben, newest, "My orders"))
 
     async def compare(self) -> None:
         """Here the two games are compared: everything so far, in its order, every picture to the last
@@ -115,15 +122,29 @@ class Theatre:
         self.points.append(([numbered(line) for line in heard], self.journal.taken()))
 
     async def ask(self) -> None:
-        """The Resistance and a spectator type what they can, and look at every list."""
-        for user, commands in ((self.table.lerouge, ASKED[:-1]), (self.table.stranger, ASKED)):
-            for command in commands:
+        """The other side and a spectator type what they can, and look at every list."""
+        for user, besides in ((self.table.lerouge, ()), (self.table.stranger, self.tries)):
+            for command in (*ASKED, *besides):
                 answer = await self.table.slash(user, command)
                 assert answer.private
                 for one in answer.messages:
                     self.files += [await told(file) for file in one.attachments]
-            for command, option in LISTS:
+            for command, option in self.lists:
                 self.files.append(str(await self.table.typing(user, command, option)))
+
+
+class Theatre(Listening):
+    """One game of a pair. What the German does in private is another thing in each."""
+
+    lists = (*GERMANS, *LISTS)
+    tries = ("resistance stop",)
+
+    def __init__(self, table: Table, each: Pair, side: int, journal: Journal) -> None:
+        super().__init__(table, journal)
+        self.each = each
+        self.placement = each.placements[side]
+        self.same = random.Random(each.number)
+        self.his = random.Random(2 * each.number + side)
 
     # --- the game
 
@@ -155,7 +176,7 @@ class Theatre:
         """The German clicks on his wizard and types; half of it breaks the rules, and the Resistance tries
         his buttons."""
         table = self.table
-        await self._mine(table.dreben)
+        await self.mine()
         for _ in range(self.his.randint(2, 5)):
             panel = table.panel(table.dreben)
             draft = half_made(self.his)
@@ -177,10 +198,6 @@ class Theatre:
         for user in (table.lerouge, table.stranger):
             for label in ("Random", "Clear"):
                 await table.reach(user, panel, label)
-
-    async def _mine(self, user: MemberActor) -> Any:
-        newest = [one for one in self.table.seen() if "My orders" in one.buttons][-1]
-        return (await self.privately(self.table.click(user, newest, "My orders"))).panel
 
     async def fight(self, decisions: int) -> None:
         """The attack on two zones that hold the same, and some of the battle; the end reveals the rest."""

@@ -215,7 +215,7 @@ france-sum-odds = { $raw ->
     [none] Rapport : { $attack } à { $defence }, sous { $least }, donc { $least }
    *[other] Rapport : { $attack } à { $defence }, arrondi vers le bas : **{ $raw }**{ $chosen ->
         [none] {""}
-       *[other] {""} ; l’attaquant prend { $chosen }
+       *[other] , et l’attaquant prend { $chosen }
         }
     }
 france-sum-ratio = Résultat de rapport : **{ $ratio }**, de votre propre table ; { $method ->

@@ -1,0 +1,102 @@
+"""Two games of Memoir '44 that differ in nothing but the cards in a hand are the same to the other side, the
+public and the log, byte by byte, until one of those cards is played."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from table.memoir44.evening import bring_drill, open_game, play_until, stands
+from table.table import Table
+
+from bot.games.memoir44.cards import AMBUSH
+from bot.games.memoir44.commands import Battle
+from bot.settings import Settings
+
+from .conftest import Journal
+from .hands import Evening, deal, evening
+
+PAIRS = (3, 10)
+DECISIONS = 36
+
+
+Pairs = Callable[..., Awaitable[tuple[Evening, Evening]]]
+
+
+@pytest.fixture
+def played(tmp_path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch) -> Pairs:
+    """Plays both games of a pair, with the same dice."""
+
+    async def play(number: int, standing: tuple[str, str] = ("", ""), **how: bool) -> tuple[Evening, Evening]:
+        games = []
+        for side in range(2):
+            monkeypatch.setattr("bot.referee.referee.secrets", random.Random(number))
+            monkeypatch.setattr("bot.referee.referee.new_seed", lambda: number.to_bytes(32, "big"))
+            monkeypatch.setattr("bot.referee.referee.made_up", lambda: "John has a long moustache")
+            url = f"sqlite+aiosqlite:///{tmp_path}/{number}-{side}.sqlite3"
+            settings = Settings(discord_token=None, database_url=url)
+            each = deal(number)
+            games.append(
+                await evening(settings, each, side, journal, DECISIONS, standing=standing[side], **how)
+            )
+        return games[0], games[1]
+
+    return play
+
+
+def check(one: Evening, other: Evening) -> None:
+    """Nobody but the Allies can tell them apart."""
+    assert AMBUSH not in one.secret
+    assert AMBUSH in other.secret
+    assert len(one.points) > 4
+    assert len(one.points[-1][0]) > 60
+    for (heard, log), (his, his_log) in zip(one.points, other.points, strict=True):
+        assert heard == his, one.each
+        assert log == his_log, one.each
+    assert one.answers == other.answers
+
+
+async def test_nobody_can_tell_two_hands_apart(played: Pairs) -> None:
+    """Issue 5: "two hands that differ give the opponent, the public and the log byte-identical output until a
+    card is played; even the *wait* for a possible Ambush answer is the same whether or not the card is
+    held"."""
+    games = [await played(number) for number in PAIRS]
+    for one, other in games:
+        check(one, other)
+    assert sum(one.answers for one, _ in games) > 4
+    assert sum(other.ambushes for _, other in games) > 4
+
+
+async def test_nobody_can_tell_two_standing_orders_apart(played: Pairs) -> None:
+    """Issue 5: "[…] or his standing order answers at once": to spring an Ambush that is not held looks like
+    letting the assault pass with one in the hand."""
+    one, other = await played(3, ("spring", "pass"))
+    check(one, other)
+    assert one.answers == 0
+
+
+async def test_the_comparison_sees_a_card_that_is_played(played: Pairs) -> None:
+    """So it would see whatever else leaks."""
+    one, other = await played(3, careless=True)
+    assert [heard for heard, _ in one.points] != [heard for heard, _ in other.points]
+
+
+async def test_a_standing_order_answers_at_once(table: Table) -> None:
+    """Issue 5: "[…] or his standing order answers at once": with “pass” as with “spring”, held or not."""
+    await bring_drill(table)
+    await open_game(table, "drill")
+    for user in (table.dreben, table.lerouge):
+        answer = await table.slash(user, "memoir orders", when_assaulted="pass")
+        assert answer.private
+    assert await play_until(table, {"battle", "done", "orders", "resign"}, 1)
+    before = table.told()
+    match = await table.match()
+    (seat,) = match.awaited()
+    choices = await table.bot.referee.choices(table.game, seat)
+    assault = next(one.command for one in choices if isinstance(one.command, Battle))
+    user = table.dreben if seat == "allies" else table.lerouge
+    await table.slash(user, "memoir battle", unit=assault.unit, target=assault.target)
+    assert await stands(table) != "answer"
+    assert "order" not in table.told().removeprefix(before).lower()
