@@ -8,7 +8,7 @@ document-mistakes = **{ $file }** ne peut pas encore se jouer. { $count ->
 document-line = - { $line ->
     [0] {""}
    *[other] ligne { $line }{ $where ->
-        [none] {" "}:{" "}
+        [none] {""} :{" "}
        *[other] ,{" "}
         }
     }{ $where ->
