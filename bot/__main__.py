@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Never, TypeVar
+from typing import TYPE_CHECKING, Annotated, Literal, Never, TypeVar
 
 import typer
 from rich.console import Console
@@ -132,6 +132,9 @@ def sandbox(
         Path | None, typer.Option(help="Keep the games in this file, and go on from it.", dir_okay=False)
     ] = None,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
+    game: Annotated[
+        Literal["resistance", "memoir44", "france1944"], typer.Option(help="Which game is on the table.")
+    ] = "resistance",
 ) -> None:
     """Play all sides in one browser window: no token, no network."""
     import discord
@@ -151,7 +154,7 @@ def sandbox(
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     try:
-        _until_stopped(serve(settings, port=port, keep=keep, ready=ready))
+        _until_stopped(serve(settings, port=port, keep=keep, ready=ready, game=game))
     except StoreError as problem:
         _give_up(str(problem))
 

@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Literal
 
 import discord
 import simcord
 
 from bot.client import PlanVert, create_bot
+from bot.games.shelf import GAMES
 from bot.settings import Settings
 from bot.store.store import Store
 
@@ -54,14 +55,31 @@ def set_stage(env: simcord.Env) -> Stage:
     return Stage(env, channel, dreben, lerouge, gm)
 
 
-async def serve(settings: Settings, *, port: int, keep: Path | None, ready: Callable[[str], None]) -> None:
+Opens = Literal["resistance", "memoir44", "france1944"]
+
+OPTIONS: dict[Opens, dict[str, Any]] = {
+    "resistance": {},
+    "memoir44": {"scenario": "lane"},
+    "france1944": {"campaign": "practice"},
+}
+"""What each game is opened with."""
+
+
+async def serve(
+    settings: Settings,
+    *,
+    port: int,
+    keep: Path | None,
+    ready: Callable[[str], None],
+    game: Opens = "resistance",
+) -> None:
     """Play in the browser until the session is ended there or this task is cancelled.
 
     ``ready`` is given the address once, as soon as it answers. A ``port`` that is taken gives way to
-    a free one. For ``keep`` and what is raised see ``evening``.
+    a free one. For ``keep``, ``game`` and what is raised see ``evening``.
     """
     async with AsyncExitStack() as stack:
-        stage = await stack.enter_async_context(evening(settings, keep))
+        stage = await stack.enter_async_context(evening(settings, keep, game))
         preview = await _preview(stack, stage, port)
         ready(preview.url)
         clock = asyncio.create_task(Watch(stage.env, preview).keep())
@@ -70,8 +88,10 @@ async def serve(settings: Settings, *, port: int, keep: Path | None, ready: Call
 
 
 @asynccontextmanager
-async def evening(settings: Settings, keep: Path | None) -> AsyncIterator[Stage]:
-    """The bot at its table, with a game open: a new one, or those that were still being played.
+async def evening(
+    settings: Settings, keep: Path | None, game: Opens = "resistance"
+) -> AsyncIterator[Stage]:
+    """The bot at its table, with a game open: a new one of that kind, or those that were still being played.
 
     ``keep`` is the database to go on from and to leave behind; without it all is forgotten at the end.
     Raises ``StoreError`` where the database cannot be used.
@@ -87,7 +107,7 @@ async def evening(settings: Settings, keep: Path | None) -> AsyncIterator[Stage]
         stage = set_stage(env)
         await stack.enter_async_context(_running(env, bot))
         if not await bot.repost_cards():
-            await stage.gm.slash(stage.channel, "resistance new", gm=stage.gm)
+            await stage.gm.slash(stage.channel, GAMES[game].slash("new"), gm=stage.gm, **OPTIONS[game])
         yield stage
 
 
