@@ -41,7 +41,8 @@ def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
     for seat in SEATS:
         found |= {f"{what} {seat}": POINTS for what in ("reaction", "replacement", "markers")}
         found[f"bonus {seat}"] = BONUS
-    return found | {f"holder {number}": SEATS for number in state.campaign.victory.objectives}
+    found |= {f"holder {number}": SEATS for number in state.campaign.victory.objectives}
+    return found | {"turn": tuple(str(number) for number in range(1, len(state.campaign.turns) + 1))}
 
 
 def amend(state: State, what: str, value: str) -> Event:
@@ -72,6 +73,8 @@ def amended(state: State, what: str, value: str) -> State:
             return replace(state, units={**state.units, name: replace(state.units[name], steps=int(value))})
         case "supply":
             return _supply_set(state, name, value)
+        case "turn":
+            return replace(state, turn=int(value))
         case "holder":
             return replace(state, held={**state.held, name: value})
         case _:
