@@ -41,8 +41,7 @@ def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
     for seat in SEATS:
         found |= {f"{what} {seat}": POINTS for what in ("reaction", "replacement", "markers")}
         found[f"bonus {seat}"] = BONUS
-    found |= {f"holder {number}": SEATS for number in state.campaign.victory.objectives}
-    return found | {"turn": tuple(str(number) for number in range(1, len(state.campaign.turns) + 1))}
+    return found | {f"holder {number}": SEATS for number in state.campaign.victory.objectives}
 
 
 def amend(state: State, what: str, value: str) -> Event:
@@ -73,8 +72,6 @@ def amended(state: State, what: str, value: str) -> State:
             return replace(state, units={**state.units, name: replace(state.units[name], steps=int(value))})
         case "supply":
             return _supply_set(state, name, value)
-        case "turn":
-            return replace(state, turn=int(value))
         case "holder":
             return replace(state, held={**state.held, name: value})
         case _:

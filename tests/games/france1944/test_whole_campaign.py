@@ -89,12 +89,10 @@ def test_the_game_master_sets_what_he_must() -> None:
         ("reaction german", "7"),
         ("bonus allied", "-3"),
         ("markers allied", "0"),
-        ("turn", "2"),
     ]:
         state = GAME.apply(state, GAME.amend(state, what, value))
     assert (state.units["A1"].hex, state.units["A1"].steps) == ("0510", 1)
     assert (state.reaction["german"], state.bonus["allied"], state.markers["allied"]) == (7, -3, 0)
-    assert state.turn == 2
     assert legal(state, "allied", Activate) == []
     assert refusal(state, "allied", Activate("AH")) == ["no-markers (5)"]
     state = GAME.apply(state, GAME.amend(state, "hex A1", "eliminated"))
