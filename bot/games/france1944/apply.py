@@ -164,7 +164,8 @@ def _reaction_offered(state: State, event: on.ReactionOffered) -> State:
 
 
 def _reaction_ended(state: State, event: on.ReactionEnded) -> State:
-    return replace(state, segment=None, reaction=_less(state.reaction, event.seat, event.paid))
+    points = _less(state.reaction, event.seat, event.paid)
+    return replace(state, segment=None, phase="initiative", reaction=points)
 
 
 def _hq_dispersed(state: State, event: on.HqDispersed) -> State:

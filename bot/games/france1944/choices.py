@@ -61,11 +61,12 @@ def _acting(state: State, seat: Seat) -> Iterator[Choice]:
 
 
 def _steps(state: State, unit: Unit) -> Iterator[Choice]:
-    for kind in MOVE_KINDS:
-        if moving.cannot_set_out(state, unit, kind):
-            continue
-        for to in state.campaign.map.near[unit.hex]:
-            if not (moving.cannot_enter(state, unit, to, kind) or moving.cannot_stay(state, unit, to)):
+    kinds = [kind for kind in MOVE_KINDS if not moving.cannot_set_out(state, unit, kind)]
+    near = state.campaign.map.near[unit.hex] if kinds else ()
+    free = [to for to in near if not moving.cannot_stay(state, unit, to)]
+    for kind in kinds:
+        for to in free:
+            if not moving.cannot_enter(state, unit, to, kind):
                 yield Choice(do.Move(unit.name, (to,), kind))
 
 

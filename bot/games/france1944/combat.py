@@ -14,7 +14,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.games.france1944.tables import FACES, MORALES, RATIOS, Effect, Grade, Kind, Letter, Tables
+from bot.games.france1944.tables import AIR, FACES, MORALES, RATIOS, Effect, Grade, Kind, Letter, Tables
 from bot.games.game import Odds as Chances
 from bot.games.game import Reason
 
@@ -183,6 +183,9 @@ def objections(
     if unknown := [one for one in case.support if one not in tables.morale.support]:
         legal = tuple(tables.morale.support)
         yield Reason("france-support-unknown", "2", {"given": tuple(unknown), "legal": legal})
+    air = [one for one in case.support if one in AIR]
+    if len(air) > 1 or len(set(case.support)) < len(case.support):
+        yield Reason("france-support-once", "4")
     for morale in (case.attacker_morale, case.defender_morale):
         if morale not in MORALES:
             yield Reason(

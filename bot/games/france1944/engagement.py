@@ -74,7 +74,7 @@ def case(state: State, fight: Combat, *, column: str | None = None, ratio: int |
     attacking = [state.units[name] for name in fight.attackers]
     defending = [state.units[name] for name in fight.defenders]
     options = state.options
-    special = [one.special for one in attacking if one.special]
+    special = [one.special for one in attacking if one.special]  # a campaign has one 79th
     weak = [one for one in attacking + defending if (one.hq or one in defending) and not supplied(state, one)]
     return Case(
         kind=fight.kind,
@@ -84,7 +84,7 @@ def case(state: State, fight: Combat, *, column: str | None = None, ratio: int |
         attacker_morale=_morale(attacking, fight.leads.get(attacking[0].side)),
         defender_morale=_morale(defending, fight.leads.get(defending[0].side)),
         ground=ground(state, sorted({one.hex for one in attacking}), fight.hexes),
-        support=((fight.air,) if fight.air else ()) + tuple(special[:1]),
+        support=((fight.air,) if fight.air else ()) + tuple(special),
         column=column,
         ratio=ratio,
         lead=must_name_lead(attacking) or must_name_lead(defending),

@@ -45,5 +45,6 @@ def room(state: State, number: Hex) -> bool:
 
 
 def enemies(state: State, unit: Unit, number: Hex) -> bool:
-    """Whether enemies of this unit are in a hex."""
-    return any(other.side != unit.side for other in state.at(number))
+    """Whether enemies of this unit are in a hex. Friend and enemy never share one."""
+    held = state.at(number)
+    return bool(held) and held[0].side != unit.side

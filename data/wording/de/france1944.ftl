@@ -73,6 +73,7 @@ refused-france-column-unused = Der Verhältniswert entscheidet; mit dieser Tabel
 refused-france-ratio-range = Gib den Verhältniswert deiner eigenen Tabelle an, { $least } bis { $most }.
 refused-france-ratio-unused = Das Kräfteverhältnis entscheidet; lass den Verhältniswert weg.
 refused-france-ground-unknown = „{ $given }“ ist kein Gelände. Bekannt sind { $legal }.
+refused-france-support-once = Ein Angriff hat Luftunterstützung nur einmal, gewöhnliche oder schwere, und die 79. nur einmal.
 refused-france-support-unknown = „{ $given }“ ist keine Unterstützung. Bekannt sind { $legal }.
 refused-france-morale-range = Eine Moral ist { $least } bis { $most }; du sagst { $given }.
 refused-france-units-range = 0 bis { $most } Einheiten greifen an; du sagst { $given }.
@@ -109,7 +110,7 @@ campaign-river-side = { $one } und { $other } sind keine Nachbarn; ein Fluss fli
 campaign-river-twice = Der Fluss zwischen { $one } und { $other } steht zweimal da.
 
 # --- eine Kampagnendatei: die Einheiten
-campaign-name = „{ $given }“ ist kein Name: keine Kommas, Gravisakzente oder Striche, und kein Leerzeichen am Anfang.
+campaign-name = „{ $given }“ ist kein Name: keine Kommas, Gravisakzente oder Striche, und kein Leerzeichen am Anfang oder Ende.
 campaign-unit-twice = Es gibt eine zweite Einheit „{ $name }“; Namen unterscheiden sich durch mehr als Großbuchstaben.
 campaign-strengths = { $given } ist mehr als die Stärke davor; Stärken gehen von der vollen bis zum Kader.
 campaign-steps = Sie hat { $given } Stufen, aber nur { $most } Stärken.

@@ -71,6 +71,7 @@ refused-france-column-unused = The ratio result decides; a column of odds is not
 refused-france-ratio-range = Give the ratio result of your own table, { $least } to { $most }.
 refused-france-ratio-unused = The odds decide; leave the ratio result out.
 refused-france-ground-unknown = “{ $given }” is no ground. Known are { $legal }.
+refused-france-support-once = An attack has air power once, ordinary or heavy, and the 79th once.
 refused-france-support-unknown = “{ $given }” is no support. Known are { $legal }.
 refused-france-morale-range = A morale is { $least } to { $most }; you said { $given }.
 refused-france-units-range = 0 to { $most } units attack; you said { $given }.

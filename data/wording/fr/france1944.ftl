@@ -73,6 +73,7 @@ refused-france-column-unused = C’est le résultat de rapport qui décide ; av
 refused-france-ratio-range = Donnez le résultat de rapport de votre propre table, de { $least } à { $most }.
 refused-france-ratio-unused = C’est le rapport de forces qui décide ; laissez le résultat de rapport de côté.
 refused-france-ground-unknown = « { $given } » n’est pas un terrain. On connaît : { $legal }.
+refused-france-support-once = Une attaque a l’appui aérien une seule fois, ordinaire ou lourd, et la 79e une seule fois.
 refused-france-support-unknown = « { $given } » n’est pas un appui. On connaît : { $legal }.
 refused-france-morale-range = Un moral va de { $least } à { $most } ; vous avez dit { $given }.
 refused-france-units-range = De 0 à { $most } unités attaquent ; vous avez dit { $given }.
@@ -109,7 +110,7 @@ campaign-river-side = { $one } et { $other } ne sont pas voisins ; une rivière
 campaign-river-twice = la rivière entre { $one } et { $other } est notée deux fois.
 
 # --- un fichier de campagne : les unités
-campaign-name = « { $given } » n’est pas un nom : ni virgule, ni accent grave seul, ni barre, ni blanc au début.
+campaign-name = « { $given } » n’est pas un nom : ni virgule, ni accent grave seul, ni barre, ni blanc au début ou à la fin.
 campaign-unit-twice = il y a une autre unité « { $name } » ; les noms diffèrent par plus que les capitales.
 campaign-strengths = { $given } est plus que la force d’avant ; les forces vont du plein au cadre.
 campaign-steps = elle a { $given } pas, mais seulement { $most } forces.

@@ -37,4 +37,4 @@ def winners(games: int) -> Counter[Seat | None]:
 
 
 if __name__ == "__main__":
-    print(dict(winners(int(sys.argv[1]))))
+    sys.stdout.write(f"{dict(winners(int(sys.argv[1])))}\n")

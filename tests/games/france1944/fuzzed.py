@@ -58,6 +58,7 @@ def sitter(state: State, seat: Seat, command: Command) -> float:
 
 def check(before: State, event: Event, after: State) -> None:
     """What must hold after every event of a campaign."""
+    assert GAME.awaited(after) or after.phase == "over", "whoever looks between two events sees a whole state"
     if after.units is not before.units:
         _standing(after)
         for name, unit in after.units.items():

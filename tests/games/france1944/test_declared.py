@@ -7,7 +7,18 @@ from typing import Any
 import pytest
 
 from bot.games.france1944 import events as on
-from bot.games.france1944.commands import Activate, AirTry, Declare, Lead, Move, Next, Pass, Resolve
+from bot.games.france1944.commands import (
+    Activate,
+    AirTry,
+    Choose,
+    Declare,
+    Lead,
+    Move,
+    Next,
+    Pass,
+    Resolve,
+    Retreat,
+)
 from bot.games.france1944.state import State
 
 from .field import after, declared, field, ground, legal, of, offered, play, refusal
@@ -136,13 +147,25 @@ def test_a_declared_combat_is_never_changed_or_cancelled() -> None:
 
 
 def test_its_units_fight_whatever_earlier_combats_did() -> None:
-    """Section 3: "whatever earlier ones did": A2 fights with A1 though A1 has won and lost elsewhere
-    meanwhile."""
+    """Section 3: "whatever earlier ones did": the second combat is as it was declared."""
     state = declared(field(LINE), "A1 > 0604", "A2 A3 > 0605")
     before = state.act.combats[1]
     state = after(state, "allied", Resolve(1), dice=[1])
     assert state.units["A1"].steps == 2
     assert state.act.combats[1] == before
+
+
+def test_who_retreats_into_a_declared_combat_has_no_part_in_it() -> None:
+    """Section 3: "cannot be changed … nor its units used in another, whatever earlier ones did": G1 comes to
+    stand beside G2, but fights no second time."""
+    text = "A1@0504:24/9 A2@0506:6/3 AH@0303 | G1@0604:6/3 G2@0606:6/3 GH@0907"
+    state = declared(field(text), "A1 > 0604", "A2 > 0606", kind="mobile")
+    state = after(state, "allied", Resolve(1), dice=[2])
+    state = after(state, "german", Choose("retreat"), Retreat("G1", "0606"))
+    assert {unit.name for unit in state.at("0606")} == {"G1", "G2"}
+    (fought, *_) = of(on.CombatResolved, play(state, "allied", Resolve(2), dice=[6])[1])
+    assert [one.name for one in fought.sum.case.defenders] == ["G2"]
+    assert fought.sum.raw == "1-1"
 
 
 def test_an_increment_is_for_movement_or_for_combat() -> None:

@@ -183,6 +183,9 @@ def test_a_campaigns_own_table_is_no_house_table() -> None:
         ({"defence": -1}, ["strength-range"]),
         ({"ground": ("jungle",)}, ["ground-unknown"]),
         ({"support": ("fleet",)}, ["support-unknown"]),
+        ({"support": ("79th", "79th")}, ["support-once"]),
+        ({"support": ("ordinary", "heavy")}, ["support-once"]),  # section 4: one try goes to one combat
+        ({"support": ("heavy", "79th")}, []),
         ({"ratio": 3}, ["ratio-unused"]),
         ({"method": "original"}, ["ratio-range"]),
         ({"method": "alternative", "ratio": 6}, ["ratio-range"]),

@@ -10,6 +10,7 @@ from bot.games.france1944.commands import (
     Pass,
     Replace,
 )
+from bot.games.france1944.hexes import Map
 
 from .field import (
     after,
@@ -34,6 +35,15 @@ def test_each_out_of_supply_combat_unit_loses_a_step_before_replacements() -> No
     ]  # fmt: skip
     assert (state.units["A2"].place, state.units["A3"].steps) == ("eliminated", 3)
     assert (state.phase, state.awaited) == ("replacement", "allied")
+
+
+def test_all_who_are_out_of_supply_suffer_at_once() -> None:
+    """Section 6: "each out-of-supply combat unit loses a step": A1, who cuts G1 off, goes to the Eliminated
+    Box in the same moment, and saves nobody."""
+    lane = Map("0201", "0212")
+    state = field("A1@0204s1 AH@0212 | G1@0206 GH@0201", map=lane, turns=turns(0))
+    _, happened = passed(state)
+    assert [(one.unit, one.left) for one in of(on.StepLost, happened)] == [("A1", 0), ("G1", 2)]
 
 
 def test_replacement_points_bring_it_back_at_once_or_later() -> None:
@@ -70,15 +80,16 @@ def test_where_a_replacement_point_may_not_go(unit: str, to: str | None, why: st
     assert refusal(state, "allied", Replace(unit, to)) == [why]
 
 
-DISPERSED = "A1@0304 AH@0303 AHQ@0305 AHZ@0304 | G1@1510 GH@1510"
+DISPERSED = "A1@0304 AH@0303 AHQ@0305 AHX@0305 AHZ@0304 | G1@1510 GH@1510"
 
 
-@pytest.mark.parametrize(("on_", "gone"), [(True, {"AHQ"}), (False, set())])
+@pytest.mark.parametrize(("on_", "gone"), [(True, {"AHQ", "AHX"}), (False, set())])
 def test_an_hq_out_of_supply_and_alone_is_dispersed(on_: bool, gone: set[str]) -> None:
     """Section 6: "an out-of-supply HQ not stacked with a friendly combat unit is dispersed. *option*
     `unofficial_errata` [on]" """
     state = field(DISPERSED, options={"unofficial_errata": on_}, turns=turns(1))
-    state = marked(marked(state, "AHQ", "out"), "AHZ", "out")
+    for name in ("AHQ", "AHX", "AHZ"):
+        state = marked(state, name, "out")
     state, happened = passed(state)
     assert {one.unit for one in of(on.HqDispersed, happened)} == gone
     assert {unit.name for unit in state.units.values() if unit.place == "dispersed"} == gone
@@ -92,3 +103,7 @@ def test_reinforcements_arrive_where_there_is_room() -> None:
     state, happened = passed(field(text))
     assert (state.turn, state.units["A2"].place, state.units["A3"].place) == (2, "map", "due")
     assert (of(on.UnitArrived, happened)[0].unit, of(on.UnitDelayed, happened)[0].unit) == ("A2", "A3")
+    full, _ = passed(field(text, stacking=1))
+    assert full.units["A2"].place == "map"
+    full, _ = passed(field(text.replace("A2@0305", "A2@0304"), stacking=1))
+    assert full.units["A2"].place == "due", "or where there is no room"

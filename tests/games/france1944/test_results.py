@@ -98,10 +98,11 @@ def test_c_two_steps_or_one_and_a_retreat() -> None:
 @pytest.mark.parametrize(("choice", "left"), [("steps", 2), ("retreat", 3)])
 def test_a_bloody_c_costs_the_attacker_a_step(choice: Any, left: int) -> None:
     """Section 1: "*option* `bloody_c` [off]: a C costs the attacker 1 step when the defender loses 2" """
+    end = (Choose(choice), Retreat("G1", "0806")) if choice == "retreat" else (Choose(choice),)
     state, _ = resolved(FOUR_TO_ONE, 4, options={"bloody_c": True})
-    assert steps(after(state, "german", Choose(choice)))["A1"] == left
+    assert steps(after(state, "german", *end))["A1"] == left
     plain, _ = resolved(FOUR_TO_ONE, 4)
-    assert steps(after(plain, "german", Choose(choice)))["A1"] == 3
+    assert steps(after(plain, "german", *end))["A1"] == 3
 
 
 def test_a_bloody_c_costs_the_step_where_the_campaign_leaves_no_choice() -> None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.games.france1944 import GAME
 from bot.games.france1944 import events as on
 from bot.games.france1944.commands import (
+    Activate,
     Agree,
     Declare,
     Dispute,
@@ -153,6 +154,8 @@ def test_an_activation_is_for_units_in_supply_within_command() -> None:
     state = activated("A1@0304 A2@0310 AH@0303 AHQ@0304 | G1@1510 GH@1510")
     assert set(state.act.units) == {"AH", "A1"}
     assert refusal(state, "allied", Move("A2", ("0309",), "normal")) == ["unit-idle (5)"]
+    near = after(marked(field(LINE), "A1", "out"), "allied", Activate("AH"))
+    assert set(near.act.units) == {"AH", "A2"}
 
 
 def test_a_player_marks_and_the_opponent_agrees() -> None:

@@ -12,10 +12,11 @@ from msgspec.structs import replace
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import events as on
-from bot.games.france1944.campaign import SEATS, Unit
+from bot.games.france1944.campaign import SEATS, Unit, Victory
 from bot.games.france1944.commands import (
     Activate,
     Declare,
+    Lead,
     Lose,
     Move,
     Pass,
@@ -203,8 +204,21 @@ def test_an_objective_is_held_by_who_was_there_last() -> None:
     state = after(state, "allied", Activate("Otter HQ"))
     units = {name: unit for name, unit in state.units.items() if unit.hex != "0603"}
     state = sets(state, units=units)
+    hq = replace(units["Otter HQ"], hex="0503")
+    walked = after(
+        sets(state, units={**units, "Otter HQ": hq}), "allied", Move("Otter HQ", ("0603",), "normal")
+    )
+    assert walked.held["0603"] == "german"
     state = after(state, "allied", Move("Otter 3", ("0603",), "normal"))
     assert state.held["0603"] == "allied"
+
+
+def test_points_for_eliminated_combat_units() -> None:
+    """Issue 6: victory "as the campaign file says": an HQ in the box is worth nothing."""
+    state = field(LINE, victory=Victory(eliminated=3))
+    for name in ("A1", "AH"):
+        state = GAME.apply(state, GAME.amend(state, f"hex {name}", "eliminated"))
+    assert GAME.end(state, None, "agreed")[0].points == {"allied": 0, "german": 3}
 
 
 def test_a_campaign_that_is_ended_counts_its_points() -> None:
@@ -221,6 +235,12 @@ def test_the_view_hides_nothing() -> None:
     """Everything lies on the players' table: there is no secret."""
     state = field(LINE)
     assert all(GAME.view(state, audience) is state for audience in ("allied", "german", "public"))
+
+
+def test_the_best_morale_leads_by_default() -> None:
+    """Section 2, where nobody comes to name the lead unit."""
+    state = declared(field("A1@0505m3 A2@0505m5 AH@0303 | G1@0605 GH@0807"), "A1 A2 > 0605")
+    assert GAME.default(state, "allied", ScriptedDice()) == Lead("A2")
 
 
 def test_losing_units_choose_by_default() -> None:
