@@ -7,10 +7,10 @@ import re
 
 import msgspec
 import pytest
-from table.table import Answer, Table
 
 from bot.referee.cup import Thrown
 from bot.referee.verify import read, verify
+from table.table import Answer, Table
 
 from .evening import DRILL, bring_drill, open_game
 
