@@ -1,0 +1,217 @@
+"""``/memoir``: scenarios that a server brings, a battle with no game, and which game a command is for."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import msgspec
+import pytest
+from table.table import Answer, Table
+
+from bot.referee.cup import Thrown
+from bot.referee.verify import read, verify
+
+from .evening import DRILL, bring_drill, open_game
+
+BATTLE = {"attacker": "armor", "target": "infantry", "distance": 2}
+
+
+async def add(table: Table, text: bytes, name: str = "hill.toml") -> Answer:
+    """Somebody brings a scenario."""
+    return await table.slash(table.dreben, "memoir scenario add", table.channel, file=(name, text))
+
+
+async def record_of(answer: Answer) -> bytes:
+    """The record that comes with a throw."""
+    return await answer.messages[-1].attachments[0].read()
+
+
+# --- scenarios
+
+
+async def test_a_scenario_that_a_member_brings_can_be_played(table: Table) -> None:
+    """Issue 5: "`scenario add` with the attachment": offered by `new`, and carried whole by the game."""
+    answer = await add(table, DRILL.encode(), "Drill Ground.toml")
+    assert answer.private
+    assert "`drill-ground`" in answer.text
+    assert "drill-ground" in (await table.typing(table.gm, "memoir new", "scenario", "drill")).values()
+    shown = await table.slash(table.stranger, "memoir scenario show", table.channel, scenario="drill-ground")
+    assert shown.private
+    assert "The Drill Ground" in shown.text
+    await open_game(table, "drill-ground")
+    await table.slash(table.dreben, "memoir scenario remove", table.channel, scenario="drill-ground")
+    await table.restart()
+    assert (await table.match()).state.options.scenario.title == "The Drill Ground"
+    assert "drill-ground" not in (await table.slash(table.gm, "memoir scenario list", table.channel)).text
+
+
+async def test_every_mistake_is_told_with_its_line_to_him_alone(table: Table) -> None:
+    """Issue 5: "parsed strictly", "validated with line numbers in errors"."""
+    wrong = DRILL.replace('"E3"', '"Z3"').replace('top = "axis"', 'top = "nobody"')
+    answer = await add(table, wrong.encode())
+    assert answer.private
+    assert re.search(r"line 3, `top`: .*nobody", answer.text)
+    wrong = DRILL.replace('"E3"', '"Z3"').replace('"D2"', '"D4"')
+    lines = (await add(table, wrong.encode())).text.splitlines()[1:]
+    assert len(lines) == 2
+    assert all(re.match(r"- line \d+, `(allies|axis)\.units\.infantry\[\d\]`: ", line) for line in lines)
+    assert table.posts(table.channel) == []
+    assert "hill" not in (await table.typing(table.gm, "memoir new", "scenario")).values()
+
+
+async def test_unknown_tiles_of_an_m44_are_named(table: Table) -> None:
+    """Issue 5: "the public `.m44` JSON imports […] unknown tiles are named, never dropped"."""
+    sides = {"side_player1": "AXIS", "side_player2": "ALLIES", "starting": "PLAYER1"}
+    counts = {f"{what}_player{n}": 4 for what in ("cards", "victory") for n in (1, 2)}
+    hexes = [
+        {"row": 1, "col": 1, "unit": {"name": "infger"}},
+        {"row": 7, "col": 1, "unit": {"name": "infus"}},
+        {"row": 4, "col": 4, "terrain": {"name": "lava"}},
+    ]
+    board = {"type": "STANDARD", "face": "COUNTRY", "hexagons": hexes}
+    file = {"game_info": sides | counts, "board": board}
+    assert "“lava” is not known here" in (await add(table, json.dumps(file).encode(), "hill.m44")).text
+    hexes.pop()
+    assert "`hill`" in (await add(table, json.dumps(file).encode(), "hill.m44")).text
+
+
+@pytest.mark.parametrize(
+    ("data", "name", "says"),
+    [
+        (b"\xff\xfe\x00\x01", "hill.toml", "no text"),
+        (b"x" * (256 * 1024 + 1), "hill.toml", "larger than 256 KiB"),
+        (DRILL.encode(), "lane.toml", "is taken"),
+        (DRILL.encode(), "….toml", "no letter"),
+        (b"", "hill.toml", "missing"),
+        (b"{", "hill.m44", "not JSON"),
+    ],
+)
+async def test_a_file_that_is_no_scenario(table: Table, data: bytes, name: str, says: str) -> None:
+    """Issue 5: "size-limited, parsed strictly"; nothing is kept, and everything is said in words."""
+    answer = await add(table, data, name)
+    assert answer.private
+    assert says in answer.text
+    assert "brought by" not in (await table.slash(table.gm, "memoir scenario list", table.channel)).text
+
+
+async def test_nobody_else_replaces_or_removes_it(table: Table) -> None:
+    """Each his own; whoever may manage the server may mend it."""
+    await bring_drill(table)
+    assert "is taken" in (await add(table, DRILL.encode(), "drill.toml")).text
+    gone = await table.slash(table.stranger, "memoir scenario remove", table.channel, scenario="drill")
+    assert "yours to take away" in gone.text
+    unknown = await table.slash(table.stranger, "memoir new", table.channel, scenario="nowhere")
+    assert "There is no scenario “nowhere” here" in unknown.text
+
+
+# --- with no game at all
+
+
+async def test_odds_of_one_battle(table: Table) -> None:
+    """Rules, check: full armor at infantry in a forest: 6 dice, -2 each, only a natural 6 hits. Private."""
+    answer = await table.slash(table.stranger, "memoir odds", table.channel, **BATTLE, target_on="forest")
+    assert answer.private
+    assert "6 dice, each hits on 6" in answer.text
+    assert "target in a forest" in answer.text
+    assert list(answer.pictures) == ["odds.png"]
+    assert "15625/46656 = 33" in answer.text
+    assert table.posts(table.channel) == []
+
+
+async def test_a_battle_that_may_not_be(table: Table) -> None:
+    """Rules, check: armor in a town at infantry in a forest two hexes off: -4, not allowed (M5)."""
+    for command in ("memoir odds", "memoir roll"):
+        answer = await table.slash(
+            table.stranger, command, table.channel, **BATTLE, target_on="forest", attacker_on="town"
+        )
+        assert answer.private
+        assert "Nothing hits here" in answer.text
+
+
+async def test_a_roll_is_open_and_can_be_checked(table: Table) -> None:
+    """Issue 5: "for people at a physical board, dice verifiable all the same": everybody sees it, its record
+    is verified, and the fingerprint of each throw was published with the one before, through a restart."""
+    promised = ""
+    for number in range(3):
+        answer = await table.slash(
+            table.dreben, "memoir roll", table.channel, **BATTLE, words="Les sanglots longs"
+        )
+        data = await record_of(answer)
+        record = msgspec.json.decode(data, type=Thrown)
+        assert record.promised is (number > 0)
+        assert record.fingerprint == promised or not number
+        assert record.words == {"thrower": "Les sanglots longs"}
+        promised = record.next
+        told = table.posts(table.channel)[-1]
+        assert table.dreben.mention in told
+        assert promised in told
+        assert ", ".join(map(str, record.rolls[0].dice)) in told
+        assert verify(read(data)).faults == []
+        checked = await table.slash(table.stranger, "table verify", table.channel, file=("r.json", data))
+        assert f"all {len(record.rolls[0].dice)} dice are what it gives" in checked.text
+        await table.restart()
+
+
+async def test_a_forged_roll_is_found_out(table: Table) -> None:
+    """Each of: a die, what it was thrown for, the words, the seed, the fingerprint."""
+    record = json.loads(await record_of(await table.slash(table.gm, "memoir roll", table.channel, **BATTLE)))
+    (roll,) = record["rolls"]
+    forged = [
+        {**record, "rolls": [{**roll, "dice": [die % 6 + 1 for die in roll["dice"]]}]},
+        {**record, "rolls": [{**roll, "purpose": "supper"}]},
+        {**record, "rolls": [{**roll, "dice": []}]},
+        {**record, "words": {"thrower": "other"}},
+        {**record, "id": "1"},
+        {**record, "seed": "00" * 32},
+        {**record, "seed": "no seed"},
+        {**record, "fingerprint": "00" * 32},
+    ]
+    assert verify(read(json.dumps(record))).faults == []
+    assert all(verify(read(json.dumps(one))).faults for one in forged)
+
+
+async def test_symbols_are_read_as_cards_and_mines_read_them(table: Table) -> None:
+    """M8, and issue 5: "`symbols n` rolls n dice read as symbols"."""
+    answer = await table.slash(table.stranger, "memoir symbols", table.channel, n=8)
+    dice = msgspec.json.decode(await record_of(answer), type=Thrown).rolls[0].dice
+    told = table.posts(table.channel)[-1]
+    names = {1: "flag", 2: "star", 3: "infantry", 4: "infantry", 5: "armor", 6: "grenade"}
+    assert ", ".join(f"{die} {names[die]}" for die in dice) in told
+    for name in set(names.values()):
+        count = sum(names[die] == name for die in dice)
+        assert (f"{count} × {name}" in told) is (count > 0)
+
+
+# --- which game
+
+
+async def test_a_command_of_one_game_is_for_a_match_of_that_game(table: Table) -> None:
+    """Issue 3, for several games: with one of each in a channel, the command says which is meant; a game of
+    another kind that is named is refused in words."""
+    await table.placed()
+    resistance = table.game
+    await open_game(table)
+    memoir = table.game
+    hand = await table.slash(table.dreben, "memoir hand", table.channel)
+    assert hand.private
+    assert memoir in hand.text
+    assert "Your hand" in hand.text
+    guess = await table.slash(table.lerouge, "resistance interrogate", table.channel, zone="caen", guess=5)
+    assert "Too low" in guess.text
+    wrong = await table.slash(table.lerouge, "resistance stop", table.channel, game=memoir)
+    assert "commands begin with `/memoir`" in wrong.text
+    wrong = await table.slash(table.dreben, "memoir done", table.channel, game=resistance)
+    assert "commands begin with `/resistance`" in wrong.text
+    offered = await table.dreben.autocomplete(table.channel, "memoir hand", "game", "")
+    assert [one["value"] for one in offered] == [memoir]
+
+
+async def test_names_may_be_typed_as_one_speaks(table: Table) -> None:
+    """A unit, a card and a hex are known however their letters and blanks are typed."""
+    await open_game(table)
+    played = await table.slash(table.dreben, "memoir play", card="Ambush ")
+    assert "close assault" in played.text or "You do not hold" in played.text
+    moved = await table.slash(table.dreben, "memoir move", unit="inf1", to="f 5")
+    assert "play a card first" in moved.text
+    assert table.env.errors == []
