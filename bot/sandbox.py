@@ -88,9 +88,7 @@ async def serve(
 
 
 @asynccontextmanager
-async def evening(
-    settings: Settings, keep: Path | None, game: Opens = "resistance"
-) -> AsyncIterator[Stage]:
+async def evening(settings: Settings, keep: Path | None, game: Opens = "resistance") -> AsyncIterator[Stage]:
     """The bot at its table, with a game open: a new one of that kind, or those that were still being played.
 
     ``keep`` is the database to go on from and to leave behind; without it all is forgotten at the end.

@@ -50,7 +50,7 @@ def command(readme: str, name: str) -> str:
 
 @pytest.mark.parametrize(
     ("name", "wanted", "program"),
-    [("sandbox", ".", "planvert sandbox"), ("test", "-e '.[test]'", "pytest")],
+    [("sandbox", ".", "planvert sandbox"), ("test", "-e '.[test]'", "pytest -n auto")],
 )
 def test_the_two_commands_make_an_environment_install_and_run(
     readme: str, project: dict[str, Any], name: str, wanted: str, program: str
