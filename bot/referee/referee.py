@@ -120,7 +120,8 @@ class Referee:
         if hours and on_expiry == "ask" and master is None:
             raise Refused(Reason("ask-nobody", "deadlines"))
         game = GAMES[kind]
-        plain = msgspec.to_builtins(msgspec.convert(dict(options), game.options))
+        # As they will be read from the database: a tuple would be a list by then.
+        plain = msgspec.json.decode(msgspec.json.encode(msgspec.convert(dict(options), game.options)))
         masters = () if master is None else (master,)
         opening = Opening(kind, plain, place, by, seats or {}, masters, hours, on_expiry)
         while True:

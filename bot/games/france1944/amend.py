@@ -14,6 +14,7 @@ from bot.games.game import Event, Reason, Refused
 
 ELIMINATED = "eliminated"
 TRACED = "traced"
+TURN = "turn"
 SUPPLY = ("in", "out", TRACED)
 POINTS = tuple(map(str, range(100)))
 BONUS = tuple(str(points) for points in range(-50, 51))
@@ -41,7 +42,8 @@ def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
     for seat in SEATS:
         found |= {f"{what} {seat}": POINTS for what in ("reaction", "replacement", "markers")}
         found[f"bonus {seat}"] = BONUS
-    return found | {f"holder {number}": SEATS for number in state.campaign.victory.objectives}
+    found |= {f"holder {number}": SEATS for number in state.campaign.victory.objectives}
+    return found | {TURN: tuple(str(number) for number in range(1, len(state.campaign.turns) + 1))}
 
 
 def amend(state: State, what: str, value: str) -> Event:
@@ -72,6 +74,8 @@ def amended(state: State, what: str, value: str) -> State:
             return replace(state, units={**state.units, name: replace(state.units[name], steps=int(value))})
         case "supply":
             return _supply_set(state, name, value)
+        case "turn":
+            return replace(state, turn=int(value))
         case "holder":
             return replace(state, held={**state.held, name: value})
         case _:

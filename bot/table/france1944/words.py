@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from bot.games.france1944.amend import ELIMINATED, TRACED
+from bot.games.france1944.amend import ELIMINATED, TRACED, TURN
 from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.combat import Force
 from bot.games.france1944.state import MOVE_KINDS, State
@@ -132,7 +132,7 @@ def subject(what: str) -> str:
     first, _, of = what.partition(" ")
     if of and first in SUBJECTS:
         return say(f"france-set-{first}", of=seat_name(of) if of in SEATS else of)
-    return what
+    return say("france-set-turn") if what == TURN else what
 
 
 SET: Mapping[str, str] = {

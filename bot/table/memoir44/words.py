@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
 from bot.games.game import Reason, Seat
-from bot.games.memoir44.amend import REMOVED
+from bot.games.memoir44.amend import NOBODY, NONE, REMOVED
 from bot.games.memoir44.battle import FACES, symbol
 from bot.games.memoir44.cards import CARDS, Slot
 from bot.games.memoir44.hexes import SECTIONS, Hex, name
 from bot.games.memoir44.state import State
-from bot.games.memoir44.terrain import Ground
+from bot.games.memoir44.terrain import OBSTACLES, Ground
 from bot.games.memoir44.units import ALLIES, KINDS, SEATS, Unit
 from bot.table.wording import NOTHING, command, in_a_row, known, listed, say
 
@@ -157,12 +157,25 @@ def subject(what: str) -> str:
         return say("memoir44-set-medals", side=side_name(of))
     if what.endswith(" figures"):
         return say("memoir44-set-figures", unit=what.removesuffix(" figures"))
+    if first in ("objective", "obstacle"):
+        return say(f"memoir44-set-{first}", hex=of)
     return what
+
+
+SET: Mapping[str, str] = {
+    REMOVED: "memoir44-set-to-removed",
+    NONE: "memoir44-set-to-none",
+    NOBODY: "nobody",
+    **{one: f"memoir44-ground-{one}" for one in OBSTACLES},
+}
+"""The words for what something may be set to; a hex or a number stands for itself."""
 
 
 def worth(value: str) -> str:
     """What he may set something to, in words."""
-    return say("memoir44-set-to-removed") if value == REMOVED else value
+    if value in SEATS:
+        return side_name(value)
+    return say(SET[value]) if value in SET else value
 
 
 def _there(word: str) -> str:

@@ -478,6 +478,7 @@ france-set-replacement = { $of }: Ersatzpunkte
 france-set-markers = { $of }: Marker
 france-set-bonus = { $of }: gegebene Punkte
 france-set-holder = { $of }: wer es hält
+france-set-turn = Runde
 france-set-to-eliminated = ausgeschieden
 france-set-to-traced = wie ermittelt
 france-set-to-in = versorgt

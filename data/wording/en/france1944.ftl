@@ -481,6 +481,7 @@ france-set-replacement = { $of }: replacement points
 france-set-markers = { $of }: markers
 france-set-bonus = { $of }: points given
 france-set-holder = { $of }: who holds it
+france-set-turn = turn
 france-set-to-eliminated = Eliminated Box
 france-set-to-traced = as it is traced
 france-set-to-in = in supply

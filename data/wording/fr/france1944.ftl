@@ -476,6 +476,7 @@ france-set-replacement = { $of } : points de remplacement
 france-set-markers = { $of } : marqueurs
 france-set-bonus = { $of } : points donnés
 france-set-holder = { $of } : qui le tient
+france-set-turn = tour
 france-set-to-eliminated = case des éliminées
 france-set-to-traced = comme tracé
 france-set-to-in = ravitaillée

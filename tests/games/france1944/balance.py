@@ -13,8 +13,7 @@ from bot.games.france1944 import GAME
 from bot.games.france1944.commands import Resign, Supply
 from bot.games.france1944.state import Options
 from bot.games.game import Seat
-
-from ..fuzz import RandomDice  # noqa: TID252
+from games.fuzz import RandomDice
 
 
 def winner(seed: int) -> Seat | None:

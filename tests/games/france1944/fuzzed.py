@@ -11,8 +11,7 @@ from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.state import Acting, Options, State
 from bot.games.game import Command, Event, Seat
-
-from ..fuzz import Fuzzed  # noqa: TID252
+from games.fuzz import Fuzzed
 
 METHODS = ("revised", "revised", "revised", "alternative", "original")
 

@@ -29,8 +29,8 @@ from bot.games.france1944.reading import practice
 from bot.games.france1944.state import Options
 from bot.games.game import Event, Refused
 from bot.games.match import Entry, Log, MatchOpened, MatchStarted, decode, decode_event, encode
+from games.fuzz import RandomDice
 
-from ..fuzz import RandomDice  # noqa: TID252
 from .balance import winners
 from .field import (
     LINE,
@@ -89,10 +89,12 @@ def test_the_game_master_sets_what_he_must() -> None:
         ("reaction german", "7"),
         ("bonus allied", "-3"),
         ("markers allied", "0"),
+        ("turn", "2"),
     ]:
         state = GAME.apply(state, GAME.amend(state, what, value))
     assert (state.units["A1"].hex, state.units["A1"].steps) == ("0510", 1)
     assert (state.reaction["german"], state.bonus["allied"], state.markers["allied"]) == (7, -3, 0)
+    assert state.turn == 2
     assert legal(state, "allied", Activate) == []
     assert refusal(state, "allied", Activate("AH")) == ["no-markers (5)"]
     state = GAME.apply(state, GAME.amend(state, "hex A1", "eliminated"))

@@ -15,8 +15,7 @@ from bot.games.memoir44.scenario import Objective, Scenario, Square, may_begin, 
 from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, SEATS, KindName
-
-from ..fuzz import Fuzzed  # noqa: TID252
+from games.fuzz import Fuzzed
 
 RARE = {do.Resign: 0.001, do.Orders: 0.05, do.Done: 0.3}
 

@@ -12,8 +12,8 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, AXIS
+from games.fuzz import RandomDice
 
-from ..fuzz import RandomDice  # noqa: TID252
 from .position import after, applied, at, board, command_of, figures, happened, offered, refusal, turn
 
 NEAR = ("allies infantry E6", "axis infantry D6", "axis infantry A1")

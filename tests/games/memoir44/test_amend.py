@@ -13,8 +13,8 @@ from bot.games.memoir44.ordering import points
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, AXIS
+from games.fuzz import RandomDice
 
-from ..fuzz import RandomDice  # noqa: TID252
 from .fuzzed import any_options
 from .position import after, applied, at, board, dealt, figures, objective, turn
 

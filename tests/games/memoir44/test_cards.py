@@ -16,8 +16,8 @@ from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import CARDS, DECK
 from bot.games.memoir44.state import Options, Plan, State
 from bot.games.memoir44.units import ALLIES, AXIS
+from games.fuzz import RandomDice
 
-from ..fuzz import RandomDice  # noqa: TID252
 from .position import after, applied, at, board, figures, happened, offered, refusal, turn
 
 FAR = "axis infantry A7"

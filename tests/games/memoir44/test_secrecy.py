@@ -15,8 +15,8 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import CARDS, HIDDEN, in_order
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS
+from games.fuzz import RandomDice, begun, played
 
-from ..fuzz import RandomDice, begun, played  # noqa: TID252
 from .fuzzed import FUZZED, soldier
 from .position import applied
 

@@ -14,8 +14,8 @@ from bot.games.memoir44.decide import default
 from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.table.menu import branches, chosen
+from games.fuzz import RandomDice
 
-from ..fuzz import RandomDice  # noqa: TID252
 from .position import (
     ScriptedDice,
     after,

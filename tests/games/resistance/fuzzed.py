@@ -9,8 +9,7 @@ from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance import events as on
 from bot.games.resistance.state import RESISTANCE, Battle, Options, State
-
-from ..fuzz import Fuzzed  # noqa: TID252
+from games.fuzz import Fuzzed
 
 RARE = {do.Resign: 0.002, do.Orders: 0.05}
 

@@ -11,8 +11,8 @@ from bot.games.game import Event, Refused
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.state import State
+from games.fuzz import RandomDice, played
 
-from ..fuzz import RandomDice, played  # noqa: TID252
 from .fuzzed import FUZZED
 from .position import after, attacked, legal, position, sealed, where
 

@@ -17,8 +17,8 @@ from bot.games.resistance import events as on
 from bot.games.resistance.commands import Place
 from bot.games.resistance.placement import ITEMS, Placement, legal_placements, total
 from bot.games.resistance.state import State
+from games.fuzz import RandomDice, Step, played
 
-from ..fuzz import RandomDice, Step, played  # noqa: TID252
 from .fuzzed import FUZZED
 from .position import PLACEMENT, SALT, after, command, events, sealed
 

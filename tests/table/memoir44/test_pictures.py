@@ -26,8 +26,8 @@ from bot.table.memoir44.board import board_text
 from bot.table.memoir44.field import HALF, HIGH, SIDE, WIDE, centre, ground
 from bot.table.memoir44.pieces import aimed_at, counter, may_go, symbol
 from bot.table.memoir44.samples import SAMPLES
+from table.test_grammar import in_each, language
 
-from ..test_grammar import in_each, language  # noqa: TID252
 from .test_face import steps
 
 __all__ = ["language"]
