@@ -55,6 +55,7 @@ OTHER_GAMES = 10_000
 GAMES_AT_ONCE = 50
 GAMES_PLAYED = 300
 MEMOIR_PLAYED = 60
+WEIGHED = 200
 FRANCE_PLAYED = 20
 COMBATS = 20_000
 CAMPAIGN_UNITS = 300
@@ -213,7 +214,7 @@ def _played(game: Game, options: Any, seed: int) -> tuple[Any, int]:
     return state, steps
 
 
-def balance(games: int = MEMOIR_PLAYED) -> dict[str, float]:
+def balance(games: int = WEIGHED) -> dict[str, float]:
     """Percent of the games of random legal play that the Allies win, for each scenario of Memoir '44."""
     game = memoir44.GAME
     return {
