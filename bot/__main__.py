@@ -184,17 +184,17 @@ def bench(
 def pictures(
     folder: Annotated[Path, typer.Argument(help="Where to, such as data/art.", file_okay=False, exists=True)],
 ) -> None:
-    """Draw the pictures of a made-up game that README.md and /help show."""
+    """Draw the pictures of made-up games that README.md and /help show."""
     from bot.table.drawing import rendered
-    from bot.table.resistance.samples import SAMPLES
+    from bot.table.samples import SAMPLES
 
     async def drawn() -> None:
-        for make in SAMPLES.values():
+        for name, make in SAMPLES.items():
             drawing = make()
             png = await rendered(drawing)
             if png is None:
-                _give_up(f"{drawing.name} could not be drawn.")
-            (folder / drawing.name).write_bytes(png)
+                _give_up(f"{name}.png could not be drawn.")
+            (folder / f"{name}.png").write_bytes(png)
 
     asyncio.run(drawn())
 

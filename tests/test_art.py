@@ -9,9 +9,9 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.table.resistance.samples import SAMPLES
+from bot.table.samples import SAMPLES
 
-LARGEST = 150_000
+LARGEST = 200_000
 
 
 @pytest.mark.usefixtures("painter")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from math import erfc, exp, pi, sqrt
 
 from bot.games.game import Odds
@@ -17,6 +18,7 @@ from bot.table.ink import (
     PENCIL,
     SHADE,
     SLATE,
+    TIGHTEST,
     WIDTH,
     box,
     circle,
@@ -26,6 +28,7 @@ from bot.table.ink import (
     paper,
     stroke,
     text,
+    wide,
 )
 from bot.table.wording import in_a_row, say
 
@@ -37,7 +40,8 @@ TOP = 150
 
 
 def odds(title: str, chances: Odds) -> Drawing:
-    """A bar for each chance, under its name in words, with the exact fraction and the percentage."""
+    """A bar for each chance, under its name in words, with the percentage and the exact fraction; one that is
+    too long to be drawn stands in the description alone."""
     row, left, full = 78, 266, 270
     bars = []
     said = []
@@ -49,11 +53,15 @@ def odds(title: str, chances: Odds) -> Drawing:
             text(label, MARGIN, y + 34, 26, bold=True, room=left - MARGIN - 14),
             box(left, y + 4, full, 42, SHADE, rx=4, **stroke(INK, 2)),
             box(left, y + 4, round(full * float(chance), 1), 42, OLIVE, rx=4, **stroke(INK, 2)),
-            text(str(chance), left + full + 16, y + 34, 26, bold=True, room=104),
+            text(_drawn(chance, 104), left + full + 16, y + 34, 26, bold=True, room=104),
             text(percent, WIDTH - MARGIN, y + 34, 26, anchor="end", room=100),
         ]
     svg = paper(TOP + row * len(chances) + 4, heading(say("picture-odds-title"), title), *bars)
     return described("odds.png", svg, "\n".join([title, *said]))
+
+
+def _drawn(chance: Fraction, room: float) -> str:
+    return str(chance) if wide(str(chance), 26) * TIGHTEST <= room else ""
 
 
 def luck(title: str, thrown: Mapping[str, Sequence[int]]) -> Drawing:

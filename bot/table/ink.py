@@ -86,7 +86,7 @@ def text(
     room: float = WIDTH,
 ) -> str:
     """A line of text standing on ``y``. What is wider than ``room`` is squeezed, and if need be cut."""
-    words = FORBIDDEN.sub("", words)
+    words = FORBIDDEN.sub("", words).replace("−", "–")  # the font has no minus
     given: dict[str, Attribute] = {"x": x, "y": y, "font_size": size, "fill": fill}
     given["font_weight"] = 700 if bold else 500
     if anchor != "start":
