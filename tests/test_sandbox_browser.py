@@ -176,7 +176,9 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
 
     table.type("resistance attack", zone="Caen", other="Lison")
     table.sit("gm")
-    table.type("gm dice", values="4", reason="To know how many figures there are")
+    table.type(
+        "gm dice", values="4, 2, 3, 3", reason="To know how many figures there are, and what they may do"
+    )
     table.sit("lerouge")
     table.type("resistance first", zone="Lison")
     table.press(say("button-mine"))
