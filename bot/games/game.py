@@ -105,6 +105,25 @@ class Refused(Exception):
         self.game = game
 
 
+NAMES_SHOWN, VALUES_SHOWN = 60, 12
+"""So many things that may be set, and legal values of one, a refusal lists; of more it names the first two
+and the last."""
+
+
+def not_settable(found: Mapping[str, tuple[str, ...]], what: str, value: str) -> list[Reason]:
+    """Why a game master may not set ``what`` to ``value``, where ``found`` is all that he may set."""
+    if what not in found:
+        return [Reason("amend-what", "GM", {"what": what, "legal": _listed(tuple(found), NAMES_SHOWN)})]
+    if value not in found[what]:
+        legal = _listed(found[what], VALUES_SHOWN)
+        return [Reason("amend-value", "GM", {"what": what, "value": value, "legal": legal})]
+    return []
+
+
+def _listed(values: tuple[str, ...], most: int) -> tuple[str, ...]:
+    return values if len(values) <= most else (*values[:2], "…", values[-1])
+
+
 class Dice(Protocol):
     """Where a game gets its chance from."""
 

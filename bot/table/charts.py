@@ -101,8 +101,8 @@ def p_value(counts: Sequence[int]) -> float:
     return erfc(sqrt(x / 2)) + sqrt(2 * x / pi) * exp(-x / 2) * (1 + x / 3)
 
 
-def _percent(chance: object) -> str:
-    value = float(chance) * 100  # type: ignore[arg-type]
+def _percent(chance: Fraction | float) -> str:
+    value = float(chance) * 100
     return f"{value:.0f}" if value >= 10 or value == round(value) else _decimal(f"{value:.1f}")
 
 

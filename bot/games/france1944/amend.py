@@ -10,7 +10,7 @@ from bot.games.france1944.campaign import SEATS, Place, Unit
 from bot.games.france1944.events import Amended
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import enemies, traced
-from bot.games.game import Event, Reason, Refused
+from bot.games.game import Event, Reason, Refused, not_settable
 
 ELIMINATED = "eliminated"
 TRACED = "traced"
@@ -18,7 +18,6 @@ TURN = "turn"
 SUPPLY = ("in", "out", TRACED)
 POINTS = tuple(map(str, range(100)))
 BONUS = tuple(str(points) for points in range(-50, 51))
-SHORT = 12
 
 
 def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
@@ -48,20 +47,12 @@ def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
 
 def amend(state: State, what: str, value: str) -> Event:
     """The event of a game master setting ``what`` to ``value``; raises ``Refused``."""
-    found = amendable(state)
-    if what not in found:
-        raise Refused(Reason("amend-what", "GM", {"what": what, "legal": _short(tuple(found))}))
-    if value not in found[what]:
-        legal = _short(found[what])
-        raise Refused(Reason("amend-value", "GM", {"what": what, "value": value, "legal": legal}))
+    if wrong := not_settable(amendable(state), what, value):
+        raise Refused(*wrong)
     subject, _, name = what.partition(" ")
     if subject == "hex" and enemies(state, state.units[name], value):
         raise Refused(Reason("france-enemy-there", "GM", {"unit": name, "hex": value}))
     return Amended(what, value)
-
-
-def _short(values: tuple[str, ...]) -> tuple[str, ...]:
-    return values if len(values) <= SHORT else (*values[:2], "…", values[-1])
 
 
 def amended(state: State, what: str, value: str) -> State:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, Reason, Refused
+from bot.games.game import Event, Refused, not_settable
 from bot.games.memoir44 import movement, ordering
 from bot.games.memoir44.events import Amended
 from bot.games.memoir44.hexes import BOARD, NAMED, name
@@ -15,7 +15,6 @@ from bot.games.memoir44.terrain import OBSTACLES
 from bot.games.memoir44.units import SEATS, Unit
 
 REMOVED, NONE, NOBODY = "removed", "none", "nobody"
-SHOWN = 12
 
 
 def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
@@ -71,18 +70,9 @@ def _undecided(state: State, what: str, values: Iterable[str]) -> tuple[str, ...
 
 def amend(state: State, what: str, value: str) -> Event:
     """The event of a game master setting ``what`` to ``value``; raises ``Refused``."""
-    found = amendable(state)
-    if what not in found:
-        raise Refused(Reason("amend-what", "GM", {"what": what, "legal": _short(tuple(found))}))
-    if value not in found[what]:
-        raise Refused(
-            Reason("amend-value", "GM", {"what": what, "value": value, "legal": _short(found[what])})
-        )
+    if wrong := not_settable(amendable(state), what, value):
+        raise Refused(*wrong)
     return Amended(what, value)
-
-
-def _short(values: tuple[str, ...]) -> tuple[str, ...]:
-    return values if len(values) <= SHOWN else (*values[:2], "…", values[-1])
 
 
 def amended(state: State, what: str, value: str) -> State:

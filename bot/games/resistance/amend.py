@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, Reason, Refused
+from bot.games.game import Event, Reason, Refused, not_settable
 from bot.games.resistance.events import Amended
 from bot.games.resistance.state import (
     CLOCK,
@@ -64,11 +64,8 @@ def _amendable_battle(battle: Battle) -> dict[str, tuple[str, ...]]:
 
 def objections(state: State, what: str, value: str) -> list[Reason]:
     """Why this may not be set so."""
-    found = amendable(state)
-    if what not in found:
-        return [Reason("amend-what", "GM", {"what": what, "legal": tuple(found)})]
-    if value not in found[what]:
-        return [Reason("amend-value", "GM", {"what": what, "value": value, "legal": _short(found[what])})]
+    if wrong := not_settable(amendable(state), what, value):
+        return wrong
     battle = state.battle
     figure = battle and next((one for one in battle.dead + battle.ran if one.name == what), None)
     placed = figure or (battle and battle.figure(what))
@@ -77,10 +74,6 @@ def objections(state: State, what: str, value: str) -> list[Reason]:
         if enemies:
             return [Reason("amend-enemies", "9", {"section": int(value), "enemy": enemies[0].name})]
     return []
-
-
-def _short(values: tuple[str, ...]) -> tuple[str, ...]:
-    return values if len(values) <= 12 else (*values[:2], "…", values[-1])
 
 
 def amend(state: State, what: str, value: str) -> Event:
