@@ -306,17 +306,8 @@ class Told(NamedTuple):
     undone: bool = False
 
 
-class Entry(NamedTuple):
-    """One event in the log of a match."""
-
-    seq: int
-    step: int
-    seat: Seat | None
-    event: Event
-
-
 def apply(match: Match, seq: int, event: Event) -> Match:
-    """The match after an event that is not ``MovesUndone``: that one takes a ``fold``."""
+    """The match after an event that is not ``MovesUndone``: that one takes a ``Log``."""
     match = replace(match, seq=seq, learned=_learned(match, event))
     if not isinstance(event, MatchEvent):
         state = match.game.apply(match.state, event)
@@ -367,59 +358,10 @@ def _learned(match: Match, event: Event) -> dict[str, int]:
     return match.learned | {who: match.learned.get(who, 0) + 1 for who in event.audience}
 
 
-class Move(NamedTuple):
-    """A move that still stands: its first event, whose it was, and whether it can be taken back freely."""
-
-    step: int
-    before: int
-    seat: Seat | None
-    free: bool
-
-
-class Log:
-    """All the events of a match, folded: the match, and the moves that still stand."""
-
-    def __init__(self, match_id: str, entries: Iterable[Entry] = (), rolled: Iterable[int] = ()) -> None:
-        self.match = Match(match_id)
-        self.moves: list[Move] = []
-        self._states: list[tuple[int, Any]] = []
-        self._begun = 0
-        self._standing: list[tuple[int, Event]] = []
-        self._rolled = set(rolled)
-        for entry in entries:
-            self.add(entry)
-
-    def add(self, entry: Entry) -> None:
-        """Lets one more event happen."""
-        if isinstance(entry.event, MovesUndone):
-            self._undo(entry, entry.event.to)
-            return
-        before = self.match.seq
-        self.match = apply(self.match, entry.seq, entry.event)
-        if isinstance(entry.event, MatchStarted):
-            self._begun = entry.step
-        if entry.event.standing:
-            self._standing.append((entry.seq, entry.event))
-        elif not isinstance(entry.event, MatchEvent) and entry.step != self._begun:
-            free = not entry.event.reveals and entry.step not in self._rolled
-            if self.moves and self.moves[-1].step == entry.step:
-                last = self.moves.pop()
-                self.moves.append(last._replace(free=last.free and free))
-            else:
-                self.moves.append(Move(entry.step, before, entry.seat, free))
-        self._states.append((entry.seq, self.match.state))
-
-    def _undo(self, entry: Entry, to: int) -> None:
-        while self._states and self._states[-1][0] > to:
-            self._states.pop()
-        self.moves = [move for move in self.moves if move.step <= to]
-        learned = _learned(self.match, entry.event)
-        stage = "running" if self.match.stage == "over" else self.match.stage
-        state = self._states[-1][1] if self._states else None
-        for seq, event in self._standing:
-            state = self.match.game.apply(state, event) if seq > to else state
-        self._states.append((entry.seq, state))
-        self.match = replace(self.match, state=state, seq=entry.seq, learned=learned, stage=stage, asked=None)
+def taken_back(match: Match, seq: int, event: MovesUndone, state: Any) -> Match:
+    """The match after its moves were undone, with the state that it goes back to."""
+    stage = "running" if match.stage == "over" else match.stage
+    return replace(match, state=state, seq=seq, learned=_learned(match, event), stage=stage, asked=None)
 
 
 def encode(match: Match) -> bytes:

@@ -29,9 +29,8 @@ from typing import Any
 import msgspec
 
 from bot.games.game import Event
+from bot.games.log import Entry, Log
 from bot.games.match import (
-    Entry,
-    Log,
     Match,
     MatchEvent,
     MovesUndone,

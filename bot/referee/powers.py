@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Literal
 
 from bot.games.game import Command, Dice, Event, Reason, Refused, Seat
+from bot.games.log import Log, Move
 from bot.games.match import (
     DeadlineExtended,
     DiceImposed,
-    Log,
     MasterActed,
     MasterLooked,
     MasterNamed,
@@ -20,7 +20,6 @@ from bot.games.match import (
     MatchPaused,
     MatchResumed,
     MatchStarted,
-    Move,
     MovesUndone,
     PlayerAway,
     RematchAsked,

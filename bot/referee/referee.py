@@ -14,10 +14,9 @@ import msgspec
 
 from bot.games import match as matches
 from bot.games.game import PUBLIC, Choice, Command, Dice, Event, Reason, Refused, Sealed, Seat
+from bot.games.log import Entry, Log
 from bot.games.match import (
-    Entry,
     ImposedDiceUsed,
-    Log,
     Match,
     MatchOpened,
     MatchStarted,

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.games.game import Event, Seat, is_shuffle
-from bot.games.match import AnyMatchEvent, Entry, Log
+from bot.games.log import Entry, Log
+from bot.games.match import AnyMatchEvent
 from bot.games.shelf import GAMES
 from bot.referee.cup import FORMAT as THROW
 from bot.referee.cup import Thrown, false

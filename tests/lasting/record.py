@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.games import match as matches
+from bot.games.log import Log
 from bot.games.match import Match
 from bot.referee.dice import fair
 from bot.referee.export import written
@@ -58,7 +59,7 @@ async def check_record(store: Store, game_id: str) -> Match:
     entries = await referee.log(game_id)
     assert [entry.seq for entry in entries] == list(range(1, row.seq + 1))
     rolls = await store.rolls(game_id)
-    folded = matches.Log(game_id, entries, [roll.seq for roll in rolls]).match
+    folded = Log(game_id, entries, [roll.seq for roll in rolls]).match
     held = matches.decode(row.snapshot)
     assert timeless(held) == timeless(folded)
     assert [roll.n for roll in rolls] == list(range(1, row.rolls + 1))

@@ -12,7 +12,8 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.games.match import Entry, Log, apply, decode_event
+from bot.games.log import Entry, Log
+from bot.games.match import apply, decode_event
 from bot.games.resistance.placement import fingerprint
 from bot.referee.export import FORMAT, written
 from bot.referee.referee import Referee

@@ -28,7 +28,8 @@ from bot.games.france1944.hexes import Map
 from bot.games.france1944.reading import practice
 from bot.games.france1944.state import Options
 from bot.games.game import Event, Refused
-from bot.games.match import Entry, Log, MatchOpened, MatchStarted, decode, decode_event, encode
+from bot.games.log import Entry, Log
+from bot.games.match import MatchOpened, MatchStarted, decode, decode_event, encode
 from games.fuzz import RandomDice
 
 from .balance import winners
