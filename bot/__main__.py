@@ -329,7 +329,7 @@ def _until_stopped(work: Coroutine[object, object, None]) -> None:
     async def stoppable() -> None:
         task = asyncio.create_task(work)
         for number in (signal.SIGINT, signal.SIGTERM):
-            with suppress(NotImplementedError):
+            with suppress(NotImplementedError):  # Windows has none; Ctrl-C raises there
                 asyncio.get_running_loop().add_signal_handler(number, task.cancel)
         with suppress(asyncio.CancelledError):
             await task
