@@ -43,6 +43,7 @@ from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import legal_placements
 from bot.games.resistance.state import Battle, germans_of, maquis
+from bot.referee.actions import UndoMoves
 from bot.settings import Settings
 from bot.table.drawing import Drawing, rendered
 from bot.table.memoir44.pictures import board as whole_board
@@ -317,7 +318,7 @@ async def _our_action(path: Path) -> tuple[float, float]:
         times = []
         for _ in range(ACTIONS):
             times.append(await _timed(lambda: german.slash(channel, "resistance task", dice=1, game=game)))
-            await bot.referee.undo_by_master(game, german.id, 1, "bench", by_right=True)
+            await bot.referee.preside(game, german.id, UndoMoves("bench", 1), by_right=True)
             await bot.courier.settled(game)
             await env.settle()
         return statistics.median(times), ready

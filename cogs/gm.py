@@ -10,10 +10,22 @@ from discord.ext import commands
 
 from bot.answers import Interaction, answer
 from bot.client import PlanVert
-from bot.games.game import PUBLIC, Seat
+from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.referee import powers
-from bot.referee.referee import Decide
+from bot.referee.actions import (
+    Act,
+    Amend,
+    Deed,
+    EndGame,
+    Extend,
+    ImposeDice,
+    Look,
+    Pause,
+    ReplacePlayer,
+    Resume,
+    UndoMoves,
+)
 from bot.table import cards
 from bot.table.panel import panel
 from bot.table.wording import say
@@ -23,20 +35,11 @@ from cogs.table import log_text
 Option = app_commands.Choice[str]
 
 
-async def preside(
-    interaction: Interaction, game: str | None, decide: Decide, seat: Seat | None = None
-) -> Match:
-    """A deed of the game master: decided, recorded, posted. Gives the match after it."""
-    assert interaction.command is not None
+async def preside(interaction: Interaction, game: str | None, deed: Deed) -> Match:
+    """A deed of the game master: decided, recorded, posted. Returns the match after it."""
     match = await find_match(interaction, game)
-    receipt = await interaction.client.referee.preside(
-        match.id,
-        interaction.user.id,
-        interaction.command.qualified_name,
-        decide,
-        by_right=await by_right(interaction, match),
-        seat=seat,
-    )
+    right = await by_right(interaction, match)
+    receipt = await interaction.client.referee.preside(match.id, interaction.user.id, deed, by_right=right)
     return receipt.match
 
 
@@ -56,7 +59,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         async with answering(interaction):
             match = await find_match(interaction, game)
             looked = seat_meant(match, seat) if seat else None
-            match = await preside(interaction, match.id, lambda match, _: powers.look(match, looked))
+            match = await preside(interaction, match.id, Look(looked))
             for one in match.game.seats if looked is None else (looked,):
                 held = await interaction.client.referee.draft(match.id, one)
                 draft = held.value if held else None
@@ -72,14 +75,14 @@ class GameMaster(commands.GroupCog, group_name="gm"):
             look = cards.face(match)
             subject = _meant(what, _amendable(match), look.subject)
             worth = _meant(value, _amendable(match).get(subject, ()), look.worth)
-            await preside(interaction, match.id, lambda match, _: powers.amend(match, subject, worth, reason))
+            await preside(interaction, match.id, Amend(reason, subject, worth))
             await done(interaction)
 
     @app_commands.command()
     async def dice(self, interaction: Interaction, values: str, reason: str, game: str | None = None) -> None:
         async with answering(interaction):
             imposed = powers.dice_values(values)
-            await preside(interaction, game, lambda match, _: powers.impose(match, imposed, reason))
+            await preside(interaction, game, ImposeDice(reason, imposed))
             await done(interaction)
 
     @app_commands.command()
@@ -89,12 +92,8 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         async with answering(interaction):
             match = await find_match(interaction, game)
             for_seat = seat_meant(match, seat)
-            await preside(
-                interaction,
-                match.id,
-                lambda match, dice: powers.act(match, for_seat, command, reason, dice),
-                for_seat,
-            )
+            given = powers.typed(await allowed(interaction, match.id), for_seat, command)
+            await preside(interaction, match.id, Act(reason, for_seat, given))
             await done(interaction)
 
     @app_commands.command()
@@ -102,11 +101,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         self, interaction: Interaction, reason: str, steps: int = 1, game: str | None = None
     ) -> None:
         async with answering(interaction):
-            match = await find_match(interaction, game)
-            right = await by_right(interaction, match)
-            await interaction.client.referee.undo_by_master(
-                match.id, interaction.user.id, steps, reason, by_right=right
-            )
+            await preside(interaction, game, UndoMoves(reason, steps))
             await done(interaction)
 
     @app_commands.command()
@@ -114,19 +109,19 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         self, interaction: Interaction, hours: int, reason: str, game: str | None = None
     ) -> None:
         async with answering(interaction):
-            await preside(interaction, game, lambda match, _: powers.extend(match, hours, reason))
+            await preside(interaction, game, Extend(reason, hours))
             await done(interaction)
 
     @app_commands.command()
     async def pause(self, interaction: Interaction, reason: str, game: str | None = None) -> None:
         async with answering(interaction):
-            await preside(interaction, game, lambda match, _: powers.pause(match, reason))
+            await preside(interaction, game, Pause(reason))
             await done(interaction)
 
     @app_commands.command()
     async def resume(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            await preside(interaction, game, lambda match, _: powers.resume(match))
+            await preside(interaction, game, Resume())
             await done(interaction)
 
     @app_commands.command()
@@ -141,9 +136,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         async with answering(interaction):
             match = await find_match(interaction, game)
             given = seat_meant(match, seat)
-            await preside(
-                interaction, match.id, lambda match, _: powers.replace_player(match, given, member.id, reason)
-            )
+            await preside(interaction, match.id, ReplacePlayer(reason, given, member.id))
             await done(interaction)
 
     @app_commands.command()
@@ -153,7 +146,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         async with answering(interaction):
             match = await find_match(interaction, game)
             won = seat_meant(match, winner) if winner else None
-            await preside(interaction, match.id, lambda match, _: powers.end(match, won, reason))
+            await preside(interaction, match.id, EndGame(reason, won))
             await done(interaction)
 
     @app_commands.command()

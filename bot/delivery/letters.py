@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games import match as matches
 from bot.games.game import PUBLIC, Event
-from bot.games.match import Match
+from bot.games.match import Match, learned_by
 from bot.store.store import Store
 from bot.store.tables import OutboxRow
 from bot.table import cards, ending
@@ -32,5 +31,5 @@ class Letters:
 
     async def _events(self, match: Match, row: OutboxRow, audience: str) -> list[Event]:
         rows = await self.store.step(row.game_id, row.seq)
-        step = [matches.decode_event(match.kind, one.data) for one in rows]
-        return matches.learned_by(step, audience)
+        step = [match.read(one.data) for one in rows]
+        return learned_by(step, audience)

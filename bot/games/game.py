@@ -7,7 +7,7 @@ module alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
@@ -69,6 +69,8 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
     it as it is."""
     sealed: ClassVar[tuple[str, ...]] = ()
     """The fields that nobody may learn before the end of the game."""
+    people: ClassVar[tuple[str, ...]] = ()
+    """The fields that hold a user's id. A record has the user's pseudonym there."""
 
     @property
     def audience(self) -> Audience:
@@ -175,8 +177,10 @@ class Game:
       the state after it: a key for each seal that does not match what was published.
     - ``amendable(state)`` gives what a game master may set, each with its legal values.
     - ``amend(state, what, value)`` gives the event of his setting it, or raises ``Refused``.
+    - ``recalled(events)`` gives commands that ``choices`` may not list and that may have led to these events.
 
-    ``group`` is the group of its slash commands: ``memoir`` for ``memoir44``.
+    ``group`` is the group of its slash commands: ``memoir`` for ``memoir44``. ``rules_version`` grows with
+    each change of the rules by which an earlier game would have been decided otherwise.
     """
 
     name: str
@@ -199,6 +203,8 @@ class Game:
     broken_seals: Callable[[Any, Any], list[str]]
     amendable: Callable[[Any], Mapping[str, tuple[str, ...]]]
     amend: Callable[[Any, str, str], Event]
+    rules_version: int
+    recalled: Callable[[Sequence[Event]], Iterable[Command]] = lambda events: ()
 
     def slash(self, verb: str) -> str:
         """The slash command of that verb: ``resistance shoot``."""

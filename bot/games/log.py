@@ -28,7 +28,8 @@ class Move(NamedTuple):
 
 
 class Log:
-    """All the events of a match, folded: the match, and the moves that still stand."""
+    """All the events of a match, folded: the match, and the moves that still stand. ``rolled`` are the steps
+    in which dice were thrown."""
 
     def __init__(self, match_id: str, entries: Iterable[Entry] = (), rolled: Iterable[int] = ()) -> None:
         self.match = Match(match_id)
@@ -36,7 +37,7 @@ class Log:
         self._states: list[tuple[int, Any]] = []
         self._begun = 0
         self._standing: list[tuple[int, Event]] = []
-        self._rolled = set(rolled)
+        self.rolled = set(rolled)
         for entry in entries:
             self.add(entry)
 
@@ -52,7 +53,7 @@ class Log:
         if entry.event.standing:
             self._standing.append((entry.seq, entry.event))
         elif not isinstance(entry.event, MatchEvent) and entry.step != self._begun:
-            free = not entry.event.reveals and entry.step not in self._rolled
+            free = not entry.event.reveals and entry.step not in self.rolled
             if self.moves and self.moves[-1].step == entry.step:
                 last = self.moves.pop()
                 self.moves.append(last._replace(free=last.free and free))
@@ -60,13 +61,17 @@ class Log:
                 self.moves.append(Move(entry.step, before, entry.seat, free))
         self._states.append((entry.seq, self.match.state))
 
+    def state_at(self, seq: int) -> Any:
+        """The state after event ``seq``, with what was settled since beside the moves."""
+        state = next((state for number, state in reversed(self._states) if number <= seq), None)
+        for number, order in self._standing:
+            state = self.match.game.apply(state, order) if number > seq else state
+        return state
+
     def _undo(self, entry: Entry, event: MovesUndone) -> None:
-        to = event.to
-        while self._states and self._states[-1][0] > to:
+        state = self.state_at(event.to)
+        while self._states and self._states[-1][0] > event.to:
             self._states.pop()
-        self.moves = [move for move in self.moves if move.step <= to]
-        state = self._states[-1][1] if self._states else None
-        for seq, order in self._standing:
-            state = self.match.game.apply(state, order) if seq > to else state
+        self.moves = [move for move in self.moves if move.step <= event.to]
         self._states.append((entry.seq, state))
         self.match = taken_back(self.match, entry.seq, event, state)

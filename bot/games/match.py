@@ -25,25 +25,34 @@ UserId = int
 
 LOOK_AT_ALL = "everything"
 
+RECORD = 2
+"""How games are recorded that are opened now. Since the second form, each step holds the command that led to
+it, and a record knows people by pseudonyms: 1 for the first person that it speaks of, 2 for the next."""
+
 
 class MatchEvent(Event, frozen=True):
     """Something that happened to the match, and not on the map."""
 
 
 class MatchOpened(MatchEvent, frozen=True):
-    """Somebody opened a game; the fingerprint is that of its dice."""
+    """Somebody opened a game; the fingerprint is that of its dice. ``rules`` is the version of the rules that
+    it is played by, ``record`` that of the form in which it is recorded (``RECORD``)."""
 
+    people: ClassVar[tuple[str, ...]] = ("by",)
     kind_of_game: str
     options: dict[str, Any]
     fingerprint: str
     by: UserId
     hours: int = 0
     on_expiry: OnExpiry = "nudge"
+    rules: int = 1
+    record: int = 1
 
 
 class SeatTaken(MatchEvent, frozen=True):
-    """A player sat down, with words of his own, or made for him, for the dice."""
+    """A player sat down, with words of their own, or made for them, for the dice."""
 
+    people: ClassVar[tuple[str, ...]] = ("user",)
     seat: Seat
     user: UserId
     words: str
@@ -63,6 +72,7 @@ class MatchStarted(MatchEvent, frozen=True):
 class MasterNamed(MatchEvent, frozen=True):
     """Somebody is game master now."""
 
+    people: ClassVar[tuple[str, ...]] = ("user",)
     user: UserId
     also_plays: bool
 
@@ -108,6 +118,7 @@ class MatchResumed(MatchEvent, frozen=True):
 class SeatReplaced(MatchEvent, frozen=True):
     """The game master gave a seat to somebody else."""
 
+    people: ClassVar[tuple[str, ...]] = ("old", "user")
     seat: Seat
     old: UserId
     user: UserId
@@ -172,16 +183,19 @@ class DeadlineMissed(MatchEvent, frozen=True):
 class RematchAsked(MatchEvent, frozen=True):
     """Another game is opened after the one ``of`` that id, and a player of it is asked to take this seat."""
 
+    people: ClassVar[tuple[str, ...]] = ("user",)
     of: str
     seat: Seat
     user: UserId
 
 
 class SeedOpened(MatchEvent, frozen=True):
-    """The seed of the dice, published when the game is over: every die can be checked now."""
+    """The seed of the dice, published when the game is over: every die can be checked now. ``digest`` is that
+    of the record up to here, ``""`` in records of the first form."""
 
     reveals: ClassVar[bool] = True
     seed: str
+    digest: str = ""
 
 
 class SeedRenewed(MatchEvent, frozen=True):
@@ -231,6 +245,12 @@ class Match(Struct, frozen=True):
     since: int = 0
     """Since when it waits for whom it waits for now, by the same clock."""
     seq: int = 0
+    rules: int = 1
+    record: int = 1
+    opening: str = ""
+    """The digest of the event that opened it, which the referee sets; empty in a record of the first form."""
+    people: tuple[UserId, ...] = ()
+    """Everybody that the record speaks of, by pseudonym: the first is 1. Empty where it holds their ids."""
     learned: dict[str, int] = field(default_factory=dict)
     """How many events were for everybody (``"public"``), and how many for each seat beside those."""
     state: Any = None
@@ -243,6 +263,30 @@ class Match(Struct, frozen=True):
     def seat_of(self, user: UserId) -> Seat | None:
         """The seat where this user sits."""
         return next((seat for seat, player in self.seats.items() if player == user), None)
+
+    @property
+    def thrown_for(self) -> str:
+        """What its dice are thrown for: all that was settled when it was opened, in a record of the first
+        form its id."""
+        return self.opening or self.id
+
+    def pseudonym(self, user: UserId) -> int:
+        """How the record calls this user: by a number from 1 on, in a record of the first form by their
+        id."""
+        return self.people.index(user) + 1 if self.record > 1 else user
+
+    def recorded(self, event: Event) -> Event:
+        """The event as the record holds it, with pseudonyms for people."""
+        if not event.people:
+            return event
+        return replace(event, **{name: self.pseudonym(getattr(event, name)) for name in event.people})
+
+    def read(self, data: bytes) -> Event:
+        """An event out of the record, from JSON, with people by their ids."""
+        event = decode_event(self.kind, data)
+        if self.record < 2 or not event.people:
+            return event
+        return replace(event, **{name: self.people[getattr(event, name) - 1] for name in event.people})
 
     def version(self, seat: str) -> int:
         """How many events this seat (or ``"public"``) has learned of: the number by which it knows this
@@ -314,6 +358,7 @@ def apply(match: Match, seq: int, event: Event) -> Match:
         over = match.game.outcome(state) is not None
         asked = match.asked if event.standing else None
         return replace(match, state=state, stage="over" if over else match.stage, asked=asked)
+    match = _met(match, event)
     match event:
         case MatchOpened():
             return replace(
@@ -352,6 +397,16 @@ def apply(match: Match, seq: int, event: Event) -> Match:
         case SeedRenewed():
             return replace(match, fingerprint=event.fingerprint)
     return match
+
+
+def _met(match: Match, event: MatchEvent) -> Match:
+    """The match with its record's version, and with everybody that the event speaks of among its people."""
+    if isinstance(event, MatchOpened):
+        match = replace(match, rules=event.rules, record=event.record)
+    if match.record < 2 or not event.people:
+        return match
+    named = [getattr(event, name) for name in event.people]
+    return replace(match, people=tuple(dict.fromkeys([*match.people, *named])))
 
 
 def _learned(match: Match, event: Event) -> dict[str, int]:

@@ -1,27 +1,30 @@
 """The record of a game as a file that anybody can keep, read and check.
 
-Format ``planvert-export/1``, JSON:
+Format ``planvert-export/2``, JSON:
 
-- ``game`` (the rules' name), ``id``, ``options``; ``seats``: the user's id by seat.
-- ``events``: in order, each with ``seq``, ``at`` (ISO 8601, UTC), ``by`` (user id or null), ``kind``,
-  ``audience``, ``data`` (its fields), and ``digest``: the SHA-256 of the digest before it (the game's id
-  for the first) and of the event's other members as canonical JSON.
+- ``game`` (the rules' name), ``rules`` (their version), ``id``, ``options``; ``seats``: a pseudonym by seat.
+  The first person that a record speaks of is ``1``, the next ``2``.
+- ``events``: in order, each with ``seq``, ``at`` (ISO 8601, UTC), ``by`` (a pseudonym, or null for the
+  clock), ``kind``, ``audience``, ``data`` (its fields) and ``digest`` (``bot.referee.chain``). The first
+  event of a step has ``command`` besides: what was asked of the referee (``bot.referee.actions``).
 - ``dice``: the ``fingerprint`` published at the start, the ``seed`` (null before the end), the players'
   ``words`` by seat, and the ``rolls``: each with ``n``, ``seq`` (the first event of its step), ``purpose``,
-  ``dice``, how many of them the game master ``imposed``, and ``digest``, which goes on where those of the
-  events end. The ``dice`` of a shuffle are the numbers from 0 in their new order. A game that went on after
-  its end has the earlier seeds in ``earlier``, each with the first event that it no longer holds for
-  (``until``).
+  ``dice``, how many of them the game master ``imposed``, and ``digest``. In the chain the rolls of a step
+  stand before its events. The ``dice`` of a shuffle are the numbers from 0 in their new order. A game that
+  went on after its end has the earlier seeds in ``earlier``, each with the first event that it no longer
+  holds for (``until``).
 - ``result``: winner, points and why; null before the end.
-- ``digest``: the last of those before it.
+- ``digest``: the last of the chain.
 
 Before the end an export holds what its audience may know and nothing else, of the rolls too; its ``seq``
-then count what is in it.
+then count what is in it, and it has no commands.
+
+Games that were opened before have the format ``planvert-export/1``: no ``rules`` and no commands, the ids of
+users for pseudonyms, and all rolls behind the events in the chain.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
@@ -36,12 +39,14 @@ from bot.games.match import (
     MovesUndone,
     Throw,
     Told,
-    decode_event,
     may_learn,
 )
+from bot.referee import chain
+from bot.referee.dice import Roll
 from bot.store.tables import EventRow, RollRow
 
-FORMAT = "planvert-export/1"
+FORMATS = {1: "planvert-export/1", 2: "planvert-export/2"}
+"""The name of the format, by the form of the record."""
 
 
 def export(
@@ -51,20 +56,21 @@ def export(
     outcome = match.game.outcome(match.state) if match.state is not None else None
     told = _told(match, events, audience)
     over = match.stage == "over"
-    plain = [_event(row, number, match.kind, over=over) for number, row in enumerate(told, 1)]
+    plain = [_event(row, number, match, over=over) for number, row in enumerate(told, 1)]
     steps = {row.step: number for number, row in reversed([*enumerate(told, 1)])}
     throws = _throws(events, rolls)
     known = {throw.n for row in told for throw in throws[row.seq]}
     dice = _dice(plain, [(steps[roll.seq], roll) for roll in rolls if over or roll.n in known], match.words)
     last = match.id
-    for one in (*plain, *dice["rolls"]):
-        last = one["digest"] = digest(last, one)
+    for one in linked(match.record, plain, dice["rolls"]):
+        last = one["digest"] = chain.digest(last, one)
     return {
-        "format": FORMAT,
+        "format": FORMATS[match.record],
         "game": match.kind,
+        **({"rules": match.rules} if match.record > 1 else {}),
         "id": match.id,
         "options": match.options,
-        "seats": {seat: str(user) for seat, user in match.seats.items()},
+        "seats": {seat: str(match.pseudonym(user)) for seat, user in match.seats.items()},
         "events": plain,
         "dice": dice,
         "result": msgspec.to_builtins(outcome),
@@ -72,9 +78,17 @@ def export(
     }
 
 
+def linked(record: int, events: Sequence[chain.Plain], rolls: Sequence[chain.Plain]) -> list[chain.Plain]:
+    """Events and rolls in the order of the chain: the rolls of a step before its events, in a record of the
+    first form all rolls behind all events."""
+    if record == 1:
+        return [*events, *rolls]
+    return sorted([*rolls, *events], key=lambda link: (link["seq"], "kind" in link))
+
+
 def account(match: Match, events: Sequence[EventRow], rolls: Sequence[RollRow], audience: str) -> list[Told]:
     """What happened, for an audience (a seat or ``"public"``); all of it when the game is over."""
-    happened = {row.seq: decode_event(match.kind, row.data) for row in events}
+    happened = {row.seq: match.read(row.data) for row in events}
     undone = _undone(happened)
     throws = _throws(events, rolls)
     return [
@@ -91,7 +105,7 @@ def moments(
     seen = {row.seq: number for number, row in enumerate(_told(match, events, audience), 1)}
     log, found = Log(match.id), {}
     for row in events:
-        log.add(Entry(row.seq, row.step, row.seat, decode_event(match.kind, row.data)))
+        log.add(Entry(row.seq, row.step, row.seat, match.read(row.data)))
         if seen.get(row.seq) in numbers:
             found[seen[row.seq]] = log.match.view(audience)
     return found
@@ -121,8 +135,7 @@ def _throws(events: Sequence[EventRow], rolls: Sequence[RollRow]) -> dict[int, t
     """The throws that each event tells of: within a step both follow one another."""
     waiting: dict[int, list[Throw]] = {}
     for roll in rolls:
-        dice = tuple(int(die) for die in roll.dice.split(","))
-        waiting.setdefault(roll.seq, []).append(Throw(roll.n, roll.purpose, dice, roll.imposed))
+        waiting.setdefault(roll.seq, []).append(Throw(roll.n, roll.purpose, dice_of(roll), roll.imposed))
     found = {}
     for row in events:
         left, taken = waiting.get(row.step, []), 0
@@ -144,20 +157,14 @@ def dice_in(data: dict[str, Any]) -> list[int]:
     return list(dice)
 
 
-def _event(row: EventRow, number: int, game: str, *, over: bool) -> dict[str, Any]:
-    data = json.loads(row.data)
-    del data["kind"]
+def _event(row: EventRow, number: int, match: Match, *, over: bool) -> chain.Plain:
+    plain = chain.plain_event(number, row.at, row.by, tuple(row.audience.split(",")), row.data)
+    if over and match.record > 1 and row.seq == row.step:
+        plain["command"] = None if row.command is None else json.loads(row.command)
     if not over:
-        for name in type(decode_event(game, row.data)).sealed:
-            del data[name]
-    return {
-        "seq": number,
-        "at": row.at.isoformat(),
-        "by": None if row.by is None else str(row.by),
-        "kind": row.kind,
-        "audience": row.audience,
-        "data": data,
-    }
+        for name in type(match.read(row.data)).sealed:
+            del plain["data"][name]
+    return plain
 
 
 def _dice(
@@ -179,24 +186,16 @@ def _dice(
         "seed": seed,
         "words": words,
         "rolls": [
-            {
-                "n": roll.n,
-                "seq": seq,
-                "purpose": roll.purpose,
-                "dice": [int(die) for die in roll.dice.split(",")],
-                "imposed": roll.imposed,
-            }
+            chain.plain_roll(Roll(roll.n, roll.purpose, dice_of(roll), roll.imposed), seq)
             for seq, roll in rolls
         ],
         **({"earlier": earlier} if earlier else {}),
     }
 
 
-def digest(last: str, event: dict[str, Any]) -> str:
-    """The seal of an event and, by the digest before it, of all that came before."""
-    plain = {name: value for name, value in event.items() if name != "digest"}
-    canonical = json.dumps(plain, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(f"{last} {canonical}".encode()).hexdigest()
+def dice_of(roll: RollRow) -> tuple[int, ...]:
+    """What was thrown."""
+    return tuple(int(die) for die in roll.dice.split(","))
 
 
 def written(record: dict[str, Any]) -> str:

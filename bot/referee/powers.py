@@ -22,7 +22,6 @@ from bot.games.match import (
     MatchStarted,
     MovesUndone,
     PlayerAway,
-    RematchAsked,
     SeatReplaced,
     SeatTaken,
     UndoAsked,
@@ -80,9 +79,9 @@ def seats_again(match: Match, *, swapped: bool) -> dict[Seat, UserId]:
     return dict(zip(seats, players[1:] + players[:1] if swapped else players, strict=True))
 
 
-def ask_again(match: Match, user: UserId, seats: dict[Seat, UserId]) -> list[Event]:
-    """Whoever else played the game is asked to take his seat in the next."""
-    return [RematchAsked(match.id, seat, player) for seat, player in seats.items() if player != user]
+def asked_again(user: UserId, seats: dict[Seat, UserId]) -> dict[Seat, UserId]:
+    """Who else of those is asked to take a seat in the next game."""
+    return {seat: player for seat, player in seats.items() if player != user}
 
 
 def take_again(again: Match, seat: Seat) -> None:
@@ -106,11 +105,6 @@ def own_words(given: str) -> str:
     if not words or len(words) > LONGEST:
         raise Refused(Reason("words-length", "dice", {"most": LONGEST}))
     return words
-
-
-def play(match: Match, seat: Seat, command: Command, dice: Dice) -> list[Event]:
-    """A command of the game itself."""
-    return match.decide(seat, command, dice)
 
 
 def preside(match: Match, user: UserId) -> list[Event]:
@@ -147,15 +141,19 @@ def amend(match: Match, what: str, value: str, reason: str) -> list[Event]:
     return [MasterActed("set", reasoned(reason)), match.amend(what, value)]
 
 
-def act(match: Match, seat: Seat, line: str, reason: str, dice: Dice) -> list[Event]:
-    """The game master gives a seat's command, as it would be typed."""
-    typed = " ".join(line.lower().split())
-    legal = match.game.choices(match.state, seat)
-    command = next((one.command for one in legal if str(one.command).lower() == typed), None)
+def typed(match: Match, seat: Seat, line: str) -> Command:
+    """The legal command of a seat that somebody typed, such as ``shoot R2 3``."""
+    plain = " ".join(line.lower().split())
+    legal = match.game.choices(match.state, seat) if match.stage == "running" else ()
+    command = next((one.command for one in legal if str(one.command).lower() == plain), None)
     if command is None:
         raise Refused(Reason("act-unknown", "GM", {"line": line[:100], "seat": seat}))
-    events = match.decide(seat, command, dice)
-    return [MasterActed("act", reasoned(reason), seat), *events]
+    return command
+
+
+def act(match: Match, seat: Seat, command: Command, reason: str, dice: Dice) -> list[Event]:
+    """The game master gives a seat's command."""
+    return [MasterActed("act", reasoned(reason), seat), *match.decide(seat, command, dice)]
 
 
 LONGEST_DEADLINE = 24 * 60
@@ -247,13 +245,14 @@ def _last_of(log: Log, seat: Seat) -> Move:
     return log.moves[-1]
 
 
-def answer_undo(log: Log, user: UserId, answer: Literal["yes", "no"], request: int) -> list[Event]:
-    """The other side agrees to an undo, or does not. ``request`` is the public version of the asking."""
+def answer_undo(log: Log, user: UserId, answer: Literal["yes", "no"], request: int | None) -> list[Event]:
+    """The other side agrees to an undo, or does not. ``request`` is the public version of the
+    asking, None for the one that there is."""
     match = log.match
     seat = seat_of(match, user)
     if match.asked is None:
         raise Refused(Reason("undo-not-asked", "undo"))
-    if match.asked.version != request:
+    if request not in (None, match.asked.version):
         raise Refused(Reason("stale", "buttons"))
     if seat == match.asked.seat:
         raise Refused(Reason("undo-own-request", "undo"))

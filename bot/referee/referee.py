@@ -11,31 +11,23 @@ from datetime import UTC, datetime
 from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.games import match as matches
 from bot.games.game import PUBLIC, Choice, Command, Dice, Event, Reason, Refused, Sealed, Seat
 from bot.games.log import Entry, Log
-from bot.games.match import (
-    ImposedDiceUsed,
-    Match,
-    MatchOpened,
-    MatchStarted,
-    MovesUndone,
-    OnExpiry,
-    SeedOpened,
-    SeedRenewed,
-    Told,
-    UserId,
-)
+from bot.games.match import Match, OnExpiry, SeedOpened, Told, UserId
 from bot.games.shelf import GAMES
-from bot.referee import authority, deadlines, powers
+from bot.referee import actions, authority, deadlines, powers
+from bot.referee.actions import Action, Deed, Open
 from bot.referee.cup import Thrown, throw
-from bot.referee.dice import Dealer, fingerprint, new_seed
+from bot.referee.dice import fingerprint, new_seed
 from bot.referee.export import account, export, moments
 from bot.referee.notices import notices
+from bot.referee.step import Before, Step, take
 from bot.referee.words import made_up
 from bot.store.store import Change, Store, Superseded
-from bot.store.tables import EventRow, GameMasterRow, GameRow, RollRow, SeatRow
+from bot.store.tables import EventRow, GameMasterRow, GameRow, PersonRow, RollRow, SeatRow
 
 log = logging.getLogger(__name__)
 
@@ -53,21 +45,6 @@ class Place(NamedTuple):
     language: str = "en"
 
 
-class Opening(NamedTuple):
-    """What a game begins with."""
-
-    kind: str
-    options: Mapping[str, Any]
-    place: Place
-    by: UserId
-    seats: Mapping[Seat, UserId]
-    masters: Sequence[UserId]
-    hours: int
-    on_expiry: OnExpiry
-    asked: Sequence[Event] = ()
-    """Who is asked to sit down, besides."""
-
-
 class Receipt(NamedTuple):
     """What was decided and recorded: the match after it, and the events of this step."""
 
@@ -80,10 +57,6 @@ class Held(NamedTuple):
 
     row: GameRow
     match: Match
-
-
-Decide = Callable[[Match, Dealer], list[Event]]
-DecideOnLog = Callable[[Log], list[Event]]
 
 
 class Referee:
@@ -121,41 +94,40 @@ class Referee:
         game = GAMES[kind]
         # As they will be read from the database: a tuple would be a list by then.
         plain = msgspec.json.decode(msgspec.json.encode(msgspec.convert(dict(options), game.options)))
-        masters = () if master is None else (master,)
-        opening = Opening(kind, plain, place, by, seats or {}, masters, hours, on_expiry)
+        seats = dict(seats or {})
+        opening = Open(
+            kind,
+            seats,
+            () if master is None else (master,),
+            hours,
+            on_expiry,
+            options=plain,
+            words={seat: made_up() for seat in seats},
+        )
         while True:
             match_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
             with suppress(Superseded):
-                return await self._open(match_id, opening)
+                return await self._open(match_id, opening, place, by)
 
-    async def _open(self, match_id: str, opening: Opening) -> Receipt:
+    async def _open(self, match_id: str, opening: Open, place: Place, by: UserId) -> Receipt:
         """Raises ``Superseded`` if there is a game of that id."""
         seed, now = new_seed(), self._clock()
-
-        def lobby(match: Match, dice: Dealer) -> list[Event]:
-            kind, options, _, by, seats, masters, hours, on_expiry, asked = opening
-            opened = MatchOpened(kind, dict(options), fingerprint(seed), by, hours, on_expiry)
-            events: list[Event] = [opened]
-            events += [matches.MasterNamed(master, master in seats.values()) for master in masters]
-            for seat, user in seats.items():
-                sitting = _fold(match, events)
-                events += powers.sit(sitting, user, seat, made_up())
-            return [*events, *asked]
-
         row = GameRow(
             id=match_id,
             kind=opening.kind,
-            guild_id=opening.place.guild_id,
-            channel_id=opening.place.channel_id,
-            home_id=opening.place.channel_id,
-            locale=opening.place.language,
+            guild_id=place.guild_id,
+            channel_id=place.channel_id,
+            home_id=place.channel_id,
+            locale=place.language,
             stage="lobby",
             snapshot=b"",
             seed=seed.hex(),
             opened_at=now,
             changed_at=now,
+            digest=match_id,
         )
-        return await self._record(Held(row, Match(match_id)), opening.by, None, lobby, expected=None)
+        action = replace(opening, fingerprint=fingerprint(seed))
+        return await self._record(Held(row, Match(match_id)), action, by, expected=None)
 
     async def rematch(self, game_id: str, user: UserId, *, swapped: bool) -> Match:
         """A player of a game that is over asks for another like it, or agrees to the one that was asked for:
@@ -166,19 +138,20 @@ class Referee:
         old, row = await self.allowed(game_id, user, "rematch"), await self.row(game_id)
         seats, next_id = powers.seats_again(old, swapped=swapped), _next(game_id)
         seat = next(one for one, player in seats.items() if player == user)
-        opening = Opening(
+        opening = Open(
             old.kind,
-            old.options,
-            Place(row.guild_id, row.channel_id, row.locale),
-            user,
             {seat: user},
             old.masters,
             old.hours,
             old.on_expiry,
-            powers.ask_again(old, user, seats),
+            of=old.id,
+            asked=powers.asked_again(user, seats),
+            options=old.options,
+            words={seat: made_up()},
         )
+        place = Place(row.guild_id, row.channel_id, row.locale)
         with suppress(Superseded):
-            return (await self._open(next_id, opening)).match
+            return (await self._open(next_id, opening, place, user)).match
         again = await self.match(next_id)
         if again.seat_of(user):
             return again
@@ -205,9 +178,14 @@ class Referee:
         """Every event of the match, the undone ones too."""
         held = await self._load(game_id)
         return [
-            Entry(row.seq, row.step, row.seat, matches.decode_event(held.match.kind, row.data))
+            Entry(row.seq, row.step, row.seat, held.match.read(row.data))
             for row in await self.store.events(game_id)
         ]
+
+    async def published(self, game_id: str) -> str | None:
+        """The digest that was published when the game ended last; None if there is none."""
+        opened = [entry.event for entry in await self.log(game_id) if isinstance(entry.event, SeedOpened)]
+        return opened[-1].digest or None if opened else None
 
     async def export(self, game_id: str, audience: str) -> dict[str, Any]:
         """The record of the match for a seat or the public; all of it when it is over."""
@@ -249,69 +227,42 @@ class Referee:
             return made
 
     async def sit(self, game_id: str, user: UserId, seat: Seat, words: str | None = None) -> Receipt:
-        """The user takes a seat, with words of his own for the dice, or with some made for him. A game that
-        deals as soon as all sit leaves him no other time for them."""
-        words = made_up() if words is None else words
-        return await self._submit(
-            game_id, user, "table sit", lambda match, _: powers.sit(match, user, seat, words), seat=seat
-        )
+        """The user takes a seat, with words of their own for the dice, or with some made for them. A game
+        that deals as soon as all sit leaves them no other time for words."""
+        return await self._submit(game_id, user, actions.Sit(seat, made_up() if words is None else words))
 
     async def words(self, game_id: str, user: UserId, words: str) -> Receipt:
-        """The player gives his own words for the dice."""
-        return await self._submit(
-            game_id,
-            user,
-            "table words",
-            lambda match, dice: powers.give_words(match, user, words, dice.number - 1),
-        )
+        """The player gives their own words for the dice."""
+        return await self._submit(game_id, user, actions.GiveWords(words))
 
     async def play(self, game_id: str, user: UserId, command: Command, version: int | None = None) -> Receipt:
-        """A player's command. ``version`` is what the button that he clicked was made for."""
-
-        def decide(match: Match, dice: Dealer) -> list[Event]:
-            seat = powers.seat_of(match, user)
-            powers.fresh(match, seat, version)
-            return powers.play(match, seat, command, dice)
-
-        held = self._held.get(game_id) or await self._load(game_id)
-        seat = held.match.seat_of(user)
-        return await self._submit(game_id, user, held.match.game.slash(command.verb), decide, seat=seat)
+        """A player's command. ``version`` is what the button that was pressed was made for."""
+        return await self._submit(game_id, user, actions.Play(command, version))
 
     async def away(self, game_id: str, user: UserId, days: int) -> Receipt:
         """A player is away for so many days, or back with 0."""
-        now = int(self._clock().timestamp())
-        return await self._submit(
-            game_id, user, "table away", lambda match, _: powers.away(match, user, days, now)
-        )
+        return await self._submit(game_id, user, actions.BeAway(days))
 
     async def wake(self) -> None:
         """Looks at every game in which somebody's time is running out."""
-        now = self._clock()
-        for game_id in await self.store.games_to_wake(now):
+        for game_id in await self.store.games_to_wake(self._clock()):
             try:
-                await self._expire(game_id, int(now.timestamp()))
+                await self._expire(game_id)
             except Exception:  # one game that cannot go on must not hold up the others
                 log.exception("game %s: its time could not be looked at", game_id, extra={"game": game_id})
 
-    async def _expire(self, game_id: str, now: int) -> None:
+    async def _expire(self, game_id: str) -> None:
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             held = await self._load(game_id)
             with suppress(Superseded):
-                await self._record(
-                    held, None, None, lambda match, dice: deadlines.expire(match, dice, now), held.row.seq
-                )
+                await self._record(held, actions.Expire(), None, expected=held.row.seq)
 
     async def resign(self, game_id: str, user: UserId) -> Receipt:
         """A player gives the game up."""
-
-        def decide(match: Match, dice: Dealer) -> list[Event]:
-            seat = powers.seat_of(match, user)
-            offered = match.game.choices(match.state, seat)
-            command = next(one.command for one in offered if one.command.verb == "resign")
-            return powers.play(match, seat, command, dice)
-
-        held = self._held.get(game_id) or await self._load(game_id)
-        return await self._submit(game_id, user, "table resign", decide, seat=held.match.seat_of(user))
+        match = await self.allowed(game_id, user, "table resign")
+        offered = match.game.choices(match.state, powers.seat_of(match, user))
+        command = next(one.command for one in offered if one.command.verb == "resign")
+        return await self._submit(game_id, user, actions.Play(command))
 
     async def choices(self, game_id: str, seat: Seat) -> tuple[Choice, ...]:
         """The legal commands of a seat now."""
@@ -353,9 +304,7 @@ class Referee:
     async def undo(self, game_id: str, user: UserId, version: int | None = None) -> Receipt:
         """A player would take back his last move. ``version`` is what the button that he clicked was made
         for."""
-        return await self._submit_on_log(
-            game_id, user, "table undo", lambda log: powers.undo(log, user, version)
-        )
+        return await self._submit(game_id, user, actions.Undo(version))
 
     async def undoable(self, game_id: str, seat: Seat) -> Literal["free", "asks"] | None:
         """How a seat may take back its last move now, if it is the last of all."""
@@ -366,57 +315,23 @@ class Referee:
         self, game_id: str, user: UserId, answer: Literal["yes", "no"], request: int
     ) -> Receipt:
         """The other side answers the request that everybody knows by that version."""
-        return await self._submit_on_log(
-            game_id, user, "table undo", lambda log: powers.answer_undo(log, user, answer, request)
-        )
+        return await self._submit(game_id, user, actions.AnswerUndo(answer, request))
 
-    async def preside(
-        self,
-        game_id: str,
-        user: UserId,
-        command: str,
-        decide: Decide,
-        *,
-        by_right: bool,
-        seat: Seat | None = None,
-    ) -> Receipt:
-        """A game master's deed. ``by_right`` says that the server lets him preside."""
+    async def preside(self, game_id: str, user: UserId, deed: Deed, *, by_right: bool) -> Receipt:
+        """A game master's deed. ``by_right`` says that the server lets this user preside."""
+        return await self._submit(game_id, user, deed, by_right=by_right)
 
-        def presided(match: Match, dice: Dealer) -> list[Event]:
-            named = powers.preside(match, user)
-            return [*named, *decide(_fold(match, named), dice)]
-
-        return await self._submit(game_id, user, command, presided, seat=seat, by_right=by_right)
-
-    async def undo_by_master(
-        self, game_id: str, user: UserId, moves: int, reason: str, *, by_right: bool
-    ) -> Receipt:
-        """The game master takes back so many moves."""
-
-        def decide(log: Log) -> list[Event]:
-            return [*powers.preside(log.match, user), *powers.undo_by_master(log, moves, reason)]
-
-        return await self._submit_on_log(game_id, user, "gm undo", decide, by_right=by_right)
-
-    async def _submit(
-        self,
-        game_id: str,
-        by: UserId,
-        command: str,
-        decide: Decide,
-        *,
-        seat: Seat | None = None,
-        by_right: bool = False,
-    ) -> Receipt:
-        def decided(match: Match, dice: Dealer) -> list[Event]:
-            authority.check(command, match, by, by_right=by_right)
-            return decide(match, dice)
-
+    async def _submit(self, game_id: str, by: UserId, action: Action, *, by_right: bool = False) -> Receipt:
         async with self._locks.setdefault(game_id, asyncio.Lock()):
-            held = self._held.get(game_id) or await self._load(game_id)
+            held = self._held.get(game_id)
+            if held is None or action.on_log:
+                held = await self._load(game_id)
             while True:
+                log = await self._log(game_id) if action.on_log else None
                 try:
-                    return await self._record(held, by, seat, decided, expected=held.row.seq)
+                    return await self._record(
+                        held, action, by, expected=held.row.seq, log=log, by_right=by_right
+                    )
                 except Superseded:
                     held = await self._load(game_id)
                 except Refused:
@@ -424,22 +339,6 @@ class Referee:
                     if now.row.seq == held.row.seq:
                         raise
                     held = now
-
-    async def _submit_on_log(
-        self, game_id: str, by: UserId, command: str, decide: DecideOnLog, *, by_right: bool = False
-    ) -> Receipt:
-        async with self._locks.setdefault(game_id, asyncio.Lock()):
-            while True:
-                held = await self._load(game_id)
-                authority.check(command, held.match, by, by_right=by_right)
-                log = await self._log(game_id)
-                events = decide(log)
-                try:
-                    return await self._record(
-                        held, by, held.match.seat_of(by), lambda *_, events=events: events, held.row.seq, log
-                    )
-                except Superseded:
-                    continue
 
     async def _log(self, game_id: str) -> Log:
         rolled = [roll.seq for roll in await self.store.rolls(game_id)]
@@ -460,112 +359,101 @@ class Referee:
     async def _record(
         self,
         held: Held,
+        action: Action,
         by: UserId | None,
-        seat: Seat | None,
-        decide: Decide,
+        *,
         expected: int | None,
         log: Log | None = None,
+        by_right: bool = False,
     ) -> Receipt:
         row, match = held
-        dealer = Dealer(
-            row.id,
-            bytes.fromhex(row.seed),
-            match.words,
-            seq=row.seq,
-            number=row.rolls + 1,
-            imposed=match.imposed,
-        )
-        events = decide(match, dealer)
-        if any(isinstance(event, MatchStarted) for event in events):
-            begun = _fold(match, events)
-            dealer.words = begun.words
-            events = [*events, *begun.game.begin(begun.state, dealer)]
-        if used := sum(roll.imposed for roll in dealer.rolls):
-            events = [*events, ImposedDiceUsed(used)]
-        step, now, seed = row.seq + 1, self._clock(), row.seed
-        after = _after(match, step, seat, events, log)
-        closing: Event | None = None
-        if after.stage == "over" and match.stage != "over":
-            closing = SeedOpened(seed)
-        elif match.stage == "over" and after.stage != "over":
-            fresh = new_seed()
-            seed, closing = fresh.hex(), SeedRenewed(fingerprint(fresh))
-        if closing:
-            events = [*events, closing]
-            after = matches.apply(after, after.seq + 1, closing)
-        after = deadlines.timed(match, after, events, seat, int(now.timestamp()))
-        wake = deadlines.wake(after)
-        written = GameRow(
-            **row.model_dump(exclude={"stage", "seq", "rolls", "snapshot", "seed", "changed_at", "wake_at"}),
-            wake_at=None if wake is None else datetime.fromtimestamp(wake, UTC),
-            seed=seed,
-            stage=after.stage,
-            seq=after.seq,
-            rolls=row.rolls + len(dealer.rolls),
-            snapshot=matches.encode(after),
-            changed_at=now,
-        )
-        handed_in = [one for one in match.awaited() if one not in after.awaited()]
-        await self.store.commit(
-            Change(
-                game=written,
-                expected=expected,
-                events=[
-                    EventRow(
-                        game_id=row.id,
-                        seq=seq,
-                        step=step,
-                        at=now,
-                        by=by,
-                        seat=seat,
-                        kind=type(event).__name__,
-                        version=event.version,
-                        audience=",".join(event.audience),
-                        data=msgspec.json.encode(event),
-                    )
-                    for seq, event in enumerate(events, step)
-                ],
-                rolls=[
-                    RollRow(
-                        game_id=row.id,
-                        n=roll.n,
-                        seq=step,
-                        purpose=roll.purpose,
-                        dice=",".join(map(str, roll.dice)),
-                        imposed=roll.imposed,
-                    )
-                    for roll in dealer.rolls
-                ],
-                outbox=notices(match, after, step, events, by, now),
-                seats=None
-                if after.seats == match.seats
-                else [SeatRow(game_id=row.id, seat=one, user_id=user) for one, user in after.seats.items()],
-                masters=None
-                if after.masters == match.masters
-                else [GameMasterRow(game_id=row.id, user_id=user) for user in after.masters],
-                handed_in=handed_in,
-            )
-        )
-        self._held[row.id] = Held(written, after)
+        # A clock that was put back must not make a record whose times run backwards.
+        now = max(self._clock(), row.changed_at)
+        before = Before(match, log, bytes.fromhex(row.seed), row.rolls, row.digest)
+        step = take(before, action, by, now, new_seed, by_right=by_right)
+        written = _row(row, step, now)
+        await self.store.commit(_change(held, written, step, by, now, expected))
+        self._held[row.id] = Held(written, step.match)
         self._deliver(row.id)
-        return Receipt(after, events)
+        return Receipt(step.match, step.events)
+
+
+def _row(row: GameRow, step: Step, now: datetime) -> GameRow:
+    """The game after a step."""
+    wake = deadlines.wake(step.match)
+    changed: dict[str, Any] = {
+        "stage": step.match.stage,
+        "seq": step.match.seq,
+        "rolls": row.rolls + len(step.rolls),
+        "snapshot": matches.encode(step.match),
+        "seed": step.seed.hex(),
+        "digest": step.digest,
+        "changed_at": now,
+        "wake_at": None if wake is None else datetime.fromtimestamp(wake, UTC),
+    }
+    return GameRow(**row.model_dump(exclude=set(changed)), **changed)
+
+
+def _change(
+    held: Held,
+    written: GameRow,
+    step: Step,
+    by: UserId | None,
+    now: datetime,
+    expected: int | None,
+) -> Change:
+    """All that a step writes."""
+    before, after, first, game = held.match, step.match, held.row.seq + 1, written.id
+    author = None if by is None else after.pseudonym(by)
+    command = next((msgspec.json.encode(link["command"]) for link in step.links if "command" in link), None)
+    mover = step.action.mover(before, by)
+    return Change(
+        game=written,
+        expected=expected,
+        events=[
+            EventRow(
+                game_id=game,
+                seq=seq,
+                step=first,
+                at=now,
+                by=author,
+                seat=mover,
+                kind=type(event).__name__,
+                version=event.version,
+                audience=",".join(event.audience),
+                data=data,
+                command=command if seq == first else None,
+            )
+            for seq, (event, data) in enumerate(zip(step.events, step.data, strict=True), first)
+        ],
+        rolls=[
+            RollRow(
+                game_id=game,
+                n=roll.n,
+                seq=first,
+                purpose=roll.purpose,
+                dice=",".join(map(str, roll.dice)),
+                imposed=roll.imposed,
+            )
+            for roll in step.rolls
+        ],
+        outbox=notices(before, after, first, step.events, by, now),
+        seats=None
+        if after.seats == before.seats
+        else [SeatRow(game_id=game, seat=one, user_id=user) for one, user in after.seats.items()],
+        masters=None
+        if after.masters == before.masters
+        else [GameMasterRow(game_id=game, user_id=user) for user in after.masters],
+        people=[
+            PersonRow(game_id=game, number=number, user_id=user)
+            for number, user in enumerate(after.people, 1)
+            if number > len(before.people)
+        ],
+        handed_in=[one for one in before.awaited() if one not in after.awaited()],
+    )
 
 
 def _next(game_id: str) -> str:
     """The id of the game that is played after that one: ``A7QX``, ``A7QX2``, ``A7QX3``."""
     first, number = game_id[:ID_LENGTH], game_id[ID_LENGTH:]
     return f"{first}{int(number or 1) + 1}"
-
-
-def _after(match: Match, step: int, seat: Seat | None, events: Sequence[Event], log: Log | None) -> Match:
-    if log is None or not any(isinstance(event, MovesUndone) for event in events):
-        return _fold(match, events)
-    for seq, event in enumerate(events, step):
-        log.add(Entry(seq, step, seat, event))
-    return log.match
-
-
-def _fold(match: Match, events: Sequence[Event]) -> Match:
-    for seq, event in enumerate(events, match.seq + 1):
-        match = matches.apply(match, seq, event)
-    return match

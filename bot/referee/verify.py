@@ -1,21 +1,64 @@
-"""Is this record of a game true? Everything that a file can show by itself."""
+"""Is this record of a game true? It is refereed once more, and compared.
+
+For each step there must be a command of whoever is said to have given it, allowed and legal then, from which
+the rules with exactly these dice give exactly these events; and the same for what happens without anybody.
+What the record says besides (options, seats, words, result) must follow from its events.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from datetime import datetime
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
-from bot.games.game import Event, Seat, is_shuffle
+from bot.games.game import Event, Reason, Refused, Seat, is_shuffle
 from bot.games.log import Entry, Log
-from bot.games.match import AnyMatchEvent
+from bot.games.match import (
+    AnyMatchEvent,
+    MasterNamed,
+    Match,
+    MatchOpened,
+    SeedOpened,
+    SeedRenewed,
+)
 from bot.games.shelf import GAMES
+from bot.referee import actions, deadlines
+from bot.referee.actions import Action, Open
+from bot.referee.chain import Plain, digest
 from bot.referee.cup import FORMAT as THROW
 from bot.referee.cup import Thrown, false
 from bot.referee.dice import SEED_BYTES, fair, fingerprint
-from bot.referee.export import FORMAT, dice_in, digest
+from bot.referee.export import FORMATS, dice_in, linked
+from bot.referee.recall import opening, recalled
+from bot.referee.step import Before, Step, take
+
+FIRST_RULES = 2
+"""No record that knows the version of its rules was decided by older ones."""
+
+BROKEN = (AssertionError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+"""What rules may run into with values that they never made. (``msgspec.ValidationError`` is a
+``ValueError``.)"""
+
+
+class Difference(NamedTuple):
+    """How a step of the record differs from what the referee finds.
+
+    ``match`` is the match before the step, ``action`` what is said to have been asked by ``by``; ``refused``
+    are the rules that stand in its way. If there are none, ``found`` is what it leads to at the first place
+    where the record ``says`` something else; None where there should be nothing more.
+    """
+
+    match: Match
+    by: int | None
+    action: Action | None
+    refused: Sequence[Reason] = ()
+    says: Event | None = None
+    found: Event | None = None
 
 
 class Fault(NamedTuple):
@@ -23,6 +66,7 @@ class Fault(NamedTuple):
 
     where: str
     key: str
+    difference: Difference | None = None
 
 
 class NoExport(ValueError):
@@ -39,6 +83,7 @@ class ExportedEvent(msgspec.Struct, forbid_unknown_fields=True):
     audience: str
     data: dict[str, Any]
     digest: str
+    command: dict[str, Any] | UnsetType = UNSET
 
 
 class ExportedRoll(msgspec.Struct, forbid_unknown_fields=True):
@@ -71,7 +116,7 @@ class ExportedDice(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Export(msgspec.Struct, forbid_unknown_fields=True):
-    """A whole file of the format ``planvert-export/1``."""
+    """A whole file of the format ``planvert-export/2``, or ``/1``, which names no rules."""
 
     format: str
     game: str
@@ -82,16 +127,29 @@ class Export(msgspec.Struct, forbid_unknown_fields=True):
     dice: ExportedDice
     result: dict[str, Any] | None
     digest: str
+    rules: int | UnsetType = UNSET
+
+    @property
+    def form(self) -> int:
+        """The form of the record."""
+        return next(form for form, name in FORMATS.items() if name == self.format)
 
 
 class Verdict(NamedTuple):
-    """What was checked and what is wrong. ``whole`` says whether the game was over, so that all of it
-    could be checked."""
+    """What was checked and what is wrong.
+
+    - ``whole`` says whether the game was over, so that all of it could be checked;
+    - ``dice`` and ``events`` are how many;
+    - ``replayed`` is how many steps could only be replayed, since other rules decided them;
+    - ``digests`` are those that were published when the game ended, the last one last.
+    """
 
     whole: bool
     dice: int
     events: int
     faults: list[Fault]
+    replayed: int = 0
+    digests: tuple[str, ...] = ()
 
 
 class Format(msgspec.Struct):
@@ -108,39 +166,60 @@ def read(text: str | bytes) -> Export | Thrown:
         found = msgspec.json.decode(text, type=Export)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise NoExport(str(error)) from error
-    if found.format != FORMAT or found.game not in GAMES:
+    if found.format not in FORMATS.values() or found.game not in GAMES:
         raise NoExport(f"{found.format} {found.game}")
     return found
 
 
-def verify(record: Export | Thrown) -> Verdict:
-    """Checks the chain of digests, the seed, every die, the seals, the replay and the result; of a throw
-    without a game, the seed and every die.
+def verify(record: Export | Thrown, published: str | None = None) -> Verdict:
+    """Referees the record again; of a throw without a game, checks the seed and every die.
 
-    Before the end there is no seed and not every event, so only the chain and what the open events say
-    can be checked.
+    ``published`` is the digest of the closing post, or the beginning of it, if it is known. Before the end
+    there is no seed and not every event, so only the chain can be checked.
     """
     if isinstance(record, Thrown):
         thrown = sum(len(roll.dice) for roll in record.rolls)
         return Verdict(True, thrown, 0, [Fault(*one) for one in false(record)])
     whole = record.result is not None or record.dice.seed is not None
     faults = list(_chain(record))
+    replayed = 0
+    digests = _digests(record)
     if whole:
-        faults += [*_seeds(record), *_dice(record), *_replay(record)]
+        seeds = list(_seeds(record))
+        faults += [*seeds, *_dice(record)]
+        if not seeds:
+            again = Again(record)
+            faults += again.faults
+            replayed = again.replayed
+    if published is not None and not any(one.startswith(published.strip().lower()) for one in digests):
+        faults.append(Fault("digest", "not-published"))
     dice = sum(len(roll.dice) for roll in record.dice.rolls if not is_shuffle(roll.dice))
-    return Verdict(whole, dice, len(record.events), faults)
+    return Verdict(whole, dice, len(record.events), faults, replayed, digests)
+
+
+def _digests(record: Export) -> tuple[str, ...]:
+    said = [event.data.get("digest") for event in record.events if event.kind == SeedOpened.__name__]
+    return tuple(one for one in said if isinstance(one, str) and one)
+
+
+def _links(record: Export) -> list[tuple[str, Plain]]:
+    """What was sealed, in the order of the chain, each with its name."""
+    events = [msgspec.to_builtins(event) for event in record.events]
+    rolls = [msgspec.to_builtins(roll) for roll in record.dice.rolls]
+    names = {id(plain): _named(event) for plain, event in zip(events, record.events, strict=True)}
+    numbered = enumerate(zip(rolls, record.dice.rolls, strict=True))
+    names |= {id(plain): _roll(n, roll) for n, (plain, roll) in numbered}
+    return [(names[id(link)], link) for link in linked(record.form, events, rolls)]
 
 
 def _chain(record: Export) -> Iterator[Fault]:
     last = record.id
-    links: list[tuple[str, ExportedEvent | ExportedRoll]] = [
-        (_named(event), event) for event in record.events
-    ]
-    links += [(_roll(number, roll), roll) for number, roll in enumerate(record.dice.rolls)]
-    for where, one in links:
-        if digest(last, msgspec.to_builtins(one)) != one.digest:
+    for where, link in _links(record):
+        if link.get("kind") == SeedOpened.__name__ and link["data"].get("digest", "") not in ("", last):
+            yield Fault(where, "digest-published")
+        if digest(last, link) != link["digest"]:
             yield Fault(where, "digest")
-        last = one.digest
+        last = link["digest"]
     if record.digest != last:
         yield Fault("digest", "digest")
 
@@ -188,11 +267,19 @@ def _bytes(seed: str | None) -> bytes | None:
         found = bytes.fromhex(seed or "")
     except ValueError:
         return None
-    return found if len(found) == SEED_BYTES else None
+    return found if len(found) == SEED_BYTES and found.hex() == seed else None
+
+
+def _thrown_for(record: Export) -> str:
+    """What the dice were thrown for: the digest of the opening, in a record of the first form the game's
+    id."""
+    if record.form == 1 or not record.events:
+        return record.id
+    return digest(record.id, msgspec.to_builtins(record.events[0]))
 
 
 def _dice(record: Export) -> Iterator[Fault]:
-    dice = record.dice
+    dice, game = record.dice, _thrown_for(record)
     for number, roll in enumerate(dice.rolls):
         where = _roll(number, roll)
         if roll.n != number + 1:
@@ -201,80 +288,240 @@ def _dice(record: Export) -> Iterator[Fault]:
         seed = _bytes(held.seed)
         if seed is None:
             continue
-        own = fair(seed, record.id, roll.n, roll.purpose, dice.words, roll.dice)
+        own = fair(seed, game, roll.n, roll.purpose, dice.words, roll.dice)
         if not 0 <= roll.imposed <= len(roll.dice) or not roll.dice:
             yield Fault(where, "imposed")
         elif tuple(roll.dice[roll.imposed :]) != own[roll.imposed :]:
             yield Fault(where, "die")
 
 
-def _replay(record: Export) -> Iterator[Fault]:
-    game = GAMES[record.game]
-    decoder = game.event | AnyMatchEvent
-    log = Log(record.id)
-    laid: dict[int, tuple[int, ...]] = {}
-    for number, written in enumerate(record.events, 1):
-        where = _named(written)
-        if written.seq != number:
-            yield Fault(where, "seq")
+class Again:
+    """A record refereed once more. ``faults`` tells of the first step that cannot be true, or of what does
+    not follow from the steps; ``replayed`` counts the steps that other rules decided."""
+
+    def __init__(self, record: Export) -> None:
+        self.faults: list[Fault] = []
+        self.replayed = 0
+        self._record = record
+        self._events: list[Event] = []
+        self._log = Log(record.id)
+        self._match = self._log.match
+        self._rolled = 0
+        self._digest = record.id
+        self._seeds = [bytes.fromhex(one.seed or "") for one in (*record.dice.earlier, record.dice)]
+        self._older = record.form == 1
+        self._run()
+
+    def _run(self) -> None:
+        record = self._record
+        if not self._decoded() or not self._rules_known():
             return
-        try:
-            event: Event = msgspec.convert({**written.data, "kind": written.kind}, decoder, str_keys=True)
-            laid[written.seq] = log.match.imposed
-            log.add(Entry(written.seq, written.seq, None, event))
-            broken = game.broken_seals(log.match.state, event)
-        except (msgspec.ValidationError, AssertionError, LookupError, AttributeError, TypeError, ValueError):
-            yield Fault(where, "impossible")
+        at = 0
+        while at < len(record.events):
+            try:
+                taken = self._step(at)
+            except BROKEN:
+                taken = 0
+                self._fault(at, "impossible")
+            if not taken:
+                return
+            at += taken
+        if self._rolled < len(record.dice.rolls):
+            roll = record.dice.rolls[self._rolled]
+            self.faults.append(Fault(_roll(self._rolled, roll), "told"))
+        self.faults += self._besides()
+
+    def _fault(self, at: int, key: str, difference: Difference | None = None) -> None:
+        self.faults.append(Fault(_named(self._record.events[at]), key, difference))
+
+    def _decoded(self) -> bool:
+        """Whether every event can be read; then they are in ``_events``."""
+        decoder = GAMES[self._record.game].event | AnyMatchEvent
+        for number, written in enumerate(self._record.events):
+            if written.seq != number + 1:
+                self._fault(number, "seq")
+                return False
+            try:
+                plain = {**written.data, "kind": written.kind}
+                event: Event = msgspec.convert(plain, decoder, str_keys=True)
+                times = datetime.fromisoformat(written.at)
+                before = datetime.fromisoformat(self._record.events[max(0, number - 1)].at)
+                orderly = before <= times
+            except BROKEN:
+                self._fault(number, "impossible")
+                return False
+            if times.isoformat() != written.at or not orderly:
+                self._fault(number, "time")
+                return False
+            self._events.append(event)
+        return bool(self._events)
+
+    def _rules_known(self) -> bool:
+        """Whether the record is of these rules, or of earlier ones; then it can only be replayed where they
+        decided otherwise."""
+        opened = self._events[0]
+        if not isinstance(opened, MatchOpened) or opened.kind_of_game != self._record.game:
+            self._fault(0, "impossible")
+            return False
+        now = GAMES[self._record.game].rules_version
+        known = range(FIRST_RULES, now + 1) if self._record.form > 1 else (1,)
+        if opened.rules not in known:
+            self._fault(0, "rules")
+            return False
+        self._older = opened.rules < now
+        return True
+
+    def _step(self, at: int) -> int:
+        """Takes the step that begins with event ``at`` (from 0) once more. Returns how many events it has; 0
+        if it cannot be true."""
+        written = self._record.events[at]
+        now, by = datetime.fromisoformat(written.at), None if written.by is None else int(written.by)
+        until = self._until(at)
+        difference = Difference(self._match, by, None)
+        for action in self._actions(at, until, by, now):
+            seeds = iter(self._seeds[1:])
+            right = isinstance(self._events[at], MasterNamed)
+            before = Before(self._match, self._log, self._seeds[0], self._rolled, self._digest)
+            try:
+                step = take(before, action, by, now, seeds.__next__, by_right=right)
+            except Refused as refused:
+                difference = Difference(self._match, by, action, refused.reasons)
+                continue
+            except (*BROKEN, StopIteration):
+                continue
+            place = self._differs(at, until, step)
+            if place is None:
+                self._accept(at, step, by)
+                return len(step.events)
+            said = self._events[place] if place < (until or len(self._events)) else None
+            found = step.events[place - at] if place - at < len(step.events) else None
+            difference = Difference(self._match, by, action, (), said, found)
+        if not self._older:
+            where = at if difference.says is None else self._events.index(difference.says, at)
+            self._fault(where, "refused" if difference.refused else "decided", difference)
+            return 0
+        return self._replay(at)
+
+    def _until(self, at: int) -> int | None:
+        """Where the step that begins with event ``at`` ends; None if the record does not tell."""
+        if self._record.form == 1:
+            return None
+        events = self._record.events
+        return next((n for n in range(at + 1, len(events)) if events[n].command is not UNSET), len(events))
+
+    def _actions(self, at: int, until: int | None, by: int | None, now: datetime) -> Iterator[Action]:
+        events = self._events[at:until]
+        first = opening(events) if at == 0 else None
+        if self._record.form == 1:
+            if first:
+                yield first
+            else:
+                yield from recalled(self._match, by, now, events)
             return
-        plain = msgspec.to_builtins(event, str_keys=True)
-        if not _same(written.data, {name: plain.get(name) for name in written.data}):
-            yield Fault(where, "impossible")
+        said = actions.read(self._record.events[at].command, self._match)
+        if isinstance(said, Open):
+            if first is None:
+                return
+            said = replace(said, options=first.options, fingerprint=first.fingerprint, words=first.words)
+        elif at == 0:
             return
-        if written.audience != ",".join(event.audience):
-            yield Fault(where, "audience")
-        yield from (Fault(where, key) for key in broken)
-    yield from _laid(record, laid)
-    yield from _told(record)
-    match = log.match
-    outcome = game.outcome(match.state) if match.state is not None else None
-    for name, said, found in (
-        ("result", record.result, msgspec.to_builtins(outcome)),
-        ("options", record.options, match.options),
-        ("seats", record.seats, {seat: str(user) for seat, user in match.seats.items()}),
-        ("dice.words", record.dice.words, match.words),
-    ):
-        if not _same(said, found):
-            yield Fault(name, "replay")
+        yield said
+
+    def _differs(self, at: int, until: int | None, step: Step) -> int | None:
+        """The first event (from 0) that is not as the step has it; None if all are."""
+        written = self._record.events
+        rolls = self._record.dice.rolls[self._rolled : self._rolled + len(step.rolls)]
+        said_rolls = [_without_digest(roll) for roll in rolls]
+        found_rolls = [link for link in step.links if "kind" not in link]
+        found = [link for link in step.links if "kind" in link]
+        if until is not None and len(found) != until - at:
+            return next(
+                (at + n for n, link in enumerate(found) if not self._says(at + n, link)), at + len(found)
+            )
+        for n, link in enumerate(found, at):
+            if n >= len(written) or not self._says(n, link):
+                return n
+        if not found or not _same(said_rolls, found_rolls):
+            return at
+        return None
+
+    def _says(self, at: int, link: Plain) -> bool:
+        return at < len(self._record.events) and _same(_without_digest(self._record.events[at]), link)
+
+    def _accept(self, at: int, step: Step, by: int | None) -> None:
+        first = at + 1
+        if step.rolls:
+            self._log.rolled.add(first)
+        mover = step.action.mover(self._match, by)
+        for seq, event in enumerate(step.events, first):
+            self._log.add(Entry(seq, first, mover, event))
+        self._match = step.match
+        self._rolled += len(step.rolls)
+        self._digest = step.digest
+        if step.seed != self._seeds[0]:
+            self._seeds.pop(0)
+
+    def _replay(self, at: int) -> int:
+        """Believes a step that other rules decided, as far as its events can follow one another. Returns how
+        many events it has; 0 if it cannot be true."""
+        written = self._record.events
+        first, by = at + 1, written[at].by
+        end = next(
+            (n for n in range(at, len(written)) if (written[n].at, written[n].by) != (written[at].at, by)),
+            len(written),
+        )
+        if self._record.form > 1:
+            end = self._until(at) or end
+        rolls = [roll for roll in self._record.dice.rolls[self._rolled :] if roll.seq == first]
+        if rolls:
+            self._log.rolled.add(first)
+        lying, told = self._match.imposed, []
+        for n in range(at, end):
+            event = self._events[n]
+            self._log.add(Entry(n + 1, first, None, event))
+            told += dice_in(written[n].data)
+            if written[n].audience != ",".join(event.audience):
+                self._fault(n, "audience")
+                return 0
+            match = self._log.match
+            for key in match.game.broken_seals(match.state, event) if match.kind else ():
+                self._fault(n, key)
+            if isinstance(event, SeedRenewed):
+                self._seeds.pop(0)
+        thrown = [die for roll in rolls for die in roll.dice]
+        imposed = [die for roll in rolls if not is_shuffle(roll.dice) for die in roll.dice[: roll.imposed]]
+        if told != thrown or tuple(imposed) != lying[: len(imposed)]:
+            self._fault(at, "told")
+            return 0
+        after = replace(self._log.match, opening=self._match.opening)
+        now = int(datetime.fromisoformat(written[at].at).timestamp())
+        mover = self._match.seat_of(int(by)) if by else None
+        self._match = deadlines.timed(self._match, after, self._events[at:end], mover, now)
+        self._rolled += len(rolls)
+        self._digest = written[end - 1].digest
+        self.replayed += 1
+        return end - at
+
+    def _besides(self) -> Iterator[Fault]:
+        """What the record says besides its events must follow from them."""
+        match, record = self._match, self._record
+        outcome = match.game.outcome(match.state) if match.state is not None else None
+        rules = UNSET if record.form == 1 else match.rules
+        for name, said, found in (
+            ("game", record.game, match.kind),
+            ("rules", record.rules, rules),
+            ("result", record.result, msgspec.to_builtins(outcome)),
+            ("options", record.options, match.options),
+            ("seats", record.seats, {seat: str(user) for seat, user in match.seats.items()}),
+            ("dice.words", record.dice.words, match.words),
+        ):
+            if said is not found and (UNSET in (said, found) or not _same(said, found)):
+                yield Fault(name, "replay")
+        if record.form != match.record:
+            yield Fault("format", "replay")
 
 
-def _laid(record: Export, laid: dict[int, tuple[int, ...]]) -> Iterator[Fault]:
-    """The imposed dice are those that the game master had laid before the step of the roll."""
-    for number, roll in enumerate(record.dice.rolls):
-        lying = laid.get(roll.seq, ())
-        used = () if is_shuffle(roll.dice) else lying[: len(roll.dice)]
-        if roll.imposed != len(used) or tuple(roll.dice[: len(used)]) != used:
-            yield Fault(_roll(number, roll), "imposed")
-        laid[roll.seq] = lying[len(used) :]
-
-
-def _told(record: Export) -> Iterator[Fault]:
-    """The dice that the events tell of are the dice that were thrown, step by step."""
-    rolls = record.dice.rolls
-    told: dict[int, list[int]] = {roll.seq: [] for roll in rolls}
-    step = 0
-    for event in record.events:
-        step = event.seq if event.seq in told else step
-        dice = dice_in(event.data)
-        if dice and step not in told:
-            yield Fault(_named(event), "told")
-        told.get(step, []).extend(dice)
-    for number, roll in enumerate(rolls):
-        said = told[roll.seq]
-        count = len(said) if _last_of_step(rolls, number) else len(roll.dice)
-        if said[:count] != roll.dice:
-            yield Fault(_roll(number, roll), "told")
-        del said[:count]
-
-
-def _last_of_step(rolls: list[ExportedRoll], number: int) -> bool:
-    return number + 1 == len(rolls) or rolls[number + 1].seq != rolls[number].seq
+def _without_digest(link: ExportedEvent | ExportedRoll) -> Plain:
+    plain: Plain = msgspec.to_builtins(link)
+    del plain["digest"]
+    return plain

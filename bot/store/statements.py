@@ -30,6 +30,7 @@ from bot.store.tables import (
     GameRow,
     MetaRow,
     OutboxRow,
+    PersonRow,
     PlayerRow,
     RollRow,
     SeatRow,
@@ -38,7 +39,7 @@ from bot.store.tables import (
 _GAME, _SEAT, _MASTER = table_of(GameRow), table_of(SeatRow), table_of(GameMasterRow)
 _EVENT, _ROLL, _OUTBOX = table_of(EventRow), table_of(RollRow), table_of(OutboxRow)
 _DRAFT, _PLAYER, _META = table_of(DraftRow), table_of(PlayerRow), table_of(MetaRow)
-_DOCUMENT = table_of(DocumentRow)
+_DOCUMENT, _PERSON = table_of(DocumentRow), table_of(PersonRow)
 
 
 def _put(table: Table, *names: str) -> Statement:
@@ -62,7 +63,7 @@ _this_game = _GAME.c.id == bindparam("id")
 OPEN_GAME = Statement(insert(_GAME))
 MOVE_GAME = Statement(
     update(_GAME).where(_this_game, _GAME.c.seq == bindparam("expected")),
-    columns=["stage", "seq", "rolls", "snapshot", "seed", "changed_at", "wake_at"],
+    columns=["stage", "seq", "rolls", "snapshot", "seed", "changed_at", "wake_at", "digest"],
 )
 ADD_EVENT = Statement(insert(_EVENT))
 ADD_ROLL = Statement(insert(_ROLL))
@@ -71,6 +72,7 @@ CLEAR_SEATS = Statement(delete(_SEAT).where(_SEAT.c.game_id == bindparam("game_i
 ADD_SEAT = Statement(insert(_SEAT))
 CLEAR_MASTERS = Statement(delete(_MASTER).where(_MASTER.c.game_id == bindparam("game_id")))
 ADD_MASTER = Statement(insert(_MASTER))
+ADD_PERSON = Statement(insert(_PERSON))
 
 # Games.
 

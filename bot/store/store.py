@@ -30,6 +30,7 @@ from bot.store.tables import (
     GameMasterRow,
     GameRow,
     OutboxRow,
+    PersonRow,
     PlayerRow,
     RollRow,
     SeatRow,
@@ -50,9 +51,11 @@ class Change:
     """What one command did to a game, to be written whole or not at all.
 
     - ``game`` is the game as it is afterwards. Of an open game only the referee's part is written (stage,
-      seq, rolls, snapshot, seed, changed_at, wake_at); its card and its home have methods of their own.
+      seq, rolls, snapshot, seed, changed_at, wake_at, digest); its card and its home have methods of their
+      own.
     - ``expected`` is the seq that the decision was made on; None opens the game.
     - ``seats`` and ``masters`` are all who sit and preside now; None leaves them as they were.
+    - ``people`` are those whom the record speaks of from now on.
     - ``handed_in`` are the seats whose drafts are done with.
     """
 
@@ -63,6 +66,7 @@ class Change:
     outbox: Sequence[OutboxRow] = ()
     seats: Sequence[SeatRow] | None = None
     masters: Sequence[GameMasterRow] | None = None
+    people: Sequence[PersonRow] = ()
     handed_in: Sequence[str] = ()
 
 
@@ -140,6 +144,7 @@ class Store:
                 if change.masters is not None:
                     await _write(pen, sql.CLEAR_MASTERS, its)
                     await _write_all(pen, sql.ADD_MASTER, change.masters)
+                await _write_all(pen, sql.ADD_PERSON, change.people)
                 for seat in change.handed_in:
                     await _write(pen, sql.CLEAR_DRAFT, its | {"seat": seat})
         except sqlite3.IntegrityError as error:

@@ -41,6 +41,8 @@ class GameRow(SQLModel, table=True):
     """When the referee must look at it, because a player's time is running out."""
     locale: str = Field(default="en", sa_column_kwargs={"server_default": "en"})
     """The language of what is posted in public: that of the server when the game was opened."""
+    digest: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """The last digest of its record's chain; empty in a record of the first form."""
 
 
 class SeatRow(SQLModel, table=True):
@@ -62,6 +64,17 @@ class GameMasterRow(SQLModel, table=True):
     user_id: int = Field(primary_key=True, sa_type=BigInteger, index=True)
 
 
+class PersonRow(SQLModel, table=True):
+    """Whom the record of a game means by a pseudonym."""
+
+    __tablename__: ClassVar[str] = "person"
+
+    game_id: str = Field(primary_key=True, foreign_key="game.id")
+    number: int = Field(primary_key=True)
+    """The pseudonym."""
+    user_id: int = Field(sa_type=BigInteger, index=True)
+
+
 class EventRow(SQLModel, table=True):
     """One event of the log of a game. It is written once and never changed."""
 
@@ -73,7 +86,7 @@ class EventRow(SQLModel, table=True):
     """The number of the first event of the command that it belongs to."""
     at: datetime
     by: int | None = Field(default=None, sa_type=BigInteger)
-    """The user who caused it; None if nobody did."""
+    """The pseudonym of the user who caused it, their id in a record of the first form; None if nobody did."""
     seat: str | None = None
     kind: str
     version: int = 1
@@ -81,6 +94,8 @@ class EventRow(SQLModel, table=True):
     """Who may learn it at once: ``public``, or seats joined by commas."""
     data: bytes = Field(repr=False)
     """The event, as JSON."""
+    command: bytes | None = Field(default=None, repr=False)
+    """What was asked of the referee, as JSON, with the first event of the step that it led to."""
 
 
 class RollRow(SQLModel, table=True):

@@ -16,7 +16,18 @@ from bot.games.match import Match
 from bot.games.resistance import commands as do
 from bot.games.resistance.commands import Place as Hide
 from bot.games.resistance.placement import Placement, parse
-from bot.referee import powers
+from bot.referee.actions import (
+    Act,
+    Amend,
+    Deed,
+    EndGame,
+    ImposeDice,
+    Look,
+    Pause,
+    ReplacePlayer,
+    Resume,
+    UndoMoves,
+)
 from bot.referee.export import written
 from bot.referee.referee import Place, Referee
 from bot.store.store import Store
@@ -46,9 +57,9 @@ class Evening:
         """The match as it stands."""
         return await self.referee.match(self.game)
 
-    async def master(self, command: str, decide: Any, seat: str | None = None) -> None:
+    async def master(self, deed: Deed) -> None:
         """A deed of the game master."""
-        await self.referee.preside(self.game, MASTER, f"gm {command}", decide, by_right=False, seat=seat)
+        await self.referee.preside(self.game, MASTER, deed, by_right=False)
 
     async def open(self) -> None:
         """Seats, words, a placement taken back and made again, guesses (2 to 6)."""
@@ -65,15 +76,15 @@ class Evening:
         for guess in (5, 9):
             await self.referee.play(self.game, LEROUGE, do.Interrogate(1, guess))
         await self.referee.play(self.game, DREBEN, do.Orders("ask"))
-        await self.master("look", lambda match, _: powers.look(match, "german"))
-        await self.master("set", lambda match, _: powers.amend(match, "guesses allowed", "3", WHY))
+        await self.master(Look("german"))
+        await self.master(Amend(WHY, "guesses allowed", "3"))
 
     async def fight(self) -> None:
         """The attack, imposed dice, undo free and by consent, deeds of the game master, a new player
         (7 to 14)."""
         for command in (do.Stop(), do.Attack(1, 3)):
             await self.referee.play(self.game, LEROUGE, command)
-        await self.master("dice", lambda match, _: powers.impose(match, (4, 2, 5), WHY))
+        await self.master(ImposeDice(WHY, (4, 2, 5)))
         await self.referee.play(self.game, LEROUGE, do.First(1))
         await self.referee.play(self.game, LEROUGE, do.Keep())
         await self.referee.play(self.game, LEROUGE, do.Move("R1", 2))
@@ -84,12 +95,10 @@ class Evening:
         asked = (await self.match()).asked
         assert asked
         await self.referee.answer_undo(self.game, DREBEN, "yes", asked.version)
-        await self.master("act", lambda match, dice: powers.act(match, "resistance", "end", WHY, dice))
-        await self.master("pause", lambda match, _: powers.pause(match, WHY))
-        await self.master("resume", lambda match, _: powers.resume(match))
-        await self.master(
-            "replace", lambda match, _: powers.replace_player(match, "resistance", STRANGER, WHY)
-        )
+        await self.master(Act(WHY, "resistance", do.End()))
+        await self.master(Pause(WHY))
+        await self.master(Resume())
+        await self.master(ReplacePlayer(WHY, "resistance", STRANGER))
         await self.referee.away(self.game, DREBEN, 0)
         await self.some(8)
 
@@ -105,10 +114,10 @@ class Evening:
     async def end(self) -> None:
         """A resignation that the game master takes back; fresh dice; an end by his word."""
         await self.referee.resign(self.game, DREBEN)
-        await self.referee.undo_by_master(self.game, MASTER, 1, WHY, by_right=False)
+        await self.master(UndoMoves(WHY, 1))
         await self.some(6)
-        await self.master("end", lambda match, _: powers.end(match, "resistance", WHY))
-        await self.master("look", lambda match, _: powers.look(match, None))
+        await self.master(EndGame(WHY, "resistance"))
+        await self.master(Look())
 
 
 class Told(NamedTuple):

@@ -15,7 +15,7 @@ from bot.games import match as matches
 from bot.games.game import Refused, is_shuffle
 from bot.games.memoir44.cards import CARDS, DECK
 from bot.games.memoir44.commands import Orders, Resign
-from bot.referee import powers
+from bot.referee.actions import ImposeDice, UndoMoves
 from bot.referee.dice import shuffle
 from bot.referee.export import written
 from bot.referee.referee import Place, Referee
@@ -87,7 +87,7 @@ async def test_the_beginning_is_no_move_that_could_be_taken_back(evening: Evenin
         await evening.referee.undo(evening.game, AXIS)
     assert [reason.key for reason in caught.value.reasons] == ["undo-nothing"]
     await evening.some(1)
-    await evening.referee.undo_by_master(evening.game, MASTER, 1, "the cat", by_right=False)
+    await evening.referee.preside(evening.game, MASTER, UndoMoves("the cat", 1), by_right=False)
     assert (await evening.match()).state.phase == "card"
 
 
@@ -143,13 +143,7 @@ async def test_a_card_that_was_not_on_the_deck_is_found_out(evening: Evening) ->
 
 async def test_the_game_masters_dice_leave_a_shuffle_alone(evening: Evening) -> None:
     """GM: what he lays is for dice."""
-    await evening.referee.preside(
-        evening.game,
-        MASTER,
-        "gm dice",
-        lambda match, _: powers.impose(match, (6, 6), "the cat"),
-        by_right=False,
-    )
+    await evening.referee.preside(evening.game, MASTER, ImposeDice("the cat", (6, 6)), by_right=False)
     await evening.some(30)
     await evening.referee.resign(evening.game, ALLIES)
     record = await evening.referee.export(evening.game, "public")

@@ -8,6 +8,7 @@ from bot.games.france1944.commands import AnyCommand
 from bot.games.france1944.decide import decide, end, setup
 from bot.games.france1944.default import default
 from bot.games.france1944.events import AnyEvent
+from bot.games.france1944.recall import recalled
 from bot.games.france1944.state import Options, State
 from bot.games.game import Game
 
@@ -38,6 +39,8 @@ GAME = Game(
     broken_seals=lambda state, event: [],
     amendable=amendable,
     amend=amend,
+    rules_version=2,
+    recalled=recalled,
 )
 
 __all__ = ["GAME"]

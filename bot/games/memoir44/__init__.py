@@ -45,6 +45,7 @@ GAME = Game(
     broken_seals=broken_seals,
     amendable=amendable,
     amend=amend,
+    rules_version=2,
 )
 
 __all__ = ["GAME"]

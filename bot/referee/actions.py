@@ -1,0 +1,396 @@
+"""What may be asked of the referee: by players, by game masters, and by the clock.
+
+An action is a value. It says under which command's name it is allowed, whose move it is, and which events it
+brings about; the referee, and whoever verifies a record, know nothing else of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Any, ClassVar, Literal, NamedTuple, Self
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.games.game import Dice, Event, Seat
+from bot.games.log import Log
+from bot.games.match import (
+    RECORD,
+    MasterNamed,
+    Match,
+    MatchOpened,
+    OnExpiry,
+    RematchAsked,
+    UserId,
+    apply,
+)
+from bot.games.shelf import GAMES
+from bot.referee import deadlines, powers
+
+
+class Moment(NamedTuple):
+    """What an action is decided on.
+
+    - ``match`` is the match as it stands, ``log`` its log, given to actions that are decided ``on_log``;
+    - ``by`` is who acts, None for the clock;
+    - ``dice`` are the dice of this step, ``rolled`` how many rolls there were before it;
+    - ``now`` is the time, the same for all that happens in the step.
+    """
+
+    match: Match
+    log: Log | None
+    by: UserId | None
+    dice: Dice
+    rolled: int
+    now: datetime
+
+    @property
+    def user(self) -> UserId:
+        """Who acts, where somebody does."""
+        assert self.by is not None
+        return self.by
+
+    @property
+    def history(self) -> Log:
+        """The log, for an action that is decided on it."""
+        assert self.log is not None
+        return self.log
+
+
+class Action(Struct, frozen=True, tag=True, tag_field="do"):
+    """Something asked of the referee. Its fields are recorded with the step that it led to."""
+
+    name: ClassVar[str] = ""
+    """The command whose access it takes; empty if it takes none."""
+    on_log: ClassVar[bool] = False
+    """Whether the log is needed to decide it."""
+    passing: ClassVar[tuple[str, ...]] = ()
+    """The fields that only say what somebody had before them: they are not recorded."""
+
+    def access(self, match: Match) -> str:
+        """The name of the command whose access it takes; empty if it takes none."""
+        return self.name
+
+    def mover(self, match: Match, by: UserId | None) -> Seat | None:
+        """Whose move it is; None if it is no seat's."""
+        return None
+
+    def tidy(self) -> Self:
+        """The same action, with what people typed as the referee keeps it. Raises ``Refused`` for a text that
+        cannot be kept."""
+        return self
+
+    def naming(self, name: Callable[[int], int]) -> Self:
+        """The same action, with another name for each person in it."""
+        return self
+
+    def recorded(self, match: Match) -> dict[str, Any]:
+        """The action as the record of the match holds it: a JSON object with pseudonyms for people."""
+        plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.naming(match.pseudonym)))
+        return {name: value for name, value in plain.items() if name not in self.passing}
+
+    def decide(self, at: Moment) -> list[Event]:
+        """The events that it brings about. Raises ``Refused`` where a rule stands in the way."""
+        raise NotImplementedError
+
+
+class Open(Action, frozen=True):
+    """Opens a game, with whoever sits and presides from the start; ``words`` are by seat, for the dice.
+
+    ``asked`` are those who are asked for a rematch, by seat, after the game ``of`` that id. What the first
+    event says as well is not recorded a second time.
+    """
+
+    passing: ClassVar[tuple[str, ...]] = ("options", "fingerprint", "words")
+    kind: str
+    seats: dict[Seat, UserId]
+    masters: tuple[UserId, ...] = ()
+    hours: int = 0
+    on_expiry: OnExpiry = "nudge"
+    of: str = ""
+    asked: dict[Seat, UserId] = {}
+    rules: int | None = None
+    """The version of the rules; None for that of today."""
+    record: int = RECORD
+    options: dict[str, Any] = {}
+    fingerprint: str = ""
+    words: dict[Seat, str] = {}
+
+    def tidy(self) -> Self:
+        rules = GAMES[self.kind].rules_version if self.rules is None else self.rules
+        return replace(self, rules=rules)
+
+    def naming(self, name: Callable[[int], int]) -> Self:
+        return replace(
+            self,
+            seats={seat: name(user) for seat, user in self.seats.items()},
+            masters=tuple(map(name, self.masters)),
+            asked={seat: name(user) for seat, user in self.asked.items()},
+        )
+
+    def decide(self, at: Moment) -> list[Event]:
+        assert self.rules is not None
+        opened = MatchOpened(
+            self.kind,
+            self.options,
+            self.fingerprint,
+            at.user,
+            self.hours,
+            self.on_expiry,
+            self.rules,
+            self.record,
+        )
+        events: list[Event] = [opened]
+        events += [MasterNamed(master, master in self.seats.values()) for master in self.masters]
+        for seat, user in self.seats.items():
+            events += powers.sit(fold(at.match, events), user, seat, self.words[seat])
+        return [*events, *(RematchAsked(self.of, seat, user) for seat, user in self.asked.items())]
+
+
+class Sit(Action, frozen=True):
+    """Takes a seat, with words for the dice."""
+
+    name: ClassVar[str] = "table sit"
+    seat: Seat
+    words: str
+
+    def tidy(self) -> Self:
+        return replace(self, words=powers.own_words(self.words))
+
+    def mover(self, match: Match, by: UserId | None) -> Seat | None:
+        return self.seat
+
+    def decide(self, at: Moment) -> list[Event]:
+        return powers.sit(at.match, at.user, self.seat, self.words)
+
+
+class GiveWords(Action, frozen=True):
+    """Gives other words for the dice."""
+
+    name: ClassVar[str] = "table words"
+    words: str
+
+    def tidy(self) -> Self:
+        return replace(self, words=powers.own_words(self.words))
+
+    def decide(self, at: Moment) -> list[Event]:
+        return powers.give_words(at.match, at.user, self.words, at.rolled)
+
+
+class PlayerAction(Action, frozen=True):
+    """What a player does in their seat."""
+
+    def mover(self, match: Match, by: UserId | None) -> Seat | None:
+        return match.seat_of(by) if by is not None else None
+
+
+class Play(PlayerAction, frozen=True):
+    """Gives a command of the game. ``version`` is what the button that was pressed was made for."""
+
+    passing: ClassVar[tuple[str, ...]] = ("version",)
+    given: Any
+    version: int | None = None
+
+    def access(self, match: Match) -> str:
+        return match.game.slash(self.given.verb)
+
+    def decide(self, at: Moment) -> list[Event]:
+        seat = powers.seat_of(at.match, at.user)
+        powers.fresh(at.match, seat, self.version)
+        return at.match.decide(seat, self.given, at.dice)
+
+
+class BeAway(Action, frozen=True):
+    """Is away for so many days, or back with 0."""
+
+    name: ClassVar[str] = "table away"
+    days: int
+
+    def decide(self, at: Moment) -> list[Event]:
+        return powers.away(at.match, at.user, self.days, int(at.now.timestamp()))
+
+
+class Undo(PlayerAction, frozen=True):
+    """Takes the last move back, or asks for it. ``version`` is what the button was made for."""
+
+    passing: ClassVar[tuple[str, ...]] = ("version",)
+    name: ClassVar[str] = "table undo"
+    on_log: ClassVar[bool] = True
+    version: int | None = None
+
+    def decide(self, at: Moment) -> list[Event]:
+        return powers.undo(at.history, at.user, self.version)
+
+
+class AnswerUndo(PlayerAction, frozen=True):
+    """Agrees to an undo or does not. ``request`` is the public version of the asking; None for the one that
+    there is."""
+
+    passing: ClassVar[tuple[str, ...]] = ("request",)
+    name: ClassVar[str] = "table undo"
+    on_log: ClassVar[bool] = True
+    answer: Literal["yes", "no"]
+    request: int | None = None
+
+    def decide(self, at: Moment) -> list[Event]:
+        return powers.answer_undo(at.history, at.user, self.answer, self.request)
+
+
+class Expire(Action, frozen=True):
+    """Looks at a game in which somebody's time may have run out: the clock's action."""
+
+    def decide(self, at: Moment) -> list[Event]:
+        return deadlines.expire(at.match, at.dice, int(at.now.timestamp()))
+
+
+class Deed(Action, frozen=True):
+    """What a game master does. Whoever presides by right is named game master by doing so."""
+
+    def decide(self, at: Moment) -> list[Event]:
+        named = powers.preside(at.match, at.user)
+        return [*named, *self.presided(at._replace(match=fold(at.match, named)))]
+
+    def presided(self, at: Moment) -> list[Event]:
+        """The events of the deed itself."""
+        raise NotImplementedError
+
+
+class ReasonedDeed(Deed, frozen=True):
+    """What a game master gives a reason for."""
+
+    reason: str
+
+    def tidy(self) -> Self:
+        return replace(self, reason=powers.reasoned(self.reason))
+
+
+class Look(Deed, frozen=True):
+    """Looks at what a seat knows, or at everything."""
+
+    name: ClassVar[str] = "gm look"
+    seat: Seat | None = None
+
+    def presided(self, at: Moment) -> list[Event]:
+        return powers.look(at.match, self.seat)
+
+
+class ImposeDice(ReasonedDeed, frozen=True):
+    """Says what the next dice will show."""
+
+    name: ClassVar[str] = "gm dice"
+    values: tuple[int, ...]
+
+    def presided(self, at: Moment) -> list[Event]:
+        return powers.impose(at.match, self.values, self.reason)
+
+
+class Amend(ReasonedDeed, frozen=True):
+    """Sets something by hand."""
+
+    name: ClassVar[str] = "gm set"
+    what: str
+    value: str
+
+    def presided(self, at: Moment) -> list[Event]:
+        return powers.amend(at.match, self.what, self.value, self.reason)
+
+
+class Act(ReasonedDeed, frozen=True):
+    """Gives a seat's command."""
+
+    name: ClassVar[str] = "gm act"
+    seat: Seat
+    given: Any
+
+    def mover(self, match: Match, by: UserId | None) -> Seat | None:
+        return self.seat
+
+    def presided(self, at: Moment) -> list[Event]:
+        return powers.act(at.match, self.seat, self.given, self.reason, at.dice)
+
+
+class UndoMoves(ReasonedDeed, frozen=True):
+    """Takes back so many moves."""
+
+    name: ClassVar[str] = "gm undo"
+    on_log: ClassVar[bool] = True
+    moves: int
+
+    def presided(self, at: Moment) -> list[Event]:
+        return powers.undo_by_master(at.history, self.moves, self.reason)
+
+
+class Extend(ReasonedDeed, frozen=True):
+    """Gives the awaited player more time."""
+
+    name: ClassVar[str] = "gm extend"
+    hours: int
+
+    def presided(self, at: Moment) -> list[Event]:
+        return powers.extend(at.match, self.hours, self.reason)
+
+
+class Pause(ReasonedDeed, frozen=True):
+    """Stops the match for a while."""
+
+    name: ClassVar[str] = "gm pause"
+
+    def presided(self, at: Moment) -> list[Event]:
+        return powers.pause(at.match, self.reason)
+
+
+class Resume(Deed, frozen=True):
+    """Lets the match go on."""
+
+    name: ClassVar[str] = "gm resume"
+
+    def presided(self, at: Moment) -> list[Event]:
+        return powers.resume(at.match)
+
+
+class ReplacePlayer(ReasonedDeed, frozen=True):
+    """Gives a seat to somebody else."""
+
+    name: ClassVar[str] = "gm replace"
+    seat: Seat
+    user: UserId
+
+    def naming(self, name: Callable[[int], int]) -> Self:
+        return replace(self, user=name(self.user))
+
+    def presided(self, at: Moment) -> list[Event]:
+        return powers.replace_player(at.match, self.seat, self.user, self.reason)
+
+
+class EndGame(ReasonedDeed, frozen=True):
+    """Ends the game; without a winner it is a draw."""
+
+    name: ClassVar[str] = "gm end"
+    winner: Seat | None = None
+
+    def presided(self, at: Moment) -> list[Event]:
+        return powers.end(at.match, self.winner, self.reason)
+
+
+def fold(match: Match, events: Sequence[Event]) -> Match:
+    """The match after these events, none of which undoes moves."""
+    for seq, event in enumerate(events, match.seq + 1):
+        match = apply(match, seq, event)
+    return match
+
+
+AnyAction = (
+    Open | Sit | GiveWords | Play | BeAway | Undo | AnswerUndo | Expire | Look | ImposeDice | Amend | Act |
+    UndoMoves | Extend | Pause | Resume | ReplacePlayer | EndGame
+)  # fmt: skip
+"""What a record may hold as the command of a step."""
+
+
+def read(plain: Any, match: Match) -> AnyAction:
+    """An action out of the record of this match. Raises ``msgspec.ValidationError`` if it is none."""
+    action: AnyAction = msgspec.convert(plain, AnyAction)
+    if isinstance(action, Play | Act):
+        action = replace(action, given=msgspec.convert(action.given, match.game.command, str_keys=True))
+    return action

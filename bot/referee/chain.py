@@ -1,0 +1,54 @@
+"""The chain of a record: each event and each roll is sealed with all that came before it.
+
+A record is a chain of plain JSON objects: for each step of the game first its rolls, then its events. The
+digest of a link is the SHA-256 of the digest before it (of the game's id for the first), a space, and the
+link without its digest as canonical JSON (sorted names, no spaces, ASCII). When a game is over, the digest
+before the opening of the seed is published with the seed: the record up to there cannot be exchanged for
+another any more."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from bot.games.game import Audience
+from bot.referee.dice import Roll
+
+Plain = dict[str, Any]
+"""A JSON object."""
+
+
+def digest(last: str, link: Mapping[str, Any]) -> str:
+    """The seal of a link and, by the digest before it, of all that came before."""
+    plain = {name: value for name, value in link.items() if name != "digest"}
+    canonical = json.dumps(plain, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(f"{last} {canonical}".encode()).hexdigest()
+
+
+def plain_roll(roll: Roll, step: int) -> Plain:
+    """A roll as a record holds it; ``step`` is the number of the first event of its step."""
+    return {
+        "n": roll.n,
+        "seq": step,
+        "purpose": roll.purpose,
+        "dice": list(roll.dice),
+        "imposed": roll.imposed,
+    }
+
+
+def plain_event(seq: int, at: datetime, by: int | None, audience: Audience, data: bytes) -> Plain:
+    """An event as a record holds it, from its JSON. ``by`` is a pseudonym, or an id in a record of the first
+    form."""
+    fields = json.loads(data)
+    kind = fields.pop("kind")
+    return {
+        "seq": seq,
+        "at": at.isoformat(),
+        "by": None if by is None else str(by),
+        "kind": kind,
+        "audience": ",".join(audience),
+        "data": fields,
+    }

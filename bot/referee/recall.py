@@ -1,0 +1,121 @@
+"""What may have been asked of the referee, told from the events that followed: a record of the first form
+does not hold it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from itertools import takewhile
+
+from bot.games.game import Event
+from bot.games.match import (
+    DeadlineExtended,
+    DeadlineMissed,
+    DiceImposed,
+    MasterActed,
+    MasterLooked,
+    MasterNamed,
+    Match,
+    MatchOpened,
+    MatchPaused,
+    MatchResumed,
+    MovesUndone,
+    PlayerAway,
+    PlayerReminded,
+    RematchAsked,
+    SeatReplaced,
+    SeatTaken,
+    UndoAsked,
+    UndoDeclined,
+    UserId,
+    WordsGiven,
+)
+from bot.referee import actions as ask
+from bot.referee.actions import Action
+
+DAY = 24 * 3600
+
+BESIDE = (MasterNamed, SeatTaken, RematchAsked)
+"""What may happen in the step that opens a game, besides."""
+
+
+def recalled(match: Match, by: UserId | None, now: datetime, events: Sequence[Event]) -> Iterator[Action]:
+    """The actions of ``by`` that may have led from this match to these events, or to the first of them, the
+    likeliest first. ``events`` may go on beyond the step."""
+    first = next((event for event in events if not isinstance(event, MasterNamed)), None)
+    match first:
+        case SeatTaken():
+            yield ask.Sit(first.seat, first.words)
+        case WordsGiven():
+            yield ask.GiveWords(first.words)
+        case PlayerAway():
+            yield ask.BeAway((first.until - int(now.timestamp())) // DAY if first.until else 0)
+        case UndoAsked():
+            yield ask.Undo()
+        case UndoDeclined():
+            yield ask.AnswerUndo("no")
+        case MovesUndone():
+            yield ask.Undo() if first.by == "player" else ask.AnswerUndo("yes")
+        case PlayerReminded() | DeadlineMissed():
+            yield ask.Expire()
+        case MasterLooked():
+            yield ask.Look(first.seat or None)
+        case DiceImposed():
+            yield ask.ImposeDice(first.reason, first.values)
+        case MatchPaused():
+            yield ask.Pause(first.reason)
+        case MatchResumed():
+            yield ask.Resume()
+        case SeatReplaced():
+            yield ask.ReplacePlayer(first.reason, first.seat, first.user)
+        case DeadlineExtended():
+            yield ask.Extend(first.reason, first.hours)
+        case MasterActed():
+            yield from _deeds(match, first, events[events.index(first) + 1 :])
+        case _ if by is not None and match.state is not None and (seat := match.seat_of(by)):
+            yield from (ask.Play(command) for command in _commands(match, seat, events))
+
+
+def opening(events: Sequence[Event]) -> ask.Open | None:
+    """The opening of a game that led to these events; None if they do not begin with one."""
+    opened = events[0]
+    if not isinstance(opened, MatchOpened):
+        return None
+    beside = list(takewhile(lambda event: isinstance(event, BESIDE), events[1:]))
+    sat = [event for event in beside if isinstance(event, SeatTaken)]
+    asked = [event for event in beside if isinstance(event, RematchAsked)]
+    return ask.Open(
+        opened.kind_of_game,
+        {event.seat: event.user for event in sat},
+        tuple(event.user for event in beside if isinstance(event, MasterNamed)),
+        opened.hours,
+        opened.on_expiry,
+        asked[0].of if asked else "",
+        {event.seat: event.user for event in asked},
+        opened.rules,
+        opened.record,
+        opened.options,
+        opened.fingerprint,
+        {event.seat: event.words for event in sat},
+    )
+
+
+def _deeds(match: Match, acted: MasterActed, then: Sequence[Event]) -> Iterator[Action]:
+    match acted.deed:
+        case "set":
+            what, value = getattr(then[0], "what", ""), getattr(then[0], "value", "")
+            yield ask.Amend(acted.reason, what, value)
+        case "undo" if isinstance(then[0], MovesUndone):
+            yield ask.UndoMoves(acted.reason, then[0].moves)
+        case "end":
+            yield from (ask.EndGame(acted.reason, winner) for winner in (None, *match.game.seats))
+        case "act" if acted.seat in match.game.seats:
+            yield from (
+                ask.Act(acted.reason, acted.seat, command) for command in _commands(match, acted.seat, then)
+            )
+
+
+def _commands(match: Match, seat: str, events: Sequence[Event]) -> Iterator[object]:
+    yield from match.game.recalled(events)
+    yield from (choice.command for choice in match.game.choices(match.state, seat))

@@ -1,0 +1,159 @@
+"""One step of a match: an action, what it brings about, and what follows by itself.
+
+The referee takes a step and writes it down; whoever verifies a record takes it again and compares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.game import Event
+from bot.games.log import Log
+from bot.games.match import (
+    ImposedDiceUsed,
+    Match,
+    MatchStarted,
+    MovesUndone,
+    SeedOpened,
+    SeedRenewed,
+    UserId,
+    apply,
+    taken_back,
+)
+from bot.referee import authority, chain, deadlines
+from bot.referee.actions import Action, Moment, Open, fold
+from bot.referee.chain import Plain
+from bot.referee.dice import Dealer, Roll, fingerprint
+
+
+class Before(NamedTuple):
+    """What a step is taken from.
+
+    - ``match`` is the match as it stands, ``log`` its log, for actions that are decided on it;
+    - ``seed`` is the seed of its dice, ``rolled`` how many rolls there were, ``digest`` the last of its
+    chain."""
+
+    match: Match
+    log: Log | None
+    seed: bytes
+    rolled: int
+    digest: str
+
+
+class Step(NamedTuple):
+    """What came of an action: the match after it, the events and the rolls in order, all of them as links of
+    the record, the JSON of each event, and the seed and the digest that hold from now on."""
+
+    match: Match
+    action: Action
+    events: Sequence[Event]
+    rolls: Sequence[Roll]
+    links: Sequence[Plain]
+    data: Sequence[bytes]
+    seed: bytes
+    digest: str
+
+
+def take(
+    before: Before,
+    action: Action,
+    by: UserId | None,
+    now: datetime,
+    fresh_seed: Callable[[], bytes],
+    *,
+    by_right: bool = False,
+) -> Step:
+    """Decides an action of ``by`` (None: the clock), and all that follows without anybody's decision: the
+    beginning of the game when every seat is taken, the opening of the seed at the end, a fresh one if the
+    game goes on after that, the next deadline. ``by_right`` says that the server lets this user preside.
+
+    Raises ``Refused`` where a rule or the user's rights stand in the way.
+    """
+    match = before.match
+    if by is not None and not isinstance(action, Open):
+        authority.check(action.access(match), match, by, by_right=by_right)
+    action = action.tidy()
+    number = before.rolled + 1
+    dealer = Dealer(
+        match.thrown_for, before.seed, match.words, seq=match.seq, number=number, imposed=match.imposed
+    )
+    events = action.decide(Moment(match, before.log, by, dealer, before.rolled, now))
+    pen = _Pen(match.seq + 1, before.digest, action, by, now)
+    if isinstance(action, Open):
+        match = replace(match, opening=pen.opening(fold(match, events), events[0]))
+        dealer.game = match.thrown_for
+    if any(isinstance(event, MatchStarted) for event in events):
+        begun = fold(match, events)
+        dealer.words = begun.words
+        events = [*events, *begun.game.begin(begun.state, dealer)]
+    if used := sum(roll.imposed for roll in dealer.rolls):
+        events = [*events, ImposedDiceUsed(used)]
+    after = _after(before._replace(match=match), events)
+    pen.write(after, dealer.rolls, events)
+    seed = before.seed
+    closing: Event | None = None
+    if after.stage == "over" and match.stage != "over":
+        closing = SeedOpened(seed.hex(), pen.digest if after.record > 1 else "")
+    elif match.stage == "over" and after.stage != "over":
+        seed = fresh_seed()
+        closing = SeedRenewed(fingerprint(seed))
+    if closing:
+        events = [*events, closing]
+        after = apply(after, after.seq + 1, closing)
+        pen.write(after, (), [closing])
+    mover = action.mover(before.match, by)
+    after = deadlines.timed(before.match, after, events, mover, int(now.timestamp()))
+    return Step(after, action, events, dealer.rolls, pen.links, pen.data, seed, pen.digest)
+
+
+class _Pen:
+    """Writes the links that a step adds to its record; ``digest`` goes on with each."""
+
+    def __init__(self, first: int, digest: str, action: Action, by: UserId | None, now: datetime) -> None:
+        self.digest = digest
+        self.links: list[Plain] = []
+        self.data: list[bytes] = []
+        self._first, self._action, self._by, self._now = first, action, by, now
+
+    def opening(self, match: Match, opened: Event) -> str:
+        """The digest of the event that opens a game; empty in a record of the first form."""
+        if match.record == 1:
+            return ""
+        return chain.digest(match.id, self._event(match, msgspec.json.encode(match.recorded(opened)), opened))
+
+    def write(self, match: Match, rolls: Sequence[Roll], events: Sequence[Event]) -> None:
+        """The rolls, then the events; ``match`` knows everybody that they speak of."""
+        for roll in rolls:
+            self._link(chain.plain_roll(roll, self._first))
+        for event in events:
+            data = msgspec.json.encode(match.recorded(event))
+            link = self._event(match, data, event)
+            self.data.append(data)
+            self._link(link)
+
+    def _event(self, match: Match, data: bytes, event: Event) -> Plain:
+        by = None if self._by is None else match.pseudonym(self._by)
+        link = chain.plain_event(self._first + len(self.data), self._now, by, event.audience, data)
+        if match.record > 1 and not self.data:
+            link["command"] = self._action.recorded(match)
+        return link
+
+    def _link(self, link: Plain) -> None:
+        self.links.append(link)
+        self.digest = chain.digest(self.digest, link)
+
+
+def _after(before: Before, events: Sequence[Event]) -> Match:
+    match = before.match
+    for seq, event in enumerate(events, match.seq + 1):
+        if isinstance(event, MovesUndone):
+            assert before.log is not None
+            match = taken_back(match, seq, event, before.log.state_at(event.to))
+        else:
+            match = apply(match, seq, event)
+    return match
