@@ -50,7 +50,7 @@ def recalled(match: Match, by: UserId | None, now: datetime, events: Sequence[Ev
         case WordsGiven():
             yield ask.GiveWords(first.words)
         case PlayerAway():
-            yield ask.BeAway((first.until - int(now.timestamp())) // DAY if first.until else 0)
+            yield ask.BeAway(round((first.until - now.timestamp()) / DAY) if first.until else 0)
         case UndoAsked():
             yield ask.Undo()
         case UndoDeclined():

@@ -23,6 +23,7 @@ from bot.games.match import (
     MasterNamed,
     Match,
     MatchOpened,
+    PlayerAway,
     SeedOpened,
     SeedRenewed,
 )
@@ -259,6 +260,9 @@ def _seeds(record: Export) -> Iterator[Fault]:
             yield Fault(f"dice.earlier[{number}].until", "until")
 
 
+AT_ONCE = 60
+"""Seconds between two readings of the clock that were made for one step."""
+
 SEALS = ("MatchOpened", "SeedRenewed")
 
 
@@ -345,6 +349,9 @@ class Again:
                 plain = {**written.data, "kind": written.kind}
                 event: Event = msgspec.convert(plain, decoder, str_keys=True)
                 times = datetime.fromisoformat(written.at)
+                plain = _plain(event)
+                if not _same(written.data, {name: plain.get(name) for name in written.data}):
+                    raise ValueError
                 before = datetime.fromisoformat(self._record.events[max(0, number - 1)].at)
                 orderly = before <= times
             except BROKEN:
@@ -409,9 +416,17 @@ class Again:
         events = self._record.events
         return next((n for n in range(at + 1, len(events)) if events[n].command is not UNSET), len(events))
 
+    def _together(self, at: int) -> int:
+        """Where the events end that happened at the time of event ``at``, by the same person."""
+        events, first = self._record.events, self._record.events[at]
+        return next(
+            (n for n in range(at, len(events)) if (events[n].at, events[n].by) != (first.at, first.by)),
+            len(events),
+        )
+
     def _actions(self, at: int, until: int | None, by: int | None, now: datetime) -> Iterator[Action]:
         events = self._events[at:until]
-        first = opening(events) if at == 0 else None
+        first = opening(self._events[: self._together(0)]) if at == 0 else None
         if self._record.form == 1:
             if first:
                 yield first
@@ -446,7 +461,17 @@ class Again:
         return None
 
     def _says(self, at: int, link: Plain) -> bool:
-        return at < len(self._record.events) and _same(_without_digest(self._record.events[at]), link)
+        if at >= len(self._record.events):
+            return False
+        said = _without_digest(self._record.events[at])
+        if self._record.form == 1:
+            # Written by an earlier program: fields that events have now were not there, and the clock of an
+            # absence was read a moment before that of its step.
+            said["data"] = _plain(self._events[at])
+            if isinstance(event := self._events[at], PlayerAway) and event.until:
+                near = abs(event.until - link["data"].get("until", 0)) <= AT_ONCE
+                link = link | {"data": said["data"] if near else link["data"]}
+        return _same(said, link)
 
     def _accept(self, at: int, step: Step, by: int | None) -> None:
         first = at + 1
@@ -466,12 +491,7 @@ class Again:
         many events it has; 0 if it cannot be true."""
         written = self._record.events
         first, by = at + 1, written[at].by
-        end = next(
-            (n for n in range(at, len(written)) if (written[n].at, written[n].by) != (written[at].at, by)),
-            len(written),
-        )
-        if self._record.form > 1:
-            end = self._until(at) or end
+        end = self._until(at) or self._together(at)
         rolls = [roll for roll in self._record.dice.rolls[self._rolled :] if roll.seq == first]
         if rolls:
             self._log.rolled.add(first)
@@ -519,6 +539,13 @@ class Again:
                 yield Fault(name, "replay")
         if record.form != match.record:
             yield Fault("format", "replay")
+
+
+def _plain(event: Event) -> Plain:
+    """The fields of an event as JSON."""
+    plain: Plain = msgspec.json.decode(msgspec.json.encode(event))
+    del plain["kind"]
+    return plain
 
 
 def _without_digest(link: ExportedEvent | ExportedRoll) -> Plain:

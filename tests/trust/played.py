@@ -1,0 +1,191 @@
+"""Whole games of every kind under a referee, with everything in them that a record can hold."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bot.games.game import PUBLIC, Command, Refused, Seat
+from bot.games.match import Match
+from bot.games.shelf import GAMES
+from bot.referee.actions import (
+    Act,
+    Amend,
+    Deed,
+    EndGame,
+    Extend,
+    ImposeDice,
+    Look,
+    Pause,
+    ReplacePlayer,
+    Resume,
+    UndoMoves,
+)
+from bot.referee.export import written
+from bot.referee.referee import Place, Referee
+from bot.store.store import Store
+from games.france1944.fuzzed import FUZZED as FRANCE
+from games.fuzz import Fuzzed
+from games.memoir44.fuzzed import FUZZED as MEMOIR
+from games.resistance.fuzzed import FUZZED as RESISTANCE
+
+FUZZED: dict[str, Fuzzed] = {"resistance": RESISTANCE, "memoir44": MEMOIR, "france1944": FRANCE}
+
+PLAYERS, MASTER, HEIR, GUEST = (101, 102), 103, 104, 105
+WHY = "the cat ran over the board"
+START = datetime(2026, 6, 5, 21, 15, tzinfo=UTC)
+
+Record = dict[str, Any]
+
+
+class Clock:
+    """A clock that goes on a minute whenever it is looked at."""
+
+    def __init__(self) -> None:
+        self.now = START
+
+    def __call__(self) -> datetime:
+        self.now += timedelta(minutes=1)
+        return self.now
+
+
+class Evening(NamedTuple):
+    """A game under a referee, and a clock that can be put forward."""
+
+    referee: Referee
+    clock: Clock
+    game: str
+    fuzzed: Fuzzed
+    chance: random.Random
+
+    async def match(self) -> Match:
+        """The match as it stands."""
+        return await self.referee.match(self.game)
+
+    async def master(self, deed: Deed, *, by_right: bool = False) -> None:
+        """A deed of the game master, if it may be done now."""
+        try:
+            await self.referee.preside(self.game, GUEST if by_right else MASTER, deed, by_right=by_right)
+        except Refused as refused:
+            assert not isinstance(deed, Look), refused.reasons  # looking is always allowed
+
+    async def choose(self, *, without: tuple[str, ...] = ("resign",)) -> tuple[Seat, Command] | None:
+        """What an awaited player would like to do; None when the game is over."""
+        match = await self.match()
+        if not match.awaited():
+            return None
+        seat = self.chance.choice(match.awaited())
+        offered = [one.command for one in match.game.choices(match.state, seat)]
+        able = [one for one in offered if one.verb not in without]
+        weight = self.fuzzed.players[match.game.seats.index(seat) % len(self.fuzzed.players)]
+        for _ in range(300):
+            command = self.chance.choice(able)
+            if self.chance.random() < weight(match.state, seat, command):
+                return seat, command
+        return seat, able[0]
+
+    async def some(self, decisions: int) -> bool:
+        """So many decisions of the players; whether the game goes on after them."""
+        for _ in range(decisions):
+            chosen = await self.choose()
+            if chosen is None:
+                return False
+            seat, command = chosen
+            await self.referee.play(self.game, (await self.match()).seats[seat], command)
+        return (await self.match()).stage == "running"
+
+    async def undo(self) -> None:
+        """The last mover takes a move back, with the other's consent where it is needed, and again without."""
+        for answer in ("no", "yes"):
+            match = await self.match()
+            for seat, user in match.seats.items():
+                if await self.referee.undoable(self.game, seat):
+                    await self.referee.undo(self.game, user)
+                    asked = (await self.match()).asked
+                    if asked:
+                        (other,) = (player for one, player in match.seats.items() if one != seat)
+                        await self.referee.answer_undo(self.game, other, answer, asked.version)  # type: ignore[arg-type]
+                    break
+
+    async def late(self) -> None:
+        """Somebody is reminded, misses the deadline, and default choices are made."""
+        for part in (0.8, 0.3):
+            self.clock.now += timedelta(hours=48 * part)
+            await self.referee.wake()
+
+
+async def opened(
+    kind: str, seed: int, store: Store, options: dict[str, Any] | None = None
+) -> Evening:
+    """A game with both players in their seats."""
+    clock, chance = Clock(), random.Random(seed)
+    referee = Referee(store, clock, lambda _: None)
+    if options is None:
+        options = msgspec.to_builtins(FUZZED[kind].options(chance))
+    receipt = await referee.open(
+        kind, options, Place(44, 55), MASTER, master=MASTER, hours=48, on_expiry="act"
+    )
+    game = receipt.match.id
+    for seat, player in zip(GAMES[kind].seats, PLAYERS, strict=True):
+        await referee.sit(game, player, seat, f"words of {player}")
+    return Evening(referee, clock, game, FUZZED[kind], chance)
+
+
+async def whole(kind: str, seed: int, store: Store) -> Evening:
+    """A game in which everything happens, to its end and beyond."""
+    evening = await opened(kind, seed, store)
+    referee, game = evening.referee, evening.game
+    match = await evening.match()
+    first = match.game.seats[0]
+    if not (await referee.row(game)).rolls:
+        await referee.words(game, match.seats[first], "other words")
+    await evening.some(3)
+    await evening.undo()
+    await evening.master(Look(first))
+    await evening.some(4)
+    await evening.master(ImposeDice(WHY, (4, 2, 5)))
+    await evening.some(12)
+    await evening.undo()
+    await evening.late()
+    await evening.master(Extend(WHY, 5))
+    await referee.away(game, match.seats[first], 2)
+    await referee.away(game, match.seats[first], 0)
+    chosen = await evening.choose()
+    assert chosen is not None
+    await evening.master(Act(WHY, *chosen))
+    await evening.some(3)
+    await evening.master(Pause(WHY))
+    await evening.master(Look(), by_right=True)
+    await evening.master(Resume())
+    await evening.master(ReplacePlayer(WHY, first, HEIR))
+    for _ in range(6):
+        now = await evening.match()
+        able = {what: values for what, values in now.game.amendable(now.state).items() if values}
+        if able:
+            what = evening.chance.choice(list(able))
+            await evening.master(Amend(WHY, what, evening.chance.choice(able[what])))
+        await evening.some(5)
+    if (await evening.match()).stage == "running":
+        await referee.resign(game, HEIR)
+    await evening.master(UndoMoves(WHY, 1))
+    while await evening.some(50):
+        pass
+    assert (await evening.match()).stage == "over"
+    await evening.master(Look())
+    return evening
+
+
+async def record_of(kind: str, seed: int, folder: Path, play: Callable[..., Any] = whole) -> Record:
+    """The record of a finished game."""
+    store = await Store.open(f"sqlite+aiosqlite:///{folder}/{kind}-{seed}.sqlite3")
+    try:
+        evening = await play(kind, seed, store)
+        return json.loads(written(await evening.referee.export(evening.game, PUBLIC[0])))
+    finally:
+        await store.close()
