@@ -246,20 +246,25 @@ def export(
 
 
 @app.command()
-def verify(file: Annotated[Path, typer.Argument(help="What /table export or planvert export gave.")]) -> None:
-    """Check every die, seal and event of an exported game; needs nothing but the file."""
+def verify(
+    file: Annotated[Path, typer.Argument(help="What /table export or planvert export gave.")],
+    digest: Annotated[
+        str | None, typer.Option(help="The digest of the closing post: is this the record of that game?")
+    ] = None,
+) -> None:
+    """Referee an exported game again, step by step; needs nothing but the file."""
     from bot.referee.verify import NoExport, read
     from bot.referee.verify import verify as checked
-    from bot.table.cards import verdict
+    from bot.table.verdict import verdict_text
     from bot.table.wording import say
 
     try:
-        found = checked(read(file.read_bytes()))
+        found = checked(read(file.read_bytes()), digest)
     except OSError as problem:
         _give_up(f"{file} cannot be read: {problem.strerror}.", code=2)
     except NoExport:
         _give_up(say("refused-no-export"), code=2)
-    _out.print(verdict(found.whole, found.dice, found.events, found.faults), markup=False, soft_wrap=True)
+    _out.print(verdict_text(found), markup=False, soft_wrap=True)
     if found.faults:
         raise typer.Exit(1)
 

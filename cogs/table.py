@@ -13,12 +13,14 @@ from bot.answers import Interaction, answer
 from bot.client import PlanVert
 from bot.games.game import PUBLIC, Reason, Refused
 from bot.games.match import Match, learned_by
+from bot.referee.cup import Thrown
 from bot.referee.export import written
 from bot.referee.verify import NoExport, read, verify
 from bot.referee.wishes import Nudges, wish, zones
 from bot.table import cards
 from bot.table.comfort import wishes_text
 from bot.table.help import openings
+from bot.table.verdict import verdict_text
 from bot.table.wording import NOTHING, listed, say
 from cogs.door import allowed, answering, find_match, for_a_game, matching, quietly, seat_meant, show_orders
 from cogs.pictures import report_for, show_board, show_dice
@@ -181,23 +183,25 @@ class Table(commands.GroupCog, group_name="table"):
             elif file.size > LARGEST_FILE:
                 raise Refused(Reason("file-large", "files", {"most": LARGEST_FILE // 1024}))
             else:
-                verdict = await asyncio.to_thread(verdict_text, await file.read())
+                verdict = await verified(interaction, await file.read())
             await answer(interaction, verdict)
 
 
 async def verdict_on(interaction: Interaction, match: Match) -> str:
-    """What checking the public record of a match shows, in words."""
+    """What verifying the public record of a match shows, in words."""
     record = await interaction.client.referee.export(match.id, PUBLIC[0])
-    return await asyncio.to_thread(verdict_text, written(record).encode())
+    return await verified(interaction, written(record).encode())
 
 
-def verdict_text(text: bytes) -> str:
-    """What checking an export shows, in words. Raises ``Refused`` for a file that is none."""
+async def verified(interaction: Interaction, text: bytes) -> str:
+    """What verifying a record shows, in words; of a game that ended here, its digest is compared. Raises
+    ``Refused`` for a file that is no record."""
     try:
-        verdict = verify(read(text))
+        record = await asyncio.to_thread(read, text)
     except NoExport as error:
         raise Refused(Reason("no-export", "files")) from error
-    return cards.verdict(verdict.whole, verdict.dice, verdict.events, verdict.faults)
+    published = None if isinstance(record, Thrown) else await interaction.client.referee.published(record.id)
+    return verdict_text(await asyncio.to_thread(verify, record, published))
 
 
 async def log_text(interaction: Interaction, match: Match, audience: str) -> str:

@@ -120,7 +120,7 @@ class Open(Action, frozen=True):
 
     def tidy(self) -> Self:
         rules = GAMES[self.kind].rules_version if self.rules is None else self.rules
-        return replace(self, rules=rules)
+        return replace(self, rules=rules, of=self.of if self.asked else "")
 
     def naming(self, name: Callable[[int], int]) -> Self:
         return replace(

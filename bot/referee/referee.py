@@ -183,9 +183,11 @@ class Referee:
         ]
 
     async def published(self, game_id: str) -> str | None:
-        """The digest that was published when the game ended last; None if there is none."""
-        opened = [entry.event for entry in await self.log(game_id) if isinstance(entry.event, SeedOpened)]
-        return opened[-1].digest or None if opened else None
+        """The digest that was published when the game ended last; None if there is none, or no such game."""
+        with suppress(Refused):
+            opened = [one.event for one in await self.log(game_id) if isinstance(one.event, SeedOpened)]
+            return opened[-1].digest or None if opened else None
+        return None
 
     async def export(self, game_id: str, audience: str) -> dict[str, Any]:
         """The record of the match for a seat or the public; all of it when it is over."""

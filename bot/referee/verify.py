@@ -10,26 +10,26 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
-from bot.games.game import Event, Reason, Refused, Seat, is_shuffle
+from bot.games.game import Event, Refused, Seat, is_shuffle
 from bot.games.log import Entry, Log
 from bot.games.match import (
     AnyMatchEvent,
     MasterNamed,
-    Match,
     MatchOpened,
     PlayerAway,
     SeedOpened,
     SeedRenewed,
 )
 from bot.games.shelf import GAMES
+from bot.games.verdict import Difference, Fault, Verdict
 from bot.referee import actions, deadlines
-from bot.referee.actions import Action, Open
+from bot.referee.actions import Action, Expire, Open
 from bot.referee.chain import Plain, digest
 from bot.referee.cup import FORMAT as THROW
 from bot.referee.cup import Thrown, false
@@ -44,30 +44,6 @@ FIRST_RULES = 2
 BROKEN = (AssertionError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 """What rules may run into with values that they never made. (``msgspec.ValidationError`` is a
 ``ValueError``.)"""
-
-
-class Difference(NamedTuple):
-    """How a step of the record differs from what the referee finds.
-
-    ``match`` is the match before the step, ``action`` what is said to have been asked by ``by``; ``refused``
-    are the rules that stand in its way. If there are none, ``found`` is what it leads to at the first place
-    where the record ``says`` something else; None where there should be nothing more.
-    """
-
-    match: Match
-    by: int | None
-    action: Action | None
-    refused: Sequence[Reason] = ()
-    says: Event | None = None
-    found: Event | None = None
-
-
-class Fault(NamedTuple):
-    """Something in the record that cannot be true: ``where`` names the value, ``key`` what is wrong."""
-
-    where: str
-    key: str
-    difference: Difference | None = None
 
 
 class NoExport(ValueError):
@@ -136,23 +112,6 @@ class Export(msgspec.Struct, forbid_unknown_fields=True):
         return next(form for form, name in FORMATS.items() if name == self.format)
 
 
-class Verdict(NamedTuple):
-    """What was checked and what is wrong.
-
-    - ``whole`` says whether the game was over, so that all of it could be checked;
-    - ``dice`` and ``events`` are how many;
-    - ``replayed`` is how many steps could only be replayed, since other rules decided them;
-    - ``digests`` are those that were published when the game ended, the last one last.
-    """
-
-    whole: bool
-    dice: int
-    events: int
-    faults: list[Fault]
-    replayed: int = 0
-    digests: tuple[str, ...] = ()
-
-
 class Format(msgspec.Struct):
     """What a file says of itself."""
 
@@ -175,8 +134,8 @@ def read(text: str | bytes) -> Export | Thrown:
 def verify(record: Export | Thrown, published: str | None = None) -> Verdict:
     """Referees the record again; of a throw without a game, checks the seed and every die.
 
-    ``published`` is the digest of the closing post, or the beginning of it, if it is known. Before the end
-    there is no seed and not every event, so only the chain can be checked.
+    ``published`` is the digest of the closing post, or at least its first ``SHORTEST`` digits, if it is
+    known. Before the end there is no seed and not every event, so only the chain can be checked.
     """
     if isinstance(record, Thrown):
         thrown = sum(len(roll.dice) for roll in record.rolls)
@@ -186,16 +145,24 @@ def verify(record: Export | Thrown, published: str | None = None) -> Verdict:
     replayed = 0
     digests = _digests(record)
     if whole:
-        seeds = list(_seeds(record))
-        faults += [*seeds, *_dice(record)]
-        if not seeds:
+        faults += [*_seeds(record), *_dice(record)]
+        if not faults:
             again = Again(record)
             faults += again.faults
             replayed = again.replayed
-    if published is not None and not any(one.startswith(published.strip().lower()) for one in digests):
+    if published is not None and not _among(digests, published):
         faults.append(Fault("digest", "not-published"))
     dice = sum(len(roll.dice) for roll in record.dice.rolls if not is_shuffle(roll.dice))
-    return Verdict(whole, dice, len(record.events), faults, replayed, digests)
+    return Verdict(whole, dice, len(record.events), faults, replayed, digests, published is not None)
+
+
+SHORTEST = 16
+"""A digest is known by so many of its first digits."""
+
+
+def _among(digests: Sequence[str], published: str) -> bool:
+    noted = published.strip().lower()
+    return len(noted) >= SHORTEST and any(one.startswith(noted) for one in digests)
 
 
 def _digests(record: Export) -> tuple[str, ...]:
@@ -312,7 +279,8 @@ class Again:
         self._match = self._log.match
         self._rolled = 0
         self._digest = record.id
-        self._seeds = [bytes.fromhex(one.seed or "") for one in (*record.dice.earlier, record.dice)]
+        seeds = [*(one.seed for one in record.dice.earlier), record.dice.seed]
+        self._seeds = [bytes.fromhex(seed or "") for seed in seeds]
         self._older = record.form == 1
         self._run()
 
@@ -384,7 +352,8 @@ class Again:
         written = self._record.events[at]
         now, by = datetime.fromisoformat(written.at), None if written.by is None else int(written.by)
         until = self._until(at)
-        difference = Difference(self._match, by, None)
+        difference: Difference | None = None
+        place = at
         for action in self._actions(at, until, by, now):
             seeds = iter(self._seeds[1:])
             right = isinstance(self._events[at], MasterNamed)
@@ -392,22 +361,32 @@ class Again:
             try:
                 step = take(before, action, by, now, seeds.__next__, by_right=right)
             except Refused as refused:
-                difference = Difference(self._match, by, action, refused.reasons)
+                difference = self._difference(action, by)._replace(refused=refused.reasons)
                 continue
             except (*BROKEN, StopIteration):
                 continue
-            place = self._differs(at, until, step)
-            if place is None:
+            differs = self._differs(at, until, step)
+            if differs is None:
                 self._accept(at, step, by)
                 return len(step.events)
+            place = differs
             said = self._events[place] if place < (until or len(self._events)) else None
             found = step.events[place - at] if place - at < len(step.events) else None
-            difference = Difference(self._match, by, action, (), said, found)
+            difference = self._difference(action, by)._replace(says=said, found=found)
         if not self._older:
-            where = at if difference.says is None else self._events.index(difference.says, at)
-            self._fault(where, "refused" if difference.refused else "decided", difference)
+            if difference is None:
+                self._fault(at, "impossible")
+            elif difference.refused:
+                self._fault(at, "refused", difference)
+            else:
+                self._fault(min(place, len(self._events) - 1), "decided", difference)
             return 0
         return self._replay(at)
+
+    def _difference(self, action: Action, by: int | None) -> Difference:
+        match = self._match
+        asked = action.access(match) if by is not None and match.kind else ""
+        return Difference(match, action.mover(match, by), asked, getattr(action, "given", None))
 
     def _until(self, at: int) -> int | None:
         """Where the step that begins with event ``at`` ends; None if the record does not tell."""
@@ -434,6 +413,8 @@ class Again:
                 yield from recalled(self._match, by, now, events)
             return
         said = actions.read(self._record.events[at].command, self._match)
+        if isinstance(said, Expire) != (by is None):
+            return
         if isinstance(said, Open):
             if first is None:
                 return

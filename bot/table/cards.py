@@ -161,6 +161,8 @@ def _told(event: Event, view: Match) -> str:
         elif isinstance(value, str | int):
             said[name] = value
     sentence = say(kebab(type(event).__name__), **said)
+    if isinstance(event, matches.SeedOpened) and event.digest:
+        sentence += "\n" + say("digest-opened", digest=event.digest)
     if isinstance(event, matches.SeatTaken | matches.SeatReplaced) and event.user in view.masters:
         sentence += "\n" + say("master-also-plays", user=mention(event.user))
     return sentence
@@ -257,18 +259,6 @@ def nudge_here(view: Match, user: UserId, step: int) -> Letter:
     """It is your turn, in the game's home, for a player whose direct messages are closed."""
     text = say("nudge-here", player=mention(user), game=view.id, what=asked(view))
     return Letter(footed(text, view, step), buttons(mine(view)), (user,))
-
-
-def verdict(whole: bool, dice: int, events: int, faults: Sequence[tuple[str, str]]) -> str:
-    """What checking a record showed: that all is well, or each value that cannot be true. The record of a
-    throw without a game has no events."""
-    if not faults:
-        if whole and not events:
-            return say("verdict-throw", dice=dice)
-        return say("verdict-good" if whole else "verdict-early", dice=dice, events=events)
-    lines = [say("verdict-bad")]
-    lines += [say("verdict-fault", where=where, what=say(f"fault-{key}")) for where, key in faults]
-    return "\n".join(lines)[:LONGEST]
 
 
 def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequence[str]) -> str:

@@ -46,8 +46,8 @@ def asked(path: Path, query: str, *values: object) -> Rows:
 
 
 def timeless(match: Match) -> Match:
-    """The match without what the referee's clock adds to its events."""
-    return msgspec.structs.replace(match, deadline=None, reminded=False, missed=False, since=0)
+    """The match without what the referee adds to its events."""
+    return msgspec.structs.replace(match, deadline=None, reminded=False, missed=False, since=0, opening="")
 
 
 async def check_record(store: Store, game_id: str) -> Match:
@@ -65,7 +65,7 @@ async def check_record(store: Store, game_id: str) -> Match:
     assert [roll.n for roll in rolls] == list(range(1, row.rolls + 1))
     for roll in rolls:
         shown = tuple(map(int, roll.dice.split(",")))
-        own = fair(bytes.fromhex(row.seed), game_id, roll.n, roll.purpose, held.words, shown)
+        own = fair(bytes.fromhex(row.seed), held.thrown_for, roll.n, roll.purpose, held.words, shown)
         assert shown[roll.imposed :] == own[roll.imposed :]
     if held.stage == "over":
         record = written(await referee.export(game_id, "public"))

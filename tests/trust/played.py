@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
+import pytest
+from games.france1944.fuzzed import FUZZED as FRANCE
+from games.fuzz import Fuzzed
+from games.memoir44.fuzzed import FUZZED as MEMOIR
+from games.resistance.fuzzed import FUZZED as RESISTANCE
 
 from bot.games.game import PUBLIC, Command, Refused, Seat
 from bot.games.match import Match
 from bot.games.shelf import GAMES
+from bot.referee import referee as referees
 from bot.referee.actions import (
     Act,
     Amend,
     Deed,
-    EndGame,
     Extend,
     ImposeDice,
     Look,
@@ -27,13 +32,10 @@ from bot.referee.actions import (
     Resume,
     UndoMoves,
 )
+from bot.referee.dice import SEED_BYTES
 from bot.referee.export import written
 from bot.referee.referee import Place, Referee
 from bot.store.store import Store
-from games.france1944.fuzzed import FUZZED as FRANCE
-from games.fuzz import Fuzzed
-from games.memoir44.fuzzed import FUZZED as MEMOIR
-from games.resistance.fuzzed import FUZZED as RESISTANCE
 
 FUZZED: dict[str, Fuzzed] = {"resistance": RESISTANCE, "memoir44": MEMOIR, "france1944": FRANCE}
 
@@ -70,10 +72,8 @@ class Evening(NamedTuple):
 
     async def master(self, deed: Deed, *, by_right: bool = False) -> None:
         """A deed of the game master, if it may be done now."""
-        try:
+        with suppress(Refused):
             await self.referee.preside(self.game, GUEST if by_right else MASTER, deed, by_right=by_right)
-        except Refused as refused:
-            assert not isinstance(deed, Look), refused.reasons  # looking is always allowed
 
     async def choose(self, *, without: tuple[str, ...] = ("resign",)) -> tuple[Seat, Command] | None:
         """What an awaited player would like to do; None when the game is over."""
@@ -101,7 +101,8 @@ class Evening(NamedTuple):
         return (await self.match()).stage == "running"
 
     async def undo(self) -> None:
-        """The last mover takes a move back, with the other's consent where it is needed, and again without."""
+        """The last mover takes a move back, with the other's consent where it is needed, and again
+        without."""
         for answer in ("no", "yes"):
             match = await self.match()
             for seat, user in match.seats.items():
@@ -120,9 +121,7 @@ class Evening(NamedTuple):
             await self.referee.wake()
 
 
-async def opened(
-    kind: str, seed: int, store: Store, options: dict[str, Any] | None = None
-) -> Evening:
+async def opened(kind: str, seed: int, store: Store, options: dict[str, Any] | None = None) -> Evening:
     """A game with both players in their seats."""
     clock, chance = Clock(), random.Random(seed)
     referee = Referee(store, clock, lambda _: None)
@@ -181,11 +180,31 @@ async def whole(kind: str, seed: int, store: Store) -> Evening:
     return evening
 
 
-async def record_of(kind: str, seed: int, folder: Path, play: Callable[..., Any] = whole) -> Record:
-    """The record of a finished game."""
-    store = await Store.open(f"sqlite+aiosqlite:///{folder}/{kind}-{seed}.sqlite3")
-    try:
-        evening = await play(kind, seed, store)
-        return json.loads(written(await evening.referee.export(evening.game, PUBLIC[0])))
-    finally:
-        await store.close()
+class Drawn:
+    """Takes the place of ``secrets``: the same game comes of the same seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = random.Random(seed)
+
+    def choice(self, values: str) -> str:
+        """One of the values."""
+        return self.chance.choice(values)
+
+    def seed(self) -> bytes:
+        """The seed of a game's dice."""
+        return self.chance.randbytes(SEED_BYTES)
+
+
+async def record_of(kind: str, seed: int, folder: Path) -> Record:
+    """The record of a finished game, the same for the same ``seed``."""
+    drawn = Drawn(seed)
+    with pytest.MonkeyPatch.context() as mark:
+        mark.setattr(referees, "secrets", drawn)
+        mark.setattr(referees, "new_seed", drawn.seed)
+        store = await Store.open(f"sqlite+aiosqlite:///{folder}/{kind}-{seed}.sqlite3")
+        try:
+            evening = await whole(kind, seed, store)
+            record: Record = json.loads(written(await evening.referee.export(evening.game, PUBLIC[0])))
+        finally:
+            await store.close()
+    return record

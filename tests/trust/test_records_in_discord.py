@@ -9,7 +9,7 @@ import pytest
 from simcord import MemberActor
 from table.table import Answer, Table
 
-from bot.referee.export import FORMAT, written
+from bot.referee.export import FORMATS, written
 from bot.table.wording import say
 
 from .records import Told
@@ -48,7 +48,7 @@ async def test_each_gets_the_record_that_is_his(table: Table) -> None:
     ):
         text, record = await exported(table, user)
         assert text.decode() == written(await table.bot.referee.export(table.game, audience))
-        assert (record["format"], record["dice"]["seed"], record["result"]) == (FORMAT, None, None)
+        assert (record["format"], record["dice"]["seed"], record["result"]) == (FORMATS[2], None, None)
         held[user.name] = [event["kind"] for event in record["events"]]
     assert "PlacementMade" in held["dreben"]
     assert "PlacementMade" not in held["lerouge"] + held["gm"]
@@ -71,6 +71,7 @@ async def test_a_game_is_checked_by_itself_or_by_its_file(table: Table) -> None:
     assert whole.text != early.text
     text, record = await exported(table, table.stranger)
     assert (await verified(table, text)).text == whole.text
+    assert say("verdict-published") in whole.text
     roll = record["dice"]["rolls"][-1]
     roll["dice"] = [die % 6 + 1 for die in roll["dice"]]
     forged = await verified(table, json.dumps(record).encode())

@@ -198,12 +198,22 @@ refused-seat-unknown = Es gibt keinen Platz „{ $given }“. Die Plätze: { $le
 help-plays = **Dir jetzt erlaubt:** { $commands }. All das steht auch als Knöpfe unter „Meine Befehle“.
 help-others = **Außerdem für dich:** { $commands }.
 help-commands = Ein Spiel eröffnest du mit { $new }; Platz nimmst du mit den Knöpfen auf seiner Karte, dann sieh unter „Meine Befehle“ nach oder gib `/table mine` ein. `/table list` zeigt deine Spiele.
-seed-opened = -# Der Startwert der Würfel: `{ $seed }`. Prüfe jeden Würfel mit `/table verify`.
+seed-opened = -# Der Startwert der Würfel: `{ $seed }`.
+digest-opened = -# Die Prüfsumme der Aufzeichnung: `{ $digest }`. Prüfe beides mit `/table verify`.
 seed-renewed = -# Der Startwert war bekannt, darum kommen die nächsten Würfel aus einem neuen: `{ $fingerprint }`.
 answer-export = Die Aufzeichnung von Spiel `{ $game }`, soweit du sie kennen darfst. Prüfe sie mit `/table verify` oder ohne Netz mit `planvert verify`.
 refused-file-large = Diese Datei ist größer als { $most } KiB.
 refused-no-export = Diese Datei ist kein Export eines Spiels. Hol dir einen mit `/table export`.
-verdict-good = ✓ Alles stimmt. Würfel aus dem Startwert, der zu Beginn versiegelt wurde: { $dice }. Die versiegelte Aufstellung ist die gespielte. Ereignisse, die zum verzeichneten Ergebnis führen: { $events }.
+verdict-good = ✓ Diese Aufzeichnung stimmt. Jeder Schritt wurde mit denselben Würfeln noch einmal entschieden: { $events } { $events ->
+    [one] Ereignis
+   *[other] Ereignisse
+    }, { $dice } Würfel.
+verdict-replayed = ✓ Startwert, Würfel und Kette stimmen. Die Regeln haben sich seit diesem Spiel geändert: { $steps ->
+    [one] Ein Schritt wurde
+   *[other] { $steps } Schritte wurden
+    } nur nachgespielt, alle anderen noch einmal entschieden.
+verdict-published = Die Prüfsumme ist die, die am Ende des Spiels veröffentlicht wurde.
+verdict-digest = Die Prüfsumme: `{ $digest }`. Vergleiche sie mit der im letzten Beitrag des Spiels.
 verdict-early = ✓ Die Kette der Ereignisse ({ $events }) ist lückenlos. Das Spiel ist nicht aus: Prüfbar sind die Würfel, wenn am Ende der Startwert veröffentlicht ist.
 verdict-throw = ✓ Der Startwert passt zu seinem Fingerabdruck, und { $dice ->
     [one] der Würfel ist der, den er ergibt
@@ -211,6 +221,19 @@ verdict-throw = ✓ Der Startwert passt zu seinem Fingerabdruck, und { $dice ->
     }.
 verdict-bad = ✗ Diese Aufzeichnung stimmt nicht:
 verdict-fault = - { $where }: { $what }
+verdict-step = { $seat ->
+    [none] `{ $asked }`:
+   *[other] { $seat }, `{ $asked }`:
+    }
+fault-refused = das war nicht erlaubt. { $why }
+fault-decided = die Aufzeichnung sagt „{ $says }“, nach den Regeln und mit diesen Würfeln ist es „{ $found }“ ({ $fields })
+fault-missing = „{ $event }“ fehlt
+fault-more = „{ $event }“ folgt nicht
+fault-beside = „{ $event }“ ist geschehen, aber nicht durch diese Person, zu dieser Zeit, für diese Leser oder mit diesen Würfeln
+fault-digest-published = die veröffentlichte Prüfsumme ist nicht die der Aufzeichnung davor
+fault-not-published = das ist nicht die Aufzeichnung, deren Prüfsumme du hast
+fault-rules = diese Fassung der Regeln ist hier nicht bekannt
+fault-time = die Zeit liegt vor der des Ereignisses davor oder ist keine
 fault-digest = nach dem Schreiben verändert
 fault-seed = der Startwert fehlt oder ist keiner
 fault-fingerprint = der Startwert hat nicht den veröffentlichten Fingerabdruck

@@ -171,15 +171,25 @@ refused-seat-unknown = There is no seat “{ $given }”. The seats: { $legal }.
 help-plays = **Legal for you now:** { $commands }. All of it is under “My orders” as buttons, too.
 help-others = **Also open to you:** { $commands }.
 help-commands = Open a game with { $new }; sit down with the buttons on its card, then look under “My orders” or type `/table mine`. `/table list` shows your games.
-seed-opened = -# The seed of the dice: `{ $seed }`. Check every die with `/table verify`.
+seed-opened = -# The seed of the dice: `{ $seed }`.
+digest-opened = -# The digest of the record: `{ $digest }`. Check both with `/table verify`.
 seed-renewed = -# The seed was known, so the next dice come from a fresh one: `{ $fingerprint }`.
 answer-export = The record of game `{ $game }`, as far as you may know it. Check it with `/table verify`, or offline with `planvert verify`.
 refused-file-large = That file is larger than { $most } KiB.
 refused-no-export = That file is no export of a game. Get one with `/table export`.
-verdict-good = ✓ All is true. { $dice } { $dice ->
-    [one] die follows
-   *[other] dice follow
-    } from the seed that was sealed at the start, the sealed placement is the one that was played, and { $events } events lead to the recorded result.
+verdict-good = ✓ This record is true. The referee decided every step again, with the same dice: { $events } { $events ->
+    [one] event
+   *[other] events
+    }, { $dice } { $dice ->
+    [one] die
+   *[other] dice
+    }.
+verdict-replayed = ✓ Seed, dice and chain are true. The rules have changed since this game, so { $steps ->
+    [one] one step was
+   *[other] { $steps } steps were
+    } checked by replay only; the referee decided the others again.
+verdict-published = Its digest is the one that was published at the end of the game.
+verdict-digest = Its digest: `{ $digest }`. Compare it with the one in the game’s last post.
 verdict-early = ✓ The chain of { $events } events has no break. The game is not over: the dice can be checked when the seed is published at its end.
 verdict-throw = ✓ The seed fits its fingerprint, and { $dice ->
     [one] its one die is
@@ -187,6 +197,19 @@ verdict-throw = ✓ The seed fits its fingerprint, and { $dice ->
     } what it gives.
 verdict-bad = ✗ This record is not true:
 verdict-fault = - { $where }: { $what }
+verdict-step = { $seat ->
+    [none] `{ $asked }`:
+   *[other] { $seat }, `{ $asked }`:
+    }
+fault-refused = this was not allowed. { $why }
+fault-decided = the record says “{ $says }”, but by the rules and these dice it is “{ $found }” ({ $fields })
+fault-missing = “{ $event }” is missing
+fault-more = “{ $event }” does not follow
+fault-beside = “{ $event }” happened, but not by this person, at this time, for these readers or with these dice
+fault-digest-published = the published digest is not that of the record before it
+fault-not-published = this is not the record whose digest you have
+fault-rules = no such version of the rules is known here
+fault-time = its time is before that of the event before it, or is none
 fault-digest = it was changed after it was written
 fault-seed = the seed is missing or no seed
 fault-fingerprint = the seed does not have the published fingerprint

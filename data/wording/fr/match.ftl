@@ -185,12 +185,25 @@ refused-seat-unknown = Il n’y a pas de place « { $given } ». Les places :
 help-plays = **Permis maintenant :** { $commands }. Tout cela est aussi en boutons sous « Mes ordres ».
 help-others = **À votre disposition aussi :** { $commands }.
 help-commands = Ouvrez une partie avec { $new } ; prenez place par les boutons de sa carte, puis regardez sous « Mes ordres » ou tapez `/table mine`. `/table list` montre vos parties.
-seed-opened = -# La graine des dés : `{ $seed }`. Vérifiez chaque dé avec `/table verify`.
+seed-opened = -# La graine des dés : `{ $seed }`.
+digest-opened = -# La somme de contrôle du procès-verbal : `{ $digest }`. Vérifiez les deux avec `/table verify`.
 seed-renewed = -# La graine était connue : les prochains dés viennent d’une nouvelle, `{ $fingerprint }`.
 answer-export = Le procès-verbal de la partie `{ $game }`, autant que vous pouvez en savoir. Vérifiez-le avec `/table verify`, ou hors ligne avec `planvert verify`.
 refused-file-large = Ce fichier dépasse { $most } Kio.
 refused-no-export = Ce fichier n’est pas l’export d’une partie. Obtenez-en un avec `/table export`.
-verdict-good = ✓ Tout est exact. Dés tirés de la graine scellée au début : { $dice }. Le placement scellé est celui qui a été joué. Événements qui mènent au résultat inscrit : { $events }.
+verdict-good = ✓ Ce procès-verbal est exact. Chaque étape a été arbitrée de nouveau avec les mêmes dés : { $events } { $events ->
+    [one] événement
+   *[other] événements
+    }, { $dice } { $dice ->
+    [one] dé
+   *[other] dés
+    }.
+verdict-replayed = ✓ La graine, les dés et la chaîne sont exacts. Les règles ont changé depuis cette partie : { $steps ->
+    [one] une étape a seulement été rejouée
+   *[other] { $steps } étapes ont seulement été rejouées
+    }, les autres ont été arbitrées de nouveau.
+verdict-published = Sa somme de contrôle est celle qui a été publiée à la fin de la partie.
+verdict-digest = Sa somme de contrôle : `{ $digest }`. Comparez-la à celle du dernier message de la partie.
 verdict-early = ✓ La chaîne des événements est sans rupture ({ $events }). La partie n’est pas finie : les dés se vérifient quand la graine est publiée, à la fin.
 verdict-throw = ✓ La graine a bien son empreinte, et { $dice ->
     [one] le dé est celui qu’elle donne
@@ -198,6 +211,19 @@ verdict-throw = ✓ La graine a bien son empreinte, et { $dice ->
     }.
 verdict-bad = ✗ Ce procès-verbal n’est pas exact :
 verdict-fault = - { $where } : { $what }
+verdict-step = { $seat ->
+    [none] `{ $asked }` :
+   *[other] { $seat }, `{ $asked }` :
+    }
+fault-refused = ce n’était pas permis. { $why }
+fault-decided = le procès-verbal dit « { $says } », mais selon les règles et ces dés c’est « { $found } » ({ $fields })
+fault-missing = il manque « { $event } »
+fault-more = « { $event } » ne suit pas
+fault-beside = « { $event } » a eu lieu, mais pas par cette personne, à cette heure, pour ces lecteurs ou avec ces dés
+fault-digest-published = la somme de contrôle publiée n’est pas celle du procès-verbal qui précède
+fault-not-published = ce n’est pas le procès-verbal dont vous avez la somme de contrôle
+fault-rules = cette version des règles n’est pas connue ici
+fault-time = l’heure précède celle de l’événement d’avant, ou n’en est pas une
 fault-digest = modifié après avoir été écrit
 fault-seed = la graine manque ou n’en est pas une
 fault-fingerprint = la graine n’a pas l’empreinte publiée

@@ -1,0 +1,86 @@
+"""What verifying a record showed, in words."""
+
+from __future__ import annotations
+
+import re
+
+from bot.games.game import Event, Refused
+from bot.games.match import Match
+from bot.games.verdict import Difference, Fault, Verdict
+from bot.table import cards
+from bot.table.wording import NOTHING, say
+
+LONGEST_WORDS = 300
+"""Characters of an event's telling in a fault."""
+
+
+def verdict_text(verdict: Verdict) -> str:
+    """That all is well, or each value that cannot be true."""
+    if verdict.faults:
+        return "\n".join([say("verdict-bad"), *map(_fault, verdict.faults)])[: cards.LONGEST]
+    if not verdict.whole:
+        return say("verdict-early", events=verdict.events)
+    if not verdict.events:
+        return say("verdict-throw", dice=verdict.dice)
+    key = "verdict-replayed" if verdict.replayed else "verdict-good"
+    lines = [say(key, dice=verdict.dice, events=verdict.events, steps=verdict.replayed)]
+    if verdict.compared:
+        lines.append(say("verdict-published"))
+    elif verdict.digests:
+        lines.append(say("verdict-digest", digest=verdict.digests[-1]))
+    return "\n".join(lines)
+
+
+def _fault(fault: Fault) -> str:
+    what = say(f"fault-{fault.key}") if fault.difference is None else _difference(fault.key, fault.difference)
+    return say("verdict-fault", where=fault.where, what=what)
+
+
+def _difference(key: str, one: Difference) -> str:
+    return f"{_step(one)}{_wrong(key, one)}"
+
+
+def _step(one: Difference) -> str:
+    """Who is said to have asked for what; empty for the clock."""
+    if not one.asked:
+        return ""
+    given = "" if one.command is None else " " + str(one.command).partition(" ")[2]
+    seat = cards.seat_name(one.seat) if one.seat else NOTHING
+    return say("verdict-step", asked=f"/{one.asked}{given}".rstrip(), seat=seat) + " "
+
+
+def _wrong(key: str, one: Difference) -> str:
+    if key == "refused":
+        why = cards.refusal(Refused(*one.refused, game=one.match.kind))
+        return say("fault-refused", why=why)
+    if one.found is None or one.says is None:
+        missing = one.says is None
+        event = one.found if missing else one.says
+        words = _words(event, one.match) if event else ""
+        return say("fault-missing" if missing else "fault-more", event=words)
+    says, found = _words(one.says, one.match), _words(one.found, one.match)
+    if one.says == one.found:
+        return say("fault-beside", event=says)
+    fields = _fields(one.says, one.found)
+    return say("fault-decided", says=says, found=found, fields=fields)
+
+
+def _words(event: Event, match: Match) -> str:
+    """The event as it is told, or its name where the forged values cannot be told."""
+    try:
+        said = " ".join(cards.told([event], match))
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, AssertionError):
+        said = ""
+    plain = re.sub(r"<@(\d+)>", r"\1", said.replace("-# ", "").replace("## ", ""))
+    return " ".join(plain.split())[:LONGEST_WORDS] or type(event).__name__
+
+
+def _fields(says: Event, found: Event) -> str:
+    """The fields that differ, where the two are told alike."""
+    if type(says) is not type(found):
+        return f"{type(says).__name__} ≠ {type(found).__name__}"
+    return ", ".join(
+        f"{name}: {getattr(says, name)!r} ≠ {getattr(found, name)!r}"[:LONGEST_WORDS]
+        for name in says.__struct_fields__
+        if getattr(says, name) != getattr(found, name)
+    )
