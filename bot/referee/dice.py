@@ -11,6 +11,9 @@ die with the standard library alone. Roll number ``n`` (from 1) of a game is mad
 2. The bytes of the roll are HMAC-SHA256(seed, message of block 0), then of block 1, and so on.
 3. Each byte below 252 is one die, ``byte % 6 + 1``; the others are passed over.
 
+``game`` is the digest of the event that opened the game (``bot.referee.chain``, with the game's id before
+it): all that was settled then, the options among it. In a record of the first form it is the game's id.
+
 The seed is the key as its 32 bytes; its fingerprint is the SHA-256 of those, as hexadecimal digits.
 Where the game master imposed dice, they stand for the first dice of the roll, and the dice after
 them are those that the roll would have shown in their places anyway.
@@ -96,6 +99,7 @@ class Roll:
 class Dealer:
     """The dice of one decision in one game; it keeps ``game.Dice``.
 
+    - ``game`` is what the dice are thrown for, ``game`` above.
     - ``seed`` is the secret of the game, 32 bytes, and ``words`` are the players' own, by seat.
     - ``seq`` is the last event before the decision. No two decisions that count share it, so that a
       salt never comes twice.

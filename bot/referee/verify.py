@@ -145,8 +145,10 @@ def verify(record: Export | Thrown, published: str | None = None) -> Verdict:
     replayed = 0
     digests = _digests(record)
     if whole:
-        faults += [*_seeds(record), *_dice(record)]
-        if not faults:
+        faults += _seeds(record)
+        sound = not faults
+        faults += _dice(record)
+        if sound:
             again = Again(record)
             faults += again.faults
             replayed = again.replayed

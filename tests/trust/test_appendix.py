@@ -71,7 +71,10 @@ def test_it_finds_a_true_game_true(checker: Checker, told: Told) -> None:
     said = checker(told.whole)
     assert (said.returncode, said.stderr) == (0, "")
     fair = sum(len(roll["dice"]) for roll in rolls) - imposed
-    assert re.findall(r"\d+", said.stdout) == [str(fair), str(imposed)]
+    first, second = said.stdout.splitlines()
+    assert re.findall(r"\d+", first) == [str(fair), str(imposed)]
+    opened = [event["data"]["digest"] for event in told.whole["events"] if event["kind"] == "SeedOpened"]
+    assert second.endswith(opened[-1])
 
 
 def test_it_finds_every_changed_die(checker: Checker, told: Told) -> None:
