@@ -12,6 +12,7 @@ from bot.games.france1944 import combat, fighting, moving, rules
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
 from bot.games.france1944.apply import apply
+from bot.games.france1944.arriving import arriving, entrance
 from bot.games.france1944.campaign import Unit
 from bot.games.france1944.engagement import attacker, case, facing, fighters, must_name_lead
 from bot.games.france1944.hexes import Hex
@@ -84,10 +85,12 @@ class Ledger:
         """A game turn: its points, its reinforcements, and the first Initiative Phase."""
         turn = self.state.campaign.turns[number - 1]
         self.add(on.TurnBegan(number, turn.reaction, turn.replacement, turn.markers))
-        for unit in list(self.state.units.values()):
-            if unit.place == "due" and unit.arrives <= number:
-                taken = enemies(self.state, unit, unit.hex) or not room(self.state, unit.hex)
-                self.add((on.UnitDelayed if taken else on.UnitArrived)(unit.name, unit.hex))
+        for unit in arriving(self.state):
+            if entered := entrance(self.state, unit):
+                self.add(on.UnitArrived(unit.name, entered))
+            else:
+                first, *others = self.state.campaign.entry(unit)
+                self.add(on.UnitDelayed(unit.name, first, tuple(others)))
         self.next_initiative(opponent(self.state.campaign.first))
 
     def next_initiative(self, after: Seat) -> None:

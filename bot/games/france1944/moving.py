@@ -105,8 +105,8 @@ def _cannot_walk(state: State, unit: Unit, command: do.Move) -> Objection:
 
 
 def retreats(state: State, due: Due) -> dict[Hex, tuple[Hex, ...]]:
-    """Where the unit of this decision can retreat to, each hex with a way there (6): as far as it gets of what
-    it owes, without the hexes that are full. None where it cannot retreat at all."""
+    """Where the unit of this decision can retreat to, each hex with a way there (6): as far as it gets of
+    what it owes, without the hexes that are full. None where it cannot retreat at all."""
     unit = state.units[due.unit]
     away = due.away or facing(state, state.act.combat(due.combat), due.seat)
     ways: dict[Hex, tuple[Hex, ...]] = {unit.hex: ()}
@@ -130,7 +130,6 @@ def _leads_away(state: State, unit: Unit, away: Iterable[Hex], here: Hex, to: He
         return False
     whole = distance(unit.hex, to, even)
     return not any(
-        held[0].side != unit.side
-        and distance(unit.hex, number, even) + distance(number, to, even) == whole
+        held[0].side != unit.side and distance(unit.hex, number, even) + distance(number, to, even) == whole
         for number, held in state.stacks.items()
     )

@@ -91,7 +91,7 @@ class Limit(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ratio(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of the CRDT: a letter for each morale of the attacker, where the defender fails, their morale being
+    """A row of the CRDT: a letter for each morale of the attacker, where the defender fails, with a morale of
     at most the ratio result, and where the defender stands (7)."""
 
     fails: str
