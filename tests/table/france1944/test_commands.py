@@ -60,7 +60,7 @@ async def test_one_combat_is_resolved_with_dice_that_anybody_can_check(table: Ta
         ({"ground": "jungle"}, "“jungle” is no ground"),
         ({"support": "fleet"}, "“fleet” is no support"),
         ({"ratio": 3}, "leave the ratio result out"),
-        ({"method": "original"}, "Give the ratio result"),
+        ({"method": "original", "ratio": 3, "column": "1-1"}, "The ratio result decides"),
         ({"column": "4-1"}, "no column at or below"),
     ],
 )
@@ -79,6 +79,38 @@ async def test_a_crdt_needs_no_die(table: Table) -> None:
     given = {**FREE, "method": "alternative", "ratio": 5}
     answer = await table.slash(table.stranger, "france resolve-free", table.channel, **given)
     assert "Table, set-piece: **D**" in answer.text
+
+
+@pytest.mark.parametrize("command", ["odds", "resolve-free"])
+async def test_without_a_ratio_result_a_crdt_shows_all_five(table: Table, command: str) -> None:
+    """Section 7: an option that is shown as optional is never demanded. Morale 4 against 4, and then in a
+    city, 5."""
+    given = {**FREE, "method": "original", "attacker_morale": 3, "defender_morale": 4}
+    answer = await table.slash(table.stranger, f"france {command}", table.channel, **given)
+    assert "By ratio result: ratio 1: B, ratio 2: B, ratio 3: B, ratio 4: D, ratio 5: D" in answer.text
+    assert "Defender’s morale: 4, clear 0: **4**" in answer.text
+
+
+async def test_in_a_campaign_by_a_crdt_the_ratio_results_are_offered(table: Table) -> None:
+    """Section 7: "a *ratio result* (RR 1–5), which the bot takes as input": `resolve` needs it there, and offers
+    each with its letter; `weigh` shows all five."""
+    await open_campaign(table, method="alternative")
+    answer = await table.slash(
+        table.stranger, "france weigh", attackers="Heron 2, Heron 3", defenders="0605", kind="mobile"
+    )
+    assert "By ratio result: ratio 1:" in answer.text
+    await table.slash(table.lerouge, "france activate", hq="Heron HQ")
+    await table.slash(table.lerouge, "france declare", attackers="Heron 2", defenders="0605", kind="mobile")
+    await table.slash(table.lerouge, "france next")
+    offered = await table.typing(table.lerouge, "france resolve", "ratio", combat=1)
+    assert list(offered.values()) == [1, 2, 3, 4, 5]
+    assert all(f"ratio {number}: " in label for label, number in offered.items())
+    answer = await table.slash(table.lerouge, "france resolve", combat=1)
+    assert answer.text.startswith(
+        "This table wants the ratio result of your own table: give `ratio`, 1 to 5."
+    )
+    await table.slash(table.lerouge, "france resolve", combat=1, ratio=3)
+    assert "Ratio result: **3**" in table.told()
 
 
 # --- campaigns
@@ -158,7 +190,7 @@ async def test_supply_is_claimed_agreed_disputed_and_settled(table: Table) -> No
     await table.slash(
         table.gm, "gm set", what="supply Kiesel 1", value="out", reason="the sea is out of reach"
     )
-    assert "Set by hand: **Kiesel 1: supply**, now **out of supply**." in table.told()
+    assert "The game master set **Kiesel 1: supply**: *out of supply*." in table.told()
     await table.slash(table.dreben, "france supply", unit="Otter 1", supplied="out")
     await table.slash(table.lerouge, "france agree")
     assert "Agreed: Otter 1 is out of supply." in table.told()
