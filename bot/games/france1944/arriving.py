@@ -24,16 +24,18 @@ def arriving(state: State) -> tuple[Unit, ...]:
 
 
 def entrance(state: State, unit: Unit) -> Hex | None:
-    """The hex where a unit enters now: among those that are free of enemies and not full, the first with room
-    for all that are due with it, or else the one with the most room. An HQ enters where a combat unit of its
-    reinforcement stands, and at any of them only when these have all left the entry hexes (6)."""
+    """The hex where a unit enters now, if any: among those that are free of enemies and not full, the one
+    with room for all that are due with it, or else the most room; where others of them stand, or else the
+    first. An HQ enters where a combat unit of its reinforcement stands, and at any of these hexes only when
+    all of them have left (6)."""
     company, entry = _company(state, unit), state.campaign.entry(unit)
     free = [number for number in entry if not enemies(state, unit, number) and room(state, number)]
     stack = [one for one in company if not one.hq and (one.place == "due" or one.hex in entry)]
     if unit.hq and stack:
         free = [number for number in free if any(one.here and one.hex == number for one in stack)]
     wanted = 1 + sum(one.place == "due" for one in company)
-    return max(free, key=lambda number: min(places(state, number), wanted), default=None)
+    there = {one.hex for one in company if one.here}
+    return max(free, key=lambda number: (min(places(state, number), wanted), number in there), default=None)
 
 
 def _company(state: State, unit: Unit) -> Sequence[Unit]:

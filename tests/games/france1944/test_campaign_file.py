@@ -456,8 +456,10 @@ BAD_REINFORCEMENTS = [
         "stacking = 2",
         "stacking = 1",
         [
-            "65 reinforcement[1].units: an HQ enters in the stack of combat units, and the stacking of this "
-            "campaign is 1."
+            (
+                "65 reinforcement[1].units: an HQ enters in the stack of combat units, and the stacking of "
+                "this campaign is 1."
+            )
         ],
     ),
 ]

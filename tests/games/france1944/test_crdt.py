@@ -52,8 +52,9 @@ def original(ratio: int, attacker: int, defender: int) -> str:
 def test_the_original_keeps_its_reference_of_the_defenders_morale(
     ratio: int, attacker: int, defender: int
 ) -> None:
-    """Section 7: "The *original* CRDT at RR r has the same reference of the defender's morale (≤ r, > r) and the
-    result columns that the alternative has one RR lower … RR 1 by the pattern: C C C C C C and B B B B B B" """
+    """Section 7: "The *original* CRDT at RR r has the same reference of the defender's morale (≤ r, > r) and
+    the result columns that the alternative has one RR lower … RR 1 by the pattern: C C C C C C and B B B B B
+    B" """
     found = letter(ratio, attacker, defender, "original")
     assert found == original(ratio, attacker, defender)
     assert letter(ratio, attacker, defender, "original", "mobile") == MOBILE[found]
@@ -73,8 +74,8 @@ def test_the_original_keeps_its_reference_of_the_defenders_morale(
 def test_the_checks_of_the_page(
     method: Method, ratio: int, attacker: int, defender: int, wanted: str
 ) -> None:
-    """Section 7: "*Checks:* original RR 1, attacker 4, defender 1: C. Original RR 3, attacker 2, defender 3: D;
-    defender 4: A. Alternative RR 3, attacker 3, defender 3: D." """
+    """Section 7: "*Checks:* original RR 1, attacker 4, defender 1: C. Original RR 3, attacker 2, defender 3:
+    D; defender 4: A. Alternative RR 3, attacker 3, defender 3: D." """
     assert letter(ratio, attacker, defender, method) == wanted
 
 

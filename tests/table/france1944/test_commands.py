@@ -92,8 +92,8 @@ async def test_without_a_ratio_result_a_crdt_shows_all_five(table: Table, comman
 
 
 async def test_in_a_campaign_by_a_crdt_the_ratio_results_are_offered(table: Table) -> None:
-    """Section 7: "a *ratio result* (RR 1–5), which the bot takes as input": `resolve` needs it there, and offers
-    each with its letter; `weigh` shows all five."""
+    """Section 7: "a *ratio result* (RR 1–5), which the bot takes as input": `resolve` needs it there, and
+    offers each with its letter; `weigh` shows all five."""
     await open_campaign(table, method="alternative")
     answer = await table.slash(
         table.stranger, "france weigh", attackers="Heron 2, Heron 3", defenders="0605", kind="mobile"
