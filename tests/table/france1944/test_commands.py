@@ -177,6 +177,58 @@ def test_a_campaign_is_checked_on_the_command_line(tmp_path: Path) -> None:
     assert result.exit_code == 2
 
 
+@pytest.mark.parametrize(
+    ("part", "instead", "at", "said"),
+    [
+        (
+            'units = ["Heron Tanks", "Egret HQ"]',
+            'units = ["Heron Tanks", "Linde HQ"]',
+            "units =",
+            "are enemies",
+        ),
+        ('hexes = ["0408", "0308"]', 'hexes = ["0408", "9999"]', "9999", "9999 is not on the map."),
+        ("turn = 2", "turn = 4", "turn = 4", "there is no turn 4: the campaign has 3 turns."),
+        ("stacking = 4", "stacking = 4\nstacking = 5", "stacking = 5", "is given twice, first in line 6."),
+        (
+            'title = "The Ombre crossing"',
+            "title = " + "9" * 5000,
+            "title",
+            "this number is too long to be read.",
+        ),
+    ],
+)
+def test_each_mistake_is_named_with_its_line_on_the_command_line(
+    tmp_path: Path, part: str, instead: str, at: str, said: str
+) -> None:
+    """Section 6, and the words for what is wrong with a file: `planvert check-campaign` names the line."""
+    bad = PRACTICE.replace(part, instead, 1)
+    assert bad != PRACTICE
+    line = next(number for number, row in enumerate(bad.splitlines(), 1) if at in row)
+    path = tmp_path / "bad.toml"
+    path.write_text(bad)
+    result = CliRunner().invoke(app, ["check-campaign", str(path)])
+    assert result.exit_code == 1
+    assert any(row.startswith(f"- line {line}") and said in row for row in result.output.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("[]", "- line 1: this is JSON; it has to be TOML, in lines such as `title = …`."),
+        ("#" * 70_000, "- line 1: the file has 70,000 characters; at most 65,536 are allowed."),
+        ('title = "a"\ntitle = "b"', "- line 2, `title`: `title` is given twice, first in line 1."),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_said_and_not_something_else(
+    tmp_path: Path, content: str, said: str
+) -> None:
+    """A key that is given twice, JSON, and what a number counts are told as what they are."""
+    path = tmp_path / "bad.toml"
+    path.write_text(content)
+    result = CliRunner().invoke(app, ["check-campaign", str(path)])
+    assert (result.exit_code, result.output.splitlines()[1:]) == (1, [said])
+
+
 # --- at the table
 
 
