@@ -68,7 +68,7 @@ class Acting(Struct, frozen=True):
     """The units that may act, increment by increment; ``left`` counts those to come, the running one
     included.
 
-    An increment is for movement or for combat, as its first deed has it. ``closed`` tells that all combats
+    An increment is for movement or for combat: the first command in it decides. ``closed`` tells that all combats
     of a combat increment are declared (3), ``air_tried`` that the one try for air power is made (4).
     """
 
@@ -110,7 +110,7 @@ class Due(Struct, frozen=True):
 
 
 class Segment(Struct, frozen=True):
-    """A Reaction Segment: whose, what it has cost him so far, the pieces that reacted one by one, and whether
+    """A Reaction Segment: whose, what it has cost so far, the pieces that reacted one by one, and whether
     the other side had declined it before (5)."""
 
     seat: Seat
