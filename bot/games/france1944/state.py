@@ -68,8 +68,8 @@ class Acting(Struct, frozen=True):
     """The units that may act, increment by increment; ``left`` counts those to come, the running one
     included.
 
-    An increment is for movement or for combat: the first command in it decides. ``closed`` tells that all combats
-    of a combat increment are declared (3), ``air_tried`` that the one try for air power is made (4).
+    An increment is for movement or for combat: the first command in it decides. ``closed`` tells that all
+    combats of a combat increment are declared (3), ``air_tried`` that the one try for air power is made (4).
     """
 
     seat: Seat
