@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 import discord
 from discord import app_commands
 from discord.app_commands import Range
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.answers import Interaction, answer
 from bot.client import PlanVert
@@ -17,13 +18,13 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944.combat import MOST_UNITS, STRONGEST, Case, Method, Sum
 from bot.games.france1944.engagement import forecast, surveyed
 from bot.games.france1944.state import MoveKind, State, Supplied
-from bot.games.france1944.tables import Air, Kind, house
+from bot.games.france1944.tables import RATIOS, Air, Kind, Tables, house
 from bot.games.game import PUBLIC, Command, Dice, Refused
 from bot.games.match import OnExpiry
 from bot.table.drawing import attached
 from bot.table.france1944 import reading, weighing
 from bot.table.france1944.listing import status_text, units_pages
-from bot.table.france1944.working import before, worked
+from bot.table.france1944.working import before, by_ratio, worked
 from bot.table.wording import say
 from cogs import campaigns
 from cogs.cup import throw_here
@@ -61,7 +62,12 @@ async def campaign_of(interaction: Interaction, game: str | None) -> State:
     return state
 
 
-def free_case(
+def ratios(method: Method, ratio: int | None) -> tuple[int | None, ...]:
+    """The ratio results to look at: the one that is given, and with a CRDT all of them where none is."""
+    return RATIOS if ratio is None and method != "revised" else (ratio,)
+
+
+def free_cases(
     kind: Kind,
     attack: int,
     defence: int,
@@ -76,21 +82,23 @@ def free_case(
     *,
     supplied: bool,
     bloody_c: bool,
-) -> Case:
-    """A combat with no campaign at all. Raises ``Refused`` with every rule that it breaks."""
+) -> list[Case]:
+    """A combat with no campaign at all, for each ratio result that is looked at. Raises ``Refused`` with
+    every rule that it breaks."""
+    first, *others = ratios(method, ratio)
     case = combats.free(
         kind, attack, defence, attacker_morale, defender_morale, units,
         supplied=supplied,
         ground=reading.grounds(ground) or ("clear",),
         support=reading.supports(support),
         column=column,
-        ratio=ratio,
+        ratio=first,
         method=method,
         bloody=bloody_c,
     )  # fmt: skip
     if broken := tuple(combats.objections(house(), case, lower=True)):
         raise Refused(*broken, game=KIND)
-    return case
+    return [case, *(replace(case, ratio=other) for other in others)]
 
 
 class France(commands.GroupCog, group_name="france"):
@@ -258,10 +266,11 @@ class France(commands.GroupCog, group_name="france"):
         async with answering(interaction):
             view = await campaign_of(interaction, game)
             names, hexes = reading.units(view, attackers), reading.hexes(defenders)
-            if broken := surveyed(view, names, hexes, ratio=ratio):
+            wanted = ratios(view.options.method, ratio)
+            if broken := surveyed(view, names, hexes, ratio=wanted[0]):
                 raise Refused(*broken, game=KIND)
-            found = forecast(view, names, hexes, kind, ratio=ratio)
-            await show_odds(interaction, view, found)
+            found = [forecast(view, names, hexes, kind, ratio=one) for one in wanted]
+            await show_odds(interaction, view.tables, found)
 
     @app_commands.command()
     async def odds(
@@ -282,11 +291,11 @@ class France(commands.GroupCog, group_name="france"):
         bloody_c: bool = False,
     ) -> None:
         async with answering(interaction):
-            case = free_case(
+            cases = free_cases(
                 kind, attack, defence, attacker_morale, defender_morale, units, ground, support, column,
                 ratio, method, supplied=supplied, bloody_c=bloody_c,
             )  # fmt: skip
-            await show_odds(interaction, None, combats.weigh(house(), case))
+            await show_odds(interaction, house(), [combats.weigh(house(), case) for case in cases])
 
     @app_commands.command(name="resolve-free")
     async def resolve_free(
@@ -308,13 +317,14 @@ class France(commands.GroupCog, group_name="france"):
         words: str | None = None,
     ) -> None:
         async with answering(interaction):
-            case = free_case(
+            cases = free_cases(
                 kind, attack, defence, attacker_morale, defender_morale, units, ground, support, column,
                 ratio, method, supplied=supplied, bloody_c=bloody_c,
             )  # fmt: skip
-            weighed = combats.weigh(house(), case)
+            found = [combats.weigh(house(), case) for case in cases]
+            weighed = found[0]
             if weighed.letter is not None:
-                await answer(interaction, worked(house(), weighed))
+                await show_odds(interaction, house(), found)
                 return
 
             def throwing(dice: Dice) -> Sum:
@@ -373,20 +383,22 @@ class France(commands.GroupCog, group_name="france"):
 
     @air.autocomplete("combat")
     @resolve.autocomplete("combat")
+    @resolve.autocomplete("ratio")
     @quietly
     async def complete_number(self, interaction: Interaction, current: str) -> list[Number]:
         return await completed_number(interaction, current, typed)
 
 
-async def show_odds(interaction: Interaction, view: State | None, found: Sum) -> None:
-    """A combat before its die, in words and as a picture; with a CRDT there is no die to be drawn."""
-    tables = view.tables if view else house()
-    if found.letter is not None:
-        await answer(interaction, worked(tables, found))
+async def show_odds(interaction: Interaction, tables: Tables, found: Sequence[Sum]) -> None:
+    """A combat before its die, in words and as a picture; with a CRDT there is no die to be drawn, and where
+    no ratio result is given, there is a sum for each."""
+    first = found[0]
+    if first.letter is not None:
+        await answer(interaction, worked(tables, first) if len(found) == 1 else by_ratio(tables, found))
         return
-    drawing = weighing.picture(tables, found, say("france-odds-title"))
+    drawing = weighing.picture(tables, first, say("france-odds-title"))
     picture = await attached(drawing)
-    await answer(interaction, before(tables, found), files=[picture] if picture else [])
+    await answer(interaction, before(tables, first), files=[picture] if picture else [])
 
 
 for_a_game(France)

@@ -11,7 +11,7 @@ from bot.games.france1944 import events as on
 from bot.games.france1944.amend import amended, removed
 from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
-from bot.games.france1944.state import Acting, Combat, Moved, Segment, State
+from bot.games.france1944.state import Acting, Combat, Due, Moved, Segment, State
 from bot.games.game import Event, Outcome, Seat
 
 
@@ -83,7 +83,7 @@ def _action_began(state: State, event: on.ActionBegan) -> State:
         segment = state.react
         pieces = (*segment.pieces, event.piece)
         changes["segment"] = replace(segment, spent=segment.spent + event.paid, pieces=pieces)
-    if event.by != "single":
+    if event.by != "single" or state.units[event.piece].hq:
         changes["activated"] = (*state.activated, event.piece)
     acting = Acting(event.seat, event.by, event.piece, event.units, event.increments)
     return replace(state, phase="acting", acting=acting, **changes)
@@ -134,8 +134,18 @@ def _lead_named(state: State, event: on.LeadNamed) -> State:
     return replace(state, dues=state.dues[1:], acting=_act(state, combats=combats))
 
 
+def _retreating(state: State, hexes: int) -> tuple[Due, ...]:
+    """The decisions still asked for when so many hexes of the first one, a retreat, are done."""
+    due, *rest = state.dues
+    return (replace(due, hexes=due.hexes - hexes), *rest) if due.hexes > hexes else tuple(rest)
+
+
 def _step_lost(state: State, event: on.StepLost) -> State:
-    dues = state.dues[1:] if event.why in ("combat", "no-retreat") else state.dues
+    dues = state.dues
+    if event.why == "no-retreat" and event.left and dues[0].away:
+        dues = _retreating(state, 1)
+    elif event.why in ("combat", "no-retreat"):
+        dues = dues[1:]
     if event.left:
         return replace(state, units=_unit(state, event.unit, steps=event.left), dues=dues)
     return replace(removed(state, event.unit, "eliminated"), dues=dues)
@@ -146,7 +156,7 @@ def _unit_retreated(state: State, event: on.UnitRetreated) -> State:
         state,
         units=_unit(state, event.unit, hex=event.path[-1]),
         held=_holding(state, state.units[event.unit], event.path),
-        dues=state.dues[1:],
+        dues=_retreating(state, len(event.path)),
     )
 
 

@@ -56,6 +56,15 @@ class Unit(Struct, frozen=True):
         return self.place == "map"
 
 
+class Reinforcement(Struct, frozen=True):
+    """Units of one side that enter together in a turn, at one of these hexes, the first that has room for
+    all of them. An HQ enters in the stack of the combat units that it is listed with (6)."""
+
+    turn: int
+    hexes: tuple[Hex, ...]
+    units: tuple[str, ...]
+
+
 class Turn(Struct, frozen=True):
     """What a game turn brings: reaction points, replacement points and initiative markers by side, and the
     numbers needed on the air availability track, by kind of air power."""
@@ -80,7 +89,8 @@ class Victory(Struct, frozen=True):
 class Campaign(Struct, frozen=True):
     """Everything that a game is set up from. ``first`` is the side with the first Initiative Phase of a
     turn; ``stacking`` the units that a hex holds, where the campaign limits them; ``sources`` the hexes that
-    supply a side's HQs; ``own_tables`` those that replace the house's."""
+    supply a side's HQs; ``own_tables`` those that replace the house's. A unit of a ``reinforcement`` arrives
+    by it alone."""
 
     name: str
     map: Map
@@ -92,3 +102,8 @@ class Campaign(Struct, frozen=True):
     stacking: int | None = None
     sources: dict[Seat, tuple[Hex, ...]] = {}
     own_tables: tuple[str, ...] = ()
+    reinforcements: tuple[Reinforcement, ...] = ()
+
+    def entry(self, unit: Unit) -> tuple[Hex, ...]:
+        """The hexes where a unit that is not on the map yet may arrive."""
+        return next((one.hexes for one in self.reinforcements if unit.name in one.units), (unit.hex,))

@@ -150,8 +150,7 @@ def _lose(state: State, seat: Seat) -> Iterator[Choice]:
 
 def _retreat(state: State, seat: Seat) -> Iterator[Choice]:
     due = state.dues[0]
-    hexes = moving.retreats(state, state.units[due.unit], due.hexes)
-    return (Choice(do.Retreat(due.unit, to)) for to in hexes)
+    return (Choice(do.Retreat(due.unit, to)) for to in moving.retreats(state, due))
 
 
 def _reaction(state: State, seat: Seat) -> Iterator[Choice]:

@@ -284,11 +284,11 @@ def _house(tables: Tables, weighed: Sum) -> Iterator[str]:
 
 def ratio_letter(tables: Tables, case: Case, adjusted: int) -> tuple[Letter, list[str]]:
     """The letter of a ratio result and the two morales, and the proposed entries that it was read from (7).
-    The original table is the alternative one, read a row before."""
+    The original table has the letters of the row before, and its own reference of the defender's morale."""
     assert case.ratio is not None
     number = case.ratio - (case.method == "original")
     row, mobile = tables.crdt.ratio[str(number)], tables.crdt.mobile
-    letter = (row.fails if adjusted <= number else row.stands)[case.attacker_morale - 1]
+    letter = (row.fails if adjusted <= case.ratio else row.stands)[case.attacker_morale - 1]
     house = [f"crdt-{number}"] if row.grade == "P" else []
     if case.kind == "mobile":
         letter = mobile.becomes[letter]

@@ -12,8 +12,10 @@ from bot.games.france1944 import combat, fighting, moving, rules
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
 from bot.games.france1944.apply import apply
+from bot.games.france1944.arriving import arriving, entrance
 from bot.games.france1944.campaign import Unit
-from bot.games.france1944.engagement import attacker, case, fighters, must_name_lead
+from bot.games.france1944.engagement import attacker, case, facing, fighters, must_name_lead
+from bot.games.france1944.hexes import Hex
 from bot.games.france1944.scoring import points, tally
 from bot.games.france1944.state import Claim, Combat, Due, Options, State, opponent
 from bot.games.france1944.supply import commanded, enemies, proposed, room, supplied
@@ -83,10 +85,12 @@ class Ledger:
         """A game turn: its points, its reinforcements, and the first Initiative Phase."""
         turn = self.state.campaign.turns[number - 1]
         self.add(on.TurnBegan(number, turn.reaction, turn.replacement, turn.markers))
-        for unit in list(self.state.units.values()):
-            if unit.place == "due" and unit.arrives <= number:
-                taken = enemies(self.state, unit, unit.hex) or not room(self.state, unit.hex)
-                self.add((on.UnitDelayed if taken else on.UnitArrived)(unit.name, unit.hex))
+        for unit in arriving(self.state):
+            if entered := entrance(self.state, unit):
+                self.add(on.UnitArrived(unit.name, entered))
+            else:
+                first, *others = self.state.campaign.entry(unit)
+                self.add(on.UnitDelayed(unit.name, first, tuple(others)))
         self.next_initiative(opponent(self.state.campaign.first))
 
     def next_initiative(self, after: Seat) -> None:
@@ -170,39 +174,52 @@ class Ledger:
         """Whatever needs no decision any more happens; when every combat is resolved, so ends the
         increment."""
         while self.state.dues:
-            found = settled(self.state, self.state.dues[0])
-            if found is None:
+            due = self.state.dues[0]
+            if due.what == "retreat" and self.state.units[due.unit].here:
+                ways = moving.retreats(self.state, due)
+                if len(ways) > 1:
+                    return
+                self.retreat(due, *ways.values())
+            elif found := settled(self.state, due):
+                self.add(found)
+            else:
                 return
-            self.add(found)
         acting = self.state.act
         if acting.closed and all(one.letter for one in acting.combats):
             self.end_increment()
 
-    def suffer(self, seat: Seat, fight: Combat, effect: Effect) -> None:
-        """A side owes what an effect says: steps first, then the retreat of who is left (1)."""
+    def retreat(self, due: Due, way: tuple[Hex, ...] = ()) -> None:
+        """A unit retreats this way, and pays a step for each hex that it owes still; in a decision of earlier
+        rules one for all of them (6)."""
+        unit = self.state.units[due.unit]
+        left = len(self.state.dues) - 1
+        if way:
+            self.add(on.UnitRetreated(unit.name, unit.hex, way))
+        while len(self.state.dues) > left:
+            self.add(on.StepLost(unit.name, self.state.units[unit.name].steps - 1, "no-retreat"))
+
+    def suffer(self, seat: Seat, fight: Combat, effect: Effect, away: tuple[Hex, ...]) -> None:
+        """A side owes what an effect says: steps first, then the retreat of who is left, away from these
+        hexes (1, 6)."""
         steps = [Due(seat, "lose", fight.number)] * effect.steps
         going = fighters(self.state, fight, seat) if effect.hexes else ()
-        away = [Due(seat, "retreat", fight.number, unit=one.name, hexes=effect.hexes) for one in going]
-        self.add(*(on.DecisionAsked(due) for due in (*steps, *away)))
+        retreats = [
+            Due(seat, "retreat", fight.number, unit=one.name, hexes=effect.hexes, away=away) for one in going
+        ]
+        self.add(*(on.DecisionAsked(due) for due in (*steps, *retreats)))
 
 
 def settled(state: State, due: Due) -> Event | None:
-    """What happens to a decision by itself: nobody is left, or there is only one way. None if its owner must
-    decide. Who cannot retreat loses a step (1)."""
-    if due.what == "lose":
-        units = fighting.candidates(state, due)
-        if not units:
-            return on.DecisionDropped(due)
-        return on.StepLost(units[0].name, units[0].steps - 1, "combat") if len(units) == 1 else None
+    """What happens by itself to a decision that is not where a unit on the map retreats: nobody is left, or
+    there is only one unit to lose a step (1). None if its owner must decide."""
     if due.what == "retreat":
-        unit = state.units[due.unit]
-        if not unit.here:
-            return on.DecisionDropped(due)
-        ways = moving.retreats(state, unit, due.hexes)
-        if not ways:
-            return on.StepLost(unit.name, unit.steps - 1, "no-retreat")
-        return on.UnitRetreated(unit.name, unit.hex, *ways.values()) if len(ways) == 1 else None
-    return None
+        return on.DecisionDropped(due)
+    if due.what != "lose":
+        return None
+    units = fighting.candidates(state, due)
+    if not units:
+        return on.DecisionDropped(due)
+    return on.StepLost(units[0].name, units[0].steps - 1, "combat") if len(units) == 1 else None
 
 
 def _activate(ledger: Ledger, seat: Seat, command: do.Activate) -> None:
@@ -277,36 +294,45 @@ def _resolve(ledger: Ledger, seat: Seat, command: do.Resolve) -> None:
         found = combat.thrown(state.tables, found, *dice)
     ledger.add(on.CombatResolved(fight.number, found, dice))
     assert found.attacker is not None
-    ledger.suffer(seat, fight, found.attacker)
-    _defend(ledger, fight, found)
+    away = facing(state, fight, opponent(seat))
+    ledger.suffer(seat, fight, found.attacker, fight.hexes)
+    _defend(ledger, fight, found, away)
     ledger.settle()
 
 
-def _defend(ledger: Ledger, fight: Combat, found: combat.Sum) -> None:
-    """The defender takes the one way there is, or is asked which. Without anywhere to go he loses the
-    steps."""
+def _defend(ledger: Ledger, fight: Combat, found: combat.Sum, away: tuple[Hex, ...]) -> None:
+    """The defender takes the one way there is, or is asked which. With nowhere to go, away from these hexes,
+    the defender loses the steps."""
     side = opponent(attacker(ledger.state, fight))
-    far = max(effect.hexes for effect in found.defender)
-    units = fighters(ledger.state, fight, side)
+    asked = Due(side, "choose", fight.number, found.defender, bloody=found.bloody, away=away)
+    retreats = [
+        replace(asked, unit=unit.name, hexes=effect.hexes)
+        for effect in found.defender
+        for unit in fighters(ledger.state, fight, side)
+    ]
     two = len(found.defender) == 2
-    if two and any(moving.retreats(ledger.state, unit, far) for unit in units):
-        ledger.add(on.DecisionAsked(Due(side, "choose", fight.number, found.defender, bloody=found.bloody)))
+    if two and any(moving.retreats(ledger.state, one) for one in retreats):
+        ledger.add(on.DecisionAsked(asked))
     else:
-        _take(ledger, fight, found.defender[0], found.bloody)
+        _take(ledger, fight, found.defender[0], found.bloody, away)
 
 
-def _take(ledger: Ledger, fight: Combat, effect: Effect, bloody: Effect | None) -> None:
+def _take(
+    ledger: Ledger, fight: Combat, effect: Effect, bloody: Effect | None, away: tuple[Hex, ...]
+) -> None:
     side = attacker(ledger.state, fight)
-    ledger.suffer(opponent(side), fight, effect)
+    ledger.suffer(opponent(side), fight, effect, away)
     if bloody and effect.steps >= BLOODY:
-        ledger.suffer(side, fight, bloody)
+        ledger.suffer(side, fight, bloody, fight.hexes)
 
 
 def _choose(ledger: Ledger, seat: Seat, command: do.Choose) -> None:
     due = ledger.state.dues[0]
     effect = next(one for one in due.effects if bool(one.hexes) == (command.effect == "retreat"))
+    fight = _fight(ledger.state, due.combat)
+    away = due.away or facing(ledger.state, fight, seat)
     ledger.add(on.EffectChosen(seat, due.combat, effect))
-    _take(ledger, _fight(ledger.state, due.combat), effect, due.bloody)
+    _take(ledger, fight, effect, due.bloody, away)
     ledger.settle()
 
 
@@ -320,9 +346,8 @@ def _lose(ledger: Ledger, seat: Seat, command: do.Lose) -> None:
 
 
 def _retreat(ledger: Ledger, seat: Seat, command: do.Retreat) -> None:
-    unit = ledger.state.units[command.unit]
-    way = moving.retreats(ledger.state, unit, ledger.state.dues[0].hexes)[command.to]
-    ledger.add(on.UnitRetreated(unit.name, unit.hex, way))
+    due = ledger.state.dues[0]
+    ledger.retreat(due, moving.retreats(ledger.state, due)[command.to])
     ledger.settle()
 
 

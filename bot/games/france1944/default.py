@@ -28,7 +28,7 @@ def default(state: State, seat: Seat, dice: Dice) -> Command:
             return do.Choose("steps")
         case "retreat":
             due = state.dues[0]
-            return do.Retreat(due.unit, min(moving.retreats(state, state.units[due.unit], due.hexes)))
+            return do.Retreat(due.unit, min(moving.retreats(state, due)))
         case "resolving":
             number = next(one.number for one in state.act.combats if one.letter is None)
             return do.Resolve(number, ratio=None if state.options.method == "revised" else MIDDLE)

@@ -40,6 +40,15 @@ def attacker(state: State, fight: Combat) -> Seat:
     return state.units[fight.attackers[0]].side
 
 
+def facing(state: State, fight: Combat | None, seat: Seat) -> tuple[Hex, ...]:
+    """The hexes of the enemy of a side in a combat: those that it attacks, or those that it is attacked
+    from."""
+    assert fight is not None
+    if seat == attacker(state, fight):
+        return fight.hexes
+    return tuple(sorted({one.hex for one in fighters(state, fight, attacker(state, fight))}))
+
+
 def foremost(units: Sequence[Unit]) -> tuple[Unit, ...]:
     """The units that lead and take losses: the combat units, or the HQs where there are none."""
     return tuple([one for one in units if not one.hq]) or tuple(units)

@@ -28,10 +28,11 @@ class UnitArrived(Event, frozen=True):
 
 
 class UnitDelayed(Event, frozen=True):
-    """A reinforcement's hex is taken or full; it comes in the next turn."""
+    """A reinforcement's hex is taken or full, and so are its ``others``; it comes in the next turn."""
 
     unit: str
     hex: Hex
+    others: tuple[Hex, ...] = ()
 
 
 class InitiativeBegan(Event, frozen=True):

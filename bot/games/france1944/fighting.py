@@ -131,6 +131,6 @@ def retreat(state: State, seat: Seat, command: do.Retreat) -> Iterator[Reason]:
     if command.unit != due.unit:
         yield Reason("france-unit-among", "1", {"unit": command.unit, "legal": due.unit})
         return
-    legal = retreats(state, state.units[due.unit], due.hexes)
+    legal = retreats(state, due)
     if command.to not in legal:
         yield Reason("france-retreat-where", "1", {"unit": due.unit, "to": command.to, "legal": tuple(legal)})

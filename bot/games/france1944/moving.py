@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot.games.france1944 import commands as do
 from bot.games.france1944.campaign import Unit
-from bot.games.france1944.hexes import Hex
-from bot.games.france1944.state import MOVE_KINDS, MoveKind, State
+from bot.games.france1944.engagement import facing
+from bot.games.france1944.hexes import Hex, distance
+from bot.games.france1944.state import MOVE_KINDS, Due, MoveKind, State
 from bot.games.france1944.supply import enemies, room, supplied
 from bot.games.game import Reason, Seat
 
@@ -43,6 +44,8 @@ def cannot_set_out(state: State, unit: Unit, kind: MoveKind) -> Objection:
     moved = acting.moved.get(unit.name)
     if acting.doing == "combat":
         return Reason("france-increment-combat", "3")
+    if unit.hq and acting.by != "single":
+        return Reason("france-hq-stays", "5", {"hq": unit.name})
     if unit.hq and not supplied(state, unit):
         return Reason("france-hq-unsupplied", "6", {"hq": unit.name})
     if kind == "administrative" and not supplied(state, unit):
@@ -101,16 +104,32 @@ def _cannot_walk(state: State, unit: Unit, command: do.Move) -> Objection:
     return cannot_stay(state, unit, here)
 
 
-def retreats(state: State, unit: Unit, far: int) -> dict[Hex, tuple[Hex, ...]]:
-    """Where a unit can retreat to, so many hexes away over hexes free of enemies, each with a way there."""
+def retreats(state: State, due: Due) -> dict[Hex, tuple[Hex, ...]]:
+    """Where the unit of this decision can retreat to, each hex with a way there (6): as far as it gets of
+    what it owes, without the hexes that are full. None where it cannot retreat at all."""
+    unit = state.units[due.unit]
+    away = due.away or facing(state, state.act.combat(due.combat), due.seat)
     ways: dict[Hex, tuple[Hex, ...]] = {unit.hex: ()}
-    seen = {unit.hex}
-    for _ in range(far):
+    found: dict[Hex, tuple[Hex, ...]] = {}
+    for _ in range(due.hexes):
         further: dict[Hex, tuple[Hex, ...]] = {}
         for here, way in ways.items():
             for to in state.campaign.map.near[here]:
-                if to not in seen and not enemies(state, unit, to):
+                if _leads_away(state, unit, away, here, to):
                     further.setdefault(to, (*way, to))
-        seen |= set(further)
         ways = further
-    return {to: way for to, way in ways.items() if cannot_stay(state, unit, to) is None}
+        found = {to: way for to, way in ways.items() if cannot_stay(state, unit, to) is None} or found
+    return found
+
+
+def _leads_away(state: State, unit: Unit, away: Iterable[Hex], here: Hex, to: Hex) -> bool:
+    """Whether a retreat may go on from one hex to the next: farther from every hex of the enemy in that
+    combat, not into an enemy unit, and past none, as one is that stands on a shortest way there (6)."""
+    even = state.campaign.map.even
+    if any(distance(to, hexagon, even) <= distance(here, hexagon, even) for hexagon in away):
+        return False
+    whole = distance(unit.hex, to, even)
+    return not any(
+        held[0].side != unit.side and distance(unit.hex, number, even) + distance(number, to, even) == whole
+        for number, held in state.stacks.items()
+    )

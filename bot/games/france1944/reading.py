@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, cached_property
 from typing import Annotated, Any, Literal
 
 import msgspec
 from pydantic import Field
 
 from bot.games.document import Document, Fault, Line, Many, Mistake, Path, load
-from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Turn, Unit, Victory
+from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Reinforcement, Turn, Unit, Victory
 from bot.games.france1944.hexes import NUMBER, Hex, Map, adjacent, column, row, side
 from bot.games.france1944.pages import Short, TablesPage
 from bot.games.france1944.tables import Air, Tables, house
@@ -151,7 +151,7 @@ class TurnPage(Document):
 
 class UnitPage(Document):
     """``[[unit]]``: a unit. ``strengths`` go from full strength to cadre; ``steps`` are all of them if it is
-    left out."""
+    left out. A unit of a reinforcement has neither ``hex`` nor ``arrives``."""
 
     name: Annotated[Line, Field(min_length=1, max_length=24)]
     side: Seats
@@ -162,17 +162,18 @@ class UnitPage(Document):
     steps: Annotated[int, Field(ge=1, le=MOST_STEPS)] | None = None
     morale: Die
     move: Annotated[int, Field(ge=0, le=20)]
-    hex: Number
+    hex: Number | None = None
     nationality: Annotated[Line, Field(max_length=24)] = ""
-    arrives: Annotated[int, Field(ge=1, le=MOST_TURNS)] = 1
+    arrives: Annotated[int, Field(ge=1, le=MOST_TURNS)] | None = None
     special: Literal["79th"] | None = None
 
-    def unit(self) -> Unit:
-        """The unit that it describes."""
+    def unit(self, entering: ReinforcementPage | None) -> Unit:
+        """The unit that it describes, with the reinforcement that it is listed in, if it is in one."""
+        arrives = entering.turn if entering else self.arrives or 1
         return Unit(
             self.name, self.side, self.kind, self.strengths, self.steps or len(self.strengths), self.morale,
-            self.move, self.hex, self.nationality, self.arrives, self.special,
-            "map" if self.arrives == 1 else "due",
+            self.move, entering.hexes[0] if entering else self.hex or "", self.nationality, arrives,
+            self.special, "due" if entering or arrives > 1 else "map",
         )  # fmt: skip
 
     def faults(self) -> Iterator[Fault]:
@@ -186,6 +187,18 @@ class UnitPage(Document):
             yield Fault(("steps",), "campaign-steps", facts)
         if self.special and (self.side != ALLIED or self.kind == "hq"):
             yield Fault(("special",), "campaign-special", {"name": self.name})
+
+
+class ReinforcementPage(Document):
+    """``[[reinforcement]]``: units that enter together in a turn, at one of the entry hexes."""
+
+    turn: Annotated[int, Field(ge=1, le=MOST_TURNS)]
+    hexes: Annotated[Many[Number], Field(min_length=1, max_length=MOST_HEXES)]
+    units: Annotated[Many[str], Field(min_length=1, max_length=MOST_UNITS)]
+
+    def reinforcement(self) -> Reinforcement:
+        """The reinforcement that it describes."""
+        return Reinforcement(self.turn, self.hexes, self.units)
 
 
 class ObjectivePage(Document):
@@ -221,6 +234,7 @@ class CampaignPage(Document):
     sources: SourcesPage = SourcesPage()
     turn: Annotated[Many[TurnPage], Field(max_length=MOST_TURNS)]
     unit: Annotated[Many[UnitPage], Field(max_length=MOST_UNITS)]
+    reinforcement: Annotated[Many[ReinforcementPage], Field(max_length=MOST_UNITS)] = ()
     victory: VictoryPage
     tables: TablesPage = TablesPage()
 
@@ -230,6 +244,7 @@ class CampaignPage(Document):
         for number, unit in enumerate(self.unit):
             yield from (fault._replace(where=("unit", number, *fault.where)) for fault in unit.faults())
         yield from self._units()
+        yield from self._reinforcements()
         yield from self._victory()
         if self.map.sound:
             yield from self._on_the_map(self.map.patch())
@@ -251,9 +266,10 @@ class CampaignPage(Document):
             first = seen.setdefault(unit.name.casefold(), number)
             if first != number:
                 yield Fault(("unit", number, "name"), "campaign-unit-twice", {"name": unit.name})
-            if unit.arrives > len(self.turn):
+            if unit.arrives is not None and unit.arrives > len(self.turn):
                 facts: dict[str, str | int] = {"name": unit.name, "turns": len(self.turn)}
                 yield Fault(("unit", number, "arrives"), "campaign-arrives", facts)
+            yield from self._whence(number, unit)
         for seat in SEATS:
             for kind in ("hq", "combat"):
                 if not any(one.side == seat and one.kind == kind for one in self.unit):
@@ -261,6 +277,48 @@ class CampaignPage(Document):
         special = [number for number, unit in enumerate(self.unit) if unit.special]
         for number in special[1:]:
             yield Fault(("unit", number, "special"), "campaign-special-twice")
+
+    def _whence(self, number: int, unit: UnitPage) -> Iterator[Fault]:
+        """A unit has a hex, or is listed in a reinforcement."""
+        if unit.name not in self._entering:
+            if unit.hex is None:
+                yield Fault(("unit", number), "campaign-unit-hex", {"name": unit.name})
+            return
+        for key in ("hex", "arrives"):
+            if getattr(unit, key) is not None:
+                yield Fault(("unit", number, key), "campaign-unit-enters", {"name": unit.name, "key": key})
+
+    @cached_property
+    def _entering(self) -> dict[str, ReinforcementPage]:
+        """The reinforcement that each unit is listed in, by the unit's name."""
+        return {name: one for one in reversed(self.reinforcement) for name in one.units}
+
+    def _reinforcements(self) -> Iterator[Fault]:
+        """Each names a turn of the campaign and units of one side, every unit once; an HQ needs room beside a
+        combat unit."""
+        known = {unit.name: unit for unit in self.unit}
+        seen: set[str] = set()
+        for place, one in enumerate(self.reinforcement):
+            where: Path = ("reinforcement", place)
+            if one.turn > len(self.turn):
+                facts: dict[str, str | int] = {"given": one.turn, "turns": len(self.turn)}
+                yield Fault((*where, "turn"), "campaign-entry-turn", facts)
+            for number, name in enumerate(one.hexes):
+                if name in one.hexes[:number]:
+                    yield Fault((*where, "hexes", number), "campaign-entry-hex-twice", {"hex": name[:20]})
+            listed = [known.get(name) for name in one.units]
+            first = next((unit for unit in listed if unit), None)
+            for number, (name, unit) in enumerate(zip(one.units, listed, strict=True)):
+                at = (*where, "units", number)
+                if unit is None:
+                    yield Fault(at, "campaign-entry-unknown", {"name": name[:40]})
+                elif name in seen:
+                    yield Fault(at, "campaign-entry-twice", {"name": name})
+                elif first and unit.side != first.side:
+                    yield Fault(at, "campaign-entry-sides", {"name": name, "other": first.name})
+                seen.add(name)
+            if self.stacking == 1 and {"hq", "combat"} <= {unit.kind for unit in listed if unit}:
+                yield Fault((*where, "units"), "campaign-entry-stack")
 
     def _victory(self) -> Iterator[Fault]:
         if not self.victory.objectives and not self.victory.eliminated:
@@ -271,12 +329,16 @@ class CampaignPage(Document):
 
     def _on_the_map(self, board: Map) -> Iterator[Fault]:
         for number, unit in enumerate(self.unit):
-            yield from _on(("unit", number, "hex"), unit.hex, board)
-        for one in self.victory.objectives:
-            yield from _on(("victory", "objectives", one), one, board)
+            if unit.hex is not None:
+                yield from _on(("unit", number, "hex"), unit.hex, board)
+        for number, one in enumerate(self.reinforcement):
+            for place, entry in enumerate(one.hexes):
+                yield from _on(("reinforcement", number, "hexes", place), entry, board)
+        for objective in self.victory.objectives:
+            yield from _on(("victory", "objectives", objective), objective, board)
         for seat in SEATS:
-            for number, one in enumerate(getattr(self.sources, seat)):
-                yield from _on(("sources", seat, number), one, board)
+            for number, source in enumerate(getattr(self.sources, seat)):
+                yield from _on(("sources", seat, number), source, board)
         yield from self._stacks()
 
     def _stacks(self) -> Iterator[Fault]:
@@ -284,7 +346,7 @@ class CampaignPage(Document):
         holder: dict[Hex, str] = {}
         held: Counter[Hex] = Counter()
         for number, unit in enumerate(self.unit):
-            if unit.arrives > 1:
+            if unit.hex is None or (unit.arrives or 1) > 1:
                 continue
             held[unit.hex] += 1
             if holder.setdefault(unit.hex, unit.side) != unit.side:
@@ -300,7 +362,7 @@ class CampaignPage(Document):
         return Campaign(
             name=self.title,
             map=self.map.patch(),
-            units=tuple(one.unit() for one in self.unit),
+            units=tuple(one.unit(self._entering.get(one.name)) for one in self.unit),
             turns=tuple(one.turn() for one in self.turn),
             tables=tables,
             victory=Victory(
@@ -313,6 +375,7 @@ class CampaignPage(Document):
             stacking=self.stacking,
             sources={seat: getattr(self.sources, seat) for seat in SEATS},
             own_tables=own,
+            reinforcements=tuple(one.reinforcement() for one in self.reinforcement),
         )
 
 

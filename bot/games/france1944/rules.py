@@ -70,8 +70,8 @@ def _nothing(state: State, seat: Seat, command: Command) -> Iterable[Reason]:
 
 
 def cannot_activate(state: State, hq: Unit) -> Objection:
-    """Why an HQ may not be activated: so often in a turn, and not twice in a row but on the first turn
-    (5)."""
+    """Why an HQ may not be activated, nor react: so often in a turn, and not twice in a row but on the first
+    turn (5)."""
     limits = state.tables.conduct.activation
     own = [name for name in state.activated if state.units[name].side == hq.side]
     if own.count(hq.name) >= limits.most:
@@ -104,10 +104,11 @@ def cannot_react_alone(state: State, unit: Unit) -> Objection:
         return Reason(
             "france-react-points", "5", {"needed": costs.single, "left": state.reaction[segment.seat]}
         )
+    if unit.hq:
+        unsupplied = None if supplied(state, unit) else Reason("france-hq-unsupplied", "6", {"hq": unit.name})
+        return unsupplied or cannot_activate(state, unit)
     if supplied(state, unit):
         return None
-    if unit.hq:
-        return Reason("france-hq-unsupplied", "6", {"hq": unit.name})
     return Reason("france-react-cadre", "6", {"unit": unit.name}) if unit.steps == 1 else None
 
 

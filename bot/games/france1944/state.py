@@ -68,8 +68,8 @@ class Acting(Struct, frozen=True):
     """The units that may act, increment by increment; ``left`` counts those to come, the running one
     included.
 
-    An increment is for movement or for combat, as its first deed has it. ``closed`` tells that all combats
-    of a combat increment are declared (3), ``air_tried`` that the one try for air power is made (4).
+    An increment is for movement or for combat: the first command in it decides. ``closed`` tells that all
+    combats of a combat increment are declared (3), ``air_tried`` that the one try for air power is made (4).
     """
 
     seat: Seat
@@ -95,8 +95,9 @@ class Acting(Struct, frozen=True):
 
 class Due(Struct, frozen=True):
     """What a side must decide before the game goes on: the lead unit of a combat, one of the effects of its
-    result, who loses a step, or where ``unit`` retreats, ``hexes`` far. ``bloody`` is what the attacker loses
-    when the defender chooses to lose two steps (1)."""
+    result, who loses a step, or where ``unit`` retreats, ``hexes`` far and away from the hexes ``away``.
+    ``bloody`` is what the attacker loses when the defender chooses to lose two steps (1). In records of
+    earlier rules ``away`` is empty, and one step pays for the whole of a retreat."""
 
     seat: Seat
     what: What
@@ -105,10 +106,11 @@ class Due(Struct, frozen=True):
     unit: str = ""
     hexes: int = 0
     bloody: Effect | None = None
+    away: tuple[Hex, ...] = ()
 
 
 class Segment(Struct, frozen=True):
-    """A Reaction Segment: whose, what it has cost him so far, the pieces that reacted one by one, and whether
+    """A Reaction Segment: whose, what it has cost so far, the pieces that reacted one by one, and whether
     the other side had declined it before (5)."""
 
     seat: Seat
@@ -139,7 +141,8 @@ class State(Struct, frozen=True, dict=True):
     replacement: dict[Seat, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
     markers: dict[Seat, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
     activated: tuple[str, ...] = ()
-    """The HQs activated in this turn, in order."""
+    """The HQs activated in this turn, in order; their reactions, with an army or as a single piece, are
+    activations, too (5)."""
     acting: Acting | None = None
     segment: Segment | None = None
     dues: tuple[Due, ...] = ()

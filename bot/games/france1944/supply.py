@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
@@ -41,7 +43,13 @@ def commanded(state: State, hq: Unit) -> tuple[str, ...]:
 
 def room(state: State, number: Hex) -> bool:
     """Whether the campaign's stacking lets one more unit into a hex."""
-    return state.campaign.stacking is None or len(state.at(number)) < state.campaign.stacking
+    return places(state, number) > 0
+
+
+def places(state: State, number: Hex) -> float:
+    """How many more units the campaign's stacking lets into a hex; infinitely many without a limit."""
+    stacking = state.campaign.stacking
+    return inf if stacking is None else stacking - len(state.at(number))
 
 
 def enemies(state: State, unit: Unit, number: Hex) -> bool:

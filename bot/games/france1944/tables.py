@@ -91,8 +91,8 @@ class Limit(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ratio(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of the CRDT: a letter for each morale of the attacker, where the defender fails and where he
-    stands (7)."""
+    """A row of the CRDT: a letter for each morale of the attacker, where the defender fails, with a morale of
+    at most the ratio result, and where the defender stands (7)."""
 
     fails: str
     stands: str
@@ -107,7 +107,8 @@ class Mobile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Crdt(Struct, frozen=True, forbid_unknown_fields=True):
-    """The combat result determination table, by ratio result (7). Row 0 is that of the original's first."""
+    """The alternative combat result determination table, by ratio result (7). The original has the letters of
+    the row before; row 0 holds those of its first."""
 
     ratio: dict[str, Ratio]
     mobile: Mobile

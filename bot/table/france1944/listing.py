@@ -163,6 +163,8 @@ def campaign_text(campaign: Campaign) -> str:
         own = [unit for unit in campaign.units if unit.side == seat]
         hqs = sum(unit.hq for unit in own)
         lines.append(say("france-campaign-side", seat=seat_name(seat), units=len(own) - hqs, hqs=hqs))
+    if campaign.reinforcements:
+        lines.append(say("france-campaign-entries", entries=len(campaign.reinforcements)))
     tables = in_a_row(campaign.own_tables)
     lines.append(say("france-campaign-tables", tables=tables))
     return "\n".join(lines)

@@ -41,6 +41,8 @@ def said_of(event: Event, view: State) -> str:
     match event:
         case on.TurnBegan():
             fields["name"] = view.campaign.turns[event.number - 1].name
+        case on.UnitDelayed():
+            fields["hex"] = in_a_row((event.hex, *event.others))
         case on.CombatDeclared():
             fields |= combat_facts(event.combat)
         case on.AirRolled():

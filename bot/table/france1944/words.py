@@ -104,7 +104,8 @@ def force_text(force: Force, strength: str) -> str:
 def unit_text(view: State, unit: Unit) -> str:
     """A unit with what its counter says, and how it fares."""
     if not unit.here:
-        return say(f"france-unit-{unit.place}", name=unit.name, turn=unit.arrives, hex=unit.hex or NOTHING)
+        entry = in_a_row(view.campaign.entry(unit))
+        return say(f"france-unit-{unit.place}", name=unit.name, turn=unit.arrives, hex=entry)
     return say(
         "france-unit",
         name=unit.name,

@@ -46,6 +46,23 @@ def results_text(tables: Tables, found: Sum) -> str:
     )
 
 
+def by_ratio(tables: Tables, found: Sequence[Sum]) -> str:
+    """A combat by a CRDT as far as it is the same for every ratio result, and the letter of each (7)."""
+    first = found[0]
+    forces, total = _forces(first.case.defenders), in_points(first.defence)
+    every = [
+        say("france-choice-ratio", ratio=one.case.ratio or 0, letter=one.letter or NOTHING) for one in found
+    ]
+    lines = [
+        say("france-sum-attack", forces=_forces(first.case.attackers, attacking=True), total=first.attack),
+        say("france-sum-defence", forces=forces, total=total),
+        next(_morale(tables, first)),
+        say("france-ratios", letters=in_a_row(every)),
+    ]
+    house = dict.fromkeys(entry for one in found for entry in one.house)
+    return "\n".join([*(f"> {line}" for line in lines), house_text(house)]).rstrip()
+
+
 def letters(tables: Tables, found: Sum) -> str:
     """The letters of the six faces in a row, as short as can be."""
     return " ".join(str(one.letter) for one in six(tables, found))

@@ -16,10 +16,11 @@ refused-france-not-asked = „{ $verb }“ ist jetzt nicht gefragt: { $stage ->
    *[replacement] Es ist das Ersatzsegment; ersetze oder passe
     }.
 refused-france-no-markers = Du hast in dieser Runde keinen Initiativemarker mehr. Du kannst passen.
-refused-france-hq-often = { $hq } ist in dieser Runde { $most }-mal aktiviert worden, mehr geht nicht.
-refused-france-hq-in-a-row = { $hq } war dein zuletzt aktiviertes HQ; ein anderes von dir muss dazwischenkommen.
+refused-france-hq-often = { $hq } ist in dieser Runde { $most }-mal aktiviert worden, mehr geht nicht. Seine Reaktionen zählen mit.
+refused-france-hq-in-a-row = { $hq } ist dein HQ, das zuletzt aktiviert wurde oder reagiert hat; ein anderes von dir muss dazwischenkommen.
 refused-france-hq-not = { $unit } ist kein HQ.
 refused-france-hq-unsupplied = { $hq } ist unversorgt: Es darf sich nicht bewegen und nicht als einzelner Stein reagieren.
+refused-france-hq-stays = { $hq } ist ein HQ: Es bewegt sich nur, wenn es als einzelner Stein reagiert.
 refused-france-react-twice = { $unit } hat in diesem Segment reagiert; jeder einzelne Stein ist ein anderer.
 refused-france-react-points = Das kostet { $needed } { $needed ->
     [one] Reaktionspunkt
@@ -43,11 +44,18 @@ refused-france-increment-combat = In diesem Abschnitt werden Kämpfe angesagt; b
 refused-france-move-unsupplied = { $unit } ist unversorgt: Eine normale Bewegung geht, eine administrative nicht.
 refused-france-move-kind = { $unit } hat in diesem Abschnitt eine Bewegung anderer Art begonnen: { $kind }.
 refused-france-move-kind-unknown = „{ $given }“ ist keine Art der Bewegung. Es heißt `normal` oder `administrative`.
-refused-france-move-far = { $unit } geht in diesem Abschnitt 1 bis { $most } Felder weit; das ist mehr oder keines.
+refused-france-move-far = { $most ->
+    [0] { $unit } kann sich nicht bewegen: Auf dem Stein steht eine 0.
+    [one] { $unit } geht in diesem Abschnitt ein Feld weit; das ist mehr oder keines.
+   *[other] { $unit } geht in diesem Abschnitt 1 bis { $most } Felder weit; das ist mehr oder keines.
+    }
 refused-france-move-next = { $unit } kann nicht von { $hex } nach { $to }: Sie sind keine Nachbarn auf dieser Karte.
 refused-france-move-leaves-supply = { $unit } würde in { $hex } die Versorgung verlassen; administrativ und als HQ geht das nicht.
 refused-france-enemy-there = In { $hex } stehen Feinde; { $unit } kann dort nicht sein.
-refused-france-hex-full = In { $hex } stehen { $most } Einheiten, mehr passen nicht; { $unit } kann dort nicht bleiben.
+refused-france-hex-full = { $most ->
+    [one] In { $hex } steht eine Einheit
+   *[other] In { $hex } stehen { $most } Einheiten
+    }, mehr passen nicht; { $unit } kann dort nicht bleiben.
 
 # --- Ablehnungen: Kampf (1 bis 4, 7)
 refused-france-combat-kind = „{ $given }“ ist keine Art des Kampfes. Es heißt `set-piece` oder `mobile`.
@@ -70,7 +78,7 @@ refused-france-air-none = Luftmacht der Art „{ $given }“ fliegt in dieser Ru
 refused-france-column-fixed = Das Verhältnis ist { $column }; niedrigere werden in dieser Kampagne nicht gewählt.
 refused-france-column-higher = „{ $given }“ ist keine Spalte bis zu diesem Verhältnis. Das sind: { $legal }.
 refused-france-column-unused = Der Verhältniswert entscheidet; mit dieser Tabelle wird keine Spalte gewählt.
-refused-france-ratio-range = Gib den Verhältniswert deiner eigenen Tabelle an, { $least } bis { $most }.
+refused-france-ratio-range = Diese Tabelle braucht den Verhältniswert deiner eigenen: Gib `ratio` an, { $least } bis { $most }.
 refused-france-ratio-unused = Das Kräfteverhältnis entscheidet; lass den Verhältniswert weg.
 refused-france-ground-unknown = „{ $given }“ ist kein Gelände. Bekannt sind { $legal }.
 refused-france-support-once = Ein Angriff hat Luftunterstützung nur einmal, gewöhnliche oder schwere, und die 79. nur einmal.
@@ -80,7 +88,7 @@ refused-france-units-range = 0 bis { $most } Einheiten greifen an; du sagst { $g
 refused-france-strength-range = Eine Stärke ist 0 bis { $most }; du sagst { $given }.
 refused-france-unit-among = { $unit } gehört nicht zu denen, um die es geht: { $legal }.
 refused-france-effect-unknown = „{ $given }“ ist keine Art, ein Ergebnis zu nehmen. Es heißt `steps` oder `retreat`.
-refused-france-retreat-where = { $unit } kann sich nicht nach { $to } zurückziehen. Es geht nach { $legal }.
+refused-france-retreat-where = { $unit } kann sich nicht nach { $to } zurückziehen: Ein Rückzug führt vom Feind weg. Es geht nach { $legal }.
 
 # --- Ablehnungen: Ersatz und Versorgung (6)
 refused-france-replace-points = Du hast keinen Ersatzpunkt mehr.
@@ -113,7 +121,13 @@ campaign-river-twice = Der Fluss zwischen { $one } und { $other } steht zweimal 
 campaign-name = „{ $given }“ ist kein Name: keine Kommas, Gravisakzente oder Striche, und kein Leerzeichen am Anfang oder Ende.
 campaign-unit-twice = Es gibt eine zweite Einheit „{ $name }“; Namen unterscheiden sich durch mehr als Großbuchstaben.
 campaign-strengths = { $given } ist mehr als die Stärke davor; Stärken gehen von der vollen bis zum Kader.
-campaign-steps = Sie hat { $given } Stufen, aber nur { $most } Stärken.
+campaign-steps = Sie hat { $given } { $given ->
+    [one] Stufe
+   *[other] Stufen
+    }, aber nur { $most } { $most ->
+    [one] Stärke
+   *[other] Stärken
+    }.
 campaign-arrives = { $name } kommt, wenn die Kampagne vorbei ist: Sie hat { $turns } { $turns ->
     [one] Runde
    *[other] Runden
@@ -121,7 +135,21 @@ campaign-arrives = { $name } kommt, wenn die Kampagne vorbei ist: Sie hat { $tur
 campaign-special = { $name } kann nicht die 79. sein: Das ist eine alliierte Kampfeinheit.
 campaign-special-twice = Es gibt die 79. nur einmal.
 campaign-enemies = { $name } beginnt in { $hex } zusammen mit Feinden.
-campaign-stack = { $hex } beginnt mit mehr als { $most } Einheiten, so viele erlaubt diese Kampagne.
+campaign-stack = { $hex } beginnt mit mehr als { $most } { $most ->
+    [one] Einheit
+   *[other] Einheiten
+    }, so viele erlaubt diese Kampagne.
+campaign-unit-hex = { $name } hat kein `hex` und steht in keiner Verstärkung.
+campaign-unit-enters = { $name } kommt mit einer Verstärkung; lass `{ $key }` hier weg.
+campaign-entry-turn = Eine Runde { $given } gibt es nicht: Die Kampagne hat { $turns } { $turns ->
+    [one] Runde
+   *[other] Runden
+    }.
+campaign-entry-hex-twice = { $hex } steht zweimal da.
+campaign-entry-unknown = Eine Einheit „{ $name }“ gibt es in dieser Datei nicht.
+campaign-entry-twice = { $name } steht in zwei Verstärkungen, oder zweimal in einer.
+campaign-entry-sides = { $name } und { $other } sind Feinde; eine Verstärkung ist von einer Seite.
+campaign-entry-stack = Ein HQ kommt im Stapel von Kampfeinheiten, und in dieser Kampagne fasst ein Feld nur eine Einheit.
 campaign-no-hq = Die { $seat ->
     [allied] alliierte
    *[german] deutsche
@@ -141,7 +169,10 @@ campaign-column = „{ $given }“ ist keine Spalte eines Verhältnisses; eine s
 campaign-columns-rise = { $given } liegt nicht über { $before }; Spalten gehen vom schlechtesten Verhältnis zum besten.
 campaign-six-missing = Für { $number } steht nichts da; jede Zahl von 1 bis 6 hat ihren Eintrag.
 campaign-six-surplus = „{ $given }“ ist keine von 1 bis 6.
-campaign-letters-count = Das sind { $given } Buchstaben; nötig sind { $wanted }.
+campaign-letters-count = Hier { $given ->
+    [one] steht ein Buchstabe
+   *[other] stehen { $given } Buchstaben
+    }; nötig sind { $wanted }.
 campaign-letters-known = „{ $given }“ ist kein Ergebnis. Ergebnisse sind die Buchstaben { $legal }.
 campaign-two-ways = { $letter }: Von zwei Arten für den Verteidiger hat eine nur Stufen und eine einen Rückzug.
 campaign-steps-first = { $letter }: Zuerst steht die Art mit Stufen allein, dann die mit dem Rückzug.
@@ -262,6 +293,7 @@ france-sum-bloody = Verliert der Verteidiger die Stufen, dann der Angreifer: { $
 france-result-certain = Ergebnis: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Der Würfel in { $column }, { $kind }: { $letters }
+france-ratios = Nach Verhältniswert: { $letters }
 france-house = Haustabelle: { $entries }. Eine Kampagne kann ihre eigene mitbringen.
 france-house-odds = die Kampftabelle
 france-house-odds-rounding = abgerundetes Verhältnis
@@ -281,7 +313,7 @@ france-chapter-initiative = { $seat }: Initiativephase
 france-chapter-replacement = { $seat }: Ersatzsegment
 france-turn-began = ## Runde { $number }: { $name }
 france-unit-arrived = { $unit } kommt in { $hex } an.
-france-unit-delayed = { $unit } kann in { $hex } nicht ankommen: Das Feld ist besetzt oder voll. Es geht nächste Runde weiter.
+france-unit-delayed = { $unit } kann in { $hex } nicht ankommen: kein Platz, oder Feinde. Es geht nächste Runde weiter.
 france-initiative-began = **Initiativephase: { $seat }.**
 france-initiative-passed = { card-seat.Nom } passt; der Marker ist verbraucht.
 france-action-began = { $by ->
@@ -322,7 +354,7 @@ france-decision-dropped = Kampf { $combat }: Dafür ist niemand mehr da ({ $seat
 france-lead-named = Kampf { $combat }: { $unit } führt.
 france-effect-chosen = Kampf { $combat }: { card-seat.Nom } wählt: { $effect }.
 france-step-lost = { $unit } verliert eine Stufe{ $why ->
-    [no-retreat] , weil kein Rückzug möglich ist
+    [no-retreat] , weil kein Feld zum Rückzug frei ist
     [reaction] , um unversorgt zu reagieren
     [supply] {" "}ohne Versorgung
    *[combat] {""}
@@ -379,7 +411,7 @@ france-game-ended = { $winner ->
     [resigned] {" "}durch Aufgabe
    *[other] {""}
     }. Alliierte { $allied }, Deutsche { $german }.
-france-amended = Von Hand gesetzt: **{ $what }**, jetzt **{ $value }**.
+france-amended = Die Spielleitung hat gesetzt: **{ $what }**, *{ $value }*.
 france-result = { $winner ->
     [none] Unentschieden
    *[other] Gewonnen: { $winner }
@@ -394,7 +426,10 @@ france-phase-acting = Einheiten handeln
 france-phase-reaction = Reaktionssegment
 france-phase-replacement = Ersatzsegment
 france-phase-over = zu Ende
-france-status-side = { $seat }: **{ $points }** Siegpunkte · { $reaction } Reaktion · { $replacement } Ersatz · { $markers } Marker
+france-status-side = { $seat }: **{ $points }** { $points ->
+    [one] Siegpunkt
+   *[other] Siegpunkte
+    } · { $reaction } für Reaktion · { $replacement } für Ersatz · { $markers } Marker
 france-status-acting = { $piece } handelt · mit diesem { $left } { $left ->
     [one] Abschnitt
    *[other] Abschnitte
@@ -458,7 +493,7 @@ france-asks-replacement = ersetzen oder passen ({ $points } { $points ->
    *[other] Punkte
     })
 france-asks-over = nichts mehr tun
-france-lead-acting = -# Ein Abschnitt ist für Bewegung oder für Kampf, wie die erste Tat es sagt. Vor jedem Angriff steht seine Spalte und was eine 1 bis 6 bringt.
+france-lead-acting = -# Ein Abschnitt ist für Bewegung oder für Kampf. Vor jedem Angriff steht seine Spalte und was eine 1 bis 6 bringt.
 
 # --- Optionen, und was eine Spielleitung setzt
 france-option-campaign = Kampagne „{ $name }“
@@ -559,13 +594,20 @@ france-odds-title = Die sechs Ergebnisse
 france-campaign = **{ $title }**: { $turns } { $turns ->
     [one] Runde
    *[other] Runden
-    }, { $hexes } Felder ({ $first } bis { $last })
+    }, { $hexes } { $hexes ->
+    [one] Feld
+   *[other] Felder
+    } ({ $first } bis { $last })
 france-campaign-side = { $seat }: { $units } { $units ->
     [one] Kampfeinheit
    *[other] Kampfeinheiten
     }, { $hqs } { $hqs ->
     [one] HQ
    *[other] HQs
+    }
+france-campaign-entries = { $entries } { $entries ->
+    [one] Verstärkung.
+   *[other] Verstärkungen.
     }
 france-campaign-tables = { $tables ->
     [none] Alle Tabellen sind die des Hauses.

@@ -14,10 +14,15 @@ refused-france-not-asked = “{ $verb }” is not asked for now: { $stage ->
    *[replacement] it is the Replacement Segment: replace, or pass
     }.
 refused-france-no-markers = You have no initiative marker left this turn. You can pass.
-refused-france-hq-often = { $hq } has been activated { $most } times this turn, which is the most.
-refused-france-hq-in-a-row = { $hq } was your last HQ to be activated; another one of yours must come between.
+refused-france-hq-often = { $hq } has been activated { $most ->
+    [one] once
+    [2] twice
+   *[other] { $most } times
+    } this turn, which is the most. Its reactions count.
+refused-france-hq-in-a-row = { $hq } was your last HQ to be activated or to react; another one of yours must come between.
 refused-france-hq-not = { $unit } is no HQ.
 refused-france-hq-unsupplied = { $hq } is out of supply: it may not move, and not react as a single piece.
+refused-france-hq-stays = { $hq } is an HQ: it moves only in a single-piece reaction.
 refused-france-react-twice = { $unit } has reacted in this segment; each single piece is a different unit.
 refused-france-react-points = That costs { $needed } { $needed ->
     [one] reaction point
@@ -41,11 +46,18 @@ refused-france-increment-combat = Combats are declared in this increment; nobody
 refused-france-move-unsupplied = { $unit } is out of supply: it may move normally, not administratively.
 refused-france-move-kind = { $unit } has begun a move of another kind in this increment: { $kind }.
 refused-france-move-kind-unknown = “{ $given }” is no kind of move. It is `normal` or `administrative`.
-refused-france-move-far = { $unit } moves 1 to { $most } hexes in this increment, and that is more or none.
+refused-france-move-far = { $most ->
+    [0] { $unit } cannot move: its counter says 0.
+    [one] { $unit } moves one hex in this increment, and that is more or none.
+   *[other] { $unit } moves 1 to { $most } hexes in this increment, and that is more or none.
+    }
 refused-france-move-next = { $unit } cannot step from { $hex } to { $to }: they are not neighbours on this map.
 refused-france-move-leaves-supply = { $unit } would leave supply in { $hex }; an administrative move and an HQ may not.
 refused-france-enemy-there = There are enemies in { $hex }; { $unit } cannot be there.
-refused-france-hex-full = { $hex } holds { $most } units already, which is the most; { $unit } cannot stay there.
+refused-france-hex-full = { $hex } holds { $most ->
+    [one] one unit
+   *[other] { $most } units
+    } already, which is the most; { $unit } cannot stay there.
 
 # --- refusals: combat (1 to 4, 7)
 refused-france-combat-kind = “{ $given }” is no kind of combat. It is `set-piece` or `mobile`.
@@ -68,7 +80,7 @@ refused-france-air-none = Air power of the kind “{ $given }” does not fly th
 refused-france-column-fixed = The odds are { $column }; lower ones are not chosen in this campaign.
 refused-france-column-higher = “{ $given }” is no column at or below the odds. Those are: { $legal }.
 refused-france-column-unused = The ratio result decides; a column of odds is not chosen with this table.
-refused-france-ratio-range = Give the ratio result of your own table, { $least } to { $most }.
+refused-france-ratio-range = This table wants the ratio result of your own table: give `ratio`, { $least } to { $most }.
 refused-france-ratio-unused = The odds decide; leave the ratio result out.
 refused-france-ground-unknown = “{ $given }” is no ground. Known are { $legal }.
 refused-france-support-once = An attack has air power once, ordinary or heavy, and the 79th once.
@@ -78,7 +90,7 @@ refused-france-units-range = 0 to { $most } units attack; you said { $given }.
 refused-france-strength-range = A strength is 0 to { $most }; you said { $given }.
 refused-france-unit-among = { $unit } is not among those it can be: { $legal }.
 refused-france-effect-unknown = “{ $given }” is no way to take a result. It is `steps` or `retreat`.
-refused-france-retreat-where = { $unit } cannot retreat to { $to }. It can to { $legal }.
+refused-france-retreat-where = { $unit } cannot retreat to { $to }: a retreat leads away from the enemy. It can to { $legal }.
 
 # --- refusals: replacements and supply (6)
 refused-france-replace-points = You have no replacement point left.
@@ -92,7 +104,10 @@ refused-france-replace-unsupplied = { $unit } is out of supply and gets no repla
 refused-france-supply-word = “{ $given }” is not it. A unit is `in` or `out` of supply.
 refused-france-claim-open = One thing at a time: the supply of { $unit } is being settled.
 refused-france-claim-disputed = The supply of { $unit } is disputed; the game master settles it.
-refused-france-claim-nothing = { $unit } is { $supplied } of supply as it is.
+refused-france-claim-nothing = { $unit } is { $supplied ->
+    [in] in supply
+   *[out] out of supply
+    } as it is.
 
 # --- a campaign file: the map
 campaign-hex = “{ $given }” is no hex. A hex is four digits, two for the column and two for the row, in quotes: "0512".
@@ -108,7 +123,13 @@ campaign-river-twice = the river between { $one } and { $other } is listed alrea
 campaign-name = “{ $given }” is no name: no commas, backticks or bars, and no blank at either end.
 campaign-unit-twice = there is a unit “{ $name }” already; names differ by more than capitals.
 campaign-strengths = { $given } is more than the strength before it; strengths go from full strength down to cadre.
-campaign-steps = it has { $given } steps, but only { $most } strengths.
+campaign-steps = it has { $given ->
+    [one] one step
+   *[other] { $given } steps
+    }, but only { $most ->
+    [one] one strength
+   *[other] { $most } strengths
+    }.
 campaign-arrives = { $name } arrives when the campaign is over: it has { $turns } { $turns ->
     [one] turn
    *[other] turns
@@ -116,7 +137,21 @@ campaign-arrives = { $name } arrives when the campaign is over: it has { $turns 
 campaign-special = { $name } cannot be the 79th: that is an Allied combat unit.
 campaign-special-twice = there is one 79th already.
 campaign-enemies = { $name } begins in { $hex } together with enemies.
-campaign-stack = { $hex } begins with more than { $most } units, which is the stacking of this campaign.
+campaign-stack = { $hex } begins with more than { $most ->
+    [one] one unit
+   *[other] { $most } units
+    }, which is the stacking of this campaign.
+campaign-unit-hex = { $name } has no `hex` and is in no reinforcement.
+campaign-unit-enters = { $name } enters with a reinforcement; leave `{ $key }` out here.
+campaign-entry-turn = there is no turn { $given }: the campaign has { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+    }.
+campaign-entry-hex-twice = { $hex } is listed already.
+campaign-entry-unknown = there is no unit “{ $name }” in this file.
+campaign-entry-twice = { $name } is in a reinforcement already.
+campaign-entry-sides = { $name } and { $other } are enemies; a reinforcement is of one side.
+campaign-entry-stack = an HQ enters in the stack of combat units, and the stacking of this campaign is 1.
 campaign-no-hq = the { $seat ->
     [allied] Allied
    *[german] German
@@ -136,7 +171,10 @@ campaign-column = “{ $given }” is no column of odds; one is written like 3-2
 campaign-columns-rise = { $given } is not above { $before }; columns go from the worst odds to the best.
 campaign-six-missing = there is nothing for { $number }; each number from 1 to 6 has its entry.
 campaign-six-surplus = “{ $given }” is none of 1 to 6.
-campaign-letters-count = this has { $given } letters; it takes { $wanted }.
+campaign-letters-count = this has { $given ->
+    [one] one letter
+   *[other] { $given } letters
+    }; it takes { $wanted }.
 campaign-letters-known = “{ $given }” is no result. Results are the letters { $legal }.
 campaign-two-ways = { $letter }: of two ways for the defender, one is steps alone and one has a retreat.
 campaign-steps-first = { $letter }: the way of steps alone is named first, then the one with the retreat.
@@ -261,6 +299,7 @@ france-sum-bloody = If the defender loses the steps, the attacker: { $effect }
 france-result-certain = Result: **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = The die in { $column }, { $kind }: { $letters }
+france-ratios = By ratio result: { $letters }
 france-house = House table: { $entries }. A campaign can bring its own.
 france-house-odds = the combat table
 france-house-odds-rounding = odds rounded down
@@ -280,7 +319,7 @@ france-chapter-initiative = { $seat }: Initiative Phase
 france-chapter-replacement = { $seat }: Replacement Segment
 france-turn-began = ## Turn { $number }: { $name }
 france-unit-arrived = { $unit } arrives in { $hex }.
-france-unit-delayed = { $unit } cannot arrive in { $hex }: it is taken or full. It comes next turn.
+france-unit-delayed = { $unit } cannot arrive in { $hex }: no room there, or enemies. It comes next turn.
 france-initiative-began = **Initiative Phase: { $seat }.**
 france-initiative-passed = The { $seat } passes; the marker is spent.
 france-action-began = { $by ->
@@ -321,7 +360,7 @@ france-decision-dropped = Combat { $combat }: nobody of the { $seat } is left fo
 france-lead-named = Combat { $combat }: { $unit } leads.
 france-effect-chosen = Combat { $combat }: the { $seat } chooses to { $effect }.
 france-step-lost = { $unit } loses a step{ $why ->
-    [no-retreat] {" "}for want of a retreat
+    [no-retreat] {" "}for want of a hex to retreat to
     [reaction] {" "}to react out of supply
     [supply] {" "}out of supply
    *[combat] {""}
@@ -379,7 +418,7 @@ france-game-ended = { $winner ->
     [resigned] {" "}by resignation
    *[other] {""}
     }: Allied { $allied }, German { $german }.
-france-amended = Set by hand: **{ $what }**, now **{ $value }**.
+france-amended = The game master set **{ $what }**: *{ $value }*.
 france-result = { $winner ->
     [none] A draw
    *[other] The { $winner } wins
@@ -394,7 +433,10 @@ france-phase-acting = units act
 france-phase-reaction = Reaction Segment
 france-phase-replacement = Replacement Segment
 france-phase-over = over
-france-status-side = { $seat }: **{ $points }** victory · { $reaction } reaction · { $replacement } replacement · { $markers } { $markers ->
+france-status-side = { $seat }: **{ $points }** { $points ->
+    [one] victory point
+   *[other] victory points
+    } · { $reaction } for reaction · { $replacement } for replacement · { $markers } { $markers ->
     [one] marker
    *[other] markers
     }
@@ -461,7 +503,7 @@ france-asks-replacement = replace, or pass ({ $points } { $points ->
    *[other] points
     })
 france-asks-over = do nothing more
-france-lead-acting = -# An increment is for movement or for combat, as its first deed has it. Beside each attack stands its column, and what a 1 to 6 brings.
+france-lead-acting = -# An increment is for movement or for combat. Beside each attack stands its column, and what a 1 to 6 brings.
 
 # --- options, and what a game master sets
 france-option-campaign = campaign “{ $name }”
@@ -562,13 +604,20 @@ france-odds-title = The six results
 france-campaign = **{ $title }**: { $turns ->
     [one] one turn
    *[other] { $turns } turns
-    }, { $hexes } hexes ({ $first } to { $last })
+    }, { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+    } ({ $first } to { $last })
 france-campaign-side = { $seat }: { $units ->
     [one] one combat unit
    *[other] { $units } combat units
     }, { $hqs ->
     [one] one HQ
    *[other] { $hqs } HQs
+    }
+france-campaign-entries = { $entries ->
+    [one] One reinforcement.
+   *[other] { $entries } reinforcements.
     }
 france-campaign-tables = { $tables ->
     [none] All tables are the house’s.

@@ -16,10 +16,11 @@ refused-france-not-asked = « { $verb } » n’est pas demandé maintenant : 
    *[replacement] c’est le segment de remplacement ; remplacez, ou passez
     }.
 refused-france-no-markers = Il ne vous reste aucun marqueur d’initiative ce tour-ci. Vous pouvez passer.
-refused-france-hq-often = { $hq } a été activé { $most } fois ce tour-ci, et c’est le maximum.
-refused-france-hq-in-a-row = { $hq } est le dernier de vos QG activés ; il en faut un autre entre-temps.
+refused-france-hq-often = { $hq } a été activé { $most } fois ce tour-ci, et c’est le maximum. Ses réactions comptent.
+refused-france-hq-in-a-row = { $hq } est le dernier de vos QG qui ait été activé ou ait réagi ; il en faut un autre entre-temps.
 refused-france-hq-not = { $unit } n’est pas un QG.
 refused-france-hq-unsupplied = { $hq } n’est pas ravitaillé : il ne peut ni bouger, ni réagir comme pièce seule.
+refused-france-hq-stays = { $hq } est un QG : il ne bouge qu’en réagissant comme pièce seule.
 refused-france-react-twice = { $unit } a réagi dans ce segment ; chaque pièce seule est une autre unité.
 refused-france-react-points = Cela coûte { $needed } { $needed ->
     [one] point de réaction
@@ -43,11 +44,18 @@ refused-france-increment-combat = Des combats sont déclarés dans cet incrémen
 refused-france-move-unsupplied = { $unit } n’est pas ravitaillée : elle peut bouger normalement, non administrativement.
 refused-france-move-kind = { $unit } a commencé un mouvement d’une autre sorte dans cet incrément : { $kind }.
 refused-france-move-kind-unknown = « { $given } » n’est pas une sorte de mouvement. C’est `normal` ou `administrative`.
-refused-france-move-far = { $unit } avance de 1 à { $most } hexagones dans cet incrément ; c’est plus, ou aucun.
+refused-france-move-far = { $most ->
+    [0] { $unit } ne peut bouger : son pion porte un 0.
+    [one] { $unit } avance d’un hexagone dans cet incrément ; c’est plus, ou aucun.
+   *[other] { $unit } avance de 1 à { $most } hexagones dans cet incrément ; c’est plus, ou aucun.
+    }
 refused-france-move-next = { $unit } ne peut aller de { $hex } à { $to } : ils ne sont pas voisins sur cette carte.
 refused-france-move-leaves-supply = { $unit } quitterait le ravitaillement en { $hex } ; un mouvement administratif et un QG ne le peuvent pas.
 refused-france-enemy-there = Il y a des ennemis en { $hex } ; { $unit } ne peut s’y trouver.
-refused-france-hex-full = { $hex } contient { $most } unités, et c’est le maximum ; { $unit } ne peut y rester.
+refused-france-hex-full = { $hex } contient { $most } { $most ->
+    [one] unité
+   *[other] unités
+    }, et c’est le maximum ; { $unit } ne peut y rester.
 
 # --- refus : combat (1 à 4, 7)
 refused-france-combat-kind = « { $given } » n’est pas une sorte de combat. C’est `set-piece` ou `mobile`.
@@ -70,7 +78,7 @@ refused-france-air-none = L’aviation de la sorte « { $given } » ne vole pa
 refused-france-column-fixed = Le rapport est { $column } ; dans cette campagne on n’en choisit pas de plus bas.
 refused-france-column-higher = « { $given } » n’est pas une colonne égale ou inférieure au rapport. Ce sont : { $legal }.
 refused-france-column-unused = C’est le résultat de rapport qui décide ; avec cette table on ne choisit pas de colonne.
-refused-france-ratio-range = Donnez le résultat de rapport de votre propre table, de { $least } à { $most }.
+refused-france-ratio-range = Cette table veut le résultat de rapport de votre propre table : donnez `ratio`, de { $least } à { $most }.
 refused-france-ratio-unused = C’est le rapport de forces qui décide ; laissez le résultat de rapport de côté.
 refused-france-ground-unknown = « { $given } » n’est pas un terrain. On connaît : { $legal }.
 refused-france-support-once = Une attaque a l’appui aérien une seule fois, ordinaire ou lourd, et la 79e une seule fois.
@@ -80,7 +88,7 @@ refused-france-units-range = De 0 à { $most } unités attaquent ; vous avez di
 refused-france-strength-range = Une force va de 0 à { $most } ; vous avez dit { $given }.
 refused-france-unit-among = { $unit } n’est pas de celles dont il s’agit : { $legal }.
 refused-france-effect-unknown = « { $given } » n’est pas une façon de subir un résultat. C’est `steps` ou `retreat`.
-refused-france-retreat-where = { $unit } ne peut se retirer en { $to }. Elle le peut en { $legal }.
+refused-france-retreat-where = { $unit } ne peut se retirer en { $to } : une retraite éloigne de l’ennemi. Elle le peut en { $legal }.
 
 # --- refus : remplacements et ravitaillement (6)
 refused-france-replace-points = Il ne vous reste aucun point de remplacement.
@@ -113,7 +121,10 @@ campaign-river-twice = la rivière entre { $one } et { $other } est notée deux 
 campaign-name = « { $given } » n’est pas un nom : ni virgule, ni accent grave seul, ni barre, ni blanc au début ou à la fin.
 campaign-unit-twice = il y a une autre unité « { $name } » ; les noms diffèrent par plus que les capitales.
 campaign-strengths = { $given } est plus que la force d’avant ; les forces vont du plein au cadre.
-campaign-steps = elle a { $given } pas, mais seulement { $most } forces.
+campaign-steps = elle a { $given } pas, mais seulement { $most } { $most ->
+    [one] force
+   *[other] forces
+    }.
 campaign-arrives = { $name } arrive quand la campagne est finie : elle a { $turns } { $turns ->
     [one] tour
    *[other] tours
@@ -121,7 +132,21 @@ campaign-arrives = { $name } arrive quand la campagne est finie : elle a { $tur
 campaign-special = { $name } ne peut être la 79e : c’est une unité de combat alliée.
 campaign-special-twice = il y a une 79e de trop.
 campaign-enemies = { $name } commence en { $hex } avec des ennemis.
-campaign-stack = { $hex } commence avec plus de { $most } unités, l’empilement de cette campagne.
+campaign-stack = { $hex } commence avec plus { $most ->
+    [one] d’une unité
+   *[other] de { $most } unités
+    }, l’empilement de cette campagne.
+campaign-unit-hex = { $name } n’a pas de `hex` et n’est dans aucun renfort.
+campaign-unit-enters = { $name } entre avec un renfort ; pas de `{ $key }` ici.
+campaign-entry-turn = il n’y a pas de tour { $given } : la campagne a { $turns } { $turns ->
+    [one] tour
+   *[other] tours
+    }.
+campaign-entry-hex-twice = { $hex } est noté deux fois.
+campaign-entry-unknown = il n’y a pas d’unité « { $name } » dans ce fichier.
+campaign-entry-twice = { $name } est inscrite dans deux renforts, ou deux fois dans un seul.
+campaign-entry-sides = { $name } et { $other } sont ennemis ; un renfort est d’un seul camp.
+campaign-entry-stack = un QG entre dans la pile d’unités de combat, et l’empilement de cette campagne est de 1.
 campaign-no-hq = le camp { $seat ->
     [allied] allié
    *[german] allemand
@@ -141,7 +166,10 @@ campaign-column = « { $given } » n’est pas une colonne de rapport ; on é
 campaign-columns-rise = { $given } n’est pas au-dessus de { $before } ; les colonnes vont du pire rapport au meilleur.
 campaign-six-missing = il n’y a rien pour { $number } ; chaque nombre de 1 à 6 a son entrée.
 campaign-six-surplus = « { $given } » n’est aucun de 1 à 6.
-campaign-letters-count = il y a { $given } lettres ; il en faut { $wanted }.
+campaign-letters-count = il y a { $given } { $given ->
+    [one] lettre
+   *[other] lettres
+    } ; il en faut { $wanted }.
 campaign-letters-known = « { $given } » n’est pas un résultat. Les résultats sont les lettres { $legal }.
 campaign-two-ways = { $letter } : de deux façons pour le défenseur, l’une n’a que des pas, l’autre une retraite.
 campaign-steps-first = { $letter } : on nomme d’abord la façon sans retraite, puis celle avec.
@@ -262,6 +290,7 @@ france-sum-bloody = Si le défenseur perd les pas, l’attaquant : { $effect }
 france-result-certain = Résultat : **{ $letter }**
 france-result-of = { $die } → { $letter }
 france-results = Le dé en { $column }, { $kind } : { $letters }
+france-ratios = Selon le résultat de rapport : { $letters }
 france-house = Table maison : { $entries }. Une campagne peut apporter la sienne.
 france-house-odds = la table des combats
 france-house-odds-rounding = rapport arrondi vers le bas
@@ -281,7 +310,7 @@ france-chapter-initiative = { $seat } : phase d’initiative
 france-chapter-replacement = { $seat } : segment de remplacement
 france-turn-began = ## Tour { $number } : { $name }
 france-unit-arrived = { $unit } arrive en { $hex }.
-france-unit-delayed = { $unit } ne peut arriver en { $hex } : l’hexagone est pris ou plein. Ce sera au tour suivant.
+france-unit-delayed = { $unit } ne peut arriver en { $hex } : pas de place, ou des ennemis. Ce sera au tour suivant.
 france-initiative-began = **Phase d’initiative : { $seat }.**
 france-initiative-passed = { card-seat.Le } passe ; le marqueur est dépensé.
 france-action-began = { $by ->
@@ -322,7 +351,7 @@ france-decision-dropped = Combat { $combat } : il n’y reste personne ({ $seat
 france-lead-named = Combat { $combat } : { $unit } est en tête.
 france-effect-chosen = Combat { $combat } : { card-seat.le } choisit : { $effect }.
 france-step-lost = { $unit } perd un pas{ $why ->
-    [no-retreat] , faute de retraite
+    [no-retreat] , faute d’un hexagone où se retirer
     [reaction] {" "}pour réagir sans ravitaillement
     [supply] , faute de ravitaillement
    *[combat] {""}
@@ -374,7 +403,7 @@ france-game-ended = { $winner ->
     [resigned] {" "}par abandon
    *[other] {""}
     }. Alliés { $allied }, Allemands { $german }.
-france-amended = Fixé à la main : **{ $what }**, maintenant **{ $value }**.
+france-amended = Le maître du jeu a fixé **{ $what }** : *{ $value }*.
 france-result = { $winner ->
     [none] Partie nulle
    *[other] Vainqueur : { $winner }
@@ -389,7 +418,10 @@ france-phase-acting = des unités agissent
 france-phase-reaction = segment de réaction
 france-phase-replacement = segment de remplacement
 france-phase-over = fin
-france-status-side = { $seat } : **{ $points }** victoire · { $reaction } réaction · { $replacement } remplacement · { $markers } { $markers ->
+france-status-side = { $seat } : **{ $points }** { $points ->
+    [one] point
+   *[other] points
+    } de victoire · { $reaction } de réaction · { $replacement } de remplacement · { $markers } { $markers ->
     [one] marqueur
    *[other] marqueurs
     }
@@ -456,7 +488,7 @@ france-asks-replacement = remplacer, ou passer ({ $points } { $points ->
    *[other] points
     })
 france-asks-over = plus rien
-france-lead-acting = -# Un incrément est pour le mouvement ou pour le combat, selon le premier acte. Devant chaque attaque, sa colonne et ce que donne un 1 à un 6.
+france-lead-acting = -# Un incrément est pour le mouvement ou pour le combat. Devant chaque attaque, sa colonne et ce que donne un 1 à un 6.
 
 # --- options, et ce que fixe un maître du jeu
 france-option-campaign = campagne « { $name } »
@@ -557,11 +589,18 @@ france-odds-title = Les six résultats
 france-campaign = **{ $title }** : { $turns } { $turns ->
     [one] tour
    *[other] tours
-    }, { $hexes } hexagones ({ $first } à { $last })
+    }, { $hexes } { $hexes ->
+    [one] hexagone
+   *[other] hexagones
+    } ({ $first } à { $last })
 france-campaign-side = { $seat } : { $units } { $units ->
     [one] unité de combat
    *[other] unités de combat
     }, { $hqs } QG
+france-campaign-entries = { $entries } { $entries ->
+    [one] renfort.
+   *[other] renforts.
+    }
 france-campaign-tables = { $tables ->
     [none] Toutes les tables sont celles de la maison.
    *[other] Ses propres tables : { $tables }

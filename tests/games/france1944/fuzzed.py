@@ -9,6 +9,7 @@ from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import SEATS, Unit
+from bot.games.france1944.hexes import distance
 from bot.games.france1944.state import Acting, Options, State
 from bot.games.game import Command, Event, Seat
 from games.fuzz import Fuzzed
@@ -70,8 +71,12 @@ def check(before: State, event: Event, after: State) -> None:
         assert segment.spent + event.paid == 3 or after.reaction[segment.seat] == 0, "all or nothing"
     if before.acting and after.acting and not isinstance(event, on.IncrementEnded):
         _declared(before.acting, after.acting)
-    if isinstance(event, on.ActionBegan) and event.by != "single":
+    if isinstance(event, on.ActionBegan):
         _activated(after)
+    if isinstance(event, on.UnitMoved) and before.units[event.unit].hq:
+        assert before.act.by == "single", "an HQ moves only in a single-piece reaction (5)"
+    if isinstance(event, on.UnitRetreated):
+        _retreated(before, event)
 
 
 def _standing(state: State) -> None:
@@ -113,8 +118,19 @@ def _declared(before: Acting, after: Acting) -> None:
     assert len(set(names)) == len(names), "no unit is in two combats"
 
 
+def _retreated(state: State, event: on.UnitRetreated) -> None:
+    """Each hex of a retreat is farther from every hex of the enemy in that combat than the one before (6)."""
+    away, before = state.dues[0].away, event.origin
+    assert away
+    for number in event.path:
+        assert all(distance(number, one) > distance(before, one) for one in away)
+        assert all(unit.side == state.units[event.unit].side for unit in state.at(number))
+        before = number
+
+
 def _activated(state: State) -> None:
-    """An HQ acts at most twice a turn, and not twice in a row after the first (5)."""
+    """An HQ acts at most twice a turn, its single-piece reactions counted, and not twice in a row after the
+    first (5)."""
     for seat in SEATS:
         own = [name for name in state.activated if state.units[name].side == seat]
         assert all(own.count(name) <= 2 for name in own)
@@ -129,6 +145,11 @@ def kinds_of(event: Event) -> list[str]:
             names.append(f"step lost in {why}")
         case on.ActionBegan(by=by):
             names.append(f"action by {by}")
+            names += [f"HQ by {by}"] if event.piece.endswith("HQ") else []
+        case on.UnitArrived(unit=unit) if unit.endswith("HQ"):
+            names.append("HQ arrived")
+        case on.UnitRetreated(path=path):
+            names.append(f"retreat by {len(path)}")
         case on.CombatResolved(sum=found):
             names += [f"letter {found.letter}", found.case.method, found.case.kind]
             names += [f"supported by {one}" for one in found.case.support]
@@ -149,7 +170,8 @@ SEEN = (
     "revised", "alternative", "original", "set-piece", "mobile", "overflow", "lower odds",
     "supported by heavy", "supported by ordinary", "supported by 79th", "ground river", "ground city",
     "ground rough", "ground clear",
-    "step lost in combat", "step lost in reaction", "step lost in supply",
+    "step lost in combat", "step lost in reaction", "step lost in supply", "step lost in no-retreat",
+    "retreat by 1", "retreat by 2", "HQ by single", "HQ by army", "HQ arrived",
     "action by activation", "action by army", "action by single",
     "asked for lead", "asked for choose", "asked for lose", "asked for retreat", "back from the box",
     "ended by points", "ended by resigned", "won by allied", "won by german",

@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.document import LONGEST, Mistake
 from bot.games.france1944 import GAME
-from bot.games.france1944.campaign import Campaign
+from bot.games.france1944.campaign import Campaign, Reinforcement
 from bot.games.france1944.reading import practice, read
 from bot.games.france1944.state import Options
 from bot.games.france1944.tables import house
@@ -189,15 +189,19 @@ BAD = [
     ('title = "A patch"', "title = ", ["1 -: this is not TOML: `title =`"]),
     ('title = "A patch"\n', "", ["1 title: `title` is missing."]),
     ('title = "A patch"', "title = 7", ["1 title: this has to be text in quotes."]),
-    ('title = "A patch"', f'title = "{"x" * 81}"', ["1 title: at most 80 are allowed."]),
-    ('title = "A patch"', 'title = ""', ["1 title: at least 1 are needed."]),
+    (
+        'title = "A patch"',
+        f'title = "{"x" * 81}"',
+        ["1 title: this text has 81 characters; at most 80 are allowed."],
+    ),
+    ('title = "A patch"', 'title = ""', ["1 title: this text is too short; it needs a character at least."]),
     ("stacking = 2", "staking = 2", ["2 staking: `staking` is not known here."]),
     ("stacking = 2", "stacking = true", ["2 stacking: this has to be a whole number."]),
     ("stacking = 2", "stacking = 0", ["2 stacking: `0` is too little; the least is 1."]),
     (
         'title = "A patch"',
         'title = "A patch"\nfirst = "french"',
-        ["2 first: `french` is not known here. Known are 'allied' or 'german'."],
+        ["2 first: `french` is not known here. Known are `allied`, `german`."],
     ),
     # the map
     (
@@ -256,7 +260,7 @@ BAD = [
         ["8 map.rivers[2]: the river between 0203 and 0202 is listed already."],
     ),
     ('[["0202", "0203"]]', '[["0202", "0905"]]', ["8 map.rivers[1][2]: 0905 is not on the map."]),
-    ('[["0202", "0203"]]', '[["0202"]]', ["8 map.rivers[1]: at least 2 are needed."]),
+    ('[["0202", "0203"]]', '[["0202"]]', ["8 map.rivers[1]: this needs at least 2 entries."]),
     ('allied = ["0201"]', 'allied = ["0101"]', ["14 sources.allied[1]: 0101 is not on the map."]),
     # what is won
     (
@@ -320,7 +324,11 @@ BAD = [
             ),
         ],
     ),
-    ('name = "1 Foot"', f'name = "{"x" * 25}"', ["29 unit[1].name: at most 24 are allowed."]),
+    (
+        'name = "1 Foot"',
+        f'name = "{"x" * 25}"',
+        ["29 unit[1].name: this text has 25 characters; at most 24 are allowed."],
+    ),
     (
         'name = "2 Foot"',
         'name = "1 FOOT"',
@@ -329,7 +337,7 @@ BAD = [
     (
         'side = "allied"\nkind = "combat"',
         'side = "french"\nkind = "combat"',
-        ["30 unit[1].side: `french` is not known here. Known are 'allied' or 'german'."],
+        ["30 unit[1].side: `french` is not known here. Known are `allied`, `german`."],
     ),
     (
         "strengths = [5, 3, 1]",
@@ -341,7 +349,7 @@ BAD = [
             )
         ],
     ),
-    ("strengths = [5, 3, 1]", "strengths = []", ["32 unit[1].strengths: at least 1 are needed."]),
+    ("strengths = [5, 3, 1]", "strengths = []", ["32 unit[1].strengths: this needs at least one entry."]),
     (
         "strengths = [5, 3, 1]",
         "strengths = [5, 3, -1]",
@@ -387,6 +395,92 @@ def test_a_mistake_is_named_with_its_line(part: str, instead: str, said: list[st
     """Issue 6: "bad campaign files (at least 30 kinds) each with its clear error" """
     assert part in GOOD
     assert mistakes(GOOD.replace(part, instead, 1)) == said
+
+
+REINFORCED = (
+    GOOD.replace('hex = "0202"\nspecial', "special").replace('hex = "0201"\n', "", 1)
+    + """\
+[[reinforcement]]
+turn = 1
+hexes = ["0102", "0103"]
+units = ["1 Foot", "East HQ"]
+"""
+)
+"""The same campaign, but its Allied units enter with a reinforcement."""
+
+BAD_REINFORCEMENTS = [
+    ("turn = 1", "turn = 2", ["63 reinforcement[1].turn: there is no turn 2: the campaign has one turn."]),
+    ("turn = 1", "turn = 0", ["63 reinforcement[1].turn: `0` is too little; the least is 1."]),
+    ("turn = 1\n", "", ["62 reinforcement[1].turn: `turn` is missing."]),
+    ('["0102", "0103"]', '["0102", "0909"]', ["64 reinforcement[1].hexes[2]: 0909 is not on the map."]),
+    (
+        '["0102", "0103"]',
+        '["0102", "0102"]',
+        ["64 reinforcement[1].hexes[2]: 0102 is listed already."],
+    ),
+    ('["0102", "0103"]', "[]", ["64 reinforcement[1].hexes: this needs at least one entry."]),
+    (
+        '"1 Foot", "East HQ"]',
+        '"1 Foot", "East HQ", "9 Foot"]',
+        ["65 reinforcement[1].units[3]: there is no unit “9 Foot” in this file."],
+    ),
+    (
+        '"1 Foot", "East HQ"]',
+        '"1 Foot", "East HQ", "1 Foot"]',
+        ["65 reinforcement[1].units[3]: 1 Foot is in a reinforcement already."],
+    ),
+    (
+        '"1 Foot", "East HQ"]',
+        '"1 Foot", "East HQ"]\n[[reinforcement]]\nturn = 1\nhexes = ["0102"]\nunits = ["East HQ"]',
+        ["69 reinforcement[2].units[1]: East HQ is in a reinforcement already."],
+    ),
+    (
+        '"1 Foot", "East HQ"]',
+        '"1 Foot", "East HQ", "2 Foot"]',
+        [
+            "52 unit[3].hex: 2 Foot enters with a reinforcement; leave `hex` out here.",
+            "65 reinforcement[1].units[3]: 2 Foot and 1 Foot are enemies; a reinforcement is of one side.",
+        ],
+    ),
+    (
+        '["1 Foot", "East HQ"]',
+        '["1 Foot"]',
+        ["37 unit[2]: East HQ has no `hex` and is in no reinforcement."],
+    ),
+    (
+        "morale = 4\n",
+        "morale = 4\narrives = 1\n",
+        ["34 unit[1].arrives: 1 Foot enters with a reinforcement; leave `arrives` out here."],
+    ),
+    (
+        "stacking = 2",
+        "stacking = 1",
+        [
+            (
+                "65 reinforcement[1].units: an HQ enters in the stack of combat units, and the stacking of "
+                "this campaign is 1."
+            )
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize(("part", "instead", "said"), BAD_REINFORCEMENTS)
+def test_a_mistake_in_a_reinforcement_is_named_with_its_line(
+    part: str, instead: str, said: list[str]
+) -> None:
+    """Section 6: "a campaign's `[[reinforcement]]` names turn, entry hexes and units" """
+    assert part in REINFORCED
+    assert mistakes(REINFORCED.replace(part, instead, 1)) == said
+
+
+def test_a_campaign_with_reinforcements_is_read() -> None:
+    """Section 6: turn, entry hexes and units are in the campaign, and survive its way as options."""
+    found = read(REINFORCED)
+    assert isinstance(found, Campaign)
+    assert found.reinforcements == (Reinforcement(1, ("0102", "0103"), ("1 Foot", "East HQ")),)
+    given = msgspec.json.decode(msgspec.json.encode(Options(found)))
+    assert msgspec.convert(given, Options) == Options(found)
 
 
 BAD_TABLES = [
@@ -487,7 +581,7 @@ BAD_TABLES = [
         "conduct",
         '"at_most"',
         '"exactly"',
-        "tables.conduct.air.succeeds: `exactly` is not known here. Known are 'at_least' or 'at_most'.",
+        "tables.conduct.air.succeeds: `exactly` is not known here. Known are `at_least`, `at_most`.",
     ),
 ]
 
@@ -523,8 +617,10 @@ def test_more_kinds_than_asked_for() -> None:
         for key in re.findall(r'"(campaign-[a-z-]+)"', path.read_text(encoding="utf-8"))
     }
     seen: set[str] = {"campaign-stack", "campaign-map-empty"}
-    for document in [GOOD.replace(part, instead, 1) for part, instead, _ in BAD] + [
-        GOOD + TABLES[table].replace(part, instead, 1) for table, part, instead, _ in BAD_TABLES
+    for document in [
+        *(GOOD.replace(part, instead, 1) for part, instead, _ in BAD),
+        *(REINFORCED.replace(part, instead, 1) for part, instead, _ in BAD_REINFORCEMENTS),
+        *(GOOD + TABLES[table].replace(part, instead, 1) for table, part, instead, _ in BAD_TABLES),
     ]:
         found = read(document)
         assert isinstance(found, list)
@@ -537,7 +633,7 @@ def test_stacks_and_an_empty_map() -> None:
     """The campaign's own stacking holds at the beginning, too."""
     third = GOOD.replace('hex = "0202"', 'hex = "0201"').replace("stacking = 2", "stacking = 1")
     assert mistakes(third) == [
-        "45 unit[2].hex: 0201 begins with more than 1 units, which is the stacking of this campaign."
+        "45 unit[2].hex: 0201 begins with more than one unit, which is the stacking of this campaign."
     ]
     empty = GOOD.replace('last = "0604"', 'last = "0101"')
     assert mistakes(empty)[0] == "7 map.out: all hexes are out: nothing is left of the map."
@@ -545,15 +641,18 @@ def test_stacks_and_an_empty_map() -> None:
 
 def test_a_file_from_a_stranger_is_small() -> None:
     """The size and the numbers of everything are capped."""
-    assert mistakes(GOOD + "#" * LONGEST)[0] == f"1 -: at most {LONGEST:,} are allowed."
+    given = f"{len(GOOD) + LONGEST:,}"
+    assert mistakes(GOOD + "#" * LONGEST) == [
+        f"1 -: the file has {given} characters; at most {LONGEST:,} are allowed."
+    ]
     unit = GOOD[GOOD.index("[[unit]]") : GOOD.index('[[unit]]\nname = "East')]
     short = re.sub(r"(nationality|special).*\n", "", unit)
     many = GOOD + "".join(
         short.replace("1 Foot", f"u{n}").replace('hex = "0202"', 'hex = "0102"') for n in range(397)
     )
-    assert any("at most 400 are allowed" in one for one in mistakes(many))
+    assert "28 unit: there are 401 entries here; at most 400 are allowed." in mistakes(many)
     turn = '[[turn]]\nname = "x"\nallied = { markers = 1 }\ngerman = { markers = 1 }\n'
-    assert mistakes(GOOD + turn * 60)[0] == "22 turn: at most 60 are allowed."
+    assert mistakes(GOOD + turn * 60)[0] == "22 turn: there are 61 entries here; at most 60 are allowed."
 
 
 def test_three_hundred_units_are_read() -> None:

@@ -38,16 +38,45 @@ def test_the_alternative(ratio: int, attacker: int, defender: int) -> None:
     assert letter(ratio, attacker, defender, kind="mobile") == MOBILE[wanted]
 
 
+def original(ratio: int, attacker: int, defender: int) -> str:
+    """The original CRDT in words of section 7, and not as a table: the attacker passes with a morale of the
+    ratio result or more, the defender fails with one of the ratio result or less."""
+    if attacker >= ratio:
+        return "C" if defender <= ratio else "B"
+    return "D" if defender <= ratio else "A"
+
+
 @pytest.mark.parametrize("ratio", RATIOS)
 @pytest.mark.parametrize("attacker", MORALES)
 @pytest.mark.parametrize("defender", MORALES)
-def test_the_original_is_one_column_back(ratio: int, attacker: int, defender: int) -> None:
-    """Section 7: "The *original* CRDT is the same table one column back (attacker passes when his morale ≥
-    RR)." """
+def test_the_original_keeps_its_reference_of_the_defenders_morale(
+    ratio: int, attacker: int, defender: int
+) -> None:
+    """Section 7: "The *original* CRDT at RR r has the same reference of the defender's morale (≤ r, > r) and
+    the result columns that the alternative has one RR lower … RR 1 by the pattern: C C C C C C and B B B B B
+    B" """
     found = letter(ratio, attacker, defender, "original")
-    if ratio > 1:
-        assert found == letter(ratio - 1, attacker, defender)
-    assert (found in "BC") == (attacker >= ratio)
+    assert found == original(ratio, attacker, defender)
+    assert letter(ratio, attacker, defender, "original", "mobile") == MOBILE[found]
+    columns = ("C C C C C C", "B B B B B B") if ratio == 1 else PAGE[ratio - 1]
+    assert found == columns[defender > ratio].split()[attacker - 1]
+
+
+@pytest.mark.parametrize(
+    ("method", "ratio", "attacker", "defender", "wanted"),
+    [
+        ("original", 1, 4, 1, "C"),
+        ("original", 3, 2, 3, "D"),
+        ("original", 3, 2, 4, "A"),
+        ("alternative", 3, 3, 3, "D"),
+    ],
+)
+def test_the_checks_of_the_page(
+    method: Method, ratio: int, attacker: int, defender: int, wanted: str
+) -> None:
+    """Section 7: "*Checks:* original RR 1, attacker 4, defender 1: C. Original RR 3, attacker 2, defender 3:
+    D; defender 4: A. Alternative RR 3, attacker 3, defender 3: D." """
+    assert letter(ratio, attacker, defender, method) == wanted
 
 
 def test_the_house_table_is_named_but_for_the_stated_row() -> None:

@@ -29,8 +29,11 @@ def test_administrative_movement_may_not_leave_supply_at_any_hex() -> None:
 def test_normal_movement_may_for_combat_units_only() -> None:
     """Section 6: "Normal movement may (combat units only)." An HQ's supply is traced from its source over
     the hexes that it walks: it goes as far in one move as step by step, and never leaves it."""
-    state = activated("A1@0308 AH@0303 | G1@1510 GH@1510", sources={"allied": ("0303",)})
+    text, sources = "A1@0308 AH@0303 | G1@1510 GH@1510", {"allied": ("0303",)}
+    state = activated(text, sources=sources)
     assert after(state, "allied", Move("A1", ("0309",), "normal")).units["A1"].hex == "0309"
+    state = after(after(field(text, sources=sources), "allied", Pass()), "german", Pass())
+    state = after(state, "allied", React("single", "AH"))
     state = sets(state, units={**state.units, "AH": replace(state.units["AH"], move=9)})
     way = ("0304", "0305", "0306", "0307", "0308", "0309")
     whole = after(state, "allied", Move("AH", way, "normal"))

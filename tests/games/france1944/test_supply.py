@@ -144,7 +144,9 @@ def test_an_out_of_supply_hq_does_nothing() -> None:
     """Section 6: "An out-of-supply HQ may not move, add strength, or be used in a single-piece reaction." """
     state = marked(after(after(field(LINE), "allied", Pass()), "german", Pass()), "AH", "out")
     assert refusal(state, "allied", React("single", "AH")) == ["hq-unsupplied (6)"]
-    state = activated()
+    state = after(
+        after(after(field(LINE), "allied", Pass()), "german", Pass()), "allied", React("single", "AH")
+    )
     state = marked(state, "AH", "out")
     assert refusal(state, "allied", Move("AH", ("0304",), "normal")) == ["hq-unsupplied (6)"]
 

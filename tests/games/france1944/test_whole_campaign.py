@@ -197,7 +197,7 @@ def test_the_practice_campaign_is_even() -> None:
 def test_the_practice_campaign_is_about_a_dozen_units_a_side() -> None:
     """Issue 6: "about a dozen units a side on a hand-made patch of hexes" """
     for seat in SEATS:
-        assert len([unit for unit in practice().units if unit.side == seat]) == 12
+        assert len([unit for unit in practice().units if unit.side == seat]) in (12, 13)
 
 
 def test_an_objective_is_held_by_who_was_there_last() -> None:
@@ -208,10 +208,9 @@ def test_an_objective_is_held_by_who_was_there_last() -> None:
     units = {name: unit for name, unit in state.units.items() if unit.hex != "0603"}
     state = sets(state, units=units)
     hq = replace(units["Otter HQ"], hex="0503")
-    walked = after(
-        sets(state, units={**units, "Otter HQ": hq}), "allied", Move("Otter HQ", ("0603",), "normal")
-    )
-    assert walked.held["0603"] == "german"
+    reacting = replace(state.act, by="single", piece="Otter HQ", units=("Otter HQ",))
+    alone = sets(state, units={**units, "Otter HQ": hq}, acting=reacting)
+    assert after(alone, "allied", Move("Otter HQ", ("0603",), "normal")).held["0603"] == "german"
     state = after(state, "allied", Move("Otter 3", ("0603",), "normal"))
     assert state.held["0603"] == "allied"
 

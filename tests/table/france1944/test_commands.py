@@ -60,7 +60,7 @@ async def test_one_combat_is_resolved_with_dice_that_anybody_can_check(table: Ta
         ({"ground": "jungle"}, "“jungle” is no ground"),
         ({"support": "fleet"}, "“fleet” is no support"),
         ({"ratio": 3}, "leave the ratio result out"),
-        ({"method": "original"}, "Give the ratio result"),
+        ({"method": "original", "ratio": 3, "column": "1-1"}, "The ratio result decides"),
         ({"column": "4-1"}, "no column at or below"),
     ],
 )
@@ -79,6 +79,38 @@ async def test_a_crdt_needs_no_die(table: Table) -> None:
     given = {**FREE, "method": "alternative", "ratio": 5}
     answer = await table.slash(table.stranger, "france resolve-free", table.channel, **given)
     assert "Table, set-piece: **D**" in answer.text
+
+
+@pytest.mark.parametrize("command", ["odds", "resolve-free"])
+async def test_without_a_ratio_result_a_crdt_shows_all_five(table: Table, command: str) -> None:
+    """Section 7: an option that is shown as optional is never demanded. Morale 4 against 4, and then in a
+    city, 5."""
+    given = {**FREE, "method": "original", "attacker_morale": 3, "defender_morale": 4}
+    answer = await table.slash(table.stranger, f"france {command}", table.channel, **given)
+    assert "By ratio result: ratio 1: B, ratio 2: B, ratio 3: B, ratio 4: D, ratio 5: D" in answer.text
+    assert "Defender’s morale: 4, clear 0: **4**" in answer.text
+
+
+async def test_in_a_campaign_by_a_crdt_the_ratio_results_are_offered(table: Table) -> None:
+    """Section 7: "a *ratio result* (RR 1–5), which the bot takes as input": `resolve` needs it there, and
+    offers each with its letter; `weigh` shows all five."""
+    await open_campaign(table, method="alternative")
+    answer = await table.slash(
+        table.stranger, "france weigh", attackers="Heron 2, Heron 3", defenders="0605", kind="mobile"
+    )
+    assert "By ratio result: ratio 1:" in answer.text
+    await table.slash(table.lerouge, "france activate", hq="Heron HQ")
+    await table.slash(table.lerouge, "france declare", attackers="Heron 2", defenders="0605", kind="mobile")
+    await table.slash(table.lerouge, "france next")
+    offered = await table.typing(table.lerouge, "france resolve", "ratio", combat=1)
+    assert list(offered.values()) == [1, 2, 3, 4, 5]
+    assert all(f"ratio {number}: " in label for label, number in offered.items())
+    answer = await table.slash(table.lerouge, "france resolve", combat=1)
+    assert answer.text.startswith(
+        "This table wants the ratio result of your own table: give `ratio`, 1 to 5."
+    )
+    await table.slash(table.lerouge, "france resolve", combat=1, ratio=3)
+    assert "Ratio result: **3**" in table.told()
 
 
 # --- campaigns
@@ -145,6 +177,58 @@ def test_a_campaign_is_checked_on_the_command_line(tmp_path: Path) -> None:
     assert result.exit_code == 2
 
 
+@pytest.mark.parametrize(
+    ("part", "instead", "at", "said"),
+    [
+        (
+            'units = ["Heron Tanks", "Egret HQ"]',
+            'units = ["Heron Tanks", "Linde HQ"]',
+            "units =",
+            "are enemies",
+        ),
+        ('hexes = ["0408", "0308"]', 'hexes = ["0408", "9999"]', "9999", "9999 is not on the map."),
+        ("turn = 2", "turn = 4", "turn = 4", "there is no turn 4: the campaign has 3 turns."),
+        ("stacking = 4", "stacking = 4\nstacking = 5", "stacking = 5", "is given twice, first in line 6."),
+        (
+            'title = "The Ombre crossing"',
+            "title = " + "9" * 5000,
+            "title",
+            "this number is too long to be read.",
+        ),
+    ],
+)
+def test_each_mistake_is_named_with_its_line_on_the_command_line(
+    tmp_path: Path, part: str, instead: str, at: str, said: str
+) -> None:
+    """Section 6, and the words for what is wrong with a file: `planvert check-campaign` names the line."""
+    bad = PRACTICE.replace(part, instead, 1)
+    assert bad != PRACTICE
+    line = next(number for number, row in enumerate(bad.splitlines(), 1) if at in row)
+    path = tmp_path / "bad.toml"
+    path.write_text(bad)
+    result = CliRunner().invoke(app, ["check-campaign", str(path)])
+    assert result.exit_code == 1
+    assert any(row.startswith(f"- line {line}") and said in row for row in result.output.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("[]", "- line 1: this is JSON; it has to be TOML, in lines such as `title = …`."),
+        ("#" * 70_000, "- line 1: the file has 70,000 characters; at most 65,536 are allowed."),
+        ('title = "a"\ntitle = "b"', "- line 2, `title`: `title` is given twice, first in line 1."),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_said_and_not_something_else(
+    tmp_path: Path, content: str, said: str
+) -> None:
+    """A key that is given twice, JSON, and what a number counts are told as what they are."""
+    path = tmp_path / "bad.toml"
+    path.write_text(content)
+    result = CliRunner().invoke(app, ["check-campaign", str(path)])
+    assert (result.exit_code, result.output.splitlines()[1:]) == (1, [said])
+
+
 # --- at the table
 
 
@@ -158,7 +242,7 @@ async def test_supply_is_claimed_agreed_disputed_and_settled(table: Table) -> No
     await table.slash(
         table.gm, "gm set", what="supply Kiesel 1", value="out", reason="the sea is out of reach"
     )
-    assert "Set by hand: **Kiesel 1: supply**, now **out of supply**." in table.told()
+    assert "The game master set **Kiesel 1: supply**: *out of supply*." in table.told()
     await table.slash(table.dreben, "france supply", unit="Otter 1", supplied="out")
     await table.slash(table.lerouge, "france agree")
     assert "Agreed: Otter 1 is out of supply." in table.told()

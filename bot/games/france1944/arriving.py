@@ -1,0 +1,49 @@
+"""Where reinforcements enter the map (6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.france1944.campaign import Unit
+from bot.games.france1944.hexes import Hex
+from bot.games.france1944.state import State
+from bot.games.france1944.supply import enemies, places, room
+
+
+def arriving(state: State) -> tuple[Unit, ...]:
+    """The units that are to arrive in this turn or were to before, in the order in which they do: of a
+    reinforcement a combat unit first, and its HQs next, while there is room beside it."""
+    due = [unit for unit in state.units.values() if unit.place == "due" and unit.arrives <= state.turn]
+    listed = {name for one in state.campaign.reinforcements for name in one.units}
+    found = [unit for unit in due if unit.name not in listed]
+    for one in state.campaign.reinforcements:
+        together = sorted((unit for unit in due if unit.name in one.units), key=lambda unit: unit.hq)
+        combat = [unit for unit in together if not unit.hq]
+        found += [*combat[:1], *together[len(combat) :], *combat[1:]]
+    return tuple(found)
+
+
+def entrance(state: State, unit: Unit) -> Hex | None:
+    """The hex where a unit enters now, if any: among those that are free of enemies and not full, the one
+    with room for all that are due with it, or else the most room; where others of them stand, or else the
+    first. An HQ enters where a combat unit of its reinforcement stands, and at any of these hexes only when
+    all of them have left (6)."""
+    company, entry = _company(state, unit), state.campaign.entry(unit)
+    free = [number for number in entry if not enemies(state, unit, number) and room(state, number)]
+    stack = [one for one in company if not one.hq and (one.place == "due" or one.hex in entry)]
+    if unit.hq and stack:
+        free = [number for number in free if any(one.here and one.hex == number for one in stack)]
+    wanted = 1 + sum(one.place == "due" for one in company)
+    there = {one.hex for one in company if one.here}
+    return max(free, key=lambda number: (min(places(state, number), wanted), number in there), default=None)
+
+
+def _company(state: State, unit: Unit) -> Sequence[Unit]:
+    """The other units of a reinforcement."""
+    return [
+        state.units[name]
+        for one in state.campaign.reinforcements
+        if unit.name in one.units
+        for name in one.units
+        if name != unit.name
+    ]

@@ -1,0 +1,112 @@
+"""Style: "numbers with their unit, singular and plural right", in every message of France 1944 and in those
+about files that are brought, in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
+
+from bot.table.wording import LANGUAGES, say, speaking
+from data import text
+
+FILES = ("france1944.ftl", "document.ftl")
+
+NEVER_NEAR_ONE = re.compile(
+    r"^(campaign-map-large|refused-france-units-range|document-(deep|(text-|list-)?long))$"
+)
+"""Messages whose number is never near one: the largest map, the most units, what is too long."""
+
+COUNTED = {
+    "count", "entries", "given", "hexes", "hqs", "increments", "least", "left", "markers", "more", "most",
+    "needed", "paid", "points", "replacement", "reaction", "shifts", "steps", "turns", "units", "wanted",
+}  # fmt: skip
+"""The facts that count something, and are no name or number of a thing."""
+
+AS_IT_IS = {
+    "en": {"for", "needed", "and", "more", "is", "to", "or"},
+    "fr": {"pas", "fois", "de", "et", "au", "QG", "pour", "est", "ou", "n", "à", "vers"},
+    "de": {
+        "für",
+        "Marker",
+        "und",
+        "bis",
+        "weitere",
+        "Zeichen",
+        "ist",
+        "nach",
+        "oder",
+        "gibt",
+        "liegt",
+        "gehört",
+        "dazu",
+    },
+}
+"""Words behind a number that are the same for one and for more."""
+
+ELSEWHERE = {"seat": "X", "side": "allied"}
+"""What sentences want that are taken into others."""
+
+
+class _Selected(Visitor):
+    """The facts of a sentence, and the words by which it selects."""
+
+    def __init__(self) -> None:
+        self.facts: set[str] = set()
+        self.ways: dict[str, set[str]] = {}
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - the visitor's name
+        self.facts.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, ftl.VariableReference):
+            keys = {one.key.name for one in node.variants if isinstance(one.key, ftl.Identifier)}
+            if words := keys - {"one", "other"}:
+                self.ways.setdefault(node.selector.id.name, {"X"}).update(words)
+        self.generic_visit(node)
+
+
+def messages(language: str) -> Iterator[tuple[str, _Selected]]:
+    for file in FILES:
+        for entry in parse(text("wording", language, file)).body:
+            if isinstance(entry, ftl.Message):
+                found = _Selected()
+                found.visit(entry)
+                yield entry.id.name, found
+
+
+def behind(language: str, count: int, said: str) -> list[str]:
+    """The words that stand behind this count and have a plural, each with the one that follows."""
+    found = re.findall(rf"(?<![\d.,/:–-]){count}[*`]* ([^\W\d]+(?: [^\W\d]+)?)", said)
+    return [words for words in found if words.split()[0] not in AS_IT_IS[language]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_is_not_counted_like_two(language: str) -> None:
+    """Each message is said with 0, 1 and 2 of everything that it counts, and with every word by which it
+    selects: a word behind a 1 that also stands behind a 2 is "1 units"."""
+    found, counted = set(), set()
+    for key, selected in messages(language):
+        if NEVER_NEAR_ONE.match(key):
+            continue
+        names = dict.fromkeys(selected.facts, "X")
+        for words in product(*map(sorted, selected.ways.values())):
+            given: dict[str, str | int] = {
+                **ELSEWHERE,
+                **names,
+                **dict(zip(selected.ways, words, strict=True)),
+            }
+            for number in selected.facts & COUNTED - selected.ways.keys():
+                with speaking(language):
+                    none, one, two = (say(key, **{**given, number: count}) for count in range(3))
+                assert none
+                many = set(behind(language, 2, two))
+                counted |= {key} if many else set()
+                found |= {f"{key}: 1 {word}" for word in behind(language, 1, one) if word in many}
+    assert len(counted) > 15, "the test sees counted things"
+    assert found == set()
