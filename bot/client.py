@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 import discord
@@ -14,7 +16,10 @@ from discord.ext import commands, tasks
 
 from bot.answers import acknowledged, answer_error, speak_with
 from bot.delivery.courier import Courier
+from bot.failures import EXPECTED, named
+from bot.logs import shorten_tracebacks
 from bot.referee.referee import Referee
+from bot.retries import keep_trying
 from bot.settings import Settings
 from bot.store.store import Store
 from bot.translator import Translator, describe
@@ -80,6 +85,50 @@ class PlanVert(commands.Bot):
         )
         self.settings = settings
         self.turnstile = Turnstile()
+        self._announcing: asyncio.Task[None] | None = None
+        shorten_tracebacks()
+
+    async def login(self, token: str) -> None:
+        """Logs in, however long Discord cannot be reached. Raises ``discord.LoginFailure`` if Discord does
+        not accept the token."""
+        await keep_trying("the login", partial(self._log_in, token), self._unreachable)
+
+    async def _log_in(self, token: str) -> None:
+        try:
+            await super().login(token)
+        except EXPECTED:
+            # The next try opens a session and a connector of its own.
+            await self.http.close()
+            self.http.connector = discord.utils.MISSING
+            raise
+
+    def _unreachable(self, error: Exception) -> bool:
+        """Whether Discord could not be reached; what fails once ``setup_hook`` has begun is our own."""
+        return isinstance(error, EXPECTED) and not hasattr(self, "store")
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connects to the gateway and stays connected, however long Discord cannot be reached. Raises
+        ``discord.ConnectionClosed`` if Discord closes the connection for good."""
+
+        def after_the_first(_: logging.LogRecord) -> bool:
+            return self.ws is not None
+
+        # Until there is a connection, the lines of ``keep_trying`` say it all.
+        theirs = logging.getLogger("discord.client")
+        theirs.addFilter(after_the_first)
+        try:
+            await keep_trying("the connection", partial(self._stay_connected, reconnect=reconnect))
+        finally:
+            theirs.removeFilter(after_the_first)
+
+    async def _stay_connected(self, *, reconnect: bool) -> None:
+        try:
+            await super().connect(reconnect=reconnect)
+        except AttributeError as error:
+            # discord.py would resume the session that failed, and trips if there never was one.
+            if self.ws is None and isinstance(error.__context__, EXPECTED):
+                raise error.__context__ from None
+            raise
 
     async def setup_hook(self) -> None:
         self.store = await Store.open(self.settings.database_url)
@@ -87,7 +136,7 @@ class PlanVert(commands.Bot):
         self.referee = Referee(self.store, _now, self.courier.kick)
         await self.load_cogs()
         if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != await self._commands_hash():
-            await self.sync_commands()
+            self._announcing = asyncio.create_task(self._announce_commands(), name="commands")
         self._sweep.start()
 
     async def load_cogs(self) -> None:
@@ -109,9 +158,19 @@ class PlanVert(commands.Bot):
     async def _until_ready(self) -> None:
         await self.wait_until_ready()
 
+    async def _announce_commands(self) -> None:
+        """Tells Discord about the commands while the bot already runs: it answers to those that are known."""
+        try:
+            await self.sync_commands()
+        except EXPECTED as error:
+            log.error("Discord refuses the commands: %s", named(error))
+        except Exception:
+            log.exception("Discord could not be told about the commands")
+
     async def sync_commands(self) -> None:
-        """Tells Discord about the commands, and remembers that it was told."""
-        await self.tree.sync()
+        """Tells Discord about the commands, however long it cannot be reached, and remembers that it was
+        told. Raises ``discord.HTTPException`` if Discord refuses them."""
+        await keep_trying("telling Discord about the commands", self.tree.sync)
         await self.store.set_meta(COMMANDS_KEY, await self._commands_hash())
 
     async def commands_payload(self) -> list[dict[str, Any]]:
@@ -135,6 +194,9 @@ class PlanVert(commands.Bot):
         the outbox for the next start."""
         await self.turnstile.close()
         self._sweep.cancel()
+        if self._announcing is not None:
+            self._announcing.cancel()
+            await asyncio.gather(self._announcing, return_exceptions=True)
         if hasattr(self, "courier"):
             await self.courier.finish()
         await super().close()
