@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import logging
+from collections.abc import Coroutine
 from datetime import datetime
 from functools import partial
 from typing import Any
@@ -23,7 +24,7 @@ from bot.retries import keep_trying
 from bot.settings import Settings
 from bot.store.store import Store
 from bot.translator import Translator, describe
-from bot.turnstile import Turnstile
+from bot.turnstile import Acknowledgements, Turnstile
 
 log = logging.getLogger(__name__)
 
@@ -85,7 +86,8 @@ class PlanVert(commands.Bot):
         )
         self.settings = settings
         self.turnstile = Turnstile()
-        self._announcing: asyncio.Task[None] | None = None
+        self.acknowledgements = Acknowledgements()
+        self._behind = set[asyncio.Task[None]]()
         shorten_tracebacks()
 
     async def login(self, token: str) -> None:
@@ -136,8 +138,14 @@ class PlanVert(commands.Bot):
         self.referee = Referee(self.store, _now, self.courier.kick)
         await self.load_cogs()
         if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != await self._commands_hash():
-            self._announcing = asyncio.create_task(self._announce_commands(), name="commands")
+            self.do_behind(self._announce_commands())
         self._sweep.start()
+
+    def do_behind(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does this while everything else goes on. The end of the bot does not wait for it."""
+        task = asyncio.create_task(work)
+        self._behind.add(task)
+        task.add_done_callback(self._behind.discard)
 
     async def load_cogs(self) -> None:
         """Loads everything that people can type or click, with its words."""
@@ -163,7 +171,7 @@ class PlanVert(commands.Bot):
         try:
             await self.sync_commands()
         except EXPECTED as error:
-            log.error("Discord refuses the commands: %s", named(error))
+            log.error("Discord refuses the commands: %s", named(error))  # noqa: TRY400 - no fault of ours
         except Exception:
             log.exception("Discord could not be told about the commands")
 
@@ -194,9 +202,9 @@ class PlanVert(commands.Bot):
         the outbox for the next start."""
         await self.turnstile.close()
         self._sweep.cancel()
-        if self._announcing is not None:
-            self._announcing.cancel()
-            await asyncio.gather(self._announcing, return_exceptions=True)
+        for task in self._behind:
+            task.cancel()
+        await asyncio.gather(*self._behind, return_exceptions=True)
         if hasattr(self, "courier"):
             await self.courier.finish()
         await super().close()

@@ -34,7 +34,7 @@ def breaks(
     hit: list[str] = []
 
     async def request(real: Request, client: Any, route: Any, **given: Any) -> Any:
-        broken = len(hit) < times and route.method == method and fnmatch(route.url, f"*{path}")
+        broken = len(hit) < times and fnmatch(route.method, method) and fnmatch(route.url, f"*{path}")
         if not broken:
             return await real(client, route, **given)
         hit.append(route.url)
@@ -111,4 +111,4 @@ def unsent(path: Any) -> int:
 
 def attempts(table: Table, method: str, path: str) -> int:
     """How often such a request was made so far."""
-    return sum(one.method == method and one.path == path for one in table.env.http_requests)
+    return sum(fnmatch(one.method, method) and one.path == path for one in table.env.http_requests)
