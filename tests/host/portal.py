@@ -14,12 +14,14 @@ from aiohttp import web
 from bot.check import NEEDED
 
 TOKEN = "Mw.G.right"
+NUMBER = r"\d+"
 BOT, SERVER, CHANNEL = "3", "5", "7"
 USER = {"id": BOT, "username": "planvert", "discriminator": "0", "avatar": None, "bot": True}
 HELLO, READY, HEARTBEAT, IDENTIFY, BEATEN = 10, 0, 1, 2, 11
 
-Fault = int | Literal["cut"]
-"""What becomes of a request: this status is the answer, or the connection is cut."""
+Fault = int | Literal["cut", "lost"]
+"""What becomes of a request: this status is the answer, or the connection is cut before it has an effect, or
+after."""
 
 
 def terse(payload: Any) -> Any:
@@ -36,9 +38,20 @@ def _said(data: Any, status: int = 200) -> web.Response:
     )
 
 
+def _person(user: str) -> dict[str, Any]:
+    return {"id": user, "username": f"user{user}", "discriminator": "0", "avatar": None}
+
+
+async def _told(request: web.Request) -> Any:
+    """The body of a message, with files or without."""
+    if request.content_type == "application/json":
+        return await request.json()
+    return json.loads(str((await request.post())["payload_json"]))
+
+
 class Portal:
     """Answers on a free port. ``commands`` is what it was told of, ``told`` how often, ``permissions`` what
-    the bot may do in its server, ``servers`` where it is, ``messages`` what it has posted in the channel.
+    the bot may do in its server, ``servers`` where it is, ``messages`` what it has posted.
 
     ``faults`` holds for a method and a path what becomes of the next such requests, one after the other;
     ``asked`` how often there was one; ``gateway_token`` is what the gateway takes.
@@ -64,9 +77,11 @@ class Portal:
                 web.get(f"/guilds/{SERVER}", self._guild),
                 web.get(f"/guilds/{SERVER}/members/{BOT}", self._member),
                 web.get("/gateway", self._gateway),
-                web.get(f"/channels/{CHANNEL}/messages", self._get_messages),
-                web.post(f"/channels/{CHANNEL}/messages", self._post_message),
-                web.patch(f"/channels/{CHANNEL}/messages/{{id}}", self._patch_message),
+                web.get(f"/users/{{user:{NUMBER}}}", self._user),
+                web.post("/users/@me/channels", self._open_dm),
+                web.get(f"/channels/{{channel:{NUMBER}}}/messages", self._get_messages),
+                web.post(f"/channels/{{channel:{NUMBER}}}/messages", self._post_message),
+                web.patch(f"/channels/{{channel:{NUMBER}}}/messages/{{id}}", self._patch_message),
             ]
         )
         self._runner = web.AppRunner(app, access_log=None)
@@ -102,11 +117,13 @@ class Portal:
     @web.middleware
     async def _known(self, request: web.Request, handler: Any) -> web.StreamResponse:
         fault = self._fault(request)
-        if fault == "cut":
+        if fault == "lost":
+            await handler(request)
+        if fault in ("cut", "lost"):
             assert request.transport is not None
             request.transport.close()
             return web.Response()
-        if fault is not None:
+        if isinstance(fault, int):
             return _said({"message": "a fault", "code": 0}, status=fault)
         if request.path == "/gateway":
             return await self._gateway(request)
@@ -186,14 +203,26 @@ class Portal:
         here = {"channels": [channel], "threads": [], "members": [self._myself()], "member_count": 1}
         return {**self._server(), **here, "unavailable": False, "large": False, "presences": []}
 
-    # --- the channel
+    # --- channels
+
+    async def _user(self, request: web.Request) -> web.Response:
+        return _said(_person(request.match_info["user"]))
+
+    async def _open_dm(self, request: web.Request) -> web.Response:
+        recipient = str((await request.json())["recipient_id"])
+        return _said({"id": f"9{recipient}", "type": 1, "recipients": [_person(recipient)]})
 
     async def _get_messages(self, request: web.Request) -> web.Response:
-        return _said([] if "before" in request.query else self.messages[::-1])
+        found = [one for one in self.messages if one["channel_id"] == request.match_info["channel"]]
+        return _said([] if "before" in request.query else found[::-1])
 
     async def _post_message(self, request: web.Request) -> web.Response:
-        given = await request.json()
-        about = {"id": str(100 + len(self.messages)), "channel_id": CHANNEL, "author": USER, "type": 0}
+        channel, given = request.match_info["channel"], await _told(request)
+        key = (channel, given["nonce"])
+        known = [one for one in self.messages if (one["channel_id"], one["nonce"]) == key]
+        if known:
+            return _said(known[0])
+        about = {"id": str(100 + len(self.messages)), "channel_id": channel, "author": USER, "type": 0}
         when = {"timestamp": "1944-06-05T21:15:00+00:00", "edited_timestamp": None, "tts": False}
         lists = ("mentions", "mention_roles", "attachments", "embeds")
         empty = {"pinned": False, "mention_everyone": False, **{name: [] for name in lists}}
@@ -202,5 +231,5 @@ class Portal:
 
     async def _patch_message(self, request: web.Request) -> web.Response:
         found = next(one for one in self.messages if one["id"] == request.match_info["id"])
-        found["content"] = (await request.json())["content"]
+        found["content"] = (await _told(request))["content"]
         return _said(found)
