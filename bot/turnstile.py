@@ -86,18 +86,14 @@ class Acknowledgements:
     async def before_work(self) -> None:
         """Waits until all who have come by now are acknowledged, but no longer than ``A_MOMENT``, and until
         the work of those who came before has begun."""
-        if not self._waiting and not self._behind(self._last):
-            return
+        await asyncio.sleep(0)  # the turn of those whose tasks are there, but have not run yet
         turn = asyncio.get_running_loop().create_future()
         self._waiting.append((self._last, turn))
         self._call()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(A_MOMENT):
-                await turn
-
-    def _behind(self, last: int) -> bool:
-        """Whether somebody who had come by then is not acknowledged yet."""
-        return next(iter(self._under_way), last + 1) <= last
+        if not turn.done():
+            with suppress(TimeoutError):
+                async with asyncio.timeout(A_MOMENT):
+                    await turn
 
     def _call(self) -> None:
         if not self._calling:
@@ -111,3 +107,7 @@ class Acknowledgements:
         if self._calling:
             self._waiting.popleft()[1].set_result(None)
             asyncio.get_running_loop().call_soon(self._call_next)
+
+    def _behind(self, last: int) -> bool:
+        """Whether somebody who had come by then is not acknowledged yet."""
+        return next(iter(self._under_way), last + 1) <= last
