@@ -191,9 +191,12 @@ async def answer_error(interaction: Interaction, error: BaseException) -> None:
     """
     if isinstance(error, Refused):
         await answer(interaction, refusal(error))
+        return
+    if isinstance(error, EXPECTED):
+        log.warning("an interaction failed: %s", named(error))
     else:
         log.error("an interaction failed", exc_info=error)
-        await answer(interaction, say("internal"))
+    await answer(interaction, say("internal"))
 
 
 async def _remember(interaction: Interaction) -> None:

@@ -22,7 +22,7 @@ from bot.logs import shorten_tracebacks
 from bot.referee.referee import Referee
 from bot.retries import keep_trying
 from bot.settings import Settings
-from bot.store.store import Store
+from bot.store.store import Store, StoreError
 from bot.translator import Translator, describe
 from bot.turnstile import Acknowledgements, Turnstile
 
@@ -159,6 +159,8 @@ class PlanVert(commands.Bot):
         for look in (self.referee.wake, self.courier.sweep):
             try:
                 await look()
+            except StoreError as problem:
+                log.error("a look at what is due failed: %s", problem)  # noqa: TRY400 - it says it all
             except Exception:  # what fails now may go well the next time; nobody else would begin again
                 log.exception("a look at what is due failed")
 

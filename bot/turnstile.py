@@ -4,7 +4,7 @@ about to end."""
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
@@ -24,23 +24,28 @@ class Turnstile:
     """Knows who is inside. What is refused here is lost on nobody, for nothing was done yet."""
 
     def __init__(self) -> None:
-        self._inside: list[tuple[int, asyncio.Task[object] | None]] = []
+        self._inside: dict[object, asyncio.Task[object] | None] = {}
+        self._of: Counter[int] = Counter()
         self._empty: asyncio.Event | None = None
 
     @contextmanager
     def passing(self, user: int) -> Iterator[None]:
-        """One command or click of this user is worked on. Raises ``Refused`` if he has too many on the way,
+        """One command or click of this user is worked on. Raises ``Refused`` if they have too many under way,
         or if the bot is ending."""
         if self._empty is not None:
             raise Refused(Reason("ending", "limits"))
-        if sum(one == user for one, _ in self._inside) >= AT_ONCE:
+        if self._of[user] >= AT_ONCE:
             raise Refused(Reason("too-fast", "limits"))
-        entry = (user, asyncio.current_task())
-        self._inside.append(entry)
+        entry = object()
+        self._inside[entry] = asyncio.current_task()
+        self._of[user] += 1
         try:
             yield
         finally:
-            self._inside.remove(entry)
+            del self._inside[entry]
+            self._of[user] -= 1
+            if not self._of[user]:
+                del self._of[user]
             if self._empty is not None and not self._inside:
                 self._empty.set()
 
@@ -52,7 +57,7 @@ class Turnstile:
             return
         with suppress(TimeoutError):
             await asyncio.wait_for(self._empty.wait(), A_WHILE)
-        hanging = {task for _, task in self._inside if task is not None}
+        hanging = {task for task in self._inside.values() if task is not None}
         for task in hanging:
             task.cancel()
         await asyncio.gather(*hanging, return_exceptions=True)

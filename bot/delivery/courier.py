@@ -24,7 +24,7 @@ from bot.games import match as matches
 from bot.games.game import PUBLIC, Seat
 from bot.games.match import Match
 from bot.retries import passing, pause
-from bot.store.store import Store
+from bot.store.store import Store, StoreError
 from bot.store.tables import GameRow, OutboxRow
 from bot.table import cards, ending
 from bot.table.cards import Letter
@@ -126,6 +126,8 @@ class Courier:
                 await self._deliver_due(game_id)
                 if game_id not in self._again:
                     return
+        except StoreError as problem:  # the sweep comes back to it
+            log.error("game %s: delivery failed: %s", game_id, problem, extra={"game": game_id})  # noqa: TRY400
         finally:
             del self._rounds[game_id]
             if game_id in self._again and not self._ending:

@@ -35,7 +35,9 @@ async def ask(table: Table) -> Answer:
 
 def thinks(answer: Answer) -> bool:
     """Whether Discord still shows “thinking…”."""
-    return answer.result.response is not None and bool(answer.result._interaction.loading)
+    result = answer.result
+    assert result is not None
+    return result.response is not None and bool(result._interaction.loading)
 
 
 async def test_the_answer_to_a_command_whose_token_died(table: Table) -> None:
