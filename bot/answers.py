@@ -146,7 +146,7 @@ async def _stop_thinking(interaction: Interaction) -> None:
         return passing(error) and not interaction.is_expired()
 
     try:
-        await keep_trying("removing “thinking…”", interaction.delete_original_response, heals)
+        await keep_trying("clearing", interaction.delete_original_response, heals)
     except EXPECTED as error:
         log.info("“thinking…” could not be removed: %s", named(error))
 

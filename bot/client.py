@@ -93,7 +93,7 @@ class PlanVert(commands.Bot):
     async def login(self, token: str) -> None:
         """Logs in, however long Discord cannot be reached. Raises ``discord.LoginFailure`` if Discord does
         not accept the token."""
-        await keep_trying("the login", partial(self._log_in, token), self._unreachable)
+        await keep_trying("login", partial(self._log_in, token), self._unreachable)
 
     async def _log_in(self, token: str) -> None:
         try:
@@ -119,7 +119,7 @@ class PlanVert(commands.Bot):
         theirs = logging.getLogger("discord.client")
         theirs.addFilter(after_the_first)
         try:
-            await keep_trying("the connection", partial(self._stay_connected, reconnect=reconnect))
+            await keep_trying("connection", partial(self._stay_connected, reconnect=reconnect))
         finally:
             theirs.removeFilter(after_the_first)
 
@@ -180,7 +180,7 @@ class PlanVert(commands.Bot):
     async def sync_commands(self) -> None:
         """Tells Discord about the commands, however long it cannot be reached, and remembers that it was
         told. Raises ``discord.HTTPException`` if Discord refuses them."""
-        await keep_trying("telling Discord about the commands", self.tree.sync)
+        await keep_trying("registration", self.tree.sync)
         await self.store.set_meta(COMMANDS_KEY, await self._commands_hash())
 
     async def commands_payload(self) -> list[dict[str, Any]]:
