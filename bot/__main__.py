@@ -40,6 +40,8 @@ NO_TOKEN = (
 BAD_TOKEN = (
     "Discord does not accept this token: copy it again from the developer portal (page “Bot”, “Reset Token”)."
 )
+TOKEN_CLOSED = 4004
+"""The code by which the gateway refuses a token."""
 
 
 def main() -> None:
@@ -85,6 +87,9 @@ def run(
         _give_up(str(problem))
     except discord.LoginFailure:
         _give_up(BAD_TOKEN)
+    except discord.ConnectionClosed as problem:
+        closed = f"Discord has closed the connection for good, with the code {problem.code}."
+        _give_up(BAD_TOKEN if problem.code == TOKEN_CLOSED else closed)
     except OSError as problem:
         _give_up(f"The bot cannot go on: {problem}.")
 
@@ -107,6 +112,7 @@ def sync() -> None:
     import discord
 
     from bot.client import create_bot
+    from bot.failures import named
 
     settings = _settings()
     if settings.discord_token is None:
@@ -122,6 +128,8 @@ def sync() -> None:
         _until_stopped(synced())
     except discord.LoginFailure:
         _give_up(BAD_TOKEN)
+    except discord.HTTPException as problem:
+        _give_up(f"Discord refuses the commands: {named(problem)}.")
     _out.print("Discord has been told about the commands.")
 
 

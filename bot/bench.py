@@ -54,6 +54,7 @@ PAIRS = 5
 ACTIONS = 30
 OTHER_GAMES = 10_000
 GAMES_AT_ONCE = 50
+CROWD = 100
 GAMES_PLAYED = 300
 MEMOIR_PLAYED = 60
 WEIGHED = 200
@@ -108,6 +109,8 @@ async def bench(report: Callable[[str, Figure], None]) -> dict[str, Figure]:
         note("memory over a bare bot", Figure(round(extra, 1), "MB"))
         lag = await _lag(Path(folder, "lag.sqlite3"))
         note("event-loop lag p99 while 50 games act at once", Figure(round(lag, 1), "ms", "<= 20"))
+        crowds = [await _crowds(Path(folder, f"crowd{n}.sqlite3")) for n in range(PAIRS)]
+        note("p99 of the acknowledgement, 100 clicks at once, over a bare bot's", _ratio(crowds, 3.0))
     each, lag = await _pictures()
     note("board picture", Figure(round(each, 1), "ms"))
     whole, part = await _memoir_pictures()
@@ -252,7 +255,21 @@ class Bare(commands.Bot):
         self.rows = await aiosqlite.connect(self.path)
         await self.rows.executescript("PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS t (n)")
         self.tree.command(name="act", description="Act")(self.act)
+        self.tree.command(name="offer", description="Offer")(self.offer)
         await self.tree.sync()
+
+    async def offer(self, interaction: discord.Interaction[Any]) -> None:
+        button, view = discord.ui.Button[Any](label="Act", custom_id="act"), discord.ui.View(timeout=None)
+        button.callback = self.click  # type: ignore[method-assign]
+        assert isinstance(interaction.channel, discord.TextChannel)
+        await interaction.channel.send("Act?", view=view.add_item(button))
+        await interaction.response.send_message("Done.", ephemeral=True)
+
+    async def click(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.rows.execute("INSERT INTO t VALUES (?)", (interaction.user.id,))
+        await self.rows.commit()
+        await interaction.followup.send("Done.", ephemeral=True)
 
     async def act(self, interaction: discord.Interaction[Any], n: int) -> None:
         await self.rows.execute("INSERT INTO t VALUES (?)", (n,))
@@ -427,6 +444,60 @@ async def _lag(path: Path) -> float:
         ticking.cancel()
         await env.settle()
     return statistics.quantiles(late, n=100)[98] * 1000
+
+
+async def _crowds(path: Path) -> tuple[float, float]:
+    """Seconds within which 99 of 100 people who click at once are acknowledged: by our bot, when they all
+    want one seat, and by the bare one."""
+    async with _table(path) as (env, _, channel, _):
+        guild = channel.guild
+        master = guild.add_member(env.create_user("gm"))
+        await master.slash(channel, "resistance new", gm=master)
+        ours = await _click_together(env, guild, channel.last_message, "sit")
+    bare = Bare(path.with_name(f"bare-{path.name}"))
+    async with simcord.run(bare) as env:
+        guild = env.create_guild()
+        channel = guild.create_text_channel("table")
+        await guild.add_member(env.create_user("somebody")).slash(channel, "offer")
+        theirs = await _click_together(env, guild, channel.last_message, "act")
+        await bare.rows.close()
+    return ours, theirs
+
+
+async def _click_together(env: simcord.Env, guild: Any, message: Any, button: str) -> float:
+    """A crowd clicks on the button whose id begins or ends so, all before the bot hears of the first. Gives
+    the 99th percentile of the seconds from then to the acknowledgements."""
+    ids = [part["custom_id"] for part in _buttons([one.to_dict() for one in message.components])]
+    custom_id = next(one for one in ids if button in one)
+    emit, held = env.backend.emit, list[tuple[str, Any]]()
+    people = [guild.add_member(env.create_user(f"guest{n}")) for n in range(CROWD)]
+    env.backend.emit = lambda event, payload: held.append((event, payload))  # type: ignore[method-assign]
+    for one in people:
+        await one.click(message, custom_id=custom_id)
+    env.backend.emit = emit  # type: ignore[method-assign]
+    defer, times = discord.InteractionResponse.defer, list[float]()
+
+    async def timed(self: Any, **given: Any) -> Any:
+        answered = await defer(self, **given)
+        times.append(time.perf_counter() - began)
+        return answered
+
+    discord.InteractionResponse.defer = timed  # type: ignore[method-assign]
+    try:
+        began = time.perf_counter()
+        for event, payload in held:
+            emit(event, payload)
+        await env.settle()
+    finally:
+        discord.InteractionResponse.defer = defer  # type: ignore[method-assign]
+    assert len(times) == CROWD
+    return statistics.quantiles(times, n=100)[98]
+
+
+def _buttons(parts: list[Any]) -> list[Any]:
+    """Everything that can be clicked on, however deep it lies."""
+    inner = [one for part in parts for one in _buttons(part.get("components", []))]
+    return [part for part in parts if "custom_id" in part] + inner
 
 
 async def _pictures() -> tuple[float, float]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
+from collections.abc import Coroutine
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 import discord
@@ -14,11 +17,14 @@ from discord.ext import commands, tasks
 
 from bot.answers import acknowledged, answer_error, speak_with
 from bot.delivery.courier import Courier
+from bot.failures import EXPECTED, named
+from bot.logs import shorten_tracebacks
 from bot.referee.referee import Referee
+from bot.retries import keep_trying
 from bot.settings import Settings
-from bot.store.store import Store
+from bot.store.store import Store, StoreError
 from bot.translator import Translator, describe
-from bot.turnstile import Turnstile
+from bot.turnstile import Acknowledgements, Turnstile
 
 log = logging.getLogger(__name__)
 
@@ -80,6 +86,51 @@ class PlanVert(commands.Bot):
         )
         self.settings = settings
         self.turnstile = Turnstile()
+        self.acknowledgements = Acknowledgements()
+        self._behind = set[asyncio.Task[None]]()
+        shorten_tracebacks()
+
+    async def login(self, token: str) -> None:
+        """Logs in, however long Discord cannot be reached. Raises ``discord.LoginFailure`` if Discord does
+        not accept the token."""
+        await keep_trying("login", partial(self._log_in, token), self._unreachable)
+
+    async def _log_in(self, token: str) -> None:
+        try:
+            await super().login(token)
+        except EXPECTED:
+            # The next try opens a session and a connector of its own.
+            await self.http.close()
+            self.http.connector = discord.utils.MISSING
+            raise
+
+    def _unreachable(self, error: Exception) -> bool:
+        """Whether Discord could not be reached; what fails once ``setup_hook`` has begun is our own."""
+        return isinstance(error, EXPECTED) and not hasattr(self, "store")
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connects to the gateway and stays connected, however long Discord cannot be reached. Raises
+        ``discord.ConnectionClosed`` if Discord closes the connection for good."""
+
+        def after_the_first(_: logging.LogRecord) -> bool:
+            return self.ws is not None
+
+        # Until there is a connection, the lines of ``keep_trying`` say it all.
+        theirs = logging.getLogger("discord.client")
+        theirs.addFilter(after_the_first)
+        try:
+            await keep_trying("connection", partial(self._stay_connected, reconnect=reconnect))
+        finally:
+            theirs.removeFilter(after_the_first)
+
+    async def _stay_connected(self, *, reconnect: bool) -> None:
+        try:
+            await super().connect(reconnect=reconnect)
+        except AttributeError as error:
+            # discord.py would resume the session that failed, and trips if there never was one.
+            if self.ws is None and isinstance(error.__context__, EXPECTED):
+                raise error.__context__ from None
+            raise
 
     async def setup_hook(self) -> None:
         self.store = await Store.open(self.settings.database_url)
@@ -87,8 +138,14 @@ class PlanVert(commands.Bot):
         self.referee = Referee(self.store, _now, self.courier.kick)
         await self.load_cogs()
         if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != await self._commands_hash():
-            await self.sync_commands()
+            self.do_behind(self._announce_commands())
         self._sweep.start()
+
+    def do_behind(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does this while everything else goes on. The end of the bot does not wait for it."""
+        task = asyncio.create_task(work)
+        self._behind.add(task)
+        task.add_done_callback(self._behind.discard)
 
     async def load_cogs(self) -> None:
         """Loads everything that people can type or click, with its words."""
@@ -102,6 +159,8 @@ class PlanVert(commands.Bot):
         for look in (self.referee.wake, self.courier.sweep):
             try:
                 await look()
+            except StoreError as problem:
+                log.error("a look at what is due failed: %s", problem)  # noqa: TRY400 - it says it all
             except Exception:  # what fails now may go well the next time; nobody else would begin again
                 log.exception("a look at what is due failed")
 
@@ -109,9 +168,19 @@ class PlanVert(commands.Bot):
     async def _until_ready(self) -> None:
         await self.wait_until_ready()
 
+    async def _announce_commands(self) -> None:
+        """Tells Discord about the commands while the bot already runs: it answers to those that are known."""
+        try:
+            await self.sync_commands()
+        except EXPECTED as error:
+            log.error("Discord refuses the commands: %s", named(error))  # noqa: TRY400 - no fault of ours
+        except Exception:
+            log.exception("Discord could not be told about the commands")
+
     async def sync_commands(self) -> None:
-        """Tells Discord about the commands, and remembers that it was told."""
-        await self.tree.sync()
+        """Tells Discord about the commands, however long it cannot be reached, and remembers that it was
+        told. Raises ``discord.HTTPException`` if Discord refuses them."""
+        await keep_trying("registration", self.tree.sync)
         await self.store.set_meta(COMMANDS_KEY, await self._commands_hash())
 
     async def commands_payload(self) -> list[dict[str, Any]]:
@@ -135,6 +204,9 @@ class PlanVert(commands.Bot):
         the outbox for the next start."""
         await self.turnstile.close()
         self._sweep.cancel()
+        for task in self._behind:
+            task.cancel()
+        await asyncio.gather(*self._behind, return_exceptions=True)
         if hasattr(self, "courier"):
             await self.courier.finish()
         await super().close()

@@ -5,8 +5,11 @@ from __future__ import annotations
 import aiohttp
 import discord
 
-EXPECTED = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+EXPECTED = (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError)
 """Failures that come from outside; anything else is a fault of ours."""
+
+TOO_MANY = 429
+"""The status of what is refused because too much was asked."""
 
 DMS_CLOSED = (50007, 50278)
 ACKNOWLEDGED = 40060

@@ -7,8 +7,20 @@ import logging
 import discord
 from pythonjsonlogger.json import JsonFormatter
 
+from bot.failures import EXPECTED, named
+
 TALKATIVE = ("discord.http", "discord.gateway", "discord.webhook.async_", "aiosqlite")
 """Libraries that write whole messages into the log at its finest."""
+
+ALARMED = (
+    "discord.client",
+    "discord.shard",
+    "discord.app_commands.tree",
+    "discord.ext.tasks",
+    "discord.ui.modal",
+    "discord.ui.view",
+)
+"""Libraries that write a traceback when the way to Discord fails."""
 
 FIELDS = ("asctime", "levelname", "name", "message")
 
@@ -28,3 +40,20 @@ def set_up(level: str, *, as_json: bool) -> None:
     discord.utils.setup_logging(
         handler=handler, formatter=handler.formatter or logging.Formatter(), level=number
     )
+
+
+def shorten_tracebacks() -> None:
+    """From now on a failure that comes from outside is one line in the log, whoever reports it."""
+    for name in ALARMED:
+        logging.getLogger(name).addFilter(_in_one_line)
+
+
+def _in_one_line(record: logging.LogRecord) -> bool:
+    error = record.exc_info[1] if record.exc_info else None
+    while isinstance(error, discord.app_commands.CommandInvokeError):
+        error = error.original
+    if isinstance(error, EXPECTED):
+        record.msg, record.args = f"{record.getMessage()}: {named(error)}", ()
+        record.exc_info = record.exc_text = None
+        record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+    return True

@@ -1,7 +1,8 @@
 """The courier: brings what stands in the outbox to Discord, once each, whatever fails.
 
 A game's channel and each recipient are lanes of their own: within a lane the order of the decisions is
-kept, and a lane that fails holds up no other.
+kept, and a lane that fails holds up no other. What fails is tried again soon, then ever more rarely; when
+something reaches Discord, the games that failed before try at once, for Discord may be well again.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
 import discord
+from discord.ext import tasks
 
 from bot.delivery.homes import Homes
 from bot.delivery.letters import Letters
@@ -21,7 +23,8 @@ from bot.failures import DMS_CLOSED, EXPECTED, named
 from bot.games import match as matches
 from bot.games.game import PUBLIC, Seat
 from bot.games.match import Match
-from bot.store.store import Store
+from bot.retries import passing, pause
+from bot.store.store import Store, StoreError
 from bot.store.tables import GameRow, OutboxRow
 from bot.table import cards, ending
 from bot.table.cards import Letter
@@ -30,7 +33,8 @@ from bot.table.wording import speaking
 log = logging.getLogger(__name__)
 
 PATIENCE = timedelta(seconds=15)
-"""The wait after a first failure; it doubles with each further one, up to ``LONGEST_WAIT``."""
+"""The wait after a first refusal, which somebody must mend; it doubles with each further one, up to
+``LONGEST_WAIT``, for Discord bars a bot that is refused too often."""
 
 LONGEST_WAIT = timedelta(minutes=15)
 SILENCE = timedelta(hours=1)
@@ -62,6 +66,11 @@ class Courier:
         self._rounds: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._sound: set[str] = set()
+        self._retries: dict[str, datetime] = {}
+        self._hopeful: set[str] = set()
+        self._early: set[str] = set()
+        self._alarm = tasks.loop()(self._ring)
+        self._rung = clock()
         self._ending = False
 
     def kick(self, game_id: str) -> None:
@@ -84,6 +93,7 @@ class Courier:
     async def finish(self) -> None:
         """Waits a while for the rounds that are under way; what they do not bring stays in the outbox."""
         self._ending = True
+        self._alarm.cancel()
         if self._rounds:
             _, hanging = await asyncio.wait(list(self._rounds.values()), timeout=A_WHILE)
             for round_ in hanging:
@@ -116,6 +126,8 @@ class Courier:
                 await self._deliver_due(game_id)
                 if game_id not in self._again:
                     return
+        except StoreError as problem:  # the sweep comes back to it
+            log.error("game %s: delivery failed: %s", game_id, problem, extra={"game": game_id})  # noqa: TRY400
         finally:
             del self._rounds[game_id]
             if game_id in self._again and not self._ending:
@@ -127,15 +139,21 @@ class Courier:
         if not rows:
             return
         sent: dict[int, int | None] = {}
+        early = game_id in self._early
+        self._early.discard(game_id)
+        self._retries.pop(game_id, None)
         try:
-            await self._walk(rows, now, sent)
+            await self._walk(rows, now, sent, early=early)
         finally:
             await self.store.sent_all(sent)
         if any(row.id in sent and row.recipient is None for row in rows) and game_id not in self._sound:
             await self._recovered(game_id)
 
-    async def _walk(self, rows: Sequence[OutboxRow], now: datetime, sent: dict[int, int | None]) -> None:
-        """Sends what is due in the order of the rows, which are of one game, and notes it in ``sent``."""
+    async def _walk(
+        self, rows: Sequence[OutboxRow], now: datetime, sent: dict[int, int | None], *, early: bool
+    ) -> None:
+        """Sends what is due in the order of the rows, which are of one game, and notes it in ``sent``;
+        ``early`` also what failed and would be tried again later."""
         game = await self._game(rows[0].game_id)
         match = matches.decode(game.snapshot)
         last_card = max((row.id or 0 for row in rows if row.kind == "card"), default=0)
@@ -143,7 +161,10 @@ class Courier:
         held_up: set[int | None] = set()
         for row in rows:
             assert row.id is not None
-            if row.due_at > now or await self._put_off(row, now):
+            waits = row.due_at > now and not (early and row.attempts)
+            if waits and row.attempts:
+                self._try_again(row.game_id, row.due_at)
+            if waits or await self._put_off(row, now):
                 held_up.add(row.recipient)
             if row.recipient in held_up:
                 continue
@@ -156,7 +177,10 @@ class Courier:
                     sent[row.id] = await self._deliver(row, game, match)
             except Exception as error:  # noqa: BLE001 - whatever it is, it must not stop the other lanes
                 held_up.add(row.recipient)
-                await self._hold(row, error)
+                await self._hold(row, error, hopeful=not early)
+            else:
+                if sent[row.id] is not None:
+                    self._encourage(row.game_id)
 
     async def _put_off(self, row: OutboxRow, now: datetime) -> bool:
         """Whether the recipient has quiet hours now; then it waits until they are over."""
@@ -169,11 +193,19 @@ class Courier:
         await self.store.put_off(row.id, until)
         return True
 
-    async def _hold(self, row: OutboxRow, error: Exception) -> None:
-        """What could not be sent is tried again later; what the game master must mend, he is told once."""
+    async def _hold(self, row: OutboxRow, error: Exception, *, hopeful: bool) -> None:
+        """What could not be sent is tried again later, and if ``hopeful``, when another game is delivered;
+        what the game master must mend, they are told once."""
         assert row.id is not None
-        wait = min(PATIENCE * 2 ** min(row.attempts, 10), LONGEST_WAIT)
-        await self.store.failed(row.id, self._clock() + wait)
+        if passing(error):
+            wait = timedelta(seconds=pause(row.attempts + 1, error))
+        else:
+            wait = min(PATIENCE * 2 ** min(row.attempts, 10), LONGEST_WAIT)
+        due_at = self._clock() + wait
+        await self.store.failed(row.id, due_at)
+        self._try_again(row.game_id, due_at)
+        if hopeful and passing(error):
+            self._hopeful.add(row.game_id)
         level = logging.WARNING if isinstance(error, EXPECTED) else logging.ERROR
         extra = {"game": row.game_id}
         log.log(level, "game %s: sending a %s failed: %s", row.game_id, row.kind, named(error), extra=extra)
@@ -185,6 +217,42 @@ class Courier:
             await self._report(row.game_id, "gone")
         elif self._clock() - row.created_at >= SILENCE:
             await self._report(row.game_id, "silence")
+
+    def _try_again(self, game_id: str, at: datetime) -> None:
+        """That game is kicked then, if no round of it comes before."""
+        if self._ending:
+            return
+        self._retries[game_id] = min(at, self._retries.get(game_id, at))
+        wait = self._until_next_retry(self._rung)
+        if self._alarm.is_running():
+            self._alarm.change_interval(seconds=wait)
+        else:
+            self._alarm.start()
+
+    async def _ring(self) -> None:
+        """Kicks the games whose next try is due, and sets the alarm for the next of the others."""
+        self._rung = now = self._clock()
+        for game_id in [one for one, at in self._retries.items() if at <= now]:
+            del self._retries[game_id]
+            self.kick(game_id)
+        if self._retries:
+            self._alarm.change_interval(seconds=self._until_next_retry(now))
+        else:
+            self._alarm.stop()
+
+    def _until_next_retry(self, now: datetime) -> float:
+        return max((min(self._retries.values()) - now).total_seconds(), 0.0)
+
+    def _encourage(self, game_id: str) -> None:
+        """Something of this game reached Discord: the others that failed try at once. Whoever fails then has
+        trouble of its own, and waits for its own time before it is encouraged again."""
+        if self._ending:
+            return
+        encouraged = self._hopeful - {game_id}
+        self._hopeful -= encouraged
+        for other in encouraged:
+            self._early.add(other)
+            self.kick(other)
 
     async def _recovered(self, game_id: str) -> None:
         if await self.store.meta(_trouble(game_id)):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from table.conftest import seeded, settings, simcord_bot, table
+from yarl import URL
 
 from bot.logs import TALKATIVE
 
@@ -19,7 +20,10 @@ __all__ = ["portal", "seeded", "settings", "simcord_bot", "table"]
 def portal(monkeypatch: pytest.MonkeyPatch) -> Iterator[Portal]:
     """Discord's REST interface on this computer, with one server where the bot may do all that it needs."""
     opened = Portal()
-    monkeypatch.setattr("discord.http.Route.BASE", opened.open())
+    address = URL(opened.open())
+    monkeypatch.setattr("discord.http.Route.BASE", str(address).rstrip("/"))
+    gateway = address.with_scheme("ws").with_path("/gateway")
+    monkeypatch.setattr("discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY", gateway)
     yield opened
     opened.close()
 

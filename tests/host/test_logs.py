@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from table.table import Table
 
-from bot.logs import set_up
+from bot.logs import set_up, shorten_tracebacks
 
 
 def lines(captured: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
@@ -39,6 +39,22 @@ def test_a_traceback_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     (line,) = lines(capsys)
     assert line["message"] == "an interaction failed"
     assert "out of order" in line["exc_info"]
+
+
+def test_what_fails_outside_is_a_line_and_what_fails_here_a_traceback(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A library that reports a cut connection with a traceback is shortened; a fault of ours is not."""
+    shorten_tracebacks()
+    shorten_tracebacks()
+    library = logging.getLogger("discord.app_commands.tree")
+    library.error("Ignoring %s", "that", exc_info=ConnectionResetError(104, "by a peer with a secret"))
+    library.error("Ignoring %s", "this", exc_info=KeyError("ours"))
+    outside, here = caplog.records
+    assert (outside.getMessage(), outside.exc_info) == ("Ignoring that: ConnectionResetError", None)
+    assert outside.levelno == logging.WARNING
+    assert here.getMessage() == "Ignoring this"
+    assert here.exc_info
 
 
 def test_plain_lines_by_default(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 from simcord import MemberActor
 from table.table import Panel, Table
 
@@ -17,10 +18,11 @@ from bot.games.game import Refused
 from bot.games.resistance import commands as do
 from bot.referee.referee import Referee
 from bot.store.store import Store
+from bot.turnstile import Acknowledgements
 
 from .player import GERMAN, RESISTANCE, move, open_game
 from .record import check_record, referee_of, url_of
-from .wire import held_back, let_go
+from .wire import attempts, held_back, let_go, until
 
 CROWD = 100
 
@@ -75,6 +77,99 @@ async def test_a_hundred_people_want_one_seat(table: Table) -> None:
     assert list(match.seats) == ["german"]
     assert sum("seat of the German is taken" in text for text in answers) == CROWD - 1
     assert table.env.errors == []
+
+
+def acknowledgements(table: Table) -> int:
+    """How many interactions were acknowledged so far."""
+    return attempts(table, "POST", "/interactions/*/callback")
+
+
+async def test_a_hundred_people_are_acknowledged_before_the_work(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hundred people click at once: Discord has heard of each before the work for the first of them begins,
+    and so before the first commit ends, however slow the store is."""
+    await table.open()
+    guild = table.channel.guild
+    assert guild is not None
+    crowd = [guild.add_member(table.env.create_user(f"guest{n}")) for n in range(CROWD)]
+    referee, store = table.bot.referee, table.bot.store
+    sit, commit = referee.sit, store.commit
+    written, begun, ended = asyncio.Event(), list[int](), list[int]()
+    with held_back(table.env) as held:
+        for user in crowd:
+            await table.reach(user, table.card(), "Sit down: German")
+    before = acknowledgements(table)
+
+    async def noted(*given: Any) -> Any:
+        begun.append(acknowledgements(table) - before)
+        return await sit(*given)
+
+    async def slow(change: Any) -> None:
+        await written.wait()
+        await commit(change)
+        ended.append(acknowledgements(table) - before)
+
+    monkeypatch.setattr(referee, "sit", noted)
+    monkeypatch.setattr(store, "commit", slow)
+    let_go(table.env, held)
+    await until(lambda: len(begun) == CROWD)
+    assert begun == [CROWD] * CROWD
+    assert ended == []
+    written.set()
+    await table.env.settle()
+    assert ended == [CROWD]
+    assert list((await check_record(store, table.game)).seats) == ["german"]
+
+
+async def test_an_acknowledgement_that_hangs_holds_up_nobody_for_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Somebody's acknowledgement never comes back from Discord: the work for the others goes on all the
+    same."""
+    monkeypatch.setattr("bot.turnstile.A_MOMENT", 0.01)
+    queue, begun = Acknowledgements(), list[int]()
+
+    async def come(number: int) -> None:
+        with queue.under_way():
+            pass
+        await queue.before_work()
+        begun.append(number)
+
+    with queue.under_way():
+        await asyncio.gather(*(come(number) for number in range(3)))
+        assert begun == [0, 1, 2]
+    await come(3)
+    assert begun[-1] == 3
+
+
+async def test_work_begins_one_by_one() -> None:
+    """Between two beginnings the loop has its turn, in which whoever comes meanwhile is acknowledged; who
+    comes later than the others were acknowledged is not waited for."""
+    queue, said = Acknowledgements(), list[str]()
+
+    async def come(name: str, until_heard: asyncio.Event) -> None:
+        with queue.under_way():
+            await until_heard.wait()
+        said.append(f"heard {name}")
+        await queue.before_work()
+        said.append(f"begun {name}")
+
+    early, late = asyncio.Event(), asyncio.Event()
+    async with asyncio.TaskGroup() as group:
+        for name in "abc":
+            group.create_task(come(name, early))
+        await asyncio.sleep(0)
+        early.set()
+        await asyncio.sleep(0)
+        assert said == ["heard a", "heard b", "heard c"]
+        group.create_task(come("d", late))
+        while "begun c" not in said:
+            before = len(said)
+            await asyncio.sleep(0)
+            assert len(said) <= before + 1
+        late.set()
+    assert said[3:] == ["begun a", "begun b", "begun c", "heard d", "begun d"]
 
 
 # --- two programs on one file

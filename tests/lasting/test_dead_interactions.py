@@ -1,11 +1,43 @@
-"""Issue 3: interactions that Discord no longer lets us answer."""
+"""Issue 3: interactions that Discord no longer lets us answer, or not at once."""
 
 from __future__ import annotations
 
-from table.table import Table
+import asyncio
+import logging
+
+import pytest
+from table.table import Answer, Table
 from table.test_courier import guess
 
-HOUR = 3600
+from .wire import Moment, attempts, breaks
+
+CALLBACK = "/interactions/*/callback"
+
+
+@pytest.fixture(autouse=True)
+def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How long the bot would have paused so far; no test waits for it."""
+    pauses: list[float] = []
+    turn = asyncio.sleep
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+        await turn(0)
+
+    monkeypatch.setattr("bot.retries.sleep", sleep)
+    return pauses
+
+
+async def ask(table: Table) -> Answer:
+    """A guess about Caen, and its answer."""
+    return await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
+
+
+def thinks(answer: Answer) -> bool:
+    """Whether Discord still shows “thinking…”."""
+    result = answer.result
+    assert result is not None
+    return result.response is not None and bool(result._interaction.loading)
 
 
 async def test_the_answer_to_a_command_whose_token_died(table: Table) -> None:
@@ -63,3 +95,110 @@ async def test_an_interaction_that_cannot_be_acknowledged(table: Table) -> None:
     done = (await table.match()).seq > seq
     assert done == any("is it 5" in text for text in table.dms(table.lerouge))
     assert table.env.errors == []
+
+
+# --- what is over soon
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+async def test_a_follow_up_that_is_cut_off_is_told_once(
+    table: Table, monkeypatch: pytest.MonkeyPatch, moment: Moment
+) -> None:
+    """It is tried again in the same place: one private message, nothing by direct message, and no
+    “thinking…” stays behind."""
+    await table.placed()
+    before = len(table.dms(table.lerouge))
+    hit = breaks(monkeypatch, "POST", "/webhooks/*", moment, times=2)
+    answer = await ask(table)
+    assert len(hit) == 1
+    assert "is it 5" in answer.text
+    assert answer.private
+    assert len(answer.messages) == 1
+    assert not thinks(answer)
+    assert len(table.dms(table.lerouge)) == before
+
+
+@pytest.mark.parametrize("status", [500, 503])
+async def test_a_follow_up_that_fails_twice_is_told(table: Table, slept: list[float], status: int) -> None:
+    """The third try gets through; between them the bot pauses, ever longer."""
+    await table.placed()
+    table.env.inject_error("*", "/webhooks/*", status=status, times=2)
+    answer = await ask(table)
+    assert "is it 5" in answer.text
+    assert not thinks(answer)
+    assert 0.5 <= slept[0] <= 1 <= slept[1] <= 2
+
+
+@pytest.mark.parametrize("clearing", [0, 5])
+async def test_a_follow_up_that_fails_leaves_no_thinking(
+    table: Table, caplog: pytest.LogCaptureFixture, clearing: int
+) -> None:
+    """What cannot be answered goes by direct message, and “thinking…” is taken away, as soon as Discord lets
+    us; each failure is a line in the log."""
+    await table.placed()
+    for method in ("POST", "PATCH"):
+        table.env.inject_error(method, "/webhooks/*", status=503, times=None)
+    if clearing:
+        table.env.inject_error("DELETE", "/webhooks/*", status=503, times=clearing)
+    answer = await ask(table)
+    assert sum("is it 5" in text for text in table.dms(table.lerouge)) == 1
+    assert not thinks(answer)
+    assert answer.messages == ()
+    assert table.told().count("6 guesses are left") == 1
+    assert not any(one.exc_info for one in caplog.records)
+    assert sum("clearing failed" in one.getMessage() for one in caplog.records) == clearing
+
+
+async def test_thinking_is_left_alone_when_the_interaction_is_over(table: Table) -> None:
+    """A token that is dead is not asked for ever."""
+    await table.placed()
+    table.env.inject_error("*", "/webhooks/*", status=401, code=50027, message="Invalid", times=None)
+    answer = await ask(table)
+    assert thinks(answer)
+    assert attempts(table, "DELETE", "*/messages/@original") == 1
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+async def test_an_acknowledgement_that_is_cut_off(
+    table: Table, monkeypatch: pytest.MonkeyPatch, moment: Moment
+) -> None:
+    """It is given once more, and if Discord had heard it the first time, that is as good: the command is
+    done, and answered in its place."""
+    await table.placed()
+    before = len(table.dms(table.lerouge))
+    hit = breaks(monkeypatch, "POST", CALLBACK, moment)
+    answer = await ask(table)
+    assert len(hit) == 1
+    assert "is it 5" in answer.text
+    assert len(answer.messages) == 1
+    assert not thinks(answer)
+    assert len(table.dms(table.lerouge)) == before
+    assert table.told().count("6 guesses are left") == 1
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+async def test_a_click_whose_acknowledgement_is_cut_off(
+    table: Table, monkeypatch: pytest.MonkeyPatch, moment: Moment
+) -> None:
+    """The same for a button: its panel is drawn anew."""
+    await table.placed()
+    panel = await table.mine(table.lerouge)
+    breaks(monkeypatch, "POST", CALLBACK, moment)
+    await table.click(table.lerouge, panel, "Stop interrogating")
+    assert "name the two zones" in table.card().text
+    assert "Stop interrogating" not in table.panel(table.lerouge).buttons
+
+
+async def test_an_autocomplete_that_is_cut_off_is_one_line(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nobody waits for it any more: a line in the log, without a traceback, and the next one is answered."""
+    await table.placed()
+    caplog.clear()
+    breaks(monkeypatch, "POST", CALLBACK, "before")
+    assert not await table.typing(table.lerouge, "resistance interrogate", "zone", "c")
+    (line,) = [one for one in caplog.records if one.levelno >= logging.WARNING]
+    assert "autocomplete" in line.getMessage()
+    assert line.getMessage().endswith(": ClientOSError")
+    assert not line.exc_info
+    assert await table.typing(table.lerouge, "resistance interrogate", "zone", "c")

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
+from discord import HTTPException
 from table.table import Table
 from table.test_courier import decided, guess, steps
 
+from bot.retries import pause
 from bot.turnstile import AT_ONCE
 
 from .wire import Doings, Moment, attempts, breaks, hangs, held_back, let_go, pass_time, unsent, until
@@ -49,20 +53,97 @@ async def test_what_fails_is_told_later_in_order(table: Table, status: int) -> N
     assert unsent(table.bot.store.path) == 0
 
 
-async def test_the_tries_become_rarer(table: Table) -> None:
-    """Issue 3, back-off: a channel that fails for a day is not hammered, and tried again within a quarter of
-    an hour."""
+SOON = {1: 3, 3: 15}
+"""Within how many seconds something is told that failed so many times."""
+
+
+@pytest.mark.parametrize("failures", SOON)
+@pytest.mark.parametrize("what", [*NO_WAY, "reset"])
+async def test_a_short_failure_is_short(
+    table: Table, monkeypatch: pytest.MonkeyPatch, what: int | str, failures: int
+) -> None:
+    """One failure of a post, told within 3 seconds; three in a row, within 15; in order, and once."""
     await table.placed()
     path = f"/channels/{table.home.id}/messages"
-    before = attempts(table, "POST", path)
-    table.env.inject_error("*", f"{path}*", status=500, times=None)
-    await guess(table, 5)
-    await pass_time(table, HOUR)
-    tried = attempts(table, "POST", path) + attempts(table, "GET", path) - before
-    assert 6 <= tried <= 12
-    table.open_dms()
-    await pass_time(table, 15 * 60)
+    if isinstance(what, int):
+        table.env.inject_error("*", path, status=what, times=failures)
+    else:
+        breaks(monkeypatch, "*", path, "before", failures)
+    for value in (1, 2):
+        await guess(table, value)
+    assert "guesses are left" not in table.told()
+    await table.env.advance_time(SOON[failures])
+    assert [table.told().count(f"{left} guesses are left") for left in (6, 5)] == [1, 1]
     assert steps(table) == await decided(table)
+    assert "5 left" in table.card().text
+    assert unsent(table.bot.store.path) == 0
+
+
+async def test_the_tries_become_rarer(table: Table) -> None:
+    """Back-off: the first try again within a second, then ever more rarely; a channel that fails for long is
+    tried about once a minute."""
+    await table.placed()
+    path = f"/channels/{table.home.id}/messages"
+    table.env.inject_error("*", f"{path}*", status=500, times=None)
+    tried = [attempts(table, "*", path)]
+    await guess(table, 5)
+    for seconds in (1, 14, 285, 300):
+        tried.append(attempts(table, "*", path))
+        await table.env.advance_time(seconds)
+    tried.append(attempts(table, "*", path))
+    first, second, quarter, minutes, later = (after - before for before, after in pairwise(tried))
+    assert first == second == 1
+    assert 2 <= quarter <= 5
+    assert 5 <= minutes <= 13
+    assert 5 <= later <= 10
+    table.open_dms()
+    await table.env.advance_time(60)
+    assert steps(table) == await decided(table)
+
+
+async def test_what_is_refused_is_tried_more_rarely_still(table: Table) -> None:
+    """Discord bars a bot that is refused too often: where it may not write, it tries a quarter of an hour
+    apart in the end."""
+    await table.placed()
+    path = f"/channels/{table.home.id}/messages"
+    table.env.inject_error("*", f"{path}*", status=403, code=50013, message="Missing", times=None)
+    before = attempts(table, "*", path)
+    await guess(table, 5)
+    for _ in range(6):
+        await table.env.advance_time(600)
+    assert 6 <= attempts(table, "*", path) - before <= 12
+
+
+async def test_a_success_lets_the_others_try_at_once(table: Table) -> None:
+    """When something of one game reaches Discord, the games that failed before do not wait for
+    their own time; and if they fail then, they are not tried each time that another is told."""
+    await table.placed()
+    other = await second_game(table)
+    path = f"/channels/{table.home.id}/messages"
+    table.env.inject_error("*", path, status=503, times=None)
+    await guess(table, 1)
+    await table.env.advance_time(120)
+    before = attempts(table, "*", path)
+    for value in (1, 2, 3):
+        await guess(other, value)
+    assert attempts(table, "*", path) == before + 1
+    await table.env.advance_time(62)
+    table.open_dms()
+    assert "6 guesses are left" not in table.told()
+    await guess(other, 4)
+    assert table.told().count("6 guesses are left") == 1
+    assert steps(table) == await decided(table)
+    assert steps(other) == await decided(other)
+
+
+async def test_discord_says_how_long_it_wants_to_be_left_alone() -> None:
+    """A pause is never shorter than what a 429 asks for; without that it grows from a second to a minute."""
+    response = SimpleNamespace(status=429, reason="Too Many Requests", headers={"Retry-After": "200"})
+    assert pause(1, HTTPException(cast("Any", response), "slow down")) == 200
+    bounds = [max(pause(failures, OSError()) for _ in range(200)) for failures in range(1, 12)]
+    assert all(
+        top / 2 < bound <= top for bound, top in zip(bounds, (1, 2, 4, 8, 16, 32, *[60] * 5), strict=True)
+    )
 
 
 @pytest.mark.parametrize("status", NO_WAY)

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import aiohttp
 import pytest
 from simcord import Env
-from simcord.http.client import FakeHTTPClient
+from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 from table.table import Table
 
 from .record import asked
@@ -33,13 +33,13 @@ def breaks(
     Gives the list of the requests that it hits, which grows with them."""
     hit: list[str] = []
 
-    async def request(real: Request, client: Any, route: Any, **given: Any) -> Any:
-        broken = len(hit) < times and route.method == method and fnmatch(route.url, f"*{path}")
+    async def request(real: Request, client: Any, route: Any, *session: Any, **given: Any) -> Any:
+        broken = len(hit) < times and fnmatch(route.method, method) and fnmatch(route.url, f"*{path}")
         if not broken:
-            return await real(client, route, **given)
+            return await real(client, route, *session, **given)
         hit.append(route.url)
         if moment == "after":
-            await real(client, route, **given)
+            await real(client, route, *session, **given)
         raise aiohttp.ClientOSError(104, "Connection reset by peer")
 
     _put_in_the_way(monkeypatch, request)
@@ -51,11 +51,11 @@ def hangs(monkeypatch: pytest.MonkeyPatch, path: str) -> tuple[asyncio.Event, li
     Gives it, and the list of those that wait or have waited."""
     free, held = asyncio.Event(), list[str]()
 
-    async def request(real: Request, client: Any, route: Any, **given: Any) -> Any:
+    async def request(real: Request, client: Any, route: Any, *session: Any, **given: Any) -> Any:
         if route.method == "POST" and fnmatch(route.url, f"*{path}") and not free.is_set():
             held.append(route.url)
             await free.wait()
-        return await real(client, route, **given)
+        return await real(client, route, *session, **given)
 
     _put_in_the_way(monkeypatch, request)
     return free, held
@@ -96,12 +96,16 @@ async def until(seen: Callable[[], bool]) -> None:
 
 
 def _put_in_the_way(monkeypatch: pytest.MonkeyPatch, way: Callable[..., Awaitable[Any]]) -> None:
-    real = FakeHTTPClient.request
+    def patch(client: type[FakeHTTPClient] | type[FakeWebhookAdapter]) -> None:
+        real = client.request
 
-    async def request(client: Any, route: Any, **given: Any) -> Any:
-        return await way(real, client, route, **given)
+        async def request(self: Any, route: Any, *session: Any, **given: Any) -> Any:
+            return await way(real, self, route, *session, **given)
 
-    monkeypatch.setattr(FakeHTTPClient, "request", request)
+        monkeypatch.setattr(client, "request", request)
+
+    patch(FakeHTTPClient)
+    patch(FakeWebhookAdapter)
 
 
 def unsent(path: Any) -> int:
@@ -111,4 +115,4 @@ def unsent(path: Any) -> int:
 
 def attempts(table: Table, method: str, path: str) -> int:
     """How often such a request was made so far."""
-    return sum(one.method == method and one.path == path for one in table.env.http_requests)
+    return sum(fnmatch(one.method, method) and fnmatch(one.path, path) for one in table.env.http_requests)

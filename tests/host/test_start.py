@@ -1,0 +1,202 @@
+"""The start outlives a Discord that cannot be reached, and gives up only for what cannot heal."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot.__main__ import BAD_TOKEN, app
+from bot.client import create_bot
+from bot.settings import Settings
+
+from .portal import TOKEN, Fault, Portal
+
+ME = "GET /users/@me"
+ABOUT = "GET /oauth2/applications/@me"
+COMMANDS = "PUT /applications/*/commands"
+GATEWAY = "GET /gateway"
+WRONG = "Mw.G.wrong"
+
+CUT: list[Fault] = ["cut", "cut"]
+"""A connection that is cut; aiohttp tries once more by itself before it tells."""
+
+NEXT_TRY = re.compile(r"(?P<what>[\w ]+) failed: [\w/]+; next try in (?P<wait>\d+\.\d) s")
+
+
+@pytest.fixture(autouse=True)
+def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How long the bot would have paused so far; no test waits for it."""
+    pauses: list[float] = []
+    turn = asyncio.sleep
+
+    async def sleep(seconds: float, result: object = None) -> None:
+        pauses.append(seconds)
+        await turn(0)
+
+    monkeypatch.setattr("bot.retries.sleep", sleep)
+    for module in ("client", "http"):
+        monkeypatch.setattr(f"discord.{module}.asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
+    return pauses
+
+
+async def start(portal: Portal, folder: Path, told: int = 1) -> None:
+    """The bot comes up: it is ready, and Discord was told so often about its commands. Then it ends."""
+    settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{folder}/games.sqlite3")
+    async with create_bot(settings) as bot, asyncio.timeout(30):
+        running = asyncio.create_task(bot.start(TOKEN))
+        while not (bot.is_ready() and portal.told >= told):
+            await asyncio.sleep(0.001)
+            assert not running.done(), running.exception()
+        await bot.close()
+        await running
+
+
+def trouble(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """What the log says of trouble; a traceback is never in it, nor is the token."""
+    assert not any(one.exc_info for one in caplog.records)
+    assert TOKEN not in caplog.text
+    return [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING]
+
+
+@pytest.mark.parametrize("what", [ME, ABOUT, GATEWAY, COMMANDS])
+@pytest.mark.parametrize("faults", [[503], [*CUT], [503, *CUT, 429, 503, *CUT, 503]])
+async def test_the_start_outlives_what_heals(
+    portal: Portal, tmp_path: Path, caplog: pytest.LogCaptureFixture, what: str, faults: list[Fault]
+) -> None:
+    """At login, while it connects and while it registers its commands: after each failure the bot tries
+    again, with one line in the log, and comes up."""
+    portal.faults[what] = list(faults)
+    await start(portal, tmp_path)
+    assert portal.faults[what] == []
+    said = trouble(caplog)
+    assert len(said) == len(faults) - faults.count("cut") // len(CUT)
+    assert all(NEXT_TRY.fullmatch(line) for line in said)
+
+
+@pytest.mark.parametrize("what", [ME, GATEWAY, COMMANDS])
+async def test_the_pauses_grow(
+    portal: Portal, tmp_path: Path, caplog: pytest.LogCaptureFixture, what: str
+) -> None:
+    """From a second at most they double to a minute at most, and chance has a part in each."""
+    portal.faults[what] = [503] * 10
+    await start(portal, tmp_path)
+    found = [NEXT_TRY.fullmatch(line) for line in trouble(caplog)]
+    waits = [float(one["wait"]) for one in found if one]
+    for wait, most in zip(waits, [1, 2, 4, 8, 16, 32, 60, 60, 60, 60], strict=True):
+        assert most / 2 - 0.1 <= wait <= most
+    assert len(set(waits[6:])) > 1
+
+
+async def test_discord_py_tries_again_by_itself(
+    portal: Portal, tmp_path: Path, slept: list[float], caplog: pytest.LogCaptureFixture
+) -> None:
+    """What discord.py waits out itself (500, 502, 504) is no trouble of ours; when it has given up five
+    times, we go on."""
+    portal.faults[ME] = [500, 502, 504, 500, 500, 500]
+    await start(portal, tmp_path)
+    assert len(trouble(caplog)) == 1
+    assert slept[:5] == [1, 3, 5, 7, 9]
+
+
+async def test_the_bot_runs_before_its_commands_are_known(
+    portal: Portal, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Commands that Discord refuses keep the bot from nothing: those that it knows are answered."""
+    portal.faults[COMMANDS] = [400]
+    await start(portal, tmp_path, told=0)
+    assert trouble(caplog) in ([], ["Discord refuses the commands: 400/0"])
+    assert portal.told == 0
+
+
+async def test_a_connection_that_is_lost_later_is_one_line(
+    portal: Portal, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What discord.py reports with a traceback is a line, too: the bot was ready, was cut off, and Discord
+    did not answer for a while."""
+    settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
+    async with create_bot(settings) as bot, asyncio.timeout(30):
+        running = asyncio.create_task(bot.start(TOKEN))
+        while not bot.is_ready():  # noqa: ASYNC110 - for ``wait_until_ready`` the bot must have begun
+            await asyncio.sleep(0.001)
+        before = portal.asked[GATEWAY]
+        portal.faults[GATEWAY] = [503, *CUT]
+        assert bot.ws is not None
+        await bot.ws.socket.close(code=1000)
+        while portal.asked[GATEWAY] < before + 4:  # noqa: ASYNC110 - the portal has a thread of its own
+            await asyncio.sleep(0.001)
+        await bot.close()
+        await running
+    said = [line for line in trouble(caplog) if "reconnect" in line]
+    assert len(said) == 2
+    assert all(re.fullmatch(r"Attempting a reconnect in \d+\.\d\ds: \w+", line) for line in said)
+
+
+# --- what cannot heal
+
+
+def run(monkeypatch: pytest.MonkeyPatch, folder: Path, token: str) -> Result:
+    """``planvert run`` with that token, to its end."""
+    monkeypatch.chdir(folder)
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
+    return CliRunner().invoke(app, ["run"])
+
+
+@pytest.mark.parametrize("faults", [[], [503, *CUT]])
+def test_a_wrong_token_ends_it(
+    portal: Portal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, faults: list[Fault]
+) -> None:
+    """It ends with the sentence that says what to do, after what heals has healed."""
+    portal.faults[ME] = list(faults)
+    result = run(monkeypatch, tmp_path, WRONG)
+    assert result.exit_code == 1
+    assert BAD_TOKEN in result.stderr
+    assert "Traceback" not in result.output
+    assert WRONG not in result.output
+    assert portal.asked[ME] == len(faults) + 1
+
+
+def test_a_token_that_the_gateway_refuses_ends_it(
+    portal: Portal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The token was changed between the login and the connection: the same sentence."""
+    portal.gateway_token = "another"
+    result = run(monkeypatch, tmp_path, TOKEN)
+    assert result.exit_code == 1
+    assert BAD_TOKEN in result.stderr
+    assert "Traceback" not in result.output
+
+
+def test_what_fails_here_is_not_taken_for_a_failure_of_discord(
+    portal: Portal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A disk that fails while the bot prepares itself ends it with a sentence; Discord is asked once."""
+
+    async def fails(*_: object) -> None:
+        raise OSError("no room")
+
+    monkeypatch.setattr("bot.client.PlanVert.load_cogs", fails)
+    result = run(monkeypatch, tmp_path, TOKEN)
+    assert result.exit_code == 1
+    assert "The bot cannot go on: no room." in result.stderr
+    assert portal.asked[ME] == 1
+
+
+def test_sync_outlives_what_heals(portal: Portal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """``planvert sync`` does the same, and says so if Discord refuses."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
+    portal.faults = {ME: [*CUT, 503], COMMANDS: [503, *CUT]}
+    assert CliRunner().invoke(app, ["sync"]).exit_code == 0
+    assert portal.told == 1
+    portal.faults[COMMANDS] = [400]
+    result = CliRunner().invoke(app, ["sync"])
+    assert result.exit_code == 1
+    assert result.stderr.strip() == "Discord refuses the commands: 400/0."
