@@ -39,7 +39,7 @@ from bot.store.store import Store
 
 FUZZED: dict[str, Fuzzed] = {"resistance": RESISTANCE, "memoir44": MEMOIR, "france1944": FRANCE}
 
-PLAYERS, MASTER, HEIR, GUEST = (101, 102), 103, 104, 105
+PLAYERS, MASTER, HEIR, GUEST = (1944_060_501, 1944_060_502), 1944_060_503, 1944_060_504, 1944_060_505
 WHY = "the cat ran over the board"
 START = datetime(2026, 6, 5, 21, 15, tzinfo=UTC)
 
