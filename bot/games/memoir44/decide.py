@@ -90,7 +90,8 @@ def _carry_out(ledger: Ledger) -> bool:
     card = ledger.state.card
     if card.does:
         units = [ledger.unit(order.unit) for order in ledger.state.ordered]
-        if not any([DOES[card.does](ledger, unit) for unit in units]):
+        ordered = [DOES[card.does](ledger, unit) for unit in units]
+        if not any(ordered):
             return _end_turn(ledger)
     return _begin_phase(ledger, "strikes" if card.strike else "moves")
 
