@@ -1,5 +1,5 @@
 """Documents that people bring: TOML that they write, and JSON that programs write for them. Read, validated,
-and every mistake named, in TOML with its line.
+and every mistake named with its line.
 
 A document's shape is a pydantic model that inherits from ``Document``. What no single field can tell, such
 as a name that is used twice, it says in ``faults``.
@@ -17,6 +17,8 @@ from typing import Annotated, Any, NamedTuple, TypeVar
 import tree_sitter_toml
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from tree_sitter import Language, Node, Parser
+
+from bot.games.json_lines import JsonLines
 
 LONGEST = 64 * 1024
 """The most characters that a document may have."""
@@ -93,15 +95,37 @@ def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
 
 
 def load_json(text: str, model: type[AnyDocument], longest: int = LONGEST) -> AnyDocument | list[Mistake]:
-    """The same for JSON that a program has written. Nobody counts lines there: all mistakes have line 0."""
+    """The same for JSON. A text of one line, as programs write it, counts no lines: all are 0."""
     if len(text) > longest:
         return [Mistake(0, "", "document-long", {"most": longest, "given": len(text)})]
+    document: AnyDocument | None = None
     try:
         document = model.model_validate_json(text)
+        errors = []
     except ValidationError as error:
-        return [_mistake(one, 0) for one in _errors(error)]
-    faults = [Mistake(0, spelled(fault.where), fault.key, dict(fault.facts)) for fault in document.faults()]
-    return faults or document
+        errors = _errors(error)
+    if errors and not errors[0]["loc"]:
+        return [_no_object(errors[0])]
+    lines = JsonLines(text)
+    found = [
+        Mistake(line, spelled(where), "document-json-twice", {"name": str(where[-1])})
+        for where, line in lines.twice
+    ]
+    found += [_mistake(one, lines.of(one["loc"])) for one in errors]
+    for fault in document.faults() if document else ():
+        found.append(Mistake(lines.of(fault.where), spelled(fault.where), fault.key, dict(fault.facts)))
+    if found or document is None:
+        return sorted(found, key=lambda one: one.line)
+    return document
+
+
+def _no_object(error: Any) -> Mistake:
+    """Where the text is no JSON at all, or JSON but no object."""
+    if error["type"] != "json_invalid":
+        return Mistake(1, "", "document-json-object", {})
+    at = re.search(r"line (\d+) column (\d+)", error["msg"])
+    line, column = (int(at[1]), int(at[2])) if at else (1, 1)
+    return Mistake(max(line, 1), "", "document-json", {"column": max(column, 1)})
 
 
 def _in_order(mistakes: Iterable[Mistake]) -> list[Mistake]:
@@ -278,8 +302,6 @@ def _shown(given: object) -> str:
 
 def _words(kind: str, context: dict[str, Any]) -> tuple[str, dict[str, str | int]]:
     match kind:
-        case "json_invalid":
-            return "document-json", {}
         case "missing":
             return "document-missing", {}
         case "extra_forbidden":

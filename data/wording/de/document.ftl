@@ -1,7 +1,9 @@
 # Was in einem mitgebrachten Dokument nicht stimmt: einem Szenario, einer Kampagne. Jeder Satz folgt auf seine Zeile.
 
 document-syntax = Das ist kein TOML: `{ $given }`
-document-json = Das ist kein JSON.
+document-json = Ab Spalte { $column } ist das kein JSON.
+document-json-object = Das ist JSON, aber kein Szenario: eines steht in geschweiften Klammern, `{"{ … }"}`.
+document-json-twice = `{ $name }` steht hier zweimal.
 document-deep = Mehr als { $most } Ebenen sind ineinander geschachtelt.
 document-long = Höchstens { $most } sind erlaubt.
 document-short = Mindestens { $least } sind nötig.

@@ -1,7 +1,9 @@
 # What is wrong with a document that somebody wrote: a scenario, a campaign. Each stands behind its line and place.
 
 document-syntax = this is not TOML: `{ $given }`
-document-json = this is not JSON.
+document-json = this is not JSON from column { $column } on.
+document-json-object = this is JSON, but not a scenario: one stands in braces, `{"{ … }"}`.
+document-json-twice = `{ $name }` stands here twice.
 document-deep = too many things stand in one another here; at most { $most } do.
 document-long = at most { $most } are allowed.
 document-short = at least { $least } are needed.

@@ -1,7 +1,9 @@
 # Ce qui ne va pas dans un document apporté : un scénario, une campagne. Chaque phrase suit sa ligne et sa place.
 
 document-syntax = ce n’est pas du TOML : `{ $given }`
-document-json = ce n’est pas du JSON.
+document-json = ce n’est plus du JSON à partir de la colonne { $column }.
+document-json-object = c’est du JSON, mais pas un scénario : il en faut un entre accolades, `{"{ … }"}`.
+document-json-twice = `{ $name }` est ici deux fois.
 document-deep = plus de { $most } niveaux y sont emboîtés.
 document-long = { $most } au plus sont permis.
 document-short = il en faut au moins { $least }.
