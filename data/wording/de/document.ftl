@@ -2,7 +2,7 @@
 
 document-syntax = Das ist kein TOML: `{ $given }`
 document-json = Ab Spalte { $column } ist das kein JSON.
-document-json-object = Das ist JSON, aber kein Szenario: eines steht in geschweiften Klammern, `{"{ … }"}`.
+document-json-object = Das ist JSON, aber kein Szenario: ein Szenario ist ein einziges Objekt in geschweiften Klammern.
 document-json-twice = `{ $name }` steht hier zweimal.
 document-deep = Mehr als { $most } Ebenen sind ineinander geschachtelt.
 document-long = Höchstens { $most } sind erlaubt.

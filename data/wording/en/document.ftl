@@ -2,7 +2,7 @@
 
 document-syntax = this is not TOML: `{ $given }`
 document-json = this is not JSON from column { $column } on.
-document-json-object = this is JSON, but not a scenario: one stands in braces, `{"{ … }"}`.
+document-json-object = this is JSON, but not a scenario: a scenario is one object in braces.
 document-json-twice = `{ $name }` stands here twice.
 document-deep = too many things stand in one another here; at most { $most } do.
 document-long = at most { $most } are allowed.

@@ -2,7 +2,7 @@
 
 document-syntax = ce n’est pas du TOML : `{ $given }`
 document-json = ce n’est plus du JSON à partir de la colonne { $column }.
-document-json-object = c’est du JSON, mais pas un scénario : il en faut un entre accolades, `{"{ … }"}`.
+document-json-object = c’est du JSON, mais pas un scénario : un scénario est un seul objet, entre accolades.
 document-json-twice = `{ $name }` est ici deux fois.
 document-deep = plus de { $most } niveaux y sont emboîtés.
 document-long = { $most } au plus sont permis.
