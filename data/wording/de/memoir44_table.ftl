@@ -96,6 +96,7 @@ memoir44-option-save_from_cards = Panzer wehren auch Karten und Minen ab (M16)
 
 # --- Was zu tun ist
 memoir44-asks-card = eine Karte spielen
+memoir44-asks-section = **{ $card }**: in welchem Abschnitt?
 memoir44-asks-orders = Einheiten Befehle geben oder weitergehen
 memoir44-asks-targets = { $count ->
     [one] das Ziel nennen

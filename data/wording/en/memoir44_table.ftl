@@ -96,6 +96,7 @@ memoir44-option-save_from_cards = armor defends against cards and mines too (M16
 
 # --- what is asked
 memoir44-asks-card = play a card
+memoir44-asks-section = **{ $card }**: in which section?
 memoir44-asks-orders = order units, or go on
 memoir44-asks-targets = { $count ->
     [one] name the target

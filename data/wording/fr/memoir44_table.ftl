@@ -96,6 +96,7 @@ memoir44-option-save_from_cards = les blindés se défendent aussi contre les ca
 
 # --- ce qui est demandé
 memoir44-asks-card = jouer une carte
+memoir44-asks-section = **{ $card }** : dans quel secteur ?
 memoir44-asks-orders = donner des ordres, ou continuer
 memoir44-asks-targets = { $count ->
     [one] nommer la cible
