@@ -47,6 +47,10 @@ def _capitals(given: Any) -> Any:
     return given.upper() if isinstance(given, str) else given
 
 
+def _none_if_empty(given: Any) -> Any:
+    return None if given == [] else given
+
+
 Count = Annotated[int, Field(strict=False, ge=0, le=99)]
 """A number, which some programs write in quotes."""
 Coordinate = Annotated[int, Field(ge=0, le=99)]
@@ -148,7 +152,7 @@ class Tag(Part):
 
     silent = "tag"
     name: str
-    medal: Medal | None = None
+    medal: Annotated[Medal | None, BeforeValidator(_none_if_empty)] = None
     group: Many[str] = ()
     side: Side | None = None
     behavior: str | None = None
@@ -258,7 +262,7 @@ class File(Part):
         for where, part in self.parts():
             for key, value in part.others():
                 if value:
-                    yield Fault((*where, key), "m44-field", {"given": str(key)[:40]})
+                    yield Fault((*where, key), "m44-field", {"given": _line(key, 40)})
         standard = self.board.type.upper() == "STANDARD"
         for number, one in enumerate(self.board.hexagons):
             if one.hex not in ON_BOARD and standard:
@@ -273,18 +277,18 @@ class File(Part):
     def _game_faults(self) -> Iterator[Fault]:
         info = self.game_info
         if self.board.type.upper() != "STANDARD":
-            yield Fault(("board", "type"), "m44-board", {"given": self.board.type[:20]})
+            yield Fault(("board", "type"), "m44-board", {"given": _line(self.board.type, 20)})
         if self.board.face.lower() not in NAMES["face"]:
-            yield Fault(("board", "face"), "m44-face", {"given": self.board.face[:20]})
+            yield Fault(("board", "face"), "m44-face", {"given": _line(self.board.face, 20)})
         if info.side_player1 == info.side_player2:
             yield Fault(("game_info", "side_player2"), "m44-sides", {"given": info.side_player2})
         for where, option, value in self.every_option():
             if bool(value) != NAMES["option"].get(option, False):
                 shown = "false" if not value else "true" if value is True else str(value)
-                yield Fault(where, "m44-option", {"given": option[:40], "value": shown[:40]})
+                yield Fault(where, "m44-option", {"given": _line(option, 40), "value": _line(shown, 40)})
         for key in ("victory", "victory_conditions"):
             if special := _conditions(getattr(info, key)):
-                yield Fault(("game_info", key), "m44-victory", {"given": ", ".join(special)[:80]})
+                yield Fault(("game_info", key), "m44-victory", {"given": _line(", ".join(special), 80)})
         if self.box_number in NAMES["base_box"]["refused"]:
             yield Fault(("meta_data",), "m44-box", {"number": self.box_number})
         elif self.box_number in NAMES["base_box"]["medals"]:
@@ -295,9 +299,10 @@ class File(Part):
 
     def _hex_faults(self) -> Iterator[Fault]:
         """What is wrong with a hex as a whole."""
-        for where, one in self.twice:
-            yield Fault(where, "m44-twice", {"hex": one.called})
-        for number, one in self.merged.values():
+        merged, twice = self.joined
+        for number, one in twice:
+            yield Fault(("board", "hexagons", number), "m44-twice", {"hex": one.called})
+        for number, one in merged.values():
             at: Path = ("board", "hexagons", number)
             if sum(tag.name in NAMES["medal"] for tag in one.tags) > 1:
                 yield Fault(at, "scenario-twice", {"given": one.called})
@@ -381,37 +386,30 @@ class File(Part):
         return int(number) if number.isascii() and number.isdigit() and str(status).upper() == "GAME" else 0
 
     @cached_property
-    def merged(self) -> dict[Hex, tuple[int, Hexagon]]:
-        """What lies on each hex of the board, with the place of its first entry in the file (M41)."""
+    def joined(self) -> tuple[dict[Hex, tuple[int, Hexagon]], list[tuple[int, Hexagon]]]:
+        """What lies on each hex of the board, with the place of its first entry in the file; and the entries
+        with a layer that their hex has already (M41)."""
         found: dict[Hex, tuple[int, Hexagon]] = {}
+        twice: list[tuple[int, Hexagon]] = []
         for number, one in enumerate(self.board.hexagons):
-            first = found.get(one.hex)
-            joined = first[1].joined(one) if first else one
-            if one.hex in ON_BOARD and joined:
-                found[one.hex] = (first[0] if first else number), joined
-        return found
-
-    @property
-    def twice(self) -> Iterator[tuple[Path, Hexagon]]:
-        """The entries of a hex with a layer that it has already."""
-        found: dict[Hex, Hexagon] = {}
-        for number, one in enumerate(self.board.hexagons):
-            joined = found[one.hex].joined(one) if one.hex in found else one
-            if joined is None:
-                yield ("board", "hexagons", number), one
-            found[one.hex] = joined or found[one.hex]
+            first, before = found.get(one.hex, (number, None))
+            if together := before.joined(one) if before else one:
+                found[one.hex] = first, together
+            else:
+                twice.append((number, one))
+        return {at: one for at, one in found.items() if at in ON_BOARD}, twice
 
     def ground(self) -> dict[Hex, Ground]:
         """What lies on each hex, as far as we know it."""
         rows = NAMES["face"].get(self.board.face.lower(), NAMES["face"]["country"])
         found = {at: Ground(rows[at.row]) for at in BOARD}
-        for at, (_, one) in self.merged.items():
+        for at, (_, one) in self.joined[0].items():
             found[at] = ground_of(one, found[at])
         return found
 
     def placed(self) -> Iterator[Placed]:
         """The units that we know. Whose colour their figures have is no matter: they are their player's."""
-        for number, one in self.merged.values():
+        for number, one in self.joined[0].values():
             if not one.unit or not one.unit.kind:
                 continue
             kind, seat = one.unit.kind, _seat(one.unit)
@@ -462,7 +460,7 @@ class File(Part):
         )
 
     def _objectives(self) -> Iterator[Objective]:
-        for _, one in self.merged.values():
+        for _, one in self.joined[0].values():
             for tag in one.tags:
                 if tag.name in NAMES["medal"]:
                     side = tag.worth.side or tag.side
@@ -496,7 +494,9 @@ def unknown(one: Hexagon, where: Path) -> Iterator[Fault]:
     """Everything on a hex that we do not know."""
 
     def fault(key: str, layer: str, given: str) -> Fault:
-        return Fault((*where, key), "m44-unknown", {"hex": one.called, "layer": layer, "given": given[:60]})
+        return Fault(
+            (*where, key), "m44-unknown", {"hex": one.called, "layer": layer, "given": _line(given, 60)}
+        )
 
     for layer, key, tile in one.tiles():
         if tile.name not in NAMES[layer]:
@@ -514,15 +514,15 @@ def unknown(one: Hexagon, where: Path) -> Iterator[Fault]:
 
 def _unit_faults(one: Hexagon, unit: Troops, where: Path) -> Iterator[Fault]:
     """Why a unit is not played here: its figures, their nation, its badge, its behavior."""
-    facts: dict[str, str | int] = {"hex": one.called, "given": unit.name[:40]}
+    facts: dict[str, str | int] = {"hex": one.called, "given": _line(unit.name, 40)}
     if unit.parts and unit.parts[1] in NAMES["national"]:
         yield Fault(where, "m44-national", facts | {"nation": NAMES["national"][unit.parts[1]]})
     elif not unit.parts or unit.parts[1] not in NAMES["side"]:
         yield Fault(where, "m44-unknown", facts | {"layer": "unit"})
     if unit.of_badge is None:
-        yield Fault((*where, "badge"), "m44-badge", facts | {"badge": unit.number[:20]})
+        yield Fault((*where, "badge"), "m44-badge", facts | {"badge": _line(unit.number, 20)})
     if unit.behavior and not unit.resists:
-        given = f"{unit.name}, {unit.behavior}"[:60]
+        given = _line(f"{unit.name}, {unit.behavior}", 60)
         yield Fault((*where, "behavior"), "m44-unknown", facts | {"layer": "unit", "given": given})
     if unit.is_tiger:
         yield Fault((*where, "nbr_units"), "m44-tiger", facts)
