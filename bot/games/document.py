@@ -7,10 +7,12 @@ as a name that is used twice, it says in ``faults``.
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from itertools import count
 from types import MappingProxyType
 from typing import Annotated, Any, NamedTuple, TypeVar
 
@@ -18,12 +20,13 @@ import tree_sitter_toml
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from tree_sitter import Language, Node, Parser
 
-from bot.games.json_lines import JsonLines
-
 LONGEST = 64 * 1024
-"""The most characters that a document may have."""
+"""Most characters of a document."""
 
 LARGEST = 10**18
+DIGITS = 4000
+"""A number with more of them is not read."""
+
 DEEPEST = 32
 """How deep its tables, lists and keys may stand in one another."""
 
@@ -32,7 +35,8 @@ Path = tuple[str | int, ...]
 
 
 class Mistake(NamedTuple):
-    """One mistake: its line, counted from 1, the way to the value, and the key and facts of its sentence."""
+    """One mistake: its line, counted from 1, or 0 if it is the whole file's; the way to the value, and the
+    key and facts of its sentence."""
 
     line: int
     where: str
@@ -86,7 +90,7 @@ def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
         return _not_toml(text, tree, str(error))
     except RecursionError:  # what is never closed has no depth in the tree
         return [Mistake(1, "", "document-deep", {"most": DEEPEST})]
-    lines = Lines(tree)
+    lines = TomlLines(tree)
     try:
         document = model.model_validate(table)
     except ValidationError as error:
@@ -95,37 +99,23 @@ def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
 
 
 def load_json(text: str, model: type[AnyDocument], longest: int = LONGEST) -> AnyDocument | list[Mistake]:
-    """The same for JSON. A text of one line, as programs write it, counts no lines: all are 0."""
+    """The same for JSON that a program has written."""
     if len(text) > longest:
         return [Mistake(0, "", "document-long", {"most": longest, "given": len(text)})]
-    document: AnyDocument | None = None
     try:
         document = model.model_validate_json(text)
-        errors = []
     except ValidationError as error:
-        errors = _errors(error)
-    if errors and not errors[0]["loc"]:
-        return [_no_object(errors[0])]
+        first, *_ = found = _errors(error)
+        if first["type"] == "json_invalid":
+            return [_not_json(first["ctx"]["error"])]
+        lines = JsonLines(text)
+        return _by_line([*lines.twice, *(_mistake(one, lines.of(one["loc"])) for one in found)])
     lines = JsonLines(text)
-    found = [
-        Mistake(line, spelled(where), "document-json-twice", {"name": str(where[-1])})
-        for where, line in lines.twice
-    ]
-    found += [_mistake(one, lines.of(one["loc"])) for one in errors]
-    for fault in document.faults() if document else ():
-        found.append(Mistake(lines.of(fault.where), spelled(fault.where), fault.key, dict(fault.facts)))
-    if found or document is None:
-        return sorted(found, key=lambda one: one.line)
-    return document
+    return _by_line([*lines.twice, *map(lines.mistake, document.faults())]) or document
 
 
-def _no_object(error: Any) -> Mistake:
-    """Where the text is no JSON at all, or JSON but no object."""
-    if error["type"] != "json_invalid":
-        return Mistake(1, "", "document-json-object", {})
-    at = re.search(r"line (\d+) column (\d+)", error["msg"])
-    line, column = (int(at[1]), int(at[2])) if at else (1, 1)
-    return Mistake(max(line, 1), "", "document-json", {"column": max(column, 1)})
+def _by_line(mistakes: Iterable[Mistake]) -> list[Mistake]:
+    return sorted(mistakes, key=lambda one: one.line)
 
 
 def _in_order(mistakes: Iterable[Mistake]) -> list[Mistake]:
@@ -138,15 +128,38 @@ def _parser() -> Parser:
 
 
 def _not_toml(text: str, tree: Node, complaint: str) -> list[Mistake]:
-    """Where the text is no TOML: all the places that the grammar stumbles over, and the reader's own."""
+    """Where the text is no TOML: all the places that the grammar stumbles over, and the reader's own. What is
+    TOML by its grammar gives a key twice, or a number that is too long to be read."""
+    if _is_json(text):
+        return [Mistake(1, "", "document-is-json", {})]
+    every = list(_all(tree))
+    found = {node.start_point.row + 1 for node in every if node.is_error or node.is_missing}
+    if not found:
+        long = [node for node in every if node.type == "integer" and len(node.text or b"") > DIGITS]
+        by_grammar = [Mistake(_line(node), "", "document-number-long", {}) for node in long]
+        if by_grammar := by_grammar + TomlLines(tree).twice:
+            return _in_order(by_grammar)
     at = re.search(r"at line (\d+)", complaint)
-    found = {int(at[1]) if at else text.count("\n") + 1}
-    found |= {node.start_point.row + 1 for node in _all(tree) if node.is_error or node.is_missing}
+    found.add(int(at[1]) if at else text.count("\n") + 1)
     rows = [*text.splitlines(), ""]
     return [
         Mistake(line, "", "document-syntax", {"given": rows[min(line, len(rows)) - 1].strip()[:60]})
         for line in sorted(found)
     ]
+
+
+def _is_json(text: str) -> bool:
+    try:
+        return isinstance(json.loads(text), list | dict)
+    except (ValueError, RecursionError):
+        return False
+
+
+def _not_json(complaint: str) -> Mistake:
+    """Where the text is no JSON, as its reader says it."""
+    at = re.search(r"at line (\d+)", complaint)
+    key = "document-number-long" if complaint.startswith("number out of range") else "document-json"
+    return Mistake(int(at[1]) if at else 1, "", key, {})
 
 
 def _too_deep(tree: Node) -> int:
@@ -171,17 +184,12 @@ def _all(node: Node) -> Iterator[Node]:
 
 
 class Lines:
-    """Where in the text each value stands."""
+    """Where in the text each value stands, and what is given twice there."""
 
-    def __init__(self, tree: Node) -> None:
+    def __init__(self) -> None:
         self.at: dict[Path, int] = {(): 1}
         self.text: dict[Path, int] = {}
-        self._lists: dict[Path, int] = {}
-        for node in tree.named_children:
-            if node.type == "pair":
-                self._pair((), node)
-            elif node.type in ("table", "table_array_element"):
-                self._table(node)
+        self.twice: list[Mistake] = []
 
     def of(self, where: Path) -> int:
         """The line of a value, or of the nearest thing around it that is there."""
@@ -203,10 +211,82 @@ class Lines:
             line = self.text.get(self.known(fault.where), line) + fault.down
         return Mistake(line, spelled(fault.where), fault.key, dict(fault.facts))
 
+    def again(self, way: Path, line: int) -> None:
+        """Notes that a key stands here for the second time."""
+        facts: dict[str, str | int] = {"name": str(way[-1])[:60], "first": self.at[way]}
+        self.twice.append(Mistake(line, spelled(way), "document-twice", facts))
+
+
+class JsonLines(Lines):
+    """The same of a text that is JSON."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self._tokens = JSON_TOKEN.finditer(text)
+        self._text, self._row, self._seen = text, 1, 0
+        self._value((), self._next())
+
+    def _next(self) -> str:
+        """The next token; ``_row`` is its line then."""
+        found = next(self._tokens)
+        self._row += self._text.count("\n", self._seen, found.start())
+        self._seen = found.start()
+        return found[0]
+
+    def _value(self, way: Path, token: str) -> None:
+        self.at.setdefault(way, self._row)
+        if token == "[":
+            for number in count():
+                if (token := self._next()) == ",":
+                    token = self._next()
+                if token == "]":
+                    return
+                self._value((*way, number), token)
+        elif token == "{":
+            while (token := self._next()) != "}":
+                key = (*way, json.loads(self._next() if token == "," else token))
+                if key in self.at:
+                    self.again(key, self._row)
+                self.at.setdefault(key, self._row)
+                self._next()  # the colon
+                self._value(key, self._next())
+
+
+class TomlLines(Lines):
+    """The same of a text that is TOML."""
+
+    def __init__(self, tree: Node) -> None:
+        super().__init__()
+        self._lists: dict[Path, int] = {}
+        self._tables: set[Path] = set()
+        """Those that have a header, or that dotted keys have made: no header may give them again."""
+        self._dotted: set[Path] = set()
+        self._values: set[Path] = set()
+        self._row = 1
+        for node in tree.named_children:
+            if node.type == "pair":
+                self._pair((), node)
+            elif node.type in ("table", "table_array_element"):
+                self._table(node)
+
+    def _under_value(self, way: Path) -> bool:
+        """Whether a value stands there already, or around it; that is given twice, then."""
+        found = next((way[:end] for end in range(1, len(way) + 1) if way[:end] in self._values), None)
+        if found:
+            self.again(found, self._row)
+        return found is not None
+
     def _table(self, node: Node) -> None:
         header, *pairs = node.named_children
         way = self._elements(_keys(header))
-        if node.type == "table_array_element":
+        many = node.type == "table_array_element"
+        taken = self.at.keys() - self._lists.keys() if many else self._tables | self._lists.keys()
+        self._row = _line(node)
+        if not self._under_value(way) and way in taken:
+            self.again(way, self._row)
+        if not many:
+            self._tables.add(way)
+        if many:
             self.at.setdefault(way, _line(node))
             self._lists[way] = self._lists.get(way, -1) + 1
             way = (*way, self._lists[way])
@@ -227,9 +307,17 @@ class Lines:
     def _pair(self, around: Path, node: Node) -> None:
         key, *value = [child for child in node.named_children if child.type != "comment"]
         way = (*around, *_keys(key))
+        inner = [way[:end] for end in range(len(around) + 1, len(way))]
+        headed = next((one for one in inner if one in self._tables - self._dotted), None)
+        self._row = _line(node)
+        if not self._under_value(way) and (headed or way in self.at):
+            self.again(headed or way, self._row)
+        self._dotted.update(inner)
+        self._tables.update(inner)
         self._note(way, _line(node))
         for one in value:
             self._value(way, one)
+        self._values.add(way)
 
     def _value(self, way: Path, node: Node) -> None:
         if node.type == "inline_table":
@@ -248,6 +336,10 @@ class Lines:
     def _note(self, way: Path, line: int) -> None:
         for length in range(1, len(way) + 1):
             self.at.setdefault(way[:length], line)
+
+
+JSON_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
+"""What a text that is JSON consists of."""
 
 
 def _line(node: Node) -> int:
@@ -274,6 +366,15 @@ KINDS = {
 """What pydantic calls the types, and what our sentences call them."""
 
 
+SIZES = {
+    "too_short": "document-list-short",
+    "too_long": "document-list-long",
+    "string_too_short": "document-text-short",
+    "string_too_long": "document-text-long",
+}
+"""The sentences for what is too short or too long, by what pydantic calls it."""
+
+
 def _errors(error: ValidationError) -> list[Any]:
     """What pydantic complains of. It counts only the good items of a list: one with items enough is not too
     short because some of them are wrong."""
@@ -290,6 +391,8 @@ def _mistake(error: Any, line: int) -> Mistake:
     key, facts = _words(error["type"], context)
     if error["type"] in ("missing", "extra_forbidden"):
         facts = {"name": str(where[-1])}
+    elif error["type"] in SIZES:
+        facts["given"] = len(error["input"])
     elif not isinstance(error["input"], dict | list):
         facts["given"] = _shown(error["input"])
     return Mistake(line, spelled(where), key, facts)
@@ -307,14 +410,15 @@ def _words(kind: str, context: dict[str, Any]) -> tuple[str, dict[str, str | int
         case "extra_forbidden":
             return "document-unknown", {}
         case "literal_error":
-            return "document-one-of", {"legal": str(context["expected"])}
+            quoted = re.findall("'([^']*)'", context["expected"])
+            return "document-one-of", {"legal": ", ".join(f"`{one}`" for one in quoted)}
         case "greater_than_equal":
             return "document-at-least", {"least": context["ge"]}
         case "less_than_equal":
             return "document-at-most", {"most": context["le"]}
         case "too_short" | "string_too_short":
-            return "document-short", {"least": context["min_length"]}
+            return SIZES[kind], {"least": context["min_length"]}
         case "too_long" | "string_too_long":
-            return "document-long", {"most": context["max_length"]}
+            return SIZES[kind], {"most": context["max_length"]}
     wanted = KINDS.get(kind.removesuffix("_type"))
     return ("document-kind", {"kind": wanted}) if wanted else ("document-wrong", {})

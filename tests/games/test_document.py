@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Annotated, Literal
 
@@ -10,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import Field
 
-from bot.games.document import LONGEST, Document, Fault, Many, load, load_json
+from bot.games.document import LONGEST, Document, Fault, JsonLines, Many, Mistake, load, load_json
 
 
 class Man(Document):
@@ -35,10 +36,14 @@ class Squad(Document):
                 yield Fault(("man", number, "name"), "squad-nobody")
 
 
-def mistakes(text: str) -> list[str]:
+def mistakes_of(text: str) -> list[Mistake]:
     found = load(text, Squad)
     assert isinstance(found, list)
-    return [f"{one.line} {one.where} {one.key} {one.facts}" for one in found]
+    return found
+
+
+def mistakes(text: str) -> list[str]:
+    return [f"{one.line} {one.where} {one.key} {one.facts}" for one in mistakes_of(text)]
 
 
 GOOD = """title = "Baker"
@@ -69,7 +74,7 @@ def test_every_mistake_is_named_with_its_line() -> None:
         "2 file document-unknown {'name': 'file'}",
         "6 man[1].name document-kind {'kind': 'text', 'given': '1'}",
         "7 man[1].height document-unknown {'name': 'height'}",
-        "10 man[2].rank document-one-of {'legal': \"'private' or 'corporal'\", 'given': 'general'}",
+        "10 man[2].rank document-one-of {'legal': '`private`, `corporal`', 'given': 'general'}",
         "11 man[2].age document-at-least {'least': 18, 'given': '12'}",
     ]
 
@@ -80,7 +85,7 @@ def test_every_mistake_is_named_with_its_line() -> None:
         ("age = 41", "6 man[1].age document-at-most {'most': 40, 'given': '41'}"),
         ("age = true", "6 man[1].age document-kind {'kind': 'number', 'given': 'True'}"),
         ('"ra nk" = 1', "6 man[1].ra nk document-unknown {'name': 'ra nk'}"),
-        ("rank.of = 1", "6 man[1].rank document-one-of {'legal': \"'private' or 'corporal'\"}"),
+        ("rank.of = 1", "6 man[1].rank document-one-of {'legal': '`private`, `corporal`'}"),
     ],
 )
 def test_a_mistake_has_the_line_of_its_value(line: str, said: str) -> None:
@@ -108,7 +113,7 @@ def test_a_list_is_short_by_its_items_and_not_by_its_good_ones() -> None:
         "2 pair[2] document-kind {'kind': 'number', 'given': 'x'}"
     ]
     assert mistakes('title = "T"\npair = ["x"]\n') == [
-        "2 pair document-short {'least': 2}",
+        "2 pair document-list-short {'least': 2, 'given': 1}",
         "2 pair[1] document-kind {'kind': 'number', 'given': 'x'}",
     ]
 
@@ -125,14 +130,51 @@ def test_a_fault_within_a_text_of_several_lines_has_the_line_of_its_row() -> Non
 def test_all_places_that_are_no_toml_are_named() -> None:
     text = 'title = "T"\nat = = 1\nmap = "x"\n[[man]\nname = "a"\n'
     assert [one.split()[0] for one in mistakes(text)] == ["2", "4"]
-    assert mistakes('title = "T"\ntitle = "U"\n') == ["2  document-syntax {'given': 'title = \"U\"'}"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('title = "T"\ntitle = "U"\nat = []', "2 title title 1"),
+        ('title = "T"\n"title" = "U"', "2 title title 1"),
+        ('title = "T"\n[title]', "2 title title 1"),
+        ("[map]\n[other]\n[map]", "3 map map 1"),
+        ("[man]\n[[man]]", "2 man man 1"),
+        ("[[man]]\n[man]", "2 man man 1"),
+        ("man = []\n[[man]]", "2 man man 1"),
+        ("[man.at]\n[[man]]", "2 man man 1"),
+        ("[[man]]\n[man.at]\n[man.at]", "3 man[1].at at 2"),
+        ("[[man]]\nname = 1\n[[man]]\nname = 1\nname = 2", "5 man[2].name name 4"),
+        ("map.at = 1\n[map]", "2 map map 1"),
+        ("[map]\nat.x = 1\n[map.at]", "3 map.at at 2"),
+        ("[map.at]\nx = 1\n[map]\nat.y = 1", "4 map.at at 1"),
+        ("[map.at]\n[map]\nat = 1", "3 map.at at 1"),
+        ("map = 1\nmap.at = 2", "2 map map 1"),
+        ("map = {at = 1}\n[map.of]", "2 map map 1"),
+        ("map = {at = 1, at = 2}", "1 map.at at 1"),
+    ],
+)
+def test_what_is_given_twice_is_told_so(text: str, said: str) -> None:
+    """TOML that gives a key or a table twice is not called something else: the second line is named, and the
+    first."""
+    (found,) = mistakes_of(text)
+    assert found.key == "document-twice"
+    assert f"{found.line} {found.where} {found.facts['name']} {found.facts['first']}" == said
+
+
+@pytest.mark.parametrize("text", ["[]", "{}", '\n{"title": "T"}', "[[1, 2], 3]"])
+def test_json_is_not_called_a_mistake_of_toml(text: str) -> None:
+    """Whoever brings JSON where TOML is wanted reads that."""
+    assert mistakes(text) == ["1  document-is-json {}"]
 
 
 def test_a_document_too_long_is_not_read() -> None:
     assert mistakes("#" * (LONGEST + 1)) == [
         f"1  document-long {{'most': {LONGEST}, 'given': {LONGEST + 1}}}"
     ]
-    assert mistakes('title = "far more than twelve"')[0].startswith("1 title document-long {'most': 12")
+    assert mistakes('title = "far more than twelve"')[0] == (
+        "1 title document-text-long {'most': 12, 'given': 20}"
+    )
 
 
 DEEP = {
@@ -150,7 +192,7 @@ def test_a_document_too_deep_is_not_read(name: str) -> None:
 
 
 def test_a_number_beyond_all_measure_is_a_mistake() -> None:
-    assert mistakes(f"title = {'9' * 5000}")[0].startswith("1  document-syntax")
+    assert mistakes(f"at = []\ntitle = {'9' * 5000}\nmap = ''") == ["2  document-number-long {}"]
     assert mistakes(f"title = {'9' * 4000}") == ["1 title document-kind {'kind': 'text', 'given': '…'}"]
 
 
@@ -196,25 +238,61 @@ def test_a_document_that_is_cut_up_gives_mistakes_on_its_lines(data: st.DataObje
 class Card(Document):
     name: str
     level: Annotated[int, Field(ge=1)] = 1
+    tags: Many[str] = ()
+
+    def faults(self) -> Iterator[Fault]:
+        for number, one in enumerate(self.tags):
+            if "?" in one:
+                yield Fault(("tags", number), "card-tag")
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ('{"name": 1, "colour": 2}', ["name document-kind", "colour document-unknown"]),
-        ('{"name": "a", "level": 0}', ["level document-at-least"]),
-        (f'{{"name": "a", "level": -{"9" * 4000}}}', ["level document-at-least"]),
-        (f'{{"name": "a", "level": -{"9" * 5000}}}', [" document-json"]),
-        ("[1]", [" document-kind"]),
-        ("{", [" document-json"]),
-        ("[" * 9000, [" document-json"]),
+        ('{"name": 1,\n "colour": 2}', ["1 name document-kind", "2 colour document-unknown"]),
+        ('{\n"name": "a",\n\n"level": 0}', ["4 level document-at-least"]),
+        (f'{{"name": "a", "level": -{"9" * 4000}}}', ["1 level document-at-least"]),
+        (f'{{"name": "a",\n"level": -{"9" * 5000}}}', ["2  document-number-long"]),
+        ('{"name": "a",\n "tags": [\n"b",\n7]}', ["4 tags[2] document-kind"]),
+        ('{"name": "a\\"],",\n "tags": [[], "b"]}', ["2 tags[1] document-kind"]),
+        ('{"name": "a",\n\n"name": "b"}', ["3 name document-twice"]),
+        ('{"name": "a",\n"tags": ["?"]}', ["2 tags[1] card-tag"]),
+        ("{}", ["1 name document-missing"]),
+        ("[1]", ["1  document-kind"]),
+        ("[]", ["1  document-kind"]),
+        ("{", ["1  document-json"]),
+        ('{\n"name": "a"\n"level": 1}', ["3  document-json"]),
+        ("[" * 9000, ["1  document-json"]),
     ],
 )
-def test_json_is_validated_the_same_way_without_lines(text: str, said: list[str]) -> None:
+def test_json_is_validated_the_same_way_with_its_lines(text: str, said: list[str]) -> None:
     found = load_json(text, Card)
     assert isinstance(found, list)
-    assert [f"{one.where} {one.key}" for one in found] == said
-    assert {one.line for one in found} == {0}
+    assert [f"{one.line} {one.where} {one.key}" for one in found] == said
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@given(JSON, st.sampled_from([None, 1]))
+def test_every_value_of_a_json_text_has_its_line(value: object, indent: int | None) -> None:
+    """A text of many lines has each key and each item on its own."""
+    text = json.dumps(value, indent=indent)
+    lines = JsonLines(text)
+    assert lines.twice == []
+    rows = text.splitlines()
+    for where, line in lines.at.items():
+        shown: object = value
+        for step in where:
+            shown = shown[step]  # type: ignore[index]
+        wanted = json.dumps(shown, indent=indent).splitlines()[0]
+        assert wanted in rows[line - 1]
+        if where and isinstance(where[-1], str):
+            assert json.dumps(where[-1]) in rows[line - 1]
 
 
 def test_json_without_mistakes_is_what_it_says() -> None:

@@ -470,8 +470,23 @@ class File(Part):
 
 def parse(key: str, written: str) -> Scenario | list[Mistake]:
     """The scenario in the text of an ``.m44`` file, or all that is wrong with it or unknown in it."""
+    if wrong := _no_object(written):
+        return [wrong]
     document = load_json(written, File, LONGEST)
     return document if isinstance(document, list) else document.scenario(key)
+
+
+def _no_object(written: str) -> Mistake | None:
+    """Where the text is no JSON, or JSON of another shape; nothing for one that is too long to look at."""
+    if len(written) > LONGEST:
+        return None
+    try:
+        found = json.loads(written)
+    except json.JSONDecodeError as error:
+        return Mistake(error.lineno, "", "m44-json", {"column": error.colno})
+    except (ValueError, RecursionError):  # a number of too many digits, or too deep: the strict reader tells
+        return None
+    return None if isinstance(found, dict) else Mistake(1, "", "m44-object", {})
 
 
 def read(key: str, written: str, file: str = "") -> Scenario | list[Mistake]:

@@ -1,12 +1,28 @@
 # Was in einem mitgebrachten Dokument nicht stimmt: einem Szenario, einer Kampagne. Jeder Satz folgt auf seine Zeile.
 
 document-syntax = Das ist kein TOML: `{ $given }`
-document-json = Ab Spalte { $column } ist das kein JSON.
-document-json-object = Das ist JSON, aber kein Szenario: ein Szenario ist ein einziges Objekt in geschweiften Klammern.
-document-json-twice = `{ $name }` steht hier zweimal.
+document-twice = `{ $name }` steht zweimal da, zuerst in Zeile { $first }.
+document-number-long = Diese Zahl ist zu lang, um gelesen zu werden.
+document-is-json = Das ist JSON; nötig ist TOML, in Zeilen wie `title = …`.
+document-json = Das ist kein JSON.
 document-deep = Mehr als { $most } Ebenen sind ineinander geschachtelt.
-document-long = Höchstens { $most } sind erlaubt.
-document-short = Mindestens { $least } sind nötig.
+document-long = Die Datei hat { $given } Zeichen; höchstens { $most } sind erlaubt.
+document-text-long = Dieser Text hat { $given } Zeichen; höchstens { $most } { $most ->
+    [one] ist
+   *[other] sind
+    } erlaubt.
+document-list-long = Hier stehen { $given } Einträge; höchstens { $most } { $most ->
+    [one] ist
+   *[other] sind
+    } erlaubt.
+document-text-short = Dieser Text ist zu kurz; nötig { $least ->
+    [one] ist mindestens ein Zeichen
+   *[other] sind mindestens { $least } Zeichen
+    }.
+document-list-short = Hier { $least ->
+    [one] muss mindestens ein Eintrag
+   *[other] müssen mindestens { $least } Einträge
+    } stehen.
 document-missing = `{ $name }` fehlt.
 document-unknown = `{ $name }` ist hier nicht bekannt.
 document-one-of = `{ $given }` ist hier nicht bekannt. Bekannt sind { $legal }.

@@ -1,12 +1,28 @@
 # What is wrong with a document that somebody wrote: a scenario, a campaign. Each stands behind its line and place.
 
 document-syntax = this is not TOML: `{ $given }`
-document-json = this is not JSON from column { $column } on.
-document-json-object = this is JSON, but not a scenario: a scenario is one object in braces.
-document-json-twice = `{ $name }` stands here twice.
+document-twice = `{ $name }` is given twice, first in line { $first }.
+document-number-long = this number is too long to be read.
+document-is-json = this is JSON; it has to be TOML, in lines such as `title = …`.
+document-json = this is not JSON.
 document-deep = too many things stand in one another here; at most { $most } do.
-document-long = at most { $most } are allowed.
-document-short = at least { $least } are needed.
+document-long = the file has { $given } characters; at most { $most } are allowed.
+document-text-long = this text has { $given } characters; at most { $most } { $most ->
+    [one] is
+   *[other] are
+    } allowed.
+document-list-long = there are { $given } entries here; at most { $most } { $most ->
+    [one] is
+   *[other] are
+    } allowed.
+document-text-short = this text is too short; it needs { $least ->
+    [one] a character
+   *[other] { $least } characters
+    } at least.
+document-list-short = this needs at least { $least ->
+    [one] one entry
+   *[other] { $least } entries
+    }.
 document-missing = `{ $name }` is missing.
 document-unknown = `{ $name }` is not known here.
 document-one-of = `{ $given }` is not known here. Known are { $legal }.

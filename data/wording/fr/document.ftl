@@ -1,12 +1,28 @@
 # Ce qui ne va pas dans un document apporté : un scénario, une campagne. Chaque phrase suit sa ligne et sa place.
 
 document-syntax = ce n’est pas du TOML : `{ $given }`
-document-json = ce n’est plus du JSON à partir de la colonne { $column }.
-document-json-object = c’est du JSON, mais pas un scénario : un scénario est un seul objet, entre accolades.
-document-json-twice = `{ $name }` est ici deux fois.
+document-twice = `{ $name }` est donné deux fois, d’abord ligne { $first }.
+document-number-long = ce nombre est trop long pour être lu.
+document-is-json = c’est du JSON ; il faut du TOML, en lignes comme `title = …`.
+document-json = ce n’est pas du JSON.
 document-deep = plus de { $most } niveaux y sont emboîtés.
-document-long = { $most } au plus sont permis.
-document-short = il en faut au moins { $least }.
+document-long = le fichier a { $given } caractères ; { $most } au plus sont permis.
+document-text-long = ce texte a { $given } caractères ; { $most } au plus { $most ->
+    [one] est permis
+   *[other] sont permis
+    }.
+document-list-long = il y a ici { $given } entrées ; { $most } au plus { $most ->
+    [one] est permise
+   *[other] sont permises
+    }.
+document-text-short = ce texte est trop court ; il faut au moins { $least } { $least ->
+    [one] caractère
+   *[other] caractères
+    }.
+document-list-short = il faut ici au moins { $least } { $least ->
+    [one] entrée
+   *[other] entrées
+    }.
 document-missing = `{ $name }` manque.
 document-unknown = `{ $name }` n’est pas connu ici.
 document-one-of = `{ $given }` n’est pas connu ici. On connaît { $legal }.

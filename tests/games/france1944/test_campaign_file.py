@@ -189,15 +189,19 @@ BAD = [
     ('title = "A patch"', "title = ", ["1 -: this is not TOML: `title =`"]),
     ('title = "A patch"\n', "", ["1 title: `title` is missing."]),
     ('title = "A patch"', "title = 7", ["1 title: this has to be text in quotes."]),
-    ('title = "A patch"', f'title = "{"x" * 81}"', ["1 title: at most 80 are allowed."]),
-    ('title = "A patch"', 'title = ""', ["1 title: at least 1 are needed."]),
+    (
+        'title = "A patch"',
+        f'title = "{"x" * 81}"',
+        ["1 title: this text has 81 characters; at most 80 are allowed."],
+    ),
+    ('title = "A patch"', 'title = ""', ["1 title: this text is too short; it needs a character at least."]),
     ("stacking = 2", "staking = 2", ["2 staking: `staking` is not known here."]),
     ("stacking = 2", "stacking = true", ["2 stacking: this has to be a whole number."]),
     ("stacking = 2", "stacking = 0", ["2 stacking: `0` is too little; the least is 1."]),
     (
         'title = "A patch"',
         'title = "A patch"\nfirst = "french"',
-        ["2 first: `french` is not known here. Known are 'allied' or 'german'."],
+        ["2 first: `french` is not known here. Known are `allied`, `german`."],
     ),
     # the map
     (
@@ -256,7 +260,7 @@ BAD = [
         ["8 map.rivers[2]: the river between 0203 and 0202 is listed already."],
     ),
     ('[["0202", "0203"]]', '[["0202", "0905"]]', ["8 map.rivers[1][2]: 0905 is not on the map."]),
-    ('[["0202", "0203"]]', '[["0202"]]', ["8 map.rivers[1]: at least 2 are needed."]),
+    ('[["0202", "0203"]]', '[["0202"]]', ["8 map.rivers[1]: this needs at least 2 entries."]),
     ('allied = ["0201"]', 'allied = ["0101"]', ["14 sources.allied[1]: 0101 is not on the map."]),
     # what is won
     (
@@ -320,7 +324,11 @@ BAD = [
             ),
         ],
     ),
-    ('name = "1 Foot"', f'name = "{"x" * 25}"', ["29 unit[1].name: at most 24 are allowed."]),
+    (
+        'name = "1 Foot"',
+        f'name = "{"x" * 25}"',
+        ["29 unit[1].name: this text has 25 characters; at most 24 are allowed."],
+    ),
     (
         'name = "2 Foot"',
         'name = "1 FOOT"',
@@ -329,7 +337,7 @@ BAD = [
     (
         'side = "allied"\nkind = "combat"',
         'side = "french"\nkind = "combat"',
-        ["30 unit[1].side: `french` is not known here. Known are 'allied' or 'german'."],
+        ["30 unit[1].side: `french` is not known here. Known are `allied`, `german`."],
     ),
     (
         "strengths = [5, 3, 1]",
@@ -341,7 +349,7 @@ BAD = [
             )
         ],
     ),
-    ("strengths = [5, 3, 1]", "strengths = []", ["32 unit[1].strengths: at least 1 are needed."]),
+    ("strengths = [5, 3, 1]", "strengths = []", ["32 unit[1].strengths: this needs at least one entry."]),
     (
         "strengths = [5, 3, 1]",
         "strengths = [5, 3, -1]",
@@ -487,7 +495,7 @@ BAD_TABLES = [
         "conduct",
         '"at_most"',
         '"exactly"',
-        "tables.conduct.air.succeeds: `exactly` is not known here. Known are 'at_least' or 'at_most'.",
+        "tables.conduct.air.succeeds: `exactly` is not known here. Known are `at_least`, `at_most`.",
     ),
 ]
 
@@ -545,15 +553,18 @@ def test_stacks_and_an_empty_map() -> None:
 
 def test_a_file_from_a_stranger_is_small() -> None:
     """The size and the numbers of everything are capped."""
-    assert mistakes(GOOD + "#" * LONGEST)[0] == f"1 -: at most {LONGEST:,} are allowed."
+    given = f"{len(GOOD) + LONGEST:,}"
+    assert mistakes(GOOD + "#" * LONGEST) == [
+        f"1 -: the file has {given} characters; at most {LONGEST:,} are allowed."
+    ]
     unit = GOOD[GOOD.index("[[unit]]") : GOOD.index('[[unit]]\nname = "East')]
     short = re.sub(r"(nationality|special).*\n", "", unit)
     many = GOOD + "".join(
         short.replace("1 Foot", f"u{n}").replace('hex = "0202"', 'hex = "0102"') for n in range(397)
     )
-    assert any("at most 400 are allowed" in one for one in mistakes(many))
+    assert "28 unit: there are 401 entries here; at most 400 are allowed." in mistakes(many)
     turn = '[[turn]]\nname = "x"\nallied = { markers = 1 }\ngerman = { markers = 1 }\n'
-    assert mistakes(GOOD + turn * 60)[0] == "22 turn: at most 60 are allowed."
+    assert mistakes(GOOD + turn * 60)[0] == "22 turn: there are 61 entries here; at most 60 are allowed."
 
 
 def test_three_hundred_units_are_read() -> None:

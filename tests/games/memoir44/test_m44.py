@@ -225,8 +225,8 @@ def test_a_larger_board_is_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "key"),
     [
-        ("", "document-json"), ("[" * 5000, "document-json"), ("nonsense", "document-json"),
-        ("[]", "document-json-object"), ("{}", "document-missing"), ('"\\ud800"', "document-json"),
+        ("", "m44-json"), ("[" * 5000, "document-json"), ("nonsense", "m44-json"),
+        ("[]", "m44-object"), ("{}", "document-missing"), ('"\\ud800"', "m44-object"),
         (" " * (LONGEST + 1), "document-long"),
     ],
 )  # fmt: skip

@@ -21,6 +21,8 @@ from .position import after, applied, figures, turn
 from .test_m44 import file, hexagon, mistakes, read
 
 E7 = {"row": 4, "col": 12}
+NOTHING: tuple[Any, ...] = ([], {}, None)
+"""What stands for nothing in a file."""
 
 
 def there(**layers: Any) -> dict[str, Any]:
@@ -300,7 +302,7 @@ def test_an_option_that_matters_when_it_is_false_is_refused_then() -> None:
 
 def test_no_options_are_an_empty_list_or_object_or_nothing() -> None:
     """Section 1: "`[]` = none"."""
-    assert all(read(file(options=none)).passed == () for none in ([], {}, None))
+    assert all(read(file(options=none)).passed == () for none in NOTHING)
 
 
 @pytest.mark.parametrize("where", ["", "game_info", "board", "board.hexagons", "board.hexagons.unit"])
@@ -321,7 +323,7 @@ def test_what_is_not_understood_is_refused_or_if_it_is_empty_listed(where: str) 
 
     (said,) = mistakes(written(12))
     assert said.endswith("turn_limit m44-field {'given': 'turn_limit'}")
-    for nothing in (0, "", False, None, [], {}):
+    for nothing in (0, "", False, *NOTHING):
         assert read(written(nothing)).passed == (Passed("field", f"{where}.turn_limit".lstrip(".")),)
 
 
@@ -483,7 +485,7 @@ def test_a_key_that_stands_twice_is_named_with_its_line() -> None:
         '"face": "COUNTRY"', '"face": "WINTER",\n"face": "COUNTRY"'
     )
     (found,) = wrong(written)
-    assert (found.key, found.facts, found.where) == ("document-json-twice", {"name": "face"}, "board.face")
+    assert (found.key, found.facts["name"], found.where) == ("document-twice", "face", "board.face")
     assert written.splitlines()[found.line - 1] == '"face": "COUNTRY",'
 
 
@@ -493,7 +495,7 @@ def test_a_key_that_stands_twice_is_named_with_its_line() -> None:
 def test_wrong_json_is_told_with_line_and_column(text: str, line: int, column: int) -> None:
     """A file that is no JSON: where it stops to be it."""
     (found,) = wrong(text)
-    assert (found.key, found.line) == ("document-json", line)
+    assert (found.key, found.line) == ("m44-json", line)
     assert abs(int(found.facts["column"]) - column) <= 1
 
 
@@ -503,7 +505,7 @@ def test_a_list_is_json_but_no_scenario(text: str, name: str) -> None:
     """`[]` is told what it is, whatever its file is called."""
     found = read_any("added", text, name)
     assert isinstance(found, list)
-    assert [one.key for one in found] == ["document-json-object"]
+    assert [one.key for one in found] == ["m44-object"]
 
 
 def test_a_text_is_taken_for_what_its_file_says() -> None:
@@ -511,7 +513,7 @@ def test_a_text_is_taken_for_what_its_file_says() -> None:
     json_, toml = read_any("added", "nonsense", "hill.M44"), read_any("added", "nonsense", "hill.toml")
     assert isinstance(json_, list)
     assert isinstance(toml, list)
-    assert (json_[0].key, toml[0].key) == ("document-json", "document-syntax")
+    assert (json_[0].key, toml[0].key) == ("m44-json", "document-syntax")
     table = read_any("added", "[allies]\nhand = 4\n", "hill.toml")
     assert isinstance(table, list)
     assert "document-missing" in {one.key for one in table}

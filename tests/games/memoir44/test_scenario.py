@@ -133,7 +133,7 @@ def test_a_scenario_survives_being_stored() -> None:
         ("hand = 5", "hand = 7", "18 allies.hand document-at-most {'most': 6, 'given': '7'}"),
         ("hand = 5\n", "", "17 allies.hand document-missing {'name': 'hand'}"),
         ("armor", "horse", "28 axis.units.horse document-unknown {'name': 'horse'}"),
-        ('top = "axis"', "top = 1", "3 top document-one-of {'legal': \"'allies' or 'axis'\", 'given': '1'}"),
+        ('top = "axis"', "top = 1", "3 top document-one-of {'legal': '`allies`, `axis`', 'given': '1'}"),
         (ALLIED_UNITS, "", "21 allies.units scenario-empty {'seat': 'allies'}"),
     ],
 )  # fmt: skip
