@@ -227,13 +227,20 @@ class Info(Part):
     side_player2: Side
     country_player1: str | None = None
     country_player2: str | None = None
-    cards_player1: Annotated[Count, Field(ge=2, le=6)]
-    cards_player2: Annotated[Count, Field(ge=2, le=6)]
-    victory_player1: Annotated[Count, Field(ge=1)]
-    victory_player2: Annotated[Count, Field(ge=1)]
+    cards_player1: Count
+    cards_player2: Count
+    victory_player1: Count
+    victory_player2: Count
     options: Any = None
     victory: Any = None
     victory_conditions: Any = None
+
+
+COUNTED = (
+    *((f"cards_player{player}", 2, 6) for player in (1, 2)),
+    *((f"victory_player{player}", 1, 99) for player in (1, 2)),
+)
+"""What is counted there, with the least and the most."""
 
 
 class Option(NamedTuple):
@@ -282,6 +289,12 @@ class File(Part):
             yield Fault(("board", "face"), "m44-face", {"given": _line(self.board.face, 20)})
         if info.side_player1 == info.side_player2:
             yield Fault(("game_info", "side_player2"), "m44-sides", {"given": info.side_player2})
+        for key, least, most in COUNTED:
+            given = getattr(info, key)
+            if given < least:
+                yield Fault(("game_info", key), "document-at-least", {"least": least, "given": str(given)})
+            elif given > most:
+                yield Fault(("game_info", key), "document-at-most", {"most": most, "given": str(given)})
         for where, option, value in self.every_option():
             if bool(value) != NAMES["option"].get(option, False):
                 shown = "false" if not value else "true" if value is True else str(value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.games.game import Event
@@ -14,6 +15,7 @@ from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import ANY_ONE, CARDS
 from bot.games.memoir44.clash import on_the_run
 from bot.games.memoir44.ledger import Ledger
+from bot.games.memoir44.scenario import Scenario, scenario
 from bot.games.memoir44.state import Plan, State
 from bot.games.memoir44.units import ALLIES, AXIS
 
@@ -265,3 +267,24 @@ def test_M36_a_sniper_retreats_one_to_three_hexes_a_flag_as_its_owner_likes() ->
     assert at(stood, "Snp 1") == "F6"
     farther = after(state, "retreat G6")
     assert at(after(farther, "retreat H6"), "Snp 1") == "H6"
+
+
+# --- games that were begun before
+
+
+def test_turns_that_were_decided_by_earlier_rules_are_still_read() -> None:
+    """A healed unit that did nothing (M31), a Close Assault and a Counter-Attack for any one unit (M33):
+    their events lead to what happened then."""
+    start = turn(board("allies infantry G6/3", "allies infantry G8", FAR), "close-assault", "counter-attack")
+    healed = [on.UnitsOrdered(("Inf 1",)), on.FiguresRestored("Inf 1", (3, 6), 1), on.TurnBegan(AXIS, 2)]
+    assert figures(applied(start, healed), "Inf 1") == 4
+    for card in ("close-assault", "counter-attack"):
+        fallen = applied(start, [on.CardPlayed(ALLIES, card, Plan(card), True, ANY_ONE)])
+        assert offered(fallen) == {"order Inf 1", "order Inf 2", "done"}
+
+
+def test_a_scenario_of_a_game_begun_before_has_nothing_passed_over() -> None:
+    """A field that came later has a default."""
+    written = msgspec.to_builtins(scenario("lane"))
+    del written["passed"]
+    assert msgspec.convert(written, Scenario) == scenario("lane")

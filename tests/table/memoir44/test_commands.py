@@ -264,3 +264,14 @@ async def test_a_section_that_a_card_does_not_take_is_still_refused(assault: Tab
     assert "takes no section" in answer.text
     answer = await assault.slash(assault.dreben, "memoir play", card="their finest hour")
     assert "You do not hold" in answer.text
+
+
+async def test_no_move_is_offered_to_a_unit_that_has_moved(assault: Table) -> None:
+    """What is offered while typing is what the unit can still do."""
+    await assault.slash(assault.dreben, "memoir play", card="infantry-assault-left")
+    before = (await assault.typing(assault.dreben, "memoir move", "unit")).values()
+    assert {"Inf 6", "Inf 1"} <= set(before)
+    ways = (await assault.typing(assault.dreben, "memoir move", "to", unit="Inf 6")).values()
+    await assault.slash(assault.dreben, "memoir move", unit="Inf 6", to=min(ways))
+    assert "Inf 6" not in (await assault.typing(assault.dreben, "memoir move", "unit")).values()
+    assert await assault.typing(assault.dreben, "memoir move", "to", unit="Inf 6") == {}
