@@ -348,7 +348,9 @@ class File(Part):
         for words in self.words.values():
             if words.get("rules"):
                 found["prose", "text.rules"] = 1
-        return tuple(Passed(what, _line(given, 60), count) for (what, given), count in found.items())
+        return tuple(
+            Passed(what, _line(given, 60).replace("`", "’"), count) for (what, given), count in found.items()
+        )
 
     # --- what it says
 

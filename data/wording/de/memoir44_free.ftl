@@ -73,7 +73,7 @@ memoir44-passed = { $what ->
     [badge] Abzeichen { $given }
     [tag] Marke { $given }
     [option] Option `{ $given }`
-    [country] Land { $given }
+    [country] Land `{ $given }`
     [prose] die Regeln im Text (`{ $given }`), von denen nur gilt, was der Rest der Datei enthält
    *[field] `{ $given }`
     }{ $count ->

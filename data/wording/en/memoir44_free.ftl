@@ -70,7 +70,7 @@ memoir44-passed = { $what ->
     [badge] badge { $given }
     [tag] counter { $given }
     [option] option `{ $given }`
-    [country] country { $given }
+    [country] country `{ $given }`
     [prose] the rules told in prose (`{ $given }`), of which only those are refereed that the rest of the file holds
    *[field] `{ $given }`
     }{ $count ->

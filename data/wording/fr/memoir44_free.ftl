@@ -79,7 +79,7 @@ memoir44-passed = { $what ->
     [badge] l’insigne { $given }
     [tag] le pion { $given }
     [option] l’option `{ $given }`
-    [country] le pays { $given }
+    [country] le pays `{ $given }`
     [prose] les règles dites en prose (`{ $given }`), dont seules sont arbitrées celles que porte le reste du fichier
    *[field] `{ $given }`
     }{ $count ->

@@ -348,6 +348,8 @@ def test_rules_in_prose_are_listed() -> None:
 def test_a_country_that_is_not_known_is_listed() -> None:
     """It is a word on a page, and no rule."""
     assert read(file(country_player2="XX")).passed == (Passed("country", "XX"),)
+    hostile = "x`\n[y](https://example.org)"
+    assert read(file(country_player2=hostile)).passed[0].given == "x’ [y](https://example.org)"
 
 
 # --- ground and its traps
