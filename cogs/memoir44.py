@@ -11,19 +11,35 @@ from discord.ext import commands
 
 from bot.answers import Interaction, answer
 from bot.client import PlanVert
-from bot.games.game import Dice, Refused
-from bot.games.match import OnExpiry
+from bot.games.game import Choice, Dice, Refused
+from bot.games.match import Match, OnExpiry
 from bot.games.memoir44 import battle as battles
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.battle import Attack, Result, Rulings, Throw
-from bot.games.memoir44.hexes import Section
+from bot.games.memoir44.cards import CARDS
+from bot.games.memoir44.hexes import SECTIONS, Section
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KINDS, KindName
+from bot.referee.powers import seat_of
+from bot.table.cards import face
 from bot.table.drawing import attached
 from bot.table.memoir44 import single
+from bot.table.memoir44.words import card_name
+from bot.table.wording import say
 from cogs import scenarios
 from cogs.cup import throw_here
-from cogs.door import allowed, answering, for_a_game, play, quietly, show_orders
+from cogs.door import (
+    allowed,
+    answering,
+    find_match,
+    for_a_game,
+    matching,
+    orders,
+    play,
+    played,
+    quietly,
+    show_orders,
+)
 from cogs.lobby import open_game
 from cogs.offers import completed
 
@@ -47,6 +63,16 @@ def card_named(typed: str) -> str:
     return "-".join(typed.lower().replace("-", " ").split())
 
 
+def played_card(typed: str, section: Section | None = None) -> do.Play:
+    """``Infantry Assault left`` is that card with its section, which may also be named by itself."""
+    card = card_named(typed)
+    family, _, last = card.rpartition("-")
+    for one in SECTIONS:
+        if last == one and card not in CARDS:
+            return do.Play(family, section or one)
+    return do.Play(card, section)
+
+
 def hex_named(typed: str) -> str:
     """``e6`` is the hex ``E6``."""
     return "".join(typed.split()).upper()
@@ -64,6 +90,19 @@ def throw_of(attack: Attack, *, bunker_flags: bool) -> Throw:
     if broken := battles.objections(attack):
         raise Refused(*broken, game=KIND)
     return battles.throw(attack, Rulings(bunker_flags))
+
+
+async def plays(interaction: Interaction, match: Match) -> list[Choice]:
+    """The cards that this user can play in this match now, each with the sections that it wants."""
+    seat = seat_of(match, interaction.user.id)
+    choices = await interaction.client.referee.choices(match.id, seat)
+    return [one for one in choices if isinstance(one.command, do.Play)]
+
+
+def way(choice: Choice) -> do.Play:
+    """The card of such a choice, and its section."""
+    assert isinstance(choice.command, do.Play)
+    return choice.command
 
 
 class Memoir(commands.GroupCog, group_name="memoir"):
@@ -112,7 +151,16 @@ class Memoir(commands.GroupCog, group_name="memoir"):
         section: Section | None = None,
         game: str | None = None,
     ) -> None:
-        await play(interaction, game, lambda: do.Play(card_named(card), section))
+        async with answering(interaction):
+            match, command = await find_match(interaction, game), played_card(card, section)
+            ways = [one for one in map(way, await plays(interaction, match)) if one.card == command.card]
+            if command in ways or not ways or command.section:
+                await played(interaction, match, command)
+            elif len(ways) == 1:
+                await played(interaction, match, ways[0])
+            else:
+                note = say("memoir44-asks-section", card=card_name(command.card))
+                await answer(interaction, view=await orders(interaction, match, (command.card,), note))
 
     @app_commands.command()
     async def order(self, interaction: Interaction, unit: str, game: str | None = None) -> None:
@@ -173,6 +221,17 @@ class Memoir(commands.GroupCog, group_name="memoir"):
         return await scenarios.completed(interaction, current)
 
     @play_.autocomplete("card")
+    @quietly
+    async def complete_card(self, interaction: Interaction, current: str) -> list[Option]:
+        match = await find_match(interaction, interaction.namespace.game)
+        view, look = match.view(seat_of(match, interaction.user.id)).state, face(match)
+        labels = [
+            (look.choice(one, view), "-".join(one.command.path()))
+            for one in await plays(interaction, match)
+            if getattr(interaction.namespace, "section", None) in (None, way(one).section)
+        ]
+        return matching(labels, current)
+
     @keep.autocomplete("card")
     @order.autocomplete("unit")
     @target.autocomplete("unit")

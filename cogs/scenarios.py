@@ -88,7 +88,7 @@ async def add(interaction: Interaction, file: discord.Attachment, typed: str | N
     if file.size > documents.LARGEST:
         raise Refused(Reason("file-large", "files", {"most": documents.LARGEST // 1024}))
     text = documents.readable(await file.read())
-    found = await asyncio.to_thread(read, name, text)
+    found = await asyncio.to_thread(read, name, text, file.filename)
     if not isinstance(found, Scenario):
         await answer(interaction, mistakes_text(file.filename, found))
         return
@@ -98,7 +98,10 @@ async def add(interaction: Interaction, file: discord.Attachment, typed: str | N
         discord.utils.utcnow(),
         by_right=interaction.permissions.manage_guild,
     )
-    await answer(interaction, say("memoir44-scenario-added", key=name, title=found.title))
+    lines = [say("memoir44-scenario-added", key=name, title=found.title)]
+    if found.passed:
+        lines.append(single.passed_text(found))
+    await answer(interaction, "\n".join(lines))
 
 
 async def remove(interaction: Interaction, typed: str) -> None:

@@ -31,7 +31,7 @@ def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
     for unit in state.board.units:
         if len(state.board.side(unit.seat)) > 1:
             found[unit.name] += (REMOVED,)
-        found[f"{unit.name} figures"] = tuple(map(str, range(1, unit.of.figures + 1)))
+        found[f"{unit.name} figures"] = tuple(map(str, range(1, ordering.full(state, unit) + 1)))
     for seat in SEATS:
         what, target = f"medals {seat}", state.options.scenario.medals[seat]
         found[what] = _undecided(state, what, map(str, range(target)))

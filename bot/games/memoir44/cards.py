@@ -34,6 +34,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
 
     count: int
     orders: tuple[Slot, ...] = ()
+    falls_back: Literal["", "order", "type"] = ""
     draw: int = 1
     dice: int = 0
     close: bool = False
@@ -41,6 +42,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     march: int = 0
     battle_move: int = 0
     battles: int = 1
+    freely: bool = False
     again: int = 0
     strike: Strike | Literal[""] = ""
     targets: int = 0
@@ -59,7 +61,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
 CARDS: dict[str, Card] = msgspec.convert(table("memoir44", "cards"), dict[str, Card])
 
 ANY_ONE = (Slot(count=1),)
-"""What a card orders that finds no unit of its type."""
+"""What a card orders that falls back, or that cannot strike by night (M33, M34)."""
 
 PLAIN = Card(count=0, orders=ANY_ONE)
 """Such a card: an order and nothing else."""

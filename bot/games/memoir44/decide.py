@@ -89,9 +89,10 @@ def _after_orders(ledger: Ledger) -> bool:
 def _carry_out(ledger: Ledger) -> bool:
     card = ledger.state.card
     if card.does:
-        for order in ledger.state.ordered:
-            DOES[card.does](ledger, ledger.unit(order.unit))
-        return _end_turn(ledger)
+        units = [ledger.unit(order.unit) for order in ledger.state.ordered]
+        ordered = [DOES[card.does](ledger, unit) for unit in units]
+        if not any(ordered):
+            return _end_turn(ledger)
     return _begin_phase(ledger, "strikes" if card.strike else "moves")
 
 
@@ -180,20 +181,23 @@ def _target(ledger: Ledger, seat: Seat, command: do.Target) -> None:
     ledger.add(on.TargetNamed(command.unit))
 
 
-def _dig(ledger: Ledger, unit: Unit) -> None:
+def _dig(ledger: Ledger, unit: Unit) -> bool:
     ledger.add(on.SandbagsPlaced(unit.name, name(unit.hex)))
+    return False
 
 
-def _heal(ledger: Ledger, unit: Unit) -> None:
+def _heal(ledger: Ledger, unit: Unit) -> bool:
     state = ledger.state
     assert state.plan
     dice = ledger.dice.roll(len(state.hands[unit.seat].value) + 1, state.plan.card)
     good = sum(battle.symbol(die) in (unit.of.ordered, "star") for die in dice)
-    missing = ordering.full(state, unit) - unit.figures
-    ledger.add(on.FiguresRestored(unit.name, dice, min(good, missing)))
+    restored = min(good, ordering.full(state, unit) - unit.figures)
+    ledger.add(on.FiguresRestored(unit.name, dice, restored))
+    return bool(restored)
 
 
-DOES: dict[str, Callable[[Ledger, Unit], None]] = {"dig": _dig, "heal": _heal}
+DOES: dict[str, Callable[[Ledger, Unit], bool]] = {"dig": _dig, "heal": _heal}
+"""What a card does with a unit, and whether the unit moves and battles after that (M31)."""
 
 
 # --- moves

@@ -71,7 +71,7 @@ class TurnBegan(Event, frozen=True):
 
 class CardPlayed(Event, frozen=True):
     """A player shows a card, and the order that it stands for: a Counter-Attack for the opponent's last, and
-    a card that finds no unit of its type (``plain``) for any one unit (3)."""
+    a card that falls back, or that cannot strike by night (``plain``), for any one unit (3, M33, M34)."""
 
     reveals: ClassVar[bool] = True
     seat: Seat

@@ -1,13 +1,20 @@
-"""Scenarios in the public ``.m44`` format, read strictly: what we do not know is named and never dropped
-(section 4)."""
+"""Scenarios in the public ``.m44`` format, read strictly (section 4, and M40 to M42, M47, M49 to M51).
+
+Nothing in a file is dropped in silence. What may change the rules and is not played here is refused by name,
+all of it at once; what cannot change them is passed over, and listed in the scenario.
+"""
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator
-from typing import Annotated, Any, Literal, NamedTuple
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from fnmatch import fnmatchcase
+from functools import cached_property
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple
 
-from pydantic import ConfigDict, Field
+from pydantic import BeforeValidator, ConfigDict, Field
 
 from bot.games.document import Document, Fault, Many, Mistake, Path, load_json
 from bot.games.game import Seat
@@ -16,6 +23,7 @@ from bot.games.memoir44.scenario import (
     NATIONS,
     Label,
     Objective,
+    Passed,
     Placed,
     Scenario,
     Square,
@@ -23,41 +31,114 @@ from bot.games.memoir44.scenario import (
     numbered,
 )
 from bot.games.memoir44.scenario import parse as ours
-from bot.games.memoir44.terrain import OPEN, Ground
-from bot.games.memoir44.units import ALLIES, AXIS, KINDS, SEATS
+from bot.games.memoir44.terrain import OPEN, Ground, Structure
+from bot.games.memoir44.units import ALLIES, AXIS, KINDS, SEATS, KindName
 from data import table
 
 NAMES = table("memoir44", "m44")
 LONGEST = 256 * 1024
 UNIT = re.compile(r"(inf|tank|gun)(2?)([a-z]+)")
+BADGE = re.compile(r"(?:badge)?(\d+)", re.IGNORECASE)
+RESISTANCE = "FRENCH_RESISTANCE"
+LAYERS = ("terrain", "rect_terrain", "obstacle", "unit", "tags")
+
+
+def _capitals(given: Any) -> Any:
+    return given.upper() if isinstance(given, str) else given
+
+
+def _none_if_empty(given: Any) -> Any:
+    return None if given == [] else given
+
 
 Count = Annotated[int, Field(strict=False, ge=0, le=99)]
 """A number, which some programs write in quotes."""
 Coordinate = Annotated[int, Field(ge=0, le=99)]
-Side = Literal["ALLIES", "AXIS"]
+Side = Annotated[Literal["ALLIES", "AXIS"], BeforeValidator(_capitals)]
+Player = Annotated[Literal["PLAYER1", "PLAYER2"], BeforeValidator(_capitals)]
+"""Names that are written in capitals or small letters (M40)."""
 SIDES: dict[str, Seat] = {"ALLIES": ALLIES, "AXIS": AXIS}
 
 
-class Tile(Document):
+class Part(Document):
+    """A part of a file. What it holds besides its fields is looked at by ``File``."""
+
+    model_config = ConfigDict(extra="allow", strict=True, frozen=True)
+
+    silent: ClassVar[str] = ""
+    """Under which name the data list what it tells that is no matter of the rules."""
+
+    def others(self) -> Iterator[tuple[str, Any]]:
+        """What is here that no field is for, and that may be a matter of the rules."""
+        known = NAMES["silent"].get(self.silent, ())
+        for key, value in (self.model_extra or {}).items():
+            if not any(fnmatchcase(key, one) for one in known):
+                yield key, value
+
+
+class Tile(Part):
     """Terrain, a structure or an obstacle. How it is turned is of no account to us."""
 
+    silent = "tile"
     name: str
-    orientation: Any = None
-    behavior: str = ""
+    behavior: str | None = None
     original_owner: Side | None = None
 
 
-class Troops(Document):
-    """A unit."""
+class Troops(Part):
+    """A unit. Its figures are its full strength too (M49)."""
 
+    silent = "unit"
     name: str
-    badge: str = ""
+    badge: str | int | None = None
     nbr_units: Count | None = None
-    orientation: Any = None
-    behavior: str = ""
+    behavior: str | None = None
+
+    @property
+    def number(self) -> str:
+        """The number of its badge, or what is written there instead; empty if it has none."""
+        written = "" if self.badge is None else str(self.badge).strip()
+        found = BADGE.fullmatch(written)
+        return str(int(found[1])) if found else written
+
+    @property
+    def parts(self) -> tuple[str, str] | None:
+        """What it is, such as ``inf2``, and how its name ends; None for a name of another kind."""
+        found = UNIT.fullmatch(self.name)
+        return (found[1] + found[2], found[3]) if found and found[1] + found[2] in NAMES["unit"] else None
+
+    @property
+    def of_badge(self) -> KindName | Literal[""] | None:
+        """The kind that its badge makes of it: empty if none, None if we do not know the badge."""
+        if not self.number or self.number in NAMES["decoration"]:
+            return ""
+        found: KindName | None = NAMES["badge"].get(f"{self.parts[0]} {self.number}") if self.parts else None
+        return found
+
+    @property
+    def resists(self) -> bool:
+        """Whether its behavior makes French Resistance of it, as badge 3 does."""
+        infantry = self.parts is not None and self.parts[0] in ("inf", "inf2")
+        return self.behavior == RESISTANCE and infantry and self.of_badge in ("", "resistance")
+
+    @property
+    def is_tiger(self) -> bool:
+        """Whether it is a single tank that has rules of its own."""
+        return self.parts == ("tank2", "ger") and self.nbr_units == 1
+
+    @property
+    def kind(self) -> KindName | None:
+        """What kind of unit it is; None if there is something about it that we do not know."""
+        strange = not self.parts or self.parts[1] not in NAMES["side"] or self.of_badge is None
+        if strange or self.is_tiger or (self.behavior and not self.resists) or not self.parts:
+            return None
+        if self.resists:
+            return "resistance"
+        found: KindName = self.of_badge or NAMES["unit"][self.parts[0]]
+        return found
 
 
-class Medal(Document):
+class Medal(Part):
     """What an objective is worth."""
 
     permanent: bool = False
@@ -66,18 +147,23 @@ class Medal(Document):
     side: Side | None = None
 
 
-class Tag(Document):
-    """A counter on a hex. Those that are medals are objectives."""
+class Tag(Part):
+    """A counter on a hex. Those that are medals are objectives; a bare one is held, and worth one (M51)."""
 
+    silent = "tag"
     name: str
-    medal: Medal | None = None
+    medal: Annotated[Medal | None, BeforeValidator(_none_if_empty)] = None
     group: Many[str] = ()
     side: Side | None = None
-    orientation: Any = None
-    behavior: str = ""
+    behavior: str | None = None
+
+    @property
+    def worth(self) -> Medal:
+        """What it is worth, if it is an objective."""
+        return self.medal or Medal()
 
 
-class Hexagon(Document):
+class Hexagon(Part):
     """A hex that something lies on."""
 
     row: Coordinate
@@ -98,8 +184,23 @@ class Hexagon(Document):
         """Its name, or its numbers if it is off our board."""
         return name(self.hex) if self.hex in ON_BOARD else f"{self.row}/{self.col}"
 
+    def tiles(self) -> Iterator[tuple[str, str, Tile]]:
+        """What lies there: the layer as we call it, as the file does, and the tile."""
+        layers = {"terrain": self.terrain, "rect_terrain": self.rect_terrain, "obstacle": self.obstacle}
+        for key, tile in layers.items():
+            if tile:
+                yield "structure" if key == "rect_terrain" else key, key, tile
 
-class Place(Document):
+    def joined(self, other: Hexagon) -> Hexagon | None:
+        """One entry of two for the same hex; None if both have the same layer (M41)."""
+        if any(getattr(self, layer) and getattr(other, layer) for layer in LAYERS):
+            return None
+        return self.model_copy(
+            update={layer: getattr(other, layer) for layer in LAYERS if getattr(other, layer)}
+        )
+
+
+class Place(Part):
     """The name of a place."""
 
     row: Coordinate
@@ -107,113 +208,252 @@ class Place(Document):
     text: Many[str] = ()
 
 
-class Loose(Document):
-    """A part in which there is more than the rules need: who made it, where, when."""
-
-    model_config = ConfigDict(extra="ignore", strict=True, frozen=True)
-
-
-class Board(Loose):
+class Board(Part):
     """The map."""
 
+    silent = "board"
     type: str
     face: str
-    hexagons: Annotated[Many[Hexagon], Field(max_length=200)]
-    labels: Annotated[Many[Place], Field(max_length=200)] = ()
+    hexagons: Annotated[Many[Hexagon], Field(max_length=1000)]
+    labels: Annotated[Many[Place], Field(max_length=1000)] = ()
 
 
-class Info(Loose):
+class Info(Part):
     """Who plays, who begins, and what wins."""
 
-    starting: Literal["PLAYER1", "PLAYER2"]
+    silent = "game_info"
+    starting: Player
     side_player1: Side
     side_player2: Side
-    country_player1: str = ""
-    country_player2: str = ""
-    cards_player1: Annotated[Count, Field(ge=2, le=6)]
-    cards_player2: Annotated[Count, Field(ge=2, le=6)]
-    victory_player1: Annotated[Count, Field(ge=1)]
-    victory_player2: Annotated[Count, Field(ge=1)]
-    options: dict[str, Any] | list[Any] = Field(default_factory=dict)
+    country_player1: str | None = None
+    country_player2: str | None = None
+    cards_player1: Count
+    cards_player2: Count
+    victory_player1: Count
+    victory_player2: Count
+    options: Any = None
     victory: Any = None
-    victory_conditions: Many[Any] = ()
+    victory_conditions: Any = None
 
 
-class Unknown(NamedTuple):
-    """Something that we do not know, in words of the file."""
+COUNTED = (
+    *((f"cards_player{player}", 2, 6) for player in (1, 2)),
+    *((f"victory_player{player}", 1, 99) for player in (1, 2)),
+)
+"""What is counted there, with the least and the most."""
 
-    layer: str
-    given: str
+
+class Option(NamedTuple):
+    """An option of the file: where it stands, what it is called, and what it is set to."""
+
+    where: Path
+    name: str
+    value: Any
 
 
-class File(Loose):
+class File(Part):
     """A whole ``.m44`` file. Player 1 is at the top."""
 
+    silent = "file"
     game_info: Info
     board: Board
-    text: dict[str, dict[str, Any]] = Field(default_factory=dict)
+    options: Any = None
+    meta_data: dict[str, Any] | list[Any] = Field(default_factory=dict)
+    text: dict[str, dict[str, Any]] | list[Any] = Field(default_factory=dict)
+
+    # --- what cannot be played
 
     def faults(self) -> Iterator[Fault]:
-        """Everything that is unknown to us or that cannot be played."""
+        """Everything that is unknown to us and may change the rules, or that cannot be played."""
         yield from self._game_faults()
-        seen: set[Hex] = set()
+        for where, part in self.parts():
+            for key, value in part.others():
+                if value:
+                    yield Fault((*where, key), "m44-field", {"given": _line(key, 40)})
+        standard = self.board.type.upper() == "STANDARD"
         for number, one in enumerate(self.board.hexagons):
-            where: Path = ("board", "hexagons", number)
-            if one.hex not in ON_BOARD:
-                yield Fault(where, "m44-hex", {"hex": one.called})
-            if one.hex in seen:
-                yield Fault(where, "m44-twice", {"hex": one.called})
-            seen.add(one.hex)
-            for layer, given in unknown(one):
-                yield Fault(where, "m44-unknown", {"hex": one.called, "layer": layer, "given": given[:60]})
-            if sum(tag.medal is not None for tag in one.tags) > 1:
-                yield Fault(where, "scenario-twice", {"given": one.called})
-        yield from misplaced(self.placed(), self.ground())
+            if one.hex not in ON_BOARD and standard:
+                yield Fault(("board", "hexagons", number), "m44-hex", {"hex": one.called})
+            yield from unknown(one, ("board", "hexagons", number))
+        yield from self._hex_faults()
+        strange = any(one.unit and not one.unit.kind for one in self.board.hexagons)
+        for fault in misplaced(self.placed(), self.ground()):
+            if fault.key != "scenario-empty" or not strange:
+                yield fault
 
     def _game_faults(self) -> Iterator[Fault]:
         info = self.game_info
         if self.board.type.upper() != "STANDARD":
-            yield Fault(("board", "type"), "m44-board", {"given": self.board.type[:20]})
+            yield Fault(("board", "type"), "m44-board", {"given": _line(self.board.type, 20)})
         if self.board.face.lower() not in NAMES["face"]:
-            yield Fault(("board", "face"), "m44-face", {"given": self.board.face[:20]})
+            yield Fault(("board", "face"), "m44-face", {"given": _line(self.board.face, 20)})
         if info.side_player1 == info.side_player2:
             yield Fault(("game_info", "side_player2"), "m44-sides", {"given": info.side_player2})
-        chosen = info.options.items() if isinstance(info.options, dict) else enumerate(info.options)
-        for option, value in chosen:
-            if value:
-                yield Fault(("game_info", "options"), "m44-option", {"given": str(option)[:40]})
-        others = [one for one in info.victory_conditions if one and one != {"standard": []}]
-        if info.victory or others:
-            yield Fault(("game_info", "victory_conditions"), "m44-victory")
+        for key, least, most in COUNTED:
+            given = getattr(info, key)
+            if given < least:
+                yield Fault(("game_info", key), "document-at-least", {"least": least, "given": str(given)})
+            elif given > most:
+                yield Fault(("game_info", key), "document-at-most", {"most": most, "given": str(given)})
+        for where, option, value in self.every_option():
+            if bool(value) != NAMES["option"].get(option, False):
+                shown = "false" if not value else "true" if value is True else str(value)
+                yield Fault(where, "m44-option", {"given": _line(option, 40), "value": _line(shown, 40)})
+        for key in ("victory", "victory_conditions"):
+            if special := _conditions(getattr(info, key)):
+                yield Fault(("game_info", key), "m44-victory", {"given": _line(", ".join(special), 80)})
+        if self.box_number in NAMES["base_box"]["refused"]:
+            yield Fault(("meta_data",), "m44-box", {"number": self.box_number})
+        elif self.box_number in NAMES["base_box"]["medals"]:
+            for number, one in enumerate(self.board.hexagons):
+                if any(tag.name in NAMES["medal"] and tag.medal is None for tag in one.tags):
+                    facts: dict[str, str | int] = {"number": self.box_number, "hex": one.called}
+                    yield Fault(("board", "hexagons", number, "tags"), "m44-old", facts)
+
+    def _hex_faults(self) -> Iterator[Fault]:
+        """What is wrong with a hex as a whole."""
+        merged, twice = self.joined
+        for number, one in twice:
+            yield Fault(("board", "hexagons", number), "m44-twice", {"hex": one.called})
+        for number, one in merged.values():
+            at: Path = ("board", "hexagons", number)
+            if sum(tag.name in NAMES["medal"] for tag in one.tags) > 1:
+                yield Fault(at, "scenario-twice", {"given": one.called})
+            ground = self.ground().get(one.hex, OPEN)
+            if ground.structure == "bunker" and not ground.owner and not (one.unit and not one.unit.kind):
+                yield Fault(at, "m44-bunker", {"hex": one.called})
+            known = one.terrain is None or one.terrain.name in NAMES["terrain"]
+            if ground.structure == "bridge" and known and ground.terrain not in ("river", "open"):
+                yield Fault(at, "scenario-bridge", {"given": one.called})
+
+    # --- what is passed over
+
+    def passed(self) -> tuple[Passed, ...]:
+        """Everything that changes no rule, each thing once."""
+        found: Counter[tuple[str, str]] = Counter()
+        for one in self.board.hexagons:
+            if one.unit and one.unit.number in NAMES["decoration"]:
+                found["badge", one.unit.number] += 1
+            for tag in one.tags:
+                if tag.name in NAMES["picture"]:
+                    found["tag", tag.name] += 1
+        for _, option, _ in self.every_option():
+            found["option", option] += 1
+        for where, part in self.parts():
+            for key, _ in part.others():
+                found["field", ".".join([*(step for step in where if isinstance(step, str)), str(key)])] += 1
+        for country in (self.game_info.country_player1, self.game_info.country_player2):
+            if country and country.lower() not in NATIONS:
+                found["country", country] += 1
+        for words in self.words.values():
+            if words.get("rules"):
+                found["prose", "text.rules"] = 1
+        return tuple(
+            Passed(what, _line(given, 60).replace("`", "’"), count) for (what, given), count in found.items()
+        )
+
+    # --- what it says
+
+    def parts(self) -> Iterator[tuple[Path, Part]]:
+        """All the parts of the file, each with the way to it."""
+        yield (), self
+        yield ("game_info",), self.game_info
+        yield ("board",), self.board
+        for number, place in enumerate(self.board.labels):
+            yield ("board", "labels", number), place
+        for number, one in enumerate(self.board.hexagons):
+            where: Path = ("board", "hexagons", number)
+            yield where, one
+            for _, key, tile in one.tiles():
+                yield (*where, key), tile
+            if one.unit:
+                yield (*where, "unit"), one.unit
+            for place_, tag in enumerate(one.tags):
+                yield (*where, "tags", place_), tag
+                if tag.medal:
+                    yield (*where, "tags", place_, "medal"), tag.medal
+
+    def every_option(self) -> Iterator[Option]:
+        """The options, which stand with the facts of the game or at the root."""
+        for where, chosen in (
+            (("game_info", "options"), self.game_info.options),
+            (("options",), self.options),
+        ):
+            if isinstance(chosen, dict):
+                for option, value in chosen.items():
+                    yield Option((*where, option), str(option), value)
+            elif isinstance(chosen, list):
+                for number, value in enumerate(chosen):
+                    yield Option((*where, number), str(value), True)
+            elif chosen:
+                yield Option(where, str(chosen), True)
+
+    @property
+    def words(self) -> Mapping[str, Mapping[str, Any]]:
+        """What it tells in prose, by language."""
+        return self.text if isinstance(self.text, dict) else {}
+
+    @property
+    def box_number(self) -> int:
+        """The number of a scenario of the base box; 0 for any other."""
+        about = {**(self.model_extra or {}), **(self.meta_data if isinstance(self.meta_data, dict) else {})}
+        number, status = str(about.get("scenario_id") or about.get("id") or ""), about.get("status") or "GAME"
+        return int(number) if number.isascii() and number.isdigit() and str(status).upper() == "GAME" else 0
+
+    @cached_property
+    def joined(self) -> tuple[dict[Hex, tuple[int, Hexagon]], list[tuple[int, Hexagon]]]:
+        """What lies on each hex of the board, with the place of its first entry in the file; and the entries
+        with a layer that their hex has already (M41)."""
+        found: dict[Hex, tuple[int, Hexagon]] = {}
+        twice: list[tuple[int, Hexagon]] = []
+        for number, one in enumerate(self.board.hexagons):
+            first, before = found.get(one.hex, (number, None))
+            if together := before.joined(one) if before else one:
+                found[one.hex] = first, together
+            else:
+                twice.append((number, one))
+        return {at: one for at, one in found.items() if at in ON_BOARD}, twice
 
     def ground(self) -> dict[Hex, Ground]:
         """What lies on each hex, as far as we know it."""
         rows = NAMES["face"].get(self.board.face.lower(), NAMES["face"]["country"])
         found = {at: Ground(rows[at.row]) for at in BOARD}
-        for one in self.board.hexagons:
-            if one.hex in ON_BOARD:
-                found[one.hex] = ground_of(one, found[one.hex])
+        for at, (_, one) in self.joined[0].items():
+            found[at] = ground_of(one, found[at])
         return found
 
     def placed(self) -> Iterator[Placed]:
-        """The units that we know."""
-        for number, one in enumerate(self.board.hexagons):
-            found = one.unit and UNIT.fullmatch(one.unit.name)
-            if not one.unit or not found or _unit_unknown(one.unit) or one.hex not in ON_BOARD:
+        """The units that we know. Whose colour their figures have is no matter: they are their player's."""
+        for number, one in self.joined[0].values():
+            if not one.unit or not one.unit.kind:
                 continue
-            sort = found[1] + found[2]
-            kind = NAMES["badge"].get(f"{sort} {one.unit.badge}", NAMES["unit"][sort])
+            kind, seat = one.unit.kind, _seat(one.unit)
             figures = KINDS[kind].figures if one.unit.nbr_units is None else one.unit.nbr_units
-            of = NAMES["nation"][found[3]]
-            where = ("board", "hexagons", number, "unit")
-            yield Placed(where, of["seat"], kind, one.hex, figures, of["nation"])
+            yield Placed(
+                ("board", "hexagons", number, "unit"), seat, kind, one.hex, figures, self.nations[seat]
+            )
+
+    @cached_property
+    def nations(self) -> dict[Seat, str]:
+        """Whose troops each side has; the Allies' are British if nothing is said (M42)."""
+        info = self.game_info
+        found = dict.fromkeys(SEATS, "")
+        for side, country in (
+            (info.side_player1, info.country_player1),
+            (info.side_player2, info.country_player2),
+        ):
+            known = (country or "").lower()
+            found[SIDES[side]] = known if known in NATIONS else ""
+            if not country and SIDES[side] == ALLIES:
+                found[ALLIES] = "gb"
+        return found
 
     def scenario(self, key: str) -> Scenario:
         """The scenario, once it is without faults."""
         info = self.game_info
         seats = {"PLAYER1": SIDES[info.side_player1], "PLAYER2": SIDES[info.side_player2]}
         top, bottom = seats["PLAYER1"], seats["PLAYER2"]
-        words = self.text.get("en") or next(iter(self.text.values()), {})
+        words = self.words.get("en") or next(iter(self.words.values()), {})
         return Scenario(
             name=key,
             title=_line(words.get("name"), 60) or key,
@@ -225,80 +465,149 @@ class File(Loose):
             objectives=tuple(self._objectives()),
             hands={top: info.cards_player1, bottom: info.cards_player2},
             medals={top: info.victory_player1, bottom: info.victory_player2},
-            nations={top: _nation(info.country_player1), bottom: _nation(info.country_player2)},
+            nations=self.nations,
             labels=tuple(
                 Label(Hex(one.col, one.row), said)
                 for one in self.board.labels
                 if Hex(one.col, one.row) in ON_BOARD and (said := _line(" ".join(one.text), 24))
             ),
+            passed=self.passed(),
         )
 
     def _objectives(self) -> Iterator[Objective]:
-        for one in self.board.hexagons:
+        for _, one in self.joined[0].values():
             for tag in one.tags:
-                if tag.medal:
-                    side = tag.medal.side or tag.side
+                if tag.name in NAMES["medal"]:
+                    side = tag.worth.side or tag.side
                     seat = SIDES[side] if side else NAMES["medal"][tag.name]
-                    yield Objective(one.hex, seat, not tag.medal.permanent, tag.medal.counts_for)
+                    yield Objective(one.hex, seat, not tag.worth.permanent, tag.worth.counts_for)
 
 
 def parse(key: str, written: str) -> Scenario | list[Mistake]:
     """The scenario in the text of an ``.m44`` file, or all that is wrong with it or unknown in it."""
+    if wrong := _no_object(written):
+        return [wrong]
     document = load_json(written, File, LONGEST)
     return document if isinstance(document, list) else document.scenario(key)
 
 
-def read(key: str, written: str) -> Scenario | list[Mistake]:
-    """The scenario in a text of our format or of this one, which begins with a brace; or what is wrong."""
-    return parse(key, written) if written.lstrip().startswith("{") else ours(key, written)
+def _no_object(written: str) -> Mistake | None:
+    """Where the text is no JSON, or JSON of another shape; nothing for one that is too long to look at."""
+    if len(written) > LONGEST:
+        return None
+    try:
+        found = json.loads(written)
+    except json.JSONDecodeError as error:
+        return Mistake(error.lineno, "", "m44-json", {"column": error.colno})
+    except (ValueError, RecursionError):  # a number of too many digits, or too deep: the strict reader tells
+        return None
+    return None if isinstance(found, dict) else Mistake(1, "", "m44-object", {})
 
 
-def unknown(one: Hexagon) -> Iterator[Unknown]:
+def read(key: str, written: str, file: str = "") -> Scenario | list[Mistake]:
+    """The scenario in a text of our format or of this one, or what is wrong with it. ``file`` is the name
+    that its file had, if it is known."""
+    return parse(key, written) if _is_json(written, file) else ours(key, written)
+
+
+def _is_json(written: str, file: str) -> bool:
+    if file.lower().endswith((".m44", ".json")) or written.lstrip().startswith("{"):
+        return True
+    try:
+        json.loads(written)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def unknown(one: Hexagon, where: Path) -> Iterator[Fault]:
     """Everything on a hex that we do not know."""
-    layers = (("terrain", one.terrain), ("structure", one.rect_terrain), ("obstacle", one.obstacle))
-    for layer, tile in layers:
-        if not tile:
-            continue
+
+    def fault(key: str, layer: str, given: str) -> Fault:
+        return Fault(
+            (*where, key), "m44-unknown", {"hex": one.called, "layer": layer, "given": _line(given, 60)}
+        )
+
+    for layer, key, tile in one.tiles():
         if tile.name not in NAMES[layer]:
-            yield Unknown(layer, tile.name)
-        if tile.behavior:
-            yield Unknown(layer, f"{tile.name}, {tile.behavior}")
-        if tile.name == "bunker" and not tile.original_owner:
-            yield Unknown(layer, "bunker, original_owner")
-    if one.unit and (given := _unit_unknown(one.unit)):
-        yield Unknown("unit", given)
-    for tag in one.tags:
-        if tag.name not in NAMES["medal"] or not tag.medal:
-            yield Unknown("tag", tag.name)
-        elif any(tag.group) or tag.behavior or tag.medal.nbr_hex != 1:
-            yield Unknown("tag", f"{tag.name}, group")
+            yield fault(key, layer, tile.name)
+        if tile.behavior and NAMES["behavior"].get(tile.behavior) != NAMES[layer].get(tile.name, ""):
+            yield fault(key, layer, f"{tile.name}, {tile.behavior}")
+        if tile.original_owner and tile.name in NAMES[layer] and tile.name != "bunker":
+            yield fault(key, layer, f"{tile.name}, original_owner")
+    if one.unit:
+        yield from _unit_faults(one, one.unit, (*where, "unit"))
+    for number, tag in enumerate(one.tags):
+        if given := _tag_unknown(tag):
+            yield fault("tags", "tag", given)._replace(where=(*where, "tags", number))
 
 
-def _unit_unknown(unit: Troops) -> str:
-    found = UNIT.fullmatch(unit.name)
-    known = found and found[1] + found[2] in NAMES["unit"] and found[3] in NAMES["nation"]
-    if known and not unit.behavior:
-        return ""
-    return f"{unit.name}, {unit.behavior}" if unit.behavior else unit.name
+def _unit_faults(one: Hexagon, unit: Troops, where: Path) -> Iterator[Fault]:
+    """Why a unit is not played here: its figures, their nation, its badge, its behavior."""
+    facts: dict[str, str | int] = {"hex": one.called, "given": _line(unit.name, 40)}
+    if unit.parts and unit.parts[1] in NAMES["national"]:
+        yield Fault(where, "m44-national", facts | {"nation": NAMES["national"][unit.parts[1]]})
+    elif not unit.parts or unit.parts[1] not in NAMES["side"]:
+        yield Fault(where, "m44-unknown", facts | {"layer": "unit"})
+    if unit.of_badge is None:
+        yield Fault((*where, "badge"), "m44-badge", facts | {"badge": _line(unit.number, 20)})
+    if unit.behavior and not unit.resists:
+        given = _line(f"{unit.name}, {unit.behavior}", 60)
+        yield Fault((*where, "behavior"), "m44-unknown", facts | {"layer": "unit", "given": given})
+    if unit.is_tiger:
+        yield Fault((*where, "nbr_units"), "m44-tiger", facts)
+
+
+def _tag_unknown(tag: Tag) -> str:
+    """What we do not know of a counter; nothing for an objective or a picture."""
+    said = [word for word in (tag.behavior, "group" if any(tag.group) else "") if word]
+    if tag.name in NAMES["medal"]:
+        said += ["nbr_hex"] if tag.worth.nbr_hex != 1 else []
+    elif tag.name not in NAMES["picture"] or tag.medal or tag.side:
+        return ", ".join([tag.name, *said])
+    return ", ".join([tag.name, *said]) if said else ""
 
 
 def ground_of(one: Hexagon, below: Ground) -> Ground:
-    """What lies on a hex, as far as we know it, where the board itself shows ``below``."""
+    """What lies on a hex, as far as we know it, where the board itself shows ``below``. A bunker that nobody
+    is said to have built is its first unit's (M47)."""
     tile, built, obstacle = one.terrain, one.rect_terrain, one.obstacle
+    structure: Structure = NAMES["structure"].get(built.name, "") if built else ""
     owner = SIDES[built.original_owner] if built and built.original_owner else ""
+    if structure == "bunker" and not owner and one.unit and one.unit.kind:
+        owner = _seat(one.unit)
     return Ground(
         NAMES["terrain"].get(tile.name, below.terrain) if tile else below.terrain,
-        NAMES["structure"].get(built.name, "") if built else "",
+        structure,
         NAMES["obstacle"].get(obstacle.name, "") if obstacle else "",
         owner,
     )
+
+
+def _seat(unit: Troops) -> Seat:
+    """The side of a unit whose kind we know."""
+    assert unit.parts
+    seat: Seat = NAMES["side"][unit.parts[1]]
+    return seat
+
+
+def _conditions(given: Any) -> list[str]:
+    """The names of the victory conditions beyond medals."""
+    if isinstance(given, dict):
+        below: Iterable[Any] = given.get("condition") or [given]
+        every = below if isinstance(below, list) else [below]
+    else:
+        every = given if isinstance(given, list) else [given]
+    found = []
+    for one in every:
+        if isinstance(one, dict):
+            found += [str(key) for key, value in one.items() if value]
+        elif one:
+            found.append(str(one))
+    return found
 
 
 def _line(said: object, longest: int) -> str:
     """What somebody wrote as one line of printable signs, cut where it is too long."""
     text = " ".join("".join(sign if sign.isprintable() else " " for sign in str(said or "")).split())
     return text if len(text) <= longest else f"{text[: longest - 1]}…"
-
-
-def _nation(country: str) -> str:
-    return country.lower() if country.lower() in NATIONS else ""

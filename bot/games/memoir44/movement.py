@@ -23,6 +23,9 @@ class Entry(NamedTuple):
     most: int
 
 
+UNHINDERED = Entry(may=True, stops=False, beside=False, most=FAR)
+
+
 @cache
 def entry(ground: Ground, moves_as: Column) -> Entry:
     """The facts of the ground, for units that move like this."""
@@ -42,12 +45,22 @@ def longest(ground: Ground) -> int:
     return min([limit for limit in limits if limit is not None], default=FAR)
 
 
-def reach(board: Board, unit: Unit, most: int) -> dict[Hex, int]:
-    """Where a unit can move with ``most`` hexes, and with how few it gets there."""
+def held(board: Board, unit: Unit) -> bool:
+    """Whether the unit never leaves the ground that it stands on (M35)."""
+    return terrain.holds(board.ground_at(unit.hex), unit.of.moves_as)
+
+
+def reach(board: Board, unit: Unit, most: int, *, freely: bool = False) -> dict[Hex, int]:
+    """Where a unit can move with ``most`` hexes, and with how few it gets there.
+
+    ``freely``: ground that it may enter at all neither stops nor slows it (M32).
+    """
+    if held(board, unit):
+        return {}
     moves_as, occupied, grounds = unit.of.moves_as, board.at, board.grounds
     found: dict[Hex, int] = {}
     # Each edge holds the hexes that one may go on from, with the longest move that the way there allows.
-    edge = {unit.hex: min(most, longest(board.ground_at(unit.hex)))}
+    edge = {unit.hex: most if freely else min(most, longest(board.ground_at(unit.hex)))}
     for steps in range(1, most + 1):
         further: dict[Hex, int] = {}
         for at, limit in edge.items():
@@ -57,6 +70,8 @@ def reach(board: Board, unit: Unit, most: int) -> dict[Hex, int]:
                 if to in occupied:
                     continue
                 enter = entry(grounds.get(to, OPEN), moves_as)
+                if freely and enter.may:
+                    enter = UNHINDERED
                 if not enter.may or enter.most < steps or (enter.beside and steps > 1):
                     continue
                 found.setdefault(to, steps)
@@ -70,6 +85,8 @@ def reach(board: Board, unit: Unit, most: int) -> dict[Hex, int]:
 
 def ways_back(board: Board, unit: Unit, top: bool) -> tuple[Hex, ...]:
     """The hexes that the next step of a retreat may lead to."""
+    if held(board, unit):
+        return ()
     return tuple(
         [
             to

@@ -108,12 +108,12 @@ def slots_of(plan: Plan) -> tuple[Slot, ...]:
 
 
 def falls_back(state: State, seat: Seat, plan: Plan) -> bool:
-    """Whether a card finds no unit of its type, so that it orders any one unit (3)."""
-    slots = slots_of(plan)
-    if CARDS[plan.card].repeats:
-        return True
-    if not any(slot.types or slot.where for slot in slots):
+    """Whether a card finds no unit that it could order, and orders any one unit for it (M33)."""
+    card, slots = CARDS[plan.card], slots_of(plan)
+    if not card.falls_back:
         return False
+    if card.falls_back == "type":
+        slots = tuple(Slot(types=slot.types) for slot in slots)
     return not any(fits(state, unit, slot) for unit in state.board.side(seat) for slot in slots)
 
 
@@ -134,8 +134,9 @@ def mirrored(card: str) -> str:
 
 
 def given(state: State, seat: Seat, plan: Plan) -> tuple[bool, tuple[Slot, ...]]:
-    """Whether the order is any one unit for want of a type, and what may be ordered by it."""
-    plain = falls_back(state, seat, plan)
+    """Whether the order is any one unit and nothing else, and what may be ordered by it (M33, M34)."""
+    by_night = bool(CARDS[plan.card].strike and state.options.scenario.visibility)
+    plain = by_night or falls_back(state, seat, plan)
     return plain, ANY_ONE if plain else slots_of(plan)
 
 

@@ -137,9 +137,10 @@ def reach(state: State, order: Ordered) -> dict[Hex, int]:
         return {}
     board, unit = state.board, state.board.named[order.unit]
     most = limits(state, unit)[0]
-    if (unit.name, most) not in board.reached:
-        board.reached[unit.name, most] = movement.reach(board, unit, most)
-    return board.reached[unit.name, most]
+    key = unit.name, most, state.card.freely
+    if key not in board.reached:
+        board.reached[key] = movement.reach(board, unit, most, freely=state.card.freely)
+    return board.reached[key]
 
 
 def _ordered(state: State, seat: Seat, name_: str) -> Ordered | Reason:
@@ -162,6 +163,8 @@ def _move(state: State, seat: Seat, command: do.Move) -> Iterator[Reason]:
         yield Reason("hex-unknown", "2", {"given": command.to[:20]})
     elif order.again if state.phase == "again" else order.moved:
         yield Reason("move-twice", "2", {"unit": unit.name})
+    elif movement.held(state.board, unit):
+        yield Reason("move-held", "M35", {"unit": unit.name})
     elif not most:
         yield Reason("move-still", "3", {"unit": unit.name})
     elif to not in reach(state, order):

@@ -18,7 +18,7 @@ from bot.games.memoir44.terrain import OPEN, Ground, Obstacle, Structure, Terrai
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, KindName, Unit
 from data import names, text
 
-Nation = Literal["", "us", "gb", "ca", "fr", "pl", "de", "it", "ru", "jp", "cn", "fi", "nl", "no"]
+Nation = Literal["", "us", "gb", "ca", "fr", "pl", "de", "it", "ru", "jp", "cn", "fi", "nl", "no", "sk"]
 NATIONS: tuple[Nation, ...] = get_args(Nation)
 
 
@@ -46,6 +46,15 @@ class Label(Struct, frozen=True):
     text: str
 
 
+class Passed(Struct, frozen=True):
+    """Something in a public file that changes no rule, and was passed over: what it is (a ``badge``, a
+    ``tag``, an ``option``, a ``field``, a ``country``, ``prose``), how the file calls it, and how often."""
+
+    what: str
+    given: str
+    count: int = 1
+
+
 class Scenario(Struct, frozen=True, dict=True):
     """Everything that a game begins with. What is by seat has both seats."""
 
@@ -63,6 +72,7 @@ class Scenario(Struct, frozen=True, dict=True):
     visibility: int = 0
     """At night: how many hexes away a target may be. 0 sets no limit."""
     labels: tuple[Label, ...] = ()
+    passed: tuple[Passed, ...] = ()
 
     @cached_property
     def ground(self) -> dict[Hex, Ground]:

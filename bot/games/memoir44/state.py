@@ -96,7 +96,7 @@ class Board(Struct, frozen=True, dict=True):
     squares: tuple[Square, ...]
 
     @cached_property
-    def reached(self) -> dict[tuple[str, int], dict[Hex, int]]:
+    def reached(self) -> dict[tuple[str, int, bool], dict[Hex, int]]:
         """Where units can move to, as far as it was worked out for this board."""
         return {}
 
@@ -193,7 +193,7 @@ class State(Struct, frozen=True):
     plan: Plan | None = None
     """The order of this turn; a Counter-Attack is the order that it repeats."""
     plain: bool = False
-    """Whether the card found no unit of its type."""
+    """Whether the card orders any one unit and does nothing else (M33, M34)."""
     plans: dict[Seat, Plan] = {}
     """The order that each side gave last."""
     slots: tuple[Slot, ...] = ()

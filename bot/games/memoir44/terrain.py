@@ -31,6 +31,7 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True):
     beside: bool = False
     leave: int | None = None
     most: int | None = None
+    holds: tuple[Column, ...] = ()
     retreat: bool = True
     blocks: bool = False
     ignores: bool = False
@@ -73,6 +74,11 @@ def features(ground: Ground) -> dict[str, Feature]:
 def may_enter(ground: Ground, moves_as: Column) -> bool:
     """Whether units that move like this may ever enter the hex."""
     return all(moves_as in feature.enter for feature in features(ground).values())
+
+
+def holds(ground: Ground, moves_as: Column) -> bool:
+    """Whether units that move like this never leave the hex once they are set up there (M35)."""
+    return any(moves_as in feature.holds for feature in features(ground).values())
 
 
 def stops(ground: Ground) -> bool:

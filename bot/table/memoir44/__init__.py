@@ -74,9 +74,12 @@ class MemoirFace:
         if view.turn == seat and view.phase not in ("card", "keep"):
             lines = [say("memoir44-hand-names", cards=card_list(hand))]
         else:
+            night = bool(view.options.scenario.visibility)
             lines = [say("memoir44-hand", count=len(hand))]
             lines += [
-                say("memoir44-hand-card", card=card_name(card), count=count, does=card_text(card))
+                say(
+                    "memoir44-hand-card", card=card_name(card), count=count, does=card_text(card, night=night)
+                )
                 for card, count in Counter(hand).items()
             ]
         if view.offered.value and view.turn == seat:

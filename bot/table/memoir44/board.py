@@ -152,7 +152,8 @@ def score_text(view: State) -> str:
     rows = []
     for seat in SEATS:
         rows.append(medals_text(view, seat))
-        rows.append(f"{view.medals[seat]:>4} {say('memoir44-score-units')}")
+        count = view.medals[seat]
+        rows.append(f"{count:>4} {say('memoir44-score-units', count=count)}")
         rows += [
             f"{one.medals:>4} {say('memoir44-score-objective', hex=name(one.hex))}"
             for one in view.options.scenario.objectives

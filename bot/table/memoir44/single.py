@@ -12,8 +12,20 @@ from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import SEATS
 from bot.table import charts
 from bot.table.drawing import Drawing
-from bot.table.memoir44.words import chance, ground_words, kind_name, needed, numbers, side_name, symbols
-from bot.table.wording import NOTHING, in_a_row, say
+from bot.table.memoir44.words import (
+    chance,
+    ground_words,
+    kind_name,
+    nation_name,
+    needed,
+    numbers,
+    side_name,
+    symbols,
+)
+from bot.table.wording import in_a_row, say
+
+LONGEST_PASSED = 500
+"""Characters of what was passed over in a scenario's file; how much more there is, is told in a word."""
 
 FLAGS = 3
 """From so many flags on they stand in one column."""
@@ -113,6 +125,7 @@ def scenario_text(one: Scenario) -> str:
         say(
             "memoir44-scenario-side",
             side=side_name(seat),
+            nation=nation_name(one.nations[seat]),
             cards=one.hands[seat],
             medals=one.medals[seat],
             units=sum(unit.seat == seat for unit in one.units),
@@ -122,4 +135,18 @@ def scenario_text(one: Scenario) -> str:
         for seat in SEATS
     ]
     night = [say("memoir44-scenario-night", hexes=one.visibility)] if one.visibility else []
-    return "\n".join([f"### {one.title}", one.blurb or NOTHING, *sides, *night])
+    blurb = [one.blurb] if one.blurb else []
+    passed = [passed_text(one)] if one.passed else []
+    return "\n".join([f"### {one.title}", *blurb, *sides, *night, *passed])
+
+
+def passed_text(one: Scenario) -> str:
+    """What its file tells besides and no rule depends on, as much as is worth telling."""
+    told: list[str] = []
+    for number, passed in enumerate(one.passed):
+        words = say("memoir44-passed", what=passed.what, given=passed.given, count=passed.count)
+        if sum(map(len, told)) + len(words) > LONGEST_PASSED:
+            told.append(say("document-more", count=len(one.passed) - number))
+            break
+        told.append(words)
+    return say("memoir44-scenario-passed", what=in_a_row(told))

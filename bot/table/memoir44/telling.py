@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Event, Seat
 from bot.games.memoir44 import events as on
+from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import opponent
 from bot.table.face import Heading
@@ -101,6 +102,12 @@ def _facts(event: Event, view: State) -> dict[str, str | int]:
     if isinstance(event, on.CardPlayed):
         plan = event.plan
         said["card"] = card_name(event.card, plan.section if plan.card == event.card else None)
-        said["does"] = card_text(event.card)
-        said["repeats"] = NOTHING if plan.card == event.card else card_name(plan.card, plan.section)
+        by_night = event.plain and bool(CARDS[plan.card].strike)
+        said["does"] = card_text(event.card, night=by_night)
+        if by_night:
+            said["plain"] = "no" if plan.card == event.card else "night"
+        if plan.card != event.card:
+            said["repeats"] = card_name(plan.card, plan.section)
+        else:
+            said["repeats"] = "nothing" if CARDS[plan.card].repeats else NOTHING
     return said

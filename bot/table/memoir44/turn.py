@@ -44,7 +44,7 @@ def lead(view: State, seat: Seat) -> str:
             say(
                 "memoir44-lead-orders",
                 card=card_name(view.plan.card, view.plan.section),
-                does=card_text(view.plan.card),
+                does=card_text(view.plan.card, night=view.plain),
                 slots=slot_list(view.slots),
                 given=given,
             )

@@ -50,8 +50,10 @@ def card_name(card: str, section: str | None = None) -> str:
     return say("memoir44-card-section", card=title, section=section_name(section)) if section else title
 
 
-def card_text(card: str) -> str:
-    """What a card does, in our own words."""
+def card_text(card: str, *, night: bool = False) -> str:
+    """What a card does, in our own words; by night those that strike do something else (M34)."""
+    if night and card in CARDS and CARDS[card].strike:
+        return say("memoir44-does-night")
     family, section = _family(card)
     return say(f"memoir44-does-{family}", section=section_name(section or NOTHING))
 
@@ -81,6 +83,11 @@ def unit_name(view: State, unit: str) -> str:
 def unit_list(view: State, units: Iterable[str]) -> str:
     """Units as a list."""
     return listed(unit_name(view, unit) for unit in units)
+
+
+def nation_name(nation: str) -> str:
+    """Whose troops they are, in words."""
+    return say(f"memoir44-nation-{nation}") if nation else NOTHING
 
 
 def ground_words(ground: Ground) -> list[str]:

@@ -33,6 +33,7 @@ refused-target-none = Mehr Ziele kannst du nicht nennen.
 refused-hex-unknown = Ein Feld „{ $given }“ gibt es nicht. Die Felder sind A1 bis I13, Reihe A bis I von oben.
 refused-move-twice = { $unit } hat schon gezogen.
 refused-move-still = { $unit } zieht bei dieser Karte nicht.
+refused-move-held = { $unit } steht fest in einem Bunker und verlässt ihn nie.
 refused-move-occupied = Auf { $to } steht eine Einheit.
 refused-move-closed = { $unit } kann { $to } nicht betreten: { $ground }.
 refused-move-far = { $to } ist { $distance } Felder weit; { $unit } zieht höchstens { $most }.

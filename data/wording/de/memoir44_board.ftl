@@ -25,6 +25,22 @@ memoir44-kind-elite_armor = Elitepanzer
 memoir44-kind-cavalry = Polnische Kavallerie
 memoir44-kind-sniper = Scharfschütze
 
+# --- Nationen
+memoir44-nation-us = USA
+memoir44-nation-gb = Großbritannien
+memoir44-nation-ca = Kanada
+memoir44-nation-fr = Frankreich
+memoir44-nation-pl = Polen
+memoir44-nation-de = Deutschland
+memoir44-nation-it = Italien
+memoir44-nation-ru = Sowjetunion
+memoir44-nation-jp = Japan
+memoir44-nation-cn = China
+memoir44-nation-fi = Finnland
+memoir44-nation-nl = Niederlande
+memoir44-nation-no = Norwegen
+memoir44-nation-sk = Slowakei
+
 # --- Abschnitte, Symbole
 memoir44-section-left = links
 memoir44-section-centre = Mitte
@@ -48,7 +64,13 @@ memoir44-modifier-stars = Sterne treffen +{ $by }
 
 # --- warum ein Angriff nicht geht
 refused-battle-own = { $target } gehört zur eigenen Seite.
-refused-battle-figures = { $given } Figuren; Einheiten dieser Art haben 1 bis { $most }.
+refused-battle-figures = { $given } { $given ->
+    [one] Figur
+   *[other] Figuren
+    }; Einheiten dieser Art haben { $most ->
+    [one] eine
+   *[other] 1 bis { $most }
+    }.
 refused-battle-range = { $distance ->
     [0] Eine Einheit greift nicht das eigene Feld an.
    *[other] Das Ziel ist { $distance } Felder weit; diese Einheit reicht { $most } weit.
@@ -58,16 +80,31 @@ refused-battle-hopeless = Hier trifft nichts: Ein Würfel müsste { $needed } ze
 refused-battle-close = { $unit } steht neben einem Feind und greift einen von denen im Nahkampf an ({ $legal }) oder kämpft nicht.
 refused-battle-unseen = { $unit } hat keine Sicht auf { $hex }.
 refused-battle-ocean = { $unit } ist im Meer. Gekämpft wird vom Strand aus.
-refused-battle-dark = Es ist Nacht: Ziele sind höchstens { $most } Felder weit, dieses ist es { $distance }.
+refused-battle-dark = Es ist Nacht: Ziele sind höchstens { $most } { $most ->
+    [one] Feld
+   *[other] Felder
+    } weit, dieses ist es { $distance }.
 
 # --- was an einem Szenario falsch ist
-scenario-rows = der Plan hat { $given } Reihen; es müssen { $wanted } sein.
-scenario-row = Reihe { $row } hat { $given } Felder; es müssen { $wanted } sein.
+scenario-rows = der Plan hat { $given } { $given ->
+    [one] Reihe
+   *[other] Reihen
+    }; es müssen { $wanted } sein.
+scenario-row = Reihe { $row } hat { $given } { $given ->
+    [one] Feld
+   *[other] Felder
+    }; es müssen { $wanted } sein.
 scenario-mark = `{ $given }` ist kein Zeichen des Plans.
 scenario-bridge = `{ $given }`: eine Brücke steht auf einem Fluss.
 scenario-hex = `{ $given }` ist kein Feld. Die Felder sind A1 bis I13, in den Reihen B, D, F und H nur bis 12.
 scenario-twice = `{ $given }` steht zweimal da; ein Feld hat von jeder Art nur eines.
-scenario-figures = { $given } Figuren; Einheiten dieser Art haben 1 bis { $most }.
+scenario-figures = { $given } { $given ->
+    [one] Figur
+   *[other] Figuren
+    }; Einheiten dieser Art haben { $most ->
+    [one] eine
+   *[other] 1 bis { $most }
+    }.
 scenario-taken = auf { $hex } steht schon eine Einheit.
 scenario-closed = solche Einheiten können auf { $hex } nicht stehen.
 scenario-empty = { $seat ->
@@ -75,12 +112,24 @@ scenario-empty = { $seat ->
    *[axis] die Achse hat
     } keine Einheit.
 m44-board = das Brett ist { $given }; gespielt wird hier nur auf STANDARD mit 13 × 9 Feldern.
+m44-json = Ab Spalte { $column } ist das kein JSON.
+m44-object = Das ist JSON, aber kein Szenario: ein Szenario ist ein einziges Objekt in geschweiften Klammern.
 m44-face = die Seite { $given } des Bretts ist nicht bekannt.
 m44-sides = beide haben die Seite { $given }.
-m44-option = die Option { $given } wird hier nicht gespielt.
-m44-victory = das Szenario hat eigene Siegbedingungen; hier zählen nur Medaillen.
+m44-option = die Option `{ $given }` ({ $value }) wird hier nicht gespielt.
+m44-victory = das Szenario hat eigene Siegbedingungen ({ $given }); hier zählen nur Medaillen.
 m44-hex = { $hex } liegt nicht auf einem Brett von 13 × 9 Feldern.
-m44-twice = { $hex } steht zweimal in der Datei.
+m44-twice = { $hex } steht zweimal in der Datei, beide Male mit derselben Schicht.
+m44-field = `{ $given }` ist hier nicht bekannt und kann die Regeln ändern.
+m44-box = Szenario { $number } der Grundbox hat eigene Regeln, die hier noch nicht gespielt werden.
+m44-old = diese Kopie von Szenario { $number } der Grundbox ist nicht vollständig: Sie sagt nicht, was die Medaille auf { $hex } zählt.
+m44-bunker = { $hex }: Niemand soll diesen Bunker gebaut haben, und keine Einheit steht darin.
+m44-national = { $hex }: „{ $given }“ bringt die Regeln { $nation ->
+    [gb] des britischen Commonwealth
+   *[jp] der japanischen Armee
+    } mit, die hier noch nicht gespielt werden.
+m44-badge = { $hex }: Abzeichen { $badge } an „{ $given }“ ist hier nicht bekannt.
+m44-tiger = { $hex }: „{ $given }“ mit einer Figur ist ein Tiger, dessen Regeln hier noch nicht gespielt werden.
 m44-unknown = { $hex }: { $layer ->
     [terrain] Gelände
     [structure] Bauwerk

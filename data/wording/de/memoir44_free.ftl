@@ -44,14 +44,41 @@ memoir44-scenarios = ### Szenarien
 memoir44-scenario-line = **{ $title }** · `{ $key }`
     -# { $blurb }
 memoir44-scenario-brought = `{ $key }` · gebracht von { $by }
-memoir44-scenario-side = **{ $side }**: { $units } Einheiten, { $cards } Karten, { $medals } Medaillen zum Sieg{ $top ->
+memoir44-scenario-side = **{ $side }**{ $nation ->
+    [none] {""}
+   *[other] {" "}({ $nation })
+    }: { $units } { $units ->
+    [one] Einheit
+   *[other] Einheiten
+    }, { $cards } { $cards ->
+    [one] Karte
+   *[other] Karten
+    }, { $medals } { $medals ->
+    [one] Medaille
+   *[other] Medaillen
+    } zum Sieg{ $top ->
     [yes] , oben
    *[no] , unten
     }{ $starts ->
     [yes] ; beginnt
    *[no] {""}
     }
-memoir44-scenario-night = Es ist Nacht: Ziele sind höchstens { $hexes } Felder entfernt.
+memoir44-scenario-night = Es ist Nacht: Ziele sind höchstens { $hexes } { $hexes ->
+    [one] Feld
+   *[other] Felder
+    } entfernt.
 memoir44-scenario-added = **{ $title }** kann hier gespielt werden: `/memoir new`, Szenario `{ $key }`.
+memoir44-scenario-passed = -# Übergangen, weil es hier keine Regel ändert: { $what }.
+memoir44-passed = { $what ->
+    [badge] Abzeichen { $given }
+    [tag] Marke { $given }
+    [option] Option `{ $given }`
+    [country] Land `{ $given }`
+    [prose] die Regeln im Text (`{ $given }`), von denen nur gilt, was der Rest der Datei enthält
+   *[field] `{ $given }`
+    }{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
+    }
 refused-scenario-unknown = Ein Szenario „{ $given }“ gibt es hier nicht. `/memoir scenario list` zeigt sie.
 refused-scenario-broken = Das Szenario „{ $given }“ lässt sich nicht mehr lesen. Bring es noch einmal mit `/memoir scenario add`.

@@ -47,14 +47,15 @@ memoir44-does-ambush = Antwort auf einen Nahkampf: Deine Einheit kämpft zuerst.
 memoir44-does-armor-assault = Bis zu vier Panzereinheiten, mit einem Würfel mehr im Nahkampf.
 memoir44-does-artillery-bombard = Alle Artillerie: Jede zieht bis zu drei Felder oder kämpft zweimal.
 memoir44-does-barrage = Trifft eine feindliche Einheit mit vier Würfeln. Symbol und Granate treffen. Gelände hilft nicht.
-memoir44-does-behind-enemy-lines = Eine Infanterieeinheit: Sie zieht bis zu drei Felder, kämpft mit einem Würfel mehr und zieht noch einmal bis zu drei.
+memoir44-does-night = Bei Nacht trifft sie nichts: Eine beliebige Einheit bekommt einen Befehl.
+memoir44-does-behind-enemy-lines = Eine Infanterieeinheit: Sie zieht bis zu drei Felder, kämpft mit einem Würfel mehr und zieht noch einmal bis zu drei. Kein Gelände hält oder bremst sie.
 memoir44-does-close-assault = Alle Infanterie und Panzer neben einem Feind: Sie bleiben stehen und greifen im Nahkampf mit einem Würfel mehr an.
 memoir44-does-counter-attack = Wiederholt den letzten Befehl der anderen Seite; ihr Links ist dein Rechts.
 memoir44-does-dig-in = Bis zu vier Infanterieeinheiten auf Boden ohne Hindernis legen Sandsäcke.
 memoir44-does-direct-from-hq = Vier beliebige Einheiten.
 memoir44-does-firefight = Bis zu vier Einheiten, die neben keinem Feind stehen: Sie bleiben stehen und schießen mit einem Würfel mehr.
 memoir44-does-infantry-assault = Alle Infanterie in einem Abschnitt, den du nennst: bis zu zwei Felder und Kampf, oder drei ohne.
-memoir44-does-medics-and-mechanics = Eine geschwächte Einheit: ein Würfel für jede Karte auf deiner Hand. Ihr Symbol und Sterne bringen Figuren zurück.
+memoir44-does-medics-and-mechanics = Eine geschwächte Einheit: ein Würfel für jede Karte auf deiner Hand. Ihr Symbol und Sterne bringen Figuren zurück; kommt eine, darf die Einheit ziehen und kämpfen.
 memoir44-does-move-out = Bis zu vier Infanterieeinheiten.
 memoir44-does-their-finest-hour = Ein Würfel für jede Karte auf deiner Hand: Infanterie und Panzer befehligen solche Einheiten, ein Stern eine beliebige. Sie kämpfen mit einem Würfel mehr. Der Stapel wird neu gemischt.
 
@@ -95,6 +96,7 @@ memoir44-option-save_from_cards = Panzer wehren auch Karten und Minen ab (M16)
 
 # --- Was zu tun ist
 memoir44-asks-card = eine Karte spielen
+memoir44-asks-section = **{ $card }**: in welchem Abschnitt?
 memoir44-asks-orders = Einheiten Befehle geben oder weitergehen
 memoir44-asks-targets = { $count ->
     [one] das Ziel nennen
@@ -177,9 +179,11 @@ memoir44-deck-renewed = Die { $count } Karten, die niemand auf der Hand hat, wer
 memoir44-turn-began = **{ $side }**, Spielzug { $number }.
 memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
     [none] {""}
+    [nothing] {" "}Noch gibt es keinen: Niemand bekommt Befehle.
    *[other] {" "}Hier: { $repeats }.
     }{ $plain ->
     [yes] {" "}Eine solche Einheit gibt es nicht; der Befehl gilt einer beliebigen.
+    [night] {" "}Bei Nacht gilt der Befehl einer beliebigen Einheit.
    *[no] {""}
     }
 memoir44-symbols-rolled = 🎲 { $side }: { $dice }. { $slots ->
@@ -294,7 +298,10 @@ memoir44-chapter-deal = Das Austeilen
 memoir44-chapter-turn = { $side }, Spielzug { $number }
 
 # --- Stand, Hand, Plan
-memoir44-medals = { $side }: { $medals } von { $needed } Medaillen
+memoir44-medals = { $side }: { $medals } von { $needed } { $needed ->
+    [one] Medaille
+   *[other] Medaillen
+    }
 memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
     [none] {""}
    *[other] {" "}{ $whose }
@@ -320,7 +327,10 @@ memoir44-hand-card = - **{ $card }**{ $count ->
 memoir44-hand-names = **Deine Hand:** { $cards }
 memoir44-hand-offered = **Gezogen, eine bleibt:** { $cards }
 memoir44-hand-order = Vorgabe bei einem Nahkampf: { $order }
-memoir44-score-units = aufgeriebene Einheiten
+memoir44-score-units = { $count ->
+    [one] aufgeriebene Einheit
+   *[other] aufgeriebene Einheiten
+    }
 memoir44-score-objective = Ziel { $hex }
 memoir44-result = { $winner ->
     [none] Unentschieden
@@ -338,6 +348,9 @@ memoir44-odds-loss = Wie oft eine Figur verloren geht
 
 # --- Bilder
 memoir44-picture-turn = { $side } · Spielzug { $number }
-memoir44-picture-night = Nacht: { $most } Felder
+memoir44-picture-night = Nacht: { $most } { $most ->
+    [one] Feld
+   *[other] Felder
+    }
 memoir44-picture-objective = Ziel
 memoir44-picture-ordered = befehligt

@@ -33,6 +33,7 @@ refused-target-none = No more targets can be named.
 refused-hex-unknown = There is no hex “{ $given }”. The hexes are A1 to I13, rows A to I from the top.
 refused-move-twice = { $unit } has moved.
 refused-move-still = { $unit } does not move under this card.
+refused-move-held = { $unit } is set up in a bunker and never leaves it.
 refused-move-occupied = A unit stands in { $to }.
 refused-move-closed = { $unit } cannot enter { $to }: { $ground }.
 refused-move-far = { $to } is { $distance } hexes away; { $unit } moves { $most } at most.

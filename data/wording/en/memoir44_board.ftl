@@ -25,6 +25,22 @@ memoir44-kind-elite_armor = elite armor
 memoir44-kind-cavalry = Polish cavalry
 memoir44-kind-sniper = sniper
 
+# --- nations
+memoir44-nation-us = United States
+memoir44-nation-gb = Great Britain
+memoir44-nation-ca = Canada
+memoir44-nation-fr = France
+memoir44-nation-pl = Poland
+memoir44-nation-de = Germany
+memoir44-nation-it = Italy
+memoir44-nation-ru = Soviet Union
+memoir44-nation-jp = Japan
+memoir44-nation-cn = China
+memoir44-nation-fi = Finland
+memoir44-nation-nl = Netherlands
+memoir44-nation-no = Norway
+memoir44-nation-sk = Slovakia
+
 # --- sections, symbols
 memoir44-section-left = left
 memoir44-section-centre = centre
@@ -48,7 +64,13 @@ memoir44-modifier-stars = stars hit +{ $by }
 
 # --- why an attack is not allowed
 refused-battle-own = { $target } is on your own side.
-refused-battle-figures = { $given } figures; this kind of unit has 1 to { $most }.
+refused-battle-figures = { $given } { $given ->
+    [one] figure
+   *[other] figures
+    }; this kind of unit has { $most ->
+    [one] one
+   *[other] 1 to { $most }
+    }.
 refused-battle-range = { $distance ->
     [0] A unit does not attack its own hex.
    *[other] The target is { $distance } hexes away; this unit reaches { $most }.
@@ -58,16 +80,31 @@ refused-battle-hopeless = Nothing hits here: it would take a { $needed } on a di
 refused-battle-close = { $unit } stands beside an enemy. It close assaults one of those beside it ({ $legal }), or does not battle.
 refused-battle-unseen = { $unit } has no line of sight to { $hex }.
 refused-battle-ocean = { $unit } is in the ocean. It battles from the beach.
-refused-battle-dark = It is night: targets are at most { $most } hexes away, this one is { $distance }.
+refused-battle-dark = It is night: targets are at most { $most } { $most ->
+    [one] hex
+   *[other] hexes
+    } away, this one is { $distance }.
 
 # --- what is wrong with a scenario
-scenario-rows = the map has { $given } rows; a board has { $wanted }.
-scenario-row = row { $row } has { $given } hexes; it needs { $wanted }.
+scenario-rows = the map has { $given } { $given ->
+    [one] row
+   *[other] rows
+    }; a board has { $wanted }.
+scenario-row = row { $row } has { $given } { $given ->
+    [one] hex
+   *[other] hexes
+    }; it needs { $wanted }.
 scenario-mark = `{ $given }` is no mark of the map.
 scenario-bridge = `{ $given }`: a bridge stands on a river.
 scenario-hex = `{ $given }` is no hex. They are A1 to I13, and in rows B, D, F and H only to 12.
 scenario-twice = `{ $given }` is named twice; a hex has one of a kind.
-scenario-figures = { $given } figures; this kind of unit has 1 to { $most }.
+scenario-figures = { $given } { $given ->
+    [one] figure
+   *[other] figures
+    }; this kind of unit has { $most ->
+    [one] one
+   *[other] 1 to { $most }
+    }.
 scenario-taken = a unit stands on { $hex } already.
 scenario-closed = this kind of unit cannot stand on { $hex }.
 scenario-empty = the { $seat ->
@@ -75,12 +112,24 @@ scenario-empty = the { $seat ->
    *[axis] Axis
     } have no unit.
 m44-board = the board is { $given }; only STANDARD boards of 13 × 9 hexes are played here.
+m44-json = this is not JSON from column { $column } on.
+m44-object = this is JSON, but not a scenario: a scenario is one object in braces.
 m44-face = the board's face { $given } is not known.
 m44-sides = both players have the side { $given }.
-m44-option = the option { $given } is not played here.
-m44-victory = the scenario has victory conditions of its own; only medals are played here.
+m44-option = the option `{ $given }` ({ $value }) is not played here.
+m44-victory = the scenario has victory conditions of its own ({ $given }); only medals are played here.
 m44-hex = { $hex } is not on a board of 13 × 9 hexes.
-m44-twice = { $hex } stands in the file twice.
+m44-twice = { $hex } stands in the file twice, and both times with the same layer.
+m44-field = `{ $given }` is not known here and may change the rules.
+m44-box = scenario { $number } of the base box has rules of its own that are not played here yet.
+m44-old = this copy of scenario { $number } of the base box is not complete: it does not say what the medal on { $hex } is worth.
+m44-bunker = { $hex }: nobody is said to have built this bunker, and no unit stands in it.
+m44-national = { $hex }: “{ $given }” comes with the rules of the { $nation ->
+    [gb] British Commonwealth
+   *[jp] Japanese Army
+    }, which are not played here yet.
+m44-badge = { $hex }: badge { $badge } on “{ $given }” is not known here.
+m44-tiger = { $hex }: “{ $given }” with one figure is a Tiger, whose rules are not played here yet.
 m44-unknown = { $hex }: { $layer ->
     [terrain] terrain
     [structure] structure

@@ -41,14 +41,41 @@ memoir44-scenarios = ### Scenarios
 memoir44-scenario-line = **{ $title }** · `{ $key }`
     -# { $blurb }
 memoir44-scenario-brought = `{ $key }` · brought by { $by }
-memoir44-scenario-side = **{ $side }**: { $units } units, { $cards } cards, { $medals } medals to win{ $top ->
+memoir44-scenario-side = **{ $side }**{ $nation ->
+    [none] {""}
+   *[other] {" "}({ $nation })
+    }: { $units } { $units ->
+    [one] unit
+   *[other] units
+    }, { $cards } { $cards ->
+    [one] card
+   *[other] cards
+    }, { $medals } { $medals ->
+    [one] medal
+   *[other] medals
+    } to win{ $top ->
     [yes] , at the top
    *[no] , at the bottom
     }{ $starts ->
     [yes] ; begins
    *[no] {""}
     }
-memoir44-scenario-night = It is night: targets are at most { $hexes } hexes away.
+memoir44-scenario-night = It is night: targets are at most { $hexes } { $hexes ->
+    [one] hex
+   *[other] hexes
+    } away.
 memoir44-scenario-added = **{ $title }** can be played here: `/memoir new`, scenario `{ $key }`.
+memoir44-scenario-passed = -# Passed over, as it changes no rule here: { $what }.
+memoir44-passed = { $what ->
+    [badge] badge { $given }
+    [tag] counter { $given }
+    [option] option `{ $given }`
+    [country] country `{ $given }`
+    [prose] the rules told in prose (`{ $given }`), of which only those are refereed that the rest of the file holds
+   *[field] `{ $given }`
+    }{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
+    }
 refused-scenario-unknown = There is no scenario “{ $given }” here. `/memoir scenario list` shows them.
 refused-scenario-broken = The scenario “{ $given }” cannot be read any more. Bring it again with `/memoir scenario add`.

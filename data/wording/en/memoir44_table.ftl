@@ -47,14 +47,15 @@ memoir44-does-ambush = Answers a close assault: your unit battles first. You dra
 memoir44-does-armor-assault = Up to four armor units, with one die more in close assault.
 memoir44-does-artillery-bombard = All artillery: each moves up to three hexes, or battles twice.
 memoir44-does-barrage = Strikes one enemy unit with four dice. Symbol and grenade hit. Ground does not help.
-memoir44-does-behind-enemy-lines = One infantry unit: it moves up to three hexes, battles with one die more, and moves up to three again.
+memoir44-does-night = By night nothing is struck: any one unit is ordered.
+memoir44-does-behind-enemy-lines = One infantry unit: it moves up to three hexes, battles with one die more, and moves up to three again. No ground stops or slows it.
 memoir44-does-close-assault = All infantry and armor beside an enemy: they stay and close assault with one die more.
 memoir44-does-counter-attack = Repeats the order that the other side gave last; its left is your right.
 memoir44-does-dig-in = Up to four infantry units on ground without an obstacle lay sandbags.
 memoir44-does-direct-from-hq = Any four units.
 memoir44-does-firefight = Up to four units that stand beside no enemy: they stay and fire with one die more.
 memoir44-does-infantry-assault = All infantry in a section that you name: up to two hexes and battle, or three without.
-memoir44-does-medics-and-mechanics = One damaged unit: a die for each card in your hand. Its symbol and stars bring figures back.
+memoir44-does-medics-and-mechanics = One damaged unit: a die for each card in your hand. Its symbol and stars bring figures back; if any comes back, the unit may move and battle.
 memoir44-does-move-out = Up to four infantry units.
 memoir44-does-their-finest-hour = A die for each card in your hand: infantry and armor order such units, a star any. They battle with one die more. The deck is shuffled again.
 
@@ -95,6 +96,7 @@ memoir44-option-save_from_cards = armor defends against cards and mines too (M16
 
 # --- what is asked
 memoir44-asks-card = play a card
+memoir44-asks-section = **{ $card }**: in which section?
 memoir44-asks-orders = order units, or go on
 memoir44-asks-targets = { $count ->
     [one] name the target
@@ -177,9 +179,11 @@ memoir44-deck-renewed = The { $count } cards that nobody holds are shuffled into
 memoir44-turn-began = **{ $side }**, turn { $number }.
 memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
     [none] {""}
+    [nothing] {" "}There is none yet: nobody is ordered.
    *[other] {" "}Here: { $repeats }.
     }{ $plain ->
     [yes] {" "}It finds no such unit and orders any one.
+    [night] {" "}By night it orders any one unit.
    *[no] {""}
     }
 memoir44-symbols-rolled = 🎲 { $side }: { $dice }. { $slots ->
@@ -294,7 +298,10 @@ memoir44-chapter-deal = The deal
 memoir44-chapter-turn = { $side }, turn { $number }
 
 # --- status, hand, board
-memoir44-medals = { $side }: { $medals } of { $needed } medals
+memoir44-medals = { $side }: { $medals } of { $needed } { $needed ->
+    [one] medal
+   *[other] medals
+    }
 memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
     [none] {""}
    *[other] {" "}{ $whose }
@@ -320,7 +327,10 @@ memoir44-hand-card = - **{ $card }**{ $count ->
 memoir44-hand-names = **Your hand:** { $cards }
 memoir44-hand-offered = **Drawn, one is kept:** { $cards }
 memoir44-hand-order = Standing order when close assaulted: { $order }
-memoir44-score-units = units eliminated
+memoir44-score-units = { $count ->
+    [one] unit eliminated
+   *[other] units eliminated
+    }
 memoir44-score-objective = objective { $hex }
 memoir44-result = { $winner ->
     [none] A draw
@@ -338,6 +348,9 @@ memoir44-odds-loss = The chance that a figure is lost
 
 # --- pictures
 memoir44-picture-turn = { $side } · turn { $number }
-memoir44-picture-night = night: { $most } hexes
+memoir44-picture-night = night: { $most } { $most ->
+    [one] hex
+   *[other] hexes
+    }
 memoir44-picture-objective = objective
 memoir44-picture-ordered = under orders

@@ -33,6 +33,7 @@ refused-target-none = Aucune autre cible ne peut être nommée.
 refused-hex-unknown = Il n’y a pas d’hexagone « { $given } ». Ils vont de A1 à I13, rangées A à I depuis le haut.
 refused-move-twice = { $unit } a déjà bougé.
 refused-move-still = { $unit } ne bouge pas avec cette carte.
+refused-move-held = { $unit } est en position dans un bunker et n’en sort jamais.
 refused-move-occupied = Une unité se trouve en { $to }.
 refused-move-closed = { $unit } ne peut pas entrer en { $to } : { $ground }.
 refused-move-far = { $to } est à { $distance } hexagones ; { $unit } en parcourt { $most } au plus.

@@ -25,6 +25,22 @@ memoir44-kind-elite_armor = blindés d’élite
 memoir44-kind-cavalry = cavalerie polonaise
 memoir44-kind-sniper = tireur d’élite
 
+# --- les nations
+memoir44-nation-us = États-Unis
+memoir44-nation-gb = Grande-Bretagne
+memoir44-nation-ca = Canada
+memoir44-nation-fr = France
+memoir44-nation-pl = Pologne
+memoir44-nation-de = Allemagne
+memoir44-nation-it = Italie
+memoir44-nation-ru = Union soviétique
+memoir44-nation-jp = Japon
+memoir44-nation-cn = Chine
+memoir44-nation-fi = Finlande
+memoir44-nation-nl = Pays-Bas
+memoir44-nation-no = Norvège
+memoir44-nation-sk = Slovaquie
+
 # --- secteurs, symboles
 memoir44-section-left = gauche
 memoir44-section-centre = centre
@@ -48,7 +64,13 @@ memoir44-modifier-stars = les étoiles touchent +{ $by }
 
 # --- pourquoi une attaque n’est pas permise
 refused-battle-own = { $target } est de votre camp.
-refused-battle-figures = { $given } figurines ; une unité de ce type en a 1 à { $most }.
+refused-battle-figures = { $given } { $given ->
+    [one] figurine
+   *[other] figurines
+    } ; une unité de ce type en a { $most ->
+    [one] une
+   *[other] 1 à { $most }
+    }.
 refused-battle-range = { $distance ->
     [0] Une unité n’attaque pas son propre hexagone.
    *[other] La cible est à { $distance } hexagones ; cette unité porte à { $most }.
@@ -58,16 +80,31 @@ refused-battle-hopeless = Rien ne touche ici : il faudrait { $needed } sur un d
 refused-battle-close = { $unit } est à côté d’un ennemi : l’unité attaque au corps à corps un de ceux qui sont à côté ({ $legal }), ou ne combat pas.
 refused-battle-unseen = { $unit } n’a pas de ligne de vue sur { $hex }.
 refused-battle-ocean = { $unit } est dans la mer. On combat depuis la plage.
-refused-battle-dark = Il fait nuit : une cible est à { $most } hexagones au plus, celle-ci est à { $distance }.
+refused-battle-dark = Il fait nuit : une cible est à { $most } { $most ->
+    [one] hexagone
+   *[other] hexagones
+    } au plus, celle-ci est à { $distance }.
 
 # --- les fautes d’un scénario
-scenario-rows = le plan a { $given } rangées ; un plateau en a { $wanted }.
-scenario-row = la rangée { $row } a { $given } hexagones ; il en faut { $wanted }.
+scenario-rows = le plan a { $given } { $given ->
+    [one] rangée
+   *[other] rangées
+    } ; un plateau en a { $wanted }.
+scenario-row = la rangée { $row } a { $given } { $given ->
+    [one] hexagone
+   *[other] hexagones
+    } ; il en faut { $wanted }.
 scenario-mark = `{ $given }` n’est pas un signe du plan.
 scenario-bridge = `{ $given }` : un pont se trouve sur une rivière.
 scenario-hex = `{ $given }` n’est pas un hexagone. Ils vont de A1 à I13, et jusqu’à 12 seulement dans les rangées B, D, F et H.
 scenario-twice = `{ $given }` est nommé deux fois ; un hexagone n’en a qu’un de chaque sorte.
-scenario-figures = { $given } figurines ; une unité de ce type en a 1 à { $most }.
+scenario-figures = { $given } { $given ->
+    [one] figurine
+   *[other] figurines
+    } ; une unité de ce type en a { $most ->
+    [one] une
+   *[other] 1 à { $most }
+    }.
 scenario-taken = une unité se trouve déjà en { $hex }.
 scenario-closed = une unité de ce type ne peut pas se trouver en { $hex }.
 scenario-empty = { $seat ->
@@ -75,12 +112,24 @@ scenario-empty = { $seat ->
    *[axis] l’Axe n’a
     } aucune unité.
 m44-board = le plateau est { $given } ; on ne joue ici que sur STANDARD, 13 × 9 hexagones.
+m44-json = ce n’est plus du JSON à partir de la colonne { $column }.
+m44-object = c’est du JSON, mais pas un scénario : un scénario est un seul objet, entre accolades.
 m44-face = la face { $given } du plateau est inconnue.
 m44-sides = les deux joueurs ont le camp { $given }.
-m44-option = l’option { $given } ne se joue pas ici.
-m44-victory = le scénario a ses propres conditions de victoire ; seules les médailles comptent ici.
+m44-option = l’option `{ $given }` ({ $value }) ne se joue pas ici.
+m44-victory = le scénario a ses propres conditions de victoire ({ $given }) ; seules les médailles comptent ici.
 m44-hex = { $hex } n’est pas sur un plateau de 13 × 9 hexagones.
-m44-twice = { $hex } est deux fois dans le fichier.
+m44-twice = { $hex } est deux fois dans le fichier, avec la même couche.
+m44-field = `{ $given }` n’est pas connu ici et peut changer les règles.
+m44-box = le scénario { $number } de la boîte de base a ses propres règles, qui ne se jouent pas encore ici.
+m44-old = cette copie du scénario { $number } de la boîte de base n’est pas complète : elle ne dit pas ce que vaut la médaille en { $hex }.
+m44-bunker = { $hex } : on ne dit pas qui a bâti ce bunker, et aucune unité ne s’y trouve.
+m44-national = { $hex } : « { $given } » amène les règles { $nation ->
+    [gb] du Commonwealth britannique
+   *[jp] de l’armée japonaise
+    }, qui ne se jouent pas encore ici.
+m44-badge = { $hex } : l’insigne { $badge } de « { $given } » n’est pas connu ici.
+m44-tiger = { $hex } : « { $given } » avec une seule figurine est un Tigre, dont les règles ne se jouent pas encore ici.
 m44-unknown = { $hex } : { $layer ->
     [terrain] le terrain
     [structure] la construction

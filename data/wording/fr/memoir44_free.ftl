@@ -50,14 +50,41 @@ memoir44-scenarios = ### Scénarios
 memoir44-scenario-line = **{ $title }** · `{ $key }`
     -# { $blurb }
 memoir44-scenario-brought = `{ $key }` · apporté par { $by }
-memoir44-scenario-side = **{ $side }** : { $units } unités, { $cards } cartes, { $medals } médailles pour gagner{ $top ->
+memoir44-scenario-side = **{ $side }**{ $nation ->
+    [none] {""}
+   *[other] {" "}({ $nation })
+    } : { $units } { $units ->
+    [one] unité
+   *[other] unités
+    }, { $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+    }, { $medals } { $medals ->
+    [one] médaille
+   *[other] médailles
+    } pour gagner{ $top ->
     [yes] , en haut
    *[no] , en bas
     }{ $starts ->
     [yes] , et commence
    *[no] {""}
     }
-memoir44-scenario-night = Il fait nuit : une cible est à { $hexes } hexagones au plus.
+memoir44-scenario-night = Il fait nuit : une cible est à { $hexes } { $hexes ->
+    [one] hexagone
+   *[other] hexagones
+    } au plus.
 memoir44-scenario-added = **{ $title }** peut se jouer ici : `/memoir new`, scénario `{ $key }`.
+memoir44-scenario-passed = -# Laissé de côté, car cela ne change ici aucune règle : { $what }.
+memoir44-passed = { $what ->
+    [badge] l’insigne { $given }
+    [tag] le pion { $given }
+    [option] l’option `{ $given }`
+    [country] le pays `{ $given }`
+    [prose] les règles dites en prose (`{ $given }`), dont seules sont arbitrées celles que porte le reste du fichier
+   *[field] `{ $given }`
+    }{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
+    }
 refused-scenario-unknown = Il n’y a pas de scénario « { $given } » ici. `/memoir scenario list` les montre.
 refused-scenario-broken = Le scénario « { $given } » ne se lit plus. Apportez-le de nouveau avec `/memoir scenario add`.

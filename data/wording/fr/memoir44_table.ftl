@@ -47,14 +47,15 @@ memoir44-does-ambush = Répond à un corps à corps : votre unité combat la pr
 memoir44-does-armor-assault = Jusqu’à quatre unités blindées, avec un dé de plus au corps à corps.
 memoir44-does-artillery-bombard = Toute l’artillerie : chacune se déplace de trois hexagones au plus, ou combat deux fois.
 memoir44-does-barrage = Frappe une unité ennemie avec quatre dés. Symbole et grenade touchent. Le terrain n’aide pas.
-memoir44-does-behind-enemy-lines = Une unité d’infanterie : elle se déplace de trois hexagones au plus, combat avec un dé de plus, puis se déplace encore de trois au plus.
+memoir44-does-night = De nuit, rien n’est frappé : une unité quelconque reçoit un ordre.
+memoir44-does-behind-enemy-lines = Une unité d’infanterie : elle se déplace de trois hexagones au plus, combat avec un dé de plus, puis se déplace encore de trois au plus. Aucun terrain ne l’arrête ni ne la ralentit.
 memoir44-does-close-assault = Toute l’infanterie et tous les blindés à côté d’un ennemi : ils restent sur place et attaquent au corps à corps avec un dé de plus.
 memoir44-does-counter-attack = Répète le dernier ordre de l’autre camp ; sa gauche est votre droite.
 memoir44-does-dig-in = Jusqu’à quatre unités d’infanterie sur un terrain sans obstacle posent des sacs de sable.
 memoir44-does-direct-from-hq = Quatre unités au choix.
 memoir44-does-firefight = Jusqu’à quatre unités qui ne sont à côté d’aucun ennemi : elles restent sur place et tirent avec un dé de plus.
 memoir44-does-infantry-assault = Toute l’infanterie d’un secteur que vous nommez : deux hexagones au plus et combat, ou trois sans combat.
-memoir44-does-medics-and-mechanics = Une unité affaiblie : un dé par carte en main. Son symbole et les étoiles ramènent des figurines.
+memoir44-does-medics-and-mechanics = Une unité affaiblie : un dé par carte en main. Son symbole et les étoiles ramènent des figurines ; s’il en revient, l’unité peut se déplacer et combattre.
 memoir44-does-move-out = Jusqu’à quatre unités d’infanterie.
 memoir44-does-their-finest-hour = Un dé par carte en main : infanterie et blindé donnent un ordre à une telle unité, une étoile à n’importe laquelle. Elles combattent avec un dé de plus. La pioche est mélangée de nouveau.
 
@@ -95,6 +96,7 @@ memoir44-option-save_from_cards = les blindés se défendent aussi contre les ca
 
 # --- ce qui est demandé
 memoir44-asks-card = jouer une carte
+memoir44-asks-section = **{ $card }** : dans quel secteur ?
 memoir44-asks-orders = donner des ordres, ou continuer
 memoir44-asks-targets = { $count ->
     [one] nommer la cible
@@ -177,9 +179,11 @@ memoir44-deck-renewed = Les { $count } cartes que personne n’a en main forment
 memoir44-turn-began = **{ $side }**, tour { $number }.
 memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
     [none] {""}
+    [nothing] {" "}Il n’y en a pas encore : personne ne reçoit d’ordre.
    *[other] {" "}Ici : { $repeats }.
     }{ $plain ->
     [yes] {" "}Aucune unité de ce type : l’ordre vaut pour n’importe laquelle.
+    [night] {" "}De nuit, l’ordre vaut pour une unité quelconque.
    *[no] {""}
     }
 memoir44-symbols-rolled = 🎲 { $side } : { $dice }. { $slots ->
@@ -323,7 +327,10 @@ memoir44-hand-card = - **{ $card }**{ $count ->
 memoir44-hand-names = **Votre main :** { $cards }
 memoir44-hand-offered = **Piochées, une seule est gardée :** { $cards }
 memoir44-hand-order = Consigne au corps à corps : { $order }
-memoir44-score-units = unités éliminées
+memoir44-score-units = { $count ->
+    [one] unité éliminée
+   *[other] unités éliminées
+    }
 memoir44-score-objective = objectif { $hex }
 memoir44-result = { $winner ->
     [none] Match nul
@@ -341,6 +348,9 @@ memoir44-odds-loss = Les chances qu’une figurine soit perdue
 
 # --- images
 memoir44-picture-turn = { $side } · tour { $number }
-memoir44-picture-night = nuit : { $most } hexagones
+memoir44-picture-night = nuit : { $most } { $most ->
+    [one] hexagone
+   *[other] hexagones
+    }
 memoir44-picture-objective = objectif
 memoir44-picture-ordered = activée

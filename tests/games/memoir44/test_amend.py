@@ -45,8 +45,8 @@ def set_by_hand(state: State, *lines: tuple[str, str]) -> State:
 
 def test_the_game_master_puts_back_what_was_lost() -> None:
     """Issue 3: "correct the position"; a unit that was destroyed comes back with one figure."""
-    state = turn(board("allies artillery G6", "axis infantry E6/1", "axis infantry A1"), "probe-centre")
-    fought = after(state, "play probe-centre", "done", ("battle Art 1 Inf 1", 6, 2, 2, 2))
+    state = turn(board("allies artillery G6", "axis infantry E6/2", "axis infantry A1"), "probe-centre")
+    fought = after(state, "play probe-centre", "done", ("battle Art 1 Inf 1", 6, 6, 2, 2))
     assert "Inf 1 figures" not in GAME.amendable(fought)
     state = set_by_hand(fought, ("Inf 1", "E6"), ("Inf 1 figures", "2"), ("medals allies", "0"))
     assert (at(state, "Inf 1"), figures(state, "Inf 1"), state.lost) == ("E6", 2, ())

@@ -65,12 +65,18 @@ def test_section_4_sides_hands_medals_and_who_starts() -> None:
 TERRAIN = {
     "woods": "forest", "hedgerow": "hedgerow", "hills": "hill", "buildings": "town", "river": "river",
     "curve": "river", "pond": "river",
+    **dict.fromkeys(("wforest", "palmtrees"), "forest"),
+    **dict.fromkeys(("wvillage", "bled", "pvillage", "barracks", "station", "factory"), "town"),
+    **dict.fromkeys(("wfactory", "powerplant", "lighthouse"), "town"),
+    **dict.fromkeys(("whill", "dhill"), "hill"),
+    **dict.fromkeys(("riverFL", "riverFR", "riverY", "pmouth"), "river"),
+    "beach": "beach", "pbeach": "beach", "ocean": "ocean",
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("tile", TERRAIN)
 def test_section_4_terrain_names(tile: str) -> None:
-    """ "woods, hedgerow, hills, buildings, river/curve/pond." """
+    """ "woods, hedgerow, hills, buildings, river/curve/pond", and ground that is the same by other names."""
     one = read(file(hexagon(3, 5, terrain={"name": tile, "orientation": 2})))
     assert {name(at): ground.terrain for at, ground in one.ground.items()} == {"D3": TERRAIN[tile]}
 
@@ -101,10 +107,10 @@ def test_section_4_structures_and_obstacles() -> None:
     [
         ({"name": "infus"}, "infantry", "allies", 4, "us"),
         ({"name": "tankger"}, "armor", "axis", 3, "de"),
-        ({"name": "gunbrit"}, "artillery", "allies", 2, "gb"),
-        ({"name": "inf2us", "badge": "badge12"}, "special_infantry", "allies", 4, "us"),
+        ({"name": "gunpol"}, "artillery", "allies", 2, "us"),
+        ({"name": "inf2us", "badge": "badge2"}, "special_infantry", "allies", 4, "us"),
         ({"name": "tank2ger", "nbr_units": "4"}, "elite_armor", "axis", 4, "de"),
-        ({"name": "inf2brit", "badge": "badge3", "nbr_units": 3}, "resistance", "allies", 3, "gb"),
+        ({"name": "inf2us", "badge": "badge3", "nbr_units": 3}, "resistance", "allies", 3, "us"),
         ({"name": "infus", "nbr_units": 2}, "infantry", "allies", 2, "us"),
     ],
 )
@@ -143,12 +149,11 @@ def test_a_beach_board_has_its_beach_and_its_ocean() -> None:
         ({"terrain": {"name": "marshes"}}, "terrain", "marshes"),
         ({"terrain": {"name": "river", "behavior": "FORDABLE_STREAM"}}, "terrain", "river, FORDABLE_STREAM"),
         ({"rect_terrain": {"name": "casemate"}}, "structure", "casemate"),
-        ({"rect_terrain": {"name": "bunker"}}, "structure", "bunker, original_owner"),
         ({"obstacle": {"name": "dragonteeth"}}, "obstacle", "dragonteeth"),
         ({"unit": {"name": "dstus"}}, "unit", "dstus"),
         ({"unit": {"name": "gun2us"}}, "unit", "gun2us"),
         ({"unit": {"name": "infxx"}}, "unit", "infxx"),
-        ({"tags": [{"name": "tag3", "behavior": "MINE_FIELD", "side": "ALLIES"}]}, "tag", "tag3"),
+        ({"tags": [{"name": "tag3", "behavior": "MINE_FIELD", "side": "ALLIES"}]}, "tag", "tag3, MINE_FIELD"),
         ({"tags": [{"name": "medal1", "group": ["F5"], "medal": {}}]}, "tag", "medal1, group"),
     ],
 )
@@ -157,14 +162,17 @@ def test_section_4_an_unknown_tile_is_named_with_its_hex(
 ) -> None:
     """ "An unknown tile is named in the error, never dropped." """
     facts = {"hex": "E7", "layer": layer, "given": given}
-    assert mistakes(file(hexagon(4, 12, **there))) == [f"board.hexagons[3] m44-unknown {facts}"]
+    found = parse("added", json.dumps(file(hexagon(4, 12, **there))))
+    assert isinstance(found, list)
+    assert [(one.key, one.facts) for one in found] == [("m44-unknown", facts)]
+    assert found[0].where.startswith(f"board.hexagons[3].{next(iter(there))}")
 
 
 def test_section_4_everything_unknown_is_named_at_once() -> None:
     bad = [
         hexagon(4, 12, terrain={"name": "lake"}, obstacle={"name": "abatis"}),
         hexagon(9, 1),
-        hexagon(4, 12),
+        hexagon(4, 12, terrain={"name": "woods"}),
     ]
     assert [one.split()[1] for one in mistakes(file(*bad, options={"night_visibility_rules": True}))] == [
         "m44-option", "m44-unknown", "m44-unknown", "m44-hex", "m44-twice",
@@ -175,15 +183,24 @@ def test_section_4_everything_unknown_is_named_at_once() -> None:
     ("written", "said"),
     [
         (file(face="MOON"), "board.face m44-face {'given': 'MOON'}"),
-        (file(options={"gung_ho": True, "none": False}), "game_info.options m44-option {'given': 'gung_ho'}"),
-        (file(victory={"condition": [1]}), "game_info.victory_conditions m44-victory {}"),
+        (
+            file(options={"gung_ho": True, "none": False}),
+            "game_info.options.gung_ho m44-option {'given': 'gung_ho', 'value': 'true'}",
+        ),
+        (
+            file(victory={"condition": [{"group_sudden_death": {"number": 3}}]}),
+            "game_info.victory m44-victory {'given': 'group_sudden_death'}",
+        ),
         (
             file(victory_conditions=[{"standard": []}, {"last": 1}]),
-            "game_info.victory_conditions m44-victory {}",
+            "game_info.victory_conditions m44-victory {'given': 'last'}",
         ),
         (file(hexagon(4, 12, tags=[MEDAL, MEDAL])), "board.hexagons[3] scenario-twice {'given': 'E7'}"),
         (file(side_player2="AXIS"), "game_info.side_player2 m44-sides {'given': 'AXIS'}"),
-        (file(hexagon(4, 12, weather={})), "board.hexagons[3].weather document-unknown {'name': 'weather'}"),
+        (
+            file(hexagon(4, 12, weather={"mud": 1})),
+            "board.hexagons[3].weather m44-field {'given': 'weather'}",
+        ),
         (file(cards_player1=9), "game_info.cards_player1 document-at-most {'most': 6, 'given': '9'}"),
         (
             file(hexagon(4, 12, unit={"name": "infus", "nbr_units": 7})),
@@ -208,8 +225,8 @@ def test_a_larger_board_is_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "key"),
     [
-        ("", "document-json"), ("[" * 5000, "document-json"), ("nonsense", "document-json"),
-        ("[]", "document-kind"), ("{}", "document-missing"), ('"\\ud800"', "document-json"),
+        ("", "m44-json"), ("[" * 5000, "document-json"), ("nonsense", "m44-json"),
+        ("[]", "m44-object"), ("{}", "document-missing"), ('"\\ud800"', "m44-object"),
         (" " * (LONGEST + 1), "document-long"),
     ],
 )  # fmt: skip

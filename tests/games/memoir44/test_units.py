@@ -41,11 +41,11 @@ def test_section_2_who_takes_ground_and_overruns() -> None:
     assert which("overrun") == {"armor", "elite_armor", "cavalry"}
 
 
-def test_M19_the_resistance_fights_from_cover_and_retreats_as_it_likes() -> None:  # noqa: N802
+def test_M19_M36_resistance_and_snipers_fight_from_cover_and_retreat_as_they_like() -> None:  # noqa: N802
     """ "may battle after entering cover; retreats 1–3 a flag, as its owner likes." """
-    assert which("battle_in_cover") == {"resistance"}
+    assert which("battle_in_cover") == {"resistance", "sniper"}
     assert {name: kind.retreat for name, kind in KINDS.items()} == {
-        **dict.fromkeys(KINDS, (1,)), "resistance": (1, 2, 3),
+        **dict.fromkeys(KINDS, (1,)), "resistance": (1, 2, 3), "sniper": (1, 2, 3),
     }  # fmt: skip
 
 

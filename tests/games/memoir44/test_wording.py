@@ -12,6 +12,7 @@ from bot.games import document
 from bot.games.memoir44 import battle, m44, scenario
 from bot.games.memoir44.battle import FACES, symbol
 from bot.games.memoir44.hexes import SECTIONS
+from bot.games.memoir44.scenario import NATIONS
 from bot.games.memoir44.terrain import FEATURES
 from bot.games.memoir44.units import KIND_NAMES
 from data import text
@@ -29,6 +30,7 @@ MODIFIERS += [f"attacker-{what}" for what, one in FEATURES.items() if any(one.at
 NAMED = [
     *(f"memoir44-ground-{what}" for what in FEATURES),
     *(f"memoir44-kind-{kind}" for kind in KIND_NAMES),
+    *(f"memoir44-nation-{nation}" for nation in NATIONS if nation),
     *(f"memoir44-section-{section}" for section in SECTIONS),
     *(f"memoir44-symbol-{symbol(die)}" for die in FACES),
     *(f"memoir44-modifier-{what}" for what in (*MODIFIERS, "stars")),

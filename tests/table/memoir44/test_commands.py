@@ -8,6 +8,8 @@ import re
 import msgspec
 import pytest
 
+from bot.games.memoir44.cards import DECK
+from bot.games.memoir44.state import Plan
 from bot.referee.cup import Thrown
 from bot.referee.verify import read, verify
 from table.table import Answer, Table
@@ -215,3 +217,61 @@ async def test_names_may_be_typed_as_one_speaks(table: Table) -> None:
     moved = await table.slash(table.dreben, "memoir move", unit="inf1", to="f 5")
     assert "play a card first" in moved.text
     assert table.env.errors == []
+
+
+# --- a card that wants a section
+
+
+@pytest.fixture
+async def assault(table: Table, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """The drill ground; the Allies, who begin, hold an Infantry Assault, with infantry in each section."""
+    first = DECK.index("infantry-assault")
+    others = [place for place in range(len(DECK)) if place != first]
+    monkeypatch.setattr("bot.referee.dice.shuffle", lambda *given: (first, *others))
+    await bring_drill(table)
+    await open_game(table, "drill")
+    return table
+
+
+async def test_a_card_that_wants_a_section_is_offered_once_for_each(assault: Table) -> None:
+    """What is offered can be played as it is, whether the section is named or not."""
+    offered = await assault.typing(assault.dreben, "memoir play", "card", "infantry")
+    assert offered == {
+        "Infantry Assault, left": "infantry-assault-left",
+        "Infantry Assault, centre": "infantry-assault-centre",
+        "Infantry Assault, right": "infantry-assault-right",
+    }
+    named = await assault.typing(assault.dreben, "memoir play", "card", "infantry", section="right")
+    assert list(named) == ["Infantry Assault, right"]
+    await assault.slash(assault.dreben, "memoir play", card="infantry-assault-centre")
+    assert (await assault.match()).state.plan == Plan("infantry-assault", "centre")
+
+
+async def test_a_section_that_was_left_out_is_asked_for_with_buttons(assault: Table) -> None:
+    """What is optional to type is not demanded afterwards: the sections are there to be pressed."""
+    answer = await assault.slash(assault.dreben, "memoir play", card="Infantry Assault")
+    assert "**Infantry Assault**: in which section?" in answer.text
+    assert {"Infantry Assault, left", "Infantry Assault, centre", "Infantry Assault, right"} <= set(
+        answer.panel.buttons
+    )
+    await assault.click(assault.dreben, answer.panel, "Infantry Assault, left")
+    assert (await assault.match()).state.plan == Plan("infantry-assault", "left")
+
+
+async def test_a_section_that_a_card_does_not_take_is_still_refused(assault: Table) -> None:
+    """A card for no section, and a card that is not held."""
+    answer = await assault.slash(assault.dreben, "memoir play", card="recon left", section="left")
+    assert "takes no section" in answer.text
+    answer = await assault.slash(assault.dreben, "memoir play", card="their finest hour")
+    assert "You do not hold" in answer.text
+
+
+async def test_no_move_is_offered_to_a_unit_that_has_moved(assault: Table) -> None:
+    """What is offered while typing is what the unit can still do."""
+    await assault.slash(assault.dreben, "memoir play", card="infantry-assault-left")
+    before = (await assault.typing(assault.dreben, "memoir move", "unit")).values()
+    assert {"Inf 6", "Inf 1"} <= set(before)
+    ways = (await assault.typing(assault.dreben, "memoir move", "to", unit="Inf 6")).values()
+    await assault.slash(assault.dreben, "memoir move", unit="Inf 6", to=min(ways))
+    assert "Inf 6" not in (await assault.typing(assault.dreben, "memoir move", "unit")).values()
+    assert await assault.typing(assault.dreben, "memoir move", "to", unit="Inf 6") == {}

@@ -1,0 +1,527 @@
+# ruff: noqa: N802 - a test is named after its ruling
+"""M40 to M42, M47, M49 to M51, and that no public file is played by other rules than its own."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.games.document import Mistake
+from bot.games.memoir44 import GAME
+from bot.games.memoir44 import events as on
+from bot.games.memoir44.hexes import NAMED, Hex
+from bot.games.memoir44.m44 import NAMES, parse
+from bot.games.memoir44.m44 import read as read_any
+from bot.games.memoir44.scenario import Objective, Passed, Scenario
+from bot.games.memoir44.terrain import Ground
+
+from .position import after, applied, figures, turn
+from .test_m44 import file, hexagon, mistakes, read
+
+E7 = {"row": 4, "col": 12}
+NOTHING: tuple[Any, ...] = ([], {}, None)
+"""What stands for nothing in a file."""
+
+
+def there(**layers: Any) -> dict[str, Any]:
+    """A file with that on E7."""
+    return file({**E7, **layers})
+
+
+def keys(written: dict[str, Any]) -> list[str]:
+    """What is wrong with a file, by key."""
+    return [one.split()[1] for one in mistakes(written)]
+
+
+def wrong(text: str) -> list[Mistake]:
+    """What is wrong with a text."""
+    found = parse("added", text)
+    assert isinstance(found, list)
+    return found
+
+
+# --- M40 to M42
+
+
+def test_M40_sides_starting_type_and_face_in_any_case() -> None:
+    """M40: "Sides, starting, type, face in any case"."""
+    medal = {"name": "medal0", "medal": {"side": "axis"}}
+    bunker = {"name": "bunker", "original_owner": "allies"}
+    written = file(
+        hexagon(4, 12, tags=[medal], rect_terrain=bunker),
+        face="bEACH",
+        starting="player2",
+        side_player1="axis",
+        side_player2="Allies",
+    )
+    written["board"]["type"] = "standard"
+    one = read(written)
+    assert (one.top, one.starts) == ("axis", "allies")
+    assert one.objectives == (Objective(Hex(12, 4), "axis", held=True),)
+    assert one.ground[Hex(12, 4)].owner == "allies"
+    assert one.ground[Hex(0, 8)] == Ground("ocean")
+
+
+def test_M41_two_entries_of_a_hex_are_one_if_no_layer_comes_twice() -> None:
+    """M41: "One hex in two entries: merge if no layer comes twice"."""
+    one = read(
+        file(
+            hexagon(4, 12, terrain={"name": "woods"}),
+            hexagon(4, 12, unit={"name": "infus"}, tags=[{"name": "medal1"}]),
+        )
+    )
+    assert one.ground[Hex(12, 4)] == Ground("forest")
+    assert Hex(12, 4) in {unit.hex for unit in one.units}
+    assert [goal.hex for goal in one.objectives] == [Hex(12, 4)]
+
+
+def test_M41_a_layer_that_comes_twice_is_refused() -> None:
+    """M41: and nothing of it is dropped."""
+    twice = [hexagon(4, 12, terrain={"name": name}) for name in ("woods", "hills")]
+    assert mistakes(file(*twice)) == ["board.hexagons[4] m44-twice {'hex': 'E7'}"]
+
+
+@pytest.mark.parametrize(
+    ("countries", "nations"),
+    [
+        ({"country_player1": "DE", "country_player2": "CA"}, {"axis": "de", "allies": "ca"}),
+        ({"country_player1": "DE", "country_player2": ""}, {"axis": "de", "allies": "gb"}),
+        ({"country_player1": None, "country_player2": None}, {"axis": "", "allies": "gb"}),
+        ({"country_player1": "SK", "country_player2": "ru"}, {"axis": "sk", "allies": "ru"}),
+    ],
+)
+def test_M42_the_players_country_is_shown_and_none_of_the_allies_is_great_britain(
+    countries: dict[str, Any], nations: dict[str, str]
+) -> None:
+    """M42: "none for the Allies = Great Britain"; the colour of the figures tells nothing."""
+    one = read(file(**countries))
+    assert one.nations == nations
+    assert {unit.seat: unit.nation for unit in one.units} == nations
+
+
+# --- M47
+
+
+def test_M47_a_bunker_without_owner_is_of_the_unit_in_it() -> None:
+    """M47: "the side of the unit in it at the start"; also where the two stand in entries of their own."""
+    bunker = {"name": "bunker"}
+    one = read(
+        file(
+            hexagon(3, 3, rect_terrain=bunker, unit={"name": "infger"}),
+            hexagon(5, 5, rect_terrain=bunker, unit={"name": "gunus"}),
+            hexagon(7, 7, rect_terrain=bunker),
+            hexagon(7, 7, unit={"name": "infus"}),
+        )
+    )
+    owners = {at: ground.owner for at, ground in one.ground.items()}
+    assert owners == {Hex(3, 3): "axis", Hex(5, 5): "allies", Hex(7, 7): "allies"}
+
+
+def test_M47_an_empty_bunker_without_owner_is_refused() -> None:
+    """M47: "empty: refuse"."""
+    assert mistakes(there(rect_terrain={"name": "bunker"})) == ["board.hexagons[3] m44-bunker {'hex': 'E7'}"]
+
+
+# --- M49
+
+
+def test_M49_the_figures_of_a_unit_are_its_full_strength() -> None:
+    """M49: "`nbr_units` is also full strength": Medics do not raise infantry of three to four."""
+    scenario = read(there(unit={"name": "infus", "nbr_units": 3}))
+    (unit,) = [one.name for one in scenario.units if one.hex == Hex(12, 4)]
+    hurt = applied(turn(scenario, "medics-and-mechanics"), [on.FiguresLost(unit, 1, "hits")])
+    healed = after(hurt, ("play medics-and-mechanics", 3, 3))
+    assert figures(healed, unit) == 3
+
+
+def test_M49_no_game_master_raises_it_either() -> None:
+    """M49: full strength is what it began with."""
+    scenario = read(there(unit={"name": "infus", "nbr_units": 3}))
+    (unit,) = [one.name for one in scenario.units if one.hex == Hex(12, 4)]
+    assert GAME.amendable(turn(scenario))[f"{unit} figures"] == ("1", "2", "3")
+
+
+# --- M50
+
+
+@pytest.mark.parametrize(
+    ("unit", "kind", "strength"),
+    [
+        ({"name": "infus", "badge": "badge3"}, "resistance", 3),
+        ({"name": "inf2us", "badge": "badge3"}, "resistance", 3),
+        ({"name": "infus", "behavior": "FRENCH_RESISTANCE"}, "resistance", 3),
+        ({"name": "inf2us", "badge": "badge3", "behavior": "FRENCH_RESISTANCE"}, "resistance", 3),
+        ({"name": "inf2fr", "badge": "badge1", "behavior": "FRENCH_RESISTANCE"}, "resistance", 3),
+        ({"name": "infus", "badge": "badge26"}, "sniper", 1),
+        ({"name": "infger", "badge": 27}, "sniper", 1),
+        ({"name": "infpol", "badge": "badge29"}, "cavalry", 4),
+    ],
+)
+def test_M50_a_badge_that_is_known_gives_its_unit(unit: dict[str, Any], kind: str, strength: int) -> None:
+    """M50, section 2: badge 3 and its behavior, 26 and 27, 29."""
+    one = read(there(unit=unit))
+    found = {each.hex: each for each in one.units}[Hex(12, 4)]
+    assert (found.kind, found.figures) == (kind, strength)
+
+
+@pytest.mark.parametrize("number", [1, 2, 4, 24, 25, 38])
+@pytest.mark.parametrize(("name", "kind"), [("infus", "infantry"), ("tank2ger", "elite_armor")])
+def test_M50_decoration_is_accepted_and_listed(number: int, name: str, kind: str) -> None:
+    """M50: "Decoration: badge1 GB, 2 US, 4 DE, 24, 25, 38 IT"."""
+    unit = {"name": name, "badge": f"badge{number}"}
+    one = read(file(hexagon(4, 12, unit=unit), hexagon(4, 14, unit=unit)))
+    assert {each.hex: each.kind for each in one.units}[Hex(12, 4)] == kind
+    assert one.passed == (Passed("badge", str(number), 2),)
+
+
+STRANGE = [
+    *((sort, number) for sort in ("inf", "inf2") for number in (5, 6, 8, 12, 28, 30, 31, 37, 41, 45, 99)),
+    ("inf2", 26), ("inf2", 27), ("inf2", 29), ("gun", 5), ("gun", 35), ("gun", 46), ("tank", 33),
+    ("tank", 3), ("gun", 3), ("tank", 26),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("sort", "number"), STRANGE)
+def test_M50_any_other_badge_is_refused_by_number_and_line(sort: str, number: int) -> None:
+    """M50: "A badge neither listed nor decoration is refused"."""
+    written = json.dumps(there(unit={"name": f"{sort}us", "badge": f"badge{number}"}), indent=1)
+    (found,) = wrong(written)
+    assert (found.key, found.facts) == (
+        "m44-badge",
+        {"hex": "E7", "given": f"{sort}us", "badge": str(number)},
+    )
+    assert f"badge{number}" in written.splitlines()[found.line - 1]
+
+
+@pytest.mark.parametrize(
+    ("unit", "key"),
+    [
+        ({"name": "infbrit"}, "m44-national"),
+        ({"name": "gunjp"}, "m44-national"),
+        ({"name": "tank2ger", "nbr_units": 1}, "m44-tiger"),
+        ({"name": "infus", "behavior": "CAN_IGNORE_ONE_FLAG"}, "m44-unknown"),
+        ({"name": "tankus", "behavior": "FRENCH_RESISTANCE"}, "m44-unknown"),
+        ({"name": "infus", "badge": "badge26", "behavior": "FRENCH_RESISTANCE"}, "m44-unknown"),
+        ({"name": "tankger", "behavior": "GERMAN_2VICTANK"}, "m44-unknown"),
+        ({"name": "infus", "equipment": {"pack": 1}}, "m44-field"),
+    ],
+)
+def test_a_unit_with_rules_of_its_own_is_refused(unit: dict[str, Any], key: str) -> None:
+    """Sections 2 and 5: `…brit` and `…jp` bring national rules, a single elite tank is a Tiger."""
+    assert keys(there(unit=unit)) == [key]
+
+
+# --- M51
+
+
+@pytest.mark.parametrize(("name", "seat"), NAMES["medal"].items())
+def test_M51_a_bare_medal_is_held_and_worth_one(name: str, seat: str) -> None:
+    """M51: "no `medal{}`: held, 1 medal, 1 hex"; whose it is, the picture says."""
+    one = read(there(tags=[{"name": name}]))
+    assert one.objectives == (Objective(Hex(12, 4), seat, held=True, medals=1),)
+
+
+def test_M51_medal_8_is_refused() -> None:
+    """Section 3: "`medal8` never seen: refuse"."""
+    assert keys(there(tags=[{"name": "medal8", "medal": {}}])) == ["m44-unknown"]
+
+
+@pytest.mark.parametrize(
+    ("tag", "given"),
+    [
+        ({"name": "medal1", "medal": {"nbr_hex": 2}}, "medal1, nbr_hex"),
+        ({"name": "medal1", "group": ["F5"]}, "medal1, group"),
+        ({"name": "medal1", "behavior": "EXIT_MARKER"}, "medal1, EXIT_MARKER"),
+        ({"name": "tag1"}, "tag1"),
+        ({"name": "tag4", "behavior": "EXIT_MARKER", "side": "AXIS"}, "tag4, EXIT_MARKER"),
+        ({"name": "tag5", "side": "AXIS"}, "tag5"),
+        ({"name": "tag5", "group": ["A5"]}, "tag5, group"),
+    ],
+)
+def test_a_counter_with_a_rule_of_its_own_is_refused(tag: dict[str, Any], given: str) -> None:
+    """Section 3: groups, exits and stars are named."""
+    (said,) = mistakes(there(tags=[tag]))
+    assert (
+        said == f"board.hexagons[3].tags[1] m44-unknown {{'hex': 'E7', 'layer': 'tag', 'given': {given!r}}}"
+    )
+
+
+@pytest.mark.parametrize(
+    "word", ["majority", "any_hex", "turn_start", "last_to_occupy", "sole_control", "group"]
+)
+def test_a_medal_with_a_rule_of_its_own_is_refused(word: str) -> None:
+    """Section 3: each by its name; one that is false is passed over."""
+    assert mistakes(there(tags=[{"name": "medal1", "medal": {word: True}}])) == [
+        f"board.hexagons[3].tags[1].medal.{word} m44-field {{'given': {word!r}}}"
+    ]
+    one = read(there(tags=[{"name": "medal1", "medal": {word: False}}]))
+    assert one.passed == (Passed("field", f"board.hexagons.tags.medal.{word}"),)
+
+
+def test_a_bare_tag_5_is_a_picture() -> None:
+    """Section 3: "`tag5` bare: picture"."""
+    one = read(there(tags=[{"name": "tag5"}, {"name": "medal0"}]))
+    assert (len(one.objectives), one.passed) == (1, (Passed("tag", "tag5"),))
+
+
+# --- options and whatever is not understood
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        "blitz_rules", "russian_commissar_rule", "north_african_desert_rules", "british_commonwealth",
+        "gung_ho", "italy_royal_army", "italy_high_command", "night_visibility_rules", "air_strikes_rules",
+        "smoke_screen", "partial_blitz_rules", "deck_name", "airdrop", "hill317", "turn_limit",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("where", ["game_info", "root"])
+def test_an_option_is_refused_by_name_and_passed_over_if_it_is_false(option: str, where: str) -> None:
+    """Section 5: "each by its name"; 7272 has its options at the root."""
+
+    def written(value: Any) -> dict[str, Any]:
+        found = file(options={option: value}) if where == "game_info" else file()
+        return found if where == "game_info" else {**found, "options": {option: value}}
+
+    at = f"game_info.options.{option}" if where == "game_info" else f"options.{option}"
+    facts = {"given": option, "value": "true"}
+    assert mistakes(written(True)) == [f"{at} m44-option {facts}"]
+    assert read(written(False)).passed == (Passed("option", option),)
+
+
+def test_an_option_that_matters_when_it_is_false_is_refused_then() -> None:
+    """Section 1: "False can matter (`deck_reshuffling`)"."""
+    facts = {"given": "deck_reshuffling", "value": "false"}
+    assert mistakes(file(options={"deck_reshuffling": False})) == [
+        f"game_info.options.deck_reshuffling m44-option {facts}"
+    ]
+    assert read(file(options={"deck_reshuffling": True})).passed == (Passed("option", "deck_reshuffling"),)
+
+
+def test_no_options_are_an_empty_list_or_object_or_nothing() -> None:
+    """Section 1: "`[]` = none"."""
+    assert all(read(file(options=none)).passed == () for none in NOTHING)
+
+
+@pytest.mark.parametrize("where", ["", "game_info", "board", "board.hexagons", "board.hexagons.unit"])
+def test_what_is_not_understood_is_refused_or_if_it_is_empty_listed(where: str) -> None:
+    """Section 4: "never dropped": `turn_limit` and its like, wherever they stand."""
+
+    def written(value: Any) -> dict[str, Any]:
+        found = there(unit={"name": "infus"})
+        parts = {
+            "": found,
+            "game_info": found["game_info"],
+            "board": found["board"],
+            "board.hexagons": found["board"]["hexagons"][2],
+            "board.hexagons.unit": found["board"]["hexagons"][2]["unit"],
+        }
+        parts[where]["turn_limit"] = value
+        return found
+
+    (said,) = mistakes(written(12))
+    assert said.endswith("turn_limit m44-field {'given': 'turn_limit'}")
+    for nothing in (0, "", False, *NOTHING):
+        assert read(written(nothing)).passed == (Passed("field", f"{where}.turn_limit".lstrip(".")),)
+
+
+def test_what_tells_no_rules_is_not_listed() -> None:
+    """Section 1: "ignore"."""
+    written = file(
+        type="HISTORICAL", operation="X", operationID="15", expert=1, expert_mode=0, date_begin="1944-06-26",
+        victory_conditions=[{"standard": {}}],
+    )  # fmt: skip
+    written |= {"packs": {"campaign": 1}, "equipment_packs": {"base_cost": 2}, "id": 4185}
+    written["board"]["groups"] = [1]
+    assert read(written).passed == ()
+
+
+def test_rules_in_prose_are_listed() -> None:
+    """Section 1: "`rules` may hold what no field carries"."""
+    written = file()
+    written["text"] = {"en": {"name": "X", "rules": "The mill counts twice."}, "de": {"rules": "Doppelt."}}
+    assert read(written).passed == (Passed("prose", "text.rules"),)
+
+
+def test_a_country_that_is_not_known_is_listed() -> None:
+    """It is a word on a page, and no rule."""
+    assert read(file(country_player2="XX")).passed == (Passed("country", "XX"),)
+    hostile = "x`\n[y](https://example.org)"
+    assert read(file(country_player2=hostile)).passed[0].given == "x’ [y](https://example.org)"
+
+
+# --- ground and its traps
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "wriver", "wcurved", "wriverFR", "wcurve", "ford", "church", "marshes", "mountain", "wruins", "road",
+        "droad", "lakeA", "whillforest", "wtrenches", "camp", "cemetery", "airfield", "pjungle", "WOODS",
+    ],
+)  # fmt: skip
+def test_a_name_that_looks_like_our_ground_and_is_not_is_refused(name: str) -> None:
+    """Section 1, traps: frozen rivers, a wadi's bend, and tiles with rules of their own."""
+    assert keys(there(terrain={"name": name})) == ["m44-unknown"]
+
+
+@pytest.mark.parametrize("name", ["wbunker", "pbunker", "dbunker", "casemate", "railbridge"])
+def test_field_bunkers_are_not_ours(name: str) -> None:
+    """Section 1, traps: "`wbunker pbunker dbunker casemate` field bunkers"."""
+    assert keys(there(rect_terrain={"name": name}, unit={"name": "infus"})) == ["m44-unknown"]
+
+
+@pytest.mark.parametrize("name", ["bridge", "wbridge", "pbridge", "pontoon"])
+def test_a_bridge_by_any_name_spans_a_river(name: str) -> None:
+    """Section 1: "`wbridge pbridge pontoon` bridge"; over other ground it would be another thing."""
+    layers = {"terrain": {"name": "riverY"}, "rect_terrain": {"name": name}}
+    assert read(there(**layers)).ground == {Hex(12, 4): Ground("river", "bridge")}
+    assert keys(there(**layers | {"terrain": {"name": "woods"}})) == ["scenario-bridge"]
+
+
+@pytest.mark.parametrize("name", ["hills", "whill", "dhill"])
+def test_the_behavior_hill_says_nothing_on_a_hill(name: str) -> None:
+    """Section 1: "behavior `HILL`: nothing"."""
+    assert read(there(terrain={"name": name, "behavior": "HILL"})).ground == {Hex(12, 4): Ground("hill")}
+    assert keys(there(terrain={"name": "woods", "behavior": "HILL"})) == ["m44-unknown"]
+
+
+@pytest.mark.parametrize(
+    "layers",
+    [
+        {"terrain": {"name": "hills", "behavior": "CLIFF"}},
+        {"terrain": {"name": "hills", "behavior": "IMPASSABLE_HILL"}},
+        {"terrain": {"name": "river", "behavior": "WIDE_RIVER"}},
+        {"rect_terrain": {"name": "bridge", "behavior": "BRIDGE_SECTION"}},
+        {"obstacle": {"name": "sand", "behavior": "SEAWALL"}},
+        {"obstacle": {"name": "sand", "original_owner": "AXIS"}},
+    ],
+)
+def test_a_tile_with_a_behavior_of_its_own_is_refused(layers: dict[str, Any]) -> None:
+    """Section 1: the behaviors that make other ground of a tile."""
+    assert keys(there(**layers)) == ["m44-unknown"]
+
+
+def test_a_tile_with_a_property_of_its_own_is_refused() -> None:
+    """Section 1: `behavior2`, `properties`."""
+    assert (
+        keys(there(terrain={"name": "woods", "behavior2": "X", "properties": {"a": 1}})) == ["m44-field"] * 2
+    )
+
+
+# --- the base box
+
+
+@pytest.mark.parametrize("number", NAMES["base_box"]["refused"])
+def test_a_scenario_of_the_box_with_rules_in_no_field_is_refused(number: int) -> None:
+    """Section 4: an old copy may lack the fields that would tell (M55), and M52 stands in none."""
+    written = file()
+    written["meta_data"] = {"scenario_id": str(number), "status": "game"}
+    assert mistakes(written) == [f"meta_data m44-box {{'number': {number}}}"]
+    written["meta_data"]["status"] = "PUBLIC"
+    assert isinstance(read(written), Scenario)
+
+
+@pytest.mark.parametrize("number", [4, 15, 22, 24])
+def test_a_scenario_of_the_box_that_needs_nothing_is_played(number: int) -> None:
+    """Section 4: 15, 22, 24 need nothing, 4 its bunkers' owners."""
+    written = there(tags=[{"name": "medal1", "medal": {"permanent": True}}])
+    written["meta_data"] = {"scenario_id": number, "status": "GAME"}
+    assert not read(written).objectives[0].held
+
+
+def test_an_old_copy_of_one_that_does_not_say_what_its_medals_are_is_refused() -> None:
+    """M55: a copy without `medal{}` would be held to M51, which is not what the box says."""
+    written = there(tags=[{"name": "medal1"}])
+    written["meta_data"] = {"scenario_id": "22", "status": "GAME"}
+    assert mistakes(written) == ["board.hexagons[3].tags m44-old {'number': 22, 'hex': 'E7'}"]
+
+
+# --- everything at once, and where it stands
+
+
+def test_all_that_is_wrong_is_named_at_once_with_its_line() -> None:
+    """Section 4: "named by number and line"; the lines are those of the file."""
+    written = json.dumps(
+        file(
+            hexagon(4, 12, terrain={"name": "lava"}, unit={"name": "infus", "badge": "badge41"}),
+            hexagon(4, 14, unit={"name": "infjp"}, tags=[{"name": "tag1"}]),
+            options={"blitz_rules": True},
+            turn_limit=9,
+        )
+        | {"campaign": {"id": 1}},
+        indent=2,
+    )
+    found, lines = wrong(written), written.splitlines()
+    shown = {one.key: lines[one.line - 1].strip() for one in found if one.key != "m44-unknown"}
+    assert shown == {
+        "m44-option": '"blitz_rules": true',
+        "m44-field": '"campaign": {',
+        "m44-badge": '"badge": "badge41"',
+        "m44-national": '"unit": {',
+    }
+    assert [one.facts["given"] for one in found if one.key == "m44-unknown"] == ["lava", "tag1"]
+    assert [one.facts["given"] for one in found if one.key == "m44-field"] == ["turn_limit", "campaign"]
+    assert [one.line for one in found] == sorted(one.line for one in found)
+
+
+def test_a_side_whose_units_are_all_refused_is_not_said_to_have_none() -> None:
+    """One mistake is told once."""
+    written = file()
+    written["board"]["hexagons"][1]["unit"]["name"] = "infbrit"
+    assert keys(written) == ["m44-national"]
+
+
+def test_a_board_of_another_size_is_named_once() -> None:
+    """Section 5: "BRKTHRU Breakthrough"; its hexes beyond ours are no mistakes of their own."""
+    written = file(*(hexagon(row, 0, terrain={"name": "woods"}) for row in range(10, 17)))
+    written["board"]["type"] = "brkthru"
+    assert mistakes(written) == ["board.type m44-board {'given': 'brkthru'}"]
+
+
+def test_a_key_that_stands_twice_is_named_with_its_line() -> None:
+    """Section 4: a reader would drop the first of them."""
+    written = json.dumps(file(), indent=1).replace(
+        '"face": "COUNTRY"', '"face": "WINTER",\n"face": "COUNTRY"'
+    )
+    (found,) = wrong(written)
+    assert (found.key, found.facts["name"], found.where) == ("document-twice", "face", "board.face")
+    assert written.splitlines()[found.line - 1] == '"face": "COUNTRY",'
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column"), [('{"a": 1,\n "b": }', 2, 7), ("{\n\n", 3, 1), ("nonsense", 1, 2)]
+)
+def test_wrong_json_is_told_with_line_and_column(text: str, line: int, column: int) -> None:
+    """A file that is no JSON: where it stops to be it."""
+    (found,) = wrong(text)
+    assert (found.key, found.line) == ("m44-json", line)
+    assert abs(int(found.facts["column"]) - column) <= 1
+
+
+@pytest.mark.parametrize("name", ["hill.m44", "hill.toml", ""])
+@pytest.mark.parametrize("text", ["[]", "[1, 2]", "  []\n"])
+def test_a_list_is_json_but_no_scenario(text: str, name: str) -> None:
+    """`[]` is told what it is, whatever its file is called."""
+    found = read_any("added", text, name)
+    assert isinstance(found, list)
+    assert [one.key for one in found] == ["m44-object"]
+
+
+def test_a_text_is_taken_for_what_its_file_says() -> None:
+    """What is neither is wrong JSON in an `.m44` file, and wrong TOML in any other."""
+    json_, toml = read_any("added", "nonsense", "hill.M44"), read_any("added", "nonsense", "hill.toml")
+    assert isinstance(json_, list)
+    assert isinstance(toml, list)
+    assert (json_[0].key, toml[0].key) == ("m44-json", "document-syntax")
+    table = read_any("added", "[allies]\nhand = 4\n", "hill.toml")
+    assert isinstance(table, list)
+    assert "document-missing" in {one.key for one in table}
+
+
+def test_names_in_a_file_are_told_on_one_line() -> None:
+    """What somebody wrote in a file is shown as one line of printable signs."""
+    assert mistakes(there(terrain={"name": "la\nva\u202e"}))[0].endswith("'given': 'la va'}")
+    assert NAMED["E7"] == Hex(12, 4)
