@@ -132,7 +132,7 @@ async def opened(kind: str, seed: int, store: Store, options: dict[str, Any] | N
     )
     game = receipt.match.id
     for seat, player in zip(GAMES[kind].seats, PLAYERS, strict=True):
-        await referee.sit(game, player, seat, f"words of {player}")
+        await referee.sit(game, player, seat, f"words for the {seat}")
     return Evening(referee, clock, game, FUZZED[kind], chance)
 
 
