@@ -13,10 +13,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
 from typing import Annotated, Any, NamedTuple, TypeVar
+from unicodedata import category, normalize
 
 import tree_sitter_toml
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import PydanticCustomError
 from tree_sitter import Language, Node, Parser
+
+from bot.games.plain import plain
 
 LONGEST = 64 * 1024
 """The most characters that a document may have."""
@@ -54,8 +58,26 @@ Item = TypeVar("Item")
 Many = Annotated[tuple[Item, ...], Field(strict=False)]
 """A list of a document, as the tuple that it is kept as."""
 
-Line = Annotated[str, Field(pattern=r"^[^\p{C}\p{Zl}\p{Zp}]*$")]
-"""Text on one line, without signs that nobody sees."""
+
+def _seen(text: str) -> str:
+    line = normalize("NFC", text)
+    if plain(line) != " ".join(line.split()) or any(category(sign) in ("Cc", "Zl", "Zp") for sign in line):
+        raise PydanticCustomError("unseen", "signs that nobody sees")
+    return line
+
+
+def _cleaned(text: str) -> str:
+    line = plain(text)
+    if text and not line:
+        raise PydanticCustomError("unseen", "signs that nobody sees")
+    return line
+
+
+Line = Annotated[str, AfterValidator(_seen)]
+"""A name on one line, which has to be without signs that nobody sees: people type it."""
+
+Prose = Annotated[str, AfterValidator(_cleaned)]
+"""Text that people only read: the plain line that is left of it."""
 
 
 class Document(BaseModel):
@@ -284,6 +306,8 @@ def _words(kind: str, context: dict[str, Any]) -> tuple[str, dict[str, str | int
             return "document-missing", {}
         case "extra_forbidden":
             return "document-unknown", {}
+        case "unseen":
+            return "document-unseen", {}
         case "literal_error":
             return "document-one-of", {"legal": str(context["expected"])}
         case "greater_than_equal":

@@ -30,6 +30,7 @@ from bot.games.match import (
     UserId,
     WordsGiven,
 )
+from bot.games.plain import plain
 from bot.referee.words import LONGEST
 
 
@@ -101,8 +102,8 @@ def give_words(match: Match, user: UserId, words: str, rolls: int) -> list[Event
 
 
 def own_words(given: str) -> str:
-    """Somebody's own words for the dice, in one line. Raises ``Refused`` for none and for too many."""
-    words = " ".join(given.split())
+    """Somebody's own words for the dice, as plain text. Raises ``Refused`` for none and for too many."""
+    words = plain(given)
     if not words or len(words) > LONGEST:
         raise Refused(Reason("words-length", "dice", {"most": LONGEST}))
     return words
@@ -125,8 +126,8 @@ LONGEST_REASON = 300
 
 
 def reasoned(reason: str) -> str:
-    """The reason in one line; a game master must give one."""
-    reason = " ".join(reason.split())
+    """The reason as plain text; a game master must give one."""
+    reason = plain(reason)
     if not reason or len(reason) > LONGEST_REASON:
         raise Refused(Reason("reason-length", "GM", {"most": LONGEST_REASON}))
     return reason

@@ -14,6 +14,7 @@ from bot.table.drawing import Drawing
 from bot.table.face import Face
 from bot.table.france1944 import FranceFace
 from bot.table.memoir44 import MemoirFace
+from bot.table.plain import bare, shown
 from bot.table.press import Press
 from bot.table.resistance import ResistanceFace
 from bot.table.wording import command, in_a_row, kebab, listed, say, short, yes_no
@@ -66,7 +67,7 @@ def button(
 ) -> discord.ui.Button[discord.ui.View]:
     """A button that outlives a restart."""
     return discord.ui.Button(
-        custom_id=str(press), label=label[:80], style=style, disabled=more.get("disabled", False)
+        custom_id=str(press), label=bare(label)[:80], style=style, disabled=more.get("disabled", False)
     )
 
 
@@ -127,7 +128,7 @@ def _stands(view: Match) -> list[str]:
     if outcome is not None:
         return [say("card-over", result=face(view).result(outcome))]
     if view.stage == "paused":
-        return [say("card-paused", why=view.why_paused)]
+        return [say("card-paused", why=shown(view.why_paused))]
     lines = [
         say("card-waiting", seat=seat_name(seat), player=mention(view.seats[seat]), what=asked(view))
         for seat in view.awaited()
@@ -158,7 +159,9 @@ def _told(event: Event, view: Match) -> str:
             said[name] = yes_no(value)
         elif isinstance(value, tuple):
             said[name] = in_a_row(map(str, value))
-        elif isinstance(value, str | int):
+        elif isinstance(value, str):
+            said[name] = shown(value)
+        elif isinstance(value, int):
             said[name] = value
     sentence = say(kebab(type(event).__name__), **said)
     if isinstance(event, matches.SeatTaken | matches.SeatReplaced) and event.user in view.masters:
@@ -267,7 +270,7 @@ def verdict(whole: bool, dice: int, events: int, faults: Sequence[tuple[str, str
             return say("verdict-throw", dice=dice)
         return say("verdict-good" if whole else "verdict-early", dice=dice, events=events)
     lines = [say("verdict-bad")]
-    lines += [say("verdict-fault", where=where, what=say(f"fault-{key}")) for where, key in faults]
+    lines += [say("verdict-fault", where=shown(where), what=say(f"fault-{key}")) for where, key in faults]
     return "\n".join(lines)[:LONGEST]
 
 
@@ -305,6 +308,10 @@ def reason_text(reason: Reason, game: str = "") -> str:
     return sentence
 
 
+OURS = ("new", "missing", "members", "place")
+"""Facts of a refusal that hold words and mentions of ours; what others hold, somebody may have typed."""
+
+
 def _facts(reason: Reason) -> dict[str, str | int]:
     said: dict[str, str | int] = {}
     for name, value in reason.facts.items():
@@ -313,5 +320,5 @@ def _facts(reason: Reason) -> dict[str, str | int]:
         elif isinstance(value, tuple):
             said[name] = listed(map(seat_name, value) if reason.key == "seat-unknown" else value)
         else:
-            said[name] = value
+            said[name] = value if isinstance(value, int) or name in OURS else shown(value)
     return said

@@ -25,6 +25,7 @@ from bot.games.memoir44.scenario import (
 from bot.games.memoir44.scenario import parse as ours
 from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import ALLIES, AXIS, KINDS, SEATS
+from bot.games.plain import plain
 from data import table
 
 NAMES = table("memoir44", "m44")
@@ -296,7 +297,7 @@ def ground_of(one: Hexagon, below: Ground) -> Ground:
 
 def _line(said: object, longest: int) -> str:
     """What somebody wrote as one line of printable signs, cut where it is too long."""
-    text = " ".join("".join(sign if sign.isprintable() else " " for sign in str(said or "")).split())
+    text = plain(str(said or ""))
     return text if len(text) <= longest else f"{text[: longest - 1]}…"
 
 
