@@ -36,8 +36,13 @@ def in_points(halves: int) -> str:
 
 
 def names(of: Iterable[str]) -> str:
-    """Names in a row; of very many only the first, and how many more there are."""
-    every = list(map(shown, of))
+    """Names of units in a row, as a campaign has them."""
+    return shortened(map(shown, of))
+
+
+def shortened(of: Iterable[str]) -> str:
+    """Words in a row; of very many only the first, and how many more there are."""
+    every = list(of)
     if len(every) <= MOST_NAMES:
         return in_a_row(every)
     return say("france-and-more", names=in_a_row(every[:MOST_NAMES]), more=len(every) - MOST_NAMES)

@@ -1,5 +1,5 @@
-"""Discord's markup, as HTML and as Markdown. What people typed is in it, too, escaped, and none of that becomes
-a tag, a link, a picture or somebody's name."""
+"""Discord's markup, as HTML and as Markdown. What people typed is in it, too, escaped: none of that becomes a
+tag, a link, a picture or somebody's name."""
 
 from __future__ import annotations
 
