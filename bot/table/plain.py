@@ -16,8 +16,8 @@ _LIVE = re.compile(
     r"|(?<=^\d)[.)](?=\s|$)|(?<=^\d\d)[.)](?=\s|$)|(?<=^\d{3})[.)](?=\s|$)",
     re.IGNORECASE,
 )
-"""The signs that Discord or Markdown would act on: those of bold type, links, mentions, times, emoji, spoilers;
-at the beginning of a line, those of headings, quotes, lists and small print."""
+"""The signs that Discord or Markdown would act on: of bold type, links, mentions, times, emoji and spoilers;
+at the beginning of a line also of headings, quotes, lists and small print."""
 
 _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 
