@@ -138,11 +138,15 @@ class Courier:
         """Sends what is due in the order of the rows, which are of one game, and notes it in ``sent``."""
         game = await self._game(rows[0].game_id)
         match = matches.decode(game.snapshot)
+        last_move = max((row.id or 0 for row in rows if row.kind == "move"), default=0)
         last_card = max((row.id or 0 for row in rows if row.kind == "card"), default=0)
         last_call = {row.recipient: row.id for row in rows if row.kind in CALLS}
         held_up: set[int | None] = set()
         for row in rows:
             assert row.id is not None
+            if row.kind == "move" and row.id != last_move:
+                sent[row.id] = None
+                continue
             if row.due_at > now or await self._put_off(row, now):
                 held_up.add(row.recipient)
             if row.recipient in held_up:
@@ -226,6 +230,9 @@ class Courier:
 
     async def _deliver(self, row: OutboxRow, game: GameRow, match: Match) -> int | None:
         match row.kind:
+            case "move":
+                self._again.add(game.id)
+                return await self._homes.move(game, match, row.number, self._stamp(row), self._clock())
             case "home":
                 return await self._homes.make(game, match, row.number, self._stamp(row))
             case "card":

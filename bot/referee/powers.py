@@ -17,6 +17,7 @@ from bot.games.match import (
     MasterLooked,
     MasterNamed,
     Match,
+    MatchMoved,
     MatchPaused,
     MatchResumed,
     MatchStarted,
@@ -204,6 +205,11 @@ def replace_player(match: Match, seat: Seat, user: UserId, reason: str) -> list[
     if user in match.seats.values():
         raise Refused(Reason("both-seats", "seats"))
     return [SeatReplaced(seat, match.seats[seat], user, reasoned(reason))]
+
+
+def move(reason: str) -> list[Event]:
+    """The game master brings the match to another channel."""
+    return [MatchMoved(reasoned(reason))]
 
 
 def end(match: Match, winner: Seat | None, reason: str) -> list[Event]:

@@ -90,6 +90,7 @@ GAMES_TO_WAKE = Values[str](
 )
 SET_CARD = Statement(update(_GAME).where(_this_game), columns=["card_id"])
 SET_HOME = Statement(update(_GAME).where(_this_game), columns=["home_id"])
+SET_PLACE = Statement(update(_GAME).where(_this_game), columns=["channel_id", "home_id", "card_id"])
 FORGET_CARDS = Statement(update(_GAME).values(card_id=None))
 
 # What happened.
@@ -109,7 +110,13 @@ _this_post = _OUTBOX.c.id == bindparam("id")
 _told = func.json_each(bindparam("messages")).table_valued("key", "value", name="told")
 
 DUE = Rows(OutboxRow, _due)
-DUE_IN_GAME = Rows(OutboxRow, _due.where(_OUTBOX.c.game_id == bindparam("game_id")))
+# A move to another channel goes before what waits for the old one.
+DUE_IN_GAME = Rows(
+    OutboxRow,
+    _due.where(_OUTBOX.c.game_id == bindparam("game_id"))
+    .order_by(None)
+    .order_by(_OUTBOX.c.kind != "move", _OUTBOX.c.id),
+)
 WAITING = Values[int](select(func.count()).select_from(_OUTBOX).where(_OUTBOX.c.state == "due"))
 LAST_POST = Values[int](select(func.max(_OUTBOX.c.id)))
 GAMES_WITH_DUE = Values[str](
@@ -127,6 +134,12 @@ FAILED = Statement(
 PUT_OFF = Statement(update(_OUTBOX).where(_this_post), columns=["due_at"])
 LOOK_AGAIN = Statement(
     update(_OUTBOX).where(_OUTBOX.c.recipient == bindparam("user_id"), _OUTBOX.c.state == "due"),
+    columns=["due_at"],
+)
+HURRY = Statement(
+    update(_OUTBOX).where(
+        _OUTBOX.c.game_id == bindparam("game_id"), _OUTBOX.c.state == "due", _OUTBOX.c.recipient.is_(None)
+    ),
     columns=["due_at"],
 )
 GIVEN_UP = Statement(update(_OUTBOX).where(_this_post).values(state="given_up"))

@@ -14,7 +14,7 @@ from bot.table.drawing import Drawing
 from bot.table.face import Face
 from bot.table.france1944 import FranceFace
 from bot.table.memoir44 import MemoirFace
-from bot.table.plain import bare, shown
+from bot.table.plain import bare, shown, uncoded
 from bot.table.press import Press
 from bot.table.resistance import ResistanceFace
 from bot.table.wording import command, in_a_row, kebab, listed, say, short, yes_no
@@ -251,9 +251,10 @@ def late_here(view: Match, user: UserId, step: int) -> Letter:
 def trouble(view: Match, link: str, why: str, step: int) -> Letter:
     """The game's home cannot be written to, for the game master."""
     reason = say(f"trouble-{why}")
-    return Letter(
-        footed(say("trouble", name=game_name(view), game=view.id, link=link, why=reason), view, step)
+    text = say(
+        "trouble", name=game_name(view), game=view.id, link=link, why=reason, gone=yes_no(why == "gone")
     )
+    return Letter(footed(text, view, step))
 
 
 def nudge_here(view: Match, user: UserId, step: int) -> Letter:
@@ -301,7 +302,7 @@ def refusal(refused: Refused) -> str:
 def reason_text(reason: Reason, game: str = "") -> str:
     """One reason in a sentence that names the rule, if it is one of the game's."""
     facts = FACES[game].facts(reason) if game else _facts(reason)
-    sentence = say(f"refused-{reason.key}", **facts)
+    sentence = uncoded(say(f"refused-{reason.key}", **facts))
     if reason.rule[-1:].isdigit():
         key = "refusal-rule" if reason.rule[0].isdigit() else "refusal-ruling"
         return say(key, sentence=sentence, rule=reason.rule)

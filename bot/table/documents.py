@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from bot.games.document import Mistake
 from bot.table.cards import LONGEST
-from bot.table.plain import bare, shown
+from bot.table.plain import shown, uncoded
 from bot.table.wording import say
 
 
@@ -28,11 +27,8 @@ def mistakes_lines(file: str, mistakes: Sequence[Mistake]) -> list[str]:
     return [say("document-mistakes", file=shown(file[:80]), count=len(mistakes)), *map(_line, mistakes)]
 
 
-_CODE = re.compile(r"`[^`]*`")
-
-
 def _line(mistake: Mistake) -> str:
     facts = {name: shown(value) if isinstance(value, str) else value for name, value in mistake.facts.items()}
     sentence = say(mistake.key, **facts)
     line = say("document-line", line=mistake.line, where=shown(mistake.where) or "none", sentence=sentence)
-    return _CODE.sub(lambda code: bare(code[0]), line)
+    return uncoded(line)

@@ -21,6 +21,8 @@ at the beginning of a line also of headings, quotes, lists and small print."""
 
 _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 
+_CODE = re.compile(r"`[^`]*`")
+
 NO_BACKTICK = str.maketrans("`", "ˋ")
 """A backtick ends a piece of code, and no backslash keeps it from that."""
 
@@ -33,6 +35,11 @@ def shown(typed: str) -> str:
 def coded(typed: str) -> str:
     """The same between our own backticks, where a backslash would be seen."""
     return plain(typed).translate(NO_BACKTICK)
+
+
+def uncoded(said: str) -> str:
+    """A sentence of ours without the backslashes between its backticks, where they would be seen."""
+    return _CODE.sub(lambda code: bare(code[0]), said)
 
 
 def bare(said: str) -> str:
