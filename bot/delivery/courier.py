@@ -142,12 +142,14 @@ class Courier:
         last_card = max((row.id or 0 for row in rows if row.kind == "card"), default=0)
         last_call = {row.recipient: row.id for row in rows if row.kind in CALLS}
         held_up: set[int | None] = set()
+        moved = False
         for row in rows:
             assert row.id is not None
             if row.kind == "move" and row.id != last_move:
                 sent[row.id] = None
                 continue
-            if row.due_at > now or await self._put_off(row, now):
+            early = row.due_at > now and not (moved and row.recipient is None)
+            if early or await self._put_off(row, now):
                 held_up.add(row.recipient)
             if row.recipient in held_up:
                 continue
@@ -158,6 +160,7 @@ class Courier:
             try:
                 with speaking(await self._language(row, game)):
                     sent[row.id] = await self._deliver(row, game, match)
+                moved = moved or row.kind == "move"
             except Exception as error:  # noqa: BLE001 - whatever it is, it must not stop the other lanes
                 held_up.add(row.recipient)
                 await self._hold(row, error)
@@ -231,8 +234,7 @@ class Courier:
     async def _deliver(self, row: OutboxRow, game: GameRow, match: Match) -> int | None:
         match row.kind:
             case "move":
-                self._again.add(game.id)
-                return await self._homes.move(game, match, row.number, self._stamp(row), self._clock())
+                return await self._homes.move(game, match, row.number, self._stamp(row))
             case "home":
                 return await self._homes.make(game, match, row.number, self._stamp(row))
             case "card":

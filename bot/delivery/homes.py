@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 import discord
 
 from bot.delivery.mail import RECENT, Mail, Room, Stamp
@@ -42,12 +40,12 @@ class Homes:
             await self.show_card(game, match, sought=False)
             return await self._room(game.home_id)
 
-    async def move(self, game: GameRow, match: Match, number: int, stamp: Stamp, now: datetime) -> int | None:
+    async def move(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> int | None:
         """Brings the game to the channel that was noted for it, as it is opened there; what stands in the old
         one is not touched."""
         game.channel_id = game.home_id = await self._store.noted_place(game.id)
         game.card_id = None
-        await self._store.set_place(game.id, game.channel_id, now)
+        await self._store.set_place(game.id, game.channel_id)
         return await self.make(game, match, number, stamp)
 
     async def make(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> int | None:

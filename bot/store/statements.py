@@ -136,12 +136,6 @@ LOOK_AGAIN = Statement(
     update(_OUTBOX).where(_OUTBOX.c.recipient == bindparam("user_id"), _OUTBOX.c.state == "due"),
     columns=["due_at"],
 )
-HURRY = Statement(
-    update(_OUTBOX).where(
-        _OUTBOX.c.game_id == bindparam("game_id"), _OUTBOX.c.state == "due", _OUTBOX.c.recipient.is_(None)
-    ),
-    columns=["due_at"],
-)
 GIVEN_UP = Statement(update(_OUTBOX).where(_this_post).values(state="given_up"))
 FORGET_POSTS = Statement(update(_OUTBOX).values(message_id=None))
 

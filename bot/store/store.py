@@ -238,13 +238,10 @@ class Store:
         """The channel that was noted last."""
         return int(await self.meta(f"move {game_id}") or 0)
 
-    async def set_place(self, game_id: str, channel_id: int, now: datetime) -> None:
-        """The game lives in that channel from now on, with no card there yet; what waits for its old home is
-        due at once."""
-        async with self._transaction() as pen:
-            place = {"id": game_id, "channel_id": channel_id, "home_id": channel_id, "card_id": None}
-            await _write(pen, sql.SET_PLACE, place)
-            await _write(pen, sql.HURRY, {"game_id": game_id, "due_at": now})
+    async def set_place(self, game_id: str, channel_id: int) -> None:
+        """The game lives in that channel from now on, and has no card there yet."""
+        place = {"channel_id": channel_id, "home_id": channel_id, "card_id": None}
+        await self._execute(sql.SET_PLACE, id=game_id, **place)
 
     async def draft(self, game_id: str, seat: str) -> bytes | None:
         """What the seat has prepared and not handed in."""
