@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 import pytest
-from simcord import ChannelHandle, MemberActor
+from simcord import ChannelHandle, MemberActor, UserHandle
 
 from .table import Answer, Table
 
@@ -54,10 +54,11 @@ async def test_no_bot_is_named_when_a_game_is_opened(table: Table, name: str) ->
 
 async def test_the_bot_itself_is_no_player(table: Table) -> None:
     """``german:@the bot``: it is a bot like another."""
-    user = table.bot.user
-    assert user is not None
-    me = next(one for one in table.env.backend.users.values() if one.id == user.id)
-    assert me.bot
+    assert table.bot.user is not None
+    itself = UserHandle(table.env, table.env.backend.users[table.bot.user.id])
+    answer = await table.slash(table.gm, "resistance new", table.channel, german=itself)
+    assert answer.text.startswith(f"<@{table.bot.user.id}> is a bot")
+    assert await games(table) == 0
 
 
 async def test_no_bot_takes_a_seat_over(table: Table) -> None:
