@@ -263,6 +263,7 @@ def verify(
     """Referee an exported game again, step by step; needs nothing but the file."""
     from bot.referee.verify import NoExport, read
     from bot.referee.verify import verify as checked
+    from bot.table.plain import bare
     from bot.table.verdict import verdict_text
     from bot.table.wording import say
 
@@ -272,7 +273,7 @@ def verify(
         _give_up(f"{file} cannot be read: {problem.strerror}.", code=2)
     except NoExport:
         _give_up(say("refused-no-export"), code=2)
-    _out.print(verdict_text(found), markup=False, soft_wrap=True)
+    _out.print(bare(verdict_text(found)), markup=False, soft_wrap=True)
     if found.faults:
         raise typer.Exit(1)
 
@@ -287,6 +288,7 @@ def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign of Fran
     from bot.table.cards import refusal
     from bot.table.documents import mistakes_lines
     from bot.table.france1944.listing import campaign_text
+    from bot.table.plain import bare
 
     try:
         found = read(readable(file.read_bytes()))
@@ -295,10 +297,10 @@ def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign of Fran
     except Refused as refused:
         _give_up(refusal(refused), code=2)
     if isinstance(found, Campaign):
-        _out.print(campaign_text(found).replace("**", ""), markup=False, soft_wrap=True)
+        _out.print(bare(campaign_text(found).replace("**", "")), markup=False, soft_wrap=True)
         return
     for line in mistakes_lines(file.name, found):
-        _out.print(line.replace("**", ""), markup=False, soft_wrap=True)
+        _out.print(bare(line.replace("**", "")), markup=False, soft_wrap=True)
     raise typer.Exit(1)
 
 

@@ -21,6 +21,7 @@ from bot.table import cards
 from bot.table.documents import mistakes_text
 from bot.table.drawing import attached
 from bot.table.france1944.listing import campaign_text
+from bot.table.plain import shown
 from bot.table.wording import say
 from cogs.door import matching
 
@@ -102,7 +103,7 @@ async def add(interaction: Interaction, file: discord.Attachment, typed: str | N
         discord.utils.utcnow(),
         by_right=interaction.permissions.manage_guild,
     )
-    await answer(interaction, say("france-campaign-added", key=name, title=found.name))
+    await answer(interaction, say("france-campaign-added", key=name, title=shown(found.name)))
 
 
 async def remove(interaction: Interaction, typed: str) -> None:

@@ -20,6 +20,7 @@ from bot.referee.referee import Receipt
 from bot.table import cards
 from bot.table.help import openings
 from bot.table.panel import panel
+from bot.table.plain import bare
 from bot.table.wording import say
 
 V = TypeVar("V", str, int)
@@ -215,6 +216,6 @@ def matching(labels: Sequence[tuple[str, str]], current: str) -> list[app_comman
     typed = current.lower().strip()
     return [
         app_commands.Choice(name=label[:LONGEST], value=value)
-        for label, value in labels
+        for label, value in ((bare(said), value) for said, value in labels)
         if len(value) <= LONGEST and (typed in label.lower() or typed in value.lower())
     ][:CHOICES]

@@ -6,6 +6,7 @@ from bot.answers import Interaction, answer
 from bot.client import PlanVert
 from bot.table import cards
 from bot.table.ending import SWAPPED
+from bot.table.plain import shown
 from bot.table.press import Press
 from bot.table.wording import say
 from cogs.press import ANSWERS
@@ -28,7 +29,7 @@ async def rematch(interaction: Interaction, press: Press) -> None:
     assert seat is not None
     home = (await client.referee.row(match.id)).home_id
     opened = say("answer-open", game=match.id, link=f"<#{home}>")
-    seated = say("answer-sit", seat=cards.seat_name(seat), words=match.words[seat])
+    seated = say("answer-sit", seat=cards.seat_name(seat), words=shown(match.words[seat]))
     await answer(interaction, f"{opened}\n{seated}")
 
 

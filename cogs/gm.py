@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.answers import Interaction, answer
 from bot.client import PlanVert
-from bot.games.game import PUBLIC
+from bot.games.game import PUBLIC, Reason, Refused
 from bot.games.match import Match
 from bot.referee import powers
 from bot.referee.actions import (
@@ -30,6 +30,7 @@ from bot.table import cards
 from bot.table.panel import panel
 from bot.table.wording import say
 from cogs.door import allowed, answering, by_right, find_match, for_a_game, matching, quietly, seat_meant
+from cogs.people import check_open, check_people, check_sight, home_of, linked, may_write
 from cogs.table import log_text
 
 Option = app_commands.Choice[str]
@@ -134,8 +135,12 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         game: str | None = None,
     ) -> None:
         async with answering(interaction):
-            match = await find_match(interaction, game)
+            match = await allowed(interaction, game)
             given = seat_meant(match, seat)
+            check_people([member])
+            home = await home_of(interaction, (await interaction.client.referee.row(match.id)).home_id)
+            if home is not None:
+                await check_sight(home, [member])
             await preside(interaction, match.id, ReplacePlayer(reason, given, member.id))
             await done(interaction)
 
@@ -148,6 +153,33 @@ class GameMaster(commands.GroupCog, group_name="gm"):
             won = seat_meant(match, winner) if winner else None
             await preside(interaction, match.id, EndGame(reason, won))
             await done(interaction)
+
+    @app_commands.command()
+    async def move(
+        self,
+        interaction: Interaction,
+        reason: str,
+        channel: app_commands.AppCommandChannel | app_commands.AppCommandThread | None = None,
+        game: str | None = None,
+    ) -> None:
+        async with answering(interaction):
+            match = await allowed(interaction, game)
+            referee, user = interaction.client.referee, interaction.user
+            place = await home_of(interaction, interaction.channel_id or 0 if channel is None else channel.id)
+            home = (await referee.row(match.id)).guild_id
+            if place is None or place.guild.id != home or not isinstance(user, discord.Member):
+                raise Refused(Reason("move-where", "games"))
+            check_open(place.permissions_for(place.guild.me), place)
+            await check_sight(place, [user])
+            if not may_write(place, user):
+                raise Refused(Reason("place-not-yours", "games", {"place": linked(place.id)}))
+            people = [discord.Object(one) for one in (*match.seats.values(), *match.masters)]
+            await check_sight(place, people, leavers=True)
+            right = await by_right(interaction, match)
+            await referee.move(match.id, user.id, place.id, reason, by_right=right)
+            await interaction.client.courier.settled(match.id)
+            link = linked((await referee.row(match.id)).home_id)
+            await answer(interaction, say("answer-moved", game=match.id, link=link))
 
     @app_commands.command()
     async def log(self, interaction: Interaction, game: str | None = None) -> None:
@@ -205,6 +237,17 @@ def _meant(typed: str, names: Iterable[str], said: Callable[[str], str]) -> str:
 
 
 for_a_game(GameMaster)
+
+
+@GameMaster.move.autocomplete("game")
+async def complete_presided(interaction: Interaction, current: str) -> list[Option]:
+    """The games over which this user presides, wherever they live, and those of the server if he may manage
+    it."""
+    referee, user = interaction.client.referee, interaction.user.id
+    found = {match.id: match for match in await referee.games_of(user) if user in match.masters}
+    if interaction.guild_id is not None and interaction.permissions.manage_guild:
+        found |= {match.id: match for match in await referee.games_in(interaction.guild_id)}
+    return matching([(f"{one.id} · {cards.game_name(one)}", one.id) for one in found.values()], current)
 
 
 async def setup(bot: PlanVert) -> None:

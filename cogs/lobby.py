@@ -12,8 +12,7 @@ from bot.games.game import Reason, Refused, Seat
 from bot.games.match import OnExpiry
 from bot.referee.referee import Place
 from bot.table.wording import language_of, say
-
-NEEDED = discord.Permissions(read_messages=True, send_messages=True, embed_links=True)
+from cogs.people import Room, check_open, check_people, check_sight
 
 
 async def open_game(
@@ -27,15 +26,16 @@ async def open_game(
 ) -> None:
     """Opens a game of that kind here, with those seats taken that are given, and says where its table stands.
 
-    Raises ``Refused`` outside a server, and where the bot may not write.
+    Raises ``Refused`` outside a server, where the bot may not write, for a bot among the people, and for
+    somebody who cannot see the place.
     """
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused(Reason("server-only", "games"))
-    missing = [
-        say(f"permission-{name}") for name, has in interaction.app_permissions & NEEDED ^ NEEDED if has
-    ]
-    if missing:
-        raise Refused(Reason("channel-closed", "games", {"missing": tuple(missing)}))
+    check_open(interaction.app_permissions, interaction.channel)
+    people = [user for user in (*seats.values(), gm) if user is not None]
+    check_people(people)
+    if isinstance(interaction.channel, Room):
+        await check_sight(interaction.channel, people)
     referee = interaction.client.referee
     receipt = await referee.open(
         kind,

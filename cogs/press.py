@@ -18,6 +18,7 @@ from bot.referee.referee import Receipt
 from bot.table import cards
 from bot.table.menu import chosen
 from bot.table.panel import UNDO
+from bot.table.plain import shown
 from bot.table.press import PATTERN, Press, parted, pressed
 from bot.table.wording import say
 from cogs.door import answering, find_match, orders, said_privately, show_orders
@@ -85,7 +86,7 @@ async def sit(interaction: Interaction, press: Press) -> None:
 async def sit_down(interaction: Interaction, game: str, seat: Seat, own: str | None = None) -> None:
     """The user takes a seat, and is told the words made for him."""
     receipt = await interaction.client.referee.sit(game, interaction.user.id, seat, own)
-    words = receipt.match.words[seat]
+    words = shown(receipt.match.words[seat])
     await answer(interaction, say("answer-sit", seat=cards.seat_name(seat), words=words))
 
 
@@ -114,7 +115,7 @@ async def give_words(interaction: Interaction, game: str | None, line: str) -> N
     match = await find_match(interaction, game)
     receipt = await interaction.client.referee.words(match.id, interaction.user.id, line)
     given = receipt.match.words[seat_of(receipt.match, interaction.user.id)]
-    await answer(interaction, say("answer-words", words=given))
+    await answer(interaction, say("answer-words", words=shown(given)))
 
 
 async def words(interaction: Interaction, press: Press) -> None:

@@ -19,6 +19,7 @@ from bot.table import cards
 from bot.table.documents import mistakes_text
 from bot.table.drawing import attached
 from bot.table.memoir44 import single
+from bot.table.plain import shown
 from bot.table.wording import say
 from cogs.door import matching
 
@@ -98,7 +99,7 @@ async def add(interaction: Interaction, file: discord.Attachment, typed: str | N
         discord.utils.utcnow(),
         by_right=interaction.permissions.manage_guild,
     )
-    lines = [say("memoir44-scenario-added", key=name, title=found.title)]
+    lines = [say("memoir44-scenario-added", key=name, title=shown(found.title))]
     if found.passed:
         lines.append(single.passed_text(found))
     await answer(interaction, "\n".join(lines))

@@ -156,12 +156,18 @@ class Courier:
         ``early`` also what failed and would be tried again later."""
         game = await self._game(rows[0].game_id)
         match = matches.decode(game.snapshot)
+        last_move = max((row.id or 0 for row in rows if row.kind == "move"), default=0)
         last_card = max((row.id or 0 for row in rows if row.kind == "card"), default=0)
         last_call = {row.recipient: row.id for row in rows if row.kind in CALLS}
         held_up: set[int | None] = set()
+        moved = False
         for row in rows:
             assert row.id is not None
-            waits = row.due_at > now and not (early and row.attempts)
+            if row.kind == "move" and row.id != last_move:
+                sent[row.id] = None
+                continue
+            brought = moved and row.recipient is None
+            waits = row.due_at > now and not brought and not (early and row.attempts)
             if waits and row.attempts:
                 self._try_again(row.game_id, row.due_at)
             if waits or await self._put_off(row, now):
@@ -175,6 +181,7 @@ class Courier:
             try:
                 with speaking(await self._language(row, game)):
                     sent[row.id] = await self._deliver(row, game, match)
+                moved = moved or row.kind == "move"
             except Exception as error:  # noqa: BLE001 - whatever it is, it must not stop the other lanes
                 held_up.add(row.recipient)
                 await self._hold(row, error, hopeful=not early)
@@ -294,6 +301,8 @@ class Courier:
 
     async def _deliver(self, row: OutboxRow, game: GameRow, match: Match) -> int | None:
         match row.kind:
+            case "move":
+                return await self._homes.move(game, match, row.number, self._stamp(row))
             case "home":
                 return await self._homes.make(game, match, row.number, self._stamp(row))
             case "card":

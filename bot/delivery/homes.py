@@ -40,6 +40,14 @@ class Homes:
             await self.show_card(game, match, sought=False)
             return await self._room(game.home_id)
 
+    async def move(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> int | None:
+        """Brings the game to the channel that was noted for it, as it is opened there; what stands in the old
+        one is not touched."""
+        game.channel_id = game.home_id = await self._store.noted_place(game.id)
+        game.card_id = None
+        await self._store.set_place(game.id, game.channel_id)
+        return await self.make(game, match, number, stamp)
+
     async def make(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> int | None:
         """Gives the game a public thread where it may have one; else it lives where it was opened. The
         number of the message in the channel from which the thread hangs, if there is one."""

@@ -15,10 +15,14 @@ from functools import cache
 from itertools import count
 from types import MappingProxyType
 from typing import Annotated, Any, NamedTuple, TypeVar
+from unicodedata import category, normalize
 
 import tree_sitter_toml
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import PydanticCustomError
 from tree_sitter import Language, Node, Parser
+
+from bot.games.plain import plain
 
 LONGEST = 64 * 1024
 """Most characters of a document."""
@@ -60,8 +64,26 @@ Item = TypeVar("Item")
 Many = Annotated[tuple[Item, ...], Field(strict=False)]
 """A list of a document, as the tuple that it is kept as."""
 
-Line = Annotated[str, Field(pattern=r"^[^\p{C}\p{Zl}\p{Zp}]*$")]
-"""Text on one line, without signs that nobody sees."""
+
+def _seen(text: str) -> str:
+    line = normalize("NFC", text)
+    if plain(line) != " ".join(line.split()) or any(category(sign) in ("Cc", "Zl", "Zp") for sign in line):
+        raise PydanticCustomError("unseen", "signs that nobody sees")
+    return line
+
+
+def _cleaned(text: str) -> str:
+    line = plain(text)
+    if text and not line:
+        raise PydanticCustomError("unseen", "signs that nobody sees")
+    return line
+
+
+Line = Annotated[str, AfterValidator(_seen)]
+"""A name on one line, which has to be without signs that nobody sees: people type it."""
+
+Prose = Annotated[str, AfterValidator(_cleaned)]
+"""Text that people only read: the plain line that is left of it."""
 
 
 class Document(BaseModel):
@@ -409,6 +431,8 @@ def _words(kind: str, context: dict[str, Any]) -> tuple[str, dict[str, str | int
             return "document-missing", {}
         case "extra_forbidden":
             return "document-unknown", {}
+        case "unseen":
+            return "document-unseen", {}
         case "literal_error":
             quoted = re.findall("'([^']*)'", context["expected"])
             return "document-one-of", {"legal": ", ".join(f"`{one}`" for one in quoted)}

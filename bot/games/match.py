@@ -125,6 +125,12 @@ class SeatReplaced(MatchEvent, frozen=True):
     reason: str
 
 
+class MatchMoved(MatchEvent, frozen=True):
+    """The game master brought the match to another channel. Which one is no part of its record."""
+
+    reason: str
+
+
 class UndoAsked(MatchEvent, frozen=True):
     """A player would take his last move back, and the other side must agree."""
 
@@ -208,7 +214,7 @@ AnyMatchEvent = (
     MatchOpened | SeatTaken | WordsGiven | MatchStarted | MasterNamed | MasterLooked | MasterActed
     | DiceImposed | ImposedDiceUsed | MatchPaused | MatchResumed | SeatReplaced | UndoAsked
     | UndoDeclined | MovesUndone | SeedOpened | SeedRenewed | DeadlineExtended | PlayerAway
-    | PlayerReminded | DeadlineMissed | RematchAsked
+    | PlayerReminded | DeadlineMissed | RematchAsked | MatchMoved
 )  # fmt: skip
 
 

@@ -364,6 +364,15 @@ class ReplacePlayer(ReasonedDeed, frozen=True):
         return powers.replace_player(at.match, self.seat, self.user, self.reason)
 
 
+class MoveGame(ReasonedDeed, frozen=True):
+    """Brings the game to another channel. Where to is no matter of the record."""
+
+    name: ClassVar[str] = "gm move"
+
+    def presided(self, at: Moment) -> list[Event]:
+        return powers.move(self.reason)
+
+
 class EndGame(ReasonedDeed, frozen=True):
     """Ends the game; without a winner it is a draw."""
 
@@ -383,7 +392,7 @@ def fold(match: Match, events: Sequence[Event]) -> Match:
 
 AnyAction = (
     Open | Sit | GiveWords | Play | BeAway | Undo | AnswerUndo | Expire | Look | ImposeDice | Amend | Act |
-    UndoMoves | Extend | Pause | Resume | ReplacePlayer | EndGame
+    UndoMoves | Extend | Pause | Resume | ReplacePlayer | MoveGame | EndGame
 )  # fmt: skip
 """What a record may hold as the command of a step."""
 

@@ -75,6 +75,7 @@ ACCESS: dict[str, Access] = {
     "gm resume": Access("master", ("paused",), "not-paused"),
     "gm replace": Access("master", ("lobby", *GOING)),
     "gm end": Access("master", GOING),
+    "gm move": Access("master", ANY),
     "gm log": Access("master", ANY),
 }
 """By the name of the slash command; buttons go by the command that they stand for. Those that are for anyone

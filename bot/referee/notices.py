@@ -10,6 +10,7 @@ from bot.games.match import (
     DeadlineMissed,
     MasterNamed,
     Match,
+    MatchMoved,
     MatchOpened,
     PlayerReminded,
     RematchAsked,
@@ -21,7 +22,8 @@ from bot.store.tables import OutboxRow
 def notices(
     before: Match, after: Match, step: int, events: Sequence[Event], by: UserId | None, now: datetime
 ) -> list[OutboxRow]:
-    """The outbox of one step, in the order in which it is to be sent.
+    """The outbox of one step, in the order in which it is to be sent; a move to another channel goes before
+    whatever waits.
 
     One public post for all that everybody may learn (a ``handover`` if somebody else is awaited then),
     the status card, a private message for each other player who may learn more, and one nudge for each
@@ -51,6 +53,8 @@ def notices(
     opened = any(isinstance(event, MatchOpened) for event in events)
     if opened:
         rows.append(row("home", public))
+    if any(isinstance(event, MatchMoved) for event in events):
+        rows.append(row("move", public))
     if any(isinstance(event, MasterNamed) and event.also_plays for event in events) or (
         not opened and any(event.audience == PUBLIC for event in events)
     ):

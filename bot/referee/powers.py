@@ -17,6 +17,7 @@ from bot.games.match import (
     MasterLooked,
     MasterNamed,
     Match,
+    MatchMoved,
     MatchPaused,
     MatchResumed,
     MatchStarted,
@@ -29,6 +30,7 @@ from bot.games.match import (
     UserId,
     WordsGiven,
 )
+from bot.games.plain import plain
 from bot.referee.words import LONGEST
 
 
@@ -100,8 +102,8 @@ def give_words(match: Match, user: UserId, words: str, rolls: int) -> list[Event
 
 
 def own_words(given: str) -> str:
-    """Somebody's own words for the dice, in one line. Raises ``Refused`` for none and for too many."""
-    words = " ".join(given.split())
+    """Somebody's own words for the dice, as plain text. Raises ``Refused`` for none and for too many."""
+    words = plain(given)
     if not words or len(words) > LONGEST:
         raise Refused(Reason("words-length", "dice", {"most": LONGEST}))
     return words
@@ -119,8 +121,8 @@ LONGEST_REASON = 300
 
 
 def reasoned(reason: str) -> str:
-    """The reason in one line; a game master must give one."""
-    reason = " ".join(reason.split())
+    """The reason as plain text; a game master must give one."""
+    reason = plain(reason)
     if not reason or len(reason) > LONGEST_REASON:
         raise Refused(Reason("reason-length", "GM", {"most": LONGEST_REASON}))
     return reason
@@ -201,6 +203,11 @@ def replace_player(match: Match, seat: Seat, user: UserId, reason: str) -> list[
     if user in match.seats.values():
         raise Refused(Reason("both-seats", "seats"))
     return [SeatReplaced(seat, match.seats[seat], user, reasoned(reason))]
+
+
+def move(reason: str) -> list[Event]:
+    """The game master brings the match to another channel."""
+    return [MatchMoved(reasoned(reason))]
 
 
 def end(match: Match, winner: Seat | None, reason: str) -> list[Event]:

@@ -174,6 +174,10 @@ class Referee:
         """The matches that somebody plays or presides over."""
         return [self._hold(row).match for row in await self.store.games_of(user, also_over=also_over)]
 
+    async def games_in(self, guild_id: int) -> list[Match]:
+        """The matches of a server that are not over."""
+        return [self._hold(row).match for row in await self.store.games_in(guild_id)]
+
     async def log(self, game_id: str) -> list[Entry]:
         """Every event of the match, the undone ones too."""
         held = await self._load(game_id)
@@ -322,6 +326,16 @@ class Referee:
     async def preside(self, game_id: str, user: UserId, deed: Deed, *, by_right: bool) -> Receipt:
         """A game master's deed. ``by_right`` says that the server lets this user preside."""
         return await self._submit(game_id, user, deed, by_right=by_right)
+
+    async def move(
+        self, game_id: str, user: UserId, channel_id: int, reason: str, *, by_right: bool
+    ) -> Receipt:
+        """The game master brings the match to another channel. Where to is noted before it is recorded, and
+        delivery goes there once it is."""
+        await self.allowed(game_id, user, "gm move", by_right=by_right)
+        deed = actions.MoveGame(reason).tidy()
+        await self.store.note_place(game_id, channel_id)
+        return await self.preside(game_id, user, deed, by_right=by_right)
 
     async def _submit(self, game_id: str, by: UserId, action: Action, *, by_right: bool = False) -> Receipt:
         async with self._locks.setdefault(game_id, asyncio.Lock()):

@@ -92,6 +92,7 @@ GAMES_TO_WAKE = Values[str](
 )
 SET_CARD = Statement(update(_GAME).where(_this_game), columns=["card_id"])
 SET_HOME = Statement(update(_GAME).where(_this_game), columns=["home_id"])
+SET_PLACE = Statement(update(_GAME).where(_this_game), columns=["channel_id", "home_id", "card_id"])
 FORGET_CARDS = Statement(update(_GAME).values(card_id=None))
 
 # What happened.
@@ -111,7 +112,13 @@ _this_post = _OUTBOX.c.id == bindparam("id")
 _told = func.json_each(bindparam("messages")).table_valued("key", "value", name="told")
 
 DUE = Rows(OutboxRow, _due)
-DUE_IN_GAME = Rows(OutboxRow, _due.where(_OUTBOX.c.game_id == bindparam("game_id")))
+# A move to another channel goes before what waits for the old one.
+DUE_IN_GAME = Rows(
+    OutboxRow,
+    _due.where(_OUTBOX.c.game_id == bindparam("game_id"))
+    .order_by(None)
+    .order_by(_OUTBOX.c.kind != "move", _OUTBOX.c.id),
+)
 WAITING = Values[int](select(func.count()).select_from(_OUTBOX).where(_OUTBOX.c.state == "due"))
 LAST_POST = Values[int](select(func.max(_OUTBOX.c.id)))
 GAMES_WITH_DUE = Values[str](

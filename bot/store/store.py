@@ -235,6 +235,19 @@ class Store:
         """The game lives in that thread or channel now."""
         await self._execute(sql.SET_HOME, id=game_id, home_id=channel_id)
 
+    async def note_place(self, game_id: str, channel_id: int) -> None:
+        """The game is to be brought to that channel, if it is recorded that it is brought to another."""
+        await self.set_meta(f"move {game_id}", str(channel_id))
+
+    async def noted_place(self, game_id: str) -> int:
+        """The channel that was noted last."""
+        return int(await self.meta(f"move {game_id}") or 0)
+
+    async def set_place(self, game_id: str, channel_id: int) -> None:
+        """The game lives in that channel from now on, and has no card there yet."""
+        place = {"channel_id": channel_id, "home_id": channel_id, "card_id": None}
+        await self._execute(sql.SET_PLACE, id=game_id, **place)
+
     async def draft(self, game_id: str, seat: str) -> bytes | None:
         """What the seat has prepared and not handed in."""
         return await self._one(sql.DRAFT, game_id=game_id, seat=seat)

@@ -14,6 +14,7 @@ from bot.table.drawing import Drawing
 from bot.table.face import Face
 from bot.table.france1944 import FranceFace
 from bot.table.memoir44 import MemoirFace
+from bot.table.plain import bare, shown, uncoded
 from bot.table.press import Press
 from bot.table.resistance import ResistanceFace
 from bot.table.wording import command, in_a_row, kebab, listed, say, short, yes_no
@@ -66,7 +67,7 @@ def button(
 ) -> discord.ui.Button[discord.ui.View]:
     """A button that outlives a restart."""
     return discord.ui.Button(
-        custom_id=str(press), label=label[:80], style=style, disabled=more.get("disabled", False)
+        custom_id=str(press), label=bare(label)[:80], style=style, disabled=more.get("disabled", False)
     )
 
 
@@ -127,7 +128,7 @@ def _stands(view: Match) -> list[str]:
     if outcome is not None:
         return [say("card-over", result=face(view).result(outcome))]
     if view.stage == "paused":
-        return [say("card-paused", why=view.why_paused)]
+        return [say("card-paused", why=shown(view.why_paused))]
     lines = [
         say("card-waiting", seat=seat_name(seat), player=mention(view.seats[seat]), what=asked(view))
         for seat in view.awaited()
@@ -158,7 +159,9 @@ def _told(event: Event, view: Match) -> str:
             said[name] = yes_no(value)
         elif isinstance(value, tuple):
             said[name] = in_a_row(map(str, value))
-        elif isinstance(value, str | int):
+        elif isinstance(value, str):
+            said[name] = shown(value)
+        elif isinstance(value, int):
             said[name] = value
     sentence = say(kebab(type(event).__name__), **said)
     if isinstance(event, matches.SeedOpened) and event.digest:
@@ -250,9 +253,10 @@ def late_here(view: Match, user: UserId, step: int) -> Letter:
 def trouble(view: Match, link: str, why: str, step: int) -> Letter:
     """The game's home cannot be written to, for the game master."""
     reason = say(f"trouble-{why}")
-    return Letter(
-        footed(say("trouble", name=game_name(view), game=view.id, link=link, why=reason), view, step)
+    text = say(
+        "trouble", name=game_name(view), game=view.id, link=link, why=reason, gone=yes_no(why == "gone")
     )
+    return Letter(footed(text, view, step))
 
 
 def nudge_here(view: Match, user: UserId, step: int) -> Letter:
@@ -288,11 +292,15 @@ def refusal(refused: Refused) -> str:
 def reason_text(reason: Reason, game: str = "") -> str:
     """One reason in a sentence that names the rule, if it is one of the game's."""
     facts = FACES[game].facts(reason) if game else _facts(reason)
-    sentence = say(f"refused-{reason.key}", **facts)
+    sentence = uncoded(say(f"refused-{reason.key}", **facts))
     if reason.rule[-1:].isdigit():
         key = "refusal-rule" if reason.rule[0].isdigit() else "refusal-ruling"
         return say(key, sentence=sentence, rule=reason.rule)
     return sentence
+
+
+OURS = ("new", "missing", "members", "place")
+"""Facts of a refusal that hold words and mentions of ours; what others hold, somebody may have typed."""
 
 
 def _facts(reason: Reason) -> dict[str, str | int]:
@@ -303,5 +311,5 @@ def _facts(reason: Reason) -> dict[str, str | int]:
         elif isinstance(value, tuple):
             said[name] = listed(map(seat_name, value) if reason.key == "seat-unknown" else value)
         else:
-            said[name] = value
+            said[name] = value if isinstance(value, int) or name in OURS else shown(value)
     return said

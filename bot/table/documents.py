@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.document import Mistake
 from bot.table.cards import LONGEST
+from bot.table.plain import shown, uncoded
 from bot.table.wording import say
 
 
@@ -23,9 +24,11 @@ def mistakes_text(file: str, mistakes: Sequence[Mistake]) -> str:
 
 def mistakes_lines(file: str, mistakes: Sequence[Mistake]) -> list[str]:
     """How many mistakes there are, then all of them, each with its line and place."""
-    return [say("document-mistakes", file=file[:80], count=len(mistakes)), *map(_line, mistakes)]
+    return [say("document-mistakes", file=shown(file[:80]), count=len(mistakes)), *map(_line, mistakes)]
 
 
 def _line(mistake: Mistake) -> str:
-    sentence = say(mistake.key, **mistake.facts)
-    return say("document-line", line=mistake.line, where=mistake.where or "none", sentence=sentence)
+    facts = {name: shown(value) if isinstance(value, str) else value for name, value in mistake.facts.items()}
+    sentence = say(mistake.key, **facts)
+    line = say("document-line", line=mistake.line, where=shown(mistake.where) or "none", sentence=sentence)
+    return uncoded(line)

@@ -14,6 +14,7 @@ from rapidfuzz.distance import JaroWinkler
 
 from bot.games.shelf import GAMES
 from bot.table.panel import PICKER, Gallery, layout
+from bot.table.plain import shown
 from bot.table.press import Press
 from bot.table.wording import ENGLISH, NOTHING, command, in_a_row, say, spoken, yes_no
 from data import table
@@ -129,7 +130,7 @@ def topic_text(topic: Topic, options: Mapping[str, Any]) -> str:
 
 def found_text(among: Sequence[str], typed: str, options: Mapping[str, Any]) -> str:
     """What the rules of these games say of what was typed."""
-    short = typed.strip()[:LONGEST]
+    short = shown(typed[:LONGEST])
     lines = []
     for kind in among:
         found = search(kind, typed)[: MOST_FOUND if len(among) == 1 else 1]

@@ -12,6 +12,7 @@ from bot.games.game import Choice, Seat
 from bot.games.match import Match
 from bot.table.cards import asked, face, seat_name
 from bot.table.menu import MORE, Branch, branches, chosen, standing
+from bot.table.plain import bare, shown
 from bot.table.press import Press, joined
 from bot.table.wording import say
 
@@ -60,7 +61,7 @@ def panel(
     if outcome is not None:
         return layout([*status, say("panel-over", result=look.result(outcome)), note])
     if view.stage == "paused":
-        return layout([*status, say("card-paused", why=view.why_paused), note])
+        return layout([*status, say("card-paused", why=shown(view.why_paused)), note])
     if reading:
         return layout([*status, look.prepared(view.state, seat, draft)])
     hand = Hand(view, seat)
@@ -191,5 +192,5 @@ def label(view: Match, branch: Branch) -> str:
     """A branch in words, within Discord's 80 characters."""
     look = face(view)
     if branch.choice:
-        return look.button(branch.choice, view.state)[:80]
-    return look.node(branch.path, view.state)[:80]
+        return bare(look.button(branch.choice, view.state))[:80]
+    return bare(look.node(branch.path, view.state))[:80]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.table.cards import LONGEST
+from bot.table.plain import shown
 from bot.table.wording import say, short, yes_no
 
 
@@ -14,7 +15,7 @@ def throw_text(
     lines = [
         say("throw-by", thrower=thrower),
         told,
-        say("throw-sealed", fingerprint=short(fingerprint), promised=yes_no(promised), words=words),
+        say("throw-sealed", fingerprint=short(fingerprint), promised=yes_no(promised), words=shown(words)),
         say("throw-next", fingerprint=following),
     ]
     return "\n".join(lines)[:LONGEST]

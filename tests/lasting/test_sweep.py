@@ -42,10 +42,10 @@ async def test_a_game_that_cannot_go_on_holds_up_no_other(
     other = await second_game(table, hours=4)
     expire = table.bot.referee._expire
 
-    async def broken(game_id: str, now: int) -> None:
+    async def broken(game_id: str) -> None:
         if game_id == table.game:
             raise ValueError("a record that cannot be read")
-        await expire(game_id, now)
+        await expire(game_id)
 
     with monkeypatch.context() as once:
         once.setattr(table.bot.referee, "_expire", broken)

@@ -19,7 +19,7 @@ from bot.table.resistance import reading
 from bot.table.resistance.purposes import purpose
 from bot.table.resistance.words import contents_text, pool_name, zone_text
 from bot.table.wording import ENGLISH, in_a_row, listed, say
-from cogs.lobby import NEEDED
+from cogs.people import NEEDED
 from data import text
 
 from .table import Table

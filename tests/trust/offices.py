@@ -158,6 +158,7 @@ class Office:
             "gm pause": WHY,
             "gm replace": {"seat": match.game.seats[0], "member": self.newcomer, **WHY},
             "gm end": WHY,
+            "gm move": WHY,
             "memoir new": {"scenario": "lane"},
             "memoir odds": WEIGHED,
             "memoir roll": WEIGHED,

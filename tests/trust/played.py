@@ -111,7 +111,7 @@ class Evening(NamedTuple):
                     asked = (await self.match()).asked
                     if asked:
                         (other,) = (player for one, player in match.seats.items() if one != seat)
-                        await self.referee.answer_undo(self.game, other, answer, asked.version)  # type: ignore[arg-type]
+                        await self.referee.answer_undo(self.game, other, answer, asked.version)
                     break
 
     async def late(self) -> None:

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.games.game import PUBLIC
-from bot.games.match import SeedOpened
+from bot.games.match import SeatTaken, SeedOpened
 from bot.games.shelf import GAMES
 from bot.referee.actions import EndGame, Look, UndoMoves
 from bot.referee.export import written
@@ -149,7 +149,7 @@ async def test_the_people_stand_beside_the_record(tmp_path: Path) -> None:
         rows = await store.events(evening.game)
         assert {row.by for row in rows} == {1, 2, 3}
         assert not any(str(user).encode() in row.data for row in rows for user in match.people)
-        sat = [one.event for one in await evening.referee.log(evening.game) if hasattr(one.event, "words")]
-        assert [event.user for event in sat] == list(PLAYERS)
+        log = [one.event for one in await evening.referee.log(evening.game)]
+        assert [event.user for event in log if isinstance(event, SeatTaken)] == list(PLAYERS)
     finally:
         await store.close()

@@ -33,6 +33,7 @@ from bot.games.memoir44.scenario import (
 from bot.games.memoir44.scenario import parse as ours
 from bot.games.memoir44.terrain import OPEN, Ground, Structure
 from bot.games.memoir44.units import ALLIES, AXIS, KINDS, SEATS, KindName
+from bot.games.plain import plain
 from data import table
 
 NAMES = table("memoir44", "m44")
@@ -609,5 +610,5 @@ def _conditions(given: Any) -> list[str]:
 
 def _line(said: object, longest: int) -> str:
     """What somebody wrote as one line of printable signs, cut where it is too long."""
-    text = " ".join("".join(sign if sign.isprintable() else " " for sign in str(said or "")).split())
+    text = plain(str(said or ""))
     return text if len(text) <= longest else f"{text[: longest - 1]}…"

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, NamedTuple, get_args
 from msgspec import Struct
 from pydantic import Field
 
-from bot.games.document import Document, Fault, Many, Mistake, Path, load
+from bot.games.document import Document, Fault, Many, Mistake, Path, Prose, load
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import BOARD, ROWS, Hex, name, named
 from bot.games.memoir44.terrain import OPEN, Ground, Obstacle, Structure, Terrain, may_enter
@@ -154,7 +154,7 @@ class WrittenLabel(Document):
     """The name of a place."""
 
     hex: str
-    text: Annotated[str, Field(min_length=1, max_length=24)]
+    text: Annotated[Prose, Field(min_length=1, max_length=24)]
 
 
 class Placed(NamedTuple):
@@ -175,8 +175,8 @@ class Written(Document):
     bunker of the Allies or the Axis, and a mark for an obstacle.
     """
 
-    title: Annotated[str, Field(min_length=1, max_length=60)]
-    blurb: Annotated[str, Field(max_length=1000)] = ""
+    title: Annotated[Prose, Field(min_length=1, max_length=60)]
+    blurb: Annotated[Prose, Field(max_length=1000)] = ""
     top: SeatName
     starts: SeatName
     visibility: Annotated[int, Field(ge=0, le=24)] = 0
@@ -256,7 +256,7 @@ class Written(Document):
         return Scenario(
             name=key,
             title=self.title,
-            blurb=" ".join(self.blurb.split()),
+            blurb=self.blurb,
             top=self.top,
             starts=self.starts,
             squares=tuple(self.squares()),

@@ -19,6 +19,7 @@ from bot.table.france1944.listing import asked_text, board_text, score_text, sta
 from bot.table.france1944.menu import button_text, choice_text, node_text
 from bot.table.france1944.telling import heading, purpose, said_of, thrower
 from bot.table.france1944.words import reason_facts, seat_name, subject, worth
+from bot.table.plain import shown
 from bot.table.wording import NOTHING, say, yes_no
 
 
@@ -28,7 +29,7 @@ class FranceFace:
     def options(self, options: dict[str, Any]) -> list[str]:
         default = msgspec.to_builtins(Options())
         title = options.get("campaign", default["campaign"])["name"]
-        said = [say("france-option-campaign", name=title)]
+        said = [say("france-option-campaign", name=shown(title))]
         return said + [
             say(f"france-option-{name}", value=yes_no(value) if isinstance(value, bool) else value)
             for name, value in options.items()
@@ -93,7 +94,7 @@ class FranceFace:
         return heading(event)
 
     def value(self, field: str, value: Any) -> str:
-        return " ".join(value) if isinstance(value, tuple) else str(value)
+        return shown(" ".join(value) if isinstance(value, tuple) else str(value))
 
     def facts(self, reason: Reason) -> dict[str, str | int]:
         return reason_facts(reason)

@@ -9,6 +9,7 @@ from bot.games.france1944.scoring import points
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import supplied
 from bot.games.game import Seat
+from bot.games.plain import plain
 from bot.table.drawing import Drawing, described
 from bot.table.france1944.counters import (
     HIGH,
@@ -39,6 +40,7 @@ from bot.table.ink import (
     stroke,
     text,
 )
+from bot.table.plain import shown
 from bot.table.wording import in_a_row, say, yes_no
 
 TOP = 142
@@ -125,7 +127,7 @@ def picture(view: State) -> Drawing:
         "france-picture-below",
         number=view.turn,
         most=len(view.campaign.turns),
-        name=turn.name,
+        name=plain(turn.name),
         whole=yes_no(sheet.whole),
         first=sheet.first,
         last=sheet.last,
@@ -133,7 +135,7 @@ def picture(view: State) -> Drawing:
     svg = paper(
         bottom + 96,
         patterns(),
-        heading(view.campaign.name, below),
+        heading(plain(view.campaign.name), below),
         *(_tile(sheet, number) for number in sheet.hexes),
         *_rivers(sheet),
         *(_stack(sheet, number) for number in sorted(view.stacks) if number in sheet.hexes),
@@ -151,10 +153,10 @@ def alt(view: State) -> str:
     score = in_a_row(
         say("france-picture-points", seat=seat_name(seat), points=worth) for seat, worth in counted.items()
     )
-    lines = [say("france-picture-alt", title=view.campaign.name, turn=view.turn, score=score)]
+    lines = [say("france-picture-alt", title=shown(view.campaign.name), turn=view.turn, score=score)]
     for number in sorted(view.stacks):
         held = view.at(number)
-        units = in_a_row(f"{unit.name} {unit.strength}" for unit in held)
+        units = in_a_row(f"{shown(unit.name)} {unit.strength}" for unit in held)
         lines.append(say("france-picture-stack", hex=number, seat=seat_name(held[0].side), units=units))
     return "\n".join(lines)
 

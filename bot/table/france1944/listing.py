@@ -12,6 +12,7 @@ from bot.games.france1944.state import State, opponent
 from bot.games.game import Seat
 from bot.table.france1944.telling import combat_facts
 from bot.table.france1944.words import facts, ground_name, seat_name, unit_text
+from bot.table.plain import shown
 from bot.table.wording import NOTHING, in_a_row, listed, say
 
 PAGE = 1900
@@ -29,7 +30,7 @@ def status_text(view: State) -> str:
             "france-status",
             number=view.turn,
             most=len(view.campaign.turns),
-            name=turn.name,
+            name=shown(turn.name),
             phase=say(f"france-phase-{view.phase}"),
         )
     ]
@@ -46,15 +47,16 @@ def status_text(view: State) -> str:
         for seat in SEATS
     ]
     if view.acting:
-        lines.append(say("france-status-acting", piece=view.acting.piece, left=view.acting.left))
+        lines.append(say("france-status-acting", piece=shown(view.acting.piece), left=view.acting.left))
         lines += [
             say("france-status-combat", **facts(combat_facts(one)), letter=one.letter or NOTHING)
             for one in view.acting.combats
         ]
     if view.claim:
-        lines.append(say("france-status-claim", unit=view.claim.unit, supplied=view.claim.supplied))
+        lines.append(say("france-status-claim", unit=shown(view.claim.unit), supplied=view.claim.supplied))
     lines += [
-        say("france-status-disputed", unit=one.unit, supplied=one.supplied) for one in view.disputed.values()
+        say("france-status-disputed", unit=shown(one.unit), supplied=one.supplied)
+        for one in view.disputed.values()
     ]
     return "\n".join(lines)
 
@@ -134,10 +136,10 @@ def asked_text(view: State) -> str:
     given: dict[str, str | int] = {"left": 0, "points": 0, "unit": NOTHING, "hexes": 0, "combat": 0}
     given |= {"supplied": NOTHING, "doing": NOTHING}
     if view.claim:
-        given |= {"unit": view.claim.unit, "supplied": view.claim.supplied}
+        given |= {"unit": shown(view.claim.unit), "supplied": view.claim.supplied}
     elif view.dues:
         due = view.dues[0]
-        given |= {"unit": due.unit or NOTHING, "hexes": due.hexes, "combat": due.combat}
+        given |= {"unit": shown(due.unit or NOTHING), "hexes": due.hexes, "combat": due.combat}
     elif view.acting:
         given |= {"left": view.acting.left, "doing": view.acting.doing or NOTHING}
     elif view.segment:
@@ -152,7 +154,7 @@ def campaign_text(campaign: Campaign) -> str:
     lines = [
         say(
             "france-campaign",
-            title=campaign.name,
+            title=shown(campaign.name),
             turns=len(campaign.turns),
             hexes=len(campaign.map.hexes),
             first=campaign.map.first,

@@ -10,6 +10,7 @@ from bot.games.game import Choice
 from bot.table.france1944.weighing import weighed
 from bot.table.france1944.words import facts, kind_name, names, unit_text
 from bot.table.france1944.working import letters
+from bot.table.plain import shown
 from bot.table.wording import NOTHING, in_a_row, known, say
 
 LONGEST = 80
@@ -99,4 +100,4 @@ def node_text(path: tuple[str, ...], view: State) -> str:
         return kind_name(word)
     if path[0] in ("air", "resolve") and word.isdigit():
         return say("france-combat-title", number=int(word))
-    return in_a_row(word.split())
+    return in_a_row(map(shown, word.split()))

@@ -12,6 +12,7 @@ from bot.games.france1944.state import MOVE_KINDS, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import KINDS, Effect
 from bot.games.game import Reason, Seat
+from bot.table.plain import shown
 from bot.table.wording import NOTHING, command, in_a_row, known, listed, say, yes_no
 
 MOST_NAMES = 10
@@ -35,7 +36,12 @@ def in_points(halves: int) -> str:
 
 
 def names(of: Iterable[str]) -> str:
-    """Names in a row; of very many only the first, and how many more there are."""
+    """Names of units in a row, as a campaign has them."""
+    return shortened(map(shown, of))
+
+
+def shortened(of: Iterable[str]) -> str:
+    """Words in a row; of very many only the first, and how many more there are."""
     every = list(of)
     if len(every) <= MOST_NAMES:
         return in_a_row(every)
@@ -44,7 +50,7 @@ def names(of: Iterable[str]) -> str:
 
 def ground_name(ground: str) -> str:
     """What lies in a hex; a campaign's own ground stands for itself."""
-    return say(f"france-ground-{ground}") if ground in GROUND else ground
+    return say(f"france-ground-{ground}") if ground in GROUND else shown(ground)
 
 
 GROUND = ("clear", "city", "fortress", "river", "rough")
@@ -60,7 +66,7 @@ def source_name(source: str) -> str:
 
 def kind_name(kind: str) -> str:
     """A kind of combat or of move; what is none stands for itself."""
-    return say(f"france-kind-{kind}") if kind in (*KINDS, *MOVE_KINDS) else kind
+    return say(f"france-kind-{kind}") if kind in (*KINDS, *MOVE_KINDS) else shown(kind)
 
 
 def effect_text(effect: Effect) -> str:
@@ -98,17 +104,17 @@ def house_text(entries: Iterable[str]) -> str:
 
 def force_text(force: Force, strength: str) -> str:
     """A unit in a sum: its strength there, and its name."""
-    return say("france-force", name=force.name, strength=strength) if force.name else strength
+    return say("france-force", name=shown(force.name), strength=strength) if force.name else strength
 
 
 def unit_text(view: State, unit: Unit) -> str:
     """A unit with what its counter says, and how it fares."""
     if not unit.here:
         entry = in_a_row(view.campaign.entry(unit))
-        return say(f"france-unit-{unit.place}", name=unit.name, turn=unit.arrives, hex=entry)
+        return say(f"france-unit-{unit.place}", name=shown(unit.name), turn=unit.arrives, hex=entry)
     return say(
         "france-unit",
-        name=unit.name,
+        name=shown(unit.name),
         strength=unit.strength,
         morale=unit.morale,
         move=unit.move,
@@ -132,8 +138,8 @@ def subject(what: str) -> str:
     """What a game master may set, in words; what is none stands for itself."""
     first, _, of = what.partition(" ")
     if of and first in SUBJECTS:
-        return say(f"france-set-{first}", of=seat_name(of) if of in SEATS else of)
-    return say("france-set-turn") if what == TURN else what
+        return say(f"france-set-{first}", of=seat_name(of) if of in SEATS else shown(of))
+    return say("france-set-turn") if what == TURN else shown(what)
 
 
 SET: Mapping[str, str] = {
@@ -146,7 +152,7 @@ SET: Mapping[str, str] = {
 
 def worth(value: str) -> str:
     """What a game master may set something to, in words."""
-    return say(SET[value]) if value in SET else seat_name(value) if value in SEATS else value
+    return say(SET[value]) if value in SET else seat_name(value) if value in SEATS else shown(value)
 
 
 FACTS: dict[str, Callable[[Any], str | int]] = {
@@ -161,6 +167,9 @@ FACTS: dict[str, Callable[[Any], str | int]] = {
 }
 """How a fact is said, by the name of the field that it stands in; others are said as they are."""
 
+SAID = ("attackers", "defenders", "ways")
+"""Fields that hold words already; what others hold, somebody may have typed."""
+
 
 def facts(fields: Mapping[str, Any]) -> dict[str, str | int]:
     """The fields of an event or a refusal, as the wording wants them; ``side`` is a seat to select by."""
@@ -172,7 +181,9 @@ def facts(fields: Mapping[str, Any]) -> dict[str, str | int]:
             said[name] = yes_no(value)
         elif name in FACTS:
             said[name] = FACTS[name](value)
-        elif isinstance(value, str | int):
+        elif isinstance(value, str):
+            said[name] = value if name in SAID else shown(value)
+        elif isinstance(value, int):
             said[name] = value
     return said
 
@@ -188,8 +199,7 @@ SEVERAL: Mapping[str, Callable[[str], str]] = {
 
 def reason_facts(reason: Reason) -> dict[str, str | int]:
     """The facts of a refusal, in words; several values are a row."""
-    one = SEVERAL.get(reason.key, str)
-    return facts({
-        name: in_a_row(map(one, value)) if isinstance(value, tuple) else value
-        for name, value in reason.facts.items()
-    })  # fmt: skip
+    one = SEVERAL.get(reason.key, shown)
+    single = {name: value for name, value in reason.facts.items() if not isinstance(value, tuple)}
+    several = {name: value for name, value in reason.facts.items() if isinstance(value, tuple)}
+    return facts(single) | {name: in_a_row(map(one, value)) for name, value in several.items()}

@@ -12,7 +12,7 @@ from bot.table.france1944.words import (
     house_text,
     in_points,
     kind_name,
-    names,
+    shortened,
     signed,
     source_name,
     ways_text,
@@ -102,7 +102,7 @@ def _forces(forces: Sequence[Force], *, attacking: bool = False) -> str:
 
     if len(forces) == 1 and not forces[0].name and forces[0].supplied:
         return NOTHING
-    return names(force_text(one, strength(one)) for one in forces)
+    return shortened(force_text(one, strength(one)) for one in forces)
 
 
 def _morale(tables: Tables, found: Sum) -> Iterator[str]:

@@ -14,6 +14,7 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import NAMED, distance
 from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import SEATS, Unit
+from bot.games.plain import plain
 from bot.table.drawing import Drawing
 from bot.table.face import Heading
 from bot.table.memoir44 import chances, pictures, turn
@@ -34,6 +35,7 @@ from bot.table.memoir44.words import (
     subject,
     worth,
 )
+from bot.table.plain import shown
 from bot.table.wording import say
 
 
@@ -44,7 +46,7 @@ class MemoirFace:
         default = msgspec.to_builtins(Options())
         title = options.get("scenario", default["scenario"])["title"]
         changed = [one for one, value in options.items() if one != "scenario" and value != default[one]]
-        return [title, *(say(f"memoir44-option-{one}") for one in changed)]
+        return [shown(title), *(say(f"memoir44-option-{one}") for one in changed)]
 
     def asked(self, view: State) -> str:
         return turn.asked(view)
@@ -54,7 +56,7 @@ class MemoirFace:
         hands = {seat: len(view.hands[seat].value) for seat in SEATS}
         cards = say("memoir44-status-cards", **hands, deck=len(view.deck.value))
         if view.phase in ("deal", "over"):
-            return f"**{view.options.scenario.title}**\n{medals}"
+            return f"**{shown(view.options.scenario.title)}**\n{medals}"
         now = say("memoir44-status-turn", side=side_name(view.turn), number=view.number)
         if view.plan:
             played = card_name(view.plan.card, view.plan.section)
@@ -62,7 +64,7 @@ class MemoirFace:
         return "\n".join([now, self.board(view), cards])
 
     def chapter(self, view: State) -> str:
-        return view.options.scenario.title
+        return plain(view.options.scenario.title)
 
     def sealed(self, view: State) -> str:
         return ""

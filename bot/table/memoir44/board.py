@@ -12,6 +12,7 @@ from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, SEATS, Unit
 from bot.table.memoir44.words import SIDE_MARK, ground_words, section_name, side_name
+from bot.table.plain import coded
 from bot.table.wording import NOTHING, say, yes_no
 
 LETTER = {
@@ -108,7 +109,9 @@ def medals_text(view: State, seat: Seat) -> str:
 
 def head_text(view: State) -> str:
     """The scenario, and the medals of both sides."""
-    return "\n".join([*wrap(view.options.scenario.title, WIDE), *(medals_text(view, seat) for seat in SEATS)])
+    return "\n".join(
+        [*wrap(coded(view.options.scenario.title), WIDE), *(medals_text(view, seat) for seat in SEATS)]
+    )
 
 
 def objectives_text(view: State) -> str:

@@ -22,6 +22,7 @@ from bot.table.memoir44.words import (
     side_name,
     symbols,
 )
+from bot.table.plain import coded, shown
 from bot.table.wording import in_a_row, say
 
 LONGEST_PASSED = 500
@@ -135,16 +136,16 @@ def scenario_text(one: Scenario) -> str:
         for seat in SEATS
     ]
     night = [say("memoir44-scenario-night", hexes=one.visibility)] if one.visibility else []
-    blurb = [one.blurb] if one.blurb else []
+    blurb = [shown(one.blurb)] if one.blurb else []
     passed = [passed_text(one)] if one.passed else []
-    return "\n".join([f"### {one.title}", *blurb, *sides, *night, *passed])
+    return "\n".join([f"### {shown(one.title)}", *blurb, *sides, *night, *passed])
 
 
 def passed_text(one: Scenario) -> str:
     """What its file tells besides and no rule depends on, as much as is worth telling."""
     told: list[str] = []
     for number, passed in enumerate(one.passed):
-        words = say("memoir44-passed", what=passed.what, given=passed.given, count=passed.count)
+        words = say("memoir44-passed", what=passed.what, given=coded(passed.given), count=passed.count)
         if sum(map(len, told)) + len(words) > LONGEST_PASSED:
             told.append(say("document-more", count=len(one.passed) - number))
             break

@@ -14,6 +14,7 @@ from bot.games.memoir44.hexes import SECTIONS, Hex, name
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import OBSTACLES, Ground
 from bot.games.memoir44.units import ALLIES, KINDS, SEATS, Unit
+from bot.table.plain import shown
 from bot.table.wording import NOTHING, command, in_a_row, known, listed, say
 
 SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
@@ -32,18 +33,18 @@ def seat_name(seat: Seat | None) -> str:
 
 def kind_name(kind: str) -> str:
     """A kind of unit, in words."""
-    return say(f"memoir44-kind-{kind}") if kind in KINDS else kind
+    return say(f"memoir44-kind-{kind}") if kind in KINDS else shown(kind)
 
 
 def section_name(section: str) -> str:
     """A section, in one word."""
-    return say(f"memoir44-section-{section}") if section in SECTIONS else section
+    return say(f"memoir44-section-{section}") if section in SECTIONS else shown(section)
 
 
 def card_name(card: str, section: str | None = None) -> str:
     """A card in our own words, with the section that it is for or that was named."""
     if card not in CARDS:
-        return card
+        return shown(card)
     family, found = _family(card)
     title = say(f"memoir44-card-{family}")
     section = section or found
@@ -77,7 +78,7 @@ def unit_of(view: State, unit: str) -> Unit | None:
 def unit_name(view: State, unit: str) -> str:
     """A unit with the mark of its side."""
     found = unit_of(view, unit)
-    return f"{SIDE_MARK[found.seat]} {unit}" if found else unit
+    return f"{SIDE_MARK[found.seat]} {unit}" if found else shown(unit)
 
 
 def unit_list(view: State, units: Iterable[str]) -> str:
@@ -106,7 +107,7 @@ def objective_name(view: State, hex_name: str) -> str:
     """An objective by its hex and, if the place has a name, by that."""
     for label in view.options.scenario.labels:
         if name(label.hex) == hex_name:
-            return say("memoir44-place", hex=hex_name, ground=label.text)
+            return say("memoir44-place", hex=hex_name, ground=shown(label.text))
     return hex_name
 
 
@@ -163,10 +164,10 @@ def subject(what: str) -> str:
     if first == "medals" and of in SEATS:
         return say("memoir44-set-medals", side=side_name(of))
     if what.endswith(" figures"):
-        return say("memoir44-set-figures", unit=what.removesuffix(" figures"))
+        return say("memoir44-set-figures", unit=shown(what.removesuffix(" figures")))
     if first in ("objective", "obstacle"):
-        return say(f"memoir44-set-{first}", hex=of)
-    return what
+        return say(f"memoir44-set-{first}", hex=shown(of))
+    return shown(what)
 
 
 SET: Mapping[str, str] = {
@@ -182,11 +183,11 @@ def worth(value: str) -> str:
     """What he may set something to, in words."""
     if value in SEATS:
         return side_name(value)
-    return say(SET[value]) if value in SET else value
+    return say(SET[value]) if value in SET else shown(value)
 
 
 def _there(word: str) -> str:
-    return say(f"memoir44-ground-{word}") if known(f"memoir44-ground-{word}") else word
+    return say(f"memoir44-ground-{word}") if known(f"memoir44-ground-{word}") else shown(word)
 
 
 def _target(word: str) -> str:
@@ -215,13 +216,17 @@ SEVERAL: dict[str, Callable[[str], str]] = {
 """How each of several things in a refusal is said, by the key of the reason."""
 
 
+def _own(value: str | int) -> str | int:
+    return shown(value) if isinstance(value, str) else value
+
+
 def reason_facts(reason: Reason) -> dict[str, str | int]:
     """The facts of a refusal, in words."""
     said: dict[str, str | int] = {}
     for fact, value in reason.facts.items():
         if isinstance(value, tuple):
             together = in_a_row if reason.key == "amend-value" else listed
-            said[fact] = together(map(SEVERAL.get(reason.key, str), value))
+            said[fact] = together(map(SEVERAL.get(reason.key, shown), value))
         else:
-            said[fact] = FACTS[fact](value) if fact in FACTS else value
+            said[fact] = FACTS[fact](value) if fact in FACTS else _own(value)
     return said

@@ -1,5 +1,5 @@
-"""Discord's markup, as HTML and as Markdown. What people typed is in it, too, and none of that becomes a tag,
-a link or a picture."""
+"""Discord's markup, as HTML and as Markdown. What people typed is in it, too, escaped: none of that becomes a
+tag, a link, a picture or somebody's name."""
 
 from __future__ import annotations
 
@@ -11,41 +11,59 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
 from bot.games.match import UserId
+from bot.games.plain import plain
 
-_MARKUP = MarkdownIt("zero", {"breaks": True}).enable(["fence", "emphasis", "backticks", "newline"])
+_MARKUP = MarkdownIt("zero", {"breaks": True}).enable(["fence", "emphasis", "backticks", "newline", "escape"])
 
 _HEADING = re.compile(r"^#{1,3} (.+)$", re.MULTILINE)
 _SMALL = re.compile(r"(^|<p>|<br ?/?>\n?)-# (.+?)(?=<br|</p>|$)", re.MULTILINE)
 _SMALL_LINE = re.compile(r"^-# (.+)$", re.MULTILINE)
-_MENTION = re.compile(r"&lt;@(\d+)&gt;")
-_DAY = re.compile(r"&lt;t:(\d+):\w&gt;")
+_OURS = re.compile(r"(?<!\\)<(@|t:)(\d+)(?::\w)?>")
+"""Discord's mentions and times of ours; those that somebody typed are escaped."""
+
+_MARKED = re.compile(r"\ue000(@|t:)(\d+)\ue001")
+"""The same while the rest is made: nobody can type a private character."""
 
 _PLAIN = {ord("<"): "&lt;", ord(">"): "&gt;", ord("&"): "&amp;"}
-_NO_LINK = {ord("["): "\\[", ord("]"): "\\]"}
+_BRACKET = re.compile(r"(?<!\\)[\[\]]")
+_ANGLE = re.compile(r"\\(?=[<>])")
 _ACTIVE = re.compile(r"([\\`*_\[\]#|~])")
 
 
 def html(text: str, names: Mapping[UserId, str]) -> Markup:
     """The text as HTML, people by name."""
-    made = _MARKUP.render(_HEADING.sub(r"**\1**", text))
+    made = _MARKUP.render(_HEADING.sub(r"**\1**", _marked(text)))
     made = _SMALL.sub(r"\1<small>\2</small>", made)
-    made = _MENTION.sub(lambda found: f"<b>{escape(_name(found, names))}</b>", made)
-    return Markup(_DAY.sub(_day, made))  # noqa: S704 - the renderer has escaped the text, and we the names
+
+    def told(found: re.Match[str]) -> str:
+        return f"<b>{escape(_name(found, names))}</b>" if found[1] == "@" else _day(found)
+
+    return Markup(_MARKED.sub(told, made))  # noqa: S704 - the renderer has escaped the text, and we the names
 
 
 def markdown(text: str, names: Mapping[UserId, str]) -> str:
     """The text as Markdown that every reader knows, people by name."""
-    made = _SMALL_LINE.sub(r"\1", _HEADING.sub(r"**\1**", text)).translate(_PLAIN | _NO_LINK)
-    made = _MENTION.sub(lambda found: _ACTIVE.sub(r"\\\1", _name(found, names)).translate(_PLAIN), made)
-    return _DAY.sub(_day, made)
+    made = _SMALL_LINE.sub(r"\1", _HEADING.sub(r"**\1**", _ANGLE.sub("", _marked(text))))
+    made = _BRACKET.sub(r"\\\g<0>", made.translate(_PLAIN))
+
+    def told(found: re.Match[str]) -> str:
+        if found[1] != "@":
+            return _day(found)
+        return _ACTIVE.sub(r"\\\1", _name(found, names)).translate(_PLAIN)
+
+    return _MARKED.sub(told, made)
+
+
+def _marked(text: str) -> str:
+    return _OURS.sub("\ue000\\1\\2\ue001", text)
 
 
 def _name(found: re.Match[str], names: Mapping[UserId, str]) -> str:
-    return names.get(int(found[1]), found[1])
+    return plain(names.get(int(found[2]), "")) or found[2]
 
 
 def _day(found: re.Match[str]) -> str:
     try:
-        return f"{datetime.fromtimestamp(int(found[1]), UTC):%Y-%m-%d}"
+        return f"{datetime.fromtimestamp(int(found[2]), UTC):%Y-%m-%d}"
     except (OverflowError, ValueError, OSError):
-        return found[1]
+        return found[2]

@@ -10,6 +10,7 @@ from bot.games.game import PUBLIC, Event
 from bot.games.match import Match, MatchEvent, MovesUndone, SeedOpened, Throw, Told, UserId
 from bot.table.cards import face, game_name, seat_name, told
 from bot.table.face import Face, Heading
+from bot.table.plain import shown
 from bot.table.wording import listed, say
 
 
@@ -83,7 +84,7 @@ def _told_to(audience: str, *, over: bool) -> str:
 
 def _facts(view: Match, look: Face, events: Sequence[Told]) -> list[tuple[str, str]]:
     facts = [
-        (seat_name(seat), say("report-player", player=f"<@{user}>", words=view.words[seat]))
+        (seat_name(seat), say("report-player", player=f"<@{user}>", words=shown(view.words[seat])))
         for seat, user in view.seats.items()
     ]
     facts += [(say("report-master"), f"<@{master}>") for master in view.masters]

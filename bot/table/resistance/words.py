@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import Any
 
@@ -11,6 +11,7 @@ from bot.games.game import Reason, Seat
 from bot.games.resistance.amend import CLOCK_STANDS, DEAD, GUESSES_ALLOWED, NONE, RAN, REMOVED, TASK_SECTION
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, Placement, total
 from bot.games.resistance.state import SEATS, Line
+from bot.table.plain import shown
 from bot.table.wording import NOTHING, command, in_a_row, known, listed, say, yes_no
 
 
@@ -26,7 +27,7 @@ def seat_name(seat: Seat | None) -> str:
 
 def pool_name(pool: str) -> str:
     """A pool of action points, in words."""
-    return say(f"resistance-pool-{pool}") if known(f"resistance-pool-{pool}") else pool
+    return say(f"resistance-pool-{pool}") if known(f"resistance-pool-{pool}") else shown(pool)
 
 
 def item_name(item: str, count: int = 1) -> str:
@@ -92,8 +93,8 @@ def subject(what: str) -> str:
     if first in SEATS and of:
         return say("resistance-set-ticks", seat=seat_name(first))
     if of == "cover":
-        return say("resistance-set-cover", figure=first)
-    return say(SUBJECTS[what]) if what in SUBJECTS else what
+        return say("resistance-set-cover", figure=shown(first))
+    return say(SUBJECTS[what]) if what in SUBJECTS else shown(what)
 
 
 SET = {
@@ -109,7 +110,7 @@ SET = {
 
 def worth(value: str) -> str:
     """What a game master may set something to, in words."""
-    return say(SET[value]) if value in SET else value
+    return say(SET[value]) if value in SET else shown(value)
 
 
 def _dice(value: Any) -> str | int:
@@ -148,13 +149,15 @@ def facts(fields: dict[str, Any]) -> dict[str, str | int]:
             said[name] = yes_no(value)
         elif name in FACTS and not (name in ("other", "one", "last") and not isinstance(value, int)):
             said[name] = FACTS[name](value)
-        elif isinstance(value, str | int):
+        elif isinstance(value, str):
+            said[name] = shown(value)
+        elif isinstance(value, int):
             said[name] = value
     return said
 
 
 SEVERAL: dict[str, Callable[[str], str]] = {
-    "item-unknown": lambda item: item_name(item) if item in ITEMS else item,
+    "item-unknown": lambda item: item_name(item) if item in ITEMS else shown(item),
     "seat-unknown": seat_name,
     "task-pool": pool_name,
     "amend-what": subject,
@@ -165,17 +168,15 @@ SEVERAL: dict[str, Callable[[str], str]] = {
 
 def reason_facts(reason: Reason) -> dict[str, str | int]:
     """The facts of a refusal, in words."""
-    one: Mapping[str, Any] = {
-        name: _several(reason.key, value) if isinstance(value, tuple) else value
-        for name, value in reason.facts.items()
-    }
-    return facts(dict(one))
+    single = {name: value for name, value in reason.facts.items() if not isinstance(value, tuple)}
+    several = {name: value for name, value in reason.facts.items() if isinstance(value, tuple)}
+    return facts(dict(single)) | {name: _several(reason.key, value) for name, value in several.items()}
 
 
 def _several(key: str, values: tuple[str, ...]) -> str:
     """A range of values stands in a row; all else is a list."""
     together = in_a_row if key == "amend-value" else listed
-    return together(map(SEVERAL.get(key, str), values))
+    return together(map(SEVERAL.get(key, shown), values))
 
 
 def line_name(line: Line) -> str:

@@ -64,6 +64,8 @@ command-gm-replace = Einen Platz jemand anderem geben
 option-gm-replace-member = Wer ihn nimmt
 command-gm-end = Das Spiel beenden; ohne Sieger endet es unentschieden
 option-gm-end-winner = Der Platz, der gewinnt
+command-gm-move = Das Spiel in einen anderen Kanal bringen; was wartet, wird dort gesagt
+option-gm-move-channel = Wohin; sonst in den Kanal, in dem du tippst
 command-gm-log = Das ganze öffentliche Protokoll, auch zurückgenommene Schritte
 
 # --- /resistance

@@ -36,3 +36,4 @@ document-kind = Hier gehört { $kind ->
    *[table] eine Tabelle
     } hin.
 document-wrong = `{ $given }` gehört nicht hierher.
+document-unseen = hier muss eine einzige Zeile stehen, ohne unsichtbare Zeichen.

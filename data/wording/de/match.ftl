@@ -117,6 +117,7 @@ imposed-dice-used = Von diesen Würfeln { $count ->
 match-paused = ⏸ Das Spiel macht Pause: { $reason }
 match-resumed = ▶ Das Spiel geht weiter.
 seat-replaced = **{ $seat }:** { $user } übernimmt von { $old }. { $reason }
+match-moved = 🧭 Das Spiel geht in einem anderen Kanal weiter: { $reason }
 undo-asked = **{ card-seat.Nom }** möchte den letzten Schritt zurücknehmen. Es ist gewürfelt oder etwas gezeigt worden; darum muss die andere Seite zustimmen.
 undo-declined = **{ card-seat.Nom }** stimmt nicht zu. Der Schritt gilt.
 moves-undone = { $moves ->
@@ -127,6 +128,7 @@ moves-undone = { $moves ->
 # --- Antworten
 done = Erledigt.
 answer-open = Spiel `{ $game }` ist eröffnet: { $link }
+answer-moved = Spiel `{ $game }` geht hier weiter: { $link }
 answer-sit = Du spielst **{ card-seat.acc }**. Deine Worte für die Würfel: „{ $words }“. Bis zum ersten Wurf kannst du sie mit `/table words` ändern.
 answer-words = Deine Worte für die Würfel sind jetzt „{ $words }“.
 answer-undo-asked = Die andere Seite ist gefragt und muss zustimmen.
@@ -165,9 +167,9 @@ refused-stranger = Du hast keinen Platz in Spiel `{ $game }`.
 refused-stale = Das ist schon entschieden; das Spiel ist seither weitergegangen. Öffne „Meine Befehle“ und sieh, was jetzt ansteht.
 refused-not-your-button = Dieser Knopf gehört { card-seat.dat }. Deine stehen unter „Meine Befehle“.
 refused-words-late = Die ersten Würfel sind gefallen; die Worte bleiben.
-refused-words-length = Gib 1 bis { $most } Zeichen ein.
+refused-words-length = Gib 1 bis { $most } Zeichen ein, darunter mindestens ein sichtbares.
 refused-not-master = Das darf nur die Spielleitung von `{ $game }` oder ein Mitglied, das den Server verwalten darf.
-refused-reason-length = Gib einen Grund von 1 bis { $most } Zeichen an; alle werden ihn lesen.
+refused-reason-length = Gib einen Grund von 1 bis { $most } Zeichen an, darunter mindestens ein sichtbares; alle werden ihn lesen.
 refused-dice-values = Gib Würfel von 1 bis 6 an, etwa „6 6 1“.
 refused-act-unknown = „{ $line }“ ist jetzt kein erlaubter Befehl { card-seat.gen }. Wähle aus der Liste, die beim Tippen erscheint.
 refused-not-paused = Spiel `{ $game }` macht keine Pause.
@@ -190,8 +192,19 @@ refused-no-game-that = Spiel `{ $game }` steht dir nicht offen.
 refused-other-game = Spiel `{ $game }` ist von anderer Art; seine Befehle beginnen mit `/{ $group }`.
 refused-server-only = Ein Spiel wird in einem Kanal des Servers eröffnet, nicht unter vier Augen.
 refused-channel-closed = Ich darf in diesem Kanal nicht schreiben. Ich brauche: { $missing }.
+refused-cannot-see = { $members } { $count ->
+    [one] kann
+   *[other] können
+    } { $place } nicht sehen. Gib Zugang dazu oder nimm einen anderen Kanal.
+refused-bot-member = { $members } { $count ->
+    [one] ist ein Bot
+   *[other] sind Bots
+    }; hier spielt und leitet kein Bot. Nenne Menschen.
+refused-move-where = Ein Spiel zieht in einen Textkanal, einen Thread oder den Chat eines Sprachkanals, auf dem Server, wo es eröffnet wurde. Gib dort `/gm move` ein, oder nenne einen.
+refused-place-not-yours = In { $place } darfst du selbst nicht schreiben; bring das Spiel dorthin, wo du es darfst.
 permission-read_messages = Kanal anzeigen
 permission-send_messages = Nachrichten senden
+permission-send_messages_in_threads = Nachrichten in Threads senden
 permission-embed_links = Links einbetten
 refused-which-game = Du hast mehrere Spiele. Sag mit der Option `game`, welches du meinst: { $games }.
 refused-seat-unknown = Es gibt keinen Platz „{ $given }“. Die Plätze: { $legal }.
@@ -277,7 +290,10 @@ refused-ask-nobody = Es ist niemand da, der gefragt werden kann: Benenne mit `gm
 refused-days-range = Gib 0 bis { $most } Tage an; 0 heißt: du bist zurück.
 refused-no-deadline = Gerade läuft keine Frist.
 refused-ending = Der Bot startet gleich neu. Nichts ist geschehen; bitte versuch es in einer Minute noch einmal.
-trouble = **{ $name }** · Spiel `{ $game }`: Ich kann in { $link } nicht schreiben ({ $why }). Nichts geht verloren: Was zu sagen ist, wartet und geht hinaus, sobald ich dort wieder schreiben darf.
+trouble = **{ $name }** · Spiel `{ $game }`: Ich kann in { $link } nicht schreiben ({ $why }). Nichts geht verloren: Was zu sagen ist, wartet{ $gone ->
+    [yes] . Die Spielleitung, oder wer den Server verwalten darf, bringt das Spiel mit `/gm move` in einen anderen Kanal; dort wird es gesagt.
+   *[no] {" "}und geht hinaus, sobald ich dort wieder schreiben darf.
+    }
 trouble-permission = mir fehlt dort ein Recht
 trouble-gone = den Ort gibt es nicht mehr
 trouble-silence = Discord nimmt seit einer Stunde keine Nachricht von mir an

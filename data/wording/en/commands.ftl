@@ -66,6 +66,8 @@ command-gm-replace = Give a seat to somebody else
 option-gm-replace-member = Who takes it
 command-gm-end = End the game; without a winner it is a draw
 option-gm-end-winner = The seat that wins
+command-gm-move = Bring the game to another channel; what waits is told there
+option-gm-move-channel = Where to; without it, the channel where you type
 command-gm-log = The whole public log, with undone moves
 
 # --- /resistance

@@ -36,3 +36,4 @@ document-kind = this has to be { $kind ->
    *[table] a table
     }.
 document-wrong = `{ $given }` is not what belongs here.
+document-unseen = this has to be one line, without invisible signs.

@@ -90,6 +90,7 @@ imposed-dice-used = Of these dice, { $count } { $count ->
 match-paused = ⏸ The game is paused: { $reason }
 match-resumed = ▶ The game goes on.
 seat-replaced = **{ $seat }:** { $user } takes over from { $old }. { $reason }
+match-moved = 🧭 The game goes on in another channel: { $reason }
 undo-asked = **The { $seat }** asks to take the last move back. Dice were thrown or something was shown, so the other side must agree.
 undo-declined = **The { $seat }** does not agree. The move stands.
 moves-undone = { $moves ->
@@ -100,6 +101,7 @@ moves-undone = { $moves ->
 # --- answers
 done = Done.
 answer-open = Game `{ $game }` is open: { $link }
+answer-moved = Game `{ $game }` goes on here: { $link }
 answer-sit = You sit as the **{ $seat }**. Your words for the dice: “{ $words }”. Change them with `/table words` before the first roll.
 answer-words = Your words for the dice are now “{ $words }”.
 answer-undo-asked = The other side is asked, and must agree.
@@ -138,9 +140,9 @@ refused-stranger = You have no seat at game `{ $game }`.
 refused-stale = That is already decided; the game has gone on since this was shown. Open “My orders” for what is asked now.
 refused-not-your-button = That button belongs to the { $seat }. Your own are under “My orders”.
 refused-words-late = The first dice are thrown; the words stand.
-refused-words-length = Give 1 to { $most } characters.
+refused-words-length = Give 1 to { $most } characters, at least one of them visible.
 refused-not-master = Only the game master of `{ $game }` may do that, or a member who may manage the server.
-refused-reason-length = Give a reason of 1 to { $most } characters; everybody will read it.
+refused-reason-length = Give a reason of 1 to { $most } characters, at least one of them visible; everybody will read it.
 refused-dice-values = Give dice from 1 to 6, such as “6 6 1”.
 refused-act-unknown = “{ $line }” is no legal command of the { $seat } now. Pick one from the list that appears while you type.
 refused-not-paused = Game `{ $game }` is not paused.
@@ -163,8 +165,19 @@ refused-no-game-that = Game `{ $game }` is not yours to see.
 refused-other-game = Game `{ $game }` is of another kind; its commands begin with `/{ $group }`.
 refused-server-only = A game is opened in a server’s channel, not in private.
 refused-channel-closed = I may not write in this channel. What I need: { $missing }.
+refused-cannot-see = { $members } cannot see { $place }. Give { $count ->
+    [one] this person
+   *[other] these people
+    } access to it, or take another channel.
+refused-bot-member = { $members } { $count ->
+    [one] is a bot
+   *[other] are bots
+    }, and no bot plays or presides here. Name people.
+refused-move-where = A game moves to a text channel, a thread or the chat of a voice channel, in the server where it was opened. Type `/gm move` there, or name one.
+refused-place-not-yours = You may not write in { $place } yourself; move the game to where you may.
 permission-read_messages = View Channel
 permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
 permission-embed_links = Embed Links
 refused-which-game = You have more than one game. Say which with the option `game`: { $games }.
 refused-seat-unknown = There is no seat “{ $given }”. The seats: { $legal }.
@@ -253,7 +266,10 @@ refused-ask-nobody = There is nobody to ask: name a game master with `gm`, or ch
 refused-days-range = Give 0 to { $most } days; 0 means that you are back.
 refused-no-deadline = No deadline is running now.
 refused-ending = The bot is about to restart. Nothing is done; please try again in a minute.
-trouble = **{ $name }** · game `{ $game }`: I cannot write in { $link } ({ $why }). Nothing is lost: what is to be told waits, and goes out as soon as I may write there again.
+trouble = **{ $name }** · game `{ $game }`: I cannot write in { $link } ({ $why }). Nothing is lost: what is to be told waits{ $gone ->
+    [yes] . The game master, or whoever may manage the server, brings the game to another channel by typing `/gm move` there, and it is told in that one.
+   *[no] , and goes out as soon as I may write there again.
+    }
 trouble-permission = I lack a permission there
 trouble-gone = it is gone
 trouble-silence = Discord has not taken my messages for an hour

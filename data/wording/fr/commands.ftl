@@ -64,6 +64,8 @@ command-gm-replace = Donner une place à quelqu’un d’autre
 option-gm-replace-member = Qui la prend
 command-gm-end = Finir la partie ; sans vainqueur, elle est nulle
 option-gm-end-winner = Le camp qui gagne
+command-gm-move = Amener la partie dans un autre salon ; ce qui attend y sera dit
+option-gm-move-channel = Où ; à défaut, le salon où vous tapez
 command-gm-log = Tout le journal public, coups repris compris
 
 # --- /resistance

@@ -36,3 +36,4 @@ document-kind = il faut ici { $kind ->
    *[table] une table
     }.
 document-wrong = `{ $given }` n’a pas sa place ici.
+document-unseen = il faut ici une seule ligne, sans signe invisible.

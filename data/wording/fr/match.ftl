@@ -104,6 +104,7 @@ imposed-dice-used = Parmi ces dés, { $count } { $count ->
 match-paused = ⏸ La partie est en pause : { $reason }
 match-resumed = ▶ La partie reprend.
 seat-replaced = **{ $seat } :** { $user } remplace { $old }. { $reason }
+match-moved = 🧭 La partie continue dans un autre salon : { $reason }
 undo-asked = **{ card-seat.Le }** demande à reprendre son dernier coup. Des dés ont roulé ou quelque chose a été montré : l’autre camp doit accepter.
 undo-declined = **{ card-seat.Le }** n’accepte pas. Le coup reste joué.
 moves-undone = { $moves ->
@@ -114,6 +115,7 @@ moves-undone = { $moves ->
 # --- réponses
 done = C’est fait.
 answer-open = La partie `{ $game }` est ouverte : { $link }
+answer-moved = La partie `{ $game }` continue ici : { $link }
 answer-sit = Vous jouez **{ card-seat.le }**. Vos mots pour les dés : « { $words } ». Vous pouvez les changer avec `/table words` jusqu’au premier jet.
 answer-words = Vos mots pour les dés sont maintenant « { $words } ».
 answer-undo-asked = La demande est faite : l’autre camp doit accepter.
@@ -152,9 +154,9 @@ refused-stranger = Vous n’avez pas de place dans la partie `{ $game }`.
 refused-stale = C’est déjà décidé ; la partie a continué depuis que ceci est affiché. Ouvrez « Mes ordres » pour voir ce qui est demandé maintenant.
 refused-not-your-button = Ce bouton est à { card-seat.le }. Les vôtres sont sous « Mes ordres ».
 refused-words-late = Les premiers dés sont jetés ; les mots restent.
-refused-words-length = Donnez de 1 à { $most } caractères.
+refused-words-length = Donnez de 1 à { $most } caractères, dont un au moins qui se voie.
 refused-not-master = Seul le maître du jeu de `{ $game }` peut le faire, ou un membre qui peut gérer le serveur.
-refused-reason-length = Donnez une raison de 1 à { $most } caractères ; tout le monde la lira.
+refused-reason-length = Donnez une raison de 1 à { $most } caractères, dont un au moins qui se voie ; tout le monde la lira.
 refused-dice-values = Donnez des dés de 1 à 6, par exemple « 6 6 1 ».
 refused-act-unknown = « { $line } » n’est pas un ordre permis à { card-seat.le } maintenant. Choisissez dans la liste qui s’affiche pendant la frappe.
 refused-not-paused = La partie `{ $game }` n’est pas en pause.
@@ -177,8 +179,19 @@ refused-no-game-that = La partie `{ $game }` ne vous est pas ouverte.
 refused-other-game = La partie `{ $game }` est d’un autre jeu ; ses commandes commencent par `/{ $group }`.
 refused-server-only = Une partie s’ouvre dans un salon du serveur, pas en privé.
 refused-channel-closed = Je ne peux pas écrire dans ce salon. Il me faut : { $missing }.
+refused-cannot-see = { $members } ne { $count ->
+    [one] peut
+   *[other] peuvent
+    } pas voir { $place }. Ouvrez-en l’accès, ou prenez un autre salon.
+refused-bot-member = { $members } { $count ->
+    [one] est un bot
+   *[other] sont des bots
+    } ; aucun bot ne joue ni n’arbitre ici. Nommez des personnes.
+refused-move-where = Une partie va dans un salon textuel, un fil ou la discussion d’un salon vocal, sur le serveur où elle a été ouverte. Tapez `/gm move` là-bas, ou nommez-en un.
+refused-place-not-yours = Vous ne pouvez pas écrire vous-même dans { $place } ; amenez la partie là où vous le pouvez.
 permission-read_messages = Voir le salon
 permission-send_messages = Envoyer des messages
+permission-send_messages_in_threads = Envoyer des messages dans les fils
 permission-embed_links = Intégrer des liens
 refused-which-game = Vous avez plusieurs parties. Dites laquelle avec l’option `game` : { $games }.
 refused-seat-unknown = Il n’y a pas de place « { $given } ». Les places : { $legal }.
@@ -267,7 +280,10 @@ refused-ask-nobody = Il n’y a personne à qui demander : nommez un maître du
 refused-days-range = Donnez de 0 à { $most } jours ; 0 : vous êtes de retour.
 refused-no-deadline = Aucun délai ne court maintenant.
 refused-ending = Le bot va redémarrer. Rien n’est fait ; veuillez réessayer dans une minute.
-trouble = **{ $name }** · partie `{ $game }` : je ne peux pas écrire dans { $link } ({ $why }). Rien n’est perdu : ce qui est à dire attend, et part dès que je peux de nouveau y écrire.
+trouble = **{ $name }** · partie `{ $game }` : je ne peux pas écrire dans { $link } ({ $why }). Rien n’est perdu : ce qui est à dire attend{ $gone ->
+    [yes] . Le maître du jeu, ou qui peut gérer le serveur, amène la partie dans un autre salon en y tapant `/gm move` : tout y sera dit.
+   *[no] , et part dès que je peux de nouveau y écrire.
+    }
 trouble-permission = il m’y manque une permission
 trouble-gone = ce lieu n’existe plus
 trouble-silence = depuis une heure, Discord ne prend pas mes messages

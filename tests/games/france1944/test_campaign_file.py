@@ -311,9 +311,13 @@ BAD = [
     (
         'name = "1 Foot"',
         'name = "1\\u202eFoot"',
-        ["29 unit[1].name: `1\u202eFoot` is not what belongs here."],
+        ["29 unit[1].name: this has to be one line, without invisible signs."],
     ),
-    ('title = "A patch"', 'title = "A\\npatch"', ["1 title: `A\npatch` is not what belongs here."]),
+    (
+        'title = "A patch"',
+        'title = "A\\npatch"',
+        ["1 title: this has to be one line, without invisible signs."],
+    ),
     (
         'first = "0101"',
         'first = "٠١٠١"',

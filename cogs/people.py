@@ -1,0 +1,93 @@
+"""The people whom a command names, and the place of a game: who can play, and who can see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import discord
+
+from bot.answers import Interaction
+from bot.failures import EXPECTED
+from bot.games.game import Reason, Refused
+from bot.table.cards import mention
+from bot.table.wording import say
+
+Room = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
+"""Where a game can live."""
+
+Person = discord.abc.Snowflake
+
+NEEDED = discord.Permissions(read_messages=True, send_messages=True, embed_links=True)
+NEEDED_IN_THREADS = discord.Permissions(read_messages=True, send_messages_in_threads=True, embed_links=True)
+
+
+def check_open(permissions: discord.Permissions, place: object) -> None:
+    """Raises ``Refused`` if the bot, which has these permissions in the place, may not play there."""
+    needed = NEEDED_IN_THREADS if isinstance(place, discord.Thread) else NEEDED
+    missing = [say(f"permission-{name}") for name, has in permissions & needed ^ needed if has]
+    if missing:
+        raise Refused(Reason("channel-closed", "games", {"missing": tuple(missing)}))
+
+
+def check_people(people: Iterable[discord.abc.User]) -> None:
+    """Raises ``Refused`` for a bot: none can play yet."""
+    if bots := _mentions(one for one in people if one.bot):
+        raise Refused(Reason("bot-member", "seats", {"members": bots, "count": len(bots)}))
+
+
+async def check_sight(place: Room, people: Iterable[Person], *, leavers: bool = False) -> None:
+    """Raises ``Refused`` for people who cannot see the place, and names them. With ``leavers`` those who have
+    left the server are none of them."""
+    blind = [one for one in people if not await _sees(place, one, leavers=leavers)]
+    if blind:
+        members = _mentions(blind)
+        facts: dict[str, str | int | tuple[str, ...]] = {"members": members, "count": len(members)}
+        facts["place"] = linked(place.id)
+        raise Refused(Reason("cannot-see", "games", facts))
+
+
+async def home_of(interaction: Interaction, channel_id: int) -> Room | None:
+    """The thread or channel of that id; None if it is gone, or Discord does not show it to the bot."""
+    client = interaction.client
+    try:
+        found = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
+    except EXPECTED:
+        return None
+    return found if isinstance(found, Room) else None
+
+
+def linked(channel_id: int) -> str:
+    """A thread or channel, as Discord shows it by name."""
+    return f"<#{channel_id}>"
+
+
+def may_write(place: Room, member: discord.Member) -> bool:
+    """Whether this member may write in the place."""
+    may = place.permissions_for(member)
+    return may.send_messages_in_threads if isinstance(place, discord.Thread) else may.send_messages
+
+
+def _mentions(people: Iterable[Person]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(mention(one.id) for one in people))
+
+
+async def _sees(place: Room, person: Person, *, leavers: bool) -> bool:
+    member = person if isinstance(person, discord.Member) and person.guild == place.guild else None
+    try:
+        member = member or place.guild.get_member(person.id) or await place.guild.fetch_member(person.id)
+    except discord.NotFound:
+        return leavers
+    except EXPECTED:
+        return True
+    may = place.permissions_for(member)
+    if not may.read_messages:
+        return False
+    if not isinstance(place, discord.Thread) or not place.is_private() or may.manage_threads:
+        return True
+    try:
+        await place.fetch_member(member.id)
+    except discord.NotFound:
+        return False
+    except EXPECTED:
+        return True
+    return True

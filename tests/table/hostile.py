@@ -1,0 +1,139 @@
+"""Forty things that somebody may type to be more than text, and what gives them away if they are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+from unicodedata import category
+
+HOSTILE = (
+    # links and addresses
+    "[evil](https://evil.example)",
+    "[**evil**](<https://evil.example>)",
+    "https://evil.example/login?a=b",
+    "<https://evil.example>",
+    "evil discord.gg/abcdef",
+    "www.evil.example",
+    "![evil](https://evil.example/x.png)",
+    # mentions and what else stands in angle brackets
+    "@everyone evil",
+    "@here evil",
+    "<@666000666000666000> evil",
+    "<@!666000666000666000> evil",
+    "<@&666000666000666000> evil",
+    "<#666000666000666000> evil",
+    "<t:1666000666:R> evil",
+    "</evil:666000666000666000>",
+    "<id:guide> evil",
+    "<:evil:666000666000666000>",
+    "<a:evil:666000666000666000>",
+    ":skull: evil",
+    # type
+    "# evil line",
+    "### evil line",
+    "-# evil line",
+    "> evil line",
+    ">>> evil line",
+    "- evil line",
+    "1. evil line",
+    "**evil** *evil* ***evil***",
+    "__evil__ _evil_ ~~evil~~",
+    "||evil||",
+    "`evil code` ``evil code``",
+    "```\nevil code\n```",
+    # lines, and what nobody sees
+    "evil\nsecond evil\n# evil line",
+    "evil\u2028# evil line\r\n\x0b\x85second evil",
+    "evil\u202etxt.exe\u2066\u2069\u200f",
+    "e\u200bv\u200ci\u200dl\u2060\ufeff\u00ad",
+    "evil\U000e0065\U000e0076\U000e0069\U000e006c\ufe0e\U000e0101\u180b",
+    "evil\u3164\u115f\u1160\uffa0\u2800\u034f",
+    "e" + "\u0301\u0316\u0323\u0489" * 12 + "vil",
+    "\x1b[31mevil\x07\x00",
+    # backslashes, which might undo ours
+    "\\[evil](https://evil.example) \\\\*evil* \\",
+)
+
+UNSEEN = (
+    "",
+    " \n\t",
+    "\u200b\u200d\u2060",
+    "\u3164\u2800 \uffa0",
+    "\u202e\u202c",
+    "\ufe0f\U000e0061",
+    "\u0301\u0316",
+)
+"""What has nothing to be seen in it."""
+
+INERT = re.compile(r"```.*?```|`[^`\n]*`|\\[!-/:-@\[-`{-~]", re.DOTALL)
+"""Code, and what a backslash escapes."""
+
+LIVE = {
+    "link": re.compile(r"\[[^\]\n]*\]\(|https?://|discord\.gg/|\bwww\.", re.IGNORECASE),
+    "mention": re.compile(r"<(?:@[!&]?|#)666|@everyone|@here"),
+    "angle": re.compile(r"<t:1?666|</evil|<id:|<a?:evil"),
+    "shortcode": re.compile(r":skull:"),
+    "type": re.compile(r"(?<!\*)\*evil|\*{3}evil|_evil|~~evil|\|\|evil"),
+    "line": re.compile(
+        r"^(?:-# |> )?(?:#{1,3}|-#|>|>>>|[-*+]|\d+[.)])\s+evil line|^second evil", re.MULTILINE
+    ),
+    "code": re.compile(r"`"),
+}
+"""What must not be in a message once what is escaped and what is our own code are gone."""
+
+TYPED_CODE = re.compile(r"`\s*evil code")
+
+OURS = "https://discord.com/channels/"
+"""The one address that we write ourselves."""
+
+HIDDEN = re.compile("[\u115f\u1160\u2800\u3164\uffa0\u034f\u180b-\u180f\ufe00-\ufe0e\U000e0000-\U000e0fff]")
+
+
+def faults(text: str) -> list[str]:
+    """What in a message is more than text, or cannot be seen."""
+    bare = INERT.sub("¤", text.replace(OURS, ""))
+    found = [kind for kind, live in LIVE.items() if live.search(bare)] + unseen(text)
+    return [*found, "code"] if TYPED_CODE.search(text) else found
+
+
+def unseen(text: str) -> list[str]:
+    """The signs in a text that nobody sees or that do more than stand there."""
+    found = [f"U+{ord(sign):04X}" for sign in text if category(sign) in ("Cf", "Cs", "Co")]
+    found += [f"U+{ord(sign):04X}" for sign in text if category(sign) == "Cc" and sign != "\n"]
+    found += [f"U+{ord(sign[0]):04X}" for sign in HIDDEN.findall(text)]
+    run = 0
+    for sign in text:
+        run = run + 1 if category(sign) in ("Mn", "Me") else 0
+        found += ["marks"] if run > 3 else []
+    return found
+
+
+NAMES = ("label", "description", "placeholder", "name", "title", "filename", "value")
+"""Where Discord knows no markup: what stands there is shown as it is."""
+
+IDS = ("custom_id", "nonce", "id", "url", "value")
+
+
+def leaves(body: Any, key: str = "") -> Iterator[tuple[str, str]]:
+    """Every text in what was sent, with the name of its place."""
+    if isinstance(body, dict):
+        for name, value in body.items():
+            yield from leaves(value, name)
+    elif isinstance(body, list):
+        for value in body:
+            yield from leaves(value, key)
+    elif isinstance(body, str) and key not in IDS:
+        yield key, body
+
+
+def wrong(body: Any) -> list[tuple[str, str, list[str]]]:
+    """Each text in what was sent that is not as it should be, and why."""
+    found = []
+    for key, text in leaves(body):
+        why = unseen(text) if key in NAMES else faults(text)
+        if key in NAMES and "evil" in text and re.search(r"\\[\[<*_~|#@:]", text) and "\\\\" not in text:
+            why = [*why, "backslash"]
+        if why:
+            found.append((key, text, why))
+    return found

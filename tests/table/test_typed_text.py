@@ -1,0 +1,304 @@
+"""People's text is text: forty hostile strings through every entrance, and every message, panel, thread name,
+description of a picture and report held against that."""
+
+from __future__ import annotations
+
+import html as entities
+import json
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from bot.games.document import Mistake
+from bot.games.france1944 import GAME as FRANCE
+from bot.games.france1944.campaign import Campaign
+from bot.games.france1944.reading import read as read_campaign
+from bot.games.france1944.state import Options as FranceOptions
+from bot.games.game import PUBLIC
+from bot.games.match import Match, MatchOpened, apply
+from bot.games.memoir44 import GAME as MEMOIR
+from bot.games.memoir44 import m44
+from bot.games.memoir44.scenario import Scenario
+from bot.games.memoir44.state import Options as MemoirOptions
+from bot.games.plain import plain
+from bot.table.cards import FACES, status_card, thread_name
+from bot.table.documents import mistakes_text
+from bot.table.drawing import Drawing
+from bot.table.france1944.listing import campaign_text, status_text, units_pages
+from bot.table.memoir44.single import scenario_text
+from bot.table.plain import bare, coded, shown
+from data import text
+
+from .hostile import HOSTILE, UNSEEN, faults, leaves, unseen, wrong
+from .table import Answer, Table
+from .test_report import Page
+
+FEW = 8
+GROUPS = [HOSTILE[first : first + FEW] for first in range(0, len(HOSTILE), FEW)]
+
+
+def test_there_are_forty() -> None:
+    """And the judge finds each of them guilty as it was typed."""
+    assert len(set(HOSTILE)) == 40
+    assert [typed for typed in HOSTILE if not faults(typed)] == []
+
+
+@pytest.mark.parametrize("typed", HOSTILE)
+def test_shown_is_the_text_and_nothing_more(typed: str) -> None:
+    """Inert wherever it stands, and to be read as it was typed: only a backtick becomes its like."""
+    for before, after in (("", ""), ("\n", "\n"), ("**", "**"), ("“", "”"), ("-# ", "")):
+        assert faults(f"{before}{shown(typed)}{after}") == []
+    assert faults(f"`{coded(typed)}`") == []
+    assert bare(shown(typed)) == plain(typed).replace("`", "ˋ")
+
+
+# --- in Discord
+
+
+async def swept(table: Table) -> None:
+    """Everything that the bot has sent or edited is text; and there was something to judge."""
+    bodies = [one.json for one in table.env.http_requests if one.json and not one.path.endswith("/commands")]
+    assert wrong(bodies) == []
+    assert any("evil" in said for _, said in leaves(bodies))
+    assert table.env.errors == []
+
+
+def privately(answer: Answer, says: str) -> None:
+    """It was refused in these words."""
+    assert answer.private
+    assert says in answer.text, answer.text
+
+
+@pytest.mark.parametrize("group", GROUPS, ids=lambda group: group[0])
+async def test_words_for_the_dice(table: Table, group: Sequence[str]) -> None:
+    """At a seat, changed later, typed in the form: what is recorded is plain, what is told is text."""
+    await table.open()
+    one, *more = group
+    await table.slash(table.dreben, "table sit", seat="german", words=one)
+    for typed in more:
+        await table.slash(table.dreben, "table words", words=typed)
+        assert (await table.match()).words["german"] == plain(typed)
+    await table.slash(table.lerouge, "table sit", seat="resistance", words=more[0])
+    await table.slash(table.stranger, "table log")
+    await table.slash(
+        table.stranger, "memoir roll", attacker="armor", target="infantry", distance=2, words=one
+    )
+    await swept(table)
+    await reports(table)
+
+
+@pytest.mark.parametrize("group", GROUPS, ids=lambda group: group[0])
+async def test_reasons_of_the_game_master(table: Table, group: Sequence[str]) -> None:
+    """Each deed with each reason: in the post, on the card and the panel while it is paused, in refusals, in
+    the log and in the report."""
+    await table.fighting()
+    for number, typed in enumerate(group):
+        await table.slash(table.gm, "gm pause", reason=typed)
+        assert (await table.match()).why_paused == plain(typed)
+        await table.slash(table.lerouge, "table mine")
+        await table.slash(table.lerouge, "resistance end")
+        await table.slash(table.gm, "gm resume")
+        await table.slash(table.gm, "gm dice", values="6 6", reason=typed)
+        await table.slash(table.gm, "gm set", what="clock", value=str(number % 3 + 1), reason=typed)
+        await table.slash(
+            table.gm, "gm act", seat="resistance", command=f"move R{number % 3 + 1} 2", reason=typed
+        )
+        await table.slash(table.gm, "gm undo", reason=typed)
+    seat = {"seat": "german", "member": table.stranger}
+    await table.slash(table.gm, "gm replace", reason=group[0], **seat)
+    assert table.channel.guild is not None
+    lounge = table.channel.guild.create_text_channel("lounge")
+    await table.slash(table.gm, "gm move", reason=group[1], channel=lounge)
+    table.channel = lounge
+    await table.slash(table.gm, "gm end", reason=group[2])
+    for command in ("table log", "gm log", "table status"):
+        await table.slash(table.gm, command)
+    await swept(table)
+    await reports(table)
+
+
+@pytest.mark.parametrize("group", GROUPS, ids=lambda group: group[0])
+async def test_whatever_else_is_typed(table: Table, group: Sequence[str]) -> None:
+    """Every option of text that there is: most are refused, and the refusal repeats it as text."""
+    await table.fighting()
+    await table.slash(table.gm, "memoir new", table.channel, scenario="lane")
+    for typed in group:
+        for name, options in typing(typed):
+            await table.slash(table.gm, name, **options)
+    await swept(table)
+
+
+def typing(typed: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Commands with this in one option of theirs."""
+    why = {"reason": "x"}
+    file = (f"{typed.replace('/', '')[:40]}.toml", b"evil")
+    yield from (
+        ("table status", {"game": typed}),
+        ("table sit", {"seat": typed}),
+        ("table remind", {"zone": typed}),
+        ("help", {"search": typed}),
+        ("help", {"topic": typed}),
+        ("gm act", {"seat": "german", "command": typed, **why}),
+        ("gm act", {"seat": typed, "command": "end", **why}),
+        ("gm set", {"what": typed, "value": "1", **why}),
+        ("gm set", {"what": "clock", "value": typed, **why}),
+        ("gm dice", {"values": typed, **why}),
+        ("gm end", {"winner": typed, **why}),
+        ("resistance interrogate", {"zone": typed, "guess": 1}),
+        ("resistance move", {"figure": typed, "to": 2}),
+        ("resistance place", {"caen": typed}),
+        ("memoir new", {"scenario": typed}),
+        ("memoir scenario show", {"scenario": typed}),
+        ("memoir scenario add", {"file": file}),
+        ("memoir scenario add", {"file": file, "name": typed}),
+        ("memoir scenario remove", {"scenario": typed}),
+        ("france new", {"campaign": typed}),
+        ("france campaign add", {"file": file}),
+        ("france campaign remove", {"campaign": typed}),
+        ("france odds", {"kind": "mobile", "attack": 9, "defence": 9, "attacker_morale": 4,
+                         "defender_morale": 4, "ground": typed}),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("typed", UNSEEN)
+async def test_nothing_to_be_seen_is_refused(table: Table, typed: str) -> None:
+    """Words and reasons need something that can be seen; the refusal says so, and nothing changes."""
+    await table.placed()
+    before = await table.moment()
+    reason = await table.slash(table.gm, "gm pause", reason=typed or " ")
+    privately(reason, "Give a reason of 1 to 300 characters, at least one of them visible")
+    assert await table.moment() == before
+    await table.open()
+    words = await table.slash(table.dreben, "table sit", seat="german", words=typed or " ")
+    privately(words, "Give 1 to 100 characters, at least one of them visible.")
+
+
+async def reports(table: Table) -> None:
+    """The report as a page and as Markdown: no tag, link or name comes of what was typed."""
+    answer = await table.slash(table.stranger, "table report")
+    page, markdown = [(await one.read()).decode() for one in answer.messages[-1].attachments]
+    read = Page(page)
+    assert read.open == []
+    assert not {"script", "iframe", "object", "form", "a"} & set(read.tags) - {"a"}
+    assert all(link.startswith("#") for link in read.links)
+    assert all(source.startswith("data:image/png") for source in read.sources)
+    assert "evil" in read.words
+    assert unseen(read.words) == unseen(markdown) == []
+    assert not re.search(r"<(b|strong|em|code|small|h\d)>[^<]*evil|<t:|666</b>", page)
+    typed = entities.unescape(markdown).replace("\\[", "").replace("\\]", "")
+    assert not re.search(
+        r"(?<!\\)(?:\*\*|__|\|\||~~)evil|\]\(|^ *(?:#|>|```) *evil|https?://", typed, re.MULTILINE
+    )
+
+
+# --- what members bring
+
+
+def memoir(typed: str) -> Scenario | list[Mistake]:
+    """A scenario with this for its title, its blurb and the name of a place."""
+    lane = text("memoir44", "scenarios", "lane.toml")
+    lane = re.sub(r"^title = .*$", lambda _: f"title = {quoted(typed[:60])}", lane, flags=re.MULTILINE)
+    told = re.compile(r'^blurb = """.*?"""$', re.MULTILINE | re.DOTALL)
+    lane = told.sub(lambda _: f"blurb = {quoted(typed)}", lane)
+    lane += f'\n[[label]]\nhex = "A1"\ntext = {quoted(typed[:24])}\n'
+    return m44.read("mine", lane)
+
+
+def quoted(typed: str) -> str:
+    """The text as TOML writes it."""
+    return json.dumps(typed, ensure_ascii=False).replace("\x7f", "\\u007f").replace("\x85", "\\u0085")
+
+
+def opened(kind: str, options: dict[str, Any]) -> Match:
+    """A lobby of such a game."""
+    return apply(Match("A7QX"), 1, MatchOpened(kind, options, "f" * 64, 1))
+
+
+def drawn(drawing: Drawing | None) -> str:
+    """The description of a picture, which has no markup: nothing hidden is in it, nor in the picture."""
+    assert drawing is not None
+    assert unseen(drawing.svg) == unseen(drawing.alt) == []
+    return drawing.alt
+
+
+@pytest.mark.parametrize("typed", HOSTILE)
+def test_a_scenario_is_told_as_text(typed: str) -> None:
+    """Title, blurb and labels of a scenario that somebody brings: told, drawn and recorded."""
+    found = memoir(typed)
+    assert isinstance(found, Scenario)
+    assert found.title == plain(typed[:60])
+    assert found.blurb == plain(typed)
+    state = MEMOIR.setup(MemoirOptions(found))
+    view, look = MEMOIR.view(state, PUBLIC[0]), FACES["memoir44"]
+    match = opened("memoir44", {"scenario": {"title": typed}})
+    said = [scenario_text(found), look.status(view), look.board(view), *look.options(match.options)]
+    said += [status_card(match).content]
+    assert [(one, faults(one)) for one in said if faults(one)] == []
+    assert unseen(look.chapter(view)) == []
+    assert "\n" not in look.chapter(view)
+    assert unseen(thread_name(match)) == []
+    for paper in (look.picture(view), *look.papers(view, None, ())):
+        drawn(paper)
+
+
+def france(typed: str) -> Campaign | list[Mistake]:
+    """A campaign with this for its title, the name of a turn and that of a unit."""
+    practice = text("france1944", "campaigns", "practice.toml")
+    practice = practice.replace('"The Ombre crossing"', quoted(typed), 1)
+    practice = practice.replace('"First week"', quoted(typed[:40]), 1)
+    return read_campaign(practice.replace('"Heron 2"', quoted(typed[:24].strip()), 1))
+
+
+@pytest.mark.parametrize("typed", HOSTILE)
+def test_a_campaign_is_told_as_text(typed: str) -> None:
+    """Names in a campaign that somebody brings: refused, by line and as text, where they hide something; else
+    told, drawn and recorded."""
+    found = france(typed)
+    if not isinstance(found, Campaign):
+        said = mistakes_text(f"{typed}.toml", found)
+        assert faults(said) == []
+        assert "line " in said
+        return
+    assert unseen(found.name) == []
+    view, look = FRANCE.setup(FranceOptions(found)), FACES["france1944"]
+    match = opened("france1944", {"campaign": {"name": typed}})
+    texts = [campaign_text(found), status_text(view), *units_pages(view), look.board(view)]
+    texts += [*look.options(match.options), status_card(match).content]
+    for seat in FRANCE.awaited(view):
+        texts += [look.choice(one, view) for one in FRANCE.choices(view, seat)]
+        ways = [one.command.path() for one in FRANCE.choices(view, seat)]
+        texts += [look.node(way[:2], view) for way in ways if len(way) > 2]
+    assert [(one, faults(one)) for one in texts if faults(one)] == []
+    assert plain(typed) in drawn(look.picture(view)).replace("ˋ", "`")
+
+
+@pytest.mark.parametrize("typed", HOSTILE)
+def test_a_mistake_is_told_as_text(typed: str) -> None:
+    """The name of the file, a key, a value, a line that is no TOML: in code as it was typed, elsewhere
+    escaped; nothing gets out of our backticks."""
+    for written in (typed, f"{quoted(typed)} = 1", f"title = {quoted(typed)}\ntop = {quoted(typed)}"):
+        found = m44.read("mine", written)
+        assert not isinstance(found, Scenario)
+        assert faults(mistakes_text(typed, found)) == []
+
+
+async def test_a_scenario_goes_its_whole_way_as_text(table: Table) -> None:
+    """Brought, listed, shown, offered, opened, played: the thread, the card, the panel and the pictures."""
+    typed = "[evil](https://evil.example) **evil** <@666000666000666000>"
+    lane = text("memoir44", "scenarios", "lane.toml").replace('"The Lane to the Mill"', quoted(typed))
+    lane += f'\n[[label]]\nhex = "A1"\ntext = {quoted("# evil <#666>")}\n'
+    file = ("# evil.toml", lane.encode())
+    await table.slash(table.gm, "memoir scenario add", table.channel, file=file)
+    await table.slash(table.gm, "memoir scenario list", table.channel)
+    await table.slash(table.gm, "memoir scenario show", table.channel, scenario="evil")
+    people = {"allies": table.lerouge, "axis": table.dreben, "gm": table.gm}
+    opened = await table.slash(table.gm, "memoir new", table.channel, scenario="evil", **people)
+    found = re.search(r"`([A-Z0-9]+)`", opened.text)
+    assert found
+    table.game = found[1]
+    assert typed in (table.home.name or "")
+    for command in ("table mine", "table board", "table status", "table log"):
+        await table.slash(table.lerouge, command)
+    await swept(table)
