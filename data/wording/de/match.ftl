@@ -29,7 +29,7 @@ pick-next = Wählen…
 # --- Karten
 card-title = ### { $name } · Spiel { $game }
 card-lobby = Der Tisch ist bereit. { $kind ->
-    [resistance] Zwei Plätze, eine Nacht. Nimm dir einen.
+    [resistance] Plan Vert: Heute Nacht unterbrechen Les „le rouge“ und Ralph „le bleu“ die Bahnen der Normandie, und Major Dreben bewacht sie. Nimm dir einen Platz.
    *[other] Nimm dir einen Platz.
     }
 card-seat = **{ $seat }:** { $player }
@@ -90,7 +90,7 @@ match-opened = Spiel `{ $game }` ist eröffnet. Seine Würfel sind versiegelt un
 seat-taken = **{ $seat }:** { $user } nimmt Platz. Worte für die Würfel: „{ $words }“.
 words-given = **{ card-seat.Nom }** gibt andere Worte für die Würfel: „{ $words }“.
 match-started = Beide Plätze sind besetzt. { $kind ->
-    [resistance] Die Nacht auf den 6. Juni 1944 beginnt.
+    [resistance] Die BBC liest vor: „John hat einen langen Schnurrbart.“ Die Nacht auf den 6. Juni 1944 beginnt.
    *[other] Das Spiel beginnt.
     }
     -# Die Würfel sind versiegelt unter `{ $fingerprint }`.

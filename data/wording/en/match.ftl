@@ -27,7 +27,7 @@ pick-next = Choose…
 # --- cards
 card-title = ### { $name } · game { $game }
 card-lobby = The table is set. { $kind ->
-    [resistance] Two seats, one night. Take one below.
+    [resistance] Plan Vert: tonight Les “le rouge” and Ralph “le bleu” cut the railways of Normandy, and Major Dreben guards them. Take a seat below.
    *[other] Take a seat below.
     }
 card-seat = **{ $seat }:** { $player }
@@ -63,7 +63,7 @@ match-opened = Game `{ $game }` is open. Its dice are sealed under `{ $fingerpri
 seat-taken = **{ $seat }:** { $user } sits down. Words for the dice: “{ $words }”.
 words-given = **The { $seat }** gives other words for the dice: “{ $words }”.
 match-started = Both seats are taken. { $kind ->
-    [resistance] The night of 5 June 1944 begins.
+    [resistance] The BBC reads: “John has a long moustache.” The night of 5 June 1944 begins.
    *[other] The game begins.
     }
     -# The dice are sealed under `{ $fingerprint }`.

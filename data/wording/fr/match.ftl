@@ -29,7 +29,7 @@ pick-next = Choisir…
 # --- cartes
 card-title = ### { $name } · partie { $game }
 card-lobby = La table est prête. { $kind ->
-    [resistance] Deux places, une nuit. Prenez-en une ci-dessous.
+    [resistance] Plan Vert : cette nuit, Les « le rouge » et Ralph « le bleu » coupent les voies ferrées de Normandie, et le major Dreben les garde. Prenez une place ci-dessous.
    *[other] Prenez une place ci-dessous.
     }
 card-seat = **{ $seat } :** { $player }
@@ -77,7 +77,7 @@ match-opened = La partie `{ $game }` est ouverte. Ses dés sont scellés sous `{
 seat-taken = **{ $seat } :** { $user } prend place. Mots pour les dés : « { $words } ».
 words-given = **{ card-seat.Le }** donne d’autres mots pour les dés : « { $words } ».
 match-started = Les deux places sont prises. { $kind ->
-    [resistance] La nuit du 5 au 6 juin 1944 commence.
+    [resistance] La BBC lit : « Jean a de longues moustaches. » La nuit du 5 au 6 juin 1944 commence.
    *[other] La partie commence.
     }
     -# Les dés sont scellés sous `{ $fingerprint }`.
