@@ -318,7 +318,7 @@ async def test_a_whole_game_by_buttons_and_pickers_with_a_restart_in_every_phase
     fingers = Fingers(table, random.Random(6))
     for player in (table.dreben, table.lerouge):
         await table.mine(player)
-        for label in ("More…", "Standing order…", "When hit: ask me"):
+        for label in ("More…", "Standing order…", "Hits and runaways: ask me"):
             await press(table, player, label)
     players = {"German": table.dreben, "Resistance": table.lerouge}
     restarted = {"placement"}

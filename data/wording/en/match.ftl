@@ -35,7 +35,10 @@ card-seat-free = free
 card-master = **Game master:** { $player }
 card-options = -# Options: { $options }
 card-options-none = -# Options: all as in the rules
-card-dice = -# The dice are sealed under `{ $fingerprint }`. Your own words go into them: `/table words`.
+card-dice = -# The dice are sealed under `{ $fingerprint }`.{ $words ->
+    [yes] {" "}Your own words go into them: `/table words`.
+   *[no] {""}
+    }
 card-waiting = **Waiting for the { $seat }** ({ $player }) to { $what }.
 card-paused = ⏸ **Paused** by the game master: { $why }
 card-over = **The game is over.** { $result }
@@ -100,7 +103,10 @@ moves-undone = { $moves ->
 # --- answers
 done = Done.
 answer-open = Game `{ $game }` is open: { $link }
-answer-sit = You sit as the **{ $seat }**. Your words for the dice: “{ $words }”. Change them with `/table words` before the first roll.
+answer-sit = You sit as the **{ $seat }**. Your words for the dice: “{ $words }”.{ $final ->
+    [yes] {" "}The first dice are thrown with them, and they stand.
+   *[no] {" "}Change them with `/table words` before the first roll.
+    }
 answer-words = Your words for the dice are now “{ $words }”.
 answer-undo-asked = The other side is asked, and must agree.
 answer-list-none = You have no game here. Open one with { $new }.
