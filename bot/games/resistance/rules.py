@@ -53,20 +53,13 @@ def _out_of_turn(state: State, seat: Seat, command: Command) -> Objection:
     awaited, now = waited_for(state), stage(state)
     if now == "attack" and seat == RESISTANCE and isinstance(command, do.Interrogate | do.Stop):
         key = "guesses-used" if not state.guesses_left else "interrogation-over"
-        return Reason(key, "6", {"most": state.guesses_allowed, "legal": _asked_for(now)})
-    legal: tuple[str, ...]
+        return Reason(key, "6", {"most": state.guesses_allowed, "stage": now})
     if seat != awaited:
-        legal = (do.Orders.verb, do.Resign.verb)
-        return Reason("not-yours", "16", {"seat": awaited or "", "stage": moment(state), "legal": legal})
+        return Reason("not-yours", "16", {"seat": awaited or "", "stage": moment(state)})
     if now not in STAGES[type(command)]:
-        rule, legal = "R5" if isinstance(command, do.Keep | do.Reroll) else "16", _asked_for(now)
-        return Reason("not-now", rule, {"verb": command.verb, "stage": moment(state), "legal": legal})
+        rule = "R5" if isinstance(command, do.Keep | do.Reroll) else "16"
+        return Reason("not-now", rule, {"verb": command.verb, "stage": moment(state)})
     return None
-
-
-def _asked_for(now: str) -> tuple[str, ...]:
-    """The commands that a decision is made with."""
-    return tuple(command.verb for command, stages in STAGES.items() if now in stages)
 
 
 def moment(state: State) -> str:

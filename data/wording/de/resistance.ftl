@@ -334,9 +334,9 @@ resistance-purpose-line-vip = Punkte: VIP-Zug
 
 # --- Abgelehnt
 refused-not-yours = Das Spiel wartet auf { card-seat.acc }: { $stage }. Erlaubt ist dir bis dahin: { $legal }.
-refused-not-now = { $roll ->
-    [yes] `{ $verb }`: Kein Wurf ist zu behalten oder neu zu würfeln
-   *[no] `{ $verb }` ist jetzt nicht an der Reihe
+refused-not-now = `{ $verb }` ist jetzt nicht an der Reihe{ $roll ->
+    [yes] {" "}(kein Wurf ist zu behalten oder neu zu würfeln)
+   *[no] {""}
     }: { $stage }. Erlaubt ist jetzt: { $legal }.
 resistance-stands-placement = Der Deutsche versteckt seine Spielsteine
 resistance-stands-interrogation = Die Résistance fragt

@@ -315,9 +315,9 @@ resistance-purpose-line-vip = points: VIP train
 
 # --- refusals
 refused-not-yours = The game waits for the { $seat }: { $stage }. Legal for you meanwhile: { $legal }.
-refused-not-now = { $roll ->
-    [yes] `{ $verb }`: there is no roll to keep or re-roll
-   *[no] `{ $verb }` is not asked for now
+refused-not-now = `{ $verb }` is not asked for now{ $roll ->
+    [yes] {" "}(there is no roll to keep or re-roll)
+   *[no] {""}
     }: { $stage }. Legal now: { $legal }.
 resistance-stands-placement = the German hides the items
 resistance-stands-interrogation = the Resistance interrogates

@@ -340,9 +340,9 @@ resistance-purpose-line-vip = points : train VIP
 
 # --- refus
 refused-not-yours = La partie attend { card-seat.le } : { $stage }. Permis pour vous d’ici là : { $legal }.
-refused-not-now = { $roll ->
-    [yes] `{ $verb }` : aucun jet n’est à garder ni à relancer
-   *[no] `{ $verb }` n’est pas demandé maintenant
+refused-not-now = `{ $verb }` n’est pas demandé maintenant{ $roll ->
+    [yes] {" "}(aucun jet n’est à garder ni à relancer)
+   *[no] {""}
     } : { $stage }. Permis maintenant : { $legal }.
 resistance-stands-placement = l’Allemand cache ses pions
 resistance-stands-interrogation = la Résistance interroge
