@@ -152,8 +152,8 @@ def _wagon(kind: str) -> str:
 ITEM_ROOM = {"squad": 37, "gendarme": 43}
 """How wide a token is; a train's is 54."""
 
-PLUS, TOTAL = 14, 52
-"""How wide the sign between two tokens is, and the total behind the last."""
+PLUS, EQUALS, DIGIT = 14, 24, 14
+"""How wide the sign between two tokens is, that before the total, and each digit of it."""
 
 
 def held(contents: Contents) -> tuple[str, float]:
@@ -167,5 +167,6 @@ def held(contents: Contents) -> tuple[str, float]:
         room = ITEM_ROOM.get(kind, 54)
         marks.append(moved(x + room / 2, 0, item(kind)))
         x += room
-    marks.append(text(f"= {total(contents)}", x + 4, 9, 25, bold=True))
-    return "".join(marks), x + TOTAL
+    worth = str(total(contents))
+    marks.append(text(f"= {worth}", x + 4, 9, 25, bold=True))
+    return "".join(marks), x + EQUALS + DIGIT * len(worth)

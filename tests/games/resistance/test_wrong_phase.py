@@ -74,8 +74,8 @@ def test_section_16_every_moment_is_there() -> None:
 def test_section_16_a_command_of_the_wrong_phase_hears_what_phase_it_is(
     now: str, verb: str, seat: str
 ) -> None:
-    """(16) Where a verb is not asked for, its refusal says where the game stands and exactly what is legal for
-    this seat; where it is, no such refusal comes."""
+    """(16) Where a verb is not asked for, its refusal says where the game stands and exactly what is legal
+    for this seat; where it is, no such refusal comes."""
     state = MOMENTS[now]
     legal = {one.verb for one in offered(state, seat)}
     asked = legal - set(ANY_TIME)
