@@ -41,6 +41,19 @@ async def test_the_words_go_with_the_first_roll_in_french_resistance(table: Tabl
     assert not await asked_for(table)
 
 
+async def test_an_old_button_for_words_is_refused_at_once(table: Table) -> None:
+    """Design, dice: nobody fills in a form for words that would come too late."""
+    await table.attacked()
+    old = table.card()
+    form = await table.click(table.lerouge, old, BUTTON)
+    assert form.modal is not None
+    await table.slash(table.lerouge, "resistance first", zone="caen")
+    late = await table.click(table.lerouge, old, BUTTON)
+    assert late.modal is None
+    assert late.private
+    assert "The first dice are thrown; the words stand." in late.text
+
+
 async def test_the_words_are_not_asked_for_again_when_moves_are_taken_back(table: Table) -> None:
     """Design, dice: a roll that was taken back was thrown: the words stand."""
     await table.attacked()

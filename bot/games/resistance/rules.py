@@ -55,7 +55,7 @@ def _out_of_turn(state: State, seat: Seat, command: Command) -> Objection:
         key = "guesses-used" if not state.guesses_left else "interrogation-over"
         return Reason(key, "6", {"most": state.guesses_allowed, "stage": now})
     if seat != awaited:
-        return Reason("not-yours", "16", {"seat": awaited or "", "stage": moment(state)})
+        return Reason("waits-for-other", "16", {"seat": awaited or "", "stage": moment(state)})
     if now not in STAGES[type(command)]:
         rule = "R5" if isinstance(command, do.Keep | do.Reroll) else "16"
         return Reason("not-now", rule, {"verb": command.verb, "stage": moment(state)})

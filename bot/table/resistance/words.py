@@ -190,7 +190,7 @@ def _typed(verb: str) -> str:
 
 
 SEVERAL: dict[str, Callable[[str], str]] = {
-    **dict.fromkeys(("not-now", "not-yours", "guesses-used", "interrogation-over"), _typed),
+    **dict.fromkeys(("not-now", "waits-for-other", "guesses-used", "interrogation-over"), _typed),
     "item-unknown": lambda item: item_name(item) if item in ITEMS else item,
     "seat-unknown": seat_name,
     "task-pool": pool_name,

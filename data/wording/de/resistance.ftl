@@ -333,7 +333,8 @@ resistance-purpose-line-passenger = Punkte: Personenzug
 resistance-purpose-line-vip = Punkte: VIP-Zug
 
 # --- Abgelehnt
-refused-not-yours = Das Spiel wartet auf { card-seat.acc }: { $stage }. Erlaubt ist dir bis dahin: { $legal }.
+refused-not-yours = Das Spiel wartet auf { card-seat.acc }. Du hast jetzt nichts zu entscheiden.
+refused-waits-for-other = Das Spiel wartet auf { card-seat.acc }: { $stage }. Erlaubt ist dir bis dahin: { $legal }.
 refused-not-now = `{ $verb }` ist jetzt nicht an der Reihe{ $roll ->
     [yes] {" "}(kein Wurf ist zu behalten oder neu zu würfeln)
    *[no] {""}

@@ -314,7 +314,8 @@ resistance-purpose-line-passenger = points: passenger train
 resistance-purpose-line-vip = points: VIP train
 
 # --- refusals
-refused-not-yours = The game waits for the { $seat }: { $stage }. Legal for you meanwhile: { $legal }.
+refused-not-yours = The game waits for the { $seat }. It is not for you to decide now.
+refused-waits-for-other = The game waits for the { $seat }: { $stage }. Legal for you meanwhile: { $legal }.
 refused-not-now = `{ $verb }` is not asked for now{ $roll ->
     [yes] {" "}(there is no roll to keep or re-roll)
    *[no] {""}

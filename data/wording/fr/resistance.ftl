@@ -339,7 +339,8 @@ resistance-purpose-line-passenger = points : train de voyageurs
 resistance-purpose-line-vip = points : train VIP
 
 # --- refus
-refused-not-yours = La partie attend { card-seat.le } : { $stage }. Permis pour vous d’ici là : { $legal }.
+refused-not-yours = La partie attend { card-seat.le }. Ce n’est pas à vous de décider maintenant.
+refused-waits-for-other = La partie attend { card-seat.le } : { $stage }. Permis pour vous d’ici là : { $legal }.
 refused-not-now = `{ $verb }` n’est pas demandé maintenant{ $roll ->
     [yes] {" "}(aucun jet n’est à garder ni à relancer)
    *[no] {""}

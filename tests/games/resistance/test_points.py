@@ -128,7 +128,7 @@ def test_R5_each_line_is_rolled_with_one_reroll_all_its_dice_or_none() -> None:
     state = last_stand("R1@1 | S1@6 ; clock 1; points all=1; contents squad; ticked resistance 1 2 3 4 5")
     state = after(after(state, "resistance", "end", 1), "resistance", "keep", 3, 3)
     assert GAME.awaited(state) == ("german",)
-    assert refusal(state, "resistance", "reroll") == ["not-yours (16)"]
+    assert refusal(state, "resistance", "reroll") == ["waits-for-other (16)"]
     assert refusal(state, "german", "end") == ["not-now (16)"]
     state, happened = play(
         state, "german", "reroll", 1, 2, 6, asked=[(2, "points no_train"), (1, "points squad")]

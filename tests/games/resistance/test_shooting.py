@@ -136,9 +136,9 @@ def test_R12_with_ask_me_the_game_waits_for_the_owner() -> None:
     assert legal(state, "resistance", "choose") == []
     assert refusal(state, "german", "choose G1") == ["choose-among (12)"]
     assert refusal(state, "german", "choose R1") == ["choose-among (12)"]
-    assert refusal(state, "resistance", "choose S1") == ["not-yours (16)"]
+    assert refusal(state, "resistance", "choose S1") == ["waits-for-other (16)"]
     for text in ("shoot R1 4", "end", "move R1 2", "task 1"):
-        assert refusal(state, "resistance", text) == ["not-yours (16)"]
+        assert refusal(state, "resistance", text) == ["waits-for-other (16)"]
     state, happened = play(state, "german", "choose S1", 2)
     assert of(on.TargetNamed, happened) == [on.TargetNamed("S1", "owner")]
     assert [figure.name for figure in state.fight.dead] == ["S1"]

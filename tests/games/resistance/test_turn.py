@@ -44,7 +44,7 @@ def test_section_16_there_is_no_interleaving() -> None:
     """(16) Out of turn nothing is to be done, and the refusal says whose turn it is."""
     state = position("R1@3 | S1@4 ; points all=3")
     for text in ("move S1 5", "shoot S1 3", "cover S1", "rescue S1", "task 1", "end", "choose S1", "keep"):
-        assert refusal(state, "german", text) == ["not-yours (16)"]
+        assert refusal(state, "german", text) == ["waits-for-other (16)"]
     assert {command.verb for command in offered(state, "german")} == {"orders", "resign"}
 
 
@@ -135,7 +135,7 @@ def test_R7_the_owner_is_asked_when_the_figures_differ() -> None:
     assert legal(state, "german", "choose") == ["choose G1", "choose S1"]
     assert refusal(state, "german", "choose S3") == ["choose-among (13)"]
     assert refusal(state, "german", "choose R1") == ["choose-among (13)"]
-    assert refusal(state, "resistance", "choose S1") == ["not-yours (16)"]
+    assert refusal(state, "resistance", "choose S1") == ["waits-for-other (16)"]
     assert refusal(state, "german", "end") == ["not-now (16)"]
     state, happened = play(state, "german", "choose S1", 5)
     assert of(on.FigureRan, happened) == [on.FigureRan("S1", "owner")]

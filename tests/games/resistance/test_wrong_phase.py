@@ -87,7 +87,7 @@ def test_section_16_a_command_of_the_wrong_phase_hears_what_phase_it_is(
     assert reason.facts["stage"] == now
     assert set(reason.facts["legal"]) == (asked or set(ANY_TIME))  # type: ignore[arg-type]
     if seat not in GAME.awaited(state):
-        assert reason.key == "not-yours"
+        assert reason.key == "waits-for-other"
         assert reason.facts["seat"] in GAME.awaited(state)
     elif now == "attack" and verb in ("interrogate", "stop"):
         assert reason.key == "interrogation-over"
