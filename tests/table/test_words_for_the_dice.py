@@ -44,7 +44,7 @@ async def test_the_words_go_with_the_first_roll_in_french_resistance(table: Tabl
 async def test_an_old_button_for_words_is_refused_at_once(table: Table) -> None:
     """Design, dice: nobody fills in a form for words that would come too late."""
     await table.attacked()
-    old = table.card()
+    old = (await table.slash(table.lerouge, "table status")).panel
     form = await table.click(table.lerouge, old, BUTTON)
     assert form.modal is not None
     await table.slash(table.lerouge, "resistance first", zone="caen")
