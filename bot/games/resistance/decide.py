@@ -9,12 +9,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.game import Command, Dice, Event, Outcome, Reason, Refused, Sealed, Seat
+from bot.games.game import Command, Dice, Event, Outcome, Refused, Sealed, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import events as on
 from bot.games.resistance import rules
 from bot.games.resistance.apply import apply
-from bot.games.resistance.choices import ALWAYS, choices
 from bot.games.resistance.placement import RULES, fingerprint, legal_placements, ordered, total
 from bot.games.resistance.scoring import fought, lines, points, tally
 from bot.games.resistance.state import (
@@ -48,21 +47,10 @@ def decide(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event
     if isinstance(command, do.Place):
         command = do.Place(tuple(ordered_known(held) for held in command.zones))
     if broken := rules.objections(state, seat, command):
-        raise Refused(*[_with_legal(state, seat, reason) for reason in broken])
+        raise Refused(*broken)
     ledger = Ledger(state, dice)
     DECIDE[type(command)](ledger, seat, command)
     return ledger.events
-
-
-def _with_legal(state: State, seat: Seat, reason: Reason) -> Reason:
-    """The refusal of a command that is not asked for where the game stands, with those that are legal for
-    this seat. What is so at any time is named to those alone who may do nothing else (16)."""
-    if "stage" not in reason.facts:
-        return reason
-    any_time = {choice.command.verb for choice in ALWAYS}
-    verbs = dict.fromkeys(choice.command.verb for choice in choices(state, seat))
-    legal = tuple([verb for verb in verbs if verb not in any_time]) or tuple(verbs)
-    return Reason(reason.key, reason.rule, {**reason.facts, "legal": legal})
 
 
 def end(state: State, winner: Seat | None, why: str) -> list[Event]:
