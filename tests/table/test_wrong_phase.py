@@ -31,7 +31,7 @@ def test_section_16_the_answer_names_phase_and_legal_commands(language: str, now
                 assert isinstance(legal, tuple)
                 assert all(f"`{command_name(one)}`" in said for one in legal)
                 if reason.key in ("not-now", "waits-for-other"):
-                    assert standing(now.split()[0]) in said
+                    assert standing(now.split(maxsplit=1)[0]) in said
                 if reason.key == "not-now":
                     assert f"`{command_name(verb)}`" in said
 
