@@ -97,10 +97,13 @@ async def _now(interaction: Interaction, match: Match) -> str:
     verbs = dict.fromkeys(one.command.verb for one in choices)
     plays = [match.game.slash(verb) for verb in verbs if f"table {verb}" not in ACCESS]
     right = await by_right(interaction, match)
+    late = {"table words"} if (await interaction.client.referee.row(match.id)).rolls else set()
     others = [
         command
         for command in ACCESS
-        if belongs(command, match) and not objection(command, match, user, by_right=right)
+        if command not in late
+        and belongs(command, match)
+        and not objection(command, match, user, by_right=right)
     ]
     return cards.help_text(match.view(seat or PUBLIC[0]), seat, plays, others)
 

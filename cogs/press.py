@@ -20,7 +20,7 @@ from bot.table.menu import chosen
 from bot.table.panel import UNDO
 from bot.table.plain import shown
 from bot.table.press import PATTERN, Press, parted, pressed
-from bot.table.wording import say
+from bot.table.wording import say, yes_no
 from cogs.door import answering, find_match, orders, said_privately, show_orders
 
 
@@ -86,8 +86,13 @@ async def sit(interaction: Interaction, press: Press) -> None:
 async def sit_down(interaction: Interaction, game: str, seat: Seat, own: str | None = None) -> None:
     """The user takes a seat, and is told the words made for him."""
     receipt = await interaction.client.referee.sit(game, interaction.user.id, seat, own)
-    words = shown(receipt.match.words[seat])
-    await answer(interaction, say("answer-sit", seat=cards.seat_name(seat), words=words))
+    await answer(interaction, await seated(interaction, receipt.match, seat))
+
+
+async def seated(interaction: Interaction, match: Match, seat: Seat) -> str:
+    """What somebody is told who has sat down there: their words for the dice, and whether they can change."""
+    final = yes_no((await interaction.client.referee.row(match.id)).rolls > 0)
+    return say("answer-sit", seat=cards.seat_name(seat), words=shown(match.words[seat]), final=final)
 
 
 class WordsModal(ui.Modal):
@@ -119,7 +124,9 @@ async def give_words(interaction: Interaction, game: str | None, line: str) -> N
 
 
 async def words(interaction: Interaction, press: Press) -> None:
-    """The player would type his own words."""
+    """A player would type their own words. When the first dice are thrown, an old button asks for none."""
+    if (await interaction.client.referee.row(press.game)).rolls:
+        raise Refused(Reason("words-late", "dice"))
     await interaction.response.send_modal(WordsModal(press.game))
 
 

@@ -61,7 +61,8 @@ class Table(commands.GroupCog, group_name="table"):
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await allowed(interaction, game)
-            letter = cards.status_card(match.view(PUBLIC[0]))
+            rolls = (await interaction.client.referee.row(match.id)).rolls
+            letter = cards.status_card(match.view(PUBLIC[0]), thrown=rolls > 0)
             assert letter.view is not None
             await answer(interaction, letter.content, view=letter.view)
 

@@ -90,8 +90,9 @@ def asked(view: Match) -> str:
     return face(view).asked(view.state)
 
 
-def status_card(view: Match) -> Letter:
-    """The living card of a match, from its public view."""
+def status_card(view: Match, *, thrown: bool = False) -> Letter:
+    """The living card of a match, from its public view. When dice were ``thrown`` the words for them stand,
+    and nobody is asked for any."""
     look = face(view)
     lines = [say("card-title", name=game_name(view), game=view.id)]
     for seat in view.game.seats:
@@ -100,10 +101,11 @@ def status_card(view: Match) -> Letter:
     lines += [say("card-master", player=mention(master)) for master in view.masters]
     chosen = look.options(view.options)
     lines.append(say("card-options", options=listed(chosen)) if chosen else say("card-options-none"))
+    wanted = view.stage != "over" and not thrown
     row = [mine(view)]
     match view.stage:
         case "lobby":
-            lines += [say("card-dice", fingerprint=view.fingerprint), say("card-lobby", kind=view.kind)]
+            lines += [_sealed_dice(view.fingerprint, wanted=wanted), say("card-lobby", kind=view.kind)]
             row = [
                 button(
                     Press(view.id, "sit", seat),
@@ -114,13 +116,17 @@ def status_card(view: Match) -> Letter:
                 for seat in view.game.seats
             ]
         case _:
-            lines.append(say("card-dice", fingerprint=short(view.fingerprint)))
+            lines.append(_sealed_dice(short(view.fingerprint), wanted=wanted))
             lines.append(look.sealed(view.state))
             lines.append(look.status(view.state))
             lines += _stands(view)
-    if view.stage != "over":
+    if wanted:
         row.append(button(Press(view.id, "words"), say("button-words")))
     return Letter("\n".join(line for line in lines if line)[:LONGEST], buttons(*row))
+
+
+def _sealed_dice(fingerprint: str, *, wanted: bool) -> str:
+    return say("card-dice", fingerprint=fingerprint, words=yes_no(wanted))
 
 
 def _stands(view: Match) -> list[str]:

@@ -194,7 +194,7 @@ async def test_the_owner_names_one_of_those_who_can_be_hit(table: Table) -> None
     """12, R12: while the owner is asked, nobody else acts, and he names a figure of that section."""
     await table.fighting()
     await table.slash(table.dreben, "resistance orders", when_hit="ask")
-    await table.set_up(S1="2", S2="2")
+    await table.set_up(S1="2", S2="2", S2_cover="yes")
     await table.impose(6)
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=2)
     await refused(table, table.dreben, "resistance choose", {"figure": "S3"}, "S1 and S2", "section 12)")

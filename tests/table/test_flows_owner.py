@@ -56,24 +56,27 @@ async def test_the_standing_order_is_changed_by_one_tap_while_one_waits(table: T
     await table.fighting()
     before = table.told()
     waiting = await table.mine(table.dreben)
-    await table.click(table.dreben, waiting, "When hit: ask me")
+    await table.click(table.dreben, waiting, "Hits and runaways: ask me")
     assert (await table.match()).state.orders["german"] == "ask"
-    await table.click(table.dreben, table.panel(table.dreben), "When hit: choose for me")
+    await table.click(table.dreben, table.panel(table.dreben), "Hits and runaways: choose for me")
     assert (await table.match()).state.orders["german"] == "choose"
     assert table.told() == before
-    assert "When hit: ask me" not in (await table.mine(table.lerouge)).buttons
+    assert "Hits and runaways: ask me" not in (await table.mine(table.lerouge)).buttons
 
 
 def test_who_runs_away_is_asked_of_the_owner_alone() -> None:
-    """R7: figures that differ, so the choice matters. The order is for hits; it is not offered here (R12)."""
-    state = position("R1@3 R2@3c R3@1 | S1@6 ; step morale; running 1")
+    """R7, R12: figures that differ, so the choice matters. Their owner sees whom the standing order would
+    take, and leaves it to that by one tap; the other side sees nothing of it."""
+    state = position("R1@3 R2@3c R3@1 | S1@6 ; step morale; running 1; ask resistance")
     assert GAME.awaited(state) == ("resistance",)
     match = Match("GAME", "resistance", "running", seats=dict.fromkeys(SEATS, 1), state=state)
     drawn: dict[str, Any] = {seat: panel(match.view(seat), seat, GAME.choices(state, seat)) for seat in SEATS}
     shown = {seat: list(walk(one.to_components())) for seat, one in drawn.items()}
     labels = {seat: [one["label"] for one in parts if one["type"] == BUTTON] for seat, parts in shown.items()}
-    assert labels["resistance"] == ["R1", "(R2)", say("button-board"), say("button-more")]
-    assert not {"R1", "(R2)"} & set(labels["german"])
+    assert labels["resistance"] == ["R1", "(R2)", ALWAYS, say("button-board"), say("button-more")]
+    assert not {"R1", "(R2)", ALWAYS} & set(labels["german"])
+    assert "By the standing order" not in "".join(one.get("content", "") for one in shown["german"])
     text = "\n".join(one["content"] for one in shown["resistance"] if one["type"] == TEXT)
     assert "**Morale** › Points › Figures and task › Clock" in text
     assert "One figure runs. Who runs leaves no casualty marker." in text
+    assert "By the standing order it would be **(R2)**" in text

@@ -13,7 +13,7 @@ from .table import LEGAL, Table
 REASON = "the cat ran over the board"
 
 DEEDS: list[tuple[str, dict[str, Any], str]] = [
-    ("set", {"what": "clock", "value": "3", "reason": REASON}, "Set by hand: **clock**, now **3**"),
+    ("set", {"what": "clock", "value": "3", "reason": REASON}, "The game master set the clock: *3*."),
     ("dice", {"values": "6 6 1", "reason": REASON}, "imposes the next dice: 6, 6, 1"),
     ("act", {"seat": "resistance", "command": "move R1 2", "reason": REASON}, "acts for the Resistance"),
     ("undo", {"reason": REASON}, "takes moves back"),

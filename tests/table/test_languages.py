@@ -324,6 +324,11 @@ async def test_the_messages_keep_the_limits(table: Table, locales: Locales, lang
     for number in (table.channel.guild.id, *(user.id for user in table.users if user is not table.gm)):
         locales[number] = language
     await table.seated(gendarmes_ignore_one=True, task_dice_max=4, dead_cap_per_zone=True, deduction_aid=True)
+    with speaking(language):
+        words = say("button-words")
+    form = (await table.click(table.dreben, table.card(), words)).modal
+    assert form is not None
+    assert list(modal_objections(form)) == []
     await table.mine(table.dreben)
     offered = [list(await table.typing(table.dreben, "resistance place", "caen"))]
     offered.append(list(await table.typing(table.dreben, "help", "topic")))
@@ -359,12 +364,6 @@ async def test_the_messages_keep_the_limits(table: Table, locales: Locales, lang
     for user in (table.dreben, table.stranger):
         for command in ("table mine", "table log", "table board", "help", "table status", "table list"):
             await table.slash(user, command)
-    card = table.card()
-    with speaking(language):
-        words = say("button-words")
-    form = (await table.click(table.dreben, card, words)).modal
-    assert form is not None
-    assert list(modal_objections(form)) == []
     await table.slash(table.lerouge, "table resign")
     await table.slash(table.dreben, "table verify")
     for names in offered:

@@ -108,7 +108,7 @@ async def test_the_limits_of_messages(table: Table) -> None:
     table.close_dms(table.dreben)
     await table.fighting("bayeux", "saint_lo")
     for user in (table.dreben, table.lerouge):
-        for label in ("More…", "Standing order…", "When hit: ask me"):
+        for label in ("More…", "Standing order…", "Hits and runaways: ask me"):
             if label == "More…":
                 await table.mine(user)
             await table.click(user, table.panel(user), label)

@@ -125,12 +125,12 @@ async def test_a_game_master_types_what_he_reads(table: Table) -> None:
     assert offered["section of the task"] == "task section"
     given = {"what": "Section of the task", "value": "3", "reason": "a test"}
     assert "Done" in (await table.slash(table.gm, "gm set", **given)).text
-    assert "Set by hand: **section of the task**, now **3**." in table.told()
+    assert "The game master set the section of the task: *3*." in table.told()
     worth = await table.typing(table.gm, "gm set", "value", what="R1")
     assert worth["run away"] == RAN
     typed = {"what": "R1", "value": "Run away", "reason": "a test"}
     assert "Done" in (await table.slash(table.gm, "gm set", **typed)).text
-    assert "**R1**, now **run away**" in table.told()
+    assert "The game master set R1: *run away*." in table.told()
 
 
 async def test_what_a_zone_may_hold_is_offered(table: Table) -> None:

@@ -161,8 +161,11 @@ async def test_a_whole_game_by_slash_commands_with_a_restart_in_every_phase(tabl
         command = mind.pick(match.state, await table.bot.referee.choices(table.game, seat))
         if isinstance(command, do.Shoot) and "choose" not in mind.phases and seat == RESISTANCE:
             await table.impose(6)
+            first, *others = match.state.fight.at(command.at)
+            if others:  # they differ, so their owner is asked (R7)
+                await table.set_up(**{f"{first.name}_cover": "yes", f"{others[0].name}_cover": "no"})
         guesses += isinstance(command, do.Interrogate)
-        before = match.seq
+        before = (await table.match()).seq
         answer = await table.slash(players[seat], f"resistance {command.verb}", **typed(command))
         assert answer.private
         assert (await table.match()).seq > before, answer.text
@@ -318,7 +321,7 @@ async def test_a_whole_game_by_buttons_and_pickers_with_a_restart_in_every_phase
     fingers = Fingers(table, random.Random(6))
     for player in (table.dreben, table.lerouge):
         await table.mine(player)
-        for label in ("More…", "Standing order…", "When hit: ask me"):
+        for label in ("More…", "Standing order…", "Hits and runaways: ask me"):
             await press(table, player, label)
     players = {"German": table.dreben, "Resistance": table.lerouge}
     restarted = {"placement"}

@@ -130,7 +130,7 @@ class End(Command, frozen=True):
 
 
 class Orders(Command, frozen=True):
-    """Give the standing order for hits (R12)."""
+    """Give the standing order for hits and runaways (R12)."""
 
     verb: ClassVar[str] = "orders"
     when_hit: WhenHit

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import reduce
 from typing import Any
@@ -21,6 +22,7 @@ from bot.games.resistance.state import (
     RESISTANCE,
     WHOLE_SIDE,
     Battle,
+    Chooser,
     Figure,
     Options,
     State,
@@ -52,7 +54,8 @@ def decide(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event
 
 
 def end(state: State, winner: Seat | None, why: str) -> list[Event]:
-    """The events of a game that ends before its time; the points so far are published (R20)."""
+    """The events of a game that ends before its time, with the points so far (R20): a finished zone counts
+    whole, of an unfinished one only what has happened, and dice that were not thrown and kept count 0."""
     ledger = Ledger(state, None)
     counted = state
     if not state.lines and (state.fought or state.battle):
@@ -86,7 +89,7 @@ def default(state: State, seat: Seat, dice: Dice) -> Command:
         case "reroll":
             return do.Keep()
         case "choose":
-            return do.Choose(expendable(rules.candidates(state.fight)).name)
+            return do.Choose(expendable(state.fight).name)
     return do.End()
 
 
@@ -202,18 +205,27 @@ def morale_dice(state: State, seat: Seat) -> int:
 
 
 def _run_away(ledger: Ledger) -> None:
-    """Everybody runs whose owner has no choice to make (R7)."""
+    """Everybody runs whose owner has no choice to make or leaves it to the standing order (R7, R12)."""
     while ledger.state.fight.running:
-        front = rules.candidates(ledger.state.fight)
-        if not alike(front):
+        by = chooser(ledger.state, ledger.state.fight.turn)
+        if by == "owner":
             return
-        ledger.add(on.FigureRan(front[0].name))
+        ledger.add(on.FigureRan(expendable(ledger.state.fight).name, by))
     _roll_points(ledger)
 
 
+def chooser(state: State, owner: Seat) -> Chooser:
+    """Who says which of the owner's figures is hit or runs: the owner, or without a question the standing
+    order, or the rules where the choice makes no difference (R7, R12)."""
+    if alike(rules.candidates(state.fight)):
+        return "rule"
+    return "order" if state.orders[owner] == "choose" else "owner"
+
+
 def alike(figures: tuple[Figure, ...]) -> bool:
-    """Whether it makes no difference which of these figures is taken (R7)."""
-    return len({(figure.kind, figure.cover, figure.unit) for figure in figures}) <= 1
+    """Whether it makes no difference which of these figures is taken: all are in cover or none is, and all
+    are soldiers, the leader among them, or gendarmes of one group, or of the Resistance (R7)."""
+    return len({(figure.cover, figure.unit) for figure in figures}) <= 1
 
 
 def points_dice(battle: Battle, seat: Seat) -> dict[str, int]:
@@ -264,7 +276,7 @@ def _choose(ledger: Ledger, seat: Seat, command: do.Choose) -> None:
     if ledger.state.fight.hit:
         _hit(ledger, command.figure, "owner")
     else:
-        ledger.add(on.FigureRan(command.figure))
+        ledger.add(on.FigureRan(command.figure, "owner"))
         _run_away(ledger)
 
 
@@ -288,21 +300,27 @@ def _shoot(ledger: Ledger, seat: Seat, command: do.Shoot) -> None:
     ledger.add(on.ShotFired(figure.name, command.at, die, needed, die >= needed))
     if die < needed:
         return
-    targets = rules.candidates(ledger.state.fight)
-    if alike(targets):
-        _hit(ledger, targets[0].name, "rule")
-    elif ledger.state.orders[opponent(seat)] == "choose":
-        _hit(ledger, expendable(targets).name, "order")
+    by = chooser(ledger.state, opponent(seat))
+    if by != "owner":
+        _hit(ledger, expendable(ledger.state.fight).name, by)
 
 
-def expendable(figures: tuple[Figure, ...]) -> Figure:
-    """The figure that a standing order takes: one in cover, then a gendarme before a soldier, then
-    any man before the leader (R12)."""
-    ranks = {"gendarme": 0, "maquis": 1, "soldier": 1, "leader": 2}
-    return min(figures, key=lambda figure: (not figure.cover, ranks[figure.kind]))
+RANKS = {"gendarme": 0, "maquis": 1, "soldier": 1, "leader": 2}
+"""A gendarme goes before a soldier, any man before the leader (R12)."""
 
 
-def _hit(ledger: Ledger, name: str, by: str) -> None:
+def expendable(battle: Battle) -> Figure:
+    """The figure that a standing order takes of those among which the choice lies: one in cover, then a
+    gendarme, of the group that has most left, before a soldier, then any man before the leader (R12)."""
+    strength = Counter(figure.unit for figure in battle.figures if figure.kind == "gendarme")
+
+    def order(figure: Figure) -> tuple[bool, int, int]:
+        return not figure.cover, RANKS[figure.kind], -strength[figure.unit]
+
+    return min(rules.candidates(battle), key=order)
+
+
+def _hit(ledger: Ledger, name: str, by: Chooser) -> None:
     figure = ledger.state.fight.figure(name)
     assert figure is not None
     ledger.add(on.TargetNamed(name, by))
@@ -317,7 +335,7 @@ def _rescue(ledger: Ledger, seat: Seat, command: do.Rescue) -> None:
     figure = ledger.state.fight.figure(command.figure)
     assert figure is not None
     markers = rules.own_markers(ledger.state.fight, figure)
-    # A gendarme's marker always costs a morale die, a soldier's may be the one ignored (R6).
+    # A gendarme's marker goes first (R9): it always costs a morale die, a soldier's may be ignored (R6).
     marker = min(markers, key=lambda one: one.kind != "gendarme")
     (die,) = ledger.roll(1, f"{figure.name} rescues")
     success = die >= RULES["rescue"]["success"]
@@ -389,8 +407,12 @@ def _roll_line(ledger: Ledger, index: int, *, again: bool) -> None:
 def _orders(ledger: Ledger, seat: Seat, command: do.Orders) -> None:
     ledger.add(on.OrderGiven(seat, command.when_hit))
     state = ledger.state
-    if command.when_hit == "choose" and state.battle and state.battle.hit and waited_for(state) == seat:
-        _hit(ledger, expendable(rules.candidates(state.battle)).name, "order")
+    if command.when_hit == "ask" or rules.stage(state) != "choose" or waited_for(state) != seat:
+        return
+    if state.fight.hit:
+        _hit(ledger, expendable(state.fight).name, "order")
+    else:
+        _run_away(ledger)
 
 
 def _resign(ledger: Ledger, seat: Seat, command: do.Resign) -> None:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bot.games.game import Audience, Event, Sealed, Seat
 from bot.games.resistance.placement import Contents, Placement
-from bot.games.resistance.state import GERMAN, RESISTANCE, Figure, WhenHit
+from bot.games.resistance.state import GERMAN, RESISTANCE, Chooser, Figure, WhenHit
 
 
 class PlacementMade(Event, frozen=True):
@@ -110,9 +110,10 @@ class MoraleRolled(Event, frozen=True):
 
 
 class FigureRan(Event, frozen=True):
-    """A figure ran away, and leaves no marker (13)."""
+    """A figure ran away, and leaves no marker (13). Old records do not say who chose it."""
 
     figure: str
+    by: Chooser = "rule"
 
 
 class PointsRolled(Event, frozen=True):
@@ -155,10 +156,10 @@ class ShotFired(Event, frozen=True):
 
 
 class TargetNamed(Event, frozen=True):
-    """Who is hit: named by the owner, by his standing order, or because it makes no difference (R7, R12)."""
+    """Who is hit, and who chose that (R7, R12)."""
 
     figure: str
-    by: str  # owner, order, rule
+    by: Chooser
 
 
 class SaveRolled(Event, frozen=True):
@@ -247,7 +248,7 @@ class PlacementOpened(Event, frozen=True):
 
 
 class OrderGiven(Event, frozen=True):
-    """A player's standing order for hits (R12)."""
+    """A player's standing order for hits and runaways (R12)."""
 
     standing: ClassVar[bool] = True
     seat: Seat

@@ -53,13 +53,52 @@ def _out_of_turn(state: State, seat: Seat, command: Command) -> Objection:
     awaited, now = waited_for(state), stage(state)
     if now == "attack" and seat == RESISTANCE and isinstance(command, do.Interrogate | do.Stop):
         key = "guesses-used" if not state.guesses_left else "interrogation-over"
-        return Reason(key, "6", {"most": state.guesses_allowed})
+        return Reason(key, "6", {"most": state.guesses_allowed, "legal": (do.Attack.verb,)})
     if seat != awaited:
-        return Reason("not-yours", "16", {"seat": awaited or "", "stage": now})
+        any_time = (do.Orders.verb, do.Resign.verb)
+        return Reason(
+            "waits-for-other", "16", {"seat": awaited or "", "stage": moment(state), "legal": any_time}
+        )
     if now not in STAGES[type(command)]:
         rule = "R5" if isinstance(command, do.Keep | do.Reroll) else "16"
-        return Reason("not-now", rule, {"verb": command.verb, "stage": now})
+        legal = _asked_for(state, seat)
+        return Reason("not-now", rule, {"verb": command.verb, "stage": moment(state), "legal": legal})
     return None
+
+
+def _asked_for(state: State, seat: Seat) -> tuple[str, ...]:
+    """The commands with which this seat may decide now, in one way at least."""
+    now = stage(state)
+    verbs = tuple([command.verb for command, stages in STAGES.items() if now in stages])
+    return tuple([verb for verb in verbs if _possible(state, seat, verb)]) if now == "actions" else verbs
+
+
+def _possible(state: State, seat: Seat, verb: str) -> bool:
+    """Whether there is anything that this side can do with such an action now (9, 10)."""
+    battle = state.fight
+    able = [figure for figure in battle.side(seat) if cannot_go_on(battle, figure) is None]
+    match verb:
+        case "move":
+            return any(cannot_move(battle, one, to) is None for one in able for to in next_to(one.section))
+        case "shoot":
+            return any(cannot_shoot(battle, one, at) is None for one in able for at in in_range(one.section))
+        case "cover":
+            return any(too_often(battle, one, "cover") is None for one in able)
+        case "rescue":
+            return any(cannot_rescue(battle, one) is None for one in able)
+        case "task":
+            return cannot_task(state, seat) is None and any(battle.pools.values())
+    return True
+
+
+def moment(state: State) -> str:
+    """Where exactly the game stands: at a stage, at one of the rolls, or at naming who is hit or runs."""
+    now = stage(state)
+    if now == "reroll":
+        return "line" if state.phase == "scoring" else state.fight.step
+    if now == "choose":
+        return "hit" if state.fight.hit else "run"
+    return now
 
 
 def stage(state: State) -> str:
@@ -267,9 +306,13 @@ def cannot_task(state: State, seat: Seat) -> Objection:
     if RESISTANCE in battle.held.values():
         if battle.held.get(battle.task_section) != RESISTANCE:
             return Reason("task-shut-out", "10", {"section": battle.task_section})
-    elif not (state.options.laid_charge and battle.ticked[RESISTANCE]):
-        key = "task-no-charge" if state.options.laid_charge else "task-no-figure"
-        return Reason(key, "R16", {"section": battle.task_section})
+        return None
+    if not state.options.laid_charge:
+        return Reason("task-no-figure", "R16")
+    if not battle.ticked[RESISTANCE]:
+        return Reason("task-no-charge", "R16")
+    if battle.task_section in battle.held:
+        return Reason("task-charge-held", "R16", {"section": battle.task_section})
     return None
 
 

@@ -29,6 +29,9 @@ FEW = 3
 Phase = Literal["placement", "interrogation", "attack", "order", "battle", "scoring", "over"]
 Step = Literal["strength", "morale", "points", "actions", "clock"]
 WhenHit = Literal["choose", "ask"]
+Chooser = Literal["owner", "order", "rule"]
+"""Who says which figure is hit or runs: its owner, the owner's standing order, or the rules where it makes no
+difference (R7, R12)."""
 
 
 def opponent(seat: Seat) -> Seat:

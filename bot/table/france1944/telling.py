@@ -13,6 +13,7 @@ from bot.table.france1944.words import (
     house_text,
     names,
     seat_name,
+    setting,
     source_name,
     ways_text,
 )
@@ -36,6 +37,8 @@ def heading(event: Event) -> Heading | None:
 
 def said_of(event: Event, view: State) -> str:
     """One event in words; ``view`` is what the reader knows after it."""
+    if isinstance(event, on.Amended):
+        return setting(event.what, event.value)
     fields = {name: getattr(event, name) for name in event.__struct_fields__}
     house = house_text(fields.pop("house", ()))
     match event:

@@ -155,6 +155,18 @@ def worth(value: str) -> str:
     return say(SET[value]) if value in SET else seat_name(value) if value in SEATS else shown(value)
 
 
+def setting(what: str, value: str) -> str:
+    """What a game master has set something to, as a sentence."""
+    first, _, of = what.partition(" ")
+    if of in SEATS:
+        return say(f"france-amended-{first}", seat=seat_name(of), value=value)
+    if first in ("hex", "supply"):
+        return say(f"france-amended-{first}", of=shown(of), value=value)
+    if first in ("steps", "holder"):
+        return say(f"france-amended-{first}", of=shown(of), value=worth(value))
+    return say("france-amended-turn", value=value)
+
+
 FACTS: dict[str, Callable[[Any], str | int]] = {
     "seat": seat_name,
     "verb": command_name,

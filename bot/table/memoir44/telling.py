@@ -15,15 +15,14 @@ from bot.table.memoir44.words import (
     needed,
     numbers,
     objective_name,
+    setting,
     side_name,
     slot_list,
     standing_name,
-    subject,
     symbols,
     unit_list,
     unit_name,
     unit_of,
-    worth,
 )
 from bot.table.wording import NOTHING, kebab, say, yes_no
 
@@ -57,6 +56,8 @@ def thrower(event: Event, view: State) -> Seat | None:
 
 def said_of(event: Event, view: State) -> str:
     """One event in words; ``view`` is what the reader knows after it."""
+    if isinstance(event, on.Amended):
+        return setting(event.what, event.value)
     return say(f"memoir44-{kebab(type(event).__name__)}", **_facts(event, view))
 
 
@@ -87,10 +88,6 @@ def _facts(event: Event, view: State) -> dict[str, str | int]:
                 said[field] = objective_name(view, value)
             case "when_assaulted":
                 said[field] = standing_name(value)
-            case "what":
-                said[field] = subject(value)
-            case "value":
-                said[field] = worth(value)
             case "winner":
                 said[field] = side_name(value)
             case "points":

@@ -186,6 +186,18 @@ def worth(value: str) -> str:
     return say(SET[value]) if value in SET else shown(value)
 
 
+def setting(what: str, value: str) -> str:
+    """What a game master has set something to, as a sentence."""
+    first, _, of = what.partition(" ")
+    if first == "medals" and of in SEATS:
+        return say("memoir44-amended-medals", side=side_name(of), value=value)
+    if first in ("objective", "obstacle"):
+        return say(f"memoir44-amended-{first}", of=of, value=worth(value))
+    if what.endswith(" figures"):
+        return say("memoir44-amended-figures", of=what.removesuffix(" figures"), value=value)
+    return say("memoir44-amended-unit", of=what, value=value)
+
+
 def _there(word: str) -> str:
     return say(f"memoir44-ground-{word}") if known(f"memoir44-ground-{word}") else shown(word)
 

@@ -174,7 +174,7 @@ class ResistanceFace:
             case do.Reroll():
                 at_stake = turn.stake(view)
                 return say(f"resistance-reroll-{at_stake.what}", better=chance(turn.better(at_stake)))
-            case do.Orders(when_hit="choose") if turn.asked_who_is_hit(view):
+            case do.Orders(when_hit="choose") if turn.asked_who(view):
                 return say("resistance-button-always")
         return self.choice(choice, view)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from bot.games.resistance.placement import Contents, total
+from bot.games.resistance.placement import VALUE, Contents, total
 from bot.games.resistance.state import Figure
 from bot.table.ink import (
     BRICK,
@@ -124,29 +124,49 @@ def _car(kind: str, x: float, colour: str) -> str:
 
 
 def item(kind: str) -> str:
-    """What may be hidden in a zone, as a token of 44 by 44 around the origin."""
+    """What may be hidden in a zone, as a token of 44 by 44 around the origin, with what it is worth (2)."""
+    worth = str(VALUE[kind])
     if kind == "squad":
         return shape("soldier", 19, SLATE, **stroke(INK, 2)) + text(
-            "6", 0, 8, 23, fill=PAPER, bold=True, anchor="middle"
+            worth, 0, 8, 23, fill=PAPER, bold=True, anchor="middle"
         )
     if kind == "gendarme":
         return shape("gendarme", 20, OCHRE, **stroke(INK, 2)) + text(
-            "3", 0, 8, 23, fill=INK, bold=True, anchor="middle"
+            worth, 0, 8, 23, fill=INK, bold=True, anchor="middle"
         )
     wheels = "".join(circle(x, 17, 5, PAPER, **stroke(INK, 3)) for x in (-15, 15))
-    return moved(-26, 2, _car(kind, 0, INK)) + wheels
+    sign = circle(0, 0, 12, PAPER) + text(worth, 0, 8, 23, fill=INK, bold=True, anchor="middle")
+    return _wagon(kind) + wheels + sign
 
 
-ITEM_ROOM = {"squad": 46, "gendarme": 48}
-"""How wide a token is; a train's is 60."""
+def _wagon(kind: str) -> str:
+    """The body of a train's token: a plain van, a coach with windows, a saloon with stars."""
+    match kind:
+        case "goods":
+            return box(-26, -16, 52, 32, INK, rx=3)
+        case "vip":
+            return box(-26, -18, 52, 34, INK, rx=9) + star(-18, 0, 6, OCHRE) + star(18, 0, 6, OCHRE)
+    return moved(-26, 2, _car(kind, 0, INK))
+
+
+ITEM_ROOM = {"squad": 37, "gendarme": 43}
+"""How wide a token is; a train's is 54."""
+
+PLUS, EQUALS, DIGIT = 14, 24, 14
+"""How wide the sign between two tokens is, that before the total, and each digit of it."""
 
 
 def held(contents: Contents) -> tuple[str, float]:
-    """What a zone holds as tokens in a row with their total, from the origin on, and how wide that is."""
+    """What a zone holds as a sum, from the origin on, and how wide that is: a token for each item, with its
+    value, and behind them the zone's total (2, R1)."""
     marks, x = [], 0.0
     for kind in contents:
-        room = ITEM_ROOM.get(kind, 62)
+        if x:
+            marks.append(text("+", x + PLUS / 2, 8, 23, bold=True, anchor="middle"))
+            x += PLUS
+        room = ITEM_ROOM.get(kind, 54)
         marks.append(moved(x + room / 2, 0, item(kind)))
         x += room
-    marks.append(text(f"= {total(contents)}", x + 6, 9, 26, bold=True))
-    return "".join(marks), x + 52
+    worth = str(total(contents))
+    marks.append(text(f"= {worth}", x + 4, 9, 25, bold=True))
+    return "".join(marks), x + EQUALS + DIGIT * len(worth)

@@ -13,6 +13,7 @@ from bot.table.resistance.words import (
     line_name,
     placement_text,
     seat_name,
+    setting,
     zone_name,
 )
 from bot.table.wording import kebab, say
@@ -52,6 +53,10 @@ def said_of(event: Event, view: State) -> str:
             return say(
                 key, placement=placement_text(event.placement), written=written(event.placement), **facts_of
             )
+        case on.Amended():
+            return setting(event.what, event.value)
+        case on.ZoneOpened():
+            fields["spoken"] = say(f"resistance-spoken-{event.zone}")
         case on.ZonesAttacked():
             shown = [
                 say("resistance-zones-attacked-zone", zone=zone_name(zone), contents=contents_text(held))

@@ -81,11 +81,16 @@ def lead(view: State) -> str:
         case "actions":
             return "\n".join([*_steps(view), *_acting(view.fight)])
         case "choose" if view.fight.hit:
-            taken = figure_text(expendable(rules.candidates(view.fight)))
-            return say("resistance-lead-hit", figure=taken)
+            return _by_order(view)
         case "choose":
-            return "\n".join([*_steps(view), say("resistance-lead-run", count=view.fight.running)])
+            running = say("resistance-lead-run", count=view.fight.running)
+            return "\n".join([*_steps(view), running, _by_order(view)])
     return ""
+
+
+def _by_order(view: State) -> str:
+    """The figure that the standing order would take, and by what preference (R12)."""
+    return say("resistance-lead-order", figure=figure_text(expendable(view.fight)))
 
 
 def _steps(view: State) -> list[str]:
@@ -126,16 +131,16 @@ def _acting(battle: Battle) -> list[str]:
     return [say("resistance-lead-acting", figure=name, used=used)]
 
 
-def asked_who_is_hit(view: State) -> bool:
-    """Whether this is the view of the owner who is asked which of his figures is hit (R12): nobody else
-    sees his standing order."""
-    return view.phase == "battle" and bool(view.fight.hit) and _order(view, waited_for(view)) is not None
+def asked_who(view: State) -> bool:
+    """Whether this is the view of the owner who is asked which figure is hit or runs (R12): nobody else sees
+    their standing order."""
+    return rules.stage(view) == "choose" and _order(view, waited_for(view)) is not None
 
 
 def at_hand(view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
-    """The standing order, one tap away where it matters: while its owner is asked who is hit, and while he
-    waits for the other side's shots (R12)."""
-    if asked_who_is_hit(view):
+    """The standing order, one tap away where it matters: while its owner is asked who is hit or runs, and
+    while the other side may shoot (R12)."""
+    if asked_who(view):
         return (("more", "orders", "choose"),)
     if view.phase != "battle" or view.fight.turn == seat:
         return ()

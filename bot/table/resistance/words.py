@@ -113,6 +113,37 @@ def worth(value: str) -> str:
     return say(SET[value]) if value in SET else shown(value)
 
 
+def setting(what: str, value: str) -> str:
+    """What a game master has set something to, as a sentence."""
+    first, _, of = what.partition(" ")
+    if what in SUBJECTS:
+        return say(f"resistance-amended-{SUBJECTS[what].rpartition('-')[2]}", value=value)
+    if first in SEATS:
+        return say("resistance-amended-ticks", seat=seat_name(first), value=numbers(_ticked(value)))
+    if first == "bonus":
+        return say("resistance-amended-bonus", seat=seat_name(of), value=value)
+    if first == "points":
+        return say("resistance-amended-points", of=pool_name(of), value=value)
+    if first == "marker":
+        return say("resistance-amended-marker", of=of)
+    if of == "cover":
+        return say("resistance-amended-cover", of=first, value=value)
+    return say("resistance-amended-figure", of=what, value=LEFT.get(value, value))
+
+
+LEFT = {DEAD: "dead", RAN: "ran"}
+"""How a figure leaves the map, as the wording selects by it."""
+
+
+def _ticked(value: str) -> list[int]:
+    return [] if value == NONE else list(map(int, value.split()))
+
+
+def standing(stage: str) -> str:
+    """Where the game stands, in words."""
+    return say(f"resistance-stands-{stage}")
+
+
 def _dice(value: Any) -> str | int:
     if isinstance(value, int):
         return value
@@ -130,6 +161,7 @@ FACTS: dict[str, Callable[[Any], str | int]] = {
     "ticked": numbers,
     "pool": pool_name,
     "item": item_name,
+    "stage": standing,
     "verb": command_name,
     "what": subject,
     "value": worth,
@@ -156,7 +188,12 @@ def facts(fields: dict[str, Any]) -> dict[str, str | int]:
     return said
 
 
+def _typed(verb: str) -> str:
+    return f"`{command_name(verb)}`"
+
+
 SEVERAL: dict[str, Callable[[str], str]] = {
+    **dict.fromkeys(("not-now", "waits-for-other", "guesses-used", "interrogation-over"), _typed),
     "item-unknown": lambda item: item_name(item) if item in ITEMS else shown(item),
     "seat-unknown": seat_name,
     "task-pool": pool_name,
@@ -170,7 +207,8 @@ def reason_facts(reason: Reason) -> dict[str, str | int]:
     """The facts of a refusal, in words."""
     single = {name: value for name, value in reason.facts.items() if not isinstance(value, tuple)}
     several = {name: value for name, value in reason.facts.items() if isinstance(value, tuple)}
-    return facts(dict(single)) | {name: _several(reason.key, value) for name, value in several.items()}
+    roll = {"roll": yes_no(reason.rule == "R5")} if reason.key == "not-now" else {}
+    return facts(dict(single)) | {name: _several(reason.key, value) for name, value in several.items()} | roll
 
 
 def _several(key: str, values: tuple[str, ...]) -> str:

@@ -411,7 +411,22 @@ france-game-ended = { $winner ->
     [resigned] {" "}durch Aufgabe
    *[other] {""}
     }. Alliierte { $allied }, Deutsche { $german }.
-france-amended = Die Spielleitung hat gesetzt: **{ $what }**, *{ $value }*.
+france-amended-hex = Die Spielleitung hat { $of } gesetzt: *{ $value ->
+    [eliminated] ausgeschieden
+   *[other] auf Feld { $value }
+    }*.
+france-amended-steps = Die Spielleitung hat die Stufen von { $of } gesetzt: *{ $value }*.
+france-amended-supply = Die Spielleitung hat die Versorgung von { $of } gesetzt: *{ $value ->
+    [in] versorgt
+    [out] unversorgt
+   *[traced] wie ermittelt
+    }*.
+france-amended-reaction = Die Spielleitung hat die Reaktionspunkte { card-seat.gen } gesetzt: *{ $value }*.
+france-amended-replacement = Die Spielleitung hat die Ersatzpunkte { card-seat.gen } gesetzt: *{ $value }*.
+france-amended-markers = Die Spielleitung hat die Marker { card-seat.gen } gesetzt: *{ $value }*.
+france-amended-bonus = Die Spielleitung hat die gegebenen Punkte { card-seat.gen } gesetzt: *{ $value }*.
+france-amended-holder = Die Spielleitung hat gesetzt, wer { $of } hält: *{ $value }*.
+france-amended-turn = Die Spielleitung hat die Runde gesetzt: *{ $value }*.
 france-result = { $winner ->
     [none] Unentschieden
    *[other] Gewonnen: { $winner }

@@ -29,7 +29,7 @@ pick-next = Wählen…
 # --- Karten
 card-title = ### { $name } · Spiel { $game }
 card-lobby = Der Tisch ist bereit. { $kind ->
-    [resistance] Zwei Plätze, eine Nacht. Nimm dir einen.
+    [resistance] Plan Vert: Heute Nacht unterbrechen Les „le rouge“ und Ralph „le bleu“ die Bahnen der Normandie, und Major Dreben bewacht sie. Nimm dir einen Platz.
    *[other] Nimm dir einen Platz.
     }
 card-seat = **{ $seat }:** { $player }
@@ -62,7 +62,10 @@ card-seat-free = frei
 card-master = **Spielleitung:** { $player }
 card-options = -# Optionen: { $options }
 card-options-none = -# Optionen: alle wie in den Regeln
-card-dice = -# Die Würfel sind versiegelt unter `{ $fingerprint }`. Deine eigenen Worte gehen mit ein: `/table words`.
+card-dice = -# Die Würfel sind versiegelt unter `{ $fingerprint }`.{ $words ->
+    [yes] {" "}Deine eigenen Worte gehen mit ein: `/table words`.
+   *[no] {""}
+    }
 card-waiting = **Gewartet wird auf { card-seat.acc }** ({ $player }). Zu tun: { $what }.
 card-paused = ⏸ **Pause** durch die Spielleitung: { $why }
 card-over = **Das Spiel ist aus.** { $result }
@@ -90,7 +93,7 @@ match-opened = Spiel `{ $game }` ist eröffnet. Seine Würfel sind versiegelt un
 seat-taken = **{ $seat }:** { $user } nimmt Platz. Worte für die Würfel: „{ $words }“.
 words-given = **{ card-seat.Nom }** gibt andere Worte für die Würfel: „{ $words }“.
 match-started = Beide Plätze sind besetzt. { $kind ->
-    [resistance] Die Nacht auf den 6. Juni 1944 beginnt.
+    [resistance] Die BBC liest vor: „John hat einen langen Schnurrbart.“ Die Nacht auf den 6. Juni 1944 beginnt.
    *[other] Das Spiel beginnt.
     }
     -# Die Würfel sind versiegelt unter `{ $fingerprint }`.
@@ -129,7 +132,10 @@ moves-undone = { $moves ->
 done = Erledigt.
 answer-open = Spiel `{ $game }` ist eröffnet: { $link }
 answer-moved = Spiel `{ $game }` geht hier weiter: { $link }
-answer-sit = Du spielst **{ card-seat.acc }**. Deine Worte für die Würfel: „{ $words }“. Bis zum ersten Wurf kannst du sie mit `/table words` ändern.
+answer-sit = Du spielst **{ card-seat.acc }**. Deine Worte für die Würfel: „{ $words }“.{ $final ->
+    [yes] {" "}Mit ihnen ist der erste Wurf gefallen; sie gelten.
+   *[no] {" "}Bis zum ersten Wurf kannst du sie mit `/table words` ändern.
+    }
 answer-words = Deine Worte für die Würfel sind jetzt „{ $words }“.
 answer-undo-asked = Die andere Seite ist gefragt und muss zustimmen.
 answer-list-none = Du hast hier kein Spiel. Eröffne eines mit { $new }.

@@ -287,7 +287,14 @@ memoir44-game-ended = ## { $winner ->
    *[ended] Die Spielleitung beendet das Spiel.
     } Medaillen: Alliierte { $allies }, Achse { $axis }.
 memoir44-order-given = { $side } · Vorgabe bei einem Nahkampf: { $when_assaulted }.
-memoir44-amended = Von Hand gesetzt: **{ $what }**, jetzt **{ $value }**.
+memoir44-amended-medals = Die Spielleitung hat die Medaillen für Einheiten gesetzt ({ $side }): *{ $value }*.
+memoir44-amended-figures = Die Spielleitung hat die Figuren von { $of } gesetzt: *{ $value }*.
+memoir44-amended-objective = Die Spielleitung hat gesetzt, wer das Ziel { $of } hat: *{ $value }*.
+memoir44-amended-obstacle = Die Spielleitung hat das Hindernis auf { $of } gesetzt: *{ $value }*.
+memoir44-amended-unit = Die Spielleitung hat { $of } gesetzt: *{ $value ->
+    [removed] entfernt
+   *[other] auf { $value }
+    }*.
 memoir44-set-medals = Medaillen für Einheiten: { $side }
 memoir44-set-figures = Figuren von { $unit }
 memoir44-set-objective = das Ziel { $hex }: wer es hat

@@ -48,7 +48,7 @@ resistance-reroll-clock = Neu würfeln (schneller: { $better })
 resistance-reroll-line = Neu würfeln (mehr: { $better })
 
 # --- die Wahl des Besitzers
-resistance-lead-hit = Nach dem Dauerbefehl wäre es **{ $figure }**: zuerst eine Figur in Deckung, dann ein Gendarm vor einem Soldaten, der Anführer zuletzt.
+resistance-lead-order = Nach dem Dauerbefehl wäre es **{ $figure }**: zuerst eine Figur in Deckung, dann ein Gendarm der stärksten Gruppe, dann ein Soldat, der Anführer zuletzt.
 resistance-lead-run = { $count ->
     [one] Eine Figur läuft davon.
    *[other] { $count } Figuren laufen davon, eine nach der anderen.

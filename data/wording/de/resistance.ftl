@@ -7,6 +7,11 @@ resistance-zone-2 = Bayeux
 resistance-zone-3 = Lison
 resistance-zone-4 = Saint-Lô
 resistance-zone-5 = Avranches
+resistance-spoken-1 = Karn
+resistance-spoken-2 = Bay O
+resistance-spoken-3 = Lee Son
+resistance-spoken-4 = Sant low
+resistance-spoken-5 = Av ranch
 
 resistance-item-vip = { $count ->
     [one] VIP-Zug
@@ -89,7 +94,7 @@ resistance-choice-task = Auftrag: { $dice } Würfel{ $pool ->
    *[other] , zuerst zahlt { $pool }
     } (neue Zahl: { $tick })
 resistance-choice-end = Spielzug beenden
-resistance-choice-orders = Bei Treffern: { $when_hit ->
+resistance-choice-orders = Getroffene, Flüchtige: { $when_hit ->
     [ask] mich fragen
    *[choose] für mich wählen
     }
@@ -130,7 +135,7 @@ resistance-interrogation-ended = Die Befragung endet { $used ->
 resistance-zones-attacked = Die Résistance greift zwei Zonen an.
 resistance-zones-attacked-zone = **{ $zone }**: { $contents }
 resistance-zone-opened = ## { $zone }
-    Der Kampf um die Strecke bei { $zone } beginnt. Die Uhr steht auf 30.
+    Der Kampf um die Strecke bei { $zone } (die Engländer sagen „{ $spoken }“) beginnt. Die Uhr steht auf 30.
 resistance-strength-rolled = 🎲 { $again ->
     [yes] Stärke, neu
    *[no] Stärke
@@ -144,7 +149,11 @@ resistance-morale-rolled = 🎲 Moral { card-seat.gen }: { $dice }. { $running -
     [one] Eine Figur läuft davon.
    *[other] { $running } Figuren laufen davon.
     }
-resistance-figure-ran = { $figure } läuft davon.
+resistance-figure-ran = { $figure } läuft davon{ $by ->
+    [owner] , gewählt von der eigenen Seite
+    [order] , nach dem Dauerbefehl
+   *[rule] {""}
+    }.
 resistance-points-rolled = 🎲 { $again ->
     [yes] Aktionspunkte, neu
    *[no] Aktionspunkte
@@ -203,17 +212,35 @@ resistance-game-ended = ## { $winner ->
     { $why ->
     [resigned] Die andere Seite gibt auf.
     [ended] Die Spielleitung beendet das Spiel.
-   *[points] Die Punkte sind gezählt.
+   *[points] Plan Vert ist vorüber, die Punkte sind gezählt.
     } Deutscher { $german }, Résistance { $resistance }.
 resistance-placement-opened = Die versiegelte Aufstellung ist offen:
     { $placement }
     -# Salz `{ $salt }`. Der SHA-256-Wert von „Salz, Leerzeichen, Aufstellung“ ist `{ $fingerprint }`:
     -# `{ $written }`
-resistance-order-given = Dein Dauerbefehl bei Treffern: { $when_hit ->
+resistance-order-given = Dein Dauerbefehl für Getroffene und Flüchtige: { $when_hit ->
     [ask] mich fragen
    *[choose] für mich wählen
     }.
-resistance-amended = Von Hand gesetzt: **{ $what }**, jetzt **{ $value }**.
+resistance-amended-clock = Die Spielleitung hat die Uhr gestellt: *{ $value }*.
+resistance-amended-section = Die Spielleitung hat den Abschnitt des Auftrags gesetzt: *{ $value }*.
+resistance-amended-guesses = Die Spielleitung hat die Zahl der erlaubten Fragen gesetzt: *{ $value }*.
+resistance-amended-ticks = Die Spielleitung hat die abgehakten Zahlen { card-seat.gen } gesetzt: *{ $value ->
+    [none] keine
+   *[other] { $value }
+    }*.
+resistance-amended-points = Die Spielleitung hat die Aktionspunkte ({ $of }) gesetzt: *{ $value }*.
+resistance-amended-bonus = Die Spielleitung hat den Bonus { card-seat.gen } gesetzt: *{ $value }*.
+resistance-amended-marker = Die Spielleitung hat den Verlustmarker von { $of } gesetzt: *entfernt*.
+resistance-amended-cover = Die Spielleitung hat { $of } gesetzt: *{ $value ->
+    [yes] in Deckung
+   *[no] ohne Deckung
+    }*.
+resistance-amended-figure = Die Spielleitung hat { $of } gesetzt: *{ $value ->
+    [dead] tot
+    [ran] davongelaufen
+   *[other] in Abschnitt { $value }
+    }*.
 resistance-set-clock = Uhr
 resistance-set-section = Abschnitt des Auftrags
 resistance-set-guesses = erlaubte Fragen
@@ -307,16 +334,22 @@ resistance-purpose-line-vip = Punkte: VIP-Zug
 
 # --- Abgelehnt
 refused-not-yours = Das Spiel wartet auf { card-seat.acc }. Du hast jetzt nichts zu entscheiden.
-refused-not-now = `{ $verb }` ist jetzt nicht an der Reihe: { $stage ->
-    [placement] Erst versteckt der Deutsche seine Spielsteine
-    [interrogation] Die Résistance fragt
-    [attack] Jetzt werden die zwei Zonen für den Angriff genannt
-    [order] Sag, um welche Zone zuerst gekämpft wird
-    [reroll] Behalte den Wurf auf dem Tisch oder würfle neu (jeder Wurf nur einmal, R5)
-    [choose] Erst muss eine Figur benannt werden
-    [over] Das Spiel ist aus
-   *[actions] Jetzt handeln die Figuren; kein Wurf liegt auf dem Tisch
-    }.
+refused-waits-for-other = Das Spiel wartet auf { card-seat.acc }: { $stage }. Erlaubt ist dir bis dahin: { $legal }.
+refused-not-now = `{ $verb }` ist jetzt nicht an der Reihe{ $roll ->
+    [yes] {" "}(kein Wurf ist zu behalten oder neu zu würfeln)
+   *[no] {""}
+    }: { $stage }. Erlaubt ist jetzt: { $legal }.
+resistance-stands-placement = Der Deutsche versteckt seine Spielsteine
+resistance-stands-interrogation = Die Résistance fragt
+resistance-stands-attack = Die Résistance nennt die zwei Zonen für den Angriff
+resistance-stands-order = Die Résistance sagt, um welche Zone zuerst gekämpft wird
+resistance-stands-strength = Die Stärke liegt auf dem Tisch, zum Behalten oder neu Würfeln
+resistance-stands-points = Die Punkte des Trupps liegen auf dem Tisch, zum Behalten oder neu Würfeln
+resistance-stands-clock = Der Würfel der Uhr liegt auf dem Tisch, zum Behalten oder neu Würfeln
+resistance-stands-line = Eine Zeile der Siegpunkte liegt auf dem Tisch, zum Behalten oder neu Würfeln
+resistance-stands-hit = Die eigene Seite nennt die getroffene Figur
+resistance-stands-run = Die eigene Seite nennt die Figur, die davonläuft
+resistance-stands-actions = Jetzt handeln die Figuren
 refused-order-unknown = Der Dauerbefehl ist „{ choice-when_hit-ask }“ oder „{ choice-when_hit-choose }“.
 refused-zones-five = Eine Aufstellung nennt alle fünf Zonen; du hast { $given } genannt.
 refused-item-unknown = Unbekannt: { $items }. Die Spielsteine: { $legal }.
@@ -332,8 +365,8 @@ refused-guess-range = Fragen kannst du nach { $lowest } bis { $highest }; du has
 refused-guesses-used = { $most ->
     [one] Die einzige Frage ist gestellt.
    *[other] Alle { $most } Fragen sind gestellt.
-    } Nenne die zwei Zonen für den Angriff.
-refused-interrogation-over = Du hast aufgehört zu fragen. Nenne die zwei Zonen für den Angriff.
+    } Nenne die zwei Zonen für den Angriff: { $legal }.
+refused-interrogation-over = Du hast aufgehört zu fragen. Nenne die zwei Zonen für den Angriff: { $legal }.
 refused-zone-left = Von { $zone } bist du zu { $last } gegangen und darfst nicht zurück. Mach mit { $last } weiter oder mit einer Zone, nach der du noch nicht gefragt hast.
 refused-zone-twice = { $zone } und { $zone } sind eine Zone; nenne zwei verschiedene.
 refused-zone-not-attacked = { $zone } wird nicht angegriffen. Es ist { $one } oder { $other }.
@@ -356,6 +389,7 @@ refused-shoot-blocked = Figuren in Abschnitt { $section } verstellen den Schuss 
 refused-rescue-none = In Abschnitt { $section } liegt kein Verlustmarker deiner Seite.
 refused-task-twice = Der Auftrag wird einmal je Spielzug angesagt; das ist geschehen.
 refused-task-shut-out = Keine deiner Figuren steht in Abschnitt { $section }, wo der Auftrag ist.
+refused-task-charge-held = In Abschnitt { $section }, wo die Ladung liegt, steht ein Deutscher: Solange er dort ist, kann sie nicht gezündet werden.
 refused-task-no-charge = Du hast hier keine Figur mehr und keine Zahl abgehakt: Es ist keine Ladung gelegt.
 refused-task-no-figure = Du hast hier keine Figur mehr für den Auftrag.
 refused-task-dice = Der Auftrag nimmt 1 bis { $most } Würfel; du hast { $given } gesagt.

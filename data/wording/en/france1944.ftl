@@ -418,7 +418,22 @@ france-game-ended = { $winner ->
     [resigned] {" "}by resignation
    *[other] {""}
     }: Allied { $allied }, German { $german }.
-france-amended = The game master set **{ $what }**: *{ $value }*.
+france-amended-hex = The game master set { $of }: *{ $value ->
+    [eliminated] in the Eliminated Box
+   *[other] in hex { $value }
+    }*.
+france-amended-steps = The game master set the steps of { $of }: *{ $value }*.
+france-amended-supply = The game master set { $of }: *{ $value ->
+    [in] in supply
+    [out] out of supply
+   *[traced] in or out of supply as it is traced
+    }*.
+france-amended-reaction = The game master set the reaction points of the { $seat }: *{ $value }*.
+france-amended-replacement = The game master set the replacement points of the { $seat }: *{ $value }*.
+france-amended-markers = The game master set the markers of the { $seat }: *{ $value }*.
+france-amended-bonus = The game master set the points given to the { $seat }: *{ $value }*.
+france-amended-holder = The game master set who holds { $of }: *{ $value }*.
+france-amended-turn = The game master set the turn: *{ $value }*.
 france-result = { $winner ->
     [none] A draw
    *[other] The { $winner } wins

@@ -27,7 +27,7 @@ pick-next = Choose…
 # --- cards
 card-title = ### { $name } · game { $game }
 card-lobby = The table is set. { $kind ->
-    [resistance] Two seats, one night. Take one below.
+    [resistance] Plan Vert: tonight Les “le rouge” and Ralph “le bleu” cut the railways of Normandy, and Major Dreben guards them. Take a seat below.
    *[other] Take a seat below.
     }
 card-seat = **{ $seat }:** { $player }
@@ -35,7 +35,10 @@ card-seat-free = free
 card-master = **Game master:** { $player }
 card-options = -# Options: { $options }
 card-options-none = -# Options: all as in the rules
-card-dice = -# The dice are sealed under `{ $fingerprint }`. Your own words go into them: `/table words`.
+card-dice = -# The dice are sealed under `{ $fingerprint }`.{ $words ->
+    [yes] {" "}Your own words go into them: `/table words`.
+   *[no] {""}
+    }
 card-waiting = **Waiting for the { $seat }** ({ $player }) to { $what }.
 card-paused = ⏸ **Paused** by the game master: { $why }
 card-over = **The game is over.** { $result }
@@ -63,7 +66,7 @@ match-opened = Game `{ $game }` is open. Its dice are sealed under `{ $fingerpri
 seat-taken = **{ $seat }:** { $user } sits down. Words for the dice: “{ $words }”.
 words-given = **The { $seat }** gives other words for the dice: “{ $words }”.
 match-started = Both seats are taken. { $kind ->
-    [resistance] The night of 5 June 1944 begins.
+    [resistance] The BBC reads: “John has a long moustache.” The night of 5 June 1944 begins.
    *[other] The game begins.
     }
     -# The dice are sealed under `{ $fingerprint }`.
@@ -102,7 +105,10 @@ moves-undone = { $moves ->
 done = Done.
 answer-open = Game `{ $game }` is open: { $link }
 answer-moved = Game `{ $game }` goes on here: { $link }
-answer-sit = You sit as the **{ $seat }**. Your words for the dice: “{ $words }”. Change them with `/table words` before the first roll.
+answer-sit = You sit as the **{ $seat }**. Your words for the dice: “{ $words }”.{ $final ->
+    [yes] {" "}The first dice are thrown with them, and they stand.
+   *[no] {" "}Change them with `/table words` before the first roll.
+    }
 answer-words = Your words for the dice are now “{ $words }”.
 answer-undo-asked = The other side is asked, and must agree.
 answer-list-none = You have no game here. Open one with { $new }.

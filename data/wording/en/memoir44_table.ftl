@@ -287,7 +287,14 @@ memoir44-game-ended = ## { $winner ->
    *[ended] The game master ends the game.
     } Medals: Allies { $allies }, Axis { $axis }.
 memoir44-order-given = { $side } · standing order when close assaulted: { $when_assaulted }.
-memoir44-amended = Set by hand: **{ $what }**, now **{ $value }**.
+memoir44-amended-medals = The game master set the medals for units ({ $side }): *{ $value }*.
+memoir44-amended-figures = The game master set the figures of { $of }: *{ $value }*.
+memoir44-amended-objective = The game master set who has the objective { $of }: *{ $value }*.
+memoir44-amended-obstacle = The game master set the obstacle on { $of }: *{ $value }*.
+memoir44-amended-unit = The game master set { $of }: *{ $value ->
+    [removed] removed
+   *[other] on { $value }
+    }*.
 memoir44-set-medals = medals for units: { $side }
 memoir44-set-figures = figures of { $unit }
 memoir44-set-objective = the objective { $hex }: who has it

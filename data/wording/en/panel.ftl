@@ -45,7 +45,7 @@ resistance-reroll-clock = Re-roll (faster: { $better })
 resistance-reroll-line = Re-roll (more: { $better })
 
 # --- the owner's choice
-resistance-lead-hit = By the standing order it would be **{ $figure }**: a figure in cover first, then a gendarme before a soldier, the leader last.
+resistance-lead-order = By the standing order it would be **{ $figure }**: a figure in cover first, then a gendarme of the group that has most left, then a soldier, the leader last.
 resistance-lead-run = { $count ->
     [one] One figure runs.
    *[other] { $count } figures run, one after the other.

@@ -5,6 +5,11 @@ resistance-zone-2 = Bayeux
 resistance-zone-3 = Lison
 resistance-zone-4 = Saint-Lô
 resistance-zone-5 = Avranches
+resistance-spoken-1 = Karn
+resistance-spoken-2 = Bay O
+resistance-spoken-3 = Lee Son
+resistance-spoken-4 = Sant low
+resistance-spoken-5 = Av ranch
 
 resistance-item-vip = { $count ->
     [one] VIP train
@@ -90,7 +95,7 @@ resistance-choice-task = Task: { $dice } { $dice ->
    *[other] , paid by { $pool } first
     } (new number { $tick })
 resistance-choice-end = End the turn
-resistance-choice-orders = When hit: { $when_hit ->
+resistance-choice-orders = Hits and runaways: { $when_hit ->
     [ask] ask me
    *[choose] choose for me
     }
@@ -134,7 +139,7 @@ resistance-interrogation-ended = The interrogation is over after { $used ->
 resistance-zones-attacked = The Resistance attacks two zones.
 resistance-zones-attacked-zone = **{ $zone }**: { $contents }
 resistance-zone-opened = ## { $zone }
-    The fight for the track at { $zone } begins. The clock stands at 30.
+    The fight for the track at { $zone } (say “{ $spoken }”) begins. The clock stands at 30.
 resistance-strength-rolled = 🎲 { $again ->
     [yes] Strength again
    *[no] Strength
@@ -148,7 +153,11 @@ resistance-morale-rolled = 🎲 Morale of the { $seat }: { $dice }. { $running -
     [one] One figure runs.
    *[other] { $running } figures run.
     }
-resistance-figure-ran = { $figure } runs away.
+resistance-figure-ran = { $figure } runs away{ $by ->
+    [owner] , named by its owner
+    [order] , by standing order
+   *[rule] {""}
+    }.
 resistance-points-rolled = 🎲 { $again ->
     [yes] Action points again
    *[no] Action points
@@ -203,17 +212,32 @@ resistance-game-ended = ## { $winner ->
     { $why ->
     [resigned] The other side resigns.
     [ended] The game master ends the game.
-   *[points] The points are counted.
+   *[points] Plan Vert is over, and the points are counted.
     } German { $german }, Resistance { $resistance }.
 resistance-placement-opened = The sealed placement is opened:
     { $placement }
     -# Salt `{ $salt }`. The SHA-256 of “salt, a space, placement” is `{ $fingerprint }`:
     -# `{ $written }`
-resistance-order-given = Your standing order when a figure is hit: { $when_hit ->
+resistance-order-given = Your standing order for hits and runaways: { $when_hit ->
     [ask] ask me
    *[choose] choose for me
     }.
-resistance-amended = Set by hand: **{ $what }**, now **{ $value }**.
+resistance-amended-clock = The game master set the clock: *{ $value }*.
+resistance-amended-section = The game master set the section of the task: *{ $value }*.
+resistance-amended-guesses = The game master set the guesses allowed: *{ $value }*.
+resistance-amended-ticks = The game master set the numbers ticked for the { $seat }: *{ $value }*.
+resistance-amended-points = The game master set the action points ({ $of }): *{ $value }*.
+resistance-amended-bonus = The game master set the bonus of the { $seat }: *{ $value }*.
+resistance-amended-marker = The game master set the casualty marker of { $of }: *removed*.
+resistance-amended-cover = The game master set { $of }: *{ $value ->
+    [yes] in cover
+   *[no] out of cover
+    }*.
+resistance-amended-figure = The game master set { $of }: *{ $value ->
+    [dead] dead
+    [ran] run away
+   *[other] in section { $value }
+    }*.
 resistance-set-clock = clock
 resistance-set-section = section of the task
 resistance-set-guesses = guesses allowed
@@ -291,16 +315,22 @@ resistance-purpose-line-vip = points: VIP train
 
 # --- refusals
 refused-not-yours = The game waits for the { $seat }. It is not for you to decide now.
-refused-not-now = `{ $verb }` is not asked for now: { $stage ->
-    [placement] the German hides his items first
-    [interrogation] the Resistance interrogates
-    [attack] the two zones to attack are named now
-    [order] say which zone is fought first
-    [reroll] keep or re-roll the roll on the table (a roll is re-rolled once, R5)
-    [choose] a figure must be named first
-    [over] the game is over
-   *[actions] figures act now; there is no roll to keep or re-roll
-    }.
+refused-waits-for-other = The game waits for the { $seat }: { $stage }. Legal for you meanwhile: { $legal }.
+refused-not-now = `{ $verb }` is not asked for now{ $roll ->
+    [yes] {" "}(there is no roll to keep or re-roll)
+   *[no] {""}
+    }: { $stage }. Legal now: { $legal }.
+resistance-stands-placement = the German hides the items
+resistance-stands-interrogation = the Resistance interrogates
+resistance-stands-attack = the Resistance names the two zones to attack
+resistance-stands-order = the Resistance says which zone is fought first
+resistance-stands-strength = the strength lies on the table, to keep or re-roll
+resistance-stands-points = the squad’s points lie on the table, to keep or re-roll
+resistance-stands-clock = the clock’s die lies on the table, to keep or re-roll
+resistance-stands-line = a line of the victory points lies on the table, to keep or re-roll
+resistance-stands-hit = its owner names the figure that is hit
+resistance-stands-run = its owner names the figure that runs away
+resistance-stands-actions = figures act now
 refused-order-unknown = The standing order is “{ choice-when_hit-ask }” or “{ choice-when_hit-choose }”.
 refused-zones-five = A placement names all five zones; you gave { $given }.
 refused-item-unknown = Unknown: { $items }. The items: { $legal }.
@@ -313,8 +343,8 @@ refused-item-missing = Placed { $placed } of { $count }: { $item }. All must be 
 refused-item-surplus = Placed { $placed } of only { $count }: { $item }.
 refused-zone-unknown = There is no zone { $given }; the zones are 1 to { $most }.
 refused-guess-range = A guess is { $lowest } to { $highest }; you said { $given }.
-refused-guesses-used = All { $most } guesses are used. Name the two zones to attack.
-refused-interrogation-over = You have stopped interrogating. Name the two zones to attack.
+refused-guesses-used = All { $most } guesses are used. Name the two zones to attack: { $legal }.
+refused-interrogation-over = You have stopped interrogating. Name the two zones to attack: { $legal }.
 refused-zone-left = You left { $zone } for { $last } and may not return to it. Go on with { $last }, or with a zone not yet asked.
 refused-zone-twice = { $zone } and { $zone } are one zone; name two different ones.
 refused-zone-not-attacked = { $zone } is not attacked. It is { $one } or { $other }.
@@ -337,6 +367,7 @@ refused-shoot-blocked = The way to { $at } is blocked by figures in { $section }
 refused-rescue-none = No casualty marker of your side lies in section { $section }.
 refused-task-twice = The task is declared once a turn, and has been.
 refused-task-shut-out = No figure of yours stands in section { $section }, where the task is.
+refused-task-charge-held = A German stands in section { $section }, where the charge lies: it cannot be fired until the section is free.
 refused-task-no-charge = You have no figure left here and no number ticked: no charge was laid.
 refused-task-no-figure = You have no figure left here to do the task.
 refused-task-dice = The task takes 1 to { $most } dice; you said { $given }.

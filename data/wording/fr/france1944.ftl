@@ -403,7 +403,22 @@ france-game-ended = { $winner ->
     [resigned] {" "}par abandon
    *[other] {""}
     }. Alliés { $allied }, Allemands { $german }.
-france-amended = Le maître du jeu a fixé **{ $what }** : *{ $value }*.
+france-amended-hex = Le maître du jeu a placé { $of } : *{ $value ->
+    [eliminated] dans la case des éliminées
+   *[other] en { $value }
+    }*.
+france-amended-steps = Le maître du jeu a fixé les pas de { $of } : *{ $value }*.
+france-amended-supply = Le maître du jeu a fixé le ravitaillement de { $of } : *{ $value ->
+    [in] ravitaillée
+    [out] non ravitaillée
+   *[traced] comme tracé
+    }*.
+france-amended-reaction = Le maître du jeu a fixé les points de réaction de { card-seat.le } : *{ $value }*.
+france-amended-replacement = Le maître du jeu a fixé les points de remplacement de { card-seat.le } : *{ $value }*.
+france-amended-markers = Le maître du jeu a fixé les marqueurs de { card-seat.le } : *{ $value }*.
+france-amended-bonus = Le maître du jeu a fixé les points donnés à { card-seat.le } : *{ $value }*.
+france-amended-holder = Le maître du jeu a fixé qui tient { $of } : *{ $value }*.
+france-amended-turn = Le maître du jeu a fixé le tour : *{ $value }*.
 france-result = { $winner ->
     [none] Partie nulle
    *[other] Vainqueur : { $winner }

@@ -29,7 +29,7 @@ pick-next = Choisir…
 # --- cartes
 card-title = ### { $name } · partie { $game }
 card-lobby = La table est prête. { $kind ->
-    [resistance] Deux places, une nuit. Prenez-en une ci-dessous.
+    [resistance] Plan Vert : cette nuit, Les « le rouge » et Ralph « le bleu » coupent les voies ferrées de Normandie, et le major Dreben les garde. Prenez une place ci-dessous.
    *[other] Prenez une place ci-dessous.
     }
 card-seat = **{ $seat } :** { $player }
@@ -49,7 +49,10 @@ card-seat-free = libre
 card-master = **Maître du jeu :** { $player }
 card-options = -# Options : { $options }
 card-options-none = -# Options : toutes comme dans les règles
-card-dice = -# Les dés sont scellés sous `{ $fingerprint }`. Vos propres mots s’y mêlent : `/table words`.
+card-dice = -# Les dés sont scellés sous `{ $fingerprint }`.{ $words ->
+    [yes] {" "}Vos propres mots s’y mêlent : `/table words`.
+   *[no] {""}
+    }
 card-waiting = **On attend { card-seat.le }** ({ $player }). À faire : { $what }.
 card-paused = ⏸ **En pause**, par le maître du jeu : { $why }
 card-over = **La partie est finie.** { $result }
@@ -77,7 +80,7 @@ match-opened = La partie `{ $game }` est ouverte. Ses dés sont scellés sous `{
 seat-taken = **{ $seat } :** { $user } prend place. Mots pour les dés : « { $words } ».
 words-given = **{ card-seat.Le }** donne d’autres mots pour les dés : « { $words } ».
 match-started = Les deux places sont prises. { $kind ->
-    [resistance] La nuit du 5 au 6 juin 1944 commence.
+    [resistance] La BBC lit : « Jean a de longues moustaches. » La nuit du 5 au 6 juin 1944 commence.
    *[other] La partie commence.
     }
     -# Les dés sont scellés sous `{ $fingerprint }`.
@@ -116,7 +119,10 @@ moves-undone = { $moves ->
 done = C’est fait.
 answer-open = La partie `{ $game }` est ouverte : { $link }
 answer-moved = La partie `{ $game }` continue ici : { $link }
-answer-sit = Vous jouez **{ card-seat.le }**. Vos mots pour les dés : « { $words } ». Vous pouvez les changer avec `/table words` jusqu’au premier jet.
+answer-sit = Vous jouez **{ card-seat.le }**. Vos mots pour les dés : « { $words } ».{ $final ->
+    [yes] {" "}Le premier jet est fait avec eux ; ils sont acquis.
+   *[no] {" "}Vous pouvez les changer avec `/table words` jusqu’au premier jet.
+    }
 answer-words = Vos mots pour les dés sont maintenant « { $words } ».
 answer-undo-asked = La demande est faite : l’autre camp doit accepter.
 answer-list-none = Vous n’avez aucune partie ici. Ouvrez-en une avec { $new }.

@@ -287,7 +287,14 @@ memoir44-game-ended = ## { $winner ->
    *[ended] Le maître du jeu met fin à la partie.
     } Médailles : Alliés { $allies }, Axe { $axis }.
 memoir44-order-given = { $side } · consigne au corps à corps : { $when_assaulted }.
-memoir44-amended = Fixé à la main : **{ $what }**, désormais **{ $value }**.
+memoir44-amended-medals = Le maître du jeu a fixé les médailles pour des unités ({ $side }) : *{ $value }*.
+memoir44-amended-figures = Le maître du jeu a fixé les figurines de { $of } : *{ $value }*.
+memoir44-amended-objective = Le maître du jeu a fixé qui tient l’objectif { $of } : *{ $value }*.
+memoir44-amended-obstacle = Le maître du jeu a fixé l’obstacle en { $of } : *{ $value }*.
+memoir44-amended-unit = Le maître du jeu a placé { $of } : *{ $value ->
+    [removed] enlevée
+   *[other] en { $value }
+    }*.
 memoir44-set-medals = médailles pour des unités : { $side }
 memoir44-set-figures = figurines de { $unit }
 memoir44-set-objective = l’objectif { $hex } : qui le tient

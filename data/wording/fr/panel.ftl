@@ -48,7 +48,7 @@ resistance-reroll-clock = Relancer (plus vite : { $better })
 resistance-reroll-line = Relancer (plus : { $better })
 
 # --- le choix de chacun
-resistance-lead-hit = Selon la consigne, ce serait **{ $figure }** : celui qui est à couvert d’abord, puis un gendarme avant un soldat, le chef en dernier.
+resistance-lead-order = Selon la consigne, ce serait **{ $figure }** : celui qui est à couvert d’abord, puis un gendarme du groupe le plus nombreux, puis un soldat, le chef en dernier.
 resistance-lead-run = { $count ->
     [one] Un combattant s’enfuit.
    *[other] { $count } combattants s’enfuient, l’un après l’autre.

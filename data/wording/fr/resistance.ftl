@@ -7,6 +7,11 @@ resistance-zone-2 = Bayeux
 resistance-zone-3 = Lison
 resistance-zone-4 = Saint-Lô
 resistance-zone-5 = Avranches
+resistance-spoken-1 = Karn
+resistance-spoken-2 = Bay O
+resistance-spoken-3 = Lee Son
+resistance-spoken-4 = Sant low
+resistance-spoken-5 = Av ranch
 
 resistance-item-vip = { $count ->
     [one] train VIP
@@ -92,7 +97,7 @@ resistance-choice-task = Mission : { $dice } { $dice ->
    *[other] , payée d’abord par { $pool }
     } (nouveau chiffre : { $tick })
 resistance-choice-end = Finir le tour
-resistance-choice-orders = En cas de touche : { $when_hit ->
+resistance-choice-orders = Touchés et fuyards : { $when_hit ->
     [ask] me demander
    *[choose] choisir pour moi
     }
@@ -139,7 +144,7 @@ resistance-zone-opened = ## { $zone }
     Le combat pour la voie { $zone ->
         [Avranches] d’Avranches
        *[other] de { $zone }
-    } commence. L’horloge est à 30.
+    } commence (les Anglais disent « { $spoken } »). L’horloge est à 30.
 resistance-strength-rolled = 🎲 { $again ->
     [yes] Effectif, relancé
    *[no] Effectif
@@ -153,7 +158,11 @@ resistance-morale-rolled = 🎲 Moral de { card-seat.le } : { $dice }. { $runni
     [one] Un combattant s’enfuit.
    *[other] { $running } combattants s’enfuient.
     }
-resistance-figure-ran = { $figure } s’enfuit.
+resistance-figure-ran = { $figure } s’enfuit{ $by ->
+    [owner] , choisi par son camp
+    [order] , selon la consigne
+   *[rule] {""}
+    }.
 resistance-points-rolled = 🎲 { $again ->
     [yes] Points d’action, relancés
    *[no] Points d’action
@@ -212,17 +221,35 @@ resistance-game-ended = ## { $winner ->
     { $why ->
     [resigned] L’autre camp abandonne.
     [ended] Le maître du jeu met fin à la partie.
-   *[points] On compte les points.
+   *[points] Le plan Vert est joué, on compte les points.
     } Allemand { $german }, Résistance { $resistance }.
 resistance-placement-opened = Le placement scellé est ouvert :
     { $placement }
     -# Sel `{ $salt }`. Le SHA-256 de « sel, une espace, placement » est `{ $fingerprint }` :
     -# `{ $written }`
-resistance-order-given = Votre consigne en cas de touche : { $when_hit ->
+resistance-order-given = Votre consigne pour les touchés et les fuyards : { $when_hit ->
     [ask] me demander
    *[choose] choisir pour moi
     }.
-resistance-amended = Réglé à la main : **{ $what }**, désormais **{ $value }**.
+resistance-amended-clock = Le maître du jeu a réglé l’horloge : *{ $value }*.
+resistance-amended-section = Le maître du jeu a fixé la section de la mission : *{ $value }*.
+resistance-amended-guesses = Le maître du jeu a fixé le nombre de questions permises : *{ $value }*.
+resistance-amended-ticks = Le maître du jeu a fixé les chiffres cochés de { card-seat.le } : *{ $value ->
+    [none] aucun
+   *[other] { $value }
+    }*.
+resistance-amended-points = Le maître du jeu a fixé les points d’action ({ $of }) : *{ $value }*.
+resistance-amended-bonus = Le maître du jeu a fixé le bonus de { card-seat.le } : *{ $value }*.
+resistance-amended-marker = Le maître du jeu a réglé le marqueur de perte de { $of } : *retiré*.
+resistance-amended-cover = Le maître du jeu a placé { $of } : *{ $value ->
+    [yes] à couvert
+   *[no] à découvert
+    }*.
+resistance-amended-figure = Le maître du jeu a placé { $of } : *{ $value ->
+    [dead] mort
+    [ran] enfui
+   *[other] en section { $value }
+    }*.
 resistance-set-clock = horloge
 resistance-set-section = section de la mission
 resistance-set-guesses = questions permises
@@ -313,16 +340,22 @@ resistance-purpose-line-vip = points : train VIP
 
 # --- refus
 refused-not-yours = La partie attend { card-seat.le }. Ce n’est pas à vous de décider maintenant.
-refused-not-now = `{ $verb }` n’est pas demandé maintenant : { $stage ->
-    [placement] l’Allemand cache d’abord ses pions
-    [interrogation] la Résistance interroge
-    [attack] il faut désigner les deux zones à attaquer
-    [order] dites quelle zone se joue d’abord
-    [reroll] gardez ou relancez le jet qui est sur la table (on ne relance qu’une fois, R5)
-    [choose] il faut d’abord désigner un combattant
-    [over] la partie est finie
-   *[actions] les combattants agissent ; aucun jet n’est à garder ni à relancer
-    }.
+refused-waits-for-other = La partie attend { card-seat.le } : { $stage }. Permis pour vous d’ici là : { $legal }.
+refused-not-now = `{ $verb }` n’est pas demandé maintenant{ $roll ->
+    [yes] {" "}(aucun jet n’est à garder ni à relancer)
+   *[no] {""}
+    } : { $stage }. Permis maintenant : { $legal }.
+resistance-stands-placement = l’Allemand cache ses pions
+resistance-stands-interrogation = la Résistance interroge
+resistance-stands-attack = la Résistance désigne les deux zones à attaquer
+resistance-stands-order = la Résistance dit quelle zone se joue d’abord
+resistance-stands-strength = l’effectif est sur la table, à garder ou à relancer
+resistance-stands-points = les points de l’escouade sont sur la table, à garder ou à relancer
+resistance-stands-clock = le dé de l’horloge est sur la table, à garder ou à relancer
+resistance-stands-line = une ligne des points de victoire est sur la table, à garder ou à relancer
+resistance-stands-hit = son camp désigne le combattant touché
+resistance-stands-run = son camp désigne le combattant qui s’enfuit
+resistance-stands-actions = les combattants agissent
 refused-order-unknown = La consigne est « { choice-when_hit-ask } » ou « { choice-when_hit-choose } ».
 refused-zones-five = Un placement nomme les cinq zones ; vous en donnez { $given }.
 refused-item-unknown = Inconnu : { $items }. Les pions : { $legal }.
@@ -338,8 +371,8 @@ refused-guess-range = On propose de { $lowest } à { $highest } ; vous avez dit
 refused-guesses-used = { $most ->
     [one] La seule question est posée.
    *[other] Les { $most } questions sont posées.
-    } Désignez les deux zones à attaquer.
-refused-interrogation-over = Vous avez cessé d’interroger. Désignez les deux zones à attaquer.
+    } Désignez les deux zones à attaquer : { $legal }.
+refused-interrogation-over = Vous avez cessé d’interroger. Désignez les deux zones à attaquer : { $legal }.
 refused-zone-left = Vous avez quitté { $zone } pour { $last } et ne pouvez y revenir. Continuez avec { $last }, ou avec une zone qui n’est pas encore interrogée.
 refused-zone-twice = { $zone } et { $zone }, c’est une seule zone ; désignez-en deux.
 refused-zone-not-attacked = { $zone } n’est pas attaquée. C’est { $one } ou { $other }.
@@ -362,6 +395,7 @@ refused-shoot-blocked = Des combattants en section { $section } barrent le tir s
 refused-rescue-none = Aucun marqueur de perte de votre camp n’est en section { $section }.
 refused-task-twice = La mission se déclare une fois par tour ; c’est fait.
 refused-task-shut-out = Aucun des vôtres n’est en section { $section }, là où est la mission.
+refused-task-charge-held = Un Allemand est en section { $section }, là où est la charge : elle ne peut servir tant que la section n’est pas libre.
 refused-task-no-charge = Vous n’avez plus personne ici et aucun chiffre coché : aucune charge n’est posée.
 refused-task-no-figure = Vous n’avez plus personne ici pour la mission.
 refused-task-dice = La mission prend de 1 à { $most } dés ; vous avez dit { $given }.

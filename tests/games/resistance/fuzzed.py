@@ -107,6 +107,8 @@ def kinds_of(event: Event) -> list[str]:
     match event:
         case on.TargetNamed(by=by):
             names.append(f"target by {by}")
+        case on.FigureRan(by=by):
+            names.append(f"runaway by {by}")
         case on.ZoneEnded(why=why):
             names.append(f"zone ended by {why}")
         case on.RescueRolled(marker=str()):
@@ -121,7 +123,8 @@ def kinds_of(event: Event) -> list[str]:
 
 
 SEEN: tuple[str, ...] = (
-    "target by owner", "target by order", "target by rule", "casualty removed", "several pools",
+    "target by owner", "target by order", "target by rule", "runaway by owner", "runaway by order",
+    "runaway by rule", "casualty removed", "several pools",
     "task paid by several pools", "zone ended by clock", "zone ended by german", "zone ended by resistance",
     "game ended by points", "game ended by resigned", "won by german", "won by resistance", "won by None",
 )  # fmt: skip

@@ -102,8 +102,8 @@ def test_section_6_the_resistance_may_stop_early() -> None:
 
 def test_section_6_only_the_resistance_asks() -> None:
     """(6, 16) The German is not waited for, and is offered nothing but what he always may."""
-    assert refusal(sealed(), "german", "interrogate 1 5") == ["not-yours (16)"]
-    assert refusal(sealed(), "german", "stop") == ["not-yours (16)"]
+    assert refusal(sealed(), "german", "interrogate 1 5") == ["waits-for-other (16)"]
+    assert refusal(sealed(), "german", "stop") == ["waits-for-other (16)"]
     assert {command.verb for command in offered(sealed(), "german")} == {"orders", "resign"}
 
 

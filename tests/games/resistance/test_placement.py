@@ -100,13 +100,13 @@ def test_section_3_the_items_of_a_zone_may_be_named_in_any_order() -> None:
 
 def test_section_3_what_is_sealed_stays_so() -> None:
     """(3) There is no second placement."""
-    assert refusal(sealed(), "german", Place(PLACEMENT)) == ["not-yours (16)"]
+    assert refusal(sealed(), "german", Place(PLACEMENT)) == ["waits-for-other (16)"]
     assert refusal(sealed(), "resistance", Place(PLACEMENT)) == ["not-now (16)"]
 
 
 def test_section_3_only_the_german_places() -> None:
     """(3) The Resistance has nothing to hide."""
-    assert refusal(EMPTY, "resistance", Place(PLACEMENT)) == ["not-yours (16)"]
+    assert refusal(EMPTY, "resistance", Place(PLACEMENT)) == ["waits-for-other (16)"]
 
 
 @pytest.mark.parametrize(

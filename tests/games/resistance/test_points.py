@@ -128,7 +128,7 @@ def test_R5_each_line_is_rolled_with_one_reroll_all_its_dice_or_none() -> None:
     state = last_stand("R1@1 | S1@6 ; clock 1; points all=1; contents squad; ticked resistance 1 2 3 4 5")
     state = after(after(state, "resistance", "end", 1), "resistance", "keep", 3, 3)
     assert GAME.awaited(state) == ("german",)
-    assert refusal(state, "resistance", "reroll") == ["not-yours (16)"]
+    assert refusal(state, "resistance", "reroll") == ["waits-for-other (16)"]
     assert refusal(state, "german", "end") == ["not-now (16)"]
     state, happened = play(
         state, "german", "reroll", 1, 2, 6, asked=[(2, "points no_train"), (1, "points squad")]
@@ -208,6 +208,28 @@ def test_R20_the_points_so_far_hold_what_a_finished_zone_is_worth() -> None:
     state = last_stand("R1@1 R2@1x | S1@6 ; points all=1", fought=(first,))
     (ended, _) = events(state, "german", "resign")
     assert ended == on.GameEnded("resistance", {"german": 4 + 15 + 2, "resistance": 6}, "resigned")
+
+
+@pytest.mark.parametrize(("option", "dead"), [(False, 6), (True, 10)])
+def test_R20_a_finished_zone_counts_whole_an_unfinished_one_what_has_happened(
+    option: bool, dead: int
+) -> None:
+    """R20: the first zone's missing numbers and losses count; its dice for task, missing train and squad were
+    not thrown and count 0. Of the second only losses and dead count, not *missing*, *squad* or *no train*.
+    The cap of the dead holds as the option says (R17)."""
+    first = Fought(1, ("squad",), "german", 2, 3, 4)
+    second = "R1@1 R2@1x R3@2r R4@2d | S1@6 S2@5x S3@5d S4@4r ; points all=1; contents squad"
+    state = last_stand(second, fought=(first,), dead_cap_per_zone=option)
+    (ended, _) = events(state, "resistance", "resign")
+    assert ended == on.GameEnded("german", {"german": 4 + 12 + 6, "resistance": dead}, "resigned")
+
+
+def test_R20_dice_that_were_not_thrown_count_nothing_for_the_resistance() -> None:
+    """R20: a blown track and a destroyed train are dice; before they are thrown they count 0."""
+    first = Fought(1, ("vip", "gendarme"), "resistance", 0, 1, 0)
+    state = last_stand("R1@1 | G1@6 ; points all=1; contents goods gendarme", fought=(first,))
+    (ended, _) = events(state, "german", "resign")
+    assert ended == on.GameEnded("resistance", {"german": 0, "resistance": 2}, "resigned")
 
 
 def test_R20_before_anything_was_placed_there_is_nothing_to_open() -> None:

@@ -10,13 +10,14 @@ from itertools import product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.choices import shot_odds
 from bot.games.resistance.commands import Orders
 from bot.games.resistance.decide import expendable
-from bot.games.resistance.state import Figure, State
+from bot.games.resistance.state import Battle, Figure, State
 
 from .position import ScriptedDice, after, command, events, legal, of, offered, play, position, refusal
 
@@ -109,29 +110,35 @@ def test_R12_the_standing_order_chooses_unless_told_otherwise() -> None:
         ("S1@4 S2@4c G1@4", "S2"),
         ("S1@4c S2@4 G1@4", "S1"),
         ("S2@4c G1@4c", "G1"),
-        ("S1@4c S2@4c", "S2"),
-        ("S1@4 S2@4", "S2"),
+        ("S1@4c G1@4c", "G1"),
         ("S1@4 G1@4", "G1"),
+        ("S1@4c S2@4c S3@4", "S2"),
+        ("G1@4 G4@4 G5@6", "G4"),
+        ("G1@4 G2@6 G3@6 G4@4 G5@6", "G1"),
+        ("G1@4c G4@4 G5@6", "G1"),
+        ("G1@4 G2@6x G3@6r G4@4 G5@5", "G4"),
+        ("G1@4 G4@4", "G1"),
     ],
 )
 def test_R12_in_cover_first_then_a_gendarme_then_any_man_before_the_leader(germans: str, taken: str) -> None:
-    """R12: in that order."""
+    """R12: in that order; of two gendarmes the one whose group has most men left, wherever they stand."""
     happened = events(position(f"R1@3 | {germans} ; points all=5"), "resistance", "shoot R1 4", 6, 6)
     assert of(on.TargetNamed, happened) == [on.TargetNamed(taken, "order")]
 
 
 def test_R12_with_ask_me_the_game_waits_for_the_owner() -> None:
     """R12: the shooter and everything else wait; any figure there may be named, and no other."""
-    state = position("R1@3 | S1@4 S2@4 G1@5 ; points all=5; ask german")
+    state = position("R1@3 | S1@4c S2@4 G1@5 ; points all=5; ask german")
     state, happened = play(state, "resistance", "shoot R1 4", 5)
     assert not of(on.TargetNamed, happened)
     assert GAME.awaited(state) == ("german",)
     assert legal(state, "german", "choose") == ["choose S1", "choose S2"]
+    assert legal(state, "resistance", "choose") == []
     assert refusal(state, "german", "choose G1") == ["choose-among (12)"]
     assert refusal(state, "german", "choose R1") == ["choose-among (12)"]
-    assert refusal(state, "resistance", "choose S1") == ["not-yours (16)"]
+    assert refusal(state, "resistance", "choose S1") == ["waits-for-other (16)"]
     for text in ("shoot R1 4", "end", "move R1 2", "task 1"):
-        assert refusal(state, "resistance", text) == ["not-yours (16)"]
+        assert refusal(state, "resistance", text) == ["waits-for-other (16)"]
     state, happened = play(state, "german", "choose S1", 2)
     assert of(on.TargetNamed, happened) == [on.TargetNamed("S1", "owner")]
     assert [figure.name for figure in state.fight.dead] == ["S1"]
@@ -140,16 +147,31 @@ def test_R12_with_ask_me_the_game_waits_for_the_owner() -> None:
 
 
 def test_R12_nobody_is_asked_where_the_figures_are_alike() -> None:
-    """R7, R12: two soldiers in the open are one as good as the other, also with *ask me*."""
-    state = position("R1@3 | S2@4 S3@4 ; points all=5; ask german")
-    assert of(on.TargetNamed, events(state, "resistance", "shoot R1 4", 6, 6)) == [
-        on.TargetNamed("S2", "rule")
-    ]
+    """R7, R12, R13: two soldiers in the open are one as good as the other, also with *ask me*; so are a
+    soldier and the leader, who goes last."""
+    for germans, taken in (
+        ("S2@4 S3@4", "S2"),
+        ("S1@4 S2@4", "S2"),
+        ("S1@4c S4@4c", "S4"),
+        ("G4@4 G5@4", "G4"),
+    ):
+        state = position(f"R1@3 | {germans} ; points all=5; ask german")
+        assert of(on.TargetNamed, events(state, "resistance", "shoot R1 4", 6, 6)) == [
+            on.TargetNamed(taken, "rule")
+        ]
+
+
+@pytest.mark.parametrize("germans", ["S2@4 S3@4c", "S2@4 G1@4", "G1@4 G4@4", "S1@4 G1@4"])
+def test_R12_the_owner_is_asked_where_the_figures_differ(germans: str) -> None:
+    """R7, R12: in cover, in being soldier or gendarme, in the gendarme's group."""
+    state = after(position(f"R1@3 | {germans} ; points all=5; ask german"), "resistance", "shoot R1 4", 6)
+    assert GAME.awaited(state) == ("german",)
+    assert len(legal(state, "german", "choose")) == 2
 
 
 def test_R12_each_player_gives_his_order_at_any_time_and_in_private() -> None:
     """R12: also out of turn, and while the other is asked; an unknown order is none."""
-    state = position("R1@3 | S1@4 S2@4 ; points all=5")
+    state = position("R1@3 | S1@4c S2@4 ; points all=5")
     for seat in GAME.seats:
         (given_,) = events(state, seat, "orders ask")
         assert given_ == on.OrderGiven(seat, "ask")
@@ -163,7 +185,7 @@ def test_R12_each_player_gives_his_order_at_any_time_and_in_private() -> None:
 def test_R12_whoever_says_choose_for_me_while_he_is_asked_has_it_chosen() -> None:
     """R12: the game does not wait for a player whose standing order is *choose for me*; the shooter's own
     order chooses nothing for the owner."""
-    state = position("R1@3 | S1@4 S2@4 ; points all=5; ask german")
+    state = position("R1@3 | S1@4 S2@4c ; points all=5; ask german")
     state = after(state, "resistance", "shoot R1 4", 6)
     assert GAME.awaited(after(state, "resistance", "orders choose")) == ("german",)
     assert GAME.awaited(after(state, "german", "orders ask")) == ("german",)
@@ -174,26 +196,39 @@ def test_R12_whoever_says_choose_for_me_while_he_is_asked_has_it_chosen() -> Non
 
 FIGURES = st.builds(
     Figure,
-    name=st.sampled_from(["S1", "S2", "S3", "G1", "G2", "R1"]),
+    name=st.sampled_from(["S1", "S2", "S3", "G1", "G2", "G3", "G4", "G5", "G6"]),
     side=st.just("german"),
-    kind=st.sampled_from(["gendarme", "soldier", "leader", "maquis"]),
-    unit=st.just("squad"),
-    section=st.just(4),
+    kind=st.just(""),
+    unit=st.just(""),
+    section=st.sampled_from([4, 5]),
     cover=st.booleans(),
+).map(
+    lambda one: replace(
+        one,
+        kind="gendarme" if one.name[0] == "G" else "leader" if one.name == "S1" else "soldier",
+        unit="squad" if one.name[0] == "S" else "group1" if one.name < "G4" else "group2",
+    )
+)
+GERMANS = st.lists(FIGURES, min_size=1, max_size=9, unique_by=lambda one: one.name).filter(
+    lambda some: any(one.section == 4 for one in some)
 )
 
 
-@given(st.lists(FIGURES, min_size=1, max_size=8).map(tuple))
-def test_R12_the_expendable_figure_follows_the_order_in_any_company(figures: tuple[Figure, ...]) -> None:
+@given(GERMANS)
+def test_R12_the_expendable_figure_follows_the_order_in_any_company(figures: list[Figure]) -> None:
     """R12: nobody else there comes before it."""
-    taken = expendable(figures)
-    assert taken in figures
-    for other in figures:
+    taken = expendable(Battle(1, (), figures=tuple(figures), hit=4))
+    there = [one for one in figures if one.section == 4]
+    left = {unit: sum(one.unit == unit for one in figures) for unit in ("squad", "group1", "group2")}
+    assert taken in there
+    for other in there:
         if other.cover != taken.cover:
             assert taken.cover
         else:
             assert not (other.kind == "gendarme" and taken.kind != "gendarme")
             assert not (taken.kind == "leader" and other.kind != "leader")
+            if taken.kind == other.kind == "gendarme":
+                assert left[other.unit] <= left[taken.unit]
 
 
 def test_R13_the_leader_has_no_other_special_rule() -> None:

@@ -118,9 +118,20 @@ def test_R15_not_before_the_actions_nor_after_them() -> None:
 
 def test_R16_a_charge_laid_earlier_goes_on_without_a_figure() -> None:
     """R16, option on: with a number ticked and nobody left in the zone."""
-    state = position("R1@2x R2@1r | S1@2 ; points all=3; task 2; ticked resistance 4")
+    state = position("R1@2x R2@1r | S1@3 S2@2x ; points all=3; task 2; ticked resistance 4")
     assert legal(state, "resistance", "task") == ["task 1", "task 2", "task 3"]
     assert after(state, "resistance", "task 1", 5).fight.ticked["resistance"] == (4, 5)
+
+
+@pytest.mark.parametrize("german", ["S1@2", "S2@2c", "G1@2", "G1@2 S1@6"])
+def test_R16_not_while_a_german_stands_in_the_task_section(german: str) -> None:
+    """R16: "controlled by Germans" (10), be it soldier, leader or gendarme, in cover or not; when the section
+    is free again, the charge is there again."""
+    state = position(f"R1@2x R2@1r | {german} ; points all=3; task 2; ticked resistance 4")
+    assert refusal(state, "resistance", "task 1") == ["task-charge-held (R16)"]
+    assert legal(state, "resistance", "task") == []
+    away = position(f"R1@2x R2@1r | {german.replace('@2', '@1')} ; points all=3; task 2; ticked resistance 4")
+    assert after(away, "resistance", "task 1", 5).fight.ticked["resistance"] == (4, 5)
 
 
 def test_R16_without_a_ticked_number_there_is_no_charge() -> None:

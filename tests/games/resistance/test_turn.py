@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.games.resistance import GAME
@@ -43,7 +44,7 @@ def test_section_16_there_is_no_interleaving() -> None:
     """(16) Out of turn nothing is to be done, and the refusal says whose turn it is."""
     state = position("R1@3 | S1@4 ; points all=3")
     for text in ("move S1 5", "shoot S1 3", "cover S1", "rescue S1", "task 1", "end", "choose S1", "keep"):
-        assert refusal(state, "german", text) == ["not-yours (16)"]
+        assert refusal(state, "german", text) == ["waits-for-other (16)"]
     assert {command.verb for command in offered(state, "german")} == {"orders", "resign"}
 
 
@@ -128,30 +129,48 @@ def test_R6_the_resistance_ignores_no_marker(option: bool) -> None:
 
 
 def test_R7_the_owner_is_asked_when_the_figures_differ() -> None:
-    """R7: a leader and a soldier, or one in cover and one not, in the section that runs."""
-    state = clock_runs("R1@1 | S1@4 S2@4 S3@6 G4@6x", "resistance", 1)
-    assert legal(state, "german", "choose") == ["choose S1", "choose S2"]
+    """R7: a gendarme and a soldier, or one in cover and one not, in the section that runs."""
+    state = clock_runs("R1@1 | S1@4 G1@4 S3@6 G4@6x ; ask german", "resistance", 1)
+    assert GAME.awaited(state) == ("german",)
+    assert legal(state, "german", "choose") == ["choose G1", "choose S1"]
     assert refusal(state, "german", "choose S3") == ["choose-among (13)"]
     assert refusal(state, "german", "choose R1") == ["choose-among (13)"]
-    assert refusal(state, "resistance", "choose S1") == ["not-yours (16)"]
+    assert refusal(state, "resistance", "choose S1") == ["waits-for-other (16)"]
     assert refusal(state, "german", "end") == ["not-now (16)"]
-    state = after(state, "german", "choose S2", 5)
-    assert [figure.name for figure in state.fight.ran] == ["S2"]
+    state, happened = play(state, "german", "choose S1", 5)
+    assert of(on.FigureRan, happened) == [on.FigureRan("S1", "owner")]
+    assert [figure.name for figure in state.fight.ran] == ["S1"]
 
-    state = clock_runs("R1@2 R2@2c R3@1x | S1@6 ; turn german", "german", 1)
+    state = clock_runs("R1@2 R2@2c R3@1x | S1@6 ; turn german; ask resistance", "german", 1)
     assert legal(state, "resistance", "choose") == ["choose R1", "choose R2"]
 
 
-def test_R7_otherwise_it_is_made_for_him() -> None:
-    """R7: of three maquis alike one runs, and nobody is asked."""
-    state = clock_runs("R1@2 R2@2 R3@2 R4@1x | S1@6 ; turn german", "german", 1, 3)
-    assert len(state.fight.ran) == 1
-    assert state.fight.step == "actions"
+@pytest.mark.parametrize(
+    ("text", "seat", "ran"),
+    [
+        ("R1@2 R2@2 R3@2 R4@1x | S1@6 ; turn german", "german", "R1"),
+        ("R1@2c R2@2c R4@1x | S1@6 ; turn german", "german", "R1"),
+        ("R1@1 | S1@4 S2@4 G4@6x", "resistance", "S2"),
+        ("R1@1 | S1@4c S5@4c G4@6x", "resistance", "S5"),
+        ("R1@1 | G2@4 G3@4 G4@6x", "resistance", "G2"),
+    ],
+)
+def test_R7_otherwise_it_is_made_for_him(text: str, seat: str, ran: str) -> None:
+    """R7: maquis alike, the leader and a soldier (R13), gendarmes of one group: one runs, and nobody is
+    asked, not even with *ask me*. The leader goes last (R12)."""
+    happened = events(after(position(f"{text} ; ask {seats(seat)}"), seat, "end", 1), seat, "keep", 1, 3)
+    assert of(on.FigureRan, happened) == [on.FigureRan(ran, "rule")]
+    assert isinstance(happened[-1], on.PointsRolled)
+
+
+def seats(seat: str) -> str:
+    """The other side, whose turn comes next."""
+    return "german" if seat == "resistance" else "resistance"
 
 
 def test_R7_gendarmes_of_two_groups_matter_for_the_points_of_the_turn() -> None:
     """R7 with R8: who runs decides whether one group gives its die or two, so the owner is asked."""
-    state = clock_runs("R1@1 | G1@4 G4@4 G5@6 G6@6 G2@6x", "resistance", 1)
+    state = clock_runs("R1@1 | G1@4 G4@4 G5@6 G6@6 G2@6x ; ask german", "resistance", 1)
     assert legal(state, "german", "choose") == ["choose G1", "choose G4"]
     assert after(state, "german", "choose G1", 3).fight.pools == {"group2": 3}
     assert after(state, "german", "choose G4", 3, 4).fight.pools == {"group1": 3, "group2": 4}
@@ -159,11 +178,59 @@ def test_R7_gendarmes_of_two_groups_matter_for_the_points_of_the_turn() -> None:
 
 def test_R7_the_question_comes_back_for_each_runaway() -> None:
     """R7: two run from a section of three that differ; the second choice is a new one."""
-    state = clock_runs("R1@2 R2@2c R3@2c R4@1x R5@1x | S1@6 ; turn german", "german", 1, 1)
+    state = clock_runs("R1@2 R2@2c R3@2c R4@1x R5@1x | S1@6 ; turn german; ask resistance", "german", 1, 1)
     state = after(state, "resistance", "choose R2")
     assert legal(state, "resistance", "choose") == ["choose R1", "choose R3"]
     state = after(state, "resistance", "choose R1", 3)
     assert [figure.name for figure in state.fight.ran] == ["R1", "R2"]
+
+
+@pytest.mark.parametrize(
+    ("text", "seat", "ran"),
+    [
+        ("R1@2 R2@2c R3@1x | S1@6 ; turn german", "german", ["R2"]),
+        ("R1@1 | S1@4 G1@4 S3@6 G4@6x", "resistance", ["G1"]),
+        ("R1@1 | G1@4 G4@4 G5@6 G6@6 G2@6x", "resistance", ["G4"]),
+        ("R1@1 | S1@4c G1@4 G4@6x", "resistance", ["S1"]),
+        ("R1@1 | G1@4 G2@4 G4@4 G5@4 G6@4 S2@4 G7@6x G8@6x G9@6x", "resistance", ["G4", "G1", "G5"]),
+    ],
+)
+def test_R12_the_standing_order_covers_runaways(text: str, seat: str, ran: list[str]) -> None:
+    """R7, R12: with *choose for me* nobody is asked: a figure in cover first, then a gendarme of the group
+    that has most left, counted anew for each."""
+    state = after(position(text), seat, "end", 1)
+    happened = GAME.decide(state, seat, command("keep"), ScriptedDice((*[1] * len(ran), *[2] * 6)))
+    assert of(on.FigureRan, happened) == [on.FigureRan(name, "order") for name in ran]
+    assert isinstance(happened[-1], on.PointsRolled)
+
+
+def test_R12_whoever_says_choose_for_me_while_one_runs_has_it_chosen() -> None:
+    """R12: at once, for all that still run; the other side's order chooses nothing, and *ask me* changes
+    nothing."""
+    text = "R1@2 R2@2c R3@2c R4@1 R5@1x R6@1x | S1@6 ; turn german; ask resistance german"
+    state = clock_runs(text, "german", 1, 1)
+    for seat, order in (("german", "choose"), ("resistance", "ask"), ("german", "ask")):
+        same, happened = play(state, seat, f"orders {order}")
+        assert [type(event) for event in happened] == [on.OrderGiven]
+        assert GAME.awaited(same) == ("resistance",)
+        assert legal(same, "resistance", "choose") == ["choose R1", "choose R2", "choose R3"]
+    state, happened = play(state, "resistance", "orders choose", 5)
+    assert of(on.FigureRan, happened) == [on.FigureRan("R2", "order"), on.FigureRan("R3", "order")]
+    assert state.fight.pools == {"all": 5}
+    assert state.orders["resistance"] == "choose"
+
+
+def test_R12_whoever_does_not_come_has_the_runaway_of_the_standing_choice() -> None:
+    """R12: after the deadline the figure that the standing order would take."""
+    state = clock_runs("R1@1 | G1@4 G4@4 G5@6 G6@6 G2@6x ; ask german", "resistance", 1)
+    assert str(GAME.default(state, "german", ScriptedDice())) == "choose G4"
+
+
+def test_R7_a_runaway_of_an_old_record_still_runs() -> None:
+    """An event without ``by`` is one of a game that was recorded before: it decodes and applies as it did."""
+    state = clock_runs("R1@2 R2@2c R3@1x | S1@6 ; turn german; ask resistance", "german", 1)
+    old = msgspec.json.decode(b'{"kind":"FigureRan","figure":"R1"}', type=GAME.event)
+    assert [one.name for one in GAME.apply(state, old).fight.ran] == ["R1"]
 
 
 def test_section_9_the_points_of_each_side() -> None:

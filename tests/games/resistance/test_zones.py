@@ -44,7 +44,7 @@ def test_section_7_one_zone_twice_and_unknown_zones_are_refused() -> None:
     assert refusal(state, "resistance", "attack 0 2") == ["zone-unknown (2)"]
     assert refusal(state, "resistance", "attack 2 6") == ["zone-unknown (2)"]
     assert refusal(state, "resistance", "attack 7 6") == ["zone-unknown (2)", "zone-unknown (2)"]
-    assert refusal(state, "german", "attack 1 2") == ["not-yours (16)"]
+    assert refusal(state, "german", "attack 1 2") == ["waits-for-other (16)"]
     assert refusal(sealed(), "resistance", "attack 1 2") == ["not-now (16)"]
     assert len(legal(state, "resistance", "attack")) == 20
 
@@ -54,7 +54,7 @@ def test_section_7_then_the_resistance_says_which_is_played_first() -> None:
     state = attacked(4, 1)
     assert legal(state, "resistance", "first") == ["first 4", "first 1"]
     assert refusal(state, "resistance", "first 2") == ["zone-not-attacked (7)"]
-    assert refusal(state, "german", "first 1") == ["not-yours (16)"]
+    assert refusal(state, "german", "first 1") == ["waits-for-other (16)"]
     assert refusal(state, "resistance", "attack 1 2") == ["not-now (16)"]
     assert of(on.ZoneOpened, events(state, "resistance", "first 1", 4)) == [on.ZoneOpened(1)]
 
@@ -112,8 +112,8 @@ def test_R5_the_strength_may_be_rolled_again_once_and_the_second_stands() -> Non
 def test_R5_only_the_owner_of_a_roll_may_roll_it_again() -> None:
     """R5: and nothing else is to be done before."""
     state = after(attacked(), "resistance", "first 1", 6)
-    assert refusal(state, "german", "reroll") == ["not-yours (16)"]
-    assert refusal(state, "german", "keep") == ["not-yours (16)"]
+    assert refusal(state, "german", "reroll") == ["waits-for-other (16)"]
+    assert refusal(state, "german", "keep") == ["waits-for-other (16)"]
     assert refusal(state, "resistance", "move R1 2") == ["not-now (16)"]
     assert refusal(state, "resistance", "end") == ["not-now (16)"]
 
@@ -124,7 +124,7 @@ def test_R5_a_second_reroll_of_each_kind_is_refused() -> None:
     assert refusal(after(points, "german", "reroll", 1, 2), "german", "reroll") == ["not-now (R5)"]
     clock = position("R1@1 | S1@6 ; turn german; step clock; rolled 6; clock 9")
     # The clock moves on, and the Resistance's turn begins.
-    assert refusal(after(clock, "german", "reroll", 5, 3), "german", "reroll") == ["not-yours (16)"]
+    assert refusal(after(clock, "german", "reroll", 5, 3), "german", "reroll") == ["waits-for-other (16)"]
 
 
 def test_section_7_a_squad_is_six_soldiers_one_of_them_the_leader_and_a_group_three_gendarmes() -> None:
@@ -177,5 +177,5 @@ def test_section_7_a_new_game_waits_for_the_german() -> None:
     """(3, 7) Until he has placed, nobody attacks anything."""
     empty = GAME.setup(Options())
     assert GAME.awaited(empty) == ("german",)
-    assert refusal(empty, "resistance", "attack 1 2") == ["not-yours (16)"]
-    assert refusal(empty, "resistance", "interrogate 1 5") == ["not-yours (16)"]
+    assert refusal(empty, "resistance", "attack 1 2") == ["waits-for-other (16)"]
+    assert refusal(empty, "resistance", "interrogate 1 5") == ["waits-for-other (16)"]

@@ -242,7 +242,7 @@ async def test_supply_is_claimed_agreed_disputed_and_settled(table: Table) -> No
     await table.slash(
         table.gm, "gm set", what="supply Kiesel 1", value="out", reason="the sea is out of reach"
     )
-    assert "The game master set **Kiesel 1: supply**: *out of supply*." in table.told()
+    assert "The game master set Kiesel 1: *out of supply*." in table.told()
     await table.slash(table.dreben, "france supply", unit="Otter 1", supplied="out")
     await table.slash(table.lerouge, "france agree")
     assert "Agreed: Otter 1 is out of supply." in table.told()
