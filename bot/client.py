@@ -24,6 +24,7 @@ log = logging.getLogger(__name__)
 
 COGS = (
     "cogs.press",
+    "cogs.pages",
     "cogs.wizard",
     "cogs.table",
     "cogs.pictures",

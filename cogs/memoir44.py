@@ -26,6 +26,7 @@ from cogs.cup import throw_here
 from cogs.door import allowed, answering, for_a_game, play, quietly, show_orders
 from cogs.lobby import open_game
 from cogs.offers import completed
+from cogs.pages import show_list
 
 Option = app_commands.Choice[str]
 There = Literal["open", "forest", "town", "hedgerow", "hill", "bunker"]
@@ -273,7 +274,7 @@ class Memoir(commands.GroupCog, group_name="memoir"):
     @scenario.command(name="list")
     async def list_(self, interaction: Interaction) -> None:
         async with answering(interaction):
-            await scenarios.tell_all(interaction)
+            await show_list(interaction, "scenarios")
 
     @scenario.command()
     async def show(self, interaction: Interaction, scenario: str) -> None:

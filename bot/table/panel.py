@@ -24,6 +24,9 @@ LONGEST = 3500
 UNDO = ("undo",)
 """The place of the panel where a player is asked whether he means it: the other side must agree."""
 
+RESIGN = (MORE, "resign")
+"""The place of the menu where a player is asked whether they really resign."""
+
 Undo = Literal["free", "asks"]
 """Whether a seat's last move is taken back at once, or when the other side agrees."""
 
@@ -77,7 +80,7 @@ def panel(
         status += [say("panel-waiting", seat=seat_name(other), what=asked(view)) for other in view.awaited()]
     at = standing(choices, look.start(view.state) if path is None else path)
     if at:
-        status.append(f"**{look.node(at, view.state)}**")
+        status.append(say("resign-sure") if at == RESIGN else f"**{look.node(at, view.state)}**")
     return layout(status, rows(hand, choices, at, undo=undo is not None))
 
 

@@ -296,6 +296,12 @@ class Table:
             self.panels[user.id] = panel_of(with_parts[0])
         return answer
 
+    async def resign(self, user: MemberActor) -> Answer:
+        """Types that they resign, and says that they mean it."""
+        asked = await self.slash(user, "table resign")
+        (label,) = [one for one, custom_id in asked.panel.buttons.items() if custom_id.endswith("yes")]
+        return await self.click(user, asked.panel, label)
+
     # --- seeing
 
     def seen(self, where: ChannelHandle | None = None) -> list[Panel]:

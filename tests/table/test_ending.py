@@ -26,7 +26,7 @@ def recap(table: Table) -> Panel:
 async def over(table: Table) -> Table:
     """A game of which the Resistance has resigned in its first turn, with its own hours and ruling."""
     await table.fighting(hours=48, on_expiry="ask", deduction_aid=True)
-    await table.slash(table.lerouge, "table resign")
+    await table.resign(table.lerouge)
     return table
 
 

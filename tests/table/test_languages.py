@@ -365,7 +365,7 @@ async def test_the_messages_keep_the_limits(table: Table, locales: Locales, lang
     form = (await table.click(table.dreben, card, words)).modal
     assert form is not None
     assert list(modal_objections(form)) == []
-    await table.slash(table.lerouge, "table resign")
+    await table.resign(table.lerouge)
     await table.slash(table.dreben, "table verify")
     for names in offered:
         assert names

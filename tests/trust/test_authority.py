@@ -42,6 +42,7 @@ READS = {
     "table report",
     "table verify",
     "table mine",
+    "table resign",
     "memoir hand",
     "memoir odds",
     "memoir scenario list",
@@ -54,7 +55,7 @@ READS = {
     "france campaign show",
     "gm log",
 }
-"""The commands that change nothing."""
+"""The commands that change nothing; one who would resign is asked first."""
 
 OPENLY = {"memoir roll", "memoir symbols", "france resolve-free"}
 """Those that everybody in the channel sees the answer of."""
@@ -71,7 +72,7 @@ OPEN = {
     "table remind",
     *OPENLY,
 }
-PLAYED = {"table words", "table undo", "table resign", "table away"}
+PLAYED = {"table words", "table undo", "table away"}
 """What changes a game in the hand of anybody, and of a player, besides what his game is played by."""
 
 

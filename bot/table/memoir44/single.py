@@ -13,7 +13,7 @@ from bot.games.memoir44.units import SEATS
 from bot.table import charts
 from bot.table.drawing import Drawing
 from bot.table.memoir44.words import chance, ground_words, kind_name, needed, numbers, side_name, symbols
-from bot.table.wording import NOTHING, in_a_row, say
+from bot.table.wording import in_a_row, say
 
 FLAGS = 3
 """From so many flags on they stand in one column."""
@@ -122,4 +122,5 @@ def scenario_text(one: Scenario) -> str:
         for seat in SEATS
     ]
     night = [say("memoir44-scenario-night", hexes=one.visibility)] if one.visibility else []
-    return "\n".join([f"### {one.title}", one.blurb or NOTHING, *sides, *night])
+    blurb = [one.blurb] if one.blurb else []
+    return "\n".join([f"### {one.title}", *blurb, *sides, *night])

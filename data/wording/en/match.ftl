@@ -21,6 +21,7 @@ button-back = Back
 button-more = More…
 button-yes = Agree
 button-no = Decline
+button-play-on = Play on
 button-help = Help
 pick-next = Choose…
 
@@ -103,6 +104,8 @@ answer-open = Game `{ $game }` is open: { $link }
 answer-sit = You sit as the **{ $seat }**. Your words for the dice: “{ $words }”. Change them with `/table words` before the first roll.
 answer-words = Your words for the dice are now “{ $words }”.
 answer-undo-asked = The other side is asked, and must agree.
+resign-sure = **Really resign?** The other side wins, and the game is over.
+resign-not = You play on.
 answer-list-none = You have no game here. Open one with { $new }.
 answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
 answer-list-waits = waits for the { $seat }{ $since ->
@@ -114,7 +117,12 @@ answer-list-waits = waits for the { $seat }{ $since ->
     }
 answer-list-lobby = in the lobby
 answer-list-paused = paused
-answer-list-over = over
+answer-list-over = over, { $when }: { $result }
+answer-list-ended = **Over.** `/table report` tells such a game, `/table export` gives its record: type it in the game’s thread, or with the option `game`.
+log-entry = `{ $number }`{ $undone ->
+    [yes] {" "}*(taken back)*
+   *[no] {""}
+    }
 answer-log-empty = Nothing has happened yet.
 words-title = Your words for the dice
 words-label = A line of your own
@@ -137,6 +145,17 @@ refused-both-seats = One person cannot hold both seats.
 refused-stranger = You have no seat at game `{ $game }`.
 refused-stale = That is already decided; the game has gone on since this was shown. Open “My orders” for what is asked now.
 refused-not-your-button = That button belongs to the { $seat }. Your own are under “My orders”.
+refused-not-your-list = That list belongs to somebody else. `/table log` and `/table list` show you yours.
+page-first = ‹‹
+page-back = ‹
+page-number = { $number } of { $of }
+page-on = ›
+page-last = ››
+list-more = { $count } more ({ $where })
+cut-log = -# … There is more: `/table log` has all of it.
+cut-report = -# … There is more: `/table report` has all of it.
+cut-mistakes = … There is more; `planvert verify` names every step that is wrong.
+cut = -# … There is more than a message holds.
 refused-words-late = The first dice are thrown; the words stand.
 refused-words-length = Give 1 to { $most } characters.
 refused-not-master = Only the game master of `{ $game }` may do that, or a member who may manage the server.
