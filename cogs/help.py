@@ -29,6 +29,7 @@ from bot.table.help import (
     topic_text,
     topics,
 )
+from bot.table.pages import clipped
 from bot.table.press import Press
 from bot.table.wording import say
 from cogs.door import CHOICES, answering, by_right, complete_game, find_match, quietly
@@ -74,7 +75,7 @@ class Help(commands.Cog):
         # The best of each game before the next best of any.
         every = [one for row in zip_longest(*found) for one in row if one]
         return [
-            app_commands.Choice(name=one.label[:100], value=one.key if match else f"{kind}:{one.key}")
+            app_commands.Choice(name=clipped(one.label, 100), value=one.key if match else f"{kind}:{one.key}")
             for kind, one in every
         ][:CHOICES]
 

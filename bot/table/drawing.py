@@ -17,6 +17,7 @@ import discord
 from msgspec import Struct
 
 from bot.table import easel
+from bot.table.pages import fitted
 
 log = logging.getLogger(__name__)
 
@@ -39,8 +40,9 @@ class Drawing(Struct, frozen=True):
 
 
 def described(name: str, svg: str, alt: str) -> Drawing:
-    """The drawing, its description cut where Discord would refuse it."""
-    return Drawing(name, svg, alt if len(alt) <= LONGEST_ALT else f"{alt[: LONGEST_ALT - 1]}…")
+    """The drawing; of a description that Discord would refuse, as many lines as it takes, and how many more
+    there are."""
+    return Drawing(name, svg, fitted(alt, LONGEST_ALT, "cut"))
 
 
 async def rendered(drawing: Drawing, within: float = PATIENCE) -> bytes | None:

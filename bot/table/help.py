@@ -13,7 +13,8 @@ import discord
 from rapidfuzz.distance import JaroWinkler
 
 from bot.games.shelf import GAMES
-from bot.table.panel import PICKER, Gallery, layout
+from bot.table.pages import clipped
+from bot.table.panel import Gallery, layout
 from bot.table.press import Press
 from bot.table.wording import ENGLISH, NOTHING, command, in_a_row, say, spoken, yes_no
 from data import table
@@ -31,9 +32,6 @@ SHORTEST = 3
 """Words of fewer letters say nothing."""
 
 MOST_FOUND = 3
-
-LONGEST_ITEM = 256
-"""Discord takes no longer description of a picture within a panel."""
 
 
 class Topic(NamedTuple):
@@ -129,7 +127,7 @@ def topic_text(topic: Topic, options: Mapping[str, Any]) -> str:
 
 def found_text(among: Sequence[str], typed: str, options: Mapping[str, Any]) -> str:
     """What the rules of these games say of what was typed."""
-    short = typed.strip()[:LONGEST]
+    short = clipped(typed.strip(), LONGEST)
     lines = []
     for kind in among:
         found = search(kind, typed)[: MOST_FOUND if len(among) == 1 else 1]
@@ -162,8 +160,9 @@ def help_panel(
     to the other pages below."""
     shown: list[Gallery] = []
     if picture is not None:
-        item = discord.MediaGalleryItem(picture, description=(picture.description or "")[:LONGEST_ITEM])
-        shown.append(discord.ui.MediaGallery(item))
+        shown.append(
+            discord.ui.MediaGallery(discord.MediaGalleryItem(picture, description=picture.description))
+        )
     ways = [_way(Press(game, "now"), say("help-button-now"))]
     for kind in among:
         label = say("help-button-rulings", of=say(f"game-{kind}") if len(among) > 1 else NOTHING)
@@ -173,16 +172,16 @@ def help_panel(
 
 
 def _way(press: Press, label: str) -> discord.ui.Button[discord.ui.LayoutView]:
-    return discord.ui.Button(custom_id=str(press), label=label[:80])
+    return discord.ui.Button(custom_id=str(press), label=clipped(label, 80))
 
 
 def _picker(kind: str, game: str) -> discord.ui.Select[discord.ui.LayoutView]:
     return discord.ui.Select(
         custom_id=str(Press(game, "topic", words=(kind,))),
-        placeholder=say("help-pick", name=say(f"game-{kind}"))[:150],
+        placeholder=clipped(say("help-pick", name=say(f"game-{kind}")), 150),
         options=[
-            discord.SelectOption(label=topic.label[:100], value=topic.key)
+            discord.SelectOption(label=clipped(topic.label, 100), value=topic.key)
             for topic in topics(kind)
             if not topic.is_ruling
-        ][:PICKER],
+        ],
     )

@@ -21,14 +21,16 @@ def clipped(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
 
 
-def fitted(text: str, most: int, rest: str) -> str:
+def fitted(text: str, most: int, key: str) -> str:
     """The text if it has at most so many characters; else as many of its lines as have room, and below them
-    ``rest``, which says where all of it stands."""
+    the sentence of that key, which tells how many more there are and where."""
     if len(text) <= most:
         return text
-    room = most - len(rest) - len(FENCE) - 2
+    every = text.split("\n")
+    room = most - len(say(key, count=len(every))) - len(FENCE) - 2
     kept = text[: room + 1].rpartition("\n")[0] or clipped(text, room)
-    return "\n".join([kept, *[FENCE] * (kept.count(FENCE) % 2), rest])
+    left = len(every) - len(text[: room + 1].split("\n")) + 1
+    return "\n".join([kept, *[FENCE] * (kept.count(FENCE) % 2), say(key, count=left)])
 
 
 def listed_briefly(parts: Iterable[str], most: int, where: str) -> list[str]:

@@ -12,10 +12,13 @@ from bot.games.game import Choice, Seat
 from bot.games.match import Match
 from bot.table.cards import asked, face, seat_name
 from bot.table.menu import MORE, Branch, branches, chosen, standing
+from bot.table.pages import clipped, fitted
 from bot.table.press import Press, joined
 from bot.table.wording import say
 
 ROW = 5
+LABEL = 80
+"""Characters of a button."""
 PICKER = 25
 BUTTONS = 10
 LONGEST = 3500
@@ -88,7 +91,7 @@ def layout(texts: Sequence[str], actions: Sequence[Row | Gallery] = ()) -> disco
     """A panel of these texts, pictures and rows. It is only drawn: a click says all in its id."""
     view = discord.ui.LayoutView(timeout=None)
     text = "\n".join(text for text in texts if text)
-    view.add_item(discord.ui.TextDisplay(text[:LONGEST]))
+    view.add_item(discord.ui.TextDisplay(fitted(text, LONGEST, "cut")))
     for row in actions:
         view.add_item(row)
     view.stop()
@@ -191,8 +194,8 @@ def _style(branch: Branch) -> discord.ButtonStyle:
 
 
 def label(view: Match, branch: Branch) -> str:
-    """A branch in words, within Discord's 80 characters."""
+    """A branch in words, within the limit of a button."""
     look = face(view)
     if branch.choice:
-        return look.button(branch.choice, view.state)[:80]
-    return look.node(branch.path, view.state)[:80]
+        return clipped(look.button(branch.choice, view.state), LABEL)
+    return clipped(look.node(branch.path, view.state), LABEL)

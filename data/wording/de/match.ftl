@@ -179,10 +179,26 @@ page-number = { $number } von { $of }
 page-on = ›
 page-last = ››
 list-more = { $count } weitere ({ $where })
-cut-log = -# … Das ist nicht alles: `/table log` zeigt den Rest.
-cut-report = -# … Das ist nicht alles: `/table report` erzählt den Rest.
-cut-mistakes = … Das ist nicht alles; `planvert verify` nennt jeden falschen Schritt.
-cut = -# … Das ist nicht alles: mehr fasst eine Nachricht nicht.
+cut-log = -# … und { $count ->
+    [one] eine weitere Zeile
+   *[other] { $count } weitere Zeilen
+    }: `/table log`
+cut-report = -# … und { $count ->
+    [one] eine weitere Zeile
+   *[other] { $count } weitere Zeilen
+    }: `/table report`
+cut-board = -# … und { $count ->
+    [one] eine weitere Zeile
+   *[other] { $count } weitere Zeilen
+    }: `/table board`
+cut-verdict = … und { $count ->
+    [one] ein weiterer Schritt
+   *[other] { $count } weitere Schritte
+    }: `planvert verify` nennt jeden.
+cut = … und { $count ->
+    [one] eine weitere Zeile
+   *[other] { $count } weitere Zeilen
+    }
 refused-words-late = Die ersten Würfel sind gefallen; die Worte bleiben.
 refused-words-length = Gib 1 bis { $most } Zeichen ein.
 refused-not-master = Das darf nur die Spielleitung von `{ $game }` oder ein Mitglied, das den Server verwalten darf.

@@ -152,10 +152,26 @@ page-number = { $number } of { $of }
 page-on = ›
 page-last = ››
 list-more = { $count } more ({ $where })
-cut-log = -# … There is more: `/table log` has all of it.
-cut-report = -# … There is more: `/table report` has all of it.
-cut-mistakes = … There is more; `planvert verify` names every step that is wrong.
-cut = -# … There is more than a message holds.
+cut-log = -# … and { $count ->
+    [one] one more line
+   *[other] { $count } more lines
+    }: `/table log`
+cut-report = -# … and { $count ->
+    [one] one more line
+   *[other] { $count } more lines
+    }: `/table report`
+cut-board = -# … and { $count ->
+    [one] one more line
+   *[other] { $count } more lines
+    }: `/table board`
+cut-verdict = … and { $count ->
+    [one] one more step
+   *[other] { $count } more steps
+    }: `planvert verify` names each.
+cut = … and { $count ->
+    [one] one more line
+   *[other] { $count } more lines
+    }
 refused-words-late = The first dice are thrown; the words stand.
 refused-words-length = Give 1 to { $most } characters.
 refused-not-master = Only the game master of `{ $game }` may do that, or a member who may manage the server.

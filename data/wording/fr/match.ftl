@@ -166,10 +166,26 @@ page-number = { $number } sur { $of }
 page-on = ›
 page-last = ››
 list-more = { $count } de plus ({ $where })
-cut-log = -# … Ce n’est pas tout : `/table log` montre le reste.
-cut-report = -# … Ce n’est pas tout : `/table report` raconte le reste.
-cut-mistakes = … Ce n’est pas tout ; `planvert verify` nomme chaque étape fausse.
-cut = -# … Ce n’est pas tout : un message n’en contient pas plus.
+cut-log = -# … et { $count ->
+    [one] { $count } ligne de plus
+   *[other] { $count } lignes de plus
+    } : `/table log`
+cut-report = -# … et { $count ->
+    [one] { $count } ligne de plus
+   *[other] { $count } lignes de plus
+    } : `/table report`
+cut-board = -# … et { $count ->
+    [one] { $count } ligne de plus
+   *[other] { $count } lignes de plus
+    } : `/table board`
+cut-verdict = … et { $count ->
+    [one] { $count } étape de plus
+   *[other] { $count } étapes de plus
+    } : `planvert verify` les nomme toutes.
+cut = … et { $count ->
+    [one] { $count } ligne de plus
+   *[other] { $count } lignes de plus
+    }
 refused-words-late = Les premiers dés sont jetés ; les mots restent.
 refused-words-length = Donnez de 1 à { $most } caractères.
 refused-not-master = Seul le maître du jeu de `{ $game }` peut le faire, ou un membre qui peut gérer le serveur.
