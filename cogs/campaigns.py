@@ -23,7 +23,7 @@ from bot.table.drawing import attached
 from bot.table.france1944.listing import campaign_text
 from bot.table.wording import say
 from cogs.door import matching
-from cogs.pages import LISTERS, Listing
+from cogs.pages import Listing
 
 OURS = "practice"
 """What the campaign that we ship is called."""
@@ -73,9 +73,6 @@ async def every(interaction: Interaction, _: str, __: tuple[str, ...]) -> Listin
     for name, document in (await brought(interaction)).items():
         lines.append(say("france-campaign-brought", key=name, by=cards.mention(document.by)))
     return Listing(lines, head=say("france-campaigns"))
-
-
-LISTERS["campaigns"] = every
 
 
 async def show(interaction: Interaction, typed: str) -> None:

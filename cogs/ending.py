@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from bot.answers import Interaction, answer
 from bot.client import PlanVert
-from bot.table import cards
 from bot.table.ending import SWAPPED
 from bot.table.press import Press
 from bot.table.wording import say
-from cogs.press import ANSWERS
+from cogs.press import ANSWERS, seated
 from cogs.table import verdict_on
 
 
@@ -28,8 +27,7 @@ async def rematch(interaction: Interaction, press: Press) -> None:
     assert seat is not None
     home = (await client.referee.row(match.id)).home_id
     opened = say("answer-open", game=match.id, link=f"<#{home}>")
-    seated = say("answer-sit", seat=cards.seat_name(seat), words=match.words[seat])
-    await answer(interaction, f"{opened}\n{seated}")
+    await answer(interaction, f"{opened}\n{await seated(interaction, match, seat)}")
 
 
 async def setup(bot: PlanVert) -> None:

@@ -405,9 +405,9 @@ async def listed_units(interaction: Interaction, game: str, words: tuple[str, ..
 
 
 for_a_game(France)
-LISTERS["units"] = listed_units
 
 
 async def setup(bot: PlanVert) -> None:
-    """Adds the commands."""
+    """Adds the commands with their lists."""
+    LISTERS.update(units=listed_units, campaigns=campaigns.every)
     await bot.add_cog(France(bot))

@@ -221,9 +221,9 @@ async def public_log(interaction: Interaction, game: str, _: tuple[str, ...]) ->
 
 
 for_a_game(GameMaster)
-LISTERS["gmlog"] = public_log
 
 
 async def setup(bot: PlanVert) -> None:
-    """Adds the commands."""
+    """Adds the commands with their list."""
+    LISTERS["gmlog"] = public_log
     await bot.add_cog(GameMaster(bot))

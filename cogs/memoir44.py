@@ -26,7 +26,7 @@ from cogs.cup import throw_here
 from cogs.door import allowed, answering, for_a_game, play, quietly, show_orders
 from cogs.lobby import open_game
 from cogs.offers import completed
-from cogs.pages import show_list
+from cogs.pages import LISTERS, show_list
 
 Option = app_commands.Choice[str]
 There = Literal["open", "forest", "town", "hedgerow", "hill", "bunker"]
@@ -302,5 +302,6 @@ for_a_game(Memoir)
 
 
 async def setup(bot: PlanVert) -> None:
-    """Adds the commands."""
+    """Adds the commands with their list."""
+    LISTERS["scenarios"] = scenarios.every
     await bot.add_cog(Memoir(bot))

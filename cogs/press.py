@@ -19,7 +19,7 @@ from bot.table import cards
 from bot.table.menu import chosen
 from bot.table.panel import UNDO
 from bot.table.press import PATTERN, Press, parted, pressed
-from bot.table.wording import say
+from bot.table.wording import say, yes_no
 from cogs.door import answering, find_match, orders, said_privately, show_orders
 
 
@@ -85,8 +85,14 @@ async def sit(interaction: Interaction, press: Press) -> None:
 async def sit_down(interaction: Interaction, game: str, seat: Seat, own: str | None = None) -> None:
     """The user takes a seat, and is told the words made for him."""
     receipt = await interaction.client.referee.sit(game, interaction.user.id, seat, own)
-    words = receipt.match.words[seat]
-    await answer(interaction, say("answer-sit", seat=cards.seat_name(seat), words=words))
+    await answer(interaction, await seated(interaction, receipt.match, seat))
+
+
+async def seated(interaction: Interaction, match: Match, seat: Seat) -> str:
+    """What one who sits down is told: their words for the dice, and whether they may still change them."""
+    rolls = (await interaction.client.referee.row(match.id)).rolls
+    words = match.words[seat]
+    return say("answer-sit", seat=cards.seat_name(seat), words=words, thrown=yes_no(rolls > 0))
 
 
 class WordsModal(ui.Modal):

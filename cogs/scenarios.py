@@ -21,7 +21,7 @@ from bot.table.drawing import attached
 from bot.table.memoir44 import single
 from bot.table.wording import say
 from cogs.door import matching
-from cogs.pages import LISTERS, Listing
+from cogs.pages import Listing
 
 
 def shelf(interaction: Interaction) -> documents.Shelf:
@@ -65,9 +65,6 @@ async def every(interaction: Interaction, _: str, __: tuple[str, ...]) -> Listin
     for name, document in (await brought(interaction)).items():
         lines.append(say("memoir44-scenario-brought", key=name, by=cards.mention(document.by)))
     return Listing(lines, head=say("memoir44-scenarios"))
-
-
-LISTERS["scenarios"] = every
 
 
 async def show(interaction: Interaction, typed: str) -> None:

@@ -47,7 +47,8 @@ class Table(commands.GroupCog, group_name="table"):
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await allowed(interaction, game)
-            letter = cards.status_card(match.view(PUBLIC[0]))
+            row = await interaction.client.referee.row(match.id)
+            letter = cards.status_card(match.view(PUBLIC[0]), thrown=row.rolls > 0)
             assert letter.view is not None
             await answer(interaction, letter.content, view=letter.view)
 
@@ -225,11 +226,11 @@ async def games(interaction: Interaction, _: str, __: tuple[str, ...]) -> Listin
 
 
 for_a_game(Table)
-LISTERS.update(log=log, list=games)
 
 
 async def setup(bot: PlanVert) -> None:
-    """Adds the commands, and answers who is asked whether they really resign."""
+    """Adds the commands with their lists, and answers who is asked whether they really resign."""
+    LISTERS.update(log=log, list=games)
     ANSWERS["resign"] = resign
     PANELS.add("resign")
     await bot.add_cog(Table(bot))

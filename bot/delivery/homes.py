@@ -65,7 +65,7 @@ class Homes:
         """Edits the living status card, or posts it where there is none (any more). ``sought`` says that
         one may be there of which we never heard."""
         view = match.view(PUBLIC[0])
-        letter = cards.status_card(view)
+        letter = cards.status_card(view, thrown=game.rolls > 0)
         assert letter.view is not None
         home = await self._room(game.home_id)
         if game.card_id is not None and await _edited(home, game.card_id, letter):

@@ -96,8 +96,8 @@ def asked(view: Match) -> str:
     return face(view).asked(view.state)
 
 
-def status_card(view: Match) -> Letter:
-    """The living card of a match, from its public view."""
+def status_card(view: Match, *, thrown: bool = False) -> Letter:
+    """The living card of a match, from its public view. Once dice are ``thrown``, the words stand."""
     look = face(view)
     lines = [say("card-title", name=game_name(view), game=view.id)]
     for seat in view.game.seats:
@@ -120,11 +120,12 @@ def status_card(view: Match) -> Letter:
                 for seat in view.game.seats
             ]
         case _:
-            lines.append(say("card-dice", fingerprint=short(view.fingerprint)))
+            key = "card-dice-thrown" if thrown else "card-dice"
+            lines.append(say(key, fingerprint=short(view.fingerprint)))
             lines.append(look.sealed(view.state))
             lines.append(look.status(view.state))
             lines += _stands(view)
-    if view.stage != "over":
+    if view.stage != "over" and not thrown:
         row.append(button(Press(view.id, "words"), say("button-words")))
     card = fitted("\n".join(line for line in lines if line), LONGEST, "cut-report")
     return Letter(card, buttons(*row))

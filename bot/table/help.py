@@ -10,20 +10,23 @@ from typing import Any, NamedTuple
 from unicodedata import combining, normalize
 
 import discord
-from rapidfuzz.distance import JaroWinkler
+from rapidfuzz.distance import OSA, JaroWinkler
 
 from bot.games.shelf import GAMES
-from bot.table.pages import clipped
+from bot.table.pages import clipped, listed_briefly
 from bot.table.panel import Gallery, layout
 from bot.table.press import Press
-from bot.table.wording import ENGLISH, NOTHING, command, in_a_row, say, spoken, yes_no
+from bot.table.wording import ENGLISH, NOTHING, command, in_a_row, listed, say, spoken, yes_no
 from data import table
 
 NO_GAME = "0"
 """What stands for the game on a panel that belongs to none; no game has such an id."""
 
 ALIKE = 0.88
-"""From this likeness on two words count as the same one, spelt otherwise or half typed."""
+"""From this likeness on two words count as the same one, spelt otherwise."""
+
+HALF, SLIP = 0.95, 0.9
+"""How much a word counts whose beginning was typed, or that was typed with one letter wrong."""
 
 LONGEST = 100
 """So many characters of what is typed are looked for."""
@@ -31,7 +34,8 @@ LONGEST = 100
 SHORTEST = 3
 """Words of fewer letters say nothing."""
 
-MOST_FOUND = 3
+MOST_FOUND, MOST_NAMED = 3, 8
+"""Topics that an answer to a search tells, and those that it names besides."""
 
 
 class Topic(NamedTuple):
@@ -102,15 +106,31 @@ def search(kind: str, typed: str) -> list[Topic]:
 def _likeness(word: str, topic: Topic) -> float:
     """How much of a word a topic has; in its title it counts threefold."""
     weighed = [(3, other) for other in _words(topic.title)] + [(1, other) for other in _words(topic.text)]
-    like = ((weight, JaroWinkler.similarity(word, other)) for weight, other in weighed)
-    return max((weight * value for weight, value in like if value >= ALIKE), default=0)
+    return max((weight * _alike(word, other) for weight, other in weighed), default=0)
+
+
+def _alike(typed: str, word: str) -> float:
+    """How surely a word is meant by what was typed, from 0 to 1: it is the same, only begun, or has a letter
+    wrong, left out, too many, or two changed about."""
+    if typed == word:
+        return 1
+    if word.startswith(typed):
+        return HALF
+    if len(typed) > SHORTEST and OSA.distance(typed, word, score_cutoff=1) <= 1:
+        return SLIP
+    if len(typed) > SHORTEST + 1 and OSA.distance(typed, word[: len(typed)], score_cutoff=1) <= 1:
+        return ALIKE
+    like = JaroWinkler.similarity(typed, word)
+    return like if like >= ALIKE else 0
 
 
 @lru_cache(maxsize=1000)
 def _words(text: str) -> tuple[str, ...]:
-    """The words of a text without case and accents."""
+    """The words of a text without case and accents. One with a hyphen counts whole, and each of its parts."""
     plain = "".join(sign for sign in normalize("NFKD", text.casefold()) if not combining(sign))
-    return tuple(re.findall(r"\w+", plain))
+    found = re.findall(r"\w+(?:[-‐‑]\w+)*", plain)
+    parts = [part for word in found for part in re.split(r"[-‐‑]", word)]
+    return tuple(dict.fromkeys([*parts, *(re.sub(r"[-‐‑]", "", word) for word in found)]))
 
 
 def named(kind: str, key: str) -> Topic | None:
@@ -130,9 +150,12 @@ def found_text(among: Sequence[str], typed: str, options: Mapping[str, Any]) -> 
     short = clipped(typed.strip(), LONGEST)
     lines = []
     for kind in among:
-        found = search(kind, typed)[: MOST_FOUND if len(among) == 1 else 1]
+        found, most = search(kind, typed), MOST_FOUND if len(among) == 1 else 1
         lines += [say(f"game-{kind}")] if found and len(among) > 1 else []
-        lines += [topic_text(topic, options) for topic in found]
+        lines += [topic_text(topic, options) for topic in found[:most]]
+        if rest := [topic.label for topic in found[most:]]:
+            named_too = listed_briefly(rest, MOST_NAMED, f"`{command('help')}`")
+            lines.append(say("help-also", count=len(rest), topics=listed(named_too)))
     return "\n".join([say("help-found", words=short), *lines]) if lines else say("help-nothing", words=short)
 
 

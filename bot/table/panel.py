@@ -16,6 +16,9 @@ from bot.table.pages import clipped, fitted
 from bot.table.press import Press, joined
 from bot.table.wording import say
 
+NOTE = 1500
+"""Characters of what is said of the last click: what is asked next must have room below it."""
+
 ROW = 5
 LABEL = 80
 """Characters of a button."""
@@ -57,7 +60,7 @@ def panel(
     his last click, ``undo`` how he may take back his last move, if it is the last of all. With ``reading``
     it is for somebody else to look at: nothing on it can be pressed.
     """
-    look = face(view)
+    look, note = face(view), fitted(note, NOTE, "cut-log")
     title = say("panel-look" if reading else "panel-title", seat=seat_name(seat), game=view.id)
     if view.stage == "lobby":
         return layout([title, say("panel-lobby"), note])

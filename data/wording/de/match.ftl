@@ -64,6 +64,7 @@ card-master = **Spielleitung:** { $player }
 card-options = -# Optionen: { $options }
 card-options-none = -# Optionen: alle wie in den Regeln
 card-dice = -# Die Würfel sind versiegelt unter `{ $fingerprint }`. Deine eigenen Worte gehen mit ein: `/table words`.
+card-dice-thrown = -# Die Würfel sind versiegelt unter `{ $fingerprint }`.
 card-waiting = **Gewartet wird auf { card-seat.acc }** ({ $player }). Zu tun: { $what }.
 card-paused = ⏸ **Pause** durch die Spielleitung: { $why }
 card-over = **Das Spiel ist aus.** { $result }
@@ -128,7 +129,10 @@ moves-undone = { $moves ->
 # --- Antworten
 done = Erledigt.
 answer-open = Spiel `{ $game }` ist eröffnet: { $link }
-answer-sit = Du spielst **{ card-seat.acc }**. Deine Worte für die Würfel: „{ $words }“. Bis zum ersten Wurf kannst du sie mit `/table words` ändern.
+answer-sit = Du spielst **{ card-seat.acc }**. Deine Worte für die Würfel: „{ $words }“.{ $thrown ->
+    [yes] {""}
+   *[no] {" "}Bis zum ersten Wurf kannst du sie mit `/table words` ändern.
+    }
 answer-words = Deine Worte für die Würfel sind jetzt „{ $words }“.
 answer-undo-asked = Die andere Seite ist gefragt und muss zustimmen.
 resign-sure = **Wirklich aufgeben?** Die andere Seite gewinnt, und das Spiel ist aus.

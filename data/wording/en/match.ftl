@@ -37,6 +37,7 @@ card-master = **Game master:** { $player }
 card-options = -# Options: { $options }
 card-options-none = -# Options: all as in the rules
 card-dice = -# The dice are sealed under `{ $fingerprint }`. Your own words go into them: `/table words`.
+card-dice-thrown = -# The dice are sealed under `{ $fingerprint }`.
 card-waiting = **Waiting for the { $seat }** ({ $player }) to { $what }.
 card-paused = ⏸ **Paused** by the game master: { $why }
 card-over = **The game is over.** { $result }
@@ -101,7 +102,10 @@ moves-undone = { $moves ->
 # --- answers
 done = Done.
 answer-open = Game `{ $game }` is open: { $link }
-answer-sit = You sit as the **{ $seat }**. Your words for the dice: “{ $words }”. Change them with `/table words` before the first roll.
+answer-sit = You sit as the **{ $seat }**. Your words for the dice: “{ $words }”.{ $thrown ->
+    [yes] {""}
+   *[no] {" "}Change them with `/table words` before the first roll.
+    }
 answer-words = Your words for the dice are now “{ $words }”.
 answer-undo-asked = The other side is asked, and must agree.
 resign-sure = **Really resign?** The other side wins, and the game is over.

@@ -51,6 +51,7 @@ card-master = **Maître du jeu :** { $player }
 card-options = -# Options : { $options }
 card-options-none = -# Options : toutes comme dans les règles
 card-dice = -# Les dés sont scellés sous `{ $fingerprint }`. Vos propres mots s’y mêlent : `/table words`.
+card-dice-thrown = -# Les dés sont scellés sous `{ $fingerprint }`.
 card-waiting = **On attend { card-seat.le }** ({ $player }). À faire : { $what }.
 card-paused = ⏸ **En pause**, par le maître du jeu : { $why }
 card-over = **La partie est finie.** { $result }
@@ -115,7 +116,10 @@ moves-undone = { $moves ->
 # --- réponses
 done = C’est fait.
 answer-open = La partie `{ $game }` est ouverte : { $link }
-answer-sit = Vous jouez **{ card-seat.le }**. Vos mots pour les dés : « { $words } ». Vous pouvez les changer avec `/table words` jusqu’au premier jet.
+answer-sit = Vous jouez **{ card-seat.le }**. Vos mots pour les dés : « { $words } ».{ $thrown ->
+    [yes] {""}
+   *[no] {" "}Vous pouvez les changer avec `/table words` jusqu’au premier jet.
+    }
 answer-words = Vos mots pour les dés sont maintenant « { $words } ».
 answer-undo-asked = La demande est faite : l’autre camp doit accepter.
 resign-sure = **Abandonner vraiment ?** L’autre camp gagne, et la partie est finie.
