@@ -27,6 +27,8 @@ def fitted(text: str, most: int, key: str) -> str:
     if len(text) <= most:
         return text
     every = text.split("\n")
+    if len(every) == 1:
+        return clipped(text, most)
     room = most - len(say(key, count=len(every))) - len(FENCE) - 2
     kept = text[: room + 1].rpartition("\n")[0] or clipped(text, room)
     left = len(every) - len(text[: room + 1].split("\n")) + 1
