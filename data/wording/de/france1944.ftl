@@ -43,11 +43,17 @@ refused-france-increment-combat = In diesem Abschnitt werden Kämpfe angesagt; b
 refused-france-move-unsupplied = { $unit } ist unversorgt: Eine normale Bewegung geht, eine administrative nicht.
 refused-france-move-kind = { $unit } hat in diesem Abschnitt eine Bewegung anderer Art begonnen: { $kind }.
 refused-france-move-kind-unknown = „{ $given }“ ist keine Art der Bewegung. Es heißt `normal` oder `administrative`.
-refused-france-move-far = { $unit } geht in diesem Abschnitt 1 bis { $most } Felder weit; das ist mehr oder keines.
+refused-france-move-far = { $unit } geht in diesem Abschnitt { $most ->
+    [one] ein Feld
+   *[other] 1 bis { $most } Felder
+    } weit; das ist mehr oder keines.
 refused-france-move-next = { $unit } kann nicht von { $hex } nach { $to }: Sie sind keine Nachbarn auf dieser Karte.
 refused-france-move-leaves-supply = { $unit } würde in { $hex } die Versorgung verlassen; administrativ und als HQ geht das nicht.
 refused-france-enemy-there = In { $hex } stehen Feinde; { $unit } kann dort nicht sein.
-refused-france-hex-full = In { $hex } stehen { $most } Einheiten, mehr passen nicht; { $unit } kann dort nicht bleiben.
+refused-france-hex-full = In { $hex } { $most ->
+    [one] steht eine Einheit, mehr passen
+   *[other] stehen { $most } Einheiten, mehr passen
+    } nicht; { $unit } kann dort nicht bleiben.
 
 # --- Ablehnungen: Kampf (1 bis 4, 7)
 refused-france-combat-kind = „{ $given }“ ist keine Art des Kampfes. Es heißt `set-piece` oder `mobile`.
@@ -113,7 +119,13 @@ campaign-river-twice = Der Fluss zwischen { $one } und { $other } steht zweimal 
 campaign-name = „{ $given }“ ist kein Name: keine Kommas, Gravisakzente oder Striche, und kein Leerzeichen am Anfang oder Ende.
 campaign-unit-twice = Es gibt eine zweite Einheit „{ $name }“; Namen unterscheiden sich durch mehr als Großbuchstaben.
 campaign-strengths = { $given } ist mehr als die Stärke davor; Stärken gehen von der vollen bis zum Kader.
-campaign-steps = Sie hat { $given } Stufen, aber nur { $most } Stärken.
+campaign-steps = Sie hat { $given ->
+    [one] eine Stufe
+   *[other] { $given } Stufen
+    }, aber nur { $most ->
+    [one] eine Stärke
+   *[other] { $most } Stärken
+    }.
 campaign-arrives = { $name } kommt, wenn die Kampagne vorbei ist: Sie hat { $turns } { $turns ->
     [one] Runde
    *[other] Runden
@@ -121,7 +133,10 @@ campaign-arrives = { $name } kommt, wenn die Kampagne vorbei ist: Sie hat { $tur
 campaign-special = { $name } kann nicht die 79. sein: Das ist eine alliierte Kampfeinheit.
 campaign-special-twice = Es gibt die 79. nur einmal.
 campaign-enemies = { $name } beginnt in { $hex } zusammen mit Feinden.
-campaign-stack = { $hex } beginnt mit mehr als { $most } Einheiten, so viele erlaubt diese Kampagne.
+campaign-stack = { $hex } beginnt mit mehr als { $most ->
+    [one] einer Einheit
+   *[other] { $most } Einheiten
+    }, so viele erlaubt diese Kampagne.
 campaign-no-hq = Die { $seat ->
     [allied] alliierte
    *[german] deutsche
@@ -395,7 +410,7 @@ france-phase-acting = Einheiten handeln
 france-phase-reaction = Reaktionssegment
 france-phase-replacement = Ersatzsegment
 france-phase-over = zu Ende
-france-status-side = { $seat }: **{ $points }** Siegpunkte · { $reaction } Reaktion · { $replacement } Ersatz · { $markers } Marker
+france-status-side = { $seat }: Siegpunkte **{ $points }** · { $reaction } Reaktion · { $replacement } Ersatz · { $markers } Marker
 france-status-acting = { $piece } handelt · mit diesem { $left } { $left ->
     [one] Abschnitt
    *[other] Abschnitte
@@ -560,7 +575,10 @@ france-odds-title = Die sechs Ergebnisse
 france-campaign = **{ $title }**: { $turns } { $turns ->
     [one] Runde
    *[other] Runden
-    }, { $hexes } Felder ({ $first } bis { $last })
+    }, { $hexes ->
+    [one] ein Feld
+   *[other] { $hexes } Felder
+    } ({ $first } bis { $last })
 france-campaign-side = { $seat }: { $units } { $units ->
     [one] Kampfeinheit
    *[other] Kampfeinheiten

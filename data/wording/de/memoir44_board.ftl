@@ -58,11 +58,20 @@ refused-battle-hopeless = Hier trifft nichts: Ein Würfel müsste { $needed } ze
 refused-battle-close = { $unit } steht neben einem Feind und greift einen von denen im Nahkampf an ({ $legal }) oder kämpft nicht.
 refused-battle-unseen = { $unit } hat keine Sicht auf { $hex }.
 refused-battle-ocean = { $unit } ist im Meer. Gekämpft wird vom Strand aus.
-refused-battle-dark = Es ist Nacht: Ziele sind höchstens { $most } Felder weit, dieses ist es { $distance }.
+refused-battle-dark = Es ist Nacht: Ziele sind höchstens { $most ->
+    [one] ein Feld
+   *[other] { $most } Felder
+    } weit, dieses ist es { $distance }.
 
 # --- was an einem Szenario falsch ist
-scenario-rows = der Plan hat { $given } Reihen; es müssen { $wanted } sein.
-scenario-row = Reihe { $row } hat { $given } Felder; es müssen { $wanted } sein.
+scenario-rows = der Plan hat { $given ->
+    [one] eine Reihe
+   *[other] { $given } Reihen
+    }; es müssen { $wanted } sein.
+scenario-row = Reihe { $row } hat { $given ->
+    [one] ein Feld
+   *[other] { $given } Felder
+    }; es müssen { $wanted } sein.
 scenario-mark = `{ $given }` ist kein Zeichen des Plans.
 scenario-bridge = `{ $given }`: eine Brücke steht auf einem Fluss.
 scenario-hex = `{ $given }` ist kein Feld. Die Felder sind A1 bis I13, in den Reihen B, D, F und H nur bis 12.

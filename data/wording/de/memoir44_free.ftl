@@ -44,14 +44,26 @@ memoir44-scenarios = ### Szenarien
 memoir44-scenario-line = **{ $title }** · `{ $key }`
     -# { $blurb }
 memoir44-scenario-brought = `{ $key }` · gebracht von { $by }
-memoir44-scenario-side = **{ $side }**: { $units } Einheiten, { $cards } Karten, { $medals } Medaillen zum Sieg{ $top ->
+memoir44-scenario-side = **{ $side }**: { $units ->
+    [one] eine Einheit
+   *[other] { $units } Einheiten
+    }, { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+    }, { $medals ->
+    [one] eine Medaille
+   *[other] { $medals } Medaillen
+    } zum Sieg{ $top ->
     [yes] , oben
    *[no] , unten
     }{ $starts ->
     [yes] ; beginnt
    *[no] {""}
     }
-memoir44-scenario-night = Es ist Nacht: Ziele sind höchstens { $hexes } Felder entfernt.
+memoir44-scenario-night = Es ist Nacht: Ziele sind höchstens { $hexes ->
+    [one] ein Feld
+   *[other] { $hexes } Felder
+    } entfernt.
 memoir44-scenario-added = **{ $title }** kann hier gespielt werden: `/memoir new`, Szenario `{ $key }`.
 refused-scenario-unknown = Ein Szenario „{ $given }“ gibt es hier nicht. `/memoir scenario list` zeigt sie.
 refused-scenario-broken = Das Szenario „{ $given }“ lässt sich nicht mehr lesen. Bring es noch einmal mit `/memoir scenario add`.

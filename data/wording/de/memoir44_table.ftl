@@ -294,7 +294,10 @@ memoir44-chapter-deal = Das Austeilen
 memoir44-chapter-turn = { $side }, Spielzug { $number }
 
 # --- Stand, Hand, Plan
-memoir44-medals = { $side }: { $medals } von { $needed } Medaillen
+memoir44-medals = { $side }: { $medals } von { $needed ->
+    [one] einer Medaille
+   *[other] { $needed } Medaillen
+    }
 memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
     [none] {""}
    *[other] {" "}{ $whose }
@@ -338,6 +341,9 @@ memoir44-odds-loss = Wie oft eine Figur verloren geht
 
 # --- Bilder
 memoir44-picture-turn = { $side } · Spielzug { $number }
-memoir44-picture-night = Nacht: { $most } Felder
+memoir44-picture-night = Nacht: { $most ->
+    [one] 1 Feld
+   *[other] { $most } Felder
+    }
 memoir44-picture-objective = Ziel
 memoir44-picture-ordered = befehligt

@@ -41,11 +41,17 @@ refused-france-increment-combat = Combats are declared in this increment; nobody
 refused-france-move-unsupplied = { $unit } is out of supply: it may move normally, not administratively.
 refused-france-move-kind = { $unit } has begun a move of another kind in this increment: { $kind }.
 refused-france-move-kind-unknown = “{ $given }” is no kind of move. It is `normal` or `administrative`.
-refused-france-move-far = { $unit } moves 1 to { $most } hexes in this increment, and that is more or none.
+refused-france-move-far = { $unit } moves { $most ->
+    [one] one hex
+   *[other] 1 to { $most } hexes
+    } in this increment, and that is more or none.
 refused-france-move-next = { $unit } cannot step from { $hex } to { $to }: they are not neighbours on this map.
 refused-france-move-leaves-supply = { $unit } would leave supply in { $hex }; an administrative move and an HQ may not.
 refused-france-enemy-there = There are enemies in { $hex }; { $unit } cannot be there.
-refused-france-hex-full = { $hex } holds { $most } units already, which is the most; { $unit } cannot stay there.
+refused-france-hex-full = { $hex } holds { $most ->
+    [one] one unit
+   *[other] { $most } units
+    } already, which is the most; { $unit } cannot stay there.
 
 # --- refusals: combat (1 to 4, 7)
 refused-france-combat-kind = “{ $given }” is no kind of combat. It is `set-piece` or `mobile`.
@@ -108,7 +114,13 @@ campaign-river-twice = the river between { $one } and { $other } is listed alrea
 campaign-name = “{ $given }” is no name: no commas, backticks or bars, and no blank at either end.
 campaign-unit-twice = there is a unit “{ $name }” already; names differ by more than capitals.
 campaign-strengths = { $given } is more than the strength before it; strengths go from full strength down to cadre.
-campaign-steps = it has { $given } steps, but only { $most } strengths.
+campaign-steps = it has { $given ->
+    [one] one step
+   *[other] { $given } steps
+    }, but only { $most ->
+    [one] one strength
+   *[other] { $most } strengths
+    }.
 campaign-arrives = { $name } arrives when the campaign is over: it has { $turns } { $turns ->
     [one] turn
    *[other] turns
@@ -116,7 +128,10 @@ campaign-arrives = { $name } arrives when the campaign is over: it has { $turns 
 campaign-special = { $name } cannot be the 79th: that is an Allied combat unit.
 campaign-special-twice = there is one 79th already.
 campaign-enemies = { $name } begins in { $hex } together with enemies.
-campaign-stack = { $hex } begins with more than { $most } units, which is the stacking of this campaign.
+campaign-stack = { $hex } begins with more than { $most ->
+    [one] one unit
+   *[other] { $most } units
+    }, which is the stacking of this campaign.
 campaign-no-hq = the { $seat ->
     [allied] Allied
    *[german] German
@@ -563,7 +578,10 @@ france-odds-title = The six results
 france-campaign = **{ $title }**: { $turns ->
     [one] one turn
    *[other] { $turns } turns
-    }, { $hexes } hexes ({ $first } to { $last })
+    }, { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+    } ({ $first } to { $last })
 france-campaign-side = { $seat }: { $units ->
     [one] one combat unit
    *[other] { $units } combat units

@@ -218,8 +218,14 @@ refused-no-export = That file is no export of a game. Get one with `/table expor
 verdict-good = ✓ All is true. { $dice } { $dice ->
     [one] die follows
    *[other] dice follow
-    } from the seed that was sealed at the start, the sealed placement is the one that was played, and { $events } events lead to the recorded result.
-verdict-early = ✓ The chain of { $events } events has no break. The game is not over: the dice can be checked when the seed is published at its end.
+    } from the seed that was sealed at the start, the sealed placement is the one that was played, and { $events ->
+    [one] one event leads
+   *[other] { $events } events lead
+    } to the recorded result.
+verdict-early = ✓ The chain of { $events ->
+    [one] one event has
+   *[other] { $events } events has
+    } no break. The game is not over: the dice can be checked when the seed is published at its end.
 verdict-throw = ✓ The seed fits its fingerprint, and { $dice ->
     [one] its one die is
    *[other] all { $dice } dice are

@@ -58,11 +58,20 @@ refused-battle-hopeless = Nothing hits here: it would take a { $needed } on a di
 refused-battle-close = { $unit } stands beside an enemy. It close assaults one of those beside it ({ $legal }), or does not battle.
 refused-battle-unseen = { $unit } has no line of sight to { $hex }.
 refused-battle-ocean = { $unit } is in the ocean. It battles from the beach.
-refused-battle-dark = It is night: targets are at most { $most } hexes away, this one is { $distance }.
+refused-battle-dark = It is night: targets are at most { $most ->
+    [one] one hex
+   *[other] { $most } hexes
+    } away, this one is { $distance }.
 
 # --- what is wrong with a scenario
-scenario-rows = the map has { $given } rows; a board has { $wanted }.
-scenario-row = row { $row } has { $given } hexes; it needs { $wanted }.
+scenario-rows = the map has { $given ->
+    [one] one row
+   *[other] { $given } rows
+    }; a board has { $wanted }.
+scenario-row = row { $row } has { $given ->
+    [one] one hex
+   *[other] { $given } hexes
+    }; it needs { $wanted }.
 scenario-mark = `{ $given }` is no mark of the map.
 scenario-bridge = `{ $given }`: a bridge stands on a river.
 scenario-hex = `{ $given }` is no hex. They are A1 to I13, and in rows B, D, F and H only to 12.

@@ -41,14 +41,26 @@ memoir44-scenarios = ### Scenarios
 memoir44-scenario-line = **{ $title }** · `{ $key }`
     -# { $blurb }
 memoir44-scenario-brought = `{ $key }` · brought by { $by }
-memoir44-scenario-side = **{ $side }**: { $units } units, { $cards } cards, { $medals } medals to win{ $top ->
+memoir44-scenario-side = **{ $side }**: { $units ->
+    [one] one unit
+   *[other] { $units } units
+    }, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+    }, { $medals ->
+    [one] one medal
+   *[other] { $medals } medals
+    } to win{ $top ->
     [yes] , at the top
    *[no] , at the bottom
     }{ $starts ->
     [yes] ; begins
    *[no] {""}
     }
-memoir44-scenario-night = It is night: targets are at most { $hexes } hexes away.
+memoir44-scenario-night = It is night: targets are at most { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+    } away.
 memoir44-scenario-added = **{ $title }** can be played here: `/memoir new`, scenario `{ $key }`.
 refused-scenario-unknown = There is no scenario “{ $given }” here. `/memoir scenario list` shows them.
 refused-scenario-broken = The scenario “{ $given }” cannot be read any more. Bring it again with `/memoir scenario add`.

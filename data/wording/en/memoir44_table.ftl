@@ -294,7 +294,10 @@ memoir44-chapter-deal = The deal
 memoir44-chapter-turn = { $side }, turn { $number }
 
 # --- status, hand, board
-memoir44-medals = { $side }: { $medals } of { $needed } medals
+memoir44-medals = { $side }: { $medals } of { $needed ->
+    [one] one medal
+   *[other] { $needed } medals
+    }
 memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
     [none] {""}
    *[other] {" "}{ $whose }
@@ -338,6 +341,9 @@ memoir44-odds-loss = The chance that a figure is lost
 
 # --- pictures
 memoir44-picture-turn = { $side } · turn { $number }
-memoir44-picture-night = night: { $most } hexes
+memoir44-picture-night = night: { $most ->
+    [one] 1 hex
+   *[other] { $most } hexes
+    }
 memoir44-picture-objective = objective
 memoir44-picture-ordered = under orders

@@ -43,11 +43,17 @@ refused-france-increment-combat = Des combats sont déclarés dans cet incrémen
 refused-france-move-unsupplied = { $unit } n’est pas ravitaillée : elle peut bouger normalement, non administrativement.
 refused-france-move-kind = { $unit } a commencé un mouvement d’une autre sorte dans cet incrément : { $kind }.
 refused-france-move-kind-unknown = « { $given } » n’est pas une sorte de mouvement. C’est `normal` ou `administrative`.
-refused-france-move-far = { $unit } avance de 1 à { $most } hexagones dans cet incrément ; c’est plus, ou aucun.
+refused-france-move-far = { $unit } avance { $most ->
+    [one] d’un hexagone
+   *[other] de 1 à { $most } hexagones
+    } dans cet incrément ; c’est plus, ou aucun.
 refused-france-move-next = { $unit } ne peut aller de { $hex } à { $to } : ils ne sont pas voisins sur cette carte.
 refused-france-move-leaves-supply = { $unit } quitterait le ravitaillement en { $hex } ; un mouvement administratif et un QG ne le peuvent pas.
 refused-france-enemy-there = Il y a des ennemis en { $hex } ; { $unit } ne peut s’y trouver.
-refused-france-hex-full = { $hex } contient { $most } unités, et c’est le maximum ; { $unit } ne peut y rester.
+refused-france-hex-full = { $hex } contient { $most ->
+    [one] { $most } unité
+   *[other] { $most } unités
+    }, et c’est le maximum ; { $unit } ne peut y rester.
 
 # --- refus : combat (1 à 4, 7)
 refused-france-combat-kind = « { $given } » n’est pas une sorte de combat. C’est `set-piece` ou `mobile`.
@@ -113,7 +119,10 @@ campaign-river-twice = la rivière entre { $one } et { $other } est notée deux 
 campaign-name = « { $given } » n’est pas un nom : ni virgule, ni accent grave seul, ni barre, ni blanc au début ou à la fin.
 campaign-unit-twice = il y a une autre unité « { $name } » ; les noms diffèrent par plus que les capitales.
 campaign-strengths = { $given } est plus que la force d’avant ; les forces vont du plein au cadre.
-campaign-steps = elle a { $given } pas, mais seulement { $most } forces.
+campaign-steps = elle a { $given } pas, mais seulement { $most ->
+    [one] { $most } force
+   *[other] { $most } forces
+    }.
 campaign-arrives = { $name } arrive quand la campagne est finie : elle a { $turns } { $turns ->
     [one] tour
    *[other] tours
@@ -121,7 +130,10 @@ campaign-arrives = { $name } arrive quand la campagne est finie : elle a { $tur
 campaign-special = { $name } ne peut être la 79e : c’est une unité de combat alliée.
 campaign-special-twice = il y a une 79e de trop.
 campaign-enemies = { $name } commence en { $hex } avec des ennemis.
-campaign-stack = { $hex } commence avec plus de { $most } unités, l’empilement de cette campagne.
+campaign-stack = { $hex } commence avec plus de { $most ->
+    [one] { $most } unité
+   *[other] { $most } unités
+    }, l’empilement de cette campagne.
 campaign-no-hq = le camp { $seat ->
     [allied] allié
    *[german] allemand
@@ -558,7 +570,10 @@ france-odds-title = Les six résultats
 france-campaign = **{ $title }** : { $turns } { $turns ->
     [one] tour
    *[other] tours
-    }, { $hexes } hexagones ({ $first } à { $last })
+    }, { $hexes ->
+    [one] { $hexes } hexagone
+   *[other] { $hexes } hexagones
+    } ({ $first } à { $last })
 france-campaign-side = { $seat } : { $units } { $units ->
     [one] unité de combat
    *[other] unités de combat

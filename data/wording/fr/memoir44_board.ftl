@@ -58,11 +58,20 @@ refused-battle-hopeless = Rien ne touche ici : il faudrait { $needed } sur un d
 refused-battle-close = { $unit } est à côté d’un ennemi : l’unité attaque au corps à corps un de ceux qui sont à côté ({ $legal }), ou ne combat pas.
 refused-battle-unseen = { $unit } n’a pas de ligne de vue sur { $hex }.
 refused-battle-ocean = { $unit } est dans la mer. On combat depuis la plage.
-refused-battle-dark = Il fait nuit : une cible est à { $most } hexagones au plus, celle-ci est à { $distance }.
+refused-battle-dark = Il fait nuit : une cible est à { $most ->
+    [one] { $most } hexagone
+   *[other] { $most } hexagones
+    } au plus, celle-ci est à { $distance }.
 
 # --- les fautes d’un scénario
-scenario-rows = le plan a { $given } rangées ; un plateau en a { $wanted }.
-scenario-row = la rangée { $row } a { $given } hexagones ; il en faut { $wanted }.
+scenario-rows = le plan a { $given ->
+    [one] { $given } rangée
+   *[other] { $given } rangées
+    } ; un plateau en a { $wanted }.
+scenario-row = la rangée { $row } a { $given ->
+    [one] { $given } hexagone
+   *[other] { $given } hexagones
+    } ; il en faut { $wanted }.
 scenario-mark = `{ $given }` n’est pas un signe du plan.
 scenario-bridge = `{ $given }` : un pont se trouve sur une rivière.
 scenario-hex = `{ $given }` n’est pas un hexagone. Ils vont de A1 à I13, et jusqu’à 12 seulement dans les rangées B, D, F et H.

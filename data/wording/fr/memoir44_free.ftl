@@ -50,14 +50,26 @@ memoir44-scenarios = ### Scénarios
 memoir44-scenario-line = **{ $title }** · `{ $key }`
     -# { $blurb }
 memoir44-scenario-brought = `{ $key }` · apporté par { $by }
-memoir44-scenario-side = **{ $side }** : { $units } unités, { $cards } cartes, { $medals } médailles pour gagner{ $top ->
+memoir44-scenario-side = **{ $side }** : { $units ->
+    [one] { $units } unité
+   *[other] { $units } unités
+    }, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+    }, { $medals ->
+    [one] { $medals } médaille
+   *[other] { $medals } médailles
+    } pour gagner{ $top ->
     [yes] , en haut
    *[no] , en bas
     }{ $starts ->
     [yes] , et commence
    *[no] {""}
     }
-memoir44-scenario-night = Il fait nuit : une cible est à { $hexes } hexagones au plus.
+memoir44-scenario-night = Il fait nuit : une cible est à { $hexes ->
+    [one] { $hexes } hexagone
+   *[other] { $hexes } hexagones
+    } au plus.
 memoir44-scenario-added = **{ $title }** peut se jouer ici : `/memoir new`, scénario `{ $key }`.
 refused-scenario-unknown = Il n’y a pas de scénario « { $given } » ici. `/memoir scenario list` les montre.
 refused-scenario-broken = Le scénario « { $given } » ne se lit plus. Apportez-le de nouveau avec `/memoir scenario add`.

@@ -341,6 +341,9 @@ memoir44-odds-loss = Les chances qu’une figurine soit perdue
 
 # --- images
 memoir44-picture-turn = { $side } · tour { $number }
-memoir44-picture-night = nuit : { $most } hexagones
+memoir44-picture-night = nuit : { $most ->
+    [one] { $most } hexagone
+   *[other] { $most } hexagones
+    }
 memoir44-picture-objective = objectif
 memoir44-picture-ordered = activée
