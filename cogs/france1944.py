@@ -136,7 +136,8 @@ class France(commands.GroupCog, group_name="france"):
     @app_commands.command()
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            await answer(interaction, status_text(await campaign_of(interaction, game)))
+            match = await allowed(interaction, game)
+            await show_list(interaction, "stands", match.id)
 
     @app_commands.command()
     async def units(
@@ -393,6 +394,13 @@ async def show_odds(interaction: Interaction, view: State | None, found: Sum) ->
     await answer(interaction, before(tables, found), files=[picture] if picture else [])
 
 
+async def stands(interaction: Interaction, game: str, _: tuple[str, ...]) -> Listing:
+    """How the campaign stands."""
+    match = await find_match(interaction, game)
+    await interaction.client.referee.allowed(match.id, interaction.user.id, "france status")
+    return Listing(status_text(match.view(PUBLIC[0]).state).split("\n"))
+
+
 async def listed_units(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
     """The units of one side or both, in one hex or everywhere."""
     match = await find_match(interaction, game)
@@ -409,5 +417,5 @@ for_a_game(France)
 
 async def setup(bot: PlanVert) -> None:
     """Adds the commands with their lists."""
-    LISTERS.update(units=listed_units, campaigns=campaigns.every)
+    LISTERS.update(stands=stands, units=listed_units, campaigns=campaigns.every)
     await bot.add_cog(France(bot))

@@ -32,9 +32,7 @@ MOMENTS, APART = 4, 11
 MOST = 10
 """Of so many buttons and lines of pickers at a moment each is pressed; of more, these spread over all."""
 
-NOTHING = re.compile(
-    r"^(?:-# )?none\.?$|[`*“(]none[`*”)]|\b(?:null|nan|NaN)\b|\bNone\b(?= ·|$)", re.MULTILINE
-)
+NOTHING = re.compile(r"^(?:-# )?none\.?$|[`*“(]none[`*”)]|\b(?:null|nan|NaN)\b|\bNone(?= ·|$)", re.MULTILINE)
 """A value that is missing, where it is said itself; “Guesses: none.” is a sentence of ours."""
 
 Going = Callable[[Table], Awaitable[None]]
