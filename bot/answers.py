@@ -164,15 +164,16 @@ async def proclaim(interaction: Interaction, text: str, file: discord.File) -> N
 
 async def redrawn(
     interaction: Interaction,
-    view: discord.ui.LayoutView,
+    view: discord.ui.View | discord.ui.LayoutView | None,
     note: str = "",
     files: Sequence[discord.File] = MISSING,
+    text: str = MISSING,
 ) -> None:
-    """The message that was clicked, drawn anew, with these files if any are given; if Discord does not take
-    it, ``note`` alone is answered."""
+    """The message that was clicked, drawn anew, with this text and these files if any are given; if Discord
+    does not take it, ``note`` alone is answered."""
 
     async def draw(*, again: bool) -> None:
-        await interaction.edit_original_response(view=view, attachments=files)
+        await interaction.edit_original_response(content=text, view=view, attachments=files)
 
     try:
         await _insist(draw, [] if files is MISSING else files)

@@ -30,6 +30,7 @@ log = logging.getLogger(__name__)
 
 COGS = (
     "cogs.press",
+    "cogs.pages",
     "cogs.wizard",
     "cogs.table",
     "cogs.pictures",

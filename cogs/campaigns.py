@@ -24,6 +24,7 @@ from bot.table.france1944.listing import campaign_text
 from bot.table.plain import shown
 from bot.table.wording import say
 from cogs.door import matching
+from cogs.pages import Listing
 
 OURS = "practice"
 """What the campaign that we ship is called."""
@@ -67,12 +68,12 @@ async def completed(interaction: Interaction, current: str) -> list[app_commands
     return matching([(practice().name, OURS), *((name, name) for name in found)], current)
 
 
-async def tell_all(interaction: Interaction) -> None:
+async def every(interaction: Interaction, _: str, __: tuple[str, ...]) -> Listing:
     """All of them, and who brought which."""
-    lines = [say("france-campaigns"), say("france-campaign-ours", key=OURS, title=practice().name)]
+    lines = [say("france-campaign-ours", key=OURS, title=practice().name)]
     for name, document in (await brought(interaction)).items():
         lines.append(say("france-campaign-brought", key=name, by=cards.mention(document.by)))
-    await answer(interaction, "\n".join(lines)[: cards.LONGEST])
+    return Listing(lines, head=say("france-campaigns"))
 
 
 async def show(interaction: Interaction, typed: str) -> None:

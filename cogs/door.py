@@ -19,6 +19,7 @@ from bot.referee.powers import seat_named, seat_of
 from bot.referee.referee import Receipt
 from bot.table import cards
 from bot.table.help import openings
+from bot.table.pages import clipped, fitted
 from bot.table.panel import panel
 from bot.table.plain import bare
 from bot.table.wording import say
@@ -111,7 +112,7 @@ async def complete_game(interaction: Interaction, current: str) -> list[app_comm
     found = {match.id: match for match in await referee.games_of(interaction.user.id)}
     found |= {one.match.id: one.match for one in await referee.games_at(interaction.channel_id or 0)}
     return [
-        app_commands.Choice(name=f"{match.id} · {cards.game_name(match)}"[:100], value=match.id)
+        app_commands.Choice(name=clipped(f"{match.id} · {cards.game_name(match)}", LONGEST), value=match.id)
         for match in found.values()
         if match.id.startswith(current.strip().upper()) and _fits(interaction, match)
     ][:CHOICES]
@@ -166,14 +167,16 @@ async def played(interaction: Interaction, match: Match, command: Command) -> No
     """The same for a command that is made of what he typed and of his match."""
     user = interaction.user.id
     receipt = await interaction.client.referee.play(match.id, user, command)
-    await answer(interaction, f"{said_privately(receipt, user)}\n{next_move(receipt, user)}".rstrip())
+    after = next_move(receipt, user)
+    told = fitted(said_privately(receipt, user), cards.LONGEST - len(after) - 1, "cut-log")
+    await answer(interaction, f"{told}\n{after}".rstrip())
 
 
 def said_privately(receipt: Receipt, user: int) -> str:
     """What a player is told of his own move: all that he may know of it."""
     seat = receipt.match.seat_of(user) or PUBLIC[0]
     told = cards.told(learned_by(receipt.events, seat), receipt.match.view(seat))
-    return "\n".join(told)[: cards.LONGEST] or say("done")
+    return fitted("\n".join(told), cards.LONGEST, "cut-log") or say("done")
 
 
 def next_move(receipt: Receipt, user: int) -> str:
@@ -215,7 +218,7 @@ def matching(labels: Sequence[tuple[str, str]], current: str) -> list[app_comman
     """The answers of an autocomplete: those whose label or value holds what was typed."""
     typed = current.lower().strip()
     return [
-        app_commands.Choice(name=label[:LONGEST], value=value)
+        app_commands.Choice(name=clipped(label, LONGEST), value=value)
         for label, value in ((bare(said), value) for said, value in labels)
         if len(value) <= LONGEST and (typed in label.lower() or typed in value.lower())
     ][:CHOICES]

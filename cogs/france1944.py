@@ -23,7 +23,7 @@ from bot.games.game import PUBLIC, Command, Dice, Refused
 from bot.games.match import OnExpiry
 from bot.table.drawing import attached
 from bot.table.france1944 import reading, weighing
-from bot.table.france1944.listing import status_text, units_pages
+from bot.table.france1944.listing import status_text, units_lines
 from bot.table.france1944.working import before, by_ratio, worked
 from bot.table.wording import say
 from cogs import campaigns
@@ -31,6 +31,7 @@ from cogs.cup import throw_here
 from cogs.door import allowed, answering, find_match, for_a_game, played, quietly
 from cogs.lobby import open_game
 from cogs.offers import completed, completed_number
+from cogs.pages import LISTERS, Listing, show_list
 
 Option = app_commands.Choice[str]
 Number = app_commands.Choice[int]
@@ -40,6 +41,9 @@ Units = Range[int, 0, MOST_UNITS]
 Ratio = Range[int, 1, 5]
 
 KIND = "france1944"
+
+ANY = "any"
+"""What stands for both sides on a button."""
 
 
 async def order(interaction: Interaction, game: str | None, made: Callable[[State], Command]) -> None:
@@ -140,7 +144,8 @@ class France(commands.GroupCog, group_name="france"):
     @app_commands.command()
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            await answer(interaction, status_text(await campaign_of(interaction, game)))
+            match = await allowed(interaction, game)
+            await show_list(interaction, "stands", match.id)
 
     @app_commands.command()
     async def units(
@@ -151,9 +156,9 @@ class France(commands.GroupCog, group_name="france"):
         game: str | None = None,
     ) -> None:
         async with answering(interaction):
-            view = await campaign_of(interaction, game)
-            for page in units_pages(view, side, hex.strip() if hex else None):
-                await answer(interaction, page)
+            match = await allowed(interaction, game)
+            where = (hex.strip(),) if hex else ()
+            await show_list(interaction, "units", match.id, side or ANY, *where)
 
     @app_commands.command()
     async def activate(self, interaction: Interaction, hq: str, game: str | None = None) -> None:
@@ -337,7 +342,7 @@ class France(commands.GroupCog, group_name="france"):
     @campaign.command(name="list")
     async def list_(self, interaction: Interaction) -> None:
         async with answering(interaction):
-            await campaigns.tell_all(interaction)
+            await show_list(interaction, "campaigns")
 
     @campaign.command()
     async def show(self, interaction: Interaction, campaign: str) -> None:
@@ -401,9 +406,28 @@ async def show_odds(interaction: Interaction, tables: Tables, found: Sequence[Su
     await answer(interaction, before(tables, first), files=[picture] if picture else [])
 
 
+async def stands(interaction: Interaction, game: str, _: tuple[str, ...]) -> Listing:
+    """How the campaign stands."""
+    match = await find_match(interaction, game)
+    await interaction.client.referee.allowed(match.id, interaction.user.id, "france status")
+    return Listing(status_text(match.view(PUBLIC[0]).state).split("\n"))
+
+
+async def listed_units(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+    """The units of one side or both, in one hex or everywhere."""
+    match = await find_match(interaction, game)
+    side, *where = words
+    await interaction.client.referee.allowed(match.id, interaction.user.id, "france units")
+    lines = units_lines(
+        match.view(PUBLIC[0]).state, None if side == ANY else side, where[0] if where else None
+    )
+    return Listing(list(lines), none=say("france-units-none"))
+
+
 for_a_game(France)
 
 
 async def setup(bot: PlanVert) -> None:
-    """Adds the commands."""
+    """Adds the commands with their lists."""
+    LISTERS.update(stands=stands, units=listed_units, campaigns=campaigns.every)
     await bot.add_cog(France(bot))

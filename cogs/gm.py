@@ -30,8 +30,9 @@ from bot.table import cards
 from bot.table.panel import panel
 from bot.table.wording import say
 from cogs.door import allowed, answering, by_right, find_match, for_a_game, matching, quietly, seat_meant
+from cogs.pages import LISTERS, Listing, show_list
 from cogs.people import check_open, check_people, check_sight, home_of, linked, may_write
-from cogs.table import log_text
+from cogs.table import log_of
 
 Option = app_commands.Choice[str]
 
@@ -184,8 +185,8 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     @app_commands.command()
     async def log(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
-            await answer(interaction, await log_text(interaction, match, PUBLIC[0]))
+            match = await find_match(interaction, game)
+            await show_list(interaction, "gmlog", match.id, at_end=True)
 
     @look.autocomplete("seat")
     @act.autocomplete("seat")
@@ -236,6 +237,14 @@ def _meant(typed: str, names: Iterable[str], said: Callable[[str], str]) -> str:
     return next((name for name in names if said(name).casefold() == plain.casefold()), plain)
 
 
+async def public_log(interaction: Interaction, game: str, _: tuple[str, ...]) -> Listing:
+    """Everything that happened in the open, for a game master."""
+    match = await find_match(interaction, game)
+    right = await by_right(interaction, match)
+    await interaction.client.referee.allowed(match.id, interaction.user.id, "gm log", by_right=right)
+    return await log_of(interaction, match, PUBLIC[0])
+
+
 for_a_game(GameMaster)
 
 
@@ -251,5 +260,6 @@ async def complete_presided(interaction: Interaction, current: str) -> list[Opti
 
 
 async def setup(bot: PlanVert) -> None:
-    """Adds the commands."""
+    """Adds the commands with their list."""
+    LISTERS["gmlog"] = public_log
     await bot.add_cog(GameMaster(bot))

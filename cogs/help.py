@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.answers import Interaction, answer, redrawn
 from bot.client import PlanVert
-from bot.games.game import PUBLIC, Refused
+from bot.games.game import PUBLIC, Refused, Seat
 from bot.games.match import Match
 from bot.referee.authority import ACCESS, belongs, objection
 from bot.table import cards
@@ -29,6 +29,7 @@ from bot.table.help import (
     topic_text,
     topics,
 )
+from bot.table.pages import clipped
 from bot.table.press import Press
 from bot.table.wording import say
 from cogs.door import CHOICES, answering, by_right, complete_game, find_match, quietly
@@ -74,7 +75,7 @@ class Help(commands.Cog):
         # The best of each game before the next best of any.
         every = [one for row in zip_longest(*found) for one in row if one]
         return [
-            app_commands.Choice(name=one.label[:100], value=one.key if match else f"{kind}:{one.key}")
+            app_commands.Choice(name=clipped(one.label, 100), value=one.key if match else f"{kind}:{one.key}")
             for kind, one in every
         ][:CHOICES]
 
@@ -96,16 +97,30 @@ async def _now(interaction: Interaction, match: Match) -> str:
     choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
     verbs = dict.fromkeys(one.command.verb for one in choices)
     plays = [match.game.slash(verb) for verb in verbs if f"table {verb}" not in ACCESS]
-    right = await by_right(interaction, match)
-    late = {"table words"} if (await interaction.client.referee.row(match.id)).rolls else set()
+    right, vain = await by_right(interaction, match), await _in_vain(interaction, match, seat)
     others = [
         command
         for command in ACCESS
-        if command not in late
+        if command not in vain
         and belongs(command, match)
         and not objection(command, match, user, by_right=right)
     ]
     return cards.help_text(match.view(seat or PUBLIC[0]), seat, plays, others)
+
+
+async def _in_vain(interaction: Interaction, match: Match, seat: Seat | None) -> set[str]:
+    """The commands that would be refused now, whatever is typed with them."""
+    referee = interaction.client.referee
+    return {
+        command
+        for command, able in (
+            ("table words", (await referee.row(match.id)).rolls == 0),
+            ("table undo", seat is not None and await referee.undoable(match.id, seat) is not None),
+            ("gm extend", match.deadline is not None),
+            ("gm set", match.state is not None and match.game.amendable(match.view(PUBLIC[0]).state)),
+        )
+        if not able
+    }
 
 
 def _among(match: Match | None) -> tuple[str, ...]:

@@ -42,6 +42,7 @@ from cogs.door import (
 )
 from cogs.lobby import open_game
 from cogs.offers import completed
+from cogs.pages import LISTERS, show_list
 
 Option = app_commands.Choice[str]
 There = Literal["open", "forest", "town", "hedgerow", "hill", "bunker"]
@@ -332,7 +333,7 @@ class Memoir(commands.GroupCog, group_name="memoir"):
     @scenario.command(name="list")
     async def list_(self, interaction: Interaction) -> None:
         async with answering(interaction):
-            await scenarios.tell_all(interaction)
+            await show_list(interaction, "scenarios")
 
     @scenario.command()
     async def show(self, interaction: Interaction, scenario: str) -> None:
@@ -360,5 +361,6 @@ for_a_game(Memoir)
 
 
 async def setup(bot: PlanVert) -> None:
-    """Adds the commands."""
+    """Adds the commands with their list."""
+    LISTERS["scenarios"] = scenarios.every
     await bot.add_cog(Memoir(bot))

@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.answers import Interaction
 from bot.referee.powers import seat_of
 from bot.table import cards
+from bot.table.pages import clipped
 from bot.table.plain import bare
 from cogs.door import CHOICES, find_match, matching
 
@@ -67,7 +68,7 @@ async def completed_number(
     labels = await offered(interaction, _verb(interaction), _focused(interaction), typed)
     begun = str(current).strip()
     return [
-        app_commands.Choice(name=bare(label)[:100], value=value)
+        app_commands.Choice(name=clipped(bare(label), 100), value=value)
         for label, value in labels
         if begun in str(value) or begun.lower() in label.lower()
     ][:CHOICES]

@@ -22,6 +22,7 @@ from bot.table.memoir44 import single
 from bot.table.plain import shown
 from bot.table.wording import say
 from cogs.door import matching
+from cogs.pages import Listing
 
 
 def shelf(interaction: Interaction) -> documents.Shelf:
@@ -56,15 +57,15 @@ async def completed(interaction: Interaction, current: str) -> list[app_commands
     return matching([*shipped, *((name, name) for name in await brought(interaction))], current)
 
 
-async def tell_all(interaction: Interaction) -> None:
+async def every(interaction: Interaction, _: str, __: tuple[str, ...]) -> Listing:
     """All of them, and who brought which."""
-    lines = [say("memoir44-scenarios")]
+    lines = []
     for key in ours.scenarios():
         one = ours.scenario(key)
         lines.append(say("memoir44-scenario-line", key=key, title=one.title, blurb=one.blurb))
     for name, document in (await brought(interaction)).items():
         lines.append(say("memoir44-scenario-brought", key=name, by=cards.mention(document.by)))
-    await answer(interaction, "\n".join(lines)[: cards.LONGEST])
+    return Listing(lines, head=say("memoir44-scenarios"))
 
 
 async def show(interaction: Interaction, typed: str) -> None:
@@ -74,10 +75,9 @@ async def show(interaction: Interaction, typed: str) -> None:
     look = cards.FACES[GAME.name]
     drawing = look.picture(view)
     picture = await attached(drawing) if drawing else None
-    text = single.scenario_text(one)
+    await answer(interaction, single.scenario_text(one), files=[picture] if picture else [])
     if picture is None:
-        text = f"{text}\n{look.board(view)}"
-    await answer(interaction, text[: cards.LONGEST], files=[picture] if picture else [])
+        await answer(interaction, look.board(view))
 
 
 async def add(interaction: Interaction, file: discord.Attachment, typed: str | None) -> None:

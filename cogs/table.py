@@ -9,24 +9,28 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import Interaction, answer
+from bot.answers import Interaction, answer, redrawn
 from bot.client import PlanVert
 from bot.games.game import PUBLIC, Reason, Refused
-from bot.games.match import Match, learned_by
+from bot.games.match import Match
 from bot.referee.cup import Thrown
 from bot.referee.export import written
+from bot.referee.powers import seat_of
 from bot.referee.verify import NoExport, read, verify
 from bot.referee.wishes import Nudges, wish, zones
 from bot.table import cards
 from bot.table.comfort import wishes_text
+from bot.table.ending import YES, resigning
 from bot.table.help import openings
+from bot.table.listing import game_line, log_entries
+from bot.table.press import Press
 from bot.table.verdict import verdict_text
-from bot.table.wording import NOTHING, listed, say
+from bot.table.wording import say
 from cogs.door import allowed, answering, find_match, for_a_game, matching, quietly, seat_meant, show_orders
+from cogs.pages import LISTERS, Listing, show_list
 from cogs.pictures import report_for, show_board, show_dice
-from cogs.press import give_words, sit_down
+from cogs.press import ANSWERS, PANELS, give_words, own_match, sit_down
 
-LOG_LENGTH = 30
 LARGEST_FILE = 4 * 1024 * 1024
 
 
@@ -39,30 +43,14 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command(name="list")
     async def list_(self, interaction: Interaction) -> None:
         async with answering(interaction):
-            found = await interaction.client.referee.games_of(interaction.user.id)
-            lines = [await self._line(interaction, match) for match in found]
-            none = say("answer-list-none", new=openings())
-            await answer(interaction, "\n".join(lines)[: cards.LONGEST] or none)
-
-    async def _line(self, interaction: Interaction, match: Match) -> str:
-        home = (await interaction.client.referee.row(match.id)).home_id
-        waits = listed(cards.seat_name(seat) for seat in match.awaited())
-        since, until = (f"<t:{when}:R>" if when else NOTHING for when in (match.since, match.deadline))
-        what = (
-            say("answer-list-waits", seat=waits, since=since, until=until)
-            if match.awaited()
-            else say(f"answer-list-{match.stage}")
-        )
-        return say(
-            "answer-list-line", game=match.id, name=cards.game_name(match), link=f"<#{home}>", what=what
-        )
+            await show_list(interaction, "list")
 
     @app_commands.command()
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await allowed(interaction, game)
-            rolls = (await interaction.client.referee.row(match.id)).rolls
-            letter = cards.status_card(match.view(PUBLIC[0]), thrown=rolls > 0)
+            row = await interaction.client.referee.row(match.id)
+            letter = cards.status_card(match.view(PUBLIC[0]), thrown=row.rolls > 0)
             assert letter.view is not None
             await answer(interaction, letter.content, view=letter.view)
 
@@ -135,9 +123,10 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command()
     async def resign(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await find_match(interaction, game)
-            await interaction.client.referee.resign(match.id, interaction.user.id)
-            await answer(interaction, say("done"))
+            match = await allowed(interaction, game)
+            seat = seat_of(match, interaction.user.id)
+            choices = await interaction.client.referee.choices(match.id, seat)
+            await answer(interaction, say("resign-sure"), view=resigning(match.view(seat), seat, choices))
 
     @app_commands.command()
     async def dice(self, interaction: Interaction, game: str | None = None) -> None:
@@ -148,8 +137,7 @@ class Table(commands.GroupCog, group_name="table"):
     async def log(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await allowed(interaction, game)
-            audience = match.seat_of(interaction.user.id) or PUBLIC[0]
-            await answer(interaction, await log_text(interaction, match, audience))
+            await show_list(interaction, "log", match.id, at_end=True)
 
     @app_commands.command()
     async def export(self, interaction: Interaction, game: str | None = None) -> None:
@@ -188,6 +176,14 @@ class Table(commands.GroupCog, group_name="table"):
             await answer(interaction, verdict)
 
 
+async def resign(interaction: Interaction, press: Press) -> None:
+    """Whether the player really resigns."""
+    match = await own_match(interaction, press)
+    if press.words == (YES,):
+        await interaction.client.referee.resign(match.id, interaction.user.id)
+    await redrawn(interaction, None, text=say("done" if press.words == (YES,) else "resign-not"))
+
+
 async def verdict_on(interaction: Interaction, match: Match) -> str:
     """What verifying the public record of a match shows, in words."""
     record = await interaction.client.referee.export(match.id, PUBLIC[0])
@@ -205,24 +201,40 @@ async def verified(interaction: Interaction, text: bytes) -> str:
     return verdict_text(await asyncio.to_thread(verify, record, published))
 
 
-async def log_text(interaction: Interaction, match: Match, audience: str) -> str:
-    """The last events that an audience may know, the newest last."""
-    view = match.view(audience)
-    entries = await interaction.client.referee.log(match.id)
-    known = learned_by([entry.event for entry in entries], audience)
-    lines = [
-        f"`{number}` {line.removeprefix('## ').removeprefix('-# ')}"
-        for number, event in enumerate(known, 1)
-        for line in cards.told([event], view)
-    ]
-    text = "\n".join(lines[-LOG_LENGTH:])
-    whole = text if len(text) <= cards.LONGEST else text[-cards.LONGEST :].partition("\n")[2]
-    return whole or say("answer-log-empty")
+async def log(interaction: Interaction, game: str, _: tuple[str, ...]) -> Listing:
+    """What happened in a game, as far as who asks may know it."""
+    match = await find_match(interaction, game)
+    await interaction.client.referee.allowed(match.id, interaction.user.id, "table log")
+    return await log_of(interaction, match, match.seat_of(interaction.user.id) or PUBLIC[0])
+
+
+async def log_of(interaction: Interaction, match: Match, audience: str) -> Listing:
+    """Every event that an audience may know, in their order."""
+    events = await interaction.client.referee.account(match.id, audience)
+    return Listing(list(log_entries(match.view(audience), events)), none=say("answer-log-empty"))
+
+
+async def games(interaction: Interaction, _: str, __: tuple[str, ...]) -> Listing:
+    """The games of who asks: those that go on, then those that are over, of each the newest first."""
+    referee, none = interaction.client.referee, say("answer-list-none", new=openings())
+    every = await referee.games_of(interaction.user.id, also_over=True)
+    lines = {"going": list[str](), "over": list[str]()}
+    for match in every:
+        row = await referee.row(match.id)
+        line = game_line(match.view(PUBLIC[0]), row.home_id, row.changed_at)
+        lines["over" if match.stage == "over" else "going"].append(line)
+    if not lines["over"]:
+        return Listing(lines["going"], none)
+    going = lines["going"] or [none]
+    return Listing([*going, say("answer-list-ended"), *lines["over"]])
 
 
 for_a_game(Table)
 
 
 async def setup(bot: PlanVert) -> None:
-    """Adds the commands."""
+    """Adds the commands with their lists, and answers who is asked whether they really resign."""
+    LISTERS.update(log=log, list=games)
+    ANSWERS["resign"] = resign
+    PANELS.add("resign")
     await bot.add_cog(Table(bot))

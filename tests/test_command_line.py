@@ -49,7 +49,9 @@ async def played(keep: Path) -> str:
         await stage.lerouge.slash(stage.channel, "resistance stop")
         await stage.lerouge.slash(stage.channel, "resistance attack", zone="caen", other="lison")
         await stage.lerouge.slash(stage.channel, "resistance first", zone="caen")
-        await stage.lerouge.slash(stage.channel, "table resign")
+        asked = await stage.lerouge.slash(stage.channel, "table resign")
+        assert asked.response
+        await stage.lerouge.click(asked.response, label=say("resistance-choice-resign"))
         found = re.search(r"game ([A-Z0-9]{4})", lobby.content)
         assert found
         return found[1]

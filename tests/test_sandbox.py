@@ -109,7 +109,9 @@ async def test_after_a_game_that_is_over_another_is_opened(tmp_path: Path) -> No
         assert lobby is not None
         for player, seat in ((stage.dreben, "german"), (stage.lerouge, "resistance")):
             await player.click(lobby, label=say("button-sit", seat=say(f"seat-{seat}")))
-        await stage.dreben.slash(stage.channel, "table resign")
+        asked = await stage.dreben.slash(stage.channel, "table resign")
+        assert asked.response
+        await stage.dreben.click(asked.response, label=say("resistance-choice-resign"))
     async with evening(Settings(), keep) as stage:
         (card,) = stage.channel.history()
         assert say("card-lobby", kind="resistance") in card.content

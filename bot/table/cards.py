@@ -14,6 +14,7 @@ from bot.table.drawing import Drawing
 from bot.table.face import Face
 from bot.table.france1944 import FranceFace
 from bot.table.memoir44 import MemoirFace
+from bot.table.pages import clipped, fitted, listed_briefly
 from bot.table.plain import bare, shown, uncoded
 from bot.table.press import Press
 from bot.table.resistance import ResistanceFace
@@ -21,6 +22,12 @@ from bot.table.wording import command, in_a_row, kebab, listed, say, short, yes_
 
 LONGEST = 2000
 """Discord's limit for the content of a message."""
+
+LEAST = 200
+"""Characters below which a board is not begun to be told in words."""
+
+GAMES_NAMED = 12
+"""Games that a refusal names."""
 
 FACES: dict[str, Face] = {
     "resistance": ResistanceFace(),
@@ -67,7 +74,10 @@ def button(
 ) -> discord.ui.Button[discord.ui.View]:
     """A button that outlives a restart."""
     return discord.ui.Button(
-        custom_id=str(press), label=bare(label)[:80], style=style, disabled=more.get("disabled", False)
+        custom_id=str(press),
+        label=clipped(bare(label), 80),
+        style=style,
+        disabled=more.get("disabled", False),
     )
 
 
@@ -122,7 +132,8 @@ def status_card(view: Match, *, thrown: bool = False) -> Letter:
             lines += _stands(view)
     if wanted:
         row.append(button(Press(view.id, "words"), say("button-words")))
-    return Letter("\n".join(line for line in lines if line)[:LONGEST], buttons(*row))
+    card = fitted("\n".join(line for line in lines if line), LONGEST, "cut-report")
+    return Letter(card, buttons(*row))
 
 
 def _sealed_dice(fingerprint: str, *, wanted: bool) -> str:
@@ -199,15 +210,18 @@ def in_words(letter: Letter) -> str:
     if letter.drawing is None or not letter.instead:
         return letter.content
     text, _, footer = letter.content.rpartition("\n")
-    said = f"{text}\n{letter.instead}\n{footer}"
-    return said if len(said) <= LONGEST else letter.content
+    room = LONGEST - len(text) - len(footer) - 2
+    # The text stays whole: it is what the message is known again by.
+    return (
+        letter.content if room < LEAST else f"{text}\n{fitted(letter.instead, room, 'cut-board')}\n{footer}"
+    )
 
 
 def footed(text: str, view: Match, step: int) -> str:
     """The text with a footer that tells the step, within Discord's limit. It makes a message one of a
     kind, so that one that was sent is known again."""
     footer = say("post-footer", game=view.id, step=step)
-    return f"{text[: LONGEST - len(footer) - 1]}\n{footer}"
+    return f"{fitted(text, LONGEST - len(footer) - 1, 'cut-log')}\n{footer}"
 
 
 def invitation(view: Match, step: int) -> Letter:
@@ -222,7 +236,7 @@ def thread_name(view: Match) -> str:
             chapter = say(f"chapter-{view.stage}")
         case _:
             chapter = face(view).chapter(view.state)
-    return say("home-thread", name=game_name(view), game=view.id, chapter=chapter)[:100]
+    return clipped(say("home-thread", name=game_name(view), game=view.id, chapter=chapter), 100)
 
 
 def private(view: Match, events: Sequence[Event], step: int) -> Letter:
@@ -283,7 +297,7 @@ def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequ
         ]
     if plays:
         lines.append(say("help-plays", commands=_typed(plays)))
-    return "\n".join([*lines, say("help-others", commands=_typed(others))])[:LONGEST]
+    return fitted("\n".join([*lines, say("help-others", commands=_typed(others))]), LONGEST, "cut")
 
 
 def _typed(commands: Sequence[str]) -> str:
@@ -292,7 +306,7 @@ def _typed(commands: Sequence[str]) -> str:
 
 def refusal(refused: Refused) -> str:
     """Why something was refused: a sentence for each rule that stands in the way."""
-    return "\n".join(reason_text(reason, refused.game) for reason in refused.reasons)[:LONGEST]
+    return fitted("\n".join(reason_text(one, refused.game) for one in refused.reasons), LONGEST, "cut")
 
 
 def reason_text(reason: Reason, game: str = "") -> str:
@@ -315,7 +329,15 @@ def _facts(reason: Reason) -> dict[str, str | int]:
         if name == "seat" and isinstance(value, str):
             said |= {"seat": seat_name(value), "side": value}
         elif isinstance(value, tuple):
-            said[name] = listed(map(seat_name, value) if reason.key == "seat-unknown" else value)
+            said[name] = listed(
+                map(seat_name, value) if reason.key == "seat-unknown" else _brief(name, value)
+            )
         else:
             said[name] = value if isinstance(value, int) or name in OURS else shown(value)
     return said
+
+
+def _brief(name: str, values: Sequence[str]) -> Sequence[str]:
+    """Of very many games only some; the list of them has all."""
+    where = f"`{command('table list')}`"
+    return listed_briefly(values, GAMES_NAMED, where) if name == "games" else values

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import erfc, exp, pi, sqrt
 
-from bot.games.game import Odds
 from bot.table.drawing import Drawing, described
 from bot.table.ink import (
     CARD,
@@ -36,13 +35,20 @@ FACES = 6
 FEWEST = 5 * FACES
 """Below five dice expected on each face the chi-square distribution says little."""
 
+MOST = 12
+"""Bars in one picture."""
+
 TOP = 150
 
 
-def odds(title: str, chances: Odds) -> Drawing:
+def odds(title: str, chances: Sequence[tuple[str, Fraction]]) -> Drawing:
     """A bar for each chance, under its name in words, with the percentage and the exact fraction; one that is
-    too long to be drawn stands in the description alone."""
+    too long to be drawn stands in the description alone. Of very many the best are drawn, and how many more
+    there are is said."""
     row, left, full = 78, 266, 270
+    if (rest := len(chances) - MOST) > 0:
+        title = say("picture-odds-best", title=title, count=rest)
+        chances = sorted(chances, key=lambda one: -one[1])[:MOST]
     bars = []
     said = []
     for n, (label, chance) in enumerate(chances):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.document import Mistake
 from bot.table.cards import LONGEST
+from bot.table.pages import clipped
 from bot.table.plain import shown, uncoded
 from bot.table.wording import say
 
@@ -24,7 +25,8 @@ def mistakes_text(file: str, mistakes: Sequence[Mistake]) -> str:
 
 def mistakes_lines(file: str, mistakes: Sequence[Mistake]) -> list[str]:
     """How many mistakes there are, then all of them, each with its line and place."""
-    return [say("document-mistakes", file=shown(file[:80]), count=len(mistakes)), *map(_line, mistakes)]
+    named = shown(clipped(file, 80))
+    return [say("document-mistakes", file=named, count=len(mistakes)), *map(_line, mistakes)]
 
 
 def _line(mistake: Mistake) -> str:

@@ -17,6 +17,7 @@ import discord
 from msgspec import Struct
 
 from bot.table import easel
+from bot.table.pages import fitted
 from bot.table.plain import bare
 
 log = logging.getLogger(__name__)
@@ -40,9 +41,9 @@ class Drawing(Struct, frozen=True):
 
 
 def described(name: str, svg: str, alt: str) -> Drawing:
-    """The drawing, its description cut where Discord would refuse it."""
-    alt = bare(alt)
-    return Drawing(name, svg, alt if len(alt) <= LONGEST_ALT else f"{alt[: LONGEST_ALT - 1]}…")
+    """The drawing; of a description that Discord would refuse, as many lines as it takes, and how many more
+    there are."""
+    return Drawing(name, svg, fitted(bare(alt), LONGEST_ALT, "cut"))
 
 
 async def rendered(drawing: Drawing, within: float = PATIENCE) -> bytes | None:

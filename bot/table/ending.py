@@ -1,4 +1,4 @@
-"""The end of a game, as everybody sees it, and the asking for another."""
+"""The end of a game, as everybody sees it, the asking for another, and the question before a resignation."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.games.game import Event, Seat
+from bot.games.game import Choice, Event, Seat
 from bot.games.match import Match, SeedOpened, UserId
 from bot.table.cards import (
     Letter,
@@ -24,6 +24,10 @@ from bot.table.wording import listed, say
 
 SAME, SWAPPED = "same", "swapped"
 """How the sides of a rematch are."""
+
+
+YES, NO = "yes", "no"
+"""Whether a player really resigns."""
 
 
 def closes(match: Match, events: Sequence[Event]) -> bool:
@@ -45,6 +49,16 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Letter:
     )
     told_all = footed("\n".join(line for line in lines if line), view, step)
     return Letter(told_all, buttons(*row), drawing=face(view).picture(view.state))
+
+
+def resigning(view: Match, seat: Seat, choices: Sequence[Choice]) -> discord.ui.View:
+    """The buttons below the question whether a player really resigns, with the words of their panel."""
+    (choice,) = [one for one in choices if one.command.verb == "resign"]
+    label = face(view).button(choice, view.state)
+    return buttons(
+        button(Press(view.id, "resign", seat, words=(YES,)), label, discord.ButtonStyle.danger),
+        button(Press(view.id, "resign", seat, words=(NO,)), say("button-play-on")),
+    )
 
 
 def rematch(view: Match, seat: Seat, user: UserId, link: str, step: int) -> Letter:

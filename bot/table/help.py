@@ -10,20 +10,24 @@ from typing import Any, NamedTuple
 from unicodedata import combining, normalize
 
 import discord
-from rapidfuzz.distance import JaroWinkler
+from rapidfuzz.distance import OSA, JaroWinkler
 
 from bot.games.shelf import GAMES
-from bot.table.panel import PICKER, Gallery, layout
+from bot.table.pages import clipped, listed_briefly
+from bot.table.panel import Gallery, layout
 from bot.table.plain import shown
 from bot.table.press import Press
-from bot.table.wording import ENGLISH, NOTHING, command, in_a_row, say, spoken, yes_no
+from bot.table.wording import ENGLISH, NOTHING, command, in_a_row, listed, say, spoken, yes_no
 from data import table
 
 NO_GAME = "0"
 """What stands for the game on a panel that belongs to none; no game has such an id."""
 
 ALIKE = 0.88
-"""From this likeness on two words count as the same one, spelt otherwise or half typed."""
+"""From this likeness on two words count as the same one, spelt otherwise."""
+
+HALF, SLIP = 0.95, 0.9
+"""How much a word counts whose beginning was typed, or that was typed with one letter wrong."""
 
 LONGEST = 100
 """So many characters of what is typed are looked for."""
@@ -31,10 +35,8 @@ LONGEST = 100
 SHORTEST = 3
 """Words of fewer letters say nothing."""
 
-MOST_FOUND = 3
-
-LONGEST_ITEM = 256
-"""Discord takes no longer description of a picture within a panel."""
+MOST_FOUND, MOST_NAMED = 3, 8
+"""Topics that an answer to a search tells, and those that it names besides."""
 
 
 class Topic(NamedTuple):
@@ -105,15 +107,31 @@ def search(kind: str, typed: str) -> list[Topic]:
 def _likeness(word: str, topic: Topic) -> float:
     """How much of a word a topic has; in its title it counts threefold."""
     weighed = [(3, other) for other in _words(topic.title)] + [(1, other) for other in _words(topic.text)]
-    like = ((weight, JaroWinkler.similarity(word, other)) for weight, other in weighed)
-    return max((weight * value for weight, value in like if value >= ALIKE), default=0)
+    return max((weight * _alike(word, other) for weight, other in weighed), default=0)
+
+
+def _alike(typed: str, word: str) -> float:
+    """How surely a word is meant by what was typed, from 0 to 1: it is the same, only begun, or has a letter
+    wrong, left out, too many, or two changed about."""
+    if typed == word:
+        return 1
+    if word.startswith(typed):
+        return HALF
+    if len(typed) > SHORTEST and OSA.distance(typed, word, score_cutoff=1) <= 1:
+        return SLIP
+    if len(typed) > SHORTEST + 1 and OSA.distance(typed, word[: len(typed)], score_cutoff=1) <= 1:
+        return ALIKE
+    like = JaroWinkler.similarity(typed, word)
+    return like if like >= ALIKE else 0
 
 
 @lru_cache(maxsize=1000)
 def _words(text: str) -> tuple[str, ...]:
-    """The words of a text without case and accents."""
+    """The words of a text without case and accents. One with a hyphen counts whole, and each of its parts."""
     plain = "".join(sign for sign in normalize("NFKD", text.casefold()) if not combining(sign))
-    return tuple(re.findall(r"\w+", plain))
+    found = re.findall(r"\w+(?:[-‐‑]\w+)*", plain)
+    parts = [part for word in found for part in re.split(r"[-‐‑]", word)]
+    return tuple(dict.fromkeys([*parts, *(re.sub(r"[-‐‑]", "", word) for word in found)]))
 
 
 def named(kind: str, key: str) -> Topic | None:
@@ -130,12 +148,15 @@ def topic_text(topic: Topic, options: Mapping[str, Any]) -> str:
 
 def found_text(among: Sequence[str], typed: str, options: Mapping[str, Any]) -> str:
     """What the rules of these games say of what was typed."""
-    short = shown(typed[:LONGEST])
+    short = shown(clipped(typed.strip(), LONGEST))
     lines = []
     for kind in among:
-        found = search(kind, typed)[: MOST_FOUND if len(among) == 1 else 1]
+        found, most = search(kind, typed), MOST_FOUND if len(among) == 1 else 1
         lines += [say(f"game-{kind}")] if found and len(among) > 1 else []
-        lines += [topic_text(topic, options) for topic in found]
+        lines += [topic_text(topic, options) for topic in found[:most]]
+        if rest := [topic.label for topic in found[most:]]:
+            named_too = listed_briefly(rest, MOST_NAMED, f"`{command('help')}`")
+            lines.append(say("help-also", count=len(rest), topics=listed(named_too)))
     return "\n".join([say("help-found", words=short), *lines]) if lines else say("help-nothing", words=short)
 
 
@@ -163,8 +184,9 @@ def help_panel(
     to the other pages below."""
     shown: list[Gallery] = []
     if picture is not None:
-        item = discord.MediaGalleryItem(picture, description=(picture.description or "")[:LONGEST_ITEM])
-        shown.append(discord.ui.MediaGallery(item))
+        shown.append(
+            discord.ui.MediaGallery(discord.MediaGalleryItem(picture, description=picture.description))
+        )
     ways = [_way(Press(game, "now"), say("help-button-now"))]
     for kind in among:
         label = say("help-button-rulings", of=say(f"game-{kind}") if len(among) > 1 else NOTHING)
@@ -174,16 +196,16 @@ def help_panel(
 
 
 def _way(press: Press, label: str) -> discord.ui.Button[discord.ui.LayoutView]:
-    return discord.ui.Button(custom_id=str(press), label=label[:80])
+    return discord.ui.Button(custom_id=str(press), label=clipped(label, 80))
 
 
 def _picker(kind: str, game: str) -> discord.ui.Select[discord.ui.LayoutView]:
     return discord.ui.Select(
         custom_id=str(Press(game, "topic", words=(kind,))),
-        placeholder=say("help-pick", name=say(f"game-{kind}"))[:150],
+        placeholder=clipped(say("help-pick", name=say(f"game-{kind}")), 150),
         options=[
-            discord.SelectOption(label=topic.label[:100], value=topic.key)
+            discord.SelectOption(label=clipped(topic.label, 100), value=topic.key)
             for topic in topics(kind)
             if not topic.is_ruling
-        ][:PICKER],
+        ],
     )

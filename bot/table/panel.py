@@ -12,11 +12,17 @@ from bot.games.game import Choice, Seat
 from bot.games.match import Match
 from bot.table.cards import asked, face, seat_name
 from bot.table.menu import MORE, Branch, branches, chosen, standing
+from bot.table.pages import clipped, fitted
 from bot.table.plain import bare, shown
 from bot.table.press import Press, joined
 from bot.table.wording import say
 
+NOTE = 1500
+"""Characters of what is said of the last click: what is asked next must have room below it."""
+
 ROW = 5
+LABEL = 80
+"""Characters of a button."""
 PICKER = 25
 BUTTONS = 10
 LONGEST = 3500
@@ -24,6 +30,9 @@ LONGEST = 3500
 
 UNDO = ("undo",)
 """The place of the panel where a player is asked whether he means it: the other side must agree."""
+
+RESIGN = (MORE, "resign")
+"""The place of the menu where a player is asked whether they really resign."""
 
 Undo = Literal["free", "asks"]
 """Whether a seat's last move is taken back at once, or when the other side agrees."""
@@ -52,7 +61,7 @@ def panel(
     his last click, ``undo`` how he may take back his last move, if it is the last of all. With ``reading``
     it is for somebody else to look at: nothing on it can be pressed.
     """
-    look = face(view)
+    look, note = face(view), fitted(note, NOTE, "cut-log")
     title = say("panel-look" if reading else "panel-title", seat=seat_name(seat), game=view.id)
     if view.stage == "lobby":
         return layout([title, say("panel-lobby"), note])
@@ -78,7 +87,7 @@ def panel(
         status += [say("panel-waiting", seat=seat_name(other), what=asked(view)) for other in view.awaited()]
     at = standing(choices, look.start(view.state) if path is None else path)
     if at:
-        status.append(f"**{look.node(at, view.state)}**")
+        status.append(say("resign-sure") if at == RESIGN else f"**{look.node(at, view.state)}**")
     return layout(status, rows(hand, choices, at, undo=undo is not None))
 
 
@@ -86,7 +95,7 @@ def layout(texts: Sequence[str], actions: Sequence[Row | Gallery] = ()) -> disco
     """A panel of these texts, pictures and rows. It is only drawn: a click says all in its id."""
     view = discord.ui.LayoutView(timeout=None)
     text = "\n".join(text for text in texts if text)
-    view.add_item(discord.ui.TextDisplay(text[:LONGEST]))
+    view.add_item(discord.ui.TextDisplay(fitted(text, LONGEST, "cut")))
     for row in actions:
         view.add_item(row)
     view.stop()
@@ -189,8 +198,8 @@ def _style(branch: Branch) -> discord.ButtonStyle:
 
 
 def label(view: Match, branch: Branch) -> str:
-    """A branch in words, within Discord's 80 characters."""
+    """A branch in words, within the limit of a button."""
     look = face(view)
     if branch.choice:
-        return bare(look.button(branch.choice, view.state))[:80]
-    return bare(look.node(branch.path, view.state))[:80]
+        return clipped(bare(look.button(branch.choice, view.state)), LABEL)
+    return clipped(bare(look.node(branch.path, view.state)), LABEL)

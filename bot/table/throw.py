@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.table.cards import LONGEST
+from bot.table.pages import fitted
 from bot.table.plain import shown
 from bot.table.wording import say, short, yes_no
 
@@ -18,4 +19,4 @@ def throw_text(
         say("throw-sealed", fingerprint=short(fingerprint), promised=yes_no(promised), words=shown(words)),
         say("throw-next", fingerprint=following),
     ]
-    return "\n".join(lines)[:LONGEST]
+    return fitted("\n".join(lines), LONGEST, "cut")

@@ -8,6 +8,7 @@ from bot.games.game import Event, Refused
 from bot.games.match import Match
 from bot.games.verdict import Difference, Fault, Verdict
 from bot.table import cards
+from bot.table.pages import fitted
 from bot.table.wording import NOTHING, say
 
 LONGEST_WORDS = 300
@@ -17,7 +18,8 @@ LONGEST_WORDS = 300
 def verdict_text(verdict: Verdict) -> str:
     """That all is well, or each value that cannot be true."""
     if verdict.faults:
-        return "\n".join([say("verdict-bad"), *map(_fault, verdict.faults)])[: cards.LONGEST]
+        lines = [say("verdict-bad"), *map(_fault, verdict.faults)]
+        return fitted("\n".join(lines), cards.LONGEST, "cut-verdict")
     if not verdict.whole:
         return say("verdict-early", events=verdict.events)
     if not verdict.events:

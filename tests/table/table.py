@@ -296,6 +296,27 @@ class Table:
             self.panels[user.id] = panel_of(with_parts[0])
         return answer
 
+    async def resign(self, user: MemberActor, **game: str) -> Answer:
+        """Types that they resign, and says that they mean it."""
+        asked = await self.slash(user, "table resign", **game)
+        (label,) = [one for one, custom_id in asked.panel.buttons.items() if custom_id.endswith("yes")]
+        return await self.click(user, asked.panel, label)
+
+    async def pages(self, user: MemberActor, listed: Answer) -> list[str]:
+        """What stands on each page of a list, from the first to the last, by the buttons below it."""
+        with speaking(self.language):
+            ways = [say(f"page-{way}") for way in ("first", "back", "on")]
+        first, back, on = ways
+        (message,) = [one for one in listed.messages if one.content]
+        for way in (first, back):
+            while way in panel_of(message).buttons:
+                await self.click(user, panel_of(message), way)
+        found = [panel_of(message).text.rstrip("\n")]
+        while on in panel_of(message).buttons:
+            await self.click(user, panel_of(message), on)
+            found.append(panel_of(message).text.rstrip("\n"))
+        return found
+
     # --- seeing
 
     def seen(self, where: ChannelHandle | None = None) -> list[Panel]:

@@ -237,7 +237,7 @@ async def test_a_paused_game(table: Table) -> None:
 async def test_a_finished_game(table: Table) -> None:
     """Issue 5: in the thread of a finished game every command says that it is over."""
     await table.fighting()
-    await table.slash(table.dreben, "table resign")
+    await table.resign(table.dreben)
     for user, command, options in (
         (table.lerouge, "resistance end", {}),
         (table.dreben, "resistance move", {"figure": "S1", "to": 5}),
@@ -250,7 +250,7 @@ async def test_a_finished_game(table: Table) -> None:
 async def test_a_finished_game_does_not_pass_its_commands_on(table: Table) -> None:
     """Issue 3: a command acts on the game of its thread, never on another game of the player."""
     await table.placed()
-    await table.slash(table.dreben, "table resign")
+    await table.resign(table.dreben)
     over, thread = table.game, table.home
     await table.placed()
     assert table.game != over

@@ -282,7 +282,7 @@ async def test_the_thread_is_named_after_its_stage(table: Table) -> None:
     await table.slash(table.lerouge, "resistance first", zone="caen")
     await table.env.advance_time(1)
     assert (table.home.name or "").endswith(f"{table.game} · battle")
-    await table.slash(table.lerouge, "table resign")
+    await table.resign(table.lerouge)
     await table.env.advance_time(1)
     assert (table.home.name or "").endswith(f"{table.game} · over")
     assert [name.rsplit(" · ")[-1] for name in renamed(table)] == ["before the attack", "battle", "over"]
@@ -337,7 +337,7 @@ async def test_a_name_that_must_wait_holds_up_nothing(table: Table, monkeypatch:
 
     monkeypatch.setattr(discord.Thread, "edit", limited)
     await table.slash(table.lerouge, "table sit", seat="resistance")
-    await table.slash(table.lerouge, "table resign")
+    await table.resign(table.lerouge)
     assert "The German wins" in table.told()
     assert "over" in table.card().text
     assert len(asked) == 2

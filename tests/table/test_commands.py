@@ -120,7 +120,7 @@ async def test_resigning(table: Table) -> None:
     await table.fighting()
     assert "no seat" in (await table.slash(table.stranger, "table resign")).text
     assert "act, then end" in table.card().text
-    answer = await table.slash(table.lerouge, "table resign")
+    answer = await table.resign(table.lerouge)
     assert answer.private
     assert "The German wins" in table.posts()[-1]
     assert "The other side resigns" in table.posts()[-1]

@@ -100,7 +100,7 @@ async def test_the_card_is_edited_in_place(table: Table) -> None:
     card = table.card().message.id
     await table.click(table.dreben, table.card(), "Sit down: German")
     await table.click(table.lerouge, table.card(), "Sit down: Resistance")
-    await table.slash(table.dreben, "table resign")
+    await table.resign(table.dreben)
     assert table.card().message.id == card
     assert "The game is over" in table.card().text
 

@@ -26,7 +26,7 @@ def recap(table: Table) -> Panel:
 async def over(table: Table) -> Table:
     """A game of which the Resistance has resigned in its first turn, with its own hours and ruling."""
     await table.fighting(hours=48, on_expiry="ask", deduction_aid=True)
-    await table.slash(table.lerouge, "table resign")
+    await table.resign(table.lerouge)
     return table
 
 
@@ -151,7 +151,7 @@ async def test_a_rematch_is_asked_for_after_a_restart(over: Table) -> None:
         await over.click(user, closing, SAME)
     first = over.game
     over.game = (await again(over)).id
-    await over.slash(over.lerouge, "table resign", game=over.game)
+    await over.resign(over.lerouge, game=over.game)
     await over.click(over.dreben, recap(over), SAME)
     assert (await over.bot.referee.match(f"{first}3")).seats == {GERMAN: over.dreben.id}
 
@@ -204,5 +204,5 @@ async def test_the_log_says_who_was_asked(over: Table) -> None:
     await over.click(over.lerouge, over.card(), "Sit down: German")
     log = await over.slash(over.stranger, "table log")
     assert f"After game `{over.game[:-1]}`, <@{over.lerouge.id}> is asked to play again" in log.text
-    await over.slash(over.dreben, "table resign")
+    await over.resign(over.dreben)
     assert (await over.slash(over.stranger, "table verify")).text.startswith("✓ All is true")

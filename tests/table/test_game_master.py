@@ -41,7 +41,7 @@ async def test_a_deed_is_posted_with_its_reason(
     assert says in post
     assert REASON in post
     log = await table.slash(table.stranger, "table log")
-    assert says in log.text
+    assert says in "\n".join(await table.pages(table.stranger, log))
     assert table.env.errors == []
 
 
@@ -198,7 +198,7 @@ async def test_his_undo_of_several_moves(table: Table) -> None:
 async def test_he_undoes_the_end_of_a_game(table: Table) -> None:
     """Design, GM: a game that ended by mistake goes on."""
     await table.fighting()
-    await table.slash(table.dreben, "table resign")
+    await table.resign(table.dreben)
     assert "The game is over" in table.card().text
     await table.slash(table.gm, "gm undo", reason=REASON, game=table.game)
     assert "act, then end the turn" in table.card().text

@@ -340,6 +340,12 @@ async def test_the_messages_keep_the_limits(table: Table, locales: Locales, lang
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     offered.append(list(await table.typing(table.lerouge, "resistance interrogate", "zone")))
     await table.slash(table.lerouge, "resistance stop")
+    card = table.card()
+    with speaking(language):
+        words = say("button-words")
+    form = (await table.click(table.dreben, card, words)).modal
+    assert form is not None
+    assert list(modal_objections(form)) == []
     offered.append(list(await table.typing(table.lerouge, "resistance attack", "zone")))
     await table.slash(table.lerouge, "resistance attack", zone="bayeux", other="saint_lo")
     await table.impose(4, 2, 5, 5)
@@ -364,7 +370,7 @@ async def test_the_messages_keep_the_limits(table: Table, locales: Locales, lang
     for user in (table.dreben, table.stranger):
         for command in ("table mine", "table log", "table board", "help", "table status", "table list"):
             await table.slash(user, command)
-    await table.slash(table.lerouge, "table resign")
+    await table.resign(table.lerouge)
     await table.slash(table.dreben, "table verify")
     for names in offered:
         assert names

@@ -118,7 +118,7 @@ async def test_the_limits_of_messages(table: Table) -> None:
     for command in ("table mine", "table log", "table board", "help", "table status"):
         await table.slash(table.dreben, command)
     await table.slash(table.gm, "gm look")
-    await table.slash(table.lerouge, "table resign")
+    await table.resign(table.lerouge)
     bodies = table.sent()
     assert len(bodies) > 30
     for _, body in bodies:

@@ -65,7 +65,7 @@ async def test_a_handover_is_posted_with_the_board_as_everybody_sees_it(table: T
 async def test_the_last_post_shows_the_end(table: Table) -> None:
     """Issue 4: "end of game (both zones, victory points line by line, the revealed placement)"."""
     await table.fighting()
-    await table.slash(table.dreben, "table resign")
+    await table.resign(table.dreben)
     *_, recap = illustrated(table)
     end = pictures.end((await table.match()).view(PUBLIC[0]).state)
     assert recap.pictures == {"end.png": end.alt}
@@ -234,7 +234,7 @@ async def test_the_report_shows_the_board_after_each_turn(table: Table) -> None:
     await table.slash(table.lerouge, "resistance end")
     await table.slash(table.lerouge, "resistance keep")
     before = await board_of(table)
-    await table.slash(table.dreben, "table resign")
+    await table.resign(table.dreben)
     answer = await table.slash(table.stranger, "table report")
     page = (await answer.messages[-1].attachments[0].read()).decode()
     alts = re.findall(r'<img src="data:image/png;base64,\w[^"]+" alt="([^"]+)"', page)
@@ -259,6 +259,6 @@ async def test_a_game_without_pictures_plays_in_words(table: Table, monkeypatch:
     """Issue 4: shared parts: a game whose face has no picture is posted as before."""
     monkeypatch.setattr(ResistanceFace, "picture", lambda self, view: None)
     await table.fighting()
-    await table.slash(table.dreben, "table resign")
+    await table.resign(table.dreben)
     assert illustrated(table) == []
     assert (await table.slash(table.dreben, "table report")).private

@@ -79,7 +79,7 @@ async def fought(table: Table) -> None:
     await table.slash(table.gm, "gm undo", reason="a slip of the hand")
     await table.slash(table.lerouge, "resistance end")
     await table.slash(table.lerouge, "resistance keep")
-    await table.slash(table.dreben, "table resign")
+    await table.resign(table.dreben)
 
 
 async def test_it_tells_the_game_turn_by_turn(table: Table) -> None:
@@ -166,7 +166,7 @@ async def test_after_the_end_it_tells_everything(table: Table) -> None:
     """Issue 4: "after the end, everything": the same to everybody, with what was told to one side alone."""
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
-    await table.slash(table.dreben, "table resign")
+    await table.resign(table.dreben)
     made = [await files(table, user) for user in table.users]
     assert all(one == made[0] for one in made)
     row = await table.bot.referee.row(table.game)

@@ -26,7 +26,7 @@ from bot.games.plain import plain
 from bot.table.cards import FACES, status_card, thread_name
 from bot.table.documents import mistakes_text
 from bot.table.drawing import Drawing
-from bot.table.france1944.listing import campaign_text, status_text, units_pages
+from bot.table.france1944.listing import campaign_text, status_text, units_lines
 from bot.table.memoir44.single import scenario_text
 from bot.table.plain import bare, coded, shown
 from data import text
@@ -264,7 +264,7 @@ def test_a_campaign_is_told_as_text(typed: str) -> None:
     assert unseen(found.name) == []
     view, look = FRANCE.setup(FranceOptions(found)), FACES["france1944"]
     match = opened("france1944", {"campaign": {"name": typed}})
-    texts = [campaign_text(found), status_text(view), *units_pages(view), look.board(view)]
+    texts = [campaign_text(found), status_text(view), *units_lines(view), look.board(view)]
     texts += [*look.options(match.options), status_card(match).content]
     for seat in FRANCE.awaited(view):
         texts += [look.choice(one, view) for one in FRANCE.choices(view, seat)]

@@ -210,7 +210,7 @@ async def ending(table: Noting) -> None:
     table.open_dms()
     await table.slash(table.gm, "gm end", reason=WHY, winner="german")
     await table.seated()
-    await table.slash(table.dreben, "table resign")
+    await table.resign(table.dreben)
 
 
 async def memoir(table: Noting) -> None:

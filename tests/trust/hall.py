@@ -34,7 +34,7 @@ from bot.table.report import scenes
 from bot.table.resistance.wizard import write
 from cogs.door import next_move, said_privately
 from cogs.offers import offered
-from cogs.table import log_text
+from cogs.table import log_of
 
 DREBEN, LEROUGE, MASTER, STRANGER = 1944, 1945, 1946, 1947
 USERS = {GERMAN: DREBEN, RESISTANCE: LEROUGE}
@@ -181,7 +181,7 @@ class Hall:
             view = match.view(audience)
             asking: Any = self._asking(user)
             self.hear("board", audience, cards.face(match).board(view.state))
-            self.hear("log", audience, await log_text(asking, match, audience))
+            self.hear("log", audience, "\n".join((await log_of(asking, match, audience)).entries))
             self.hear("export", audience, self.plain(await self.referee.export(self.game, audience)))
             choices = await self.referee.choices(self.game, seat) if seat else ()
             self.hear("papers", *map(painted, cards.face(match).papers(view.state, seat, choices)))

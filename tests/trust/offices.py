@@ -273,7 +273,7 @@ async def paused(table: Table) -> None:
 async def over(table: Table) -> None:
     """The German has given up."""
     await actions(table)
-    await table.slash(table.dreben, "table resign")
+    await table.resign(table.dreben)
 
 
 FIGHT = "move cover task end orders"

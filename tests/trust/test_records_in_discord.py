@@ -54,7 +54,7 @@ async def test_each_gets_the_record_that_is_his(table: Table) -> None:
     assert "PlacementMade" not in held["lerouge"] + held["gm"]
     assert "GuessAnswered" in held["lerouge"]
     assert "GuessAnswered" not in held["gm"] + held["stranger"]
-    await table.slash(table.lerouge, "table resign")
+    await table.resign(table.lerouge)
     ends = {(await exported(table, user))[0] for user in table.users}
     assert len(ends) == 1
 
@@ -65,7 +65,7 @@ async def test_a_game_is_checked_by_itself_or_by_its_file(table: Table) -> None:
     early = await verified(table, None)
     assert "✓" in early.text
     assert early.text == (await verified(table, (await exported(table, table.stranger))[0])).text
-    await table.slash(table.dreben, "table resign")
+    await table.resign(table.dreben)
     whole = await verified(table, None)
     assert "✓" in whole.text
     assert whole.text != early.text

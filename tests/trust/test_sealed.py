@@ -214,7 +214,7 @@ async def test_the_seal_can_be_checked_by_anybody(table: Table) -> None:
     sealed = re.search(r"The placement is sealed under `([0-9a-f]{64})`", table.told())
     assert sealed
     assert not re.search("salt", table.told(), re.IGNORECASE)
-    await table.slash(table.lerouge, "table resign")
+    await table.resign(table.lerouge)
     opened = re.search(r"Salt `([0-9a-f]{64})`[^`]*`[0-9a-f]{64}`:\n-# `([^`]*)`", table.told())
     assert opened
     assert sha256(f"{opened[1]} {opened[2]}".encode()).hexdigest() == sealed[1]

@@ -215,7 +215,7 @@ class Theatre(Listening):
             await (self.privately(doing) if seat == "german" else doing)
         await self.ask()
         await self.compare()
-        await self.privately(table.slash(table.dreben, "table resign"))
+        await self.privately(table.resign(table.dreben))
         opened = table.told()
         assert all(text in opened for text in map(contents_text, self.placement))
 

@@ -15,8 +15,8 @@ from bot.table.france1944.words import facts, ground_name, seat_name, unit_text
 from bot.table.plain import shown
 from bot.table.wording import NOTHING, in_a_row, listed, say
 
-PAGE = 1900
-"""Characters of a page of units: a message has 2,000."""
+TOGETHER = 10
+"""Units in one line of those that are not on the map."""
 
 BOARD = 1500
 """Characters of the units where the picture would stand, with other text beside them."""
@@ -61,21 +61,10 @@ def status_text(view: State) -> str:
     return "\n".join(lines)
 
 
-def units_pages(view: State, side: Seat | None = None, where: Hex | None = None) -> list[str]:
-    """The units of one side or both, in one hex or everywhere, as messages."""
-    pages: list[str] = []
-    for line in _lines(view, side, where):
-        if pages and len(pages[-1]) + 1 + len(line) <= PAGE:
-            pages[-1] += f"\n{line}"
-        else:
-            pages.append(line)
-    return pages or [say("france-units-none")]
-
-
 def board_text(view: State) -> str:
     """The units by hex, as much as has room beside other text."""
     found = ""
-    every = list(_lines(view, None, None))
+    every = list(units_lines(view))
     for number, line in enumerate(every):
         if len(found) + len(line) > BOARD:
             return found + say("france-units-more", more=len(every) - number)
@@ -83,7 +72,9 @@ def board_text(view: State) -> str:
     return found.rstrip()
 
 
-def _lines(view: State, side: Seat | None, where: Hex | None) -> Iterator[str]:
+def units_lines(view: State, side: Seat | None = None, where: Hex | None = None) -> Iterator[str]:
+    """The units of one side or both, in one hex or everywhere: a line for each hex, then those that are not
+    on the map."""
     for number in sorted(view.stacks):
         held = view.at(number)
         if (side is None or held[0].side == side) and where in (None, number):
@@ -106,9 +97,9 @@ def hex_text(view: State, number: Hex, held: tuple[Unit, ...]) -> str:
 
 
 def _away(view: State, seat: Seat) -> Iterator[str]:
-    away = [unit for unit in view.units.values() if unit.side == seat and not unit.here]
-    if away:
-        yield say("france-away", seat=seat_name(seat), units=listed(unit_text(view, unit) for unit in away))
+    away = [unit_text(view, unit) for unit in view.units.values() if unit.side == seat and not unit.here]
+    for first in range(0, len(away), TOGETHER):
+        yield say("france-away", seat=seat_name(seat), units=listed(away[first : first + TOGETHER]))
 
 
 def score_text(view: State) -> str:

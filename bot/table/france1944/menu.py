@@ -10,6 +10,7 @@ from bot.games.game import Choice
 from bot.table.france1944.weighing import weighed
 from bot.table.france1944.words import facts, kind_name, names, unit_text
 from bot.table.france1944.working import letters
+from bot.table.pages import clipped
 from bot.table.plain import shown
 from bot.table.wording import NOTHING, in_a_row, known, say
 
@@ -43,7 +44,7 @@ def choice_text(choice: Choice, view: State) -> str:
 
 def button_text(choice: Choice, view: State) -> str:
     """A legal choice on a button or a line of a picker."""
-    return choice_text(choice, view)[:LONGEST]
+    return clipped(choice_text(choice, view), LONGEST)
 
 
 def _attack(command: do.Declare, view: State) -> str:
@@ -95,7 +96,7 @@ def node_text(path: tuple[str, ...], view: State) -> str:
         return say(f"france-node-{path[1]}")
     word = path[-1]
     if word in view.units:
-        return unit_text(view, view.units[word])[:LONGEST]
+        return clipped(unit_text(view, view.units[word]), LONGEST)
     if known(f"france-kind-{word}"):
         return kind_name(word)
     if path[0] in ("air", "resolve") and word.isdigit():

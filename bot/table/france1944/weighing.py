@@ -59,13 +59,15 @@ def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
     """The odds of the declared combats that may be resolved now."""
     found: dict[int, do.Resolve] = {}
     for choice in choices:
-        if isinstance(command := choice.command, do.Resolve) and len(found) < MOST:
+        if isinstance(command := choice.command, do.Resolve):
             found.setdefault(command.combat, command)
-    return [
-        picture(view.tables, weighed(view, command), say("france-combat-title", number=number))
-        for number, command in found.items()
-        if view.options.method == "revised"
-    ]
+    if view.options.method != "revised":
+        return []
+    titles = {number: say("france-combat-title", number=number) for number in list(found)[:MOST]}
+    if rest := len(found) - len(titles):
+        last = max(titles)
+        titles[last] = say("france-picture-more", title=titles[last], count=rest)
+    return [picture(view.tables, weighed(view, found[number]), title) for number, title in titles.items()]
 
 
 def picture(tables: Tables, found: Sum, title: str) -> Drawing:

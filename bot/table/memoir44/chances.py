@@ -17,9 +17,6 @@ from bot.table.memoir44 import single
 from bot.table.memoir44.turn import start
 from bot.table.wording import say
 
-MOST = 12
-"""Bars in one picture: the best chances, if there are more."""
-
 TOLD = 3
 """For so many attacks at most the joint chances are told in full."""
 
@@ -49,7 +46,7 @@ def odds(view: State, choices: Sequence[Choice]) -> Drawing | None:
         bars = [(say("memoir44-single-lost", count=count), chance) for count, chance in lost]
         drawn = charts.odds(title(attacker, target), tuple(bars))
     else:
-        best = sorted(found, key=lambda one: -dict(one[2].odds)["figure"])[:MOST]
+        best = sorted(found, key=lambda one: -dict(one[2].odds)["figure"])
         bars = [(title(attacker, target), dict(choice.odds)["figure"]) for attacker, target, choice in best]
         drawn = charts.odds(say("memoir44-odds-loss"), tuple(bars))
     told = [joint_odds(view, attacker, target) for attacker, target, _ in found[:TOLD]]

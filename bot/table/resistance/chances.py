@@ -15,9 +15,6 @@ from bot.table.resistance.turn import better, stake, worse
 from bot.table.resistance.words import zone_name
 from bot.table.wording import say
 
-MOST = 12
-"""Bars in one picture: the best chances, if there are more."""
-
 
 def odds(view: State, choices: Sequence[Choice]) -> Drawing | None:
     """A bar for each shot, rescue or try at the task that is legal now, or for what a re-roll may bring; None
@@ -29,7 +26,7 @@ def odds(view: State, choices: Sequence[Choice]) -> Drawing | None:
         return charts.odds(title, ((more, better(at_stake)), (less, worse(at_stake))))
     acting = view.battle.acting if view.battle else None
     bars = dict(_bars(choices, acting.figure if acting else ""))
-    best = sorted(bars.items(), key=lambda bar: -bar[1])[:MOST]
+    best = sorted(bars.items(), key=lambda bar: -bar[1])
     return charts.odds(title, tuple(best)) if best else None
 
 

@@ -8,6 +8,10 @@ help-button-rulings = Auslegungen und Optionen{ $of ->
     }
 help-topic-label = { $title } · { $rule }
 help-found = ### Was die Regeln zu „{ $words }“ sagen
+help-also = -# { $count ->
+    [one] Ein weiteres Thema handelt
+   *[other] { $count } weitere Themen handeln
+    } davon: { $topics }. Die Option `topic` von `/help` zeigt jedes.
 help-nothing = Nichts in den Regeln klingt wie „{ $words }“. Versuche ein einzelnes Wort oder wähle unten ein Thema.
 help-rulings = ### Auslegungen und Optionen
     Wo die gedruckten Regeln schweigen oder sich widersprechen, hält es der Schiedsrichter so.

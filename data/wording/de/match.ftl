@@ -23,6 +23,7 @@ button-back = Zurück
 button-more = Mehr…
 button-yes = Zustimmen
 button-no = Ablehnen
+button-play-on = Weiterspielen
 button-help = Hilfe
 pick-next = Wählen…
 
@@ -138,6 +139,8 @@ answer-sit = Du spielst **{ card-seat.acc }**. Deine Worte für die Würfel: „
     }
 answer-words = Deine Worte für die Würfel sind jetzt „{ $words }“.
 answer-undo-asked = Die andere Seite ist gefragt und muss zustimmen.
+resign-sure = **Wirklich aufgeben?** Die andere Seite gewinnt, und das Spiel ist aus.
+resign-not = Du spielst weiter.
 answer-list-none = Du hast hier kein Spiel. Eröffne eines mit { $new }.
 answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
 answer-list-waits = wartet auf { card-seat.acc }{ $since ->
@@ -149,7 +152,12 @@ answer-list-waits = wartet auf { card-seat.acc }{ $since ->
     }
 answer-list-lobby = ein Platz ist frei
 answer-list-paused = macht Pause
-answer-list-over = aus
+answer-list-over = aus, { $when }: { $result }
+answer-list-ended = **Beendet.** `/table report` erzählt ein solches Spiel, `/table export` gibt seine Aufzeichnung: im Thread des Spiels zu tippen, oder mit der Option `game`.
+log-entry = `{ $number }`{ $undone ->
+    [yes] {" "}*(zurückgenommen)*
+   *[no] {""}
+    }
 answer-log-empty = Es ist noch nichts geschehen.
 words-title = Deine Worte für die Würfel
 words-label = Eine Zeile von dir
@@ -172,6 +180,33 @@ refused-both-seats = Niemand kann beide Plätze haben.
 refused-stranger = Du hast keinen Platz in Spiel `{ $game }`.
 refused-stale = Das ist schon entschieden; das Spiel ist seither weitergegangen. Öffne „Meine Befehle“ und sieh, was jetzt ansteht.
 refused-not-your-button = Dieser Knopf gehört { card-seat.dat }. Deine stehen unter „Meine Befehle“.
+refused-not-your-list = Diese Liste gehört jemand anderem. `/table log` und `/table list` zeigen dir deine.
+page-first = ‹‹
+page-back = ‹
+page-number = { $number } von { $of }
+page-on = ›
+page-last = ››
+list-more = { $count } weitere ({ $where })
+cut-log = -# … und { $count ->
+    [one] eine weitere Zeile
+   *[other] { $count } weitere Zeilen
+    }: `/table log`
+cut-report = -# … und { $count ->
+    [one] eine weitere Zeile
+   *[other] { $count } weitere Zeilen
+    }: `/table report`
+cut-board = -# … und { $count ->
+    [one] eine weitere Zeile
+   *[other] { $count } weitere Zeilen
+    }: `/table board`
+cut-verdict = … und { $count ->
+    [one] ein weiterer Schritt
+   *[other] { $count } weitere Schritte
+    }: `planvert verify` nennt jeden.
+cut = … und { $count ->
+    [one] eine weitere Zeile
+   *[other] { $count } weitere Zeilen
+    }
 refused-words-late = Die ersten Würfel sind gefallen; die Worte bleiben.
 refused-words-length = Gib 1 bis { $most } Zeichen ein, darunter mindestens ein sichtbares.
 refused-not-master = Das darf nur die Spielleitung von `{ $game }` oder ein Mitglied, das den Server verwalten darf.

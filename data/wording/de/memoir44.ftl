@@ -39,7 +39,10 @@ refused-move-closed = { $unit } kann { $to } nicht betreten: { $ground }.
 refused-move-far = { $to } ist { $distance } Felder weit; { $unit } zieht höchstens { $most }.
 refused-move-blocked = { $unit } findet keinen Weg nach { $to }: Dazwischen liegt Gelände, das anhält, oder es stehen Einheiten im Weg.
 refused-battle-twice = { $unit } hat schon gekämpft.
-refused-battle-moved = { $unit } ist { $moved } Felder gezogen. Kampf gibt es { $most ->
+refused-battle-moved = { $unit } ist { $moved ->
+    [one] ein Feld
+   *[other] { $moved } Felder
+    } gezogen. Kampf gibt es { $most ->
     [0] nur ohne Bewegung
     [one] nach höchstens einem Feld
    *[other] nach höchstens { $most } Feldern

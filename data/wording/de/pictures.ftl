@@ -50,6 +50,7 @@ picture-sheet-attacked = angegriffen
 
 # --- Chancen und Würfel
 picture-odds-title = Die Chancen
+picture-odds-best = { $title } · und { $count } mehr
 picture-odds-line = { $label }: { $chance } = { $percent }
 picture-decimal = ,
 picture-percent = { $percent } %

@@ -231,6 +231,7 @@ france-unit-dispersed = { $name } (dispersed)
 
 # --- a combat as a worked sum
 france-combat-resolved = 🎲 **Combat { $number }**
+france-picture-more = { $title } · and { $count } more
 france-combat-title = Combat { $number }
 france-force = { $strength } { $name }
 france-force-halved = { $hq ->

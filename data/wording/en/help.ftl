@@ -8,6 +8,10 @@ help-button-rulings = Rulings and options{ $of ->
     }
 help-topic-label = { $title } · { $rule }
 help-found = ### What the rules say of “{ $words }”
+help-also = -# { $count ->
+    [one] One more topic tells
+   *[other] { $count } more topics tell
+    } of it: { $topics }. The option `topic` of `/help` shows each.
 help-nothing = Nothing in the rules sounds like “{ $words }”. Try a single word, or pick a topic below.
 help-rulings = ### Rulings and options
     Where the printed rules are silent or disagree with themselves, the referee does this.

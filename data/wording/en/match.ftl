@@ -21,6 +21,7 @@ button-back = Back
 button-more = More…
 button-yes = Agree
 button-no = Decline
+button-play-on = Play on
 button-help = Help
 pick-next = Choose…
 
@@ -111,6 +112,8 @@ answer-sit = You sit as the **{ $seat }**. Your words for the dice: “{ $words 
     }
 answer-words = Your words for the dice are now “{ $words }”.
 answer-undo-asked = The other side is asked, and must agree.
+resign-sure = **Really resign?** The other side wins, and the game is over.
+resign-not = You play on.
 answer-list-none = You have no game here. Open one with { $new }.
 answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
 answer-list-waits = waits for the { $seat }{ $since ->
@@ -122,7 +125,12 @@ answer-list-waits = waits for the { $seat }{ $since ->
     }
 answer-list-lobby = in the lobby
 answer-list-paused = paused
-answer-list-over = over
+answer-list-over = over, { $when }: { $result }
+answer-list-ended = **Over.** `/table report` tells such a game, `/table export` gives its record: type it in the game’s thread, or with the option `game`.
+log-entry = `{ $number }`{ $undone ->
+    [yes] {" "}*(taken back)*
+   *[no] {""}
+    }
 answer-log-empty = Nothing has happened yet.
 words-title = Your words for the dice
 words-label = A line of your own
@@ -145,6 +153,33 @@ refused-both-seats = One person cannot hold both seats.
 refused-stranger = You have no seat at game `{ $game }`.
 refused-stale = That is already decided; the game has gone on since this was shown. Open “My orders” for what is asked now.
 refused-not-your-button = That button belongs to the { $seat }. Your own are under “My orders”.
+refused-not-your-list = That list belongs to somebody else. `/table log` and `/table list` show you yours.
+page-first = ‹‹
+page-back = ‹
+page-number = { $number } of { $of }
+page-on = ›
+page-last = ››
+list-more = { $count } more ({ $where })
+cut-log = -# … and { $count ->
+    [one] one more line
+   *[other] { $count } more lines
+    }: `/table log`
+cut-report = -# … and { $count ->
+    [one] one more line
+   *[other] { $count } more lines
+    }: `/table report`
+cut-board = -# … and { $count ->
+    [one] one more line
+   *[other] { $count } more lines
+    }: `/table board`
+cut-verdict = … and { $count ->
+    [one] one more step
+   *[other] { $count } more steps
+    }: `planvert verify` names each.
+cut = … and { $count ->
+    [one] one more line
+   *[other] { $count } more lines
+    }
 refused-words-late = The first dice are thrown; the words stand.
 refused-words-length = Give 1 to { $most } characters, at least one of them visible.
 refused-not-master = Only the game master of `{ $game }` may do that, or a member who may manage the server.
@@ -209,7 +244,10 @@ verdict-replayed = ✓ Seed, dice and chain are true. The rules have changed sin
     } checked by replay only; the referee decided the others again.
 verdict-published = Its digest is the one that was published at the end of the game.
 verdict-digest = Its digest: `{ $digest }`. Compare it with the one in the game’s last post.
-verdict-early = ✓ The chain of { $events } events has no break. The game is not over: the dice can be checked when the seed is published at its end.
+verdict-early = ✓ The chain of { $events ->
+    [one] one event has
+   *[other] { $events } events has
+    } no break. The game is not over: the dice can be checked when the seed is published at its end.
 verdict-throw = ✓ The seed fits its fingerprint, and { $dice ->
     [one] its one die is
    *[other] all { $dice } dice are

@@ -39,7 +39,10 @@ refused-move-closed = { $unit } cannot enter { $to }: { $ground }.
 refused-move-far = { $to } is { $distance } hexes away; { $unit } moves { $most } at most.
 refused-move-blocked = { $unit } finds no way to { $to }: ground that stops it, or units, lie between.
 refused-battle-twice = { $unit } has battled.
-refused-battle-moved = { $unit } has moved { $moved } hexes. It battles after { $most ->
+refused-battle-moved = { $unit } has moved { $moved ->
+    [one] one hex
+   *[other] { $moved } hexes
+    }. It battles after { $most ->
     [0] no move
     [one] one hex
    *[other] { $most } hexes

@@ -47,6 +47,7 @@ picture-sheet-attacked = attacked
 
 # --- odds and luck
 picture-odds-title = The odds
+picture-odds-best = { $title } · and { $count } more
 picture-odds-line = { $label }: { $chance } = { $percent }
 picture-decimal = .
 picture-percent = { $percent }%

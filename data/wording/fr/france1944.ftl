@@ -226,6 +226,7 @@ france-unit-dispersed = { $name } (dispersé)
 
 # --- un combat, calcul posé
 france-combat-resolved = 🎲 **Combat { $number }**
+france-picture-more = { $title } · et { $count } de plus
 france-combat-title = Combat { $number }
 france-force = { $strength } { $name }
 france-force-halved = { $hq ->

@@ -8,6 +8,10 @@ help-button-rulings = Décisions et options{ $of ->
     }
 help-topic-label = { $title } · { $rule }
 help-found = ### Ce que les règles disent de « { $words } »
+help-also = -# { $count ->
+    [one] { $count } autre chapitre en parle
+   *[other] { $count } autres chapitres en parlent
+    } : { $topics }. L’option `topic` de `/help` montre chacun.
 help-nothing = Rien dans les règles ne ressemble à « { $words } ». Essayez un seul mot, ou choisissez un sujet ci-dessous.
 help-rulings = ### Décisions et options
     Là où les règles imprimées se taisent ou se contredisent, l’arbitre fait ainsi.

@@ -23,6 +23,7 @@ button-back = Retour
 button-more = Autres…
 button-yes = Accepter
 button-no = Refuser
+button-play-on = Continuer à jouer
 button-help = Aide
 pick-next = Choisir…
 
@@ -125,6 +126,8 @@ answer-sit = Vous jouez **{ card-seat.le }**. Vos mots pour les dés : « { $w
     }
 answer-words = Vos mots pour les dés sont maintenant « { $words } ».
 answer-undo-asked = La demande est faite : l’autre camp doit accepter.
+resign-sure = **Abandonner vraiment ?** L’autre camp gagne, et la partie est finie.
+resign-not = Vous continuez à jouer.
 answer-list-none = Vous n’avez aucune partie ici. Ouvrez-en une avec { $new }.
 answer-list-line = `{ $game }` · { $name } · { $link } · { $what }
 answer-list-waits = on attend { card-seat.le }{ $since ->
@@ -136,7 +139,12 @@ answer-list-waits = on attend { card-seat.le }{ $since ->
     }
 answer-list-lobby = une place est libre
 answer-list-paused = en pause
-answer-list-over = finie
+answer-list-over = finie, { $when } : { $result }
+answer-list-ended = **Finies.** `/table report` raconte une telle partie, `/table export` en donne l’enregistrement : à taper dans le fil de la partie, ou avec l’option `game`.
+log-entry = `{ $number }`{ $undone ->
+    [yes] {" "}*(repris)*
+   *[no] {""}
+    }
 answer-log-empty = Il ne s’est encore rien passé.
 words-title = Vos mots pour les dés
 words-label = Une phrase à vous
@@ -159,6 +167,33 @@ refused-both-seats = Une même personne ne peut tenir les deux places.
 refused-stranger = Vous n’avez pas de place dans la partie `{ $game }`.
 refused-stale = C’est déjà décidé ; la partie a continué depuis que ceci est affiché. Ouvrez « Mes ordres » pour voir ce qui est demandé maintenant.
 refused-not-your-button = Ce bouton est à { card-seat.le }. Les vôtres sont sous « Mes ordres ».
+refused-not-your-list = Cette liste est à quelqu’un d’autre. `/table log` et `/table list` vous montrent les vôtres.
+page-first = ‹‹
+page-back = ‹
+page-number = { $number } sur { $of }
+page-on = ›
+page-last = ››
+list-more = { $count } de plus ({ $where })
+cut-log = -# … et { $count ->
+    [one] { $count } ligne de plus
+   *[other] { $count } lignes de plus
+    } : `/table log`
+cut-report = -# … et { $count ->
+    [one] { $count } ligne de plus
+   *[other] { $count } lignes de plus
+    } : `/table report`
+cut-board = -# … et { $count ->
+    [one] { $count } ligne de plus
+   *[other] { $count } lignes de plus
+    } : `/table board`
+cut-verdict = … et { $count ->
+    [one] { $count } étape de plus
+   *[other] { $count } étapes de plus
+    } : `planvert verify` les nomme toutes.
+cut = … et { $count ->
+    [one] { $count } ligne de plus
+   *[other] { $count } lignes de plus
+    }
 refused-words-late = Les premiers dés sont jetés ; les mots restent.
 refused-words-length = Donnez de 1 à { $most } caractères, dont un au moins qui se voie.
 refused-not-master = Seul le maître du jeu de `{ $game }` peut le faire, ou un membre qui peut gérer le serveur.

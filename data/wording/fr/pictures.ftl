@@ -53,6 +53,7 @@ picture-sheet-attacked = attaquée
 
 # --- chances et dés
 picture-odds-title = Les chances
+picture-odds-best = { $title } · et { $count } de plus
 picture-odds-line = { $label } : { $chance } = { $percent }
 picture-decimal = ,
 picture-percent = { $percent } %

@@ -1,0 +1,89 @@
+"""Text that may be longer than Discord takes: in pages that buttons turn, or cut so that it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import discord
+
+from bot.table.press import Press
+from bot.table.wording import say
+
+FENCE = "```"
+"""What stands around aligned text. Nothing of ours has more than one such block a line apart."""
+
+MANY = 3
+"""From more pages than these on, the first and the last are one click away as well."""
+
+
+def clipped(text: str, most: int) -> str:
+    """The text if it has at most so many characters; else its beginning, which ends in a mark of that."""
+    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
+
+
+def fitted(text: str, most: int, key: str) -> str:
+    """The text if it has at most so many characters; else as many of its lines as have room, and below them
+    the sentence of that key, which tells how many more there are and where."""
+    if len(text) <= most:
+        return text
+    every = text.split("\n")
+    if len(every) == 1:
+        return clipped(text, most)
+    room = most - len(say(key, count=len(every))) - len(FENCE) - 2
+    kept = text[: room + 1].rpartition("\n")[0] or clipped(text, room)
+    left = len(every) - len(text[: room + 1].split("\n")) + 1
+    return "\n".join([kept, *[FENCE] * (kept.count(FENCE) % 2), say(key, count=left)])
+
+
+def listed_briefly(parts: Iterable[str], most: int, where: str) -> list[str]:
+    """Names for a list: all of them, or the first and then how many more there are and where."""
+    every = list(parts)
+    if len(every) <= most:
+        return every
+    return [*every[: most - 1], say("list-more", count=len(every) - most + 1, where=where)]
+
+
+def in_pages(entries: Iterable[str], most: int, head: str = "") -> list[str]:
+    """The entries in their order on pages of at most so many characters, each below the head; no page is
+    empty. An entry that has room on one page is not parted."""
+    room = most - len(head) - 1
+    pages: list[str] = []
+    for entry in entries:
+        for part in _parts(entry, room):
+            if pages and len(pages[-1]) + 1 + len(part) <= room:
+                pages[-1] += f"\n{part}"
+            else:
+                pages.append(part)
+    return [f"{head}\n{page}" if head else page for page in pages]
+
+
+def _parts(entry: str, room: int) -> Iterator[str]:
+    """An entry in parts that have room, if possible whole lines."""
+    while len(entry) > room:
+        end = entry.rfind("\n", 1, room + 1)
+        yield entry[: end if end > 0 else room]
+        entry = entry[end + 1 if end > 0 else room :]
+    yield entry
+
+
+def turning(game: str, what: str, user: int, number: int, of: int, words: tuple[str, ...]) -> discord.ui.View:
+    """The buttons below page ``number`` (from 1) of a list, for this user alone. ``words`` is what else says
+    which list it is."""
+
+    def to(page: int, way: str, label: str) -> discord.ui.Button[discord.ui.View]:
+        press = Press(game, "page", words=(what, str(user), str(page), way, *words))
+        there = page == number or not 1 <= page <= of
+        return discord.ui.Button(custom_id=str(press), label=label, disabled=there)
+
+    view = discord.ui.View(timeout=None)
+    ways = [
+        to(number - 1, "back", say("page-back")),
+        to(number, "here", say("page-number", number=number, of=of)),
+        to(number + 1, "on", say("page-on")),
+    ]
+    if of > MANY:
+        ways = [to(1, "first", say("page-first")), *ways, to(of, "last", say("page-last"))]
+    for one in ways:
+        view.add_item(one)
+    view.stop()
+    return view

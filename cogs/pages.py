@@ -1,0 +1,69 @@
+"""Lists that may be longer than a message: one page at a time, turned by buttons that outlive a restart."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
+
+from bot.answers import Interaction, answer, redrawn
+from bot.client import PlanVert
+from bot.games.game import Reason, Refused
+from bot.table.cards import LONGEST
+from bot.table.help import NO_GAME
+from bot.table.pages import in_pages, turning
+from bot.table.press import Press
+from cogs.press import ANSWERS, PANELS
+
+
+class Listing(NamedTuple):
+    """A list for one user as it is now: what stands above each page, its entries, and what is said if there
+    are none."""
+
+    entries: list[str]
+    none: str = ""
+    head: str = ""
+
+
+Lister = Callable[[Interaction, str, tuple[str, ...]], Awaitable[Listing]]
+"""Makes a list for whoever asks, of a game or of none, from the words that say which it is. Raises
+``Refused`` if the list is not for them."""
+
+LISTERS: dict[str, Lister] = {}
+"""Every list that is shown in pages, by the name that its buttons have for it. A cog adds its own."""
+
+
+async def show_list(
+    interaction: Interaction, what: str, game: str = NO_GAME, *words: str, at_end: bool = False
+) -> None:
+    """Answers with the first page of a list, or with its last."""
+    pages = await _pages(interaction, what, game, words)
+    number = len(pages) if at_end else 1
+    if len(pages) == 1:
+        await answer(interaction, pages[0])
+        return
+    view = turning(game, what, interaction.user.id, number, len(pages), words)
+    await answer(interaction, pages[number - 1], view=view)
+
+
+async def turn(interaction: Interaction, press: Press) -> None:
+    """Another page, where the one stood. The list is made anew for who clicks, who must be who asked for
+    it."""
+    what, user, page, _, *rest = press.words
+    if int(user) != interaction.user.id:
+        raise Refused(Reason("not-your-list", "buttons"))
+    words = tuple(rest)
+    pages = await _pages(interaction, what, press.game, words)
+    number = min(int(page), len(pages))
+    view = turning(press.game, what, interaction.user.id, number, len(pages), words)
+    await redrawn(interaction, view, text=pages[number - 1])
+
+
+async def _pages(interaction: Interaction, what: str, game: str, words: tuple[str, ...]) -> list[str]:
+    found = await LISTERS[what](interaction, game, words)
+    return in_pages(found.entries, LONGEST, found.head) or [found.none]
+
+
+async def setup(bot: PlanVert) -> None:
+    """Answers the clicks from now on."""
+    ANSWERS["page"] = turn
+    PANELS.add("page")

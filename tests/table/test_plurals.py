@@ -1,0 +1,173 @@
+"""Singular and plural are right: whatever number a message is given, the noun behind it goes with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from bot.table.cards import seat_name
+from bot.table.wording import ENGLISH, LANGUAGES, say
+
+from .test_grammar import COUNTED, Reading, in_each, language, messages
+
+__all__ = ["language"]
+
+COUNTS = (0, 1, 2, 5, 21)
+
+NOUNS = {
+    "en": """attacker card character column day defender die:dice event figure flag game
+        group guess:guesses hex:hexes hour item line marker medal mistake move order point round row
+        roll section shot soldier squad star step strength time topic train turn unit page""",
+    "fr": """carte colonne combat combattant dé étape événement figurine fois:fois force groupe heure hexagone
+        jet:jets jeton jour ligne marqueur médaille mission objet ordre page perte point question
+        rangée section coup tir tour train unité drapeau:drapeaux caractère étoile pion soldat faute""",
+    "de": """Abschnitt:Abschnitte Befehl:Befehle Ebene:Ebenen Einheit:Einheiten Ereignis:Ereignisse
+        Feld:Felder Fehler:Fehler Figur:Figuren Flagge:Flaggen Frage:Fragen Gruppe:Gruppen
+        Karte:Karten Kampf:Kämpfe
+        Marker:Marker Medaille:Medaillen Mal:Male Punkt:Punkte Reihe:Reihen Schritt:Schritte Schuss:Schüsse
+        Seite:Seiten Stärke:Stärken Stern:Sterne Stunde:Stunden Tag:Tage Thema:Themen Trupp:Trupps
+        Würfel:Würfel Zeichen:Zeichen Zeile:Zeilen Zug:Züge Züge:Züge Stufe:Stufen
+        Stück:Stücke Siegpunkt:Siegpunkte
+        Eisenbahnzug:Eisenbahnzüge Sektion:Sektionen Spalte:Spalten Spielzug:Spielzüge""",
+}
+"""What is counted, in each language; a plural stands behind the colon where it is not made with an s."""
+
+NEVER_ONE = {
+    "refused-words-length": ("most", "100 characters"),
+    "refused-reason-length": ("most", "300 characters"),
+    "refused-hours-range": ("most", "1,440 hours"),
+    "refused-days-range": ("most", "60 days"),
+    "document-deep": ("most", "a limit of the program"),
+    "campaign-map-large": ("given", "more hexes than a map may have"),
+    "refused-guesses-used": ("most", "seven guesses (3)"),
+    "picture-map-interrogation": ("allowed", "seven guesses (3)"),
+    "resistance-sheet-left": ("allowed", "seven guesses (3)"),
+    "refused-zone-full": ("held", "more than three items (2)"),
+    "refused-zone-trains": ("held", "more than one train (2)"),
+    "refused-zone-squads": ("held", "more than one squad (2)"),
+    "resistance-strength-rolled": ("strength", "D6 + 3 (7)"),
+    "resistance-stake-strength": ("value", "D6 + 3 (7)"),
+    "resistance-keep-strength": ("value", "D6 + 3 (7)"),
+    "resistance-forces-deployed": ("resistance", "D6 + 3 (7)"),
+    "resistance-stake-points": ("value", "2D6: only those may be thrown again (8)"),
+    "resistance-keep-points": ("value", "2D6: only those may be thrown again (8)"),
+    "resistance-option-task_dice_max": ("value", "told only where it is not three (R14)"),
+    "refused-task-dice": ("most", "three or four dice (R14)"),
+    "refused-move-limit": ("most", "two sections a turn (9)"),
+    "refused-shoot-limit": ("most", "two shots a turn (9)"),
+    "refused-shoot-far": ("distance", "more than three sections (12)"),
+    "refused-move-far": ("distance", "more than one hex: neighbours are never too far"),
+    "refused-battle-range": ("distance", "more than one hex: neighbours are never too far"),
+    "memoir44-single-attack": ("distance", "one hex at least (4)"),
+    "refused-battle-figures": ("given", "any unit may have one figure"),
+    "scenario-figures": ("given", "any unit may have one figure"),
+    "memoir44-deck-renewed": ("count", "sixty cards, of which two hands hold some"),
+    "refused-france-hq-often": ("most", "a limit of the rules above one (5)"),
+    "refused-france-units-range": ("most", "a limit of the program"),
+}
+"""What is never nought or one, in messages whose noun is always a plural: the fact, and why."""
+
+NAMES = {"attacker", "card", "figure", "unit"}
+"""Facts that are names: the word behind one is a verb."""
+
+
+def nouns(spoken: str) -> dict[str, str]:
+    """Singular and plural of what is counted."""
+    pairs = (one.partition(":") for one in NOUNS[spoken].split())
+    return {one: other or f"{one}s" for one, _, other in pairs}
+
+
+class Numbered(Visitor):
+    """The facts of a message behind which a countable noun stands."""
+
+    def __init__(self, spoken: str) -> None:
+        known = nouns(spoken)
+        words = "|".join(sorted({*known, *known.values()}, key=len, reverse=True))
+        self.behind = re.compile(rf"[*`]*[\s\u00a0](?:{words})\b")
+        self.found: set[str] = set()
+
+    def visit_Pattern(self, node: ast.Pattern) -> None:  # noqa: N802 - the visitor's own spelling
+        for one, after in zip(node.elements, node.elements[1:], strict=False):
+            match one, after:
+                case (
+                    ast.Placeable(expression=ast.VariableReference(id=name)),
+                    ast.TextElement(value=text),
+                ) if self.behind.match(text) and name.name not in NAMES:
+                    self.found.add(name.name)
+        self.generic_visit(node)
+
+
+def numbered(spoken: str, key: str) -> set[str]:
+    """The facts of a message that are numbers: it selects by them, or a noun stands behind them in some
+    language."""
+    found = {
+        name for name, keys in Reading(spoken, key).variants.items() if any(map(COUNTED.fullmatch, keys))
+    }
+    for each in LANGUAGES:
+        if key in messages(each):
+            reading = Numbered(each)
+            reading.visit(messages(each)[key])
+            found |= reading.found
+    return found
+
+
+def said(spoken: str, key: str) -> Iterator[tuple[str, str]]:
+    """The message with each number that each of its facts may be, and the name of that fact."""
+    numbers = numbered(spoken, key)
+    english = Reading(ENGLISH, key).variants
+    plain: dict[str, list[str | int]] = {}
+    for name, variants in Reading(spoken, key).variants.items():
+        either = sorted({*variants, *english.get(name, set())})
+        seats = [seat_name("german")] if name in ("seat", "winner") else []
+        plain[name] = [3] if name in numbers else [*either, *(seats or ["X9"])]
+    for name in sorted(numbers & set(plain)):
+        tried: dict[str, list[str | int]] = {**plain, name: list(COUNTS)}
+        for values in product(*tried.values()):
+            facts = dict(zip(tried, values, strict=True))
+            if facts[name] not in (0, 1) or NEVER_ONE.get(key, [""])[0] != name:
+                yield name, say(key, **facts)
+
+
+def wrong(spoken: str, text: str) -> list[str]:
+    """The numbers in a text whose noun does not go with them."""
+    found, plain = [], re.sub(r"[*`_]", "", text)
+    for one, many in nouns(spoken).items():
+        if one == many:
+            continue
+        for number, noun in re.findall(rf"(?<![\w.,+−–/-])(\d+)[ \u00a0]({one}|{many})\b", plain):
+            single = int(number) == 1 or (spoken == "fr" and int(number) == 0)
+            if (noun == one) is not single:
+                found.append(f"{number} {noun}")
+    return found
+
+
+@in_each
+def test_every_noun_goes_with_its_number(language: str) -> None:
+    """4: no "1 units": each message with 0, 1, 2, 5 and 21 of what it counts."""
+    faults: dict[str, set[str]] = {}
+    counted = 0
+    for key in sorted(messages(language).keys() & messages(ENGLISH).keys()):
+        for name, text in said(language, key):
+            counted += 1
+            if bad := wrong(language, text):
+                faults.setdefault(f"{key}: {name}", set()).update(bad)
+    assert counted > 400
+    assert faults == {}
+
+
+@pytest.mark.parametrize(
+    ("spoken", "text", "bad"),
+    [
+        ("en", "**1 units** and 1 unit, 21 units, 0 unit", ["1 units", "0 unit"]),
+        ("fr", "0 unité, 1 unités, 2 unité", ["1 unités", "2 unité"]),
+        ("de", "1 Karten, 5 Karten, 2 Karte", ["1 Karten", "2 Karte"]),
+    ],
+)
+def test_a_wrong_number_is_found(spoken: str, text: str, bad: list[str]) -> None:
+    """4: what this test looks for, it sees."""
+    assert sorted(wrong(spoken, text)) == sorted(bad)
