@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import logging
+import traceback
 from collections.abc import Coroutine
 from datetime import datetime
 from functools import partial
@@ -132,6 +133,11 @@ class PlanVert(commands.Bot):
             if self.ws is None and isinstance(error.__context__, EXPECTED):
                 raise error.__context__ from None
             raise
+        except AssertionError as error:
+            # aiohttp takes a handshake for done whose connection is cut in the same moment.
+            if _raised_in(error) == "aiohttp":
+                raise ConnectionResetError from error
+            raise
 
     async def setup_hook(self) -> None:
         self.store = await Store.open(self.settings.database_url)
@@ -218,3 +224,9 @@ class PlanVert(commands.Bot):
 def create_bot(settings: Settings) -> PlanVert:
     """The whole bot, for production, sandbox and tests alike."""
     return PlanVert(settings)
+
+
+def _raised_in(error: BaseException) -> str:
+    """The package in which an error was raised."""
+    *_, (frame, _line) = traceback.walk_tb(error.__traceback__)
+    return str(frame.f_globals.get("__name__", "")).partition(".")[0]

@@ -410,7 +410,10 @@ def _errors(error: ValidationError) -> list[Any]:
 def _mistake(error: Any, line: int) -> Mistake:
     """One of pydantic's errors in our words."""
     where, context = error["loc"], error.get("ctx", {})
-    key, facts = _words(error["type"], context)
+    kind = error["type"]
+    if kind in ("too_short", "too_long") and isinstance(error["input"], str):
+        kind = f"string_{kind}"  # the length of a text that is looked at otherwise first
+    key, facts = _words(kind, context)
     if error["type"] in ("missing", "extra_forbidden"):
         facts = {"name": str(where[-1])}
     elif error["type"] in SIZES:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.games import match as matches
 from bot.games.game import PUBLIC, Choice, Command, Dice, Event, Reason, Refused, Sealed, Seat
 from bot.games.log import Entry, Log
-from bot.games.match import Match, OnExpiry, SeedOpened, Told, UserId
+from bot.games.match import RECORD, Match, OnExpiry, SeedOpened, Told, UserId
 from bot.games.shelf import GAMES
 from bot.referee import actions, authority, deadlines, powers
 from bot.referee.actions import Action, Deed, Open
@@ -101,6 +101,7 @@ class Referee:
             () if master is None else (master,),
             hours,
             on_expiry,
+            record=RECORD,
             options=plain,
             words={seat: made_up() for seat in seats},
         )
@@ -146,6 +147,7 @@ class Referee:
             old.on_expiry,
             of=old.id,
             asked=powers.asked_again(user, seats),
+            record=RECORD,
             options=old.options,
             words={seat: made_up()},
         )

@@ -141,7 +141,7 @@ def verify(record: Export | Thrown, published: str | None = None) -> Verdict:
         thrown = sum(len(roll.dice) for roll in record.rolls)
         return Verdict(True, thrown, 0, [Fault(*one) for one in false(record)])
     whole = record.result is not None or record.dice.seed is not None
-    faults = list(_chain(record))
+    faults = list(_chain(record, whole=whole))
     replayed = 0
     digests = _digests(record)
     if whole:
@@ -182,10 +182,11 @@ def _links(record: Export) -> list[tuple[str, Plain]]:
     return [(names[id(link)], link) for link in linked(record.form, events, rolls)]
 
 
-def _chain(record: Export) -> Iterator[Fault]:
+def _chain(record: Export, *, whole: bool) -> Iterator[Fault]:
     last = record.id
     for where, link in _links(record):
-        if link.get("kind") == SeedOpened.__name__ and link["data"].get("digest", "") not in ("", last):
+        closing = link["data"].get("digest") if link.get("kind") == SeedOpened.__name__ else None
+        if whole and closing and closing != last:
             yield Fault(where, "digest-published")
         if digest(last, link) != link["digest"]:
             yield Fault(where, "digest")
@@ -350,8 +351,8 @@ class Again:
             self._fault(0, "impossible")
             return False
         now = GAMES[self._record.game].rules_version
-        known = range(FIRST_RULES, now + 1) if self._record.form > 1 else (1,)
-        if opened.rules not in known:
+        first = FIRST_RULES if self._record.form > 1 else 1
+        if opened.rules not in range(first, now + 1):
             self._fault(0, "rules")
             return False
         self._older = opened.rules < now

@@ -111,13 +111,13 @@ def _likeness(word: str, topic: Topic) -> float:
 
 
 def _alike(typed: str, word: str) -> float:
-    """How surely a word is meant by what was typed, from 0 to 1: it is the same, only begun, or has a letter
+    """How surely a word is meant by what was typed: it is the same, only begun, or has a letter
     wrong, left out, too many, or two changed about."""
     if typed == word:
         return 1
     if word.startswith(typed):
         return HALF
-    if len(typed) > SHORTEST and OSA.distance(typed, word, score_cutoff=1) <= 1:
+    if len(typed) > SHORTEST + 1 and OSA.distance(typed, word, score_cutoff=1) <= 1:
         return SLIP
     if len(typed) > SHORTEST + 1 and OSA.distance(typed, word[: len(typed)], score_cutoff=1) <= 1:
         return ALIKE

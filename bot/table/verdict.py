@@ -8,8 +8,9 @@ from bot.games.game import Event, Refused
 from bot.games.match import Match
 from bot.games.verdict import Difference, Fault, Verdict
 from bot.table import cards
-from bot.table.pages import fitted
-from bot.table.wording import NOTHING, say
+from bot.table.pages import clipped, fitted
+from bot.table.plain import coded, shown
+from bot.table.wording import NOTHING, in_a_row, say
 
 LONGEST_WORDS = 300
 """Characters of an event's telling in a fault."""
@@ -35,7 +36,7 @@ def verdict_text(verdict: Verdict) -> str:
 
 def _fault(fault: Fault) -> str:
     what = say(f"fault-{fault.key}") if fault.difference is None else _difference(fault.key, fault.difference)
-    return say("verdict-fault", where=fault.where, what=what)
+    return say("verdict-fault", where=shown(fault.where), what=what)
 
 
 def _difference(key: str, one: Difference) -> str:
@@ -80,9 +81,11 @@ def _words(event: Event, match: Match) -> str:
 def _fields(says: Event, found: Event) -> str:
     """The fields that differ, where the two are told alike."""
     if type(says) is not type(found):
-        return f"{type(says).__name__} ≠ {type(found).__name__}"
-    return ", ".join(
-        f"{name}: {getattr(says, name)!r} ≠ {getattr(found, name)!r}"[:LONGEST_WORDS]
-        for name in says.__struct_fields__
-        if getattr(says, name) != getattr(found, name)
-    )
+        return _unlike("kind", type(says).__name__, type(found).__name__)
+    pairs = [(name, getattr(says, name), getattr(found, name)) for name in says.__struct_fields__]
+    return in_a_row(_unlike(name, one, other) for name, one, other in pairs if one != other)
+
+
+def _unlike(name: str, says: object, found: object) -> str:
+    one, other = (clipped(coded(str(value)), LONGEST_WORDS) for value in (says, found))
+    return say("fault-field", name=name, says=one, found=other)

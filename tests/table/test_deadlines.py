@@ -79,6 +79,12 @@ async def reach(table: Table, phase: str, **options: Any) -> Seat:
         (seat,) = match.awaited()
         command = mind.pick(match.state, await referee.choices(table.game, seat))
         if phase == "choose" and seat == RESISTANCE and isinstance(command, do.Shoot):
+            # A hit of which the owner has something to choose (R7): beside another, one is in cover.
+            target, *beside = match.state.fight.at(command.at)
+            others = [one for one in match.state.fight.side(GERMAN) if one.section != command.at]
+            if others and not beside:
+                await table.set_up(**{others[0].name: str(command.at)})
+            await table.set_up(**{f"{target.name}_cover": "yes"})
             await table.impose(6)
         await referee.play(table.game, match.seats[seat], command)
     await table.bot.courier.settled(table.game)
@@ -333,8 +339,9 @@ async def test_what_others_do_moves_no_deadline(
 async def test_an_undo_by_consent_moves_no_deadline(table: Table) -> None:
     """Issue 3: the other side agrees, and he who moves again has not more time than before, nor none."""
     await reach(table, "actions")
-    await table.slash(table.lerouge, "resistance task", dice=1)
-    await table.set_up(R1="3")
+    section = (await table.match()).state.fight.task_section
+    if section > 1:
+        await table.set_up(R1=str(section))
     await table.slash(table.lerouge, "resistance task", dice=1)
     await table.slash(table.lerouge, "table undo")
     request = [one for one in table.seen() if "Agree" in one.buttons][-1]

@@ -83,7 +83,7 @@ async def test_the_dice_are_verified_by_a_button(over: Table) -> None:
     await over.restart()
     answer = await over.click(over.stranger, closing, "Verify the dice")
     assert answer.private
-    assert answer.text.startswith("✓ All is true")
+    assert answer.text.startswith("✓ This record is true")
     assert answer.text == (await over.slash(over.stranger, "table verify")).text
 
 
@@ -205,4 +205,4 @@ async def test_the_log_says_who_was_asked(over: Table) -> None:
     log = await over.slash(over.stranger, "table log")
     assert f"After game `{over.game[:-1]}`, <@{over.lerouge.id}> is asked to play again" in log.text
     await over.resign(over.dreben)
-    assert (await over.slash(over.stranger, "table verify")).text.startswith("✓ All is true")
+    assert (await over.slash(over.stranger, "table verify")).text.startswith("✓ This record is true")

@@ -208,6 +208,7 @@ async def ending(table: Noting) -> None:
     table.bot._sweep.start()
     await table.env.settle()
     table.open_dms()
+    await table.slash(table.gm, "gm move", reason=WHY)
     await table.slash(table.gm, "gm end", reason=WHY, winner="german")
     await table.seated()
     await table.resign(table.dreben)

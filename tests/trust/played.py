@@ -20,13 +20,16 @@ from bot.games.game import PUBLIC, Command, Refused, Seat
 from bot.games.match import Match
 from bot.games.shelf import GAMES
 from bot.referee import referee as referees
+from bot.referee import words
 from bot.referee.actions import (
     Act,
     Amend,
     Deed,
+    EndGame,
     Extend,
     ImposeDice,
     Look,
+    MoveGame,
     Pause,
     ReplacePlayer,
     Resume,
@@ -136,9 +139,18 @@ async def opened(kind: str, seed: int, store: Store, options: dict[str, Any] | N
     return Evening(referee, clock, game, FUZZED[kind], chance)
 
 
+async def rematch(kind: str, seed: int, store: Store) -> Evening:
+    """A second game between the same two, whom a first one has brought together."""
+    evening = await opened(kind, seed, store)
+    await evening.master(EndGame(WHY))
+    for player in PLAYERS:
+        again = await evening.referee.rematch(evening.game, player, swapped=True)
+    return evening._replace(game=again.id)
+
+
 async def whole(kind: str, seed: int, store: Store) -> Evening:
     """A game in which everything happens, to its end and beyond."""
-    evening = await opened(kind, seed, store)
+    evening = await rematch(kind, seed, store)
     referee, game = evening.referee, evening.game
     match = await evening.match()
     first = match.game.seats[0]
@@ -163,6 +175,7 @@ async def whole(kind: str, seed: int, store: Store) -> Evening:
     await evening.master(Look(), by_right=True)
     await evening.master(Resume())
     await evening.master(ReplacePlayer(WHY, first, HEIR))
+    await evening.master(MoveGame(WHY))
     for _ in range(6):
         now = await evening.match()
         able = {what: values for what, values in now.game.amendable(now.state).items() if values}
@@ -201,6 +214,7 @@ async def record_of(kind: str, seed: int, folder: Path) -> Record:
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(referees, "secrets", drawn)
         mark.setattr(referees, "new_seed", drawn.seed)
+        mark.setattr(words, "secrets", drawn)
         store = await Store.open(f"sqlite+aiosqlite:///{folder}/{kind}-{seed}.sqlite3")
         try:
             evening = await whole(kind, seed, store)

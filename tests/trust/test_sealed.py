@@ -130,7 +130,7 @@ def fail(*given: Any, **named: Any) -> Any:
 
 FAILURES = {
     "deciding": ("bot.games.resistance.decide", "fingerprint"),
-    "applying": ("bot.games.match", "apply"),
+    "applying": ("bot.referee.step", "apply"),
     "rendering": ("bot.table.resistance.telling", "placement_text"),
     "recording": ("bot.games.match", "encode"),
     "committing": ("bot.store.store", "Store.commit"),
@@ -229,7 +229,7 @@ async def test_a_look_is_an_event_and_is_posted(table: Table) -> None:
     for seat in ("german", None):
         await table.slash(table.gm, "gm look", **({"seat": seat} if seat else {}))
         event = (await table.events())[-1]
-        assert (event.kind, event.audience, event.by) == ("MasterLooked", "public", table.gm.id)
+        assert (event.kind, event.audience, event.by) == ("MasterLooked", "public", 1)
         assert not shows(event.data.decode())
         assert "The game master looks at" in table.posts()[-1]
     assert not shows(table.told())

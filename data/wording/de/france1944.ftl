@@ -229,7 +229,7 @@ france-unit-dispersed = { $name } (zerstreut)
 
 # --- ein Kampf als Rechnung
 france-combat-resolved = 🎲 **Kampf { $number }**
-france-picture-more = { $title } · und { $count } mehr
+france-picture-more = { $title } · und { $count } weitere
 france-combat-title = Kampf { $number }
 france-force = { $strength } { $name }
 france-force-halved = { $hq ->
