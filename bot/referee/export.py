@@ -27,7 +27,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -43,7 +43,9 @@ from bot.games.match import (
 )
 from bot.referee import chain
 from bot.referee.dice import Roll
-from bot.store.tables import EventRow, RollRow
+
+if TYPE_CHECKING:  # whoever verifies a file needs no database
+    from bot.store.tables import EventRow, RollRow
 
 FORMATS = {1: "planvert-export/1", 2: "planvert-export/2"}
 """The name of the format, by the form of the record."""

@@ -184,5 +184,5 @@ FUZZED = Fuzzed(
     players=(wanderer, attacker, sitter),
     check=check,
     bound=3000,
-    games=1000,
+    games=600,
 )

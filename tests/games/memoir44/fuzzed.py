@@ -158,4 +158,4 @@ SEEN = (
 )  # fmt: skip
 """What the fuzzer must come across, beside every kind of event."""
 
-FUZZED = Fuzzed(GAME, any_options, (wanderer, soldier), check, bound=6000, games=1000)
+FUZZED = Fuzzed(GAME, any_options, (wanderer, soldier), check, bound=6000, games=600)

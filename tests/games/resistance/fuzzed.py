@@ -136,5 +136,5 @@ FUZZED = Fuzzed(
     players=(wanderer, soldier, saboteur),
     check=check,
     bound=3000,
-    games=2000,
+    games=1500,
 )
