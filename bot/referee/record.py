@@ -1,0 +1,107 @@
+"""The record of a game as it is read from a file: ``bot.referee.export`` says what it holds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from bot.games.game import Seat
+from bot.games.shelf import GAMES
+from bot.referee.cup import FORMAT as THROW
+from bot.referee.cup import Thrown
+from bot.referee.export import FORMATS
+
+
+class NoExport(ValueError):
+    """The file is no record of a game or a throw."""
+
+
+class ExportedEvent(msgspec.Struct, forbid_unknown_fields=True):
+    """One event of the file."""
+
+    seq: int
+    at: str
+    by: str | None
+    kind: str
+    audience: str
+    data: dict[str, Any]
+    digest: str
+    command: dict[str, Any] | UnsetType = UNSET
+
+
+class ExportedRoll(msgspec.Struct, forbid_unknown_fields=True):
+    """One roll of the file."""
+
+    n: int
+    seq: int
+    purpose: str
+    dice: list[int]
+    imposed: int
+    digest: str
+
+
+class Earlier(msgspec.Struct, forbid_unknown_fields=True):
+    """A seed that held until some event."""
+
+    fingerprint: str
+    seed: str | None
+    until: int
+
+
+class ExportedDice(msgspec.Struct, forbid_unknown_fields=True):
+    """The dice of the file."""
+
+    fingerprint: str
+    seed: str | None
+    words: dict[Seat, str]
+    rolls: list[ExportedRoll]
+    earlier: list[Earlier] = []
+
+
+class Export(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole file of the format ``planvert-export/2``, or ``/1``, which names no rules."""
+
+    format: str
+    game: str
+    id: str
+    options: dict[str, Any]
+    seats: dict[Seat, str]
+    events: list[ExportedEvent]
+    dice: ExportedDice
+    result: dict[str, Any] | None
+    digest: str
+    rules: int | UnsetType = UNSET
+
+    @property
+    def form(self) -> int:
+        """The form of the record."""
+        return next(form for form, name in FORMATS.items() if name == self.format)
+
+
+class Format(msgspec.Struct):
+    """What a file says of itself."""
+
+    format: str
+
+
+def read(text: str | bytes) -> Export | Thrown:
+    """The record of a game, or of a throw without one, in a file. Raises ``NoExport`` if it is neither."""
+    try:
+        if msgspec.json.decode(text, type=Format).format == THROW:
+            return msgspec.json.decode(text, type=Thrown)
+        found = msgspec.json.decode(text, type=Export)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise NoExport(str(error)) from error
+    if found.format not in FORMATS.values() or found.game not in GAMES:
+        raise NoExport(f"{found.format} {found.game}")
+    return found
+
+
+def event_name(event: ExportedEvent) -> str:
+    return f"event {event.seq} ({event.kind})"
+
+
+def roll_name(number: int, roll: ExportedRoll) -> str:
+    return f"dice.rolls[{number}] (roll {roll.n})"
