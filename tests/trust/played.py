@@ -157,6 +157,7 @@ async def whole(kind: str, seed: int, store: Store) -> Evening:
     if not (await referee.row(game)).rolls:
         await referee.words(game, match.seats[first], "other words")
     await evening.some(3)
+    await crowd(evening)
     await evening.undo()
     await evening.master(Look(first))
     await evening.some(4)
@@ -191,6 +192,22 @@ async def whole(kind: str, seed: int, store: Store) -> Evening:
     assert (await evening.match()).stage == "over"
     await evening.master(Look())
     return evening
+
+
+NEXT_TURN = 2
+
+
+async def crowd(evening: Evening) -> None:
+    """In a campaign of France 1944 an enemy stands where a unit would arrive (6)."""
+    match = await evening.match()
+    if match.kind != "france1944" or match.stage != "running":
+        return
+    able = match.game.amendable(match.state)
+    units, entry = match.state.units.values(), match.state.campaign.entry
+    (due,) = [unit for unit in units if unit.arrives == NEXT_TURN and len(entry(unit)) == 1]
+    enemy = next(unit for unit in units if unit.side != due.side and unit.here)
+    if due.hex in able.get(f"hex {enemy.name}", ()):
+        await evening.master(Amend(WHY, f"hex {enemy.name}", due.hex))
 
 
 class Drawn:
