@@ -314,9 +314,10 @@ def test_an_option_that_is_false_in_words_is_false(word: str) -> None:
 @pytest.mark.parametrize("empty", [[], {}, None, False])
 @pytest.mark.parametrize("where", ["victory", "victory_conditions"])
 def test_a_victory_condition_of_which_nothing_is_said_is_refused_by_name(where: str, empty: Any) -> None:
-    """Section 1: only `[{standard: []}]` "says nothing"; no file that loads plays other rules than its own."""
+    """Section 1: only `[{standard: []}]` "says nothing"; no file that loads plays other rules than its
+    own."""
     conditions = [{"standard": []}, {"last_to_hold": empty}]
-    written = {"condition": conditions} if where == "victory" else conditions
+    written: Any = {"condition": conditions} if where == "victory" else conditions
     assert mistakes(file(**{where: written})) == [
         f"game_info.{where} m44-victory {{'given': 'last_to_hold'}}"
     ]
