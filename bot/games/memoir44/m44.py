@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from fnmatch import fnmatchcase
 from functools import cached_property
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple
@@ -297,8 +297,8 @@ class File(Part):
             elif given > most:
                 yield Fault(("game_info", key), "document-at-most", {"most": most, "given": str(given)})
         for where, option, value in self.every_option():
-            if bool(value) != NAMES["option"].get(option, False):
-                shown = "false" if not value else "true" if value is True else str(value)
+            if _is_set(value) != NAMES["option"].get(option, False):
+                shown = "true" if value is True else str(value) if _is_set(value) else "false"
                 yield Fault(where, "m44-option", {"given": _line(option, 40), "value": _line(shown, 40)})
         for key in ("victory", "victory_conditions"):
             if special := _conditions(getattr(info, key)):
@@ -592,17 +592,24 @@ def _seat(unit: Troops) -> Seat:
     return seat
 
 
+def _is_set(value: Any) -> bool:
+    """Whether an option is set. Some programs write the word for it."""
+    return bool(value) and not (isinstance(value, str) and value.strip().lower() in NAMES["unset"]["words"])
+
+
 def _conditions(given: Any) -> list[str]:
-    """The names of the victory conditions beyond medals."""
+    """The names of the victory conditions beyond medals. A condition may be nothing but its name, as
+    ``"standard": []`` is."""
     if isinstance(given, dict):
-        below: Iterable[Any] = given.get("condition") or [given]
-        every = below if isinstance(below, list) else [below]
+        below = given.get("condition", [])
+        inner = below if isinstance(below, list) else [below]
+        every = [*inner, *({key: value} for key, value in given.items() if key != "condition")]
     else:
         every = given if isinstance(given, list) else [given]
     found = []
     for one in every:
         if isinstance(one, dict):
-            found += [str(key) for key, value in one.items() if value]
+            found += [str(key) for key, value in one.items() if value or key != "standard"]
         elif one:
             found.append(str(one))
     return found

@@ -69,6 +69,8 @@ def _play(state: State, seat: Seat, command: do.Play) -> Iterator[Reason]:
     elif state.clash:
         if not CARDS[command.card].answers:
             yield Reason("card-no-answer", "3", {"card": command.card})
+        elif command.section:
+            yield Reason("card-no-section", "3", {"card": command.card, "legal": ()})
         else:
             yield from cannot_ambush(state)
     elif CARDS[command.card].answers:

@@ -44,6 +44,12 @@ def test_a_close_assault_always_waits_for_the_targets_owner() -> None:
     assert refusal(assaulted(), do.Play("probe-left")) == ("card-no-answer",)
 
 
+def test_ambush_takes_no_section() -> None:
+    """3: what is not offered is refused, here as in one's own turn."""
+    state = assaulted("probe-left", "ambush")
+    assert refusal(state, do.Play("ambush", "left")) == ("card-no-section",)
+
+
 def test_ambush_rolls_first_and_draws_a_card_at_once() -> None:
     """3: "Ambush (answer to a close assault: roll first; draw a new card at once)"; M18: "strength is counted
     at the moment of the roll (after an Ambush)"."""

@@ -300,6 +300,36 @@ def test_an_option_that_matters_when_it_is_false_is_refused_then() -> None:
     assert read(file(options={"deck_reshuffling": True})).passed == (Passed("option", "deck_reshuffling"),)
 
 
+@pytest.mark.parametrize("word", ["false", "False", "0", "no", " off "])
+def test_an_option_that_is_false_in_words_is_false(word: str) -> None:
+    """Section 1: "False can matter (`deck_reshuffling`)", also where it is written in quotes."""
+    facts = {"given": "deck_reshuffling", "value": "false"}
+    assert mistakes(file(options={"deck_reshuffling": word})) == [
+        f"game_info.options.deck_reshuffling m44-option {facts}"
+    ]
+    assert read(file(options={"gung_ho": word})).passed == (Passed("option", "gung_ho"),)
+    assert keys(file(options={"gung_ho": "true"})) == ["m44-option"]
+
+
+@pytest.mark.parametrize("empty", [[], {}, None, False])
+@pytest.mark.parametrize("where", ["victory", "victory_conditions"])
+def test_a_victory_condition_of_which_nothing_is_said_is_refused_by_name(where: str, empty: Any) -> None:
+    """Section 1: only `[{standard: []}]` "says nothing"; no file that loads plays other rules than its
+    own."""
+    conditions = [{"standard": []}, {"last_to_hold": empty}]
+    written: Any = {"condition": conditions} if where == "victory" else conditions
+    assert mistakes(file(**{where: written})) == [
+        f"game_info.{where} m44-victory {{'given': 'last_to_hold'}}"
+    ]
+
+
+def test_what_stands_beside_the_victory_conditions_is_refused_by_name() -> None:
+    """Section 1: `.victory.condition[]`; everything else that is not understood is named."""
+    written = {"condition": [{"standard": []}], "sudden_death": {"number": 3}}
+    assert mistakes(file(victory=written)) == ["game_info.victory m44-victory {'given': 'sudden_death'}"]
+    assert read(file(victory={"condition": [{"standard": []}]})).passed == ()
+
+
 def test_no_options_are_an_empty_list_or_object_or_nothing() -> None:
     """Section 1: "`[]` = none"."""
     assert all(read(file(options=none)).passed == () for none in NOTHING)
