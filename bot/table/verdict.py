@@ -6,13 +6,18 @@ import re
 
 from bot.games.game import Event, Refused
 from bot.games.match import Match
+from bot.games.plain import plain
 from bot.games.verdict import Difference, Fault, Verdict
 from bot.table import cards
-from bot.table.pages import fitted
+from bot.table.pages import clipped, fitted
+from bot.table.plain import bare, coded, shown
 from bot.table.wording import NOTHING, say
 
 LONGEST_WORDS = 300
 """Characters of an event's telling in a fault."""
+
+_MARKUP = re.compile(r"(?<!\\)(?:\*+|`)|^(?:#+|-#) ", re.MULTILINE)
+"""Our own, in the telling of an event: cut off in the middle it would run on."""
 
 
 def verdict_text(verdict: Verdict) -> str:
@@ -35,7 +40,7 @@ def verdict_text(verdict: Verdict) -> str:
 
 def _fault(fault: Fault) -> str:
     what = say(f"fault-{fault.key}") if fault.difference is None else _difference(fault.key, fault.difference)
-    return say("verdict-fault", where=fault.where, what=what)
+    return say("verdict-fault", where=shown(fault.where), what=what)
 
 
 def _difference(key: str, one: Difference) -> str:
@@ -48,7 +53,7 @@ def _step(one: Difference) -> str:
         return ""
     given = "" if one.command is None else " " + str(one.command).partition(" ")[2]
     seat = cards.seat_name(one.seat) if one.seat else NOTHING
-    return say("verdict-step", asked=f"/{one.asked}{given}".rstrip(), seat=seat) + " "
+    return say("verdict-step", asked=coded(f"/{one.asked}{given}"), seat=seat) + " "
 
 
 def _wrong(key: str, one: Difference) -> str:
@@ -63,7 +68,7 @@ def _wrong(key: str, one: Difference) -> str:
     says, found = _words(one.says, one.match), _words(one.found, one.match)
     if one.says == one.found:
         return say("fault-beside", event=says)
-    fields = _fields(one.says, one.found)
+    fields = shown(_fields(one.says, one.found))
     return say("fault-decided", says=says, found=found, fields=fields)
 
 
@@ -73,8 +78,8 @@ def _words(event: Event, match: Match) -> str:
         said = " ".join(cards.told([event], match))
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, AssertionError):
         said = ""
-    plain = re.sub(r"<@(\d+)>", r"\1", said.replace("-# ", "").replace("## ", ""))
-    return " ".join(plain.split())[:LONGEST_WORDS] or type(event).__name__
+    words = bare(_MARKUP.sub("", re.sub(r"(?<!\\)<@(\d+)>", r"\1", said)))
+    return shown(clipped(plain(words), LONGEST_WORDS)) or type(event).__name__
 
 
 def _fields(says: Event, found: Event) -> str:
@@ -82,7 +87,7 @@ def _fields(says: Event, found: Event) -> str:
     if type(says) is not type(found):
         return f"{type(says).__name__} ≠ {type(found).__name__}"
     return ", ".join(
-        f"{name}: {getattr(says, name)!r} ≠ {getattr(found, name)!r}"[:LONGEST_WORDS]
+        clipped(f"{name}: {getattr(says, name)!r} ≠ {getattr(found, name)!r}", LONGEST_WORDS)
         for name in says.__struct_fields__
         if getattr(says, name) != getattr(found, name)
     )
