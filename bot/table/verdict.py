@@ -6,15 +6,18 @@ import re
 
 from bot.games.game import Event, Refused
 from bot.games.match import Match
-from bot.games.plain import plain
+from bot.games.plain import clipped, plain
 from bot.games.verdict import Difference, Fault, Verdict
 from bot.table import cards
-from bot.table.pages import clipped, fitted
+from bot.table.pages import fitted
 from bot.table.plain import bare, coded, shown
-from bot.table.wording import NOTHING, say
+from bot.table.wording import NOTHING, in_a_row, say
 
 LONGEST_WORDS = 300
 """Characters of an event's telling in a fault."""
+
+LONGEST_VALUE = 150
+"""Characters of one value of an event."""
 
 _MARKUP = re.compile(r"(?<!\\)(?:\*+|`)|^(?:#+|-#) ", re.MULTILINE)
 """Our own, in the telling of an event: cut off in the middle it would run on."""
@@ -68,7 +71,7 @@ def _wrong(key: str, one: Difference) -> str:
     says, found = _words(one.says, one.match), _words(one.found, one.match)
     if one.says == one.found:
         return say("fault-beside", event=says)
-    fields = shown(_fields(one.says, one.found))
+    fields = _fields(one.says, one.found)
     return say("fault-decided", says=says, found=found, fields=fields)
 
 
@@ -86,8 +89,12 @@ def _fields(says: Event, found: Event) -> str:
     """The fields that differ, where the two are told alike."""
     if type(says) is not type(found):
         return f"{type(says).__name__} ≠ {type(found).__name__}"
-    return ", ".join(
-        clipped(f"{name}: {getattr(says, name)!r} ≠ {getattr(found, name)!r}", LONGEST_WORDS)
-        for name in says.__struct_fields__
-        if getattr(says, name) != getattr(found, name)
+    differing = [one for one in says.__struct_fields__ if getattr(says, one) != getattr(found, one)]
+    return in_a_row(
+        say("verdict-field", name=name, says=_value(says, name), found=_value(found, name))
+        for name in differing
     )
+
+
+def _value(event: Event, name: str) -> str:
+    return shown(clipped(repr(getattr(event, name)), LONGEST_VALUE))
