@@ -213,9 +213,7 @@ async def reports(table: Table) -> None:
     )
 
 
-ALL_AT_ONCE = (
-    "[evil](https://evil.example) **evil** <@666000666000666000> `evil code` ||evil||\n# evil line\u202e"
-)
+ALL_AT_ONCE = "[evil](https://evil.example) **evil** <@666000666000666000> `evil code`\n# evil line\u202e"
 
 
 def texts(value: Any, way: Way = ()) -> Iterator[Way]:
@@ -228,8 +226,8 @@ def texts(value: Any, way: Way = ()) -> Iterator[Way]:
 
 
 async def test_a_record_is_checked_as_text(table: Table) -> None:
-    """``/table verify`` with a file: whatever text of the record is forged, its digests made right or not, what
-    is wrong is told as text, and whole."""
+    """``/table verify`` with a file: whatever text of the record is forged, its digests made right or not,
+    what is wrong is told as text, and whole."""
     await table.fighting()
     await table.resign(table.lerouge)
     (file,) = (await table.slash(table.stranger, "table export")).messages[-1].attachments
