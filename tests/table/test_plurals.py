@@ -43,6 +43,8 @@ NEVER_ONE = {
     "refused-hours-range": ("most", "1,440 hours"),
     "refused-days-range": ("most", "60 days"),
     "document-deep": ("most", "a limit of the program"),
+    "document-long": ("given", "more characters than a file may have"),
+    "document-text-long": ("given", "more characters than are allowed"),
     "campaign-map-large": ("given", "more hexes than a map may have"),
     "refused-guesses-used": ("most", "seven guesses (3)"),
     "picture-map-interrogation": ("allowed", "seven guesses (3)"),
