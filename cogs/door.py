@@ -48,7 +48,7 @@ async def _found(interaction: Interaction, game: str | None) -> Match:
     there are several."""
     referee, user = interaction.client.referee, interaction.user.id
     if game:
-        match = await referee.match(game.strip().upper())
+        match = await referee.match(clipped(game.strip().upper(), 20))
         if not await _may_see(interaction, match):
             raise Refused(Reason("no-game-that", "games", {"game": match.id}))
         if not _fits(interaction, match):

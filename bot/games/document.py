@@ -409,13 +409,14 @@ def _errors(error: ValidationError) -> list[Any]:
 
 def _mistake(error: Any, line: int) -> Mistake:
     """One of pydantic's errors in our words."""
-    where, context, kind = error["loc"], error.get("ctx", {}), error["type"]
+    where, context = error["loc"], error.get("ctx", {})
+    kind = error["type"]
     if kind in ("too_short", "too_long") and isinstance(error["input"], str):
-        kind = f"string_{kind}"  # a text that was cleaned first is measured like a list
+        kind = f"string_{kind}"  # the length of a text that is looked at otherwise first
     key, facts = _words(kind, context)
-    if kind in ("missing", "extra_forbidden"):
+    if error["type"] in ("missing", "extra_forbidden"):
         facts = {"name": str(where[-1])}
-    elif kind in SIZES:
+    elif error["type"] in SIZES:
         facts["given"] = len(error["input"])
     elif not isinstance(error["input"], dict | list):
         facts["given"] = _shown(error["input"])

@@ -17,7 +17,6 @@ from bot.games import match as matches
 from bot.games.game import PUBLIC, Choice, Command, Dice, Event, Reason, Refused, Sealed, Seat
 from bot.games.log import Entry, Log
 from bot.games.match import Match, OnExpiry, SeedOpened, Told, UserId
-from bot.games.plain import clipped
 from bot.games.shelf import GAMES
 from bot.referee import actions, authority, deadlines, powers
 from bot.referee.actions import Action, Deed, Open
@@ -364,7 +363,7 @@ class Referee:
     async def _load(self, game_id: str) -> Held:
         row = await self.store.game(game_id)
         if row is None:
-            raise Refused(Reason("game-unknown", "games", {"game": clipped(game_id, 20)}))
+            raise Refused(Reason("game-unknown", "games", {"game": game_id[:20]}))
         return self._hold(row)
 
     def _hold(self, row: GameRow) -> Held:

@@ -16,9 +16,6 @@ from bot.table.wording import NOTHING, in_a_row, say
 LONGEST_WORDS = 300
 """Characters of an event's telling in a fault."""
 
-LONGEST_VALUE = 150
-"""Characters of one value of an event."""
-
 _MARKUP = re.compile(r"(?<!\\)(?:\*+|`)|^(?:#+|-#) ", re.MULTILINE)
 """Our own, in the telling of an event: cut off in the middle it would run on."""
 
@@ -88,13 +85,11 @@ def _words(event: Event, match: Match) -> str:
 def _fields(says: Event, found: Event) -> str:
     """The fields that differ, where the two are told alike."""
     if type(says) is not type(found):
-        return f"{type(says).__name__} ≠ {type(found).__name__}"
-    differing = [one for one in says.__struct_fields__ if getattr(says, one) != getattr(found, one)]
-    return in_a_row(
-        say("verdict-field", name=name, says=_value(says, name), found=_value(found, name))
-        for name in differing
-    )
+        return _unlike("kind", type(says).__name__, type(found).__name__)
+    pairs = [(name, getattr(says, name), getattr(found, name)) for name in says.__struct_fields__]
+    return in_a_row(_unlike(name, one, other) for name, one, other in pairs if one != other)
 
 
-def _value(event: Event, name: str) -> str:
-    return shown(clipped(repr(getattr(event, name)), LONGEST_VALUE))
+def _unlike(name: str, says: object, found: object) -> str:
+    one, other = (shown(clipped(str(value), LONGEST_WORDS)) for value in (says, found))
+    return say("fault-field", name=name, says=one, found=other)

@@ -281,7 +281,7 @@ verdict-step = { $seat ->
     }
 fault-refused = das war nicht erlaubt. { $why }
 fault-decided = die Aufzeichnung sagt „{ $says }“, nach den Regeln und mit diesen Würfeln ist es „{ $found }“ ({ $fields })
-verdict-field = { $name }: { $says } ≠ { $found }
+fault-field = { $name }: { $says } ≠ { $found }
 fault-missing = „{ $event }“ fehlt
 fault-more = „{ $event }“ folgt nicht
 fault-beside = „{ $event }“ ist geschehen, aber nicht durch diese Person, zu dieser Zeit, für diese Leser oder mit diesen Würfeln

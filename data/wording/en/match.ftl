@@ -260,7 +260,7 @@ verdict-step = { $seat ->
     }
 fault-refused = this was not allowed. { $why }
 fault-decided = the record says “{ $says }”, but by the rules and these dice it is “{ $found }” ({ $fields })
-verdict-field = { $name }: { $says } ≠ { $found }
+fault-field = { $name }: { $says } ≠ { $found }
 fault-missing = “{ $event }” is missing
 fault-more = “{ $event }” does not follow
 fault-beside = “{ $event }” happened, but not by this person, at this time, for these readers or with these dice

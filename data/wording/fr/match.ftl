@@ -271,7 +271,7 @@ verdict-step = { $seat ->
     }
 fault-refused = ce n’était pas permis. { $why }
 fault-decided = le procès-verbal dit « { $says } », mais selon les règles et ces dés c’est « { $found } » ({ $fields })
-verdict-field = { $name } : { $says } ≠ { $found }
+fault-field = { $name } : { $says } ≠ { $found }
 fault-missing = il manque « { $event } »
 fault-more = « { $event } » ne suit pas
 fault-beside = « { $event } » a eu lieu, mais pas par cette personne, à cette heure, pour ces lecteurs ou avec ces dés
