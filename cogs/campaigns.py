@@ -16,6 +16,7 @@ from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.reading import practice, read
 from bot.games.france1944.state import Options
 from bot.games.game import PUBLIC, Reason, Refused
+from bot.games.plain import clipped
 from bot.referee import documents
 from bot.table import cards
 from bot.table.documents import mistakes_text
@@ -55,7 +56,8 @@ async def _found(interaction: Interaction, typed: str) -> Campaign:
         return practice()
     document = (await brought(interaction)).get(key)
     if document is None:
-        raise Refused(Reason("france-campaign-unknown", "files", {"given": typed[:40]}), game=GAME.name)
+        unknown = Reason("france-campaign-unknown", "files", {"given": clipped(typed, 40)})
+        raise Refused(unknown, game=GAME.name)
     found = await asyncio.to_thread(read, document.text)
     if not isinstance(found, Campaign):
         raise Refused(Reason("france-campaign-broken", "files", {"given": document.name}), game=GAME.name)

@@ -14,12 +14,13 @@ from discord.ext import commands
 from bot.answers import Interaction, answer
 from bot.games.game import PUBLIC, Command, Reason, Refused, Seat
 from bot.games.match import Match, learned_by
+from bot.games.plain import clipped
 from bot.referee.authority import belongs, other_game
 from bot.referee.powers import seat_named, seat_of
 from bot.referee.referee import Receipt
 from bot.table import cards
 from bot.table.help import openings
-from bot.table.pages import clipped, fitted
+from bot.table.pages import fitted
 from bot.table.panel import panel
 from bot.table.plain import bare
 from bot.table.wording import say
@@ -47,7 +48,7 @@ async def _found(interaction: Interaction, game: str | None) -> Match:
     there are several."""
     referee, user = interaction.client.referee, interaction.user.id
     if game:
-        match = await referee.match(game.strip().upper()[:20])
+        match = await referee.match(clipped(game.strip().upper(), 20))
         if not await _may_see(interaction, match):
             raise Refused(Reason("no-game-that", "games", {"game": match.id}))
         if not _fits(interaction, match):

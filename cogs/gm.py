@@ -250,12 +250,14 @@ for_a_game(GameMaster)
 
 @GameMaster.move.autocomplete("game")
 async def complete_presided(interaction: Interaction, current: str) -> list[Option]:
-    """The games over which this user presides, wherever they live, and those of the server if he may manage
-    it."""
+    """The games over which this user presides, wherever they live, and those of the server if they may manage
+    it; then those of the first that are over, whose end may wait to be told."""
     referee, user = interaction.client.referee, interaction.user.id
-    found = {match.id: match for match in await referee.games_of(user) if user in match.masters}
+    his = [match for match in await referee.games_of(user, also_over=True) if user in match.masters]
+    found = {match.id: match for match in his if match.stage != "over"}
     if interaction.guild_id is not None and interaction.permissions.manage_guild:
         found |= {match.id: match for match in await referee.games_in(interaction.guild_id)}
+    found |= {match.id: match for match in his}
     return matching([(f"{one.id} · {cards.game_name(one)}", one.id) for one in found.values()], current)
 
 

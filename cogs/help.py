@@ -13,6 +13,7 @@ from bot.answers import Interaction, answer, redrawn
 from bot.client import PlanVert
 from bot.games.game import PUBLIC, Refused, Seat
 from bot.games.match import Match
+from bot.games.plain import clipped
 from bot.referee.authority import ACCESS, belongs, objection
 from bot.table import cards
 from bot.table.drawing import attached
@@ -29,7 +30,6 @@ from bot.table.help import (
     topic_text,
     topics,
 )
-from bot.table.pages import clipped
 from bot.table.press import Press
 from bot.table.wording import say
 from cogs.door import CHOICES, answering, by_right, complete_game, find_match, quietly

@@ -8,9 +8,9 @@ from typing import Any
 from discord import app_commands
 
 from bot.answers import Interaction
+from bot.games.plain import clipped
 from bot.referee.powers import seat_of
 from bot.table import cards
-from bot.table.pages import clipped
 from bot.table.plain import bare
 from cogs.door import CHOICES, find_match, matching
 

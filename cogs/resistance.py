@@ -14,6 +14,7 @@ from bot.answers import Interaction, answer
 from bot.client import PlanVert
 from bot.games.game import Reason, Refused, Sealed
 from bot.games.match import OnExpiry
+from bot.games.plain import clipped
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import ITEMS, ZONES, zone_contents
 from bot.games.resistance.rules import stage
@@ -34,7 +35,7 @@ def zone_number(typed: str) -> int:
         return ZONES.index(plain) + 1
     if plain.isdigit() and 1 <= int(plain) <= len(ZONES):
         return int(plain)
-    raise Refused(Reason("zone-unknown", "2", {"given": typed[:40], "most": len(ZONES)}))
+    raise Refused(Reason("zone-unknown", "2", {"given": clipped(typed, 40), "most": len(ZONES)}))
 
 
 def typed(field: str, value: Any) -> str:

@@ -14,6 +14,7 @@ from bot.games.memoir44 import scenario as ours
 from bot.games.memoir44.m44 import read
 from bot.games.memoir44.scenario import Scenario
 from bot.games.memoir44.state import Options
+from bot.games.plain import clipped
 from bot.referee import documents
 from bot.table import cards
 from bot.table.documents import mistakes_text
@@ -44,7 +45,7 @@ async def named(interaction: Interaction, typed: str) -> Scenario:
         return ours.scenario(key)
     document = (await brought(interaction)).get(key)
     if document is None:
-        raise Refused(Reason("scenario-unknown", "4", {"given": typed[:40]}), game=GAME.name)
+        raise Refused(Reason("scenario-unknown", "4", {"given": clipped(typed, 40)}), game=GAME.name)
     found = await asyncio.to_thread(read, document.name, document.text)
     if not isinstance(found, Scenario):
         raise Refused(Reason("scenario-broken", "4", {"given": document.name}), game=GAME.name)

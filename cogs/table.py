@@ -181,6 +181,8 @@ async def resign(interaction: Interaction, press: Press) -> None:
     match = await own_match(interaction, press)
     if press.words == (YES,):
         await interaction.client.referee.resign(match.id, interaction.user.id)
+    elif match.stage == "over":
+        raise Refused(Reason("match-over", "games", {"game": match.id}))
     await redrawn(interaction, None, text=say("done" if press.words == (YES,) else "resign-not"))
 
 

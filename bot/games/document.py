@@ -22,7 +22,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from pydantic_core import PydanticCustomError
 from tree_sitter import Language, Node, Parser
 
-from bot.games.plain import plain
+from bot.games.plain import clipped, plain
 
 LONGEST = 64 * 1024
 """Most characters of a document."""
@@ -165,7 +165,7 @@ def _not_toml(text: str, tree: Node, complaint: str) -> list[Mistake]:
     found.add(int(at[1]) if at else text.count("\n") + 1)
     rows = [*text.splitlines(), ""]
     return [
-        Mistake(line, "", "document-syntax", {"given": rows[min(line, len(rows)) - 1].strip()[:60]})
+        Mistake(line, "", "document-syntax", {"given": clipped(rows[min(line, len(rows)) - 1].strip(), 60)})
         for line in sorted(found)
     ]
 
@@ -235,7 +235,7 @@ class Lines:
 
     def again(self, way: Path, line: int) -> None:
         """Notes that a key stands here for the second time."""
-        facts: dict[str, str | int] = {"name": str(way[-1])[:60], "first": self.at[way]}
+        facts: dict[str, str | int] = {"name": clipped(str(way[-1]), 60), "first": self.at[way]}
         self.twice.append(Mistake(line, spelled(way), "document-twice", facts))
 
 
@@ -425,7 +425,7 @@ def _mistake(error: Any, line: int) -> Mistake:
 
 def _shown(given: object) -> str:
     """What was given, shortened. Numbers beyond all measure are not even spelled."""
-    return "…" if isinstance(given, int) and abs(given) > LARGEST else str(given)[:60]
+    return "…" if isinstance(given, int) and abs(given) > LARGEST else clipped(str(given), 60)
 
 
 def _words(kind: str, context: dict[str, Any]) -> tuple[str, dict[str, str | int]]:

@@ -35,6 +35,11 @@ def plain(typed: str) -> str:
     return " ".join(_unburdened(normalize("NFC", " ".join(seen.split()))).split())
 
 
+def clipped(text: str, most: int) -> str:
+    """The text if it has at most so many characters; else its beginning, which ends in a mark of that."""
+    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
+
+
 def _visible(sign: str, before: str) -> bool:
     if sign == EMOJI_STYLE:
         return _symbol(before)

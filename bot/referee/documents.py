@@ -12,6 +12,7 @@ from unicodedata import combining, normalize
 
 from bot.games.game import Reason, Refused
 from bot.games.match import UserId
+from bot.games.plain import clipped
 from bot.store.store import Store
 from bot.store.tables import DocumentRow
 
@@ -31,7 +32,7 @@ def name_for(given: str) -> str:
     letters = "".join(sign for sign in normalize("NFKD", given) if not combining(sign))
     plain = re.sub(r"[^a-z0-9]+", "-", letters.lower()).strip("-")[:LONGEST_NAME].strip("-")
     if not NAME.fullmatch(plain):
-        raise Refused(Reason("document-name", "files", {"given": given[:40]}))
+        raise Refused(Reason("document-name", "files", {"given": clipped(given, 40)}))
     return plain
 
 
@@ -83,4 +84,4 @@ async def bring(shelf: Shelf, document: Brought, now: datetime, *, by_right: boo
 async def throw_away(shelf: Shelf, name: str, by: UserId, *, by_right: bool) -> None:
     """Throws a document away. Raises ``Refused`` if there is none of that name that he may throw away."""
     if not await shelf.store.remove_document(shelf.kind, shelf.guild_id, name, by, by_right=by_right):
-        raise Refused(Reason("document-not-yours", "files", {"name": name[:40]}))
+        raise Refused(Reason("document-not-yours", "files", {"name": clipped(name, 40)}))

@@ -30,7 +30,7 @@ from bot.games.match import (
     UserId,
     WordsGiven,
 )
-from bot.games.plain import plain
+from bot.games.plain import clipped, plain
 from bot.referee.words import LONGEST
 
 
@@ -46,7 +46,8 @@ def seat_named(match: Match, name: str) -> Seat:
     """The seat of that name."""
     seat = name.strip().lower()
     if seat not in match.game.seats:
-        raise Refused(Reason("seat-unknown", "seats", {"given": name[:40], "legal": match.game.seats}))
+        given = clipped(name, 40)
+        raise Refused(Reason("seat-unknown", "seats", {"given": given, "legal": match.game.seats}))
     return seat
 
 
@@ -149,7 +150,7 @@ def typed(match: Match, seat: Seat, line: str) -> Command:
     legal = match.game.choices(match.state, seat) if match.stage == "running" else ()
     command = next((one.command for one in legal if str(one.command).lower() == plain), None)
     if command is None:
-        raise Refused(Reason("act-unknown", "GM", {"line": line[:100], "seat": seat}))
+        raise Refused(Reason("act-unknown", "GM", {"line": clipped(line, 100), "seat": seat}))
     return command
 
 

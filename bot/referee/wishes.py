@@ -9,6 +9,7 @@ from zoneinfo import available_timezones
 
 from bot.games.game import Reason, Refused
 from bot.games.match import UserId
+from bot.games.plain import clipped
 from bot.store.store import Store
 from bot.store.tables import PlayerRow
 
@@ -59,4 +60,4 @@ def _zone(given: str) -> str:
     for name in zones():
         if name.casefold() == wanted:
             return name
-    raise Refused(Reason("time-zone", "comfort", {"given": given[:50]}))
+    raise Refused(Reason("time-zone", "comfort", {"given": clipped(given, 50)}))

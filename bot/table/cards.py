@@ -10,11 +10,12 @@ import discord
 from bot.games import match as matches
 from bot.games.game import PUBLIC, Event, Reason, Refused, Seat
 from bot.games.match import Match, MatchEvent, UserId
+from bot.games.plain import clipped
 from bot.table.drawing import Drawing
 from bot.table.face import Face
 from bot.table.france1944 import FranceFace
 from bot.table.memoir44 import MemoirFace
-from bot.table.pages import clipped, fitted, listed_briefly
+from bot.table.pages import fitted, listed_briefly
 from bot.table.plain import bare, shown, uncoded
 from bot.table.press import Press
 from bot.table.resistance import ResistanceFace

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.document import Mistake
+from bot.games.plain import clipped
 from bot.table.cards import LONGEST
-from bot.table.pages import clipped
 from bot.table.plain import shown, uncoded
-from bot.table.wording import say
+from bot.table.wording import NOTHING, say
 
 
 def mistakes_text(file: str, mistakes: Sequence[Mistake]) -> str:
@@ -29,8 +29,16 @@ def mistakes_lines(file: str, mistakes: Sequence[Mistake]) -> list[str]:
     return [say("document-mistakes", file=named, count=len(mistakes)), *map(_line, mistakes)]
 
 
+OURS = ("document-one-of", "legal")
+"""A mistake and the fact of it that holds words of ours; what others hold, somebody may have typed."""
+
+
 def _line(mistake: Mistake) -> str:
-    facts = {name: shown(value) if isinstance(value, str) else value for name, value in mistake.facts.items()}
-    sentence = say(mistake.key, **facts)
-    line = say("document-line", line=mistake.line, where=shown(mistake.where) or "none", sentence=sentence)
+    facts = {
+        name: shown(value) if isinstance(value, str) and (mistake.key, name) != OURS else value
+        for name, value in mistake.facts.items()
+    }
+    named = mistake.where == mistake.facts.get("name")
+    where = NOTHING if named else shown(mistake.where) or NOTHING
+    line = say("document-line", line=mistake.line, where=where, sentence=say(mistake.key, **facts))
     return uncoded(line)

@@ -12,8 +12,9 @@ from unicodedata import combining, normalize
 import discord
 from rapidfuzz.distance import OSA, JaroWinkler
 
+from bot.games.plain import clipped
 from bot.games.shelf import GAMES
-from bot.table.pages import clipped, listed_briefly
+from bot.table.pages import listed_briefly
 from bot.table.panel import Gallery, layout
 from bot.table.plain import shown
 from bot.table.press import Press

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import discord
 
+from bot.games.plain import clipped
 from bot.table.press import Press
 from bot.table.wording import say
 
@@ -14,11 +15,6 @@ FENCE = "```"
 
 MANY = 3
 """From more pages than these on, the first and the last are one click away as well."""
-
-
-def clipped(text: str, most: int) -> str:
-    """The text if it has at most so many characters; else its beginning, which ends in a mark of that."""
-    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
 
 
 def fitted(text: str, most: int, key: str) -> str:

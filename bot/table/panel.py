@@ -10,9 +10,10 @@ import discord
 
 from bot.games.game import Choice, Seat
 from bot.games.match import Match
+from bot.games.plain import clipped
 from bot.table.cards import asked, face, seat_name
 from bot.table.menu import MORE, Branch, branches, chosen, standing
-from bot.table.pages import clipped, fitted
+from bot.table.pages import fitted
 from bot.table.plain import bare, shown
 from bot.table.press import Press, joined
 from bot.table.wording import say

@@ -27,6 +27,10 @@ NO_BACKTICK = str.maketrans("`", "ˋ")
 """A backtick ends a piece of code, and no backslash keeps it from that."""
 
 
+UNSEEN = "…"
+"""What stands for a text in which nothing can be seen."""
+
+
 def shown(typed: str) -> str:
     """What somebody typed, for a message, a panel or a report: inert, and on one line."""
     return _LIVE.sub(r"\\\g<0>", coded(typed))
@@ -34,7 +38,7 @@ def shown(typed: str) -> str:
 
 def coded(typed: str) -> str:
     """The same between our own backticks, where a backslash would be seen."""
-    return plain(typed).translate(NO_BACKTICK)
+    return plain(typed).translate(NO_BACKTICK) or (UNSEEN if typed else "")
 
 
 def uncoded(said: str) -> str:

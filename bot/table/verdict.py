@@ -6,14 +6,18 @@ import re
 
 from bot.games.game import Event, Refused
 from bot.games.match import Match
+from bot.games.plain import clipped, plain
 from bot.games.verdict import Difference, Fault, Verdict
 from bot.table import cards
-from bot.table.pages import clipped, fitted
-from bot.table.plain import coded, shown
+from bot.table.pages import fitted
+from bot.table.plain import bare, coded, shown
 from bot.table.wording import NOTHING, in_a_row, say
 
 LONGEST_WORDS = 300
 """Characters of an event's telling in a fault."""
+
+_MARKUP = re.compile(r"(?<!\\)(?:\*+|`)|^(?:#+|-#) ", re.MULTILINE)
+"""Our own, in the telling of an event: cut off in the middle it would run on."""
 
 
 def verdict_text(verdict: Verdict) -> str:
@@ -49,7 +53,7 @@ def _step(one: Difference) -> str:
         return ""
     given = "" if one.command is None else " " + str(one.command).partition(" ")[2]
     seat = cards.seat_name(one.seat) if one.seat else NOTHING
-    return say("verdict-step", asked=f"/{one.asked}{given}".rstrip(), seat=seat) + " "
+    return say("verdict-step", asked=coded(f"/{one.asked}{given}"), seat=seat) + " "
 
 
 def _wrong(key: str, one: Difference) -> str:
@@ -74,8 +78,8 @@ def _words(event: Event, match: Match) -> str:
         said = " ".join(cards.told([event], match))
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, AssertionError):
         said = ""
-    plain = re.sub(r"<@(\d+)>", r"\1", said.replace("-# ", "").replace("## ", ""))
-    return " ".join(plain.split())[:LONGEST_WORDS] or type(event).__name__
+    words = bare(_MARKUP.sub("", re.sub(r"(?<!\\)<@(\d+)>", r"\1", said)))
+    return shown(clipped(plain(words), LONGEST_WORDS)) or type(event).__name__
 
 
 def _fields(says: Event, found: Event) -> str:
@@ -87,5 +91,5 @@ def _fields(says: Event, found: Event) -> str:
 
 
 def _unlike(name: str, says: object, found: object) -> str:
-    one, other = (clipped(coded(str(value)), LONGEST_WORDS) for value in (says, found))
+    one, other = (shown(clipped(str(value), LONGEST_WORDS)) for value in (says, found))
     return say("fault-field", name=name, says=one, found=other)

@@ -196,6 +196,27 @@ async def test_a_game_master_is_offered_the_games_they_preside_over(table: Table
     assert offered == {table.gm: [table.game], table.dreben: [], table.lerouge: [], table.stranger: []}
 
 
+async def test_a_game_that_ended_in_a_deleted_channel_is_told_in_another(table: Table) -> None:
+    """Its last post waits; the game is offered to its game master though it is over, after those that go
+    on."""
+    await table.placed()
+    ended, told = table.game, steps(table)
+    delete(table)
+    lounge = channel(table)
+    await table.slash(table.lerouge, "table resign", lounge, game=ended)
+    await table.bot.referee.resign(ended, table.lerouge.id)
+    await table.env.advance_time(300)
+    table.channel = lounge
+    await table.open()
+    offered = await table.gm.autocomplete(lounge, "gm move", "game", "")
+    assert [one["value"] for one in offered] == [table.game, ended]
+    table.game = ended
+    await table.slash(table.gm, "gm move", lounge, reason=REASON, game=ended)
+    assert "The digest of the record" in table.told()
+    assert told + steps(table) == await decided(table)
+    assert "The game is over" in table.card().text
+
+
 async def test_nobody_else_moves_a_game(table: Table) -> None:
     """Players and strangers are refused, and nothing changes."""
     await table.placed()

@@ -181,6 +181,16 @@ def said(table: Table) -> list[str]:
 # --- /table resign, words, what is missing
 
 
+async def test_nobody_plays_on_when_the_game_is_over(table: Table) -> None:
+    """The question still stands; to play on is no answer any more."""
+    await table.fighting()
+    asked = await table.slash(table.lerouge, "table resign")
+    await table.resign(table.dreben)
+    answer = await table.click(table.lerouge, asked.panel, say("button-play-on"))
+    assert f"Game `{table.game}` is over." in answer.text
+    assert say("resign-not") not in answer.text
+
+
 async def test_a_resignation_is_asked_for_twice(table: Table) -> None:
     """4: "`/table resign` without asking twice": in private, in the words of the panel; one of the two
     buttons does it, the other does not, and nobody else can press either."""

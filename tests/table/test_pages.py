@@ -13,10 +13,11 @@ from hypothesis import strategies as some
 
 from bot.games.game import PUBLIC
 from bot.games.match import Match
+from bot.games.plain import clipped
 from bot.referee.documents import Brought
 from bot.table.cards import LONGEST, footed, told
 from bot.table.drawing import LONGEST_ALT, described
-from bot.table.pages import FENCE, clipped, fitted, in_pages
+from bot.table.pages import FENCE, fitted, in_pages
 from bot.table.panel import layout
 from bot.table.press import LONGEST as LONGEST_ID
 from bot.table.press import Press

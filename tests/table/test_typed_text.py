@@ -6,10 +6,12 @@ from __future__ import annotations
 import html as entities
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
+from discord import AppCommandOptionType, app_commands
+from trust.records import Way, changed, resealed
 
 from bot.games.document import Mistake
 from bot.games.france1944 import GAME as FRANCE
@@ -31,9 +33,27 @@ from bot.table.memoir44.single import scenario_text
 from bot.table.plain import bare, coded, shown
 from data import text
 
+from .france1944.evening import open_campaign
 from .hostile import HOSTILE, UNSEEN, faults, leaves, unseen, wrong
+from .memoir44.evening import bring_drill, open_game
 from .table import Answer, Table
+from .test_languages import Locales, abroad, locales
 from .test_report import Page
+
+__all__ = ["locales"]
+
+
+async def _drill(table: Table) -> None:
+    await bring_drill(table)
+    await open_game(table, "drill")
+
+
+GAMES: dict[str, Callable[[Table], Awaitable[None]]] = {
+    "resistance": Table.fighting,
+    "memoir44": _drill,
+    "france1944": open_campaign,
+}
+"""How a game of each kind comes so far that it is played."""
 
 FEW = 8
 GROUPS = [HOSTILE[first : first + FEW] for first in range(0, len(HOSTILE), FEW)]
@@ -193,6 +213,75 @@ async def reports(table: Table) -> None:
     )
 
 
+ALL_AT_ONCE = "[evil](https://evil.example) **evil** <@666000666000666000> `evil code`\n# evil line\u202e"
+
+
+def texts(value: Any, way: Way = ()) -> Iterator[Way]:
+    """The way to every text in a record."""
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for step, one in inside:
+        yield from texts(one, (*way, step))
+    if isinstance(value, str):
+        yield way
+
+
+async def test_a_record_is_checked_as_text(table: Table) -> None:
+    """``/table verify`` with a file: whatever text of the record is forged, its digests made right or not,
+    what is wrong is told as text, and whole."""
+    await table.fighting()
+    await table.resign(table.lerouge)
+    (file,) = (await table.slash(table.stranger, "table export")).messages[-1].attachments
+    record = json.loads(await file.read())
+    judged = set[tuple[str, ...]]()
+    for way in texts(record):
+        kind = record["events"][way[1]]["kind"] if way[0] == "events" else ""
+        shape = (kind, *(str(step) for step in way if isinstance(step, str)))
+        if way[-1] == "digest" or shape in judged:
+            continue
+        judged.add(shape)
+        forged = changed(record, way, ALL_AT_ONCE)
+        for told in (forged, resealed(forged)):
+            file_ = ("game.json", json.dumps(told).encode())
+            answer = await table.slash(table.stranger, "table verify", file=file_)
+            assert faults(answer.text) == [], (way, answer.text)
+            assert answer.text.startswith(("✗ This record is not true", "✓", "That file is no export")), way
+            assert answer.text.count("`") % 2 == 0, (way, answer.text)
+    assert len(judged) > 50
+
+
+@pytest.mark.parametrize("begin", GAMES.values(), ids=list(GAMES))
+async def test_every_option_of_text_of_every_command(
+    table: Table, locales: Locales, begin: Callable[[Table], Awaitable[None]]
+) -> None:
+    """In a game of each kind, in three languages: whatever is typed, the answer is text, and there is one."""
+    await begin(table)
+    abroad(table, locales)
+    for command in table.bot.tree.walk_commands():
+        if isinstance(command, app_commands.Group):
+            continue
+        for one in command.parameters:
+            if one.type is not AppCommandOptionType.string or one.choices:
+                continue
+            given = {other.name: simply(table, other) for other in command.parameters if other.required}
+            for user in (table.dreben, table.lerouge, table.gm):
+                answer = await table.slash(user, command.qualified_name, **given | {one.name: ALL_AT_ONCE})
+                assert answer.messages, (command.qualified_name, one.name)
+    await swept(table)
+
+
+def simply(table: Table, parameter: app_commands.Parameter) -> Any:
+    """Something that may be given there."""
+    if parameter.choices:
+        return parameter.choices[0].value
+    kind = parameter.type
+    return {
+        AppCommandOptionType.string: "x",
+        AppCommandOptionType.integer: max(parameter.min_value or 1, 1),
+        AppCommandOptionType.user: table.stranger,
+        AppCommandOptionType.attachment: ("x.toml", b"x"),
+    }[kind]
+
+
 # --- what members bring
 
 
@@ -272,6 +361,16 @@ def test_a_campaign_is_told_as_text(typed: str) -> None:
         texts += [look.node(way[:2], view) for way in ways if len(way) > 2]
     assert [(one, faults(one)) for one in texts if faults(one)] == []
     assert plain(typed) in drawn(look.picture(view)).replace("ˋ", "`")
+
+
+@pytest.mark.parametrize("typed", [one for one in UNSEEN if one])
+def test_something_visible_is_left(typed: str) -> None:
+    """A text in which nothing can be seen is told as such, and not as nothing."""
+    assert shown(typed) == coded(typed) == "…"
+    assert shown("") == coded("") == ""
+    assert mistakes_text(typed, [Mistake(1, "", "document-syntax", {"given": typed})]) == (
+        "**…** cannot be played yet. One mistake:\n- line 1: this is not TOML: `…`"
+    )
 
 
 @pytest.mark.parametrize("typed", HOSTILE)

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from bot.games.document import Document, Fault, Line, Many, Path
+from bot.games.plain import clipped
 
 LETTERS = "ABCDEF"
 COLUMN = re.compile("[1-9][0-9]?-[1-9][0-9]?")
@@ -32,7 +33,7 @@ class OddsPage(Document):
         good = [bool(COLUMN.fullmatch(one)) for one in self.columns]
         for number, one in enumerate(self.columns):
             if not good[number]:
-                yield Fault(("columns", number), "campaign-column", {"given": one[:20]})
+                yield Fault(("columns", number), "campaign-column", {"given": clipped(one, 20)})
         if all(good):
             worth = [_worth(one) for one in self.columns]
             for number in range(1, len(worth)):
@@ -57,7 +58,7 @@ def six(where: Path, rows: Mapping[str, object]) -> Iterator[Fault]:
             yield Fault(where, "campaign-six-missing", {"number": face})
     for face in rows:
         if face not in SIX:
-            yield Fault((*where, face), "campaign-six-surplus", {"given": face[:20]})
+            yield Fault((*where, face), "campaign-six-surplus", {"given": clipped(face, 20)})
 
 
 def letters(where: Path, row: str, wanted: int) -> Iterator[Fault]:
@@ -65,7 +66,8 @@ def letters(where: Path, row: str, wanted: int) -> Iterator[Fault]:
     if len(row) != wanted:
         yield Fault(where, "campaign-letters-count", {"given": len(row), "wanted": wanted})
     if strange := sorted(set(row) - set(LETTERS)):
-        yield Fault(where, "campaign-letters-known", {"given": "".join(strange)[:20], "legal": LETTERS})
+        facts = {"given": clipped("".join(strange), 20), "legal": LETTERS}
+        yield Fault(where, "campaign-letters-known", facts)
 
 
 class EffectPage(Document):
@@ -159,7 +161,7 @@ class CrdtPage(Document):
                 yield Fault(("ratio",), "campaign-ratio-missing", {"number": number})
         for number, row in self.ratio.items():
             if number not in map(str, range(6)):
-                yield Fault(("ratio", number), "campaign-ratio-surplus", {"given": number[:20]})
+                yield Fault(("ratio", number), "campaign-ratio-surplus", {"given": clipped(number, 20)})
             for name in ("fails", "stands"):
                 yield from letters(("ratio", number, name), getattr(row, name), len(SIX))
         used = {letter for row in self.ratio.values() for letter in row.fails + row.stands}

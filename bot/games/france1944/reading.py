@@ -16,6 +16,7 @@ from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Reinforcement
 from bot.games.france1944.hexes import NUMBER, Hex, Map, adjacent, column, row, side
 from bot.games.france1944.pages import Short, TablesPage
 from bot.games.france1944.tables import Air, Tables, house
+from bot.games.plain import clipped
 from data import text as data_text
 
 MOST_HEXES = 4000
@@ -305,13 +306,14 @@ class CampaignPage(Document):
                 yield Fault((*where, "turn"), "campaign-entry-turn", facts)
             for number, name in enumerate(one.hexes):
                 if name in one.hexes[:number]:
-                    yield Fault((*where, "hexes", number), "campaign-entry-hex-twice", {"hex": name[:20]})
+                    at = (*where, "hexes", number)
+                    yield Fault(at, "campaign-entry-hex-twice", {"hex": clipped(name, 20)})
             listed = [known.get(name) for name in one.units]
             first = next((unit for unit in listed if unit), None)
             for number, (name, unit) in enumerate(zip(one.units, listed, strict=True)):
                 at = (*where, "units", number)
                 if unit is None:
-                    yield Fault(at, "campaign-entry-unknown", {"name": name[:40]})
+                    yield Fault(at, "campaign-entry-unknown", {"name": clipped(name, 40)})
                 elif name in seen:
                     yield Fault(at, "campaign-entry-twice", {"name": name})
                 elif first and unit.side != first.side:
@@ -381,7 +383,7 @@ class CampaignPage(Document):
 
 def _hex(where: Path, number: str) -> Iterator[Fault]:
     if not NUMBER.fullmatch(number):
-        yield Fault(where, "campaign-hex", {"given": number[:20]})
+        yield Fault(where, "campaign-hex", {"given": clipped(number, 20)})
 
 
 def _on(where: Path, number: str, board: Map) -> Iterator[Fault]:

@@ -33,7 +33,7 @@ from bot.games.memoir44.scenario import (
 from bot.games.memoir44.scenario import parse as ours
 from bot.games.memoir44.terrain import OPEN, Ground, Structure
 from bot.games.memoir44.units import ALLIES, AXIS, KINDS, SEATS, KindName
-from bot.games.plain import plain
+from bot.games.plain import clipped, plain
 from data import table
 
 NAMES = table("memoir44", "m44")
@@ -617,5 +617,4 @@ def _conditions(given: Any) -> list[str]:
 
 def _line(said: object, longest: int) -> str:
     """What somebody wrote as one line of printable signs, cut where it is too long."""
-    text = plain(str(said or ""))
-    return text if len(text) <= longest else f"{text[: longest - 1]}…"
+    return clipped(plain(str(said or "")), longest)

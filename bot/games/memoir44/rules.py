@@ -17,6 +17,7 @@ from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.hexes import Hex, distance, name, named
 from bot.games.memoir44.state import Board, Ordered, State, stage, waited_for
 from bot.games.memoir44.units import SEATS, Unit
+from bot.games.plain import clipped
 
 Objection = Reason | None
 
@@ -63,7 +64,7 @@ STAGES: dict[type[Command], tuple[str, ...]] = {
 def _play(state: State, seat: Seat, command: do.Play) -> Iterator[Reason]:
     held = state.hands[seat].value
     if command.card not in CARDS:
-        yield Reason("card-unknown", "3", {"card": command.card[:40]})
+        yield Reason("card-unknown", "3", {"card": clipped(command.card, 40)})
     elif command.card not in held:
         yield Reason("card-not-held", "3", {"card": command.card})
     elif state.clash:
@@ -94,7 +95,7 @@ def cannot_ambush(state: State) -> list[Reason]:
 def _known(state: State, unit: str) -> Iterator[Reason]:
     if unit not in state.board.named:
         gone = any(one.name == unit for one in state.lost)
-        yield Reason("unit-gone" if gone else "unit-unknown", "2", {"unit": unit[:40]})
+        yield Reason("unit-gone" if gone else "unit-unknown", "2", {"unit": clipped(unit, 40)})
 
 
 def _order(state: State, seat: Seat, command: do.Order) -> Iterator[Reason]:
@@ -162,7 +163,7 @@ def _move(state: State, seat: Seat, command: do.Move) -> Iterator[Reason]:
     unit, to = state.board.named[command.unit], named(command.to)
     most = limits(state, unit)[0]
     if to is None or name(to) != command.to:
-        yield Reason("hex-unknown", "2", {"given": command.to[:20]})
+        yield Reason("hex-unknown", "2", {"given": clipped(command.to, 20)})
     elif order.again if state.phase == "again" else order.moved:
         yield Reason("move-twice", "2", {"unit": unit.name})
     elif movement.held(state.board, unit):
@@ -305,7 +306,7 @@ def _retreat(state: State, seat: Seat, command: do.Retreat) -> Iterator[Reason]:
     assert state.flight
     legal = [name(to) for to in ways_back(state)]
     if command.to not in legal:
-        facts: dict[str, str | int] = {"unit": state.flight.unit, "to": command.to[:20]}
+        facts: dict[str, str | int] = {"unit": state.flight.unit, "to": clipped(command.to, 20)}
         yield Reason("retreat-not", "2", facts | {"legal": tuple(legal)})
 
 
@@ -340,7 +341,7 @@ def _hold(state: State, seat: Seat, command: do.Hold) -> Iterator[Reason]:
 
 def _keep(state: State, seat: Seat, command: do.Keep) -> Iterator[Reason]:
     if command.card not in state.offered.value:
-        yield Reason("keep-not", "3", {"card": command.card[:40]})
+        yield Reason("keep-not", "3", {"card": clipped(command.card, 40)})
 
 
 def _nothing(state: State, seat: Seat, command: Command) -> Iterable[Reason]:

@@ -16,6 +16,7 @@ from bot.games.game import Seat
 from bot.games.memoir44.hexes import BOARD, ROWS, Hex, name, named
 from bot.games.memoir44.terrain import OPEN, Ground, Obstacle, Structure, Terrain, may_enter
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, KindName, Unit
+from bot.games.plain import clipped
 from data import names, text
 
 Nation = Literal["", "us", "gb", "ca", "fr", "pl", "de", "it", "ru", "jp", "cn", "fi", "nl", "no", "sk"]
@@ -224,14 +225,14 @@ class Written(Document):
         for where, _, _, place in self.places():
             found = PLACE.fullmatch(place)
             if not found or named(found[1]) is None:
-                yield Fault(where, "scenario-hex", {"given": place[:20]})
+                yield Fault(where, "scenario-hex", {"given": clipped(place, 20)})
         yield from misplaced(self.placed(), {square.hex: square.ground for square in self.squares()})
         hexes = {"objective": [one.hex for one in self.objective], "label": [one.hex for one in self.label]}
         for key, written in hexes.items():
             places = [named(given) for given in written]
             for number, (given, at) in enumerate(zip(written, places, strict=True)):
                 if at is None:
-                    yield Fault((key, number, "hex"), "scenario-hex", {"given": given[:20]})
+                    yield Fault((key, number, "hex"), "scenario-hex", {"given": clipped(given, 20)})
                 elif at in places[:number]:
                     yield Fault((key, number, "hex"), "scenario-twice", {"given": name(at)})
 
@@ -247,7 +248,7 @@ class Written(Document):
             for cell in cells:
                 ground = ground_of(cell)
                 if ground is None:
-                    yield Fault(("map",), "scenario-mark", {"given": cell[:20]}, row)
+                    yield Fault(("map",), "scenario-mark", {"given": clipped(cell, 20)}, row)
                 elif ground.structure == "bridge" and ground.terrain != "river":
                     yield Fault(("map",), "scenario-bridge", {"given": cell}, row)
 

@@ -7,10 +7,10 @@ from fractions import Fraction
 from bot.games.france1944 import commands as do
 from bot.games.france1944.state import State
 from bot.games.game import Choice
+from bot.games.plain import clipped
 from bot.table.france1944.weighing import weighed
 from bot.table.france1944.words import facts, kind_name, names, unit_text
 from bot.table.france1944.working import letters
-from bot.table.pages import clipped
 from bot.table.plain import shown
 from bot.table.wording import NOTHING, in_a_row, known, say
 

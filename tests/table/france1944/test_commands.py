@@ -216,7 +216,11 @@ def test_each_mistake_is_named_with_its_line_on_the_command_line(
     [
         ("[]", "- line 1: this is JSON; it has to be TOML, in lines such as `title = …`."),
         ("#" * 70_000, "- line 1: the file has 70,000 characters; at most 65,536 are allowed."),
-        ('title = "a"\ntitle = "b"', "- line 2, `title`: `title` is given twice, first in line 1."),
+        ('title = "a"\ntitle = "b"', "- line 2: `title` is given twice, first in line 1."),
+        (
+            text("france1944", "campaigns", "practice.toml").replace('"allied"', '"french"', 1),
+            "- line 5, `first`: `french` is not known here. Known are `allied`, `german`.",
+        ),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said_and_not_something_else(
