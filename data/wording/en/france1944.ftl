@@ -71,7 +71,7 @@ refused-france-shape = { $attacking } on { $defending }: this is no legal combat
 refused-france-odds-too-low = The odds are below { $least }: that attack may not be made.
 refused-france-combat-unknown = There is no declared combat { $given } to be resolved. There are: { $legal }.
 refused-france-combat-resolved = Combat { $number } is resolved already.
-refused-france-air-allied = Only the Allied player has air power, and only for an attack of his own.
+refused-france-air-allied = Only the Allied player has air power, and only for their own attacks.
 refused-france-air-tried = Air power was tried in this increment; there is one try.
 refused-france-air-none = Air power of the kind “{ $given }” does not fly this turn. { $legal ->
     [none] None does.

@@ -79,7 +79,7 @@ master-also-plays = { $user } is game master and plays as well; everybody should
 master-looked = The game master looks at { $seat ->
     [everything] everything
    *[other] what the { $seat } knows
-    }. What he sees stays sealed.
+    }. What they see there stays sealed.
 master-acted = { $deed ->
     [set] The game master sets something by hand
     [act] The game master acts for the { $seat }
