@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 from unicodedata import combining, normalize
 
 import discord
-from rapidfuzz.distance import OSA, JaroWinkler
 
 from bot.games.plain import clipped
 from bot.games.shelf import GAMES
@@ -24,11 +23,9 @@ from data import table
 NO_GAME = "0"
 """What stands for the game on a panel that belongs to none; no game has such an id."""
 
-ALIKE = 0.88
-"""From this likeness on two words count as the same one, spelt otherwise."""
-
-HALF, SLIP = 0.95, 0.9
-"""How much a word counts whose beginning was typed, or that was typed with one letter wrong."""
+HALF, SLIP, BEGUN, SHORT_SLIP = 0.95, 0.9, 0.88, 0.3
+"""How much a word counts whose beginning was typed, that was typed with a slip, whose beginning was typed
+with one, and a short word with one, which may be another word as well."""
 
 LONGEST = 100
 """So many characters of what is typed are looked for."""
@@ -112,18 +109,28 @@ def _likeness(word: str, topic: Topic) -> float:
 
 
 def _alike(typed: str, word: str) -> float:
-    """How surely a word is meant by what was typed: it is the same, only begun, or has a letter
+    """How surely a word is meant by what was typed, from 0 to 1: it is the same, only begun, or has a letter
     wrong, left out, too many, or two changed about."""
     if typed == word:
         return 1
     if word.startswith(typed):
         return HALF
-    if len(typed) > SHORTEST + 1 and OSA.distance(typed, word, score_cutoff=1) <= 1:
-        return SLIP
-    if len(typed) > SHORTEST + 1 and OSA.distance(typed, word[: len(typed)], score_cutoff=1) <= 1:
-        return ALIKE
-    like = JaroWinkler.similarity(typed, word)
-    return like if like >= ALIKE else 0
+    if len(typed) <= SHORTEST:
+        return 0
+    short = len(typed) == SHORTEST + 1
+    if _one_slip(typed, word):
+        return SHORT_SLIP if short else SLIP
+    return BEGUN if not short and _one_slip(typed, word[: len(typed)]) else 0
+
+
+def _one_slip(one: str, other: str) -> bool:
+    """Whether two words differ by one letter that is wrong, missing or too many, or by two neighbours that
+    have changed places."""
+    pairs = enumerate(zip(one, other, strict=False))
+    start = next((n for n, (mine, theirs) in pairs if mine != theirs), min(len(one), len(other)))
+    one, other = one[start:], other[start:]
+    tails = ((one[1:], other[1:]), (one, other[1:]), (one[1:], other), (one[1::-1] + one[2:], other))
+    return any(mine == theirs for mine, theirs in tails)
 
 
 @lru_cache(maxsize=1000)
