@@ -20,7 +20,7 @@ from bot.settings import Settings
 
 TOP_LEVEL = {
     "pyproject.toml", "README.md", ".env.example", "bot", "cogs", "data", "tests",
-    ".ci", ".gitignore", "LICENSE", "CHANGELOG.md", "constraints.txt",
+    ".ci", ".github", ".gitignore", "LICENSE", "CHANGELOG.md", "constraints.txt",
 }  # fmt: skip
 
 
