@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -35,6 +36,25 @@ from cogs.people import check_open, check_people, check_sight, home_of, linked, 
 from cogs.table import log_of
 
 Option = app_commands.Choice[str]
+
+
+Place = app_commands.AppCommandChannel | app_commands.AppCommandThread
+
+
+class WhereToPost(app_commands.Transformer):
+    """An option for a text channel or a thread, whether or not the bot has seen it before."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        kinds = discord.ChannelType
+        return [kinds.text, kinds.news, kinds.news_thread, kinds.public_thread, kinds.private_thread]
+
+    async def transform(self, interaction: discord.Interaction[Any], value: Any, /) -> Any:
+        return value
 
 
 async def preside(interaction: Interaction, game: str | None, deed: Deed) -> Match:
@@ -160,7 +180,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         self,
         interaction: Interaction,
         reason: str,
-        channel: app_commands.AppCommandChannel | app_commands.AppCommandThread | None = None,
+        channel: app_commands.Transform[Place, WhereToPost] | None = None,
         game: str | None = None,
     ) -> None:
         async with answering(interaction):

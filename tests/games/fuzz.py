@@ -26,6 +26,8 @@ class Fuzzed:
     """No game takes more decisions than this."""
     games: int
     """So many whole games are played."""
+    rare: tuple[int, ...] = ()
+    """Seeds of further games, in which something happens that is rare."""
 
 
 class RandomDice:

@@ -26,7 +26,7 @@ FUZZED = [
 def test_whole_games_from_choices_alone(fuzzed: Fuzzed, kinds_of: Any, seen: tuple[str, ...]) -> None:
     """After each event what must hold holds; replay and JSON give the same game; every game ends."""
     happened: Counter[str] = Counter()
-    for seed in range(fuzzed.games):
+    for seed in (*range(fuzzed.games), *fuzzed.rare):
         state, recorded = _followed(fuzzed, seed)
         assert fuzzed.game.outcome(state) is not None
         happened.update(kind for event in recorded for kind in kinds_of(event))

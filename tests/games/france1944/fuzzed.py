@@ -184,5 +184,6 @@ FUZZED = Fuzzed(
     players=(wanderer, attacker, sitter),
     check=check,
     bound=3000,
-    games=600,
+    games=500,
+    rare=(951,),
 )
