@@ -19,18 +19,18 @@ from bot.table.press import Press, joined
 from bot.table.wording import say
 
 NOTE = 1500
-"""Characters of what is said of the last click: what is asked next must have room below it."""
+"""Most characters of the note on the last click, which must leave room for the next question below it."""
 
 ROW = 5
 LABEL = 80
-"""Characters of a button."""
+"""Most characters of a button."""
 PICKER = 25
 BUTTONS = 10
 LONGEST = 3500
-"""Characters of text on a panel, well below Discord's 4,000 for all of it."""
+"""Most characters of text on a panel, well below Discord's total of 4,000."""
 
 UNDO = ("undo",)
-"""The place of the panel where a player is asked whether he means it: the other side must agree."""
+"""The place of the panel where a player confirms an undo that the other side must agree to."""
 
 RESIGN = (MORE, "resign")
 """The place of the menu where a player is asked whether they really resign."""
@@ -56,11 +56,11 @@ def panel(
     reading: bool = False,
     undo: Undo | None = None,
 ) -> discord.ui.LayoutView:
-    """The panel of a seat, from its view and its legal choices, at this place of the menu.
+    """Returns the panel of a seat, from its view and its legal choices, at this place of the menu.
 
-    ``path`` None is where a player begins. ``draft`` is what he has prepared, ``note`` what is said of
-    his last click, ``undo`` how he may take back his last move, if it is the last of all. With ``reading``
-    it is for somebody else to look at: nothing on it can be pressed.
+    ``path`` is None where a player begins. ``draft`` is what the player has prepared, ``note`` the result of
+    their last click, ``undo`` how they may take back their last move if it is the last of the game. With
+    ``reading`` the panel is for another user to look at and has nothing to press.
     """
     look, note = face(view), fitted(note, NOTE, "cut-log")
     title = say("panel-look" if reading else "panel-title", seat=seat_name(seat), game=view.id)
