@@ -85,7 +85,7 @@ async def sit(interaction: Interaction, press: Press) -> None:
 
 
 async def sit_down(interaction: Interaction, game: str, seat: Seat, own: str | None = None) -> None:
-    """Takes a seat for the user and shows them the words generated for them."""
+    """Takes a seat for the user and shows them their words for the seed."""
     receipt = await interaction.client.referee.sit(game, interaction.user.id, seat, own)
     await answer(interaction, await seated(interaction, receipt.match, seat))
 

@@ -1,4 +1,4 @@
-"""Chances and dice as pictures, for every game."""
+"""Pictures of odds and of dice, for every game."""
 
 from __future__ import annotations
 

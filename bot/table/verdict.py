@@ -83,7 +83,7 @@ def _words(event: Event, match: Match) -> str:
 
 
 def _fields(says: Event, found: Event) -> str:
-    """Returns the fields that differ, for two events of the same kind."""
+    """Returns the fields that differ, or the kinds if these do, for two events whose text is the same."""
     if type(says) is not type(found):
         return _unlike("kind", type(says).__name__, type(found).__name__)
     pairs = [(name, getattr(says, name), getattr(found, name)) for name in says.__struct_fields__]

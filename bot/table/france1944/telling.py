@@ -22,8 +22,8 @@ from bot.table.wording import NOTHING, in_a_row, kebab, say
 
 
 def heading(event: Event) -> Heading | None:
-    """Returns the heading of a chapter, which is a game turn or the end, or of each side's phases within
-    it."""
+    """Returns the heading of a chapter, which is a game turn or the end, or of one side's Initiative Phase or
+    Replacement Segment within a turn."""
     match event:
         case on.TurnBegan():
             return Heading(say("france-chapter-turn", number=event.number))

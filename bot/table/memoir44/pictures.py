@@ -244,7 +244,7 @@ def _fits(hexes: Iterable[Hex], across: float, down: float) -> bool:
 
 
 def _between(values: Sequence[float], size: float, most: float) -> float:
-    """Returns the begin of a window of this size with the values in its middle and no part outside the
+    """Returns the start of a window of this size with the values in its middle and no part outside the
     board."""
     middle = (min(values) + max(values)) / 2
     return min(max(0.0, middle - size / 2), most - size)
