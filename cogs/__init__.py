@@ -1,1 +1,2 @@
-"""Discord's edge: parse, find the game and the seat, hand to the referee, show the answer."""
+"""The interface to Discord: parses a command, finds the game and the seat, calls the referee, shows the
+answer."""

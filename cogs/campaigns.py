@@ -1,5 +1,5 @@
-"""The campaigns of France 1944 that can be played in a server: the one that we ship, and those of its
-members."""
+"""The campaigns of France 1944 that can be played in a server: the one shipped with the bot, and those added
+by members."""
 
 from __future__ import annotations
 
@@ -28,24 +28,24 @@ from cogs.door import matching
 from cogs.pages import Listing
 
 OURS = "practice"
-"""What the campaign that we ship is called."""
+"""The name of the shipped campaign."""
 
 
 def shelf(interaction: Interaction) -> documents.Shelf:
-    """Where the campaigns of this server stand. Raises ``Refused`` outside of one."""
+    """Returns the shelf of this server's campaigns. Raises ``Refused`` outside a server."""
     if interaction.guild_id is None:
         raise Refused(Reason("server-only", "games"))
     return documents.Shelf(interaction.client.store, GAME.name, interaction.guild_id)
 
 
 async def brought(interaction: Interaction) -> dict[str, documents.Brought]:
-    """What members of this server have brought, by name; nothing outside of one."""
+    """Returns the campaigns added by members of this server, by name; none outside a server."""
     return {} if interaction.guild_id is None else await documents.on(shelf(interaction))
 
 
 async def named(interaction: Interaction, typed: str) -> dict[str, Any]:
-    """The campaign of that name, as the options of a match hold it. Raises ``Refused`` if there is none, or
-    none that can be played any more."""
+    """Returns the campaign of that name, as the options of a match hold it. Raises ``Refused`` if there is
+    none, or if it is no longer playable."""
     found: dict[str, Any] = msgspec.to_builtins(await _found(interaction, typed))
     return found
 
@@ -65,13 +65,13 @@ async def _found(interaction: Interaction, typed: str) -> Campaign:
 
 
 async def completed(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The campaigns that can be named."""
+    """Returns the campaigns that can be named."""
     found = await brought(interaction)
     return matching([(practice().name, OURS), *((name, name) for name in found)], current)
 
 
 async def every(interaction: Interaction, _: str, __: tuple[str, ...]) -> Listing:
-    """All of them, and who brought which."""
+    """Lists all campaigns, with the member who added each."""
     lines = [say("france-campaign-ours", key=OURS, title=practice().name)]
     for name, document in (await brought(interaction)).items():
         lines.append(say("france-campaign-brought", key=name, by=cards.mention(document.by)))
@@ -79,7 +79,7 @@ async def every(interaction: Interaction, _: str, __: tuple[str, ...]) -> Listin
 
 
 async def show(interaction: Interaction, typed: str) -> None:
-    """What a campaign holds, and its map at the beginning."""
+    """Shows the contents of a campaign, and its map at the start."""
     campaign = await _found(interaction, typed)
     view = GAME.view(GAME.setup(Options(campaign)), PUBLIC[0])
     drawing = cards.FACES[GAME.name].picture(view)
@@ -88,7 +88,7 @@ async def show(interaction: Interaction, typed: str) -> None:
 
 
 async def add(interaction: Interaction, file: discord.Attachment, typed: str | None) -> None:
-    """Keeps the campaign in a file for this server, or tells all that is wrong with it."""
+    """Saves the campaign of a file for this server, or shows all its mistakes."""
     here = shelf(interaction)
     name = documents.name_for(typed or file.filename.rpartition(".")[0] or file.filename)
     if name == OURS:
@@ -110,7 +110,7 @@ async def add(interaction: Interaction, file: discord.Attachment, typed: str | N
 
 
 async def remove(interaction: Interaction, typed: str) -> None:
-    """Throws a campaign away that a member of this server has brought."""
+    """Deletes a campaign added by a member of this server."""
     await documents.throw_away(
         shelf(interaction),
         typed.strip().lower(),

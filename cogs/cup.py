@@ -1,4 +1,4 @@
-"""Dice that are thrown in a channel without a game, in the open, with the record that checks them."""
+"""Public dice in a channel without a game, with the record that checks them."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ T = TypeVar("T")
 async def throw_here(
     interaction: Interaction, words: str | None, throwing: Callable[[Dice], T], told: Callable[[T], str]
 ) -> None:
-    """Throws from the cup of this channel, and tells everybody in it what came.
+    """Throws the dice of this channel and posts the result to it.
 
-    ``words`` are the thrower's own for the dice. Raises ``Refused`` where ``throwing`` does.
+    ``words`` are the thrower's own for the seed. Raises ``Refused`` if ``throwing`` does.
     """
     place = interaction.channel_id or interaction.user.id
     referee = interaction.client.referee

@@ -1,4 +1,4 @@
-"""What all cogs share: which game a command is for, and the private answers."""
+"""Functions shared by all cogs: which game a command is for, and the private answers."""
 
 from __future__ import annotations
 
@@ -31,21 +31,22 @@ CHOICES = 25
 """Discord's limit for the answers of an autocomplete."""
 
 LONGEST = 100
-"""Characters of such an answer; what is longer is typed by hand, or picked from a panel."""
+"""Most characters of such an answer; a longer one is typed by hand, or picked on a panel."""
 
 
 async def find_match(interaction: Interaction, game: str | None) -> Match:
-    """The match that a command is for, as ``_found`` says; the interaction remembers it."""
+    """Returns the match that a command is for, by the rules of ``_found``, and stores its id in the
+    interaction."""
     match = await _found(interaction, game)
     interaction.extras["game"] = match.id
     return match
 
 
 async def _found(interaction: Interaction, game: str | None) -> Match:
-    """The match that a command is for: the one named; else that of the thread or channel where it is typed;
-    else the user's only one; else the only one opened here. A finished one is meant where nothing else
-    can be. A command of one game is for a match of that game. Raises ``Refused``, with the candidates if
-    there are several."""
+    """Returns the match that a command is for: the one named; else that of the thread or channel where it is
+    typed; else the user's only one; else the only one opened here. A finished match is returned only if no
+    other can be. A command of one game is for a match of that game. Raises ``Refused``, with the candidates
+    if there are several."""
     referee, user = interaction.client.referee, interaction.user.id
     if game:
         match = await referee.match(clipped(game.strip().upper(), 20))
@@ -74,7 +75,7 @@ async def _found(interaction: Interaction, game: str | None) -> Match:
 
 
 def _fits(interaction: Interaction, match: Match) -> bool:
-    """Whether the command that is typed can be for this match: it is one of that game's, or of all games."""
+    """Whether the current command can be for this match: it belongs to that game or to all games."""
     command = interaction.command
     return command is None or belongs(command.qualified_name, match)
 
@@ -95,7 +96,7 @@ async def _may_see(interaction: Interaction, match: Match) -> bool:
 def quietly(
     complete: Callable[..., Coroutine[Any, Any, list[app_commands.Choice[V]]]],
 ) -> Callable[..., Coroutine[Any, Any, list[app_commands.Choice[V]]]]:
-    """An autocomplete that offers nothing where the command itself would be refused."""
+    """Returns an autocomplete that offers nothing if the command itself would be refused."""
 
     @wraps(complete)
     async def completing(*given: Any) -> list[app_commands.Choice[V]]:
@@ -108,7 +109,7 @@ def quietly(
 
 
 async def complete_game(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The games that this user may name: his own, then those of this place."""
+    """Returns the games that this user may name: their own, then those of this place."""
     referee = interaction.client.referee
     found = {match.id: match for match in await referee.games_of(interaction.user.id)}
     found |= {one.match.id: one.match for one in await referee.games_at(interaction.channel_id or 0)}
@@ -120,21 +121,22 @@ async def complete_game(interaction: Interaction, current: str) -> list[app_comm
 
 
 def for_a_game(cog: type[commands.GroupCog]) -> None:
-    """Gives the option ``game`` of all commands of a cog its answers."""
+    """Adds the autocomplete for the option ``game`` to all commands of a cog."""
     for command in cog.__cog_app_commands__:
         if isinstance(command, app_commands.Command) and command.get_parameter("game"):
             command.autocomplete("game")(complete_game)
 
 
 async def by_right(interaction: Interaction, match: Match) -> bool:
-    """Whether the server where this match lives lets its member preside. What he may do in another server,
-    or in private, is no right here."""
+    """Whether this user may preside over the match as a manager of its server. Permissions in another server
+    or in a direct message do not count."""
     home = (await interaction.client.referee.row(match.id)).guild_id
     return home is not None and home == interaction.guild_id and interaction.permissions.manage_guild
 
 
 async def allowed(interaction: Interaction, game: str | None) -> Match:
-    """The match that a slash command is for, if this user may use the command on it now."""
+    """Returns the match that a slash command is for. Raises ``Refused`` if this user may not use the command
+    on it now."""
     assert interaction.command is not None
     match = await find_match(interaction, game)
     return await interaction.client.referee.allowed(
@@ -147,8 +149,8 @@ async def allowed(interaction: Interaction, game: str | None) -> Match:
 
 @asynccontextmanager
 async def answering(interaction: Interaction) -> AsyncIterator[None]:
-    """If what is asked is refused, the answer is the reason. A command is done when what it brought about
-    has been told, too. Raises ``Refused`` for somebody who asks too much at once."""
+    """Answers with the reason if the request is refused. A command ends only after its effects have been
+    posted. Raises ``Refused`` for a user with too many commands running."""
     with interaction.client.turnstile.passing(interaction.user.id):
         try:
             yield
@@ -158,14 +160,14 @@ async def answering(interaction: Interaction) -> AsyncIterator[None]:
 
 
 async def play(interaction: Interaction, game: str | None, typed: Callable[[], Command]) -> None:
-    """A slash command of a player: decided, recorded, and answered privately. ``typed`` makes the command
-    of what he typed; it may raise ``Refused``."""
+    """Handles a player's slash command: decides it, records it, and answers privately. ``typed`` makes the
+    command from what the player typed; it may raise ``Refused``."""
     async with answering(interaction):
         await played(interaction, await find_match(interaction, game), typed())
 
 
 async def played(interaction: Interaction, match: Match, command: Command) -> None:
-    """The same for a command that is made of what he typed and of his match."""
+    """Does the same for a command that is made from what the player typed and from their match."""
     user = interaction.user.id
     receipt = await interaction.client.referee.play(match.id, user, command)
     after = next_move(receipt, user)
@@ -174,14 +176,14 @@ async def played(interaction: Interaction, match: Match, command: Command) -> No
 
 
 def said_privately(receipt: Receipt, user: int) -> str:
-    """What a player is told of his own move: all that he may know of it."""
+    """Returns the result of a player's own move: everything that they may know of it."""
     seat = receipt.match.seat_of(user) or PUBLIC[0]
     told = cards.told(learned_by(receipt.events, seat), receipt.match.view(seat))
     return fitted("\n".join(told), cards.LONGEST, "cut-log") or say("done")
 
 
 def next_move(receipt: Receipt, user: int) -> str:
-    """What is asked of the player next, if anything."""
+    """Returns what the player is asked for next, if anything."""
     match, seat = receipt.match, receipt.match.seat_of(user)
     return say("panel-yours", what=cards.asked(match.view(seat))) if seat and seat in match.awaited() else ""
 
@@ -189,7 +191,7 @@ def next_move(receipt: Receipt, user: int) -> str:
 async def orders(
     interaction: Interaction, match: Match, path: tuple[str, ...] | None = None, note: str = ""
 ) -> discord.ui.LayoutView:
-    """The panel of this user in this match; a stranger is refused."""
+    """Returns the panel of this user in this match. Raises ``Refused`` for a user without a seat."""
     seat = seat_of(match, interaction.user.id)
     referee = interaction.client.referee
     draft = await referee.draft(match.id, seat)
@@ -205,18 +207,18 @@ async def orders(
 
 
 async def show_orders(interaction: Interaction, match: Match) -> None:
-    """A fresh private panel, for a player."""
+    """Sends a player a new private panel."""
     await answer(interaction, view=await orders(interaction, match))
 
 
 def seat_meant(match: Match, typed: str) -> Seat:
-    """The seat of that name, in the rules or in the language of who types it."""
+    """Returns the seat of that name, in the rules or in the user's language."""
     said = {cards.seat_name(seat).casefold(): seat for seat in match.game.seats}
     return seat_named(match, said.get(typed.strip().casefold(), typed))
 
 
 def matching(labels: Sequence[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
-    """The answers of an autocomplete: those whose label or value holds what was typed."""
+    """Returns the answers of an autocomplete whose label or value contains what was typed."""
     typed = current.lower().strip()
     return [
         app_commands.Choice(name=clipped(label, LONGEST), value=value)

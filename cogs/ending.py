@@ -12,14 +12,14 @@ from cogs.table import verdict_on
 
 
 async def verify(interaction: Interaction, press: Press) -> None:
-    """Anybody checks the dice and the record."""
+    """Verifies the dice and the record for any user."""
     referee = interaction.client.referee
     match = await referee.allowed(press.game, interaction.user.id, "table verify")
     await answer(interaction, await verdict_on(interaction, match))
 
 
 async def rematch(interaction: Interaction, press: Press) -> None:
-    """A player asks for another game, or agrees to it; either way he sits down there."""
+    """Starts or joins a rematch for a player; in both cases they take a seat there."""
     client, user = interaction.client, interaction.user.id
     match = await client.referee.rematch(press.game, user, swapped=press.words == (SWAPPED,))
     await client.courier.settled(match.id)
@@ -31,5 +31,5 @@ async def rematch(interaction: Interaction, press: Press) -> None:
 
 
 async def setup(bot: PlanVert) -> None:
-    """Answers the clicks from now on."""
+    """Registers the handlers of the buttons."""
     ANSWERS.update(verify=verify, rematch=rematch)

@@ -43,31 +43,32 @@ Ratio = Range[int, 1, 5]
 KIND = "france1944"
 
 ANY = "any"
-"""What stands for both sides on a button."""
+"""The placeholder for both sides on a button."""
 
 
 async def order(interaction: Interaction, game: str | None, made: Callable[[State], Command]) -> None:
-    """A move of a player; ``made`` reads what he typed with the campaign before it."""
+    """Handles a player's move; ``made`` makes the command from what they typed and the state of the
+    campaign."""
     async with answering(interaction):
         match = await find_match(interaction, game)
         await played(interaction, match, made(match.state))
 
 
 def typed(field: str, value: Any) -> str:
-    """How the value of a command's field is typed: units with commas between them, hexes with blanks."""
+    """Returns the typed form of a command's field: units separated by commas, hexes by blanks."""
     if isinstance(value, tuple):
         return reading.NAMES.join(value) if field == "attackers" else " ".join(value)
     return str(value)
 
 
 async def campaign_of(interaction: Interaction, game: str | None) -> State:
-    """The campaign that everybody may look at. Raises ``Refused`` before it has begun."""
+    """Returns the public state of the campaign. Raises ``Refused`` before it has begun."""
     state: State = (await allowed(interaction, game)).view(PUBLIC[0]).state
     return state
 
 
 def ratios(method: Method, ratio: int | None) -> tuple[int | None, ...]:
-    """The ratio results to look at: the one that is given, and with a CRDT all of them where none is."""
+    """Returns the ratio results to show: the one given, or with a CRDT all of them if none is given."""
     return RATIOS if ratio is None and method != "revised" else (ratio,)
 
 
@@ -87,8 +88,8 @@ def free_cases(
     supplied: bool,
     bloody_c: bool,
 ) -> list[Case]:
-    """A combat with no campaign at all, for each ratio result that is looked at. Raises ``Refused`` with
-    every rule that it breaks."""
+    """Returns a combat without a campaign, for each ratio result to show. Raises ``Refused`` with every rule
+    that it breaks."""
     first, *others = ratios(method, ratio)
     case = combats.free(
         kind, attack, defence, attacker_morale, defender_morale, units,
@@ -256,7 +257,7 @@ class France(commands.GroupCog, group_name="france"):
         where = to.strip() if to else None
         await order(interaction, game, lambda state: do.Replace(reading.unit(state, unit), where))
 
-    # --- the odds
+    # --- odds
 
     @app_commands.command()
     async def weigh(
@@ -359,7 +360,7 @@ class France(commands.GroupCog, group_name="france"):
         async with answering(interaction):
             await campaigns.remove(interaction, campaign)
 
-    # --- what is offered while one types
+    # --- autocomplete
 
     @new.autocomplete("campaign")
     @show.autocomplete("campaign")
@@ -395,8 +396,8 @@ class France(commands.GroupCog, group_name="france"):
 
 
 async def show_odds(interaction: Interaction, tables: Tables, found: Sequence[Sum]) -> None:
-    """A combat before its die, in words and as a picture; with a CRDT there is no die to be drawn, and where
-    no ratio result is given, there is a sum for each."""
+    """Shows a combat before its die, in words and as a picture. With a CRDT there is no die to draw, and if
+    no ratio result is given there is a sum for each."""
     first = found[0]
     if first.letter is not None:
         await answer(interaction, worked(tables, first) if len(found) == 1 else by_ratio(tables, found))
@@ -407,14 +408,14 @@ async def show_odds(interaction: Interaction, tables: Tables, found: Sequence[Su
 
 
 async def stands(interaction: Interaction, game: str, _: tuple[str, ...]) -> Listing:
-    """How the campaign stands."""
+    """Lists the state of the campaign."""
     match = await find_match(interaction, game)
     await interaction.client.referee.allowed(match.id, interaction.user.id, "france status")
     return Listing(status_text(match.view(PUBLIC[0]).state).split("\n"))
 
 
 async def listed_units(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-    """The units of one side or both, in one hex or everywhere."""
+    """Lists the units of one side or both, in one hex or everywhere."""
     match = await find_match(interaction, game)
     side, *where = words
     await interaction.client.referee.allowed(match.id, interaction.user.id, "france units")

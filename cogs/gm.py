@@ -1,4 +1,4 @@
-"""``/gm``: the game master's powers, each with a reason, each in the open."""
+"""``/gm``: the game master's powers, each used with a reason and in public."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class WhereToPost(app_commands.Transformer):
 
 
 async def preside(interaction: Interaction, game: str | None, deed: Deed) -> Match:
-    """A deed of the game master: decided, recorded, posted. Returns the match after it."""
+    """Decides, records and posts a deed of the game master. Returns the match after it."""
     match = await find_match(interaction, game)
     right = await by_right(interaction, match)
     receipt = await interaction.client.referee.preside(match.id, interaction.user.id, deed, by_right=right)
@@ -66,7 +66,7 @@ async def preside(interaction: Interaction, game: str | None, deed: Deed) -> Mat
 
 
 async def done(interaction: Interaction) -> None:
-    """The private answer to a deed that is told in the open anyway."""
+    """Answers privately to a deed that is also posted in public."""
     await answer(interaction, say("done"))
 
 
@@ -246,19 +246,19 @@ class GameMaster(commands.GroupCog, group_name="gm"):
 
 
 def _amendable(match: Match) -> Mapping[str, tuple[str, ...]]:
-    """What may be set by hand now, with the values that it may be set to, as everybody may know it."""
+    """Returns what may be set by hand now, each with its possible values, from the public view."""
     return match.game.amendable(match.view(PUBLIC[0]).state) if match.state else {}
 
 
 def _meant(typed: str, names: Iterable[str], said: Callable[[str], str]) -> str:
-    """The one of these names that was typed, as it is or in the language of who types it; else what was
-    typed."""
+    """Returns the one of these names that was typed, either as it is or in the user's language; otherwise the
+    text as typed."""
     plain = typed.strip()
     return next((name for name in names if said(name).casefold() == plain.casefold()), plain)
 
 
 async def public_log(interaction: Interaction, game: str, _: tuple[str, ...]) -> Listing:
-    """Everything that happened in the open, for a game master."""
+    """Lists everything that happened in public, for a game master."""
     match = await find_match(interaction, game)
     right = await by_right(interaction, match)
     await interaction.client.referee.allowed(match.id, interaction.user.id, "gm log", by_right=right)
@@ -270,8 +270,8 @@ for_a_game(GameMaster)
 
 @GameMaster.move.autocomplete("game")
 async def complete_presided(interaction: Interaction, current: str) -> list[Option]:
-    """The games over which this user presides, wherever they live, and those of the server if they may manage
-    it; then those of the first that are over, whose end may wait to be told."""
+    """Returns the games over which this user presides, in any server, and those of this server if they may
+    manage it; then the user's games that are over, whose end may still have to be posted."""
     referee, user = interaction.client.referee, interaction.user.id
     his = [match for match in await referee.games_of(user, also_over=True) if user in match.masters]
     found = {match.id: match for match in his if match.stage != "over"}

@@ -1,4 +1,4 @@
-"""``/help``: what can I do now, what do the rules say, and which rulings are in force here?"""
+"""``/help``: what the user can do now, what the rules say, and which rulings are in force here."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from cogs.press import ANSWERS, PANELS, values
 
 
 class Help(commands.Cog):
-    """The first thing that a new player types."""
+    """The command that explains the bot, the rules and the user's current choices."""
 
     def __init__(self, bot: PlanVert) -> None:
         self.bot = bot
@@ -72,7 +72,7 @@ class Help(commands.Cog):
             [(kind, one) for one in (search(kind, current) if current.strip() else topics(kind))]
             for kind in _among(match)
         ]
-        # The best of each game before the next best of any.
+        # The best topic of each game comes before the second best of any game.
         every = [one for row in zip_longest(*found) for one in row if one]
         return [
             app_commands.Choice(name=clipped(one.label, 100), value=one.key if match else f"{kind}:{one.key}")
@@ -81,8 +81,8 @@ class Help(commands.Cog):
 
 
 async def _meant(interaction: Interaction, game: str | None) -> tuple[Match | None, str]:
-    """The match that help is asked for. None, with the reason, where none is plain; one that was named and is
-    not to be seen is refused."""
+    """Returns the match that help is asked for; None, with the reason, if that is not clear. Raises
+    ``Refused`` if a match was named that the user may not see."""
     try:
         return await find_match(interaction, game), ""
     except Refused as refused:
@@ -92,7 +92,7 @@ async def _meant(interaction: Interaction, game: str | None) -> tuple[Match | No
 
 
 async def _now(interaction: Interaction, match: Match) -> str:
-    """What this user can do now."""
+    """Returns what this user can do now."""
     user, seat = interaction.user.id, match.seat_of(interaction.user.id)
     choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
     verbs = dict.fromkeys(one.command.verb for one in choices)
@@ -109,7 +109,7 @@ async def _now(interaction: Interaction, match: Match) -> str:
 
 
 async def _in_vain(interaction: Interaction, match: Match, seat: Seat | None) -> set[str]:
-    """The commands that would be refused now, whatever is typed with them."""
+    """Returns the commands that would be refused now, whatever is typed with them."""
     referee = interaction.client.referee
     return {
         command
@@ -124,19 +124,19 @@ async def _in_vain(interaction: Interaction, match: Match, seat: Seat | None) ->
 
 
 def _among(match: Match | None) -> tuple[str, ...]:
-    """The games whose rules are asked for: that of the match, or all."""
+    """Returns the games whose rules are asked for: that of the match, or all."""
     return (match.kind,) if match else kinds()
 
 
 def _named(match: Match | None, typed: str) -> list[tuple[str, Topic]]:
-    """The topics of that key, each with its game: ``memoir44:sight``, or the key alone."""
+    """Returns the topics of that key, each with its game: ``memoir44:sight``, or the key alone."""
     meant, _, key = typed.rpartition(":")
     among = [kind for kind in _among(match) if meant in ("", kind)]
     return [(kind, topic) for kind in among if (topic := named(kind, key))]
 
 
 def _rules(match: Match | None, told: Sequence[tuple[str, Topic]], typed: str) -> str:
-    """These topics; if there is none, what the rules say of the words."""
+    """Returns these topics; without any, the search results for the words."""
     options = match.options if match else {}
     if not told:
         return found_text(_among(match), typed, options)
@@ -144,7 +144,7 @@ def _rules(match: Match | None, told: Sequence[tuple[str, Topic]], typed: str) -
 
 
 async def _pictures(told: Sequence[tuple[str, Topic]]) -> list[discord.File]:
-    """The picture that shows what a topic tells of, if it is about one and a picture helps."""
+    """Returns the picture that illustrates a topic, if there is exactly one topic and it has a picture."""
     if len(told) != 1:
         return []
     ((kind, topic),) = told
@@ -159,7 +159,7 @@ def _panel(match: Match | None, text: str, files: Sequence[discord.File] = ()) -
 
 
 def _kind(match: Match | None, press: Press) -> str:
-    """The game that a click is about. Buttons that were drawn before there were several name none."""
+    """Returns the game that a click is about. Buttons from the time of a single game name none."""
     among = _among(match)
     return press.words[0] if press.words and press.words[0] in among else among[0]
 
@@ -169,14 +169,14 @@ async def _pressed(interaction: Interaction, press: Press) -> Match | None:
 
 
 async def now(interaction: Interaction, press: Press) -> None:
-    """Back to what can be done now."""
+    """Goes back to what can be done now."""
     match = await _pressed(interaction, press)
     text = await _now(interaction, match) if match else say("help-commands", new=openings())
     await redrawn(interaction, _panel(match, text), files=[])
 
 
 async def pick_topic(interaction: Interaction, press: Press) -> None:
-    """A topic was picked."""
+    """Shows a topic that was picked."""
     match = await _pressed(interaction, press)
     key = values(interaction)[0]
     told = _named(match, f"{_kind(match, press)}:{key}")
@@ -185,14 +185,14 @@ async def pick_topic(interaction: Interaction, press: Press) -> None:
 
 
 async def rulings(interaction: Interaction, press: Press) -> None:
-    """The rulings, with the options of this game."""
+    """Shows the rulings, with the options of this game."""
     match = await _pressed(interaction, press)
     text = rulings_text(_kind(match, press), match.options if match else {})
     await redrawn(interaction, _panel(match, text), files=[])
 
 
 async def setup(bot: PlanVert) -> None:
-    """Adds the command, and answers the clicks on its panel."""
+    """Adds the command and registers the handlers of its panel."""
     pages = {"now": now, "topic": pick_topic, "rulings": rulings}
     ANSWERS.update(pages)
     PANELS.update(pages)

@@ -1,4 +1,4 @@
-"""How a game of any kind is opened from a channel."""
+"""Opening a game of any kind from a channel."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ async def open_game(
     hours: int,
     on_expiry: OnExpiry,
 ) -> None:
-    """Opens a game of that kind here, with those seats taken that are given, and says where its table stands.
+    """Opens a game of that kind here, with the given users in their seats, and answers with its location.
 
-    Raises ``Refused`` outside a server, where the bot may not write, for a bot among the people, and for
-    somebody who cannot see the place.
+    Raises ``Refused`` outside a server, if the bot may not write here, if one of the users is a bot, and if
+    one of them cannot see the place.
     """
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused(Reason("server-only", "games"))

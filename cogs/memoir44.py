@@ -46,26 +46,27 @@ from cogs.pages import LISTERS, show_list
 
 Option = app_commands.Choice[str]
 There = Literal["open", "forest", "town", "hedgerow", "hill", "bunker"]
-"""Where a unit stands on a board of cardboard; beaches and bridges change nothing (M28)."""
+"""Ground of a unit on a physical board; beaches and bridges change nothing (M28)."""
 Behind = Literal["wire", "sandbags", "hedgehog"]
 
 KIND = "memoir44"
 
 
 def unit_named(typed: str) -> str:
-    """``inf  3`` and ``INF3`` are the unit ``Inf 3``."""
+    """Returns the name of a unit: ``Inf 3`` for ``inf  3`` and ``INF3``."""
     plain = "".join(typed.split())
     word = plain.rstrip("0123456789")
     return f"{word.capitalize()} {plain[len(word) :]}".strip()
 
 
 def card_named(typed: str) -> str:
-    """``Probe left`` is the card ``probe-left``."""
+    """Returns the key of a card: ``probe-left`` for ``Probe left``."""
     return "-".join(typed.lower().replace("-", " ").split())
 
 
 def played_card(typed: str, section: Section | None = None) -> do.Play:
-    """``Infantry Assault left`` is that card with its section, which may also be named by itself."""
+    """Returns the play of a card with its section, which may be part of the name (``Infantry Assault left``)
+    or given separately."""
     card = card_named(typed)
     family, _, last = card.rpartition("-")
     for one in SECTIONS:
@@ -75,42 +76,42 @@ def played_card(typed: str, section: Section | None = None) -> do.Play:
 
 
 def hex_named(typed: str) -> str:
-    """``e6`` is the hex ``E6``."""
+    """Returns the name of a hex: ``E6`` for ``e6``."""
     return "".join(typed.split()).upper()
 
 
 def ground_of(there: There, behind: Behind | None) -> Ground:
-    """What lies on a hex of that board."""
+    """Returns the ground of a hex of that board."""
     if there == "bunker":
         return Ground(structure="bunker", obstacle=behind or "")
     return Ground(there, obstacle=behind or "")
 
 
 def throw_of(attack: Attack, *, bunker_flags: bool) -> Throw:
-    """The dice of a battle at a board of cardboard. Raises ``Refused`` for one that may not be."""
+    """Returns the dice of a battle on a physical board. Raises ``Refused`` for an illegal battle."""
     if broken := battles.objections(attack):
         raise Refused(*broken, game=KIND)
     return battles.throw(attack, Rulings(bunker_flags))
 
 
 async def plays(interaction: Interaction, match: Match) -> list[Choice]:
-    """The cards that this user can play in this match now, each with the sections that it wants."""
+    """Returns the cards that this user can play in this match now, each with its possible sections."""
     seat = seat_of(match, interaction.user.id)
     choices = await interaction.client.referee.choices(match.id, seat)
     return [one for one in choices if isinstance(one.command, do.Play)]
 
 
 def way(choice: Choice) -> do.Play:
-    """The card of such a choice, and its section."""
+    """Returns the play of such a choice: its card and section."""
     assert isinstance(choice.command, do.Play)
     return choice.command
 
 
 class Memoir(commands.GroupCog, group_name="memoir"):
-    """The commands of the two sides, and one battle or roll for those who play at a board of their own."""
+    """The commands of the two sides, and single battles and rolls for players at a physical board."""
 
     scenario = app_commands.Group(name="scenario", description="…")
-    """What can be played: shipped, or brought by members of the server."""
+    """The scenarios that can be played: shipped, or added by members of the server."""
 
     def __init__(self, bot: PlanVert) -> None:
         self.bot = bot
@@ -247,7 +248,7 @@ class Memoir(commands.GroupCog, group_name="memoir"):
     async def complete_text(self, interaction: Interaction, current: str) -> list[Option]:
         return await completed(interaction, current)
 
-    # --- with no game at all
+    # --- without a game
 
     @app_commands.command()
     async def odds(

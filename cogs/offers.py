@@ -1,4 +1,4 @@
-"""What autocomplete offers while a command of a game is typed: the legal choices, and nothing else."""
+"""Autocomplete for a command of a game: it offers exactly the legal choices."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bot.table.plain import bare
 from cogs.door import CHOICES, find_match, matching
 
 Typed = Callable[[str, Any], str]
-"""How the value of a command's field is typed, by the field's name."""
+"""Returns the typed form of the value of a command's field, from the field's name and the value."""
 
 
 async def offered(
     interaction: Interaction, verb: str, field: str, typed: Typed = lambda _, value: str(value)
 ) -> list[tuple[str, Any]]:
-    """The legal values of one field of a command now, with their labels: those that go with the fields
+    """Returns the legal values of one field of a command now, with their labels: those that match the fields
     already filled in."""
     match = await find_match(interaction, interaction.namespace.game)
     seat = seat_of(match, interaction.user.id)
@@ -55,7 +55,7 @@ def _plain(value: Any) -> str:
 async def completed(
     interaction: Interaction, current: str, typed: Typed = lambda _, value: str(value)
 ) -> list[app_commands.Choice[str]]:
-    """The answers for the option that is being typed, as text."""
+    """Returns the answers for the focused option, as text."""
     field = _focused(interaction)
     labels = await offered(interaction, _verb(interaction), field, typed)
     return matching([(label, typed(field, value)) for label, value in labels], current)
@@ -64,7 +64,7 @@ async def completed(
 async def completed_number(
     interaction: Interaction, current: str, typed: Typed = lambda _, value: str(value)
 ) -> list[app_commands.Choice[int]]:
-    """The answers for the option that is being typed, as numbers."""
+    """Returns the answers for the focused option, as numbers."""
     labels = await offered(interaction, _verb(interaction), _focused(interaction), typed)
     begun = str(current).strip()
     return [

@@ -1,4 +1,4 @@
-"""Lists that may be longer than a message: one page at a time, turned by buttons that outlive a restart."""
+"""Lists that may be longer than a message: one page at a time, with buttons that outlive a restart."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from cogs.press import ANSWERS, PANELS
 
 
 class Listing(NamedTuple):
-    """A list for one user as it is now: what stands above each page, its entries, and what is said if there
-    are none."""
+    """The current state of a list for one user: its entries, the heading of each page, and the text shown if
+    there are no entries."""
 
     entries: list[str]
     none: str = ""
@@ -25,11 +25,11 @@ class Listing(NamedTuple):
 
 
 Lister = Callable[[Interaction, str, tuple[str, ...]], Awaitable[Listing]]
-"""Makes a list for whoever asks, of a game or of none, from the words that say which it is. Raises
+"""Makes a list for the user of an interaction, of a game or of none, from the words that identify it. Raises
 ``Refused`` if the list is not for them."""
 
 LISTERS: dict[str, Lister] = {}
-"""Every list that is shown in pages, by the name that its buttons have for it. A cog adds its own."""
+"""Every list that is shown in pages, by its name in the buttons. Each cog adds its own."""
 
 
 async def show_list(
@@ -46,8 +46,8 @@ async def show_list(
 
 
 async def turn(interaction: Interaction, press: Press) -> None:
-    """Another page, where the one stood. The list is made anew for who clicks, who must be who asked for
-    it."""
+    """Shows another page in place of the current one. The list is made anew for the user who clicks. Raises
+    ``Refused`` if they are not the user who asked for it."""
     what, user, page, _, *rest = press.words
     if int(user) != interaction.user.id:
         raise Refused(Reason("not-your-list", "buttons"))
@@ -64,6 +64,6 @@ async def _pages(interaction: Interaction, what: str, game: str, words: tuple[st
 
 
 async def setup(bot: PlanVert) -> None:
-    """Answers the clicks from now on."""
+    """Registers the handler of the buttons."""
     ANSWERS["page"] = turn
     PANELS.add("page")

@@ -1,4 +1,4 @@
-"""The people whom a command names, and the place of a game: who can play, and who can see it."""
+"""Checks of the users whom a command names and of the place of a game: who can play, and who can see it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.table.cards import mention
 from bot.table.wording import say
 
 Room = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
-"""Where a game can live."""
+"""Channels and threads that can hold a game."""
 
 Person = discord.abc.Snowflake
 
@@ -30,14 +30,14 @@ def check_open(permissions: discord.Permissions, place: object) -> None:
 
 
 def check_people(people: Iterable[discord.abc.User]) -> None:
-    """Raises ``Refused`` for a bot: none can play yet."""
+    """Raises ``Refused`` if one of the users is a bot, because bots cannot play yet."""
     if bots := _mentions(one for one in people if one.bot):
         raise Refused(Reason("bot-member", "seats", {"members": bots, "count": len(bots)}))
 
 
 async def check_sight(place: Room, people: Iterable[Person], *, leavers: bool = False) -> None:
-    """Raises ``Refused`` for people who cannot see the place, and names them. With ``leavers`` those who have
-    left the server are none of them."""
+    """Raises ``Refused``, with their names, if some users cannot see the place. With ``leavers`` users who
+    have left the server are not counted."""
     blind = [one for one in people if not await _sees(place, one, leavers=leavers)]
     if blind:
         members = _mentions(blind)
@@ -47,7 +47,8 @@ async def check_sight(place: Room, people: Iterable[Person], *, leavers: bool = 
 
 
 async def home_of(interaction: Interaction, channel_id: int) -> Room | None:
-    """The thread or channel of that id; None if it is gone, or Discord does not show it to the bot."""
+    """Returns the thread or channel of that id; None if it is gone, or if Discord does not show it to the
+    bot."""
     client = interaction.client
     try:
         found = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
@@ -57,7 +58,7 @@ async def home_of(interaction: Interaction, channel_id: int) -> Room | None:
 
 
 def linked(channel_id: int) -> str:
-    """A thread or channel, as Discord shows it by name."""
+    """Returns a thread or channel as a link, which Discord shows by name."""
     return f"<#{channel_id}>"
 
 

@@ -1,4 +1,4 @@
-"""What is answered with pictures: how the game stands, the dice, the battle report."""
+"""Answers with pictures: the position, the dice, the battle report."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from cogs.press import ANSWERS
 
 
 async def show_board(interaction: Interaction, match: Match) -> None:
-    """How the game stands for this user: a message for each picture, for side by side they would be small; in
-    words if the first cannot be made."""
+    """Shows the position to this user: a message for each picture, because side by side they would be small;
+    in words if the first picture cannot be made."""
     seat = match.seat_of(interaction.user.id)
     view = match.view(seat or PUBLIC[0])
     choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
@@ -33,7 +33,7 @@ async def show_board(interaction: Interaction, match: Match) -> None:
 
 
 async def show_dice(interaction: Interaction, match: Match) -> None:
-    """What each side has thrown, as far as this user may know, and what is to be thought of it."""
+    """Shows each side's dice, as far as this user may know them, and how unusual they are."""
     audience = match.seat_of(interaction.user.id) or PUBLIC[0]
     view, events = match.view(audience), await interaction.client.referee.account(match.id, audience)
     picture = await attached(luck_picture(view, events))
@@ -41,7 +41,7 @@ async def show_dice(interaction: Interaction, match: Match) -> None:
 
 
 async def report_for(interaction: Interaction, match: Match) -> Report:
-    """The battle report for this user, with the pictures that can be made."""
+    """Returns the battle report for this user, with the pictures that can be made."""
     referee = interaction.client.referee
     audience = match.seat_of(interaction.user.id) or PUBLIC[0]
     view, events = match.view(audience), await referee.account(match.id, audience)
@@ -50,14 +50,14 @@ async def report_for(interaction: Interaction, match: Match) -> Report:
     drawings = await asyncio.to_thread(_drawn, then)
     pictures: dict[int, Picture] = {}
     for number, drawing in drawings.items():
-        # One after the other: others' pictures are not to wait for all of them.
+        # One at a time, so that other users' pictures do not wait for all of them.
         if (png := await rendered(drawing)) is not None:
             pictures[number] = Picture(png, drawing.alt)
     return await asyncio.to_thread(report, view, audience, events, names, pictures)
 
 
 def _drawn(then: dict[int, Match]) -> dict[int, Drawing]:
-    """A drawing of each moment, where it differs from the one before."""
+    """Returns the drawing of each moment that differs from the one before."""
     found: dict[int, Drawing] = {}
     for number, view in then.items():
         drawing = cards.face(view).picture(view.state)
@@ -67,7 +67,7 @@ def _drawn(then: dict[int, Match]) -> dict[int, Drawing]:
 
 
 async def _display_name(interaction: Interaction, user_id: int) -> str:
-    """What somebody is called here; if Discord does not say, his number."""
+    """Returns a user's display name here, or their id if Discord does not give it."""
     client = interaction.client
     member = interaction.guild.get_member(user_id) if interaction.guild else None
     try:
@@ -78,11 +78,11 @@ async def _display_name(interaction: Interaction, user_id: int) -> str:
 
 
 async def board(interaction: Interaction, press: Press) -> None:
-    """The pictures, from a panel."""
+    """Shows the pictures, from a panel."""
     user = interaction.user.id
     await show_board(interaction, await interaction.client.referee.allowed(press.game, user, "table board"))
 
 
 async def setup(bot: PlanVert) -> None:
-    """Answers the clicks from now on."""
+    """Registers the handler of the button."""
     ANSWERS.update(board=board)

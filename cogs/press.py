@@ -1,4 +1,4 @@
-"""Clicks on buttons and pickers, those that were drawn before a restart among them."""
+"""Clicks on buttons and pickers, including those that were drawn before a restart."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from cogs.door import answering, find_match, orders, said_privately, show_orders
 
 
 class PressItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
-    """Any button or picker of ours; its id says all that its click needs."""
+    """Any button or picker of the bot; its custom id holds everything that its click needs."""
 
     def __init__(self, item: ui.Item[Any], press: Press) -> None:
         super().__init__(item)
@@ -46,19 +46,20 @@ class PressItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
                     interaction, redraws=press.on_panel or press.want in PANELS
                 ):
                     await ANSWERS[press.want](interaction, press)
-        except Exception as error:  # noqa: BLE001 - the last resort: whoever clicks must be answered
+        except Exception as error:  # noqa: BLE001 - the last resort: every click must be answered
             await answer_error(interaction, error)
         await interaction.client.courier.settled(press.game)
 
 
 def values(interaction: Interaction) -> list[str]:
-    """What was chosen in a picker."""
+    """Returns what was chosen in a picker."""
     data: Any = interaction.data or {}
     return list(data.get("values", ()))
 
 
 async def own_match(interaction: Interaction, press: Press) -> Match:
-    """The match of a panel's button, which must be the clicker's own."""
+    """Returns the match of a panel's button. Raises ``Refused`` if the user does not hold the panel's
+    seat."""
     match = await interaction.client.referee.match(press.game)
     if press.seat and seat_of(match, interaction.user.id) != press.seat:
         raise Refused(Reason("not-your-button", "buttons", {"seat": press.seat}))
@@ -68,35 +69,36 @@ async def own_match(interaction: Interaction, press: Press) -> Match:
 async def refresh(
     interaction: Interaction, match: Match, path: tuple[str, ...] | None = None, note: str = ""
 ) -> None:
-    """Draws the panel anew, where it stands."""
+    """Redraws the panel in place."""
     await redrawn(interaction, await orders(interaction, match, path, note), note)
 
 
 async def mine(interaction: Interaction, press: Press) -> None:
-    """The private door."""
+    """Shows the player's private panel."""
     user = interaction.user.id
     await show_orders(interaction, await interaction.client.referee.allowed(press.game, user, "table mine"))
 
 
 async def sit(interaction: Interaction, press: Press) -> None:
-    """A free seat is taken."""
+    """Takes a free seat for the user."""
     await sit_down(interaction, press.game, press.seat)
 
 
 async def sit_down(interaction: Interaction, game: str, seat: Seat, own: str | None = None) -> None:
-    """The user takes a seat, and is told the words made for him."""
+    """Takes a seat for the user and shows them their words for the seed."""
     receipt = await interaction.client.referee.sit(game, interaction.user.id, seat, own)
     await answer(interaction, await seated(interaction, receipt.match, seat))
 
 
 async def seated(interaction: Interaction, match: Match, seat: Seat) -> str:
-    """What somebody is told who has sat down there: their words for the dice, and whether they can change."""
+    """Returns the answer to a player who has taken a seat: their words for the seed, and whether they can
+    still change."""
     final = yes_no((await interaction.client.referee.row(match.id)).rolls > 0)
     return say("answer-sit", seat=cards.seat_name(seat), words=shown(match.words[seat]), final=final)
 
 
 class WordsModal(ui.Modal):
-    """A player types his own words for the dice."""
+    """The form in which a player types their own words for the seed."""
 
     def __init__(self, game: str | None) -> None:
         super().__init__(title=say("words-title"))
@@ -116,7 +118,7 @@ class WordsModal(ui.Modal):
 
 
 async def give_words(interaction: Interaction, game: str | None, line: str) -> None:
-    """The player's own words are taken."""
+    """Saves the player's own words for the seed."""
     match = await find_match(interaction, game)
     receipt = await interaction.client.referee.words(match.id, interaction.user.id, line)
     given = receipt.match.words[seat_of(receipt.match, interaction.user.id)]
@@ -124,32 +126,33 @@ async def give_words(interaction: Interaction, game: str | None, line: str) -> N
 
 
 async def words(interaction: Interaction, press: Press) -> None:
-    """A player would type their own words. When the first dice are thrown, an old button asks for none."""
+    """Opens the form for a player's own words. Raises ``Refused`` once the first dice are thrown, because the
+    button remains on old messages."""
     if (await interaction.client.referee.row(press.game)).rolls:
         raise Refused(Reason("words-late", "dice"))
     await interaction.response.send_modal(WordsModal(press.game))
 
 
 async def agree(interaction: Interaction, press: Press) -> None:
-    """The other side answers an undo."""
+    """Records the other side's answer to an undo."""
     reply: Literal["yes", "no"] = "yes" if press.words == ("yes",) else "no"
     await interaction.client.referee.answer_undo(press.game, interaction.user.id, reply, press.version or 0)
     await answer(interaction, say("done"))
 
 
 async def do(interaction: Interaction, press: Press) -> None:
-    """A button of the menu: a command, or a branch."""
+    """Handles a button of the menu: a command, or a branch."""
     await follow(interaction, press, await own_match(interaction, press), press.words)
 
 
 async def pick(interaction: Interaction, press: Press) -> None:
-    """A picker of the menu."""
+    """Handles a picker of the menu."""
     match = await own_match(interaction, press)
     await follow(interaction, press, match, parted(values(interaction)[0]))
 
 
 async def follow(interaction: Interaction, press: Press, match: Match, path: tuple[str, ...]) -> None:
-    """Goes down the menu; at its end the command is given."""
+    """Follows a path of the menu; at its end the command is given."""
     referee = interaction.client.referee
     choice = chosen(await referee.choices(match.id, press.seat), path)
     if choice is None:
@@ -162,13 +165,13 @@ async def follow(interaction: Interaction, press: Press, match: Match, path: tup
 
 
 async def give(interaction: Interaction, press: Press, game: str, command: Command) -> None:
-    """Gives the command that a panel's button stands for, and shows the panel as it is then."""
+    """Gives the command of a panel's button, and shows the panel after it."""
     referee, user = interaction.client.referee, interaction.user.id
     await settle(interaction, game, referee.play(game, user, command, press.version))
 
 
 async def settle(interaction: Interaction, game: str, doing: Awaitable[Receipt]) -> None:
-    """Waits for what a panel's button does, and shows the panel as it is then, refused or not."""
+    """Waits for the effect of a panel's button, and shows the panel after it, even if it was refused."""
     try:
         receipt = await doing
     except Refused:
@@ -179,8 +182,8 @@ async def settle(interaction: Interaction, game: str, doing: Awaitable[Receipt])
 
 
 async def undo(interaction: Interaction, press: Press) -> None:
-    """The player's last move is taken back; where the other side must agree, he is asked first whether he
-    means it."""
+    """Takes the player's last move back. If the other side must agree, the player is first asked to
+    confirm."""
     match = await own_match(interaction, press)
     referee, user = interaction.client.referee, interaction.user.id
     fresh = press.version == match.version(press.seat)
@@ -191,7 +194,7 @@ async def undo(interaction: Interaction, press: Press) -> None:
 
 
 async def back(interaction: Interaction, press: Press) -> None:
-    """Up to the top of the menu."""
+    """Goes back to the top of the menu."""
     await refresh(interaction, await own_match(interaction, press), ())
 
 
@@ -207,15 +210,15 @@ ANSWERS: dict[str, Answer] = {
     "undo": undo,
     "back": back,
 }
-"""What follows a click, by what is wanted. A game with panels of its own adds to it."""
+"""The handler of a click, by what is wanted. A game with its own panels adds to it."""
 
 MODALS = {"words"}
-"""What is answered by a form."""
+"""What is answered with a form."""
 
 PANELS = set[str]()
-"""What is answered on a panel that is nobody's own, by drawing it anew."""
+"""What is answered on a panel that belongs to no seat, by redrawing it."""
 
 
 async def setup(bot: PlanVert) -> None:
-    """Answers the clicks from now on."""
+    """Registers the buttons and pickers of the bot."""
     bot.add_dynamic_items(PressItem)

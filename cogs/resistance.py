@@ -29,7 +29,7 @@ Number = app_commands.Choice[int]
 
 
 def zone_number(typed: str) -> int:
-    """A zone by its number or its name. Raises ``Refused`` for what is neither."""
+    """Returns the number of a zone, given by its number or its name. Raises ``Refused`` for anything else."""
     plain = typed.strip().lower().replace("-", "_").replace(" ", "_").replace("ô", "o")
     if plain in ZONES:
         return ZONES.index(plain) + 1
@@ -39,12 +39,12 @@ def zone_number(typed: str) -> int:
 
 
 def typed(field: str, value: Any) -> str:
-    """How the value of a command's field is typed: a zone by its name."""
+    """Returns the typed form of a command's field: a zone by its name."""
     return ZONES[value - 1] if field in ("zone", "other") else str(value)
 
 
 class Resistance(commands.GroupCog, group_name="resistance"):
-    """The commands of the two sides, by the names of the rules."""
+    """The commands of the two sides, named as in the rules."""
 
     def __init__(self, bot: PlanVert) -> None:
         self.bot = bot

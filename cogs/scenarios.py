@@ -1,4 +1,5 @@
-"""The scenarios of Memoir '44 that a server can play: those that we ship, and those of its members."""
+"""The scenarios of Memoir '44 that can be played in a server: those shipped with the bot, and those added by
+members."""
 
 from __future__ import annotations
 
@@ -27,19 +28,20 @@ from cogs.pages import Listing
 
 
 def shelf(interaction: Interaction) -> documents.Shelf:
-    """Where the scenarios of this server's members stand. Raises ``Refused`` outside of a server."""
+    """Returns the shelf of this server's scenarios. Raises ``Refused`` outside a server."""
     if interaction.guild_id is None:
         raise Refused(Reason("server-only", "games"))
     return documents.Shelf(interaction.client.store, GAME.name, interaction.guild_id)
 
 
 async def brought(interaction: Interaction) -> dict[str, documents.Brought]:
-    """What members of this server have brought, by name; nothing outside of one."""
+    """Returns the scenarios added by members of this server, by name; none outside a server."""
     return {} if interaction.guild_id is None else await documents.on(shelf(interaction))
 
 
 async def named(interaction: Interaction, typed: str) -> Scenario:
-    """The scenario of that name. Raises ``Refused`` if there is none, or none that can be played any more."""
+    """Returns the scenario of that name. Raises ``Refused`` if there is none, or if it is no longer
+    playable."""
     key = typed.strip().lower()
     if key in ours.scenarios():
         return ours.scenario(key)
@@ -53,13 +55,13 @@ async def named(interaction: Interaction, typed: str) -> Scenario:
 
 
 async def completed(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The scenarios that can be named."""
+    """Returns the scenarios that can be named."""
     shipped = [(ours.scenario(key).title, key) for key in ours.scenarios()]
     return matching([*shipped, *((name, name) for name in await brought(interaction))], current)
 
 
 async def every(interaction: Interaction, _: str, __: tuple[str, ...]) -> Listing:
-    """All of them, and who brought which."""
+    """Lists all scenarios, with the member who added each."""
     lines = []
     for key in ours.scenarios():
         one = ours.scenario(key)
@@ -70,7 +72,7 @@ async def every(interaction: Interaction, _: str, __: tuple[str, ...]) -> Listin
 
 
 async def show(interaction: Interaction, typed: str) -> None:
-    """What a scenario is about, and its board at the beginning."""
+    """Shows the contents of a scenario, and its board at the start."""
     one = await named(interaction, typed)
     view = GAME.view(GAME.setup(Options(one)), PUBLIC[0])
     look = cards.FACES[GAME.name]
@@ -82,7 +84,7 @@ async def show(interaction: Interaction, typed: str) -> None:
 
 
 async def add(interaction: Interaction, file: discord.Attachment, typed: str | None) -> None:
-    """Keeps the scenario in a file for this server, or tells all that is wrong with it."""
+    """Saves the scenario of a file for this server, or shows all its mistakes."""
     here = shelf(interaction)
     name = documents.name_for(typed or file.filename.rpartition(".")[0] or file.filename)
     if name in ours.scenarios():
@@ -107,7 +109,7 @@ async def add(interaction: Interaction, file: discord.Attachment, typed: str | N
 
 
 async def remove(interaction: Interaction, typed: str) -> None:
-    """Throws a scenario away that a member of this server has brought."""
+    """Deletes a scenario added by a member of this server."""
     await documents.throw_away(
         shelf(interaction),
         typed.strip().lower(),

@@ -1,4 +1,4 @@
-"""``/table``: what every game has in common."""
+"""``/table``: the commands that all games have in common."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LARGEST_FILE = 4 * 1024 * 1024
 
 
 class Table(commands.GroupCog, group_name="table"):
-    """Commands for the players of any game, and for those who watch."""
+    """Commands for the players of any game, and for spectators."""
 
     def __init__(self, bot: PlanVert) -> None:
         self.bot = bot
@@ -177,7 +177,7 @@ class Table(commands.GroupCog, group_name="table"):
 
 
 async def resign(interaction: Interaction, press: Press) -> None:
-    """Whether the player really resigns."""
+    """Resigns for a player who confirms it."""
     match = await own_match(interaction, press)
     if press.words == (YES,):
         await interaction.client.referee.resign(match.id, interaction.user.id)
@@ -187,14 +187,14 @@ async def resign(interaction: Interaction, press: Press) -> None:
 
 
 async def verdict_on(interaction: Interaction, match: Match) -> str:
-    """What verifying the public record of a match shows, in words."""
+    """Returns the result of verifying the public record of a match, in words."""
     record = await interaction.client.referee.export(match.id, PUBLIC[0])
     return await verified(interaction, written(record).encode())
 
 
 async def verified(interaction: Interaction, text: bytes) -> str:
-    """What verifying a record shows, in words; of a game that ended here, its digest is compared. Raises
-    ``Refused`` for a file that is no record."""
+    """Returns the result of verifying a record, in words; the digest of a game that ended here is compared.
+    Raises ``Refused`` for a file that is no record."""
     try:
         record = await asyncio.to_thread(read, text)
     except NoExport as error:
@@ -204,20 +204,20 @@ async def verified(interaction: Interaction, text: bytes) -> str:
 
 
 async def log(interaction: Interaction, game: str, _: tuple[str, ...]) -> Listing:
-    """What happened in a game, as far as who asks may know it."""
+    """Lists what happened in a game, as far as this user may know it."""
     match = await find_match(interaction, game)
     await interaction.client.referee.allowed(match.id, interaction.user.id, "table log")
     return await log_of(interaction, match, match.seat_of(interaction.user.id) or PUBLIC[0])
 
 
 async def log_of(interaction: Interaction, match: Match, audience: str) -> Listing:
-    """Every event that an audience may know, in their order."""
+    """Returns every event that an audience may know, in order."""
     events = await interaction.client.referee.account(match.id, audience)
     return Listing(list(log_entries(match.view(audience), events)), none=say("answer-log-empty"))
 
 
 async def games(interaction: Interaction, _: str, __: tuple[str, ...]) -> Listing:
-    """The games of who asks: those that go on, then those that are over, of each the newest first."""
+    """Lists the user's games: those in progress, then those that are over, each with the newest first."""
     referee, none = interaction.client.referee, say("answer-list-none", new=openings())
     every = await referee.games_of(interaction.user.id, also_over=True)
     lines = {"going": list[str](), "over": list[str]()}
@@ -235,7 +235,7 @@ for_a_game(Table)
 
 
 async def setup(bot: PlanVert) -> None:
-    """Adds the commands with their lists, and answers who is asked whether they really resign."""
+    """Adds the commands with their lists, and registers the handler of the question before a resignation."""
     LISTERS.update(log=log, list=games)
     ANSWERS["resign"] = resign
     PANELS.add("resign")

@@ -1,4 +1,4 @@
-"""The placement wizard of French Resistance: what its pickers and buttons do."""
+"""The placement wizard of French Resistance: the handlers of its pickers and buttons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.press import ANSWERS, give, own_match, refresh, values
 
 
 async def zone(interaction: Interaction, press: Press) -> None:
-    """One zone of the placement is chosen."""
+    """Sets one zone of the placement."""
 
     def chosen_zone(draft: wizard.Draft) -> wizard.Draft:
         return wizard.with_zone(draft, int(press.words[0]), parse(values(interaction)[0]))
@@ -25,12 +25,12 @@ async def zone(interaction: Interaction, press: Press) -> None:
 
 
 async def clear(interaction: Interaction, press: Press) -> None:
-    """The placement is emptied."""
+    """Empties the placement."""
     await redraft(interaction, press, lambda _: wizard.EMPTY)
 
 
 async def at_random(interaction: Interaction, press: Press) -> None:
-    """A legal placement is drawn by lot, for the German to look at."""
+    """Draws a random legal placement for the German player to look at."""
     await redraft(interaction, press, lambda _: by_lot())
 
 
@@ -40,7 +40,7 @@ async def redraft(
     change: Callable[[wizard.Draft], wizard.Draft],
     sheet: tuple[str, ...] = (),
 ) -> None:
-    """Changes what the German has prepared, on the same sheet or on a fresh one."""
+    """Changes what the German player has prepared, on the same sheet or on a new one."""
     match = await own_match(interaction, press)
 
     def changed(held: bytes | None) -> Sealed[bytes]:
@@ -53,7 +53,7 @@ async def redraft(
 
 
 async def seal(interaction: Interaction, press: Press) -> None:
-    """The placement is handed in."""
+    """Submits the placement."""
     match = await own_match(interaction, press)
     held = await interaction.client.referee.draft(match.id, press.seat)
     command = Place(wizard.read(held.value if held else None))
@@ -61,5 +61,5 @@ async def seal(interaction: Interaction, press: Press) -> None:
 
 
 async def setup(bot: PlanVert) -> None:
-    """Answers the clicks on the wizard from now on."""
+    """Registers the handlers of the wizard."""
     ANSWERS.update(zone=zone, clear=clear, random=at_random, seal=seal)

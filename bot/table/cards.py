@@ -1,4 +1,4 @@
-"""What is sent to a channel or to a person, as text with buttons. Everything is made from a view."""
+"""Messages for channels and for single users, as text with buttons. All of them are made from a view."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ LONGEST = 2000
 """Discord's limit for the content of a message."""
 
 LEAST = 200
-"""Characters below which a board is not begun to be told in words."""
+"""Least room, in characters, in which a board is described in words."""
 
 GAMES_NAMED = 12
-"""Games that a refusal names."""
+"""Most games that a refusal names."""
 
 FACES: dict[str, Face] = {
     "resistance": ResistanceFace(),
@@ -43,37 +43,37 @@ class Letter(NamedTuple):
     content: str
     view: discord.ui.View | None = None
     mentions: tuple[UserId, ...] = ()
-    """The users that it calls; nobody else is ever pinged."""
+    """The users whom it mentions; nobody else is ever pinged."""
     drawing: Drawing | None = None
-    """The picture that comes with it."""
+    """The picture that is attached."""
     instead: str = ""
-    """What it says above its last line, the footer, if the picture cannot be made."""
+    """The text that replaces the picture above the last line, the footer, if the picture cannot be made."""
 
 
 def face(match: Match) -> Face:
-    """The sight of this match's game."""
+    """Returns the presentation of this match's game."""
     return FACES[match.kind]
 
 
 def mention(user: UserId) -> str:
-    """A user, as Discord shows him by name."""
+    """Returns the mention of a user, which Discord shows as their name."""
     return f"<@{user}>"
 
 
 def seat_name(seat: str) -> str:
-    """A seat in words."""
+    """Returns the name of a seat."""
     return say(f"seat-{seat}")
 
 
 def game_name(match: Match) -> str:
-    """The game's title."""
+    """Returns the title of the match's game."""
     return say(f"game-{match.kind}")
 
 
 def button(
     press: Press, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, **more: bool
 ) -> discord.ui.Button[discord.ui.View]:
-    """A button that outlives a restart."""
+    """Returns a button that still works after a restart."""
     return discord.ui.Button(
         custom_id=str(press),
         label=clipped(bare(label), 80),
@@ -83,7 +83,8 @@ def button(
 
 
 def buttons(*row: discord.ui.Button[discord.ui.View]) -> discord.ui.View:
-    """A row of buttons. It is only drawn: whoever answers a click finds all he needs in its id."""
+    """Returns a row of buttons. The view only draws them: the custom id holds everything that answers a
+    click."""
     view = discord.ui.View(timeout=None)
     for one in row:
         view.add_item(one)
@@ -92,18 +93,18 @@ def buttons(*row: discord.ui.Button[discord.ui.View]) -> discord.ui.View:
 
 
 def mine(match: Match) -> discord.ui.Button[discord.ui.View]:
-    """The permanent private door of a game."""
+    """Returns the permanent button that opens a player's private panel of the game."""
     return button(Press(match.id, "mine"), say("button-mine"), discord.ButtonStyle.primary)
 
 
 def asked(view: Match) -> str:
-    """What the match waits for, in words."""
+    """Returns what the match waits for, in words."""
     return face(view).asked(view.state)
 
 
 def status_card(view: Match, *, thrown: bool = False) -> Letter:
-    """The living card of a match, from its public view. When dice were ``thrown`` the words for them stand,
-    and nobody is asked for any."""
+    """Returns the status card of a match, from its public view. If the dice were already ``thrown``, the
+    words for the seed are final and nobody is asked for more."""
     look = face(view)
     lines = [say("card-title", name=game_name(view), game=view.id)]
     for seat in view.game.seats:
@@ -157,7 +158,7 @@ def _stands(view: Match) -> list[str]:
 
 
 def told(events: Iterable[Event], view: Match) -> list[str]:
-    """The events in words, for the audience of the view."""
+    """Returns the events in words, for the audience of the view."""
     return [line for event in events if (line := _told(event, view))]
 
 
@@ -190,8 +191,8 @@ def _told(event: Event, view: Match) -> str:
 
 
 def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> Letter:
-    """What everybody may know of one step. Where it is somebody else's turn then, and nothing has happened
-    since, there is a picture of how the game stands."""
+    """Returns the public message about one step. It has a picture of the position if the turn passes to
+    another player with this step and nothing has happened since."""
     text = "\n".join(told(events, view))
     row = [mine(view)] if handover else []
     if view.asked and any(isinstance(event, matches.UndoAsked) for event in events):
@@ -207,31 +208,31 @@ def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> 
 
 
 def in_words(letter: Letter) -> str:
-    """What a letter says without its picture, within Discord's limit."""
+    """Returns the text of a letter whose picture could not be made, within Discord's limit."""
     if letter.drawing is None or not letter.instead:
         return letter.content
     text, _, footer = letter.content.rpartition("\n")
     room = LONGEST - len(text) - len(footer) - 2
-    # The text stays whole: it is what the message is known again by.
+    # The text stays whole, because the message is recognised by it.
     return (
         letter.content if room < LEAST else f"{text}\n{fitted(letter.instead, room, 'cut-board')}\n{footer}"
     )
 
 
 def footed(text: str, view: Match, step: int) -> str:
-    """The text with a footer that tells the step, within Discord's limit. It makes a message one of a
-    kind, so that one that was sent is known again."""
+    """Returns the text with a footer that names the step, within Discord's limit. The footer makes each
+    message unique, so that one that was already sent is recognised."""
     footer = say("post-footer", game=view.id, step=step)
     return f"{fitted(text, LONGEST - len(footer) - 1, 'cut-log')}\n{footer}"
 
 
 def invitation(view: Match, step: int) -> Letter:
-    """The message in the channel from which the game's thread hangs."""
+    """Returns the message in the channel to which the game's thread is attached."""
     return Letter(footed(say("home-invitation", name=game_name(view), game=view.id), view, step))
 
 
 def thread_name(view: Match) -> str:
-    """The name of the game's thread, which tells how far the game has come and changes seldom."""
+    """Returns the name of the game's thread, which says how far the game has come and seldom changes."""
     match view.stage:
         case "lobby" | "over":
             chapter = say(f"chapter-{view.stage}")
@@ -241,38 +242,38 @@ def thread_name(view: Match) -> str:
 
 
 def private(view: Match, events: Sequence[Event], step: int) -> Letter:
-    """What one seat alone may know of a step, for a direct message."""
+    """Returns what a single seat may know of a step, for a direct message."""
     title = say("private-title", name=game_name(view), game=view.id)
     return Letter(footed("\n".join([title, *told(events, view)]), view, step), buttons(mine(view)))
 
 
 def nudge(view: Match, seat: Seat, link: str, step: int) -> Letter:
-    """It is your turn, by direct message."""
+    """Returns the direct message that tells a player that it is their turn."""
     text = say("nudge", name=game_name(view), game=view.id, seat=seat_name(seat), what=asked(view), link=link)
     return Letter(footed(text, view, step), buttons(mine(view)))
 
 
 def reminder(view: Match, seat: Seat, link: str, step: int) -> Letter:
-    """Your time is running out, by direct message."""
+    """Returns the direct message that warns a player that their time is running out."""
     when = f"<t:{view.deadline}:R>"
     text = say("reminder", name=game_name(view), game=view.id, when=when, what=asked(view), link=link)
     return Letter(footed(text, view, step), buttons(mine(view)))
 
 
 def late(view: Match, link: str, step: int) -> Letter:
-    """A player is late, and the game master is asked what to do."""
+    """Returns the direct message that asks the game master what to do about a late player."""
     seats = listed(seat_name(seat) for seat in view.awaited())
     return Letter(footed(say("late", name=game_name(view), game=view.id, seat=seats, link=link), view, step))
 
 
 def late_here(view: Match, user: UserId, step: int) -> Letter:
-    """The same in the game's home, for a game master whose direct messages are closed."""
+    """Returns the same question for the game's home, for a game master whose direct messages are closed."""
     seats = listed(seat_name(seat) for seat in view.awaited())
     return Letter(footed(say("late-here", player=mention(user), seat=seats), view, step), mentions=(user,))
 
 
 def trouble(view: Match, link: str, why: str, step: int) -> Letter:
-    """The game's home cannot be written to, for the game master."""
+    """Returns the message to the game master that the bot cannot write to the game's home."""
     reason = say(f"trouble-{why}")
     text = say(
         "trouble", name=game_name(view), game=view.id, link=link, why=reason, gone=yes_no(why == "gone")
@@ -281,13 +282,15 @@ def trouble(view: Match, link: str, why: str, step: int) -> Letter:
 
 
 def nudge_here(view: Match, user: UserId, step: int) -> Letter:
-    """It is your turn, in the game's home, for a player whose direct messages are closed."""
+    """Returns the message in the game's home that it is a player's turn, if their direct messages are
+    closed."""
     text = say("nudge-here", player=mention(user), game=view.id, what=asked(view))
     return Letter(footed(text, view, step), buttons(mine(view)), (user,))
 
 
 def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequence[str]) -> str:
-    """What the asker can do now: the moves that are legal for him, and what else he may use."""
+    """Returns what the user can do now: the moves that are legal for them, and the other commands they may
+    use."""
     lines = [say("help-title")]
     if view.stage == "running":
         lines += [
@@ -306,12 +309,12 @@ def _typed(commands: Sequence[str]) -> str:
 
 
 def refusal(refused: Refused) -> str:
-    """Why something was refused: a sentence for each rule that stands in the way."""
+    """Returns why something was refused: a sentence for each rule that forbids it."""
     return fitted("\n".join(reason_text(one, refused.game) for one in refused.reasons), LONGEST, "cut")
 
 
 def reason_text(reason: Reason, game: str = "") -> str:
-    """One reason in a sentence that names the rule, if it is one of the game's."""
+    """Returns one reason as a sentence, with the number of the rule if it is one of the game's rules."""
     facts = FACES[game].facts(reason) if game else _facts(reason)
     sentence = uncoded(say(f"refused-{reason.key}", **facts))
     if reason.rule[-1:].isdigit():
@@ -321,7 +324,7 @@ def reason_text(reason: Reason, game: str = "") -> str:
 
 
 OURS = ("new", "missing", "members", "place")
-"""Facts of a refusal that hold words and mentions of ours; what others hold, somebody may have typed."""
+"""Facts of a refusal that hold the bot's own words and mentions; all other facts may be typed by a user."""
 
 
 def _facts(reason: Reason) -> dict[str, str | int]:
@@ -339,6 +342,6 @@ def _facts(reason: Reason) -> dict[str, str | int]:
 
 
 def _brief(name: str, values: Sequence[str]) -> Sequence[str]:
-    """Of very many games only some; the list of them has all."""
+    """Returns only the first of very many games, with a pointer to the list that has them all."""
     where = f"`{command('table list')}`"
     return listed_briefly(values, GAMES_NAMED, where) if name == "games" else values

@@ -1,4 +1,4 @@
-"""Chances and dice as pictures, for every game."""
+"""Pictures of odds and of dice, for every game."""
 
 from __future__ import annotations
 
@@ -33,18 +33,19 @@ from bot.table.wording import in_a_row, say
 
 FACES = 6
 FEWEST = 5 * FACES
-"""Below five dice expected on each face the chi-square distribution says little."""
+"""Fewest dice tested: with fewer than five expected on each face the chi-square distribution is
+inaccurate."""
 
 MOST = 12
-"""Bars in one picture."""
+"""Most bars in one picture."""
 
 TOP = 150
 
 
 def odds(title: str, chances: Sequence[tuple[str, Fraction]]) -> Drawing:
-    """A bar for each chance, under its name in words, with the percentage and the exact fraction; one that is
-    too long to be drawn stands in the description alone. Of very many the best are drawn, and how many more
-    there are is said."""
+    """Draws a bar for each chance, under its name, with the percentage and the exact fraction. A fraction too
+    long to be drawn stands in the description alone. Of very many chances only the best are drawn, and the
+    title counts the rest."""
     row, left, full = 78, 266, 270
     if (rest := len(chances) - MOST) > 0:
         title = say("picture-odds-best", title=title, count=rest)
@@ -71,7 +72,8 @@ def _drawn(chance: Fraction, room: float) -> str:
 
 
 def luck(title: str, thrown: Mapping[str, Sequence[int]]) -> Drawing:
-    """How often each side threw 1 to 6, by its name, against what is expected of fair dice."""
+    """Draws how often each side, by its name, threw each of 1 to 6, beside the number expected of fair
+    dice."""
     high = 250
     panels = [
         moved(0, 140 + (high + 100) * n, _histogram(seat, counts, high))
@@ -86,7 +88,7 @@ def luck(title: str, thrown: Mapping[str, Sequence[int]]) -> Drawing:
 
 
 def luck_words(counts: Sequence[int]) -> str:
-    """In plain words how unusual these counts of 1 to 6 are, by Pearson's chi-square test."""
+    """Returns in plain words how unusual these counts of 1 to 6 are, by Pearson's chi-square test."""
     dice = sum(counts)
     if not dice:
         return say("luck-none")
@@ -98,8 +100,8 @@ def luck_words(counts: Sequence[int]) -> str:
 
 
 def p_value(counts: Sequence[int]) -> float:
-    """The chance that so many fair dice differ from the expected as much as these or more: the upper tail of
-    the chi-square distribution with five degrees of freedom, which has a closed form."""
+    """Returns the chance that as many fair dice differ from the expected counts at least as much as these:
+    the upper tail of the chi-square distribution with five degrees of freedom, which has a closed form."""
     expected = sum(counts) / FACES
     if not expected:
         return 1.0
@@ -113,7 +115,7 @@ def _percent(chance: Fraction | float) -> str:
 
 
 def _decimal(number: str) -> str:
-    """The number with the point or comma that the reader's language has."""
+    """Returns the number with the decimal point or comma of the reader's language."""
     return number.replace(".", say("picture-decimal"))
 
 
@@ -122,7 +124,7 @@ def _counted(counts: Sequence[int]) -> str:
 
 
 def _histogram(seat: str, counts: Sequence[int], high: float) -> str:
-    """One side's bars, below its name and how many dice it threw."""
+    """Draws one side's bars, with its name and its number of dice above them."""
     dice = sum(counts)
     base, most = high + 30.0, max(1.0, *counts, dice / FACES)
     step = (WIDTH - 2 * MARGIN) / FACES
@@ -164,6 +166,6 @@ PIPS = {
 
 
 def die_face(value: int, x: float, y: float) -> str:
-    """A die that shows this value."""
+    """Draws a die that shows this value."""
     pips = "".join(circle(10 * a, 10 * b, 4, INK) for a, b in PIPS[value])
     return moved(x, y, box(-20, -20, 40, 40, CARD, rx=7, **stroke(INK, 2)), pips)

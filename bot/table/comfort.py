@@ -1,4 +1,4 @@
-"""What a player wishes of the bot, in words for himself."""
+"""A user's own preferences, in words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from bot.table.wording import say
 
 
 def wishes_text(nudges: str, quiet_from: int | None, quiet_to: int | None, zone: str, now: datetime) -> str:
-    """Which calls he gets and when it is quiet, with the time that it is now in his zone."""
+    """Returns which calls the user gets and during which hours none are sent, with the current time in their
+    zone."""
     here = now.astimezone(ZoneInfo(zone))
     place = {"zone": zone, "time": f"{here:%H:%M}"}
     if quiet_from is None or quiet_to is None:

@@ -1,4 +1,4 @@
-"""What is wrong with a document that somebody has brought."""
+"""The mistakes in a file that a user has attached, in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from bot.table.wording import NOTHING, say
 
 
 def mistakes_text(file: str, mistakes: Sequence[Mistake]) -> str:
-    """Each mistake with its line and place, as many as a message holds, and how many there are besides."""
+    """Returns each mistake with its line and place, as many as fit in a message, and the number of the
+    others."""
     head, *every = mistakes_lines(file, mistakes)
     lines = [head]
     for number, line in enumerate(every):
@@ -24,13 +25,13 @@ def mistakes_text(file: str, mistakes: Sequence[Mistake]) -> str:
 
 
 def mistakes_lines(file: str, mistakes: Sequence[Mistake]) -> list[str]:
-    """How many mistakes there are, then all of them, each with its line and place."""
+    """Returns the number of mistakes, then all of them, each with its line and place."""
     named = shown(clipped(file, 80))
     return [say("document-mistakes", file=named, count=len(mistakes)), *map(_line, mistakes)]
 
 
 OURS = ("document-one-of", "legal")
-"""A mistake and the fact of it that holds words of ours; what others hold, somebody may have typed."""
+"""A key and the one fact of it that holds the bot's own words; all other facts may be typed by a user."""
 
 
 def _line(mistake: Mistake) -> str:

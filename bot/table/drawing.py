@@ -1,4 +1,4 @@
-"""Pictures: what is to be seen, as a value, and the PNG that is made of it beside the event loop."""
+"""Drawings as values, and the PNG that a separate process renders from each of them."""
 
 from __future__ import annotations
 
@@ -23,17 +23,18 @@ from bot.table.plain import bare
 log = logging.getLogger(__name__)
 
 LONGEST_ALT = 1024
-"""Discord takes no longer description of a picture."""
+"""Longest description that Discord accepts for a picture, in characters."""
 
 KEPT = 64
-"""How many pictures are kept; one has some 60 kB."""
+"""Number of pictures in the cache; each takes about 60 kB."""
 
 PATIENCE = 10.0
-"""Seconds after which a picture has failed."""
+"""Seconds after which rendering has failed."""
 
 
 class Drawing(Struct, frozen=True):
-    """A picture before it is drawn. ``name`` is a file name that is always the same for its kind."""
+    """A picture before it is rendered. ``name`` is its file name, which is the same for all pictures of a
+    kind."""
 
     name: str
     svg: str
@@ -41,33 +42,34 @@ class Drawing(Struct, frozen=True):
 
 
 def described(name: str, svg: str, alt: str) -> Drawing:
-    """The drawing; of a description that Discord would refuse, as many lines as it takes, and how many more
-    there are."""
+    """Returns the drawing. A description longer than Discord accepts keeps as many lines as fit and the
+    number of the others."""
     return Drawing(name, svg, fitted(bare(alt), LONGEST_ALT, "cut"))
 
 
 async def rendered(drawing: Drawing, within: float = PATIENCE) -> bytes | None:
-    """The PNG of a drawing, or None if it could not be made or not within so many seconds, which is logged
-    without what is in it.
+    """Returns the PNG of a drawing, or None if it could not be made or took longer than ``within`` seconds. A
+    failure is logged without the contents of the picture.
 
-    The event loop goes on meanwhile; who asks for the same drawing gets the same picture, drawn once.
+    The event loop is not blocked. Callers that ask for the same drawing share one picture, rendered once.
     """
     try:
         coming = asyncio.wrap_future(_studio.asked(drawing.svg))
         return await asyncio.wait_for(asyncio.shield(coming), within)
-    except Exception as error:  # noqa: BLE001 - a game goes on without its pictures
+    except Exception as error:  # noqa: BLE001 - a game continues without its pictures
         log.warning("%s could not be drawn: %s", drawing.name, type(error).__name__)
         return None
 
 
 async def attached(drawing: Drawing, within: float = PATIENCE) -> discord.File | None:
-    """The picture as a file with its description, to be sent once; None if it could not be made."""
+    """Returns the picture as a file with its description, to be sent once; None if it could not be made."""
     png = await rendered(drawing, within)
     return None if png is None else discord.File(BytesIO(png), drawing.name, description=drawing.alt)
 
 
 class _Studio:
-    """The painter's process, the one thread that talks with it, and the pictures that are finished."""
+    """The rendering process, the only thread that communicates with it, and the cache of finished
+    pictures."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "drawing")
@@ -76,7 +78,7 @@ class _Studio:
         self._lock = Lock()
 
     def asked(self, svg: str) -> Future[bytes]:
-        """The picture, finished or still to come. One that failed is tried again when asked for again."""
+        """Returns the picture, finished or pending. One that failed is rendered anew when asked for again."""
         with self._lock:
             picture = self._pictures.pop(svg, None)
             if picture is None or (picture.done() and picture.exception()):
@@ -113,8 +115,8 @@ class _Studio:
     def _ready(self) -> subprocess.Popen[bytes]:
         if self._process is None or self._process.poll() is not None:
             self.close()
-            # -P: the files beside the painter's are no modules of his.
-            self._process = subprocess.Popen(  # noqa: S603 - our own file
+            # -P: the modules beside the renderer's file must not be importable from it.
+            self._process = subprocess.Popen(  # noqa: S603 - the bot's own file
                 [sys.executable, "-P", easel.__file__, *FONTS],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -123,7 +125,7 @@ class _Studio:
         return self._process
 
     def close(self) -> None:
-        """Ends the process; the next picture starts another."""
+        """Ends the process; the next picture starts a new one."""
         if self._process is None:
             return
         self._process.kill()

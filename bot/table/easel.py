@@ -1,8 +1,9 @@
-"""Where pictures are painted: a process of its own, for the renderer holds Python's lock while it works.
+"""The process that renders pictures. It is separate because the renderer holds Python's lock while it works.
 
-It reads SVG from standard input and answers with PNG on standard output, each after its length in four
-bytes; what cannot be painted has the length 0. The fonts are its arguments, and it knows no others. It ends
-when its input does. It imports nothing of ours, so that it is small and soon ready.
+It reads SVG from standard input and writes PNG to standard output, each preceded by its length in four bytes;
+a picture that cannot be rendered has the length 0. The arguments are the font files, and no other fonts are
+used. The process ends at the end of its input. It imports no other module of the bot, so that it is small and
+starts fast.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ import sys
 import resvg_py
 
 LENGTH = 4
-"""How many bytes say how long what follows is, the highest first."""
+"""Size of a length prefix in bytes, big-endian."""
 
 
 def painted(svg: bytes, fonts: list[str]) -> bytes:
-    """The PNG of an SVG, or nothing if it is none."""
+    """Returns the PNG of an SVG, or nothing if the SVG is invalid."""
     try:
         return bytes(resvg_py.svg_to_bytes(svg_string=svg.decode(), skip_system_fonts=True, font_files=fonts))
     except ValueError:
@@ -26,10 +27,10 @@ def painted(svg: bytes, fonts: list[str]) -> bytes:
 
 
 def main() -> None:
-    """Paints what it is given, one after the other."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the bot's business
+    """Renders each SVG of the input in turn."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the bot handles Ctrl-C
     if hasattr(os, "nice"):
-        os.nice(5)  # and the bot comes first
+        os.nice(5)  # the bot has priority
     asked, answers = sys.stdin.buffer, sys.stdout.buffer
     while len(length := asked.read(LENGTH)) == LENGTH:
         png = painted(asked.read(int.from_bytes(length)), sys.argv[1:])

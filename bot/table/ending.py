@@ -1,4 +1,4 @@
-"""The end of a game, as everybody sees it, the asking for another, and the question before a resignation."""
+"""The end of a game in public, the offer of a rematch, and the question before a resignation."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from bot.table.press import Press
 from bot.table.wording import listed, say
 
 SAME, SWAPPED = "same", "swapped"
-"""How the sides of a rematch are."""
+"""The sides of a rematch: the same as before, or swapped."""
 
 
 YES, NO = "yes", "no"
-"""Whether a player really resigns."""
+"""Answers to the question whether a player really resigns."""
 
 
 def closes(match: Match, events: Sequence[Event]) -> bool:
-    """Whether the game ended with this step, and is still over."""
+    """Whether the game ended with this step and is still over."""
     return match.stage == "over" and any(isinstance(event, SeedOpened) for event in events)
 
 
 def recap(view: Match, events: Sequence[Event], step: int) -> Letter:
-    """The last post of a game: what happened in the step that ended it, the victory points line by line, the
-    seed; a picture of it all, and buttons to check the dice or to play again."""
+    """Returns the last post of a game: what happened in the step that ended it, the victory points line by
+    line and the seed, with a picture of the final position and buttons to check the dice or to play again."""
     seed = [event for event in events if isinstance(event, SeedOpened)]
     before = [event for event in events if event not in seed]
     score = face(view).score(view.state)
@@ -52,7 +52,7 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Letter:
 
 
 def resigning(view: Match, seat: Seat, choices: Sequence[Choice]) -> discord.ui.View:
-    """The buttons below the question whether a player really resigns, with the words of their panel."""
+    """Returns the buttons below the question whether a player really resigns, labelled as on their panel."""
     (choice,) = [one for one in choices if one.command.verb == "resign"]
     label = face(view).button(choice, view.state)
     return buttons(
@@ -62,7 +62,7 @@ def resigning(view: Match, seat: Seat, choices: Sequence[Choice]) -> discord.ui.
 
 
 def rematch(view: Match, seat: Seat, user: UserId, link: str, step: int) -> Letter:
-    """Will you play again? To one who played before, with the seat that he would take."""
+    """Returns the invitation to a rematch for a former player, with the seat that they would take."""
     text = say(
         "rematch",
         player=mention(user),

@@ -1,4 +1,4 @@
-"""The rules in our own words: by topic, by search, and the rulings with the options of a game."""
+"""The rules in the project's own words: by topic, by search, and the rulings with the options of a game."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from bot.table.wording import ENGLISH, NOTHING, command, in_a_row, listed, say, 
 from data import table
 
 NO_GAME = "0"
-"""What stands for the game on a panel that belongs to none; no game has such an id."""
+"""The game's id on a panel that belongs to no game; no game has this id."""
 
 HALF, SLIP, BEGUN, SHORT_SLIP = 0.95, 0.9, 0.88, 0.3
-"""How much a word counts whose beginning was typed, that was typed with a slip, whose beginning was typed
-with one, and a short word with one, which may be another word as well."""
+"""Weights: of a word of which only the beginning was typed, of one typed with a letter wrong, of one whose
+beginning was typed with a letter wrong, and of a short word with a letter wrong, which may be another word."""
 
 LONGEST = 100
-"""So many characters of what is typed are looked for."""
+"""Most characters of a search that are used."""
 
 SHORTEST = 3
-"""Words of fewer letters say nothing."""
+"""Fewest letters of a word that is searched for."""
 
 MOST_FOUND, MOST_NAMED = 3, 8
-"""Topics that an answer to a search tells, and those that it names besides."""
+"""Most topics that an answer to a search quotes, and most that it names besides."""
 
 
 class Topic(NamedTuple):
@@ -50,29 +50,29 @@ class Topic(NamedTuple):
 
     @property
     def is_ruling(self) -> bool:
-        """Whether it is a ruling of the referee, and not a section of the source."""
+        """Whether it is a ruling of the referee rather than a section of the source."""
         return not self.rule[0].isdigit()
 
     @property
     def label(self) -> str:
-        """Its title with its number, to pick it by."""
+        """Its title with its number, for a picker."""
         return say("help-topic-label", title=self.title, rule=self.rule)
 
 
 @cache
 def kinds() -> tuple[str, ...]:
-    """The games whose rules are told."""
+    """Returns the games whose rules are explained."""
     return tuple(kind for kind in GAMES if files("data").joinpath("help", ENGLISH, f"{kind}.toml").is_file())
 
 
 def openings() -> str:
-    """The commands that open a game, each of another kind."""
+    """Returns the commands that open a game, one for each kind."""
     return in_a_row(f"`{command(game.slash('new'))}`" for game in GAMES.values())
 
 
 def topics(kind: str) -> tuple[Topic, ...]:
-    """The topics of a game's rules in the reader's language, or in English where nobody has written them in
-    that: sections first, then rulings."""
+    """Returns the topics of a game's rules in the reader's language, or in English if there is no
+    translation: sections first, then rulings."""
     language = spoken()
     there = files("data").joinpath("help", language, f"{kind}.toml").is_file()
     return _topics(kind, language if there else ENGLISH)
@@ -84,8 +84,9 @@ def _topics(kind: str, language: str) -> tuple[Topic, ...]:
 
 
 def search(kind: str, typed: str) -> list[Topic]:
-    """The topics that fit what was typed, the best first. A number is that of a section or ruling; a word
-    counts by how few topics have it, so that “the” says little. Accents, case and a slip do not matter."""
+    """Returns the topics that match the search, the best first. A number is that of a section or ruling. A
+    word weighs the more, the fewer topics have it, so that “the” weighs little. Accents, case and a single
+    typing error do not matter."""
     found = topics(kind)
     words = _words(typed[:LONGEST])
     numbered = [topic for topic in found if set(words) & set(_words(topic.rule))]
@@ -103,14 +104,14 @@ def search(kind: str, typed: str) -> list[Topic]:
 
 
 def _likeness(word: str, topic: Topic) -> float:
-    """How much of a word a topic has; in its title it counts threefold."""
+    """Returns how well the best word of a topic matches a word; words of the title count threefold."""
     weighed = [(3, other) for other in _words(topic.title)] + [(1, other) for other in _words(topic.text)]
     return max((weight * _alike(word, other) for weight, other in weighed), default=0)
 
 
 def _alike(typed: str, word: str) -> float:
-    """How surely a word is meant by what was typed, from 0 to 1: it is the same, only begun, or has a letter
-    wrong, left out, too many, or two changed about."""
+    """Returns how likely ``word`` is what was typed: the same word, its beginning, or one with a letter
+    wrong, missing, superfluous, or two exchanged."""
     if typed == word:
         return 1
     if word.startswith(typed):
@@ -135,7 +136,8 @@ def _one_slip(one: str, other: str) -> bool:
 
 @lru_cache(maxsize=1000)
 def _words(text: str) -> tuple[str, ...]:
-    """The words of a text without case and accents. One with a hyphen counts whole, and each of its parts."""
+    """Returns the words of a text without case and accents. A hyphenated word gives the whole and each
+    part."""
     plain = "".join(sign for sign in normalize("NFKD", text.casefold()) if not combining(sign))
     found = re.findall(r"\w+(?:[-‐‑]\w+)*", plain)
     parts = [part for word in found for part in re.split(r"[-‐‑]", word)]
@@ -143,19 +145,19 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 def named(kind: str, key: str) -> Topic | None:
-    """The topic of that key."""
+    """Returns the topic of that key, or None."""
     return next((topic for topic in topics(kind) if topic.key == key), None)
 
 
 def topic_text(topic: Topic, options: Mapping[str, Any]) -> str:
-    """A topic with its number, and how its option stands in a game."""
+    """Returns a topic with its number, and the value of its option in a game."""
     key = "refusal-ruling" if topic.is_ruling else "refusal-rule"
     lines = [f"### {topic.title}", say(key, sentence=topic.text, rule=topic.rule), _here(topic, options)]
     return "\n".join(line for line in lines if line)
 
 
 def found_text(among: Sequence[str], typed: str, options: Mapping[str, Any]) -> str:
-    """What the rules of these games say of what was typed."""
+    """Returns what the rules of these games say about the text that was searched for."""
     short = shown(clipped(typed.strip(), LONGEST))
     lines = []
     for kind in among:
@@ -169,7 +171,7 @@ def found_text(among: Sequence[str], typed: str, options: Mapping[str, Any]) -> 
 
 
 def rulings_text(kind: str, options: Mapping[str, Any]) -> str:
-    """Every ruling, and the options of a game."""
+    """Returns every ruling, with the values of a game's options."""
     lines = [
         f"{say('help-ruling', rule=topic.rule, text=topic.text)} {_here(topic, options)}".rstrip()
         for topic in topics(kind)
@@ -188,8 +190,8 @@ def _here(topic: Topic, options: Mapping[str, Any]) -> str:
 def help_panel(
     among: Sequence[str], game: str, texts: Sequence[str], picture: discord.File | None = None
 ) -> discord.ui.LayoutView:
-    """These texts, with a picture that is sent along, a picker of topics for each of these games and the ways
-    to the other pages below."""
+    """Returns a layout with these texts and, if given, an attached picture; below them a picker of topics for
+    each of these games and the buttons to the other pages."""
     shown: list[Gallery] = []
     if picture is not None:
         shown.append(

@@ -1,6 +1,6 @@
-"""Ink and paper: the few marks that every picture is made of, as SVG.
+"""The elements that every picture consists of, as SVG, with their colours.
 
-A picture is 800 wide, twice what a telephone shows; so nothing that matters is written smaller than 22.
+A picture is 800 wide, twice the width that a telephone shows; so no important text is smaller than 22.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SIDE = {"german": SLATE, "resistance": BRICK}
 """The colour of a side."""
 
 FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
-"""What no XML may hold, however it is written."""
+"""Characters that XML forbids, even when escaped."""
 
 LETTERS = {
     letter: size
@@ -47,18 +47,18 @@ LETTERS = {
     )
     for letter in letters
 }
-"""How wide a letter of the font is, in its size, where it is not ``USUAL``."""
+"""Width of a letter of the font at size 1; ``USUAL`` for all others."""
 
 USUAL = 0.61
 NEARER = 0.96
-"""Pairs of letters stand a little closer than each by itself."""
+"""Factor for kerning: pairs of letters are a little closer than single letters."""
 
 TIGHTEST = 0.72
-"""How far letters are squeezed before some are left out."""
+"""Narrowest that letters are squeezed, as a factor, before the text is cut."""
 
 
 def wide(text: str, size: float) -> float:
-    """How wide a text is, within a few percent, in the units of its size."""
+    """Returns the width of a text, within a few percent, in the units of its size."""
     return size * NEARER * sum(LETTERS.get(letter, USUAL) for letter in text)
 
 
@@ -66,7 +66,7 @@ Attribute = str | float
 
 
 def mark(name: str, *inside: str, **attributes: Attribute) -> str:
-    """An element of SVG. A ``_`` in the name of an attribute stands for ``-``."""
+    """Returns an SVG element. A ``_`` in the name of an attribute stands for ``-``."""
     said = "".join(
         f' {key.replace("_", "-")}="{escape(value) if isinstance(value, str) else f"{round(value, 2):g}"}"'
         for key, value in attributes.items()
@@ -85,7 +85,8 @@ def text(
     anchor: str = "start",
     room: float = WIDTH,
 ) -> str:
-    """A line of text standing on ``y``. What is wider than ``room`` is squeezed, and if need be cut."""
+    """Draws a line of text with its baseline at ``y``. Text wider than ``room`` is squeezed and, if
+    necessary, cut."""
     words = FORBIDDEN.sub("", words).replace("−", "–")  # the font has no minus
     given: dict[str, Attribute] = {"x": x, "y": y, "font_size": size, "fill": fill}
     given["font_weight"] = 700 if bold else 500
@@ -99,44 +100,44 @@ def text(
 
 
 def box(x: float, y: float, width: float, height: float, fill: Attribute = "none", **more: Attribute) -> str:
-    """A rectangle."""
+    """Draws a rectangle."""
     return mark("rect", x=x, y=y, width=width, height=height, fill=fill, **more)
 
 
 def circle(x: float, y: float, radius: float, fill: Attribute = "none", **more: Attribute) -> str:
-    """A circle."""
+    """Draws a circle."""
     return mark("circle", cx=x, cy=y, r=radius, fill=fill, **more)
 
 
 def path(d: str, fill: Attribute = "none", **more: Attribute) -> str:
-    """A path."""
+    """Draws a path."""
     return mark("path", d=d, fill=fill, **more)
 
 
 def polygon(points: Iterable[tuple[float, float]], fill: Attribute = "none", **more: Attribute) -> str:
-    """A closed figure with straight sides."""
+    """Draws a polygon."""
     return path(f"M{' '.join(f'{round(x, 2):g},{round(y, 2):g}' for x, y in points)}Z", fill, **more)
 
 
 def line(x1: float, y1: float, x2: float, y2: float, **more: Attribute) -> str:
-    """A straight line in the colour of pencil, unless another is given."""
+    """Draws a straight line, in the colour ``LINE`` unless another is given."""
     return mark("line", x1=x1, y1=y1, x2=x2, y2=y2, **({"stroke": LINE} | more))
 
 
 def stroke(colour: str, width: float = 2, dash: str = "") -> dict[str, Attribute]:
-    """The attributes of a drawn line."""
+    """Returns the attributes of a drawn line."""
     drawn: dict[str, Attribute] = {"stroke": colour, "stroke_width": width}
     return drawn | {"stroke_dasharray": dash} if dash else drawn
 
 
 def moved(x: float, y: float, *marks: str, scale: float = 1) -> str:
-    """Marks that are drawn around another origin, and smaller or larger."""
+    """Returns the marks moved to another origin and scaled."""
     sized = f" scale({scale:g})" if scale != 1 else ""
     return mark("g", *marks, transform=f"translate({round(x, 2):g} {round(y, 2):g}){sized}")
 
 
 def paper(height: float, *marks: str, width: float = WIDTH) -> str:
-    """A whole picture: a sheet of paper of this size with a ruled edge, and what is drawn on it."""
+    """Returns a whole picture: a sheet of paper of this size with a ruled edge and the marks on it."""
     return mark(
         "svg",
         box(0, 0, width, height, PAPER, rx=14),
@@ -151,7 +152,8 @@ def paper(height: float, *marks: str, width: float = WIDTH) -> str:
 
 
 def heading(title: str, below: str = "", *, right: float = MARGIN) -> str:
-    """The title of a picture, a line below it, and a rule under both; ``right`` is what stays free there."""
+    """Draws the title of a picture, a line of text below it, and a rule under both; ``right`` is the margin
+    on the right."""
     room = WIDTH - MARGIN - right
     return (
         text(title, MARGIN, 66, 42, bold=True, room=room)
@@ -162,7 +164,7 @@ def heading(title: str, below: str = "", *, right: float = MARGIN) -> str:
 
 
 def legend(marks: Mapping[str, str], scale: float, width: float = WIDTH) -> str:
-    """Marks that are drawn around the origin, made smaller, each with its word, in one row."""
+    """Draws a legend in one row: marks that are drawn around the origin, scaled, each with its word."""
     free = width - 2 * MARGIN - 50 * len(marks)
     squeeze = min(1.0, free / sum(wide(word, 22) for word in marks))
     drawn, x = [], float(MARGIN)

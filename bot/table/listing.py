@@ -1,4 +1,4 @@
-"""The log of a game and the games of a person, entry by entry."""
+"""The log of a game and the list of a user's games, entry by entry."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from bot.table.wording import NOTHING, listed, say
 
 
 def log_entries(view: Match, events: Sequence[Told]) -> Iterator[str]:
-    """What happened, for the audience of the view: each event by its number among those that it learned of,
-    with a mark if it was taken back. An event that nobody is told of has no entry."""
+    """Yields what happened, for the audience of the view: each event by its number among those that the
+    audience learned of, with a mark if it was taken back. An event without an audience has no entry."""
     for one in events:
         if one.event.audience:
             for line in told([one.event], view):
@@ -22,8 +22,8 @@ def log_entries(view: Match, events: Sequence[Told]) -> Iterator[str]:
 
 
 def game_line(view: Match, home_id: int, changed_at: datetime) -> str:
-    """A game in one line: where it is, whom it waits for and since when; of one that is over, how it ended
-    and when."""
+    """Returns a game in one line: where it is, and whom it waits for and since when; or how and when it
+    ended."""
     what = _stands(view, changed_at)
     return say("answer-list-line", game=view.id, name=game_name(view), link=f"<#{home_id}>", what=what)
 

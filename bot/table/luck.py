@@ -1,4 +1,4 @@
-"""What the dice of a game have shown, side by side."""
+"""The dice that both sides of a game have thrown, compared."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from bot.table.wording import say
 
 
 def thrown(view: Match, events: Iterable[Told]) -> dict[Seat, list[int]]:
-    """How often each side threw 1 to 6, as far as the reader of these events may know. What was taken back
-    was thrown all the same; what the game master imposed was not."""
+    """Returns how often each side threw each of 1 to 6, as far as the reader of these events may know. Throws
+    that were taken back count; dice that the game master imposed do not."""
     look = face(view)
     counts = {seat: [0] * FACES for seat in view.game.seats}
     for one in events:
@@ -28,13 +28,13 @@ def thrown(view: Match, events: Iterable[Told]) -> dict[Seat, list[int]]:
 
 
 def luck_picture(view: Match, events: Iterable[Told]) -> Drawing:
-    """The dice of both sides against what is expected of fair ones."""
+    """Draws the dice of both sides beside the counts expected of fair dice."""
     counts = thrown(view, events)
     return luck(say("luck-title", game=view.id), {seat_name(seat): of for seat, of in counts.items()})
 
 
 def luck_text(view: Match, events: Iterable[Told]) -> str:
-    """What is to be thought of each side's dice, in plain words."""
+    """Returns how unusual each side's dice are, in plain words."""
     return "\n".join(
         say("luck-side", seat=seat_name(seat), words=luck_words(of))
         for seat, of in thrown(view, events).items()

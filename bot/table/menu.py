@@ -8,13 +8,13 @@ from typing import NamedTuple
 from bot.games.game import Choice
 
 MORE = "more"
-"""The branch of what is legal at any time; it is never spread out."""
+"""The branch of what is legal at any time; its choices are never shown at the top."""
 
 FLAT = 10
-"""A top with at most so many choices shows them all at once."""
+"""Most choices that the top shows all at once."""
 
 SPREAD = 25
-"""A branch with at most so many choices shows them all at once: they fit one picker."""
+"""Most choices that a branch shows all at once: as many as fit in one picker."""
 
 
 class Branch(NamedTuple):
@@ -25,7 +25,7 @@ class Branch(NamedTuple):
 
 
 def branches(choices: Iterable[Choice], path: tuple[str, ...] = ()) -> list[Branch]:
-    """What can be picked at this place of the menu, in the order of the choices.
+    """Returns what can be picked at this place of the menu, in the order of the choices.
 
     A place that the choices do not lead to (any more) is the top.
     """
@@ -44,13 +44,13 @@ def branches(choices: Iterable[Choice], path: tuple[str, ...] = ()) -> list[Bran
         leaf = len(words) == depth + 1
         seen.setdefault(words[: depth + 1], Branch(words[: depth + 1], one if leaf else None))
     found = list(seen.values())
-    # A single way on is gone at once.
+    # A branch with a single continuation is entered at once.
     return branches(every, found[0].path) if depth and len(found) == 1 and not found[0].choice else found
 
 
 def standing(choices: Iterable[Choice], path: tuple[str, ...]) -> tuple[str, ...]:
-    """Where the menu stands when this place is asked for: the top, if the choices do not lead there (any
-    more) or are so few that the top shows them all."""
+    """Returns where the menu stands when this place is asked for: the top, if the choices do not lead there
+    (any more) or are so few that the top shows them all."""
     every = list(choices)
     if not any(one.command.path()[: len(path)] == path for one in every):
         return ()
@@ -59,5 +59,5 @@ def standing(choices: Iterable[Choice], path: tuple[str, ...]) -> tuple[str, ...
 
 
 def chosen(choices: Iterable[Choice], path: tuple[str, ...]) -> Choice | None:
-    """The choice at the end of this path, if the path leads to one."""
+    """Returns the choice at the end of this path, or None if the path does not end at one."""
     return next((one for one in choices if one.command.path() == path), None)

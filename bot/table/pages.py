@@ -1,4 +1,4 @@
-"""Text that may be longer than Discord takes: in pages that buttons turn, or cut so that it shows."""
+"""Text that may be longer than Discord accepts: in pages that buttons turn, or cut with a visible note."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from bot.table.press import Press
 from bot.table.wording import say
 
 FENCE = "```"
-"""What stands around aligned text. Nothing of ours has more than one such block a line apart."""
+"""The delimiter of aligned text. No text of the bot has two such blocks a line apart."""
 
 MANY = 3
-"""From more pages than these on, the first and the last are one click away as well."""
+"""Most pages for which the buttons to the first and the last page are left out."""
 
 
 def fitted(text: str, most: int, key: str) -> str:
-    """The text if it has at most so many characters; else as many of its lines as have room, and below them
-    the sentence of that key, which tells how many more there are and where."""
+    """Returns the text if it has at most ``most`` characters; else as many of its lines as fit, and below
+    them the sentence of that key, which says how many more there are and where."""
     if len(text) <= most:
         return text
     every = text.split("\n")
@@ -32,7 +32,7 @@ def fitted(text: str, most: int, key: str) -> str:
 
 
 def listed_briefly(parts: Iterable[str], most: int, where: str) -> list[str]:
-    """Names for a list: all of them, or the first and then how many more there are and where."""
+    """Returns names for a list: all of them, or the first ones and then how many more there are and where."""
     every = list(parts)
     if len(every) <= most:
         return every
@@ -40,8 +40,8 @@ def listed_briefly(parts: Iterable[str], most: int, where: str) -> list[str]:
 
 
 def in_pages(entries: Iterable[str], most: int, head: str = "") -> list[str]:
-    """The entries in their order on pages of at most so many characters, each below the head; no page is
-    empty. An entry that has room on one page is not parted."""
+    """Returns the entries in their order on pages of at most ``most`` characters, each below the head; no
+    page is empty. An entry that fits on one page is not split."""
     room = most - len(head) - 1
     pages: list[str] = []
     for entry in entries:
@@ -54,7 +54,7 @@ def in_pages(entries: Iterable[str], most: int, head: str = "") -> list[str]:
 
 
 def _parts(entry: str, room: int) -> Iterator[str]:
-    """An entry in parts that have room, if possible whole lines."""
+    """Yields an entry in parts that fit, as whole lines if possible."""
     while len(entry) > room:
         end = entry.rfind("\n", 1, room + 1)
         yield entry[: end if end > 0 else room]
@@ -63,8 +63,8 @@ def _parts(entry: str, room: int) -> Iterator[str]:
 
 
 def turning(game: str, what: str, user: int, number: int, of: int, words: tuple[str, ...]) -> discord.ui.View:
-    """The buttons below page ``number`` (from 1) of a list, for this user alone. ``words`` is what else says
-    which list it is."""
+    """Returns the buttons below page ``number`` (from 1) of a list, for this user alone. ``words`` holds the
+    other words that identify the list."""
 
     def to(page: int, way: str, label: str) -> discord.ui.Button[discord.ui.View]:
         press = Press(game, "page", words=(what, str(user), str(page), way, *words))

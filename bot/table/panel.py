@@ -19,18 +19,18 @@ from bot.table.press import Press, joined
 from bot.table.wording import say
 
 NOTE = 1500
-"""Characters of what is said of the last click: what is asked next must have room below it."""
+"""Most characters of the note on the last click, which must leave room for the next question below it."""
 
 ROW = 5
 LABEL = 80
-"""Characters of a button."""
+"""Most characters of a button."""
 PICKER = 25
 BUTTONS = 10
 LONGEST = 3500
-"""Characters of text on a panel, well below Discord's 4,000 for all of it."""
+"""Most characters of text on a panel, well below Discord's total of 4,000."""
 
 UNDO = ("undo",)
-"""The place of the panel where a player is asked whether he means it: the other side must agree."""
+"""The place of the panel where a player confirms an undo that the other side must agree to."""
 
 RESIGN = (MORE, "resign")
 """The place of the menu where a player is asked whether they really resign."""
@@ -56,11 +56,11 @@ def panel(
     reading: bool = False,
     undo: Undo | None = None,
 ) -> discord.ui.LayoutView:
-    """The panel of a seat, from its view and its legal choices, at this place of the menu.
+    """Returns the panel of a seat, from its view and its legal choices, at this place of the menu.
 
-    ``path`` None is where a player begins. ``draft`` is what he has prepared, ``note`` what is said of
-    his last click, ``undo`` how he may take back his last move, if it is the last of all. With ``reading``
-    it is for somebody else to look at: nothing on it can be pressed.
+    ``path`` is None where a player begins. ``draft`` is what the player has prepared, ``note`` the result of
+    their last click, ``undo`` how they may take back their last move if it is the last of the game. With
+    ``reading`` the panel is for another user to look at and has nothing to press.
     """
     look, note = face(view), fitted(note, NOTE, "cut-log")
     title = say("panel-look" if reading else "panel-title", seat=seat_name(seat), game=view.id)
@@ -93,7 +93,8 @@ def panel(
 
 
 def layout(texts: Sequence[str], actions: Sequence[Row | Gallery] = ()) -> discord.ui.LayoutView:
-    """A panel of these texts, pictures and rows. It is only drawn: a click says all in its id."""
+    """Returns a panel of these texts, pictures and rows. The view only draws them: a click is answered from
+    its custom id."""
     view = discord.ui.LayoutView(timeout=None)
     text = "\n".join(text for text in texts if text)
     view.add_item(discord.ui.TextDisplay(fitted(text, LONGEST, "cut")))
@@ -104,8 +105,8 @@ def layout(texts: Sequence[str], actions: Sequence[Row | Gallery] = ()) -> disco
 
 
 def rows(hand: Hand, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bool) -> list[Row]:
-    """What can be pressed at this place of the menu: its own branches, what else the top offers (nobody
-    has to go back for it), and the ways out. What is legal at any time stands apart."""
+    """Returns what can be pressed at this place of the menu: its own branches, the other choices of the top
+    (so that nobody has to go back for them), and the ways out. What is legal at any time is kept apart."""
     top = branches(choices)
     objects = [one for one in top if not _verb(one)]
     verbs = [one for one in top if _verb(one) and one.path != at[:1]]
@@ -126,41 +127,42 @@ def rows(hand: Hand, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bo
 
 
 def _verb(branch: Branch) -> bool:
-    """Whether it is something to do, and not something to do it with."""
+    """Whether a branch is an action rather than the object of one."""
     return len(branch.path) == 1 and not branch.path[0][-1].isdigit()
 
 
 def in_rows(buttons: Iterable[Button]) -> list[Row]:
-    """The buttons in rows as long as Discord allows."""
+    """Returns the buttons in rows as long as Discord allows."""
     every = list(buttons)
     return [discord.ui.ActionRow(*every[first : first + ROW]) for first in range(0, len(every), ROW)]
 
 
 @dataclass(frozen=True)
 class Hand:
-    """Makes the buttons and pickers of one seat, which carry the version of what it sees."""
+    """Creates the buttons and pickers of one seat, which carry the version of what it sees."""
 
     view: Match
     seat: Seat
 
     def press(self, want: str, *words: str) -> Press:
-        """What a button or picker of this seat says of itself."""
+        """Returns the press that identifies a button or picker of this seat."""
         return Press(self.view.id, want, self.seat, self.view.version(self.seat), words)
 
     def button(
         self, want: str, label: str = "", style: discord.ButtonStyle = SECONDARY, *words: str
     ) -> Button:
-        """A button that is no branch of the menu."""
+        """Returns a button that is no branch of the menu."""
         return discord.ui.Button(
             custom_id=str(self.press(want, *words)), label=label or say(f"button-{want}"), style=style
         )
 
     def picture(self) -> Button:
-        """The way to the pictures. Its answer stands beside the panel, so it is nobody's and never stale."""
+        """Returns the button to the pictures. They appear beside the panel, so the button names neither a
+        seat nor a version and is never out of date."""
         return discord.ui.Button(custom_id=str(Press(self.view.id, "board")), label=say("button-board"))
 
     def branch(self, branch: Branch) -> Button:
-        """A branch as a button."""
+        """Returns a branch as a button."""
         return discord.ui.Button(
             custom_id=str(self.press("do", *branch.path)),
             label=label(self.view, branch),
@@ -168,7 +170,7 @@ class Hand:
         )
 
     def pickers(self, found: Sequence[Branch], picked: tuple[str, ...] = ()) -> list[Row]:
-        """Branches in as many pickers as they need; one of them may be picked already."""
+        """Returns branches in as many pickers as they need; one of them may be picked already."""
         made: list[Row] = []
         for first in range(0, len(found), PICKER):
             options = [
@@ -189,7 +191,7 @@ class Hand:
 
 
 def _style(branch: Branch) -> discord.ButtonStyle:
-    """The usual way on is blue, the ways out are grey, giving up is red."""
+    """Returns the style of a branch: blue for the usual choices, grey for the ways out, red for resigning."""
     match branch.path[-1] if len(branch.path) == 1 else branch.path[:2]:
         case "stop" | "end" | "done" | "hold" | "more" | ("more", "orders"):
             return SECONDARY
@@ -199,7 +201,7 @@ def _style(branch: Branch) -> discord.ButtonStyle:
 
 
 def label(view: Match, branch: Branch) -> str:
-    """A branch in words, within the limit of a button."""
+    """Returns the label of a branch, within the limit of a button."""
     look = face(view)
     if branch.choice:
         return clipped(bare(look.button(branch.choice, view.state)), LABEL)

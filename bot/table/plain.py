@@ -1,4 +1,4 @@
-"""What people typed, as everybody reads it: text, of which Discord and the report make nothing else."""
+"""Text that users typed, made harmless: neither Discord nor the report finds markup in it."""
 
 from __future__ import annotations
 
@@ -24,29 +24,32 @@ _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 _CODE = re.compile(r"`[^`]*`")
 
 NO_BACKTICK = str.maketrans("`", "ˋ")
-"""A backtick ends a piece of code, and no backslash keeps it from that."""
+"""Replacement of the backtick, which ends inline code even after a backslash."""
 
 
 UNSEEN = "…"
-"""What stands for a text in which nothing can be seen."""
+"""Replacement of a text without visible characters."""
 
 
 def shown(typed: str) -> str:
-    """What somebody typed, for a message, a panel or a report: inert, and on one line."""
+    """Returns what a user typed for a message, a panel or a report: without effect as markup, and on one
+    line."""
     return _LIVE.sub(r"\\\g<0>", coded(typed))
 
 
 def coded(typed: str) -> str:
-    """The same between our own backticks, where a backslash would be seen."""
+    """Returns what a user typed for use between the bot's own backticks, where a backslash would be
+    visible."""
     return plain(typed).translate(NO_BACKTICK) or (UNSEEN if typed else "")
 
 
 def uncoded(said: str) -> str:
-    """A sentence of ours without the backslashes between its backticks, where they would be seen."""
+    """Returns a sentence of the bot without the backslashes between its backticks, where they would be
+    visible."""
     return _CODE.sub(lambda code: bare(code[0]), said)
 
 
 def bare(said: str) -> str:
-    """A text of ours for a place that knows no markup, such as a button or the description of a picture: what
-    was ``shown`` in it, without the backslashes."""
+    """Returns a text of the bot for a place without markup, such as a button or the description of a picture:
+    any text in it that was ``shown`` loses its backslashes."""
     return _ESCAPED.sub(r"\1", said)

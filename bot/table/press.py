@@ -1,7 +1,7 @@
-"""What a button or picker says of itself: the custom id that outlives a restart.
+"""The contents of a button or picker: the custom id that outlives a restart.
 
-It names the game, what is wanted, whose it is, the version of the game that it was made for, and the
-words of the choice. Nothing secret is in it.
+It names the game, what is wanted, the seat, the version of the game that it was made for, and the words of
+the choice. It holds nothing secret.
 """
 
 from __future__ import annotations
@@ -11,18 +11,17 @@ from typing import NamedTuple
 from zlib import crc32
 
 SPACE = "|"
-"""What stands for a space within a word: the words themselves are apart by spaces. No name of anything has
-one in it."""
+"""Replacement of a space within a word, because spaces separate the words. No name contains it."""
 
 LONGEST = 100
 """Discord's limit for a custom id."""
 
 PATTERN = r"pv:(?P<game>[A-Z0-9]+):(?P<want>[a-z]+)(?::(?P<seat>[a-z]*):(?P<version>\d*):(?P<words>.*))?"
-"""Every custom id of ours, as a regular expression with these names."""
+"""Every custom id of the bot, as a regular expression with these groups."""
 
 
 class Press(NamedTuple):
-    """A click on one of our buttons, or the button itself."""
+    """A click on one of the bot's buttons, or the button itself."""
 
     game: str
     want: str
@@ -32,14 +31,14 @@ class Press(NamedTuple):
 
     @property
     def on_panel(self) -> bool:
-        """Whether it stands on a panel, which is drawn anew when it is clicked: only there a button says
-        both whose it is and when it was drawn."""
+        """Whether it belongs to a panel, which is redrawn when it is clicked: only there a button names both
+        its seat and its version."""
         return bool(self.seat) and self.version is not None
 
     @property
     def number(self) -> int:
-        """A component's number made from its custom id. A client keeps showing what was picked in a picker
-        as long as it takes it for the same one, whatever the message says since."""
+        """A component's number, made from its custom id. A client keeps showing what was picked in a picker
+        as long as the number is the same, whatever the edited message says."""
         return crc32(str(self).encode()) >> 1 | 1
 
     def __str__(self) -> str:
@@ -54,15 +53,15 @@ class Press(NamedTuple):
 
 
 def pressed(game: str, want: str, seat: str | None, version: str | None, words: str | None) -> Press:
-    """The press that the groups of ``PATTERN`` say."""
+    """Returns the press from the groups of ``PATTERN``."""
     return Press(game, want, seat or "", int(version) if version else None, parted(words or ""))
 
 
 def joined(words: Iterable[str]) -> str:
-    """The words of a choice in one line."""
+    """Returns the words of a choice in one line."""
     return " ".join(word.replace(" ", SPACE) for word in words)
 
 
 def parted(line: str) -> tuple[str, ...]:
-    """The words of a choice from such a line."""
+    """Returns the words of a choice from such a line."""
     return tuple(word.replace(SPACE, " ") for word in line.split())

@@ -1,4 +1,4 @@
-"""The pictures of made-up games, of all kinds, that README.md shows."""
+"""The pictures of invented games, of all kinds, that README.md shows."""
 
 from __future__ import annotations
 
@@ -14,4 +14,4 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
     **memoir44.SAMPLES,
     **france1944.SAMPLES,
 }
-"""A picture of each kind, by the name of its file without the ending."""
+"""A picture of each kind, by the name of its file without the extension."""

@@ -1,4 +1,4 @@
-"""A throw without a game, as everybody in the channel reads it."""
+"""A public throw in a channel, without a game."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from bot.table.wording import say, short, yes_no
 def throw_text(
     thrower: str, told: str, *, fingerprint: str, promised: bool, words: str, following: str
 ) -> str:
-    """Who threw, what came of it in the words of its game, and what checks it: the fingerprint of its seed,
-    whether that was published before, the thrower's words, and the fingerprint of the next throw."""
+    """Returns who threw, the result in the words of its game, and what checks it: the fingerprint of its
+    seed, whether that was published before, the thrower's words, and the fingerprint of the next throw."""
     lines = [
         say("throw-by", thrower=thrower),
         told,

@@ -1,4 +1,4 @@
-"""What verifying a record showed, in words."""
+"""The result of verifying a record, in words."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.table.plain import bare, coded, shown
 from bot.table.wording import NOTHING, in_a_row, say
 
 LONGEST_WORDS = 300
-"""Characters of an event's telling in a fault."""
+"""Most characters of an event's text in a fault."""
 
 _MARKUP = re.compile(r"(?<!\\)(?:\*+|`)|^(?:#+|-#) ", re.MULTILINE)
-"""Our own, in the telling of an event: cut off in the middle it would run on."""
+"""The bot's own markup in the text of an event, which would not be closed if the text is cut."""
 
 
 def verdict_text(verdict: Verdict) -> str:
-    """That all is well, or each value that cannot be true."""
+    """Returns that the record is correct, or each value that cannot be true."""
     if verdict.faults:
         lines = [say("verdict-bad"), *map(_fault, verdict.faults)]
         return fitted("\n".join(lines), cards.LONGEST, "cut-verdict")
@@ -48,7 +48,7 @@ def _difference(key: str, one: Difference) -> str:
 
 
 def _step(one: Difference) -> str:
-    """Who is said to have asked for what; empty for the clock."""
+    """Returns the seat and the command that the record names for a step; empty for the clock."""
     if not one.asked:
         return ""
     given = "" if one.command is None else " " + str(one.command).partition(" ")[2]
@@ -73,7 +73,7 @@ def _wrong(key: str, one: Difference) -> str:
 
 
 def _words(event: Event, match: Match) -> str:
-    """The event as it is told, or its name where the forged values cannot be told."""
+    """Returns the event in words, or its class name if its forged values have no wording."""
     try:
         said = " ".join(cards.told([event], match))
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, AssertionError):
@@ -83,7 +83,7 @@ def _words(event: Event, match: Match) -> str:
 
 
 def _fields(says: Event, found: Event) -> str:
-    """The fields that differ, where the two are told alike."""
+    """Returns the fields that differ, or the kinds if these do, for two events whose text is the same."""
     if type(says) is not type(found):
         return _unlike("kind", type(says).__name__, type(found).__name__)
     pairs = [(name, getattr(says, name), getattr(found, name)) for name in says.__struct_fields__]

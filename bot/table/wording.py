@@ -1,4 +1,4 @@
-"""Every text for people, from the Fluent files below ``data/wording``: a folder for each language."""
+"""All text for users, from the Fluent files below ``data/wording``: a folder for each language."""
 
 from __future__ import annotations
 
@@ -18,16 +18,17 @@ from data import text
 ENGLISH = "en"
 
 NOTHING = "none"
-"""What a sentence selects by where a fact is nothing, or an empty list."""
+"""The value that a sentence selects by for a missing fact or an empty list."""
 
 LISTS = {ENGLISH: "en_GB"}
-"""Where the lists of a language are those of one of its countries: no comma stands before our “and”."""
+"""The locale of a language's lists, if not the language itself: in British English no comma precedes the
+“and”."""
 
 LANGUAGES = tuple(sorted(one.name for one in files("data").joinpath("wording").iterdir() if one.is_dir()))
-"""The languages that there are texts in, by their two letters."""
+"""The languages with texts, as two-letter codes."""
 
 LONGEST = 1000
-"""The most characters of one fact: somebody may have typed it, and a message has its limit."""
+"""Most characters of one fact: it may be typed by a user, and messages have a limit."""
 
 
 @cache
@@ -42,24 +43,25 @@ _speaking: ContextVar[str] = ContextVar("speaking", default=ENGLISH)
 
 
 def language_of(locale: discord.Locale | None) -> str:
-    """The language for somebody who has set his Discord so; English if we do not speak his."""
+    """Returns the language for a user with this Discord locale, or English if there are no texts in
+    theirs."""
     language = str(locale).partition("-")[0]
     return language if language in LANGUAGES else ENGLISH
 
 
 def spoken() -> str:
-    """The language that is spoken now."""
+    """Returns the current language."""
     return _speaking.get()
 
 
 def speak(language: str) -> None:
-    """Says everything in that language, until the task that is running now ends."""
+    """Makes this the current language until the running task ends."""
     _speaking.set(language)
 
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Within, everything is said in that language."""
+    """Makes this the current language within the context."""
     before = _speaking.set(language)
     try:
         yield
@@ -68,8 +70,8 @@ def speaking(language: str) -> Iterator[None]:
 
 
 def say(key: str, /, **facts: str | int) -> str:
-    """The sentence of that key with these facts, in the language spoken now; in English where that one lacks
-    it. Raises ``LookupError`` if there is no such sentence or a fact is missing."""
+    """Returns the sentence of that key with these facts, in the current language, or in English if that has
+    no such sentence. Raises ``LookupError`` if there is no such sentence or a fact is missing."""
     return _said(_speaking.get(), key, tuple(facts.items()))
 
 
@@ -95,24 +97,24 @@ def known(key: str) -> bool:
 
 
 def listed(parts: Iterable[str]) -> str:
-    """Words as a list of the language spoken now: “a, b and c”; ``NOTHING`` for none."""
+    """Returns words as a list in the current language: “a, b and c”; ``NOTHING`` for none."""
     return str(format_list(list(parts), locale=LISTS.get(_speaking.get(), _speaking.get()))) or NOTHING
 
 
 def in_a_row(parts: Iterable[str]) -> str:
-    """Numbers or labels in a row: “3, 5, 6”; ``NOTHING`` for none."""
+    """Returns numbers or labels in a row: “3, 5, 6”; ``NOTHING`` for none."""
     return say("separator").join(parts) or NOTHING
 
 
 def name_of(key: str) -> str | None:
-    """What the thing of that key is called in the language spoken now, where it has a name of its own there:
-    the attribute ``name`` of its sentence."""
+    """Returns the name of the thing of that key in the current language, or None if it has none there: the
+    attribute ``name`` of its sentence."""
     return _attribute(key, "name")
 
 
 def typed(key: str) -> tuple[str, ...]:
-    """How people may type the thing of that key in the language spoken now, in small letters: the attribute
-    ``typed`` of its sentence."""
+    """Returns what users may type for the thing of that key in the current language, in lower case: the
+    attribute ``typed`` of its sentence."""
     return tuple((_attribute(key, "typed") or "").split(say("separator")))
 
 
@@ -123,22 +125,24 @@ def _attribute(key: str, name: str) -> str | None:
 
 
 def command(qualified_name: str) -> str:
-    """A slash command as the reader types it: ``resistance shoot`` is ``/resistance schießen`` in German."""
+    """Returns a slash command as the reader types it: ``resistance shoot`` is ``/resistance schießen`` in
+    German."""
     words = qualified_name.split()
     keys = ("-".join(["command", *words[:end]]) for end in range(1, len(words) + 1))
     return "/" + " ".join(name_of(key) or word for key, word in zip(keys, words, strict=True))
 
 
 def short(fingerprint: str) -> str:
-    """The beginning of a fingerprint, to know it by; the whole one was posted when it was made."""
+    """Returns the beginning of a fingerprint, which is enough to recognise it; the whole one was posted when
+    it was made."""
     return f"{fingerprint[:16]}…"
 
 
 def yes_no(value: bool) -> str:
-    """A truth value, as the wording selects by it."""
+    """Returns a truth value in the form that the wording selects by."""
     return "yes" if value else "no"
 
 
 def kebab(name: str) -> str:
-    """The name of a class as a key of the wording: ``ShotFired`` is ``shot-fired``."""
+    """Returns the name of a class as a key of the wording: ``ShotFired`` is ``shot-fired``."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

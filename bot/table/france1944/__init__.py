@@ -1,4 +1,4 @@
-"""France 1944 as players see it; see ``Face`` for what is what. Nothing is hidden: every view is the same."""
+"""The presentation of France 1944; see ``Face``. Nothing is hidden: every view is the same."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.table.wording import NOTHING, say, yes_no
 
 
 class FranceFace:
-    """The sight of France 1944; see ``Face``."""
+    """The presentation of France 1944; see ``Face``."""
 
     def options(self, options: dict[str, Any]) -> list[str]:
         default = msgspec.to_builtins(Options())

@@ -1,4 +1,4 @@
-"""What stands in the hexes of the map, as SVG: ground, stacks of counters, objectives."""
+"""The contents of the map's hexes as SVG: ground, stacks of counters, objectives."""
 
 from __future__ import annotations
 
@@ -30,20 +30,20 @@ SIDE = {"allied": OLIVE, "german": SLATE}
 """The colour of a side."""
 
 GROUND = {"clear": PAPER, "city": "#d9cbb0", "fortress": "#cbb9a0", "rough": "#dfd9b0", "other": "#e6dcef"}
-"""The colour of a hex by its ground; ground of a campaign's own is ``other``."""
+"""The colour of a hex by its ground; ground that a campaign defines itself is ``other``."""
 
 ACROSS = 1.0
 HIGH = 3**0.5 / 2
-"""Half the width and half the height of a hex, in its side."""
+"""Half the width and half the height of a hex, in units of its side."""
 
 
 def corners(side: float) -> list[tuple[float, float]]:
-    """The corners of a hex around the origin, its flat sides above and below."""
+    """Returns the corners of a hex around the origin, with flat sides above and below."""
     return [(side * cos(n * pi / 3), side * sin(n * pi / 3)) for n in range(6)]
 
 
 def patterns() -> str:
-    """The patterns that tell the grounds apart without their colours."""
+    """Returns the patterns that distinguish the grounds without their colours."""
     house = box(2, 8, 9, 8, PENCIL, opacity=0.55) + path("M0,8 L6.5,2 L13,8 Z", PENCIL, opacity=0.55)
     hill = path("M2,14 L8,4 L14,14", **stroke(PENCIL, 2), opacity=0.6)
     wall = box(0, 0, 8, 8, PENCIL, opacity=0.4) + box(8, 8, 8, 8, PENCIL, opacity=0.4)
@@ -58,7 +58,7 @@ def patterns() -> str:
 
 
 def ground_of(names: Sequence[str]) -> str:
-    """Which ground a hex is drawn as, where several lie in it: the strongest that is known."""
+    """Returns the ground that a hex is drawn as if several lie in it: the strongest that the rules know."""
     for name in ("fortress", "city", "rough"):
         if name in names:
             return name
@@ -66,7 +66,7 @@ def ground_of(names: Sequence[str]) -> str:
 
 
 def tile(side: float, ground: str) -> str:
-    """A hex of this ground around the origin."""
+    """Draws a hex of this ground around the origin."""
     points = corners(side)
     drawn = polygon(points, GROUND[ground], **stroke(PENCIL, 1.5))
     if ground != "clear":
@@ -81,8 +81,9 @@ WIDE, TALL = 50, 32
 
 
 def stack(units: Sequence[Unit], *, out: bool) -> str:
-    """A stack around the origin: the colour is its side's, the sign its kind (crossed for combat units, a
-    flag for HQs), the number its strength; an edge behind for each further unit. ``out`` is out of supply."""
+    """Draws a stack around the origin: the colour is its side's, the sign its kind (crossed for combat units,
+    a flag for HQs), the number its strength, with an edge behind for each further unit. ``out`` means out of
+    supply."""
     fill = SIDE[units[0].side]
     behind = min(len(units), 4) - 1
     drawn = "".join(
@@ -97,7 +98,7 @@ def stack(units: Sequence[Unit], *, out: bool) -> str:
 
 
 def sign(*, hq: bool) -> str:
-    """A combat unit's crossed box, or an HQ's flag, around the origin."""
+    """Draws a combat unit's crossed box, or an HQ's flag, around the origin."""
     if hq:
         return line(-5, -11, -5, 11, **stroke(PAPER, 2.5)) + box(-5, -11, 13, 10, PAPER)
     return (
@@ -108,14 +109,14 @@ def sign(*, hq: bool) -> str:
 
 
 def objective(points: int, holder: str) -> str:
-    """What a hex is worth, in the colour of who holds it."""
+    """Draws the points of an objective, in the colour of the side that holds it."""
     return circle(0, 0, 13, CARD, **stroke(SIDE.get(holder, PENCIL), 4)) + text(
         str(points), 0, 8, 22, bold=True, anchor="middle", room=24
     )
 
 
 def attack(x1: float, y1: float, x2: float, y2: float) -> str:
-    """An arrow from an attacking hex to the one that is attacked."""
+    """Draws an arrow from an attacking hex to a defending one."""
     across, down = x2 - x1, y2 - y1
     far = (across**2 + down**2) ** 0.5
     a, b = across / far, down / far

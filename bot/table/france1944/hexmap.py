@@ -45,13 +45,13 @@ from bot.table.wording import in_a_row, say, yes_no
 
 TOP = 142
 COLUMNS, ROWS = 12, 12
-"""The hexes of a picture; of a larger map it shows the part where most is going on."""
+"""Most hexes of a picture; of a larger map it shows the part where most is happening."""
 
 RIVER = "#3f7f9f"
 
 
 class Sheet:
-    """A window on the map, and where its hexes stand on the paper."""
+    """A window on the map, and the position of its hexes on the paper."""
 
     def __init__(self, view: State) -> None:
         self.view = view
@@ -71,12 +71,12 @@ class Sheet:
 
     @property
     def whole(self) -> bool:
-        """Whether this is all of the map."""
+        """Whether the window shows the whole map."""
         board = self.view.campaign.map
         return (self.first, self.last) == (board.first, board.last)
 
     def place(self, number: Hex) -> tuple[float, float]:
-        """The middle of a hex on the paper."""
+        """Returns the middle of a hex on the paper."""
         high = 2 * HIGH * self.side
         lower = 0.5 if (column(number) % 2 == 0) == (self.even == "down") else 0.0
         x = self.left + 1.5 * self.side * (column(number) - column(self.first))
@@ -84,8 +84,8 @@ class Sheet:
 
 
 def _window(view: State) -> tuple[Hex, Hex]:
-    """The corners of what is shown: all of a small map; else around whoever acts, or else where most units
-    are."""
+    """Returns the corners of the window: all of a small map; of a larger one the part around the acting unit,
+    or else the part with most units."""
     board = view.campaign.map
     wide, high = column(board.last) - column(board.first) + 1, row(board.last) - row(board.first) + 1
     if wide <= COLUMNS and high <= ROWS:
@@ -118,8 +118,8 @@ def _around(view: State, middle: Hex) -> tuple[Hex, Hex]:
 
 
 def picture(view: State) -> Drawing:
-    """The hexes with their numbers and ground, rivers, objectives, stacks with their strength and supply, and
-    the attacks that are declared."""
+    """Draws the hexes with their numbers and ground, rivers, objectives, stacks with their strength and
+    supply, and the declared attacks."""
     sheet = Sheet(view)
     bottom = TOP + sheet.height + 24
     turn = view.campaign.turns[view.turn - 1]
@@ -148,7 +148,7 @@ def picture(view: State) -> Drawing:
 
 
 def alt(view: State) -> str:
-    """The picture in words: the points, and who stands where, within what Discord takes."""
+    """Returns the picture in words: the points, and the units in each hex, within Discord's limit."""
     counted = points(view)
     score = in_a_row(
         say("france-picture-points", seat=seat_name(seat), points=worth) for seat, worth in counted.items()
@@ -170,7 +170,7 @@ def _tile(sheet: Sheet, number: Hex) -> str:
 
 
 def _rivers(sheet: Sheet) -> Iterator[str]:
-    """A river runs along the side between two hexes: between the corners that both have."""
+    """Draws rivers. A river runs along the side between two hexes: between the corners that both have."""
     for name in sheet.view.campaign.map.rivers:
         one, _, other = name.partition("/")
         if one in sheet.hexes and other in sheet.hexes:
@@ -208,7 +208,7 @@ def _attacks(sheet: Sheet) -> Iterator[str]:
 
 
 def _units() -> dict[str, str]:
-    """What the counters mean."""
+    """Returns the signs of the counters by their meaning."""
     plain = box(-25, -16, 50, 32, SLATE, rx=4)
     dashed = box(-25, -16, 50, 32, PAPER, rx=4, **stroke(OCHRE, 6, "7 4"))
     return {
@@ -221,7 +221,7 @@ def _units() -> dict[str, str]:
 
 
 def _grounds() -> dict[str, str]:
-    """What the ground means."""
+    """Returns the signs of the ground by their meaning."""
     found = {ground_name(name): tile(30, name) for name in ("city", "fortress", "rough")}
     river = line(-26, 0, 26, 0, **stroke(RIVER, 14))
     return found | {ground_name("river"): river, say("france-picture-worth"): objective(3, "")}

@@ -1,4 +1,4 @@
-"""Units, points and how a campaign stands, as text."""
+"""Units, points and the state of a campaign, as text."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from bot.table.plain import shown
 from bot.table.wording import NOTHING, in_a_row, listed, say
 
 TOGETHER = 10
-"""Units in one line of those that are not on the map."""
+"""Most units in one line of those that are not on the map."""
 
 BOARD = 1500
-"""Characters of the units where the picture would stand, with other text beside them."""
+"""Most characters of the units that replace the picture, beside other text."""
 
 
 def status_text(view: State) -> str:
-    """The turn, the phase, what each side has, and the combats that are declared."""
+    """Returns the turn, the phase, what each side has, and the declared combats."""
     turn = view.campaign.turns[view.turn - 1]
     lines = [
         say(
@@ -62,7 +62,7 @@ def status_text(view: State) -> str:
 
 
 def board_text(view: State) -> str:
-    """The units by hex, as much as has room beside other text."""
+    """Returns the units by hex, as many as have room beside other text."""
     found = ""
     every = list(units_lines(view))
     for number, line in enumerate(every):
@@ -73,8 +73,8 @@ def board_text(view: State) -> str:
 
 
 def units_lines(view: State, side: Seat | None = None, where: Hex | None = None) -> Iterator[str]:
-    """The units of one side or both, in one hex or everywhere: a line for each hex, then those that are not
-    on the map."""
+    """Yields the units of one side or both, in one hex or everywhere: a line for each hex, then those that
+    are not on the map."""
     for number in sorted(view.stacks):
         held = view.at(number)
         if (side is None or held[0].side == side) and where in (None, number):
@@ -85,7 +85,7 @@ def units_lines(view: State, side: Seat | None = None, where: Hex | None = None)
 
 
 def hex_text(view: State, number: Hex, held: tuple[Unit, ...]) -> str:
-    """A hex with its ground and the units in it."""
+    """Returns a hex with its ground and the units in it."""
     ground = view.campaign.map.ground.get(number, ())
     return say(
         "france-hex",
@@ -103,7 +103,7 @@ def _away(view: State, seat: Seat) -> Iterator[str]:
 
 
 def score_text(view: State) -> str:
-    """The points of each side, line by line (the campaign's own)."""
+    """Returns the points of each side, line by line (as the campaign defines them)."""
     victory, counted = view.campaign.victory, points(view)
     rows = []
     for seat in SEATS:
@@ -123,7 +123,7 @@ def _row(worth: int, what: str) -> str:
 
 
 def asked_text(view: State) -> str:
-    """What the game waits for."""
+    """Returns what the game waits for."""
     given: dict[str, str | int] = {"left": 0, "points": 0, "unit": NOTHING, "hexes": 0, "combat": 0}
     given |= {"supplied": NOTHING, "doing": NOTHING}
     if view.claim:
@@ -141,7 +141,7 @@ def asked_text(view: State) -> str:
 
 
 def campaign_text(campaign: Campaign) -> str:
-    """What a campaign file holds, in a few lines."""
+    """Returns the contents of a campaign file, in a few lines."""
     lines = [
         say(
             "france-campaign",

@@ -1,4 +1,4 @@
-"""The legal choices on buttons and in pickers, each attack with what the die would bring."""
+"""The legal choices on buttons and in pickers, each attack with its results for each face of the die."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from bot.table.plain import shown
 from bot.table.wording import NOTHING, in_a_row, known, say
 
 LONGEST = 80
-"""Characters of a button; a picker's line has 100."""
+"""Most characters of a button; a line of a picker has 100."""
 
 
 def choice_text(choice: Choice, view: State) -> str:
-    """A legal choice in words, with its odds."""
+    """Returns a legal choice in words, with its odds."""
     command = choice.command
     fields = {name: getattr(command, name) for name in command.__struct_fields__}
     match command:
@@ -43,12 +43,13 @@ def choice_text(choice: Choice, view: State) -> str:
 
 
 def button_text(choice: Choice, view: State) -> str:
-    """A legal choice on a button or a line of a picker."""
+    """Returns a legal choice for a button or a line of a picker."""
     return clipped(choice_text(choice, view), LONGEST)
 
 
 def _attack(command: do.Declare, view: State) -> str:
-    """The column and its six letters first, for they decide; then who attacks what."""
+    """Returns an attack: first the column and its six letters, because they decide, then the attackers and
+    hexes."""
     found = weighed(view, command)
     shown = found.column or NOTHING
     if found.letter is None:
@@ -89,7 +90,7 @@ def _chance(value: Fraction) -> str:
 
 
 def node_text(path: tuple[str, ...], view: State) -> str:
-    """A branch of the menu: a verb, a unit, hexes, or a kind."""
+    """Returns a branch of the menu: a verb, a unit, hexes, or a kind."""
     if len(path) == 1:
         return say("button-more") if path[0] == "more" else say(f"france-node-{path[0]}")
     if path[0] == "more" and len(path) == 2:

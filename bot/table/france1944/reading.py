@@ -1,4 +1,4 @@
-"""What people type for the things of France 1944: units, hexes, ground, in their own language."""
+"""Parsing of what players type for the things of France 1944, in their own language: units, hexes, ground."""
 
 from __future__ import annotations
 
@@ -9,33 +9,33 @@ from bot.games.france1944.state import State
 from bot.table.france1944.words import GROUND, SUPPORT, source_name
 
 NAMES = ", "
-"""What stands between the names of units."""
+"""The separator between the names of units."""
 
 
 def unit(state: State | None, typed: str) -> str:
-    """The unit of that name, capitals aside; what is none stays as typed."""
+    """Returns the unit of that name, regardless of case, or the text as typed if there is none."""
     plain = " ".join(typed.split())
     named = {name.casefold(): name for name in state.units} if state else {}
     return named.get(plain.casefold(), plain)
 
 
 def units(state: State | None, typed: str) -> tuple[str, ...]:
-    """The units of these names, with commas between them."""
+    """Returns the units of these names, which are separated by commas."""
     return tuple(unit(state, one) for one in typed.split(",") if one.strip())
 
 
 def hexes(typed: str) -> tuple[Hex, ...]:
-    """Hexes with blanks or commas between them."""
+    """Returns hexes that are separated by blanks or commas."""
     return tuple(re.findall(r"[^\s,;]+", typed))
 
 
 def grounds(typed: str | None) -> tuple[str, ...]:
-    """Ground, by the keywords of the rules or in the language spoken now."""
+    """Returns ground, given by the keywords of the rules or in the current language."""
     return _meant(typed, GROUND)
 
 
 def supports(typed: str | None) -> tuple[str, ...]:
-    """What supports an attack, likewise."""
+    """Returns what supports an attack, given in the same way."""
     return _meant(typed, SUPPORT)
 
 

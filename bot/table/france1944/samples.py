@@ -1,4 +1,4 @@
-"""Pictures of a practice campaign that nobody plays, to show what the rules tell of."""
+"""Pictures of a practice campaign that nobody plays, which illustrate the rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ATTACK = do.Declare(("Heron 2", "Heron 3"), ("0605",), "set-piece")
 
 
 def _attacking() -> State:
-    """The Allied player has declared an attack over the river."""
+    """Returns a state in which the Allied player has declared an attack over the river."""
     fight = Combat(1, ATTACK.kind, ATTACK.attackers, ATTACK.defenders, ("Linde 1",))
     start: State = GAME.setup(Options())
     hq = next(unit.name for unit in start.side("allied") if unit.hq)
@@ -42,9 +42,9 @@ SHOWN = {
     **dict.fromkeys(("hexes", "declare"), "campaign"),
     **dict.fromkeys(("odds", "table", "modifier"), "combat"),
 }
-"""Which of them helps to understand a topic of the rules."""
+"""The name of the picture that illustrates each topic of the rules."""
 
 
 def sample(topic: str) -> Drawing | None:
-    """The picture that goes with a topic of the rules, if one helps."""
+    """Returns the picture that illustrates a topic of the rules, or None if there is none."""
     return SAMPLES[SHOWN[topic]]() if topic in SHOWN else None

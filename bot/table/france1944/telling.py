@@ -22,7 +22,8 @@ from bot.table.wording import NOTHING, in_a_row, kebab, say
 
 
 def heading(event: Event) -> Heading | None:
-    """The chapters are the game turns and the end; each side's Initiative Phases are told by themselves."""
+    """Returns the heading of a chapter, which is a game turn or the end, or of one side's Initiative Phase or
+    Replacement Segment within a turn."""
     match event:
         case on.TurnBegan():
             return Heading(say("france-chapter-turn", number=event.number))
@@ -36,7 +37,7 @@ def heading(event: Event) -> Heading | None:
 
 
 def said_of(event: Event, view: State) -> str:
-    """One event in words; ``view`` is what the reader knows after it."""
+    """Returns one event in words; ``view`` is what the reader knows after it."""
     if isinstance(event, on.Amended):
         return setting(event.what, event.value)
     fields = {name: getattr(event, name) for name in event.__struct_fields__}
@@ -72,7 +73,7 @@ def said_of(event: Event, view: State) -> str:
 
 
 def combat_facts(fight: Combat) -> dict[str, str | int]:
-    """A declared combat, as the wording wants it."""
+    """Returns the facts of a declared combat, in the form that the wording needs."""
     return {
         "number": fight.number,
         "attackers": names(fight.attackers),
@@ -83,7 +84,8 @@ def combat_facts(fight: Combat) -> dict[str, str | int]:
 
 
 def due_facts(due: Due) -> dict[str, str | int]:
-    """A decision that is asked for, as the wording wants it: ``asks`` is what kind it is."""
+    """Returns the facts of a decision that is asked for, in the form that the wording needs; ``asks`` is its
+    kind."""
     return {
         "seat": due.seat,
         "asks": due.what,
@@ -95,7 +97,8 @@ def due_facts(due: Due) -> dict[str, str | int]:
 
 
 def thrower(event: Event, view: State) -> Seat | None:
-    """Which side threw the die of an event: the Allied player for air power, the attacker for a combat."""
+    """Returns the side that threw the die of an event: the Allied player for air power, the attacker for a
+    combat."""
     match event:
         case on.AirRolled():
             return ALLIED
@@ -105,7 +108,8 @@ def thrower(event: Event, view: State) -> Seat | None:
 
 
 def purpose(recorded: str) -> str:
-    """What a die was thrown for, from the words of the record; others stand for themselves."""
+    """Returns what a die was thrown for, from the words of the record; unknown words are returned
+    unchanged."""
     match recorded.split():
         case ["air", "power", "for", "combat", number]:
             return say("france-purpose-air", number=number)

@@ -36,17 +36,17 @@ from bot.table.ink import (
 from bot.table.wording import NOTHING, say
 
 MOST = 3
-"""Declared combats whose odds are drawn at once."""
+"""Most declared combats whose odds are drawn at once."""
 
 FILL = {"A": BRICK, "E": OCHRE, "B": PENCIL, "D": SLATE, "F": OLIVE, "C": INK}
 WORDS = {"E": INK}
-"""The colour of a letter's tile, and of the letter where it is not paper."""
+"""The colour of a letter's tile, and of the letter where it differs from that of the paper."""
 
 TOP, TILE = 146, 108
 
 
 def weighed(view: State, command: do.Declare | do.Resolve) -> Sum:
-    """The sum of what may be declared or resolved now, before its die."""
+    """Returns the sum of what may be declared or resolved now, before its die."""
     if isinstance(command, do.Declare):
         ratio = None if view.options.method == "revised" else 1
         return forecast(view, command.attackers, command.defenders, command.kind, ratio=ratio)
@@ -56,7 +56,7 @@ def weighed(view: State, command: do.Declare | do.Resolve) -> Sum:
 
 
 def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
-    """The odds of the declared combats that may be resolved now."""
+    """Returns the odds of the declared combats that may be resolved now."""
     found: dict[int, do.Resolve] = {}
     for choice in choices:
         if isinstance(command := choice.command, do.Resolve):
@@ -71,7 +71,8 @@ def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
 
 
 def picture(tables: Tables, found: Sum, title: str) -> Drawing:
-    """A die for each face, what becomes of it, the letter, and what that does to both sides."""
+    """Draws for each face of the die the result with its overflow, the letter, and its effect on both
+    sides."""
     tiles = [
         moved(MARGIN + (WIDTH - 2 * MARGIN) / 6 * number, TOP, _tile(one, found.overflow))
         for number, one in enumerate(six(tables, found))
@@ -106,11 +107,11 @@ def _tile(one: Sum, overflow: int) -> str:
 
 
 STEP = 18
-"""How wide a mark of an effect is."""
+"""The width of the sign of an effect."""
 
 
 def _effects(ways: Sequence[Effect], y: float) -> str:
-    """Steps lost as counters, hexes of retreat as arrows; a bar stands between two ways."""
+    """Draws steps lost as counters and hexes of retreat as arrows; a bar separates alternatives."""
     marks: list[str] = []
     for way in ways:
         marks += [line(6, -2, 6, 20, **stroke(INK, 3))] if marks else []

@@ -16,32 +16,32 @@ from bot.table.plain import shown
 from bot.table.wording import NOTHING, command, in_a_row, known, listed, say, yes_no
 
 MOST_NAMES = 10
-"""So many names stand in a row before the rest of them is counted."""
+"""Most names in a row; the others are only counted."""
 
 
 def seat_name(seat: Seat | None) -> str:
-    """The side, in words."""
+    """Returns the name of the side."""
     return say(f"seat-{seat}") if seat else say("nobody")
 
 
 def signed(number: int) -> str:
-    """A modifier with its sign: +1, −2, 0."""
+    """Returns a modifier with its sign: +1, −2, 0."""
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
 def in_points(halves: int) -> str:
-    """Halves of a point as points: 5, 2½, ½."""
+    """Returns halves of a point as points: 5, 2½, ½."""
     whole, half = divmod(halves, 2)
     return f"{whole or ''}½" if half else str(whole)
 
 
 def names(of: Iterable[str]) -> str:
-    """Names of units in a row, as a campaign has them."""
+    """Returns names of units in a row, as the campaign spells them."""
     return shortened(map(shown, of))
 
 
 def shortened(of: Iterable[str]) -> str:
-    """Words in a row; of very many only the first, and how many more there are."""
+    """Returns words in a row; of very many only the first, and the number of the others."""
     every = list(of)
     if len(every) <= MOST_NAMES:
         return in_a_row(every)
@@ -49,7 +49,8 @@ def shortened(of: Iterable[str]) -> str:
 
 
 def ground_name(ground: str) -> str:
-    """What lies in a hex; a campaign's own ground stands for itself."""
+    """Returns the name of the ground of a hex; ground that a campaign defines itself is returned
+    unchanged."""
     return say(f"france-ground-{ground}") if ground in GROUND else shown(ground)
 
 
@@ -60,27 +61,27 @@ SUPPORT = ("ordinary", "heavy", "79th")
 
 
 def source_name(source: str) -> str:
-    """Where a modifier of the defender's morale comes from (2)."""
+    """Returns the name of the source of a modifier of the defender's morale (2)."""
     return say(f"france-support-{source}") if source in SUPPORT else ground_name(source)
 
 
 def kind_name(kind: str) -> str:
-    """A kind of combat or of move; what is none stands for itself."""
+    """Returns the name of a kind of combat or of move; an unknown one is returned unchanged."""
     return say(f"france-kind-{kind}") if kind in (*KINDS, *MOVE_KINDS) else shown(kind)
 
 
 def effect_text(effect: Effect) -> str:
-    """What an effect does to a side (1)."""
+    """Returns what an effect does to a side (1)."""
     return say("france-effect", steps=effect.steps, hexes=effect.hexes)
 
 
 def ways_text(ways: Iterable[Effect]) -> str:
-    """The effects among which a side chooses."""
+    """Returns the effects among which a side chooses."""
     return say("france-or").join(map(effect_text, ways))
 
 
 def house_name(entry: str) -> str:
-    """A proposed entry of the house's tables, by the name that it has in the record."""
+    """Returns a proposed entry of the house's tables in words, from its name in the record."""
     table, _, part = entry.partition("-")
     if table == "morale" and part != "bounds":
         return say("france-house-morale", source=source_name(part))
@@ -97,18 +98,18 @@ HOUSE = (
 
 
 def house_text(entries: Iterable[str]) -> str:
-    """The house tables that a result used, in words; empty for none."""
+    """Returns the house tables that a result used, in words; empty if it used none."""
     used = list(entries)
     return f"-# {say('france-house', entries=listed(map(house_name, used)))}" if used else ""
 
 
 def force_text(force: Force, strength: str) -> str:
-    """A unit in a sum: its strength there, and its name."""
+    """Returns a unit in a sum: its strength there, and its name."""
     return say("france-force", name=shown(force.name), strength=strength) if force.name else strength
 
 
 def unit_text(view: State, unit: Unit) -> str:
-    """A unit with what its counter says, and how it fares."""
+    """Returns a unit with the values of its counter and its present condition."""
     if not unit.here:
         entry = in_a_row(view.campaign.entry(unit))
         return say(f"france-unit-{unit.place}", name=shown(unit.name), turn=unit.arrives, hex=entry)
@@ -126,7 +127,7 @@ def unit_text(view: State, unit: Unit) -> str:
 
 
 def command_name(verb: str) -> str:
-    """The slash command of that verb, as the reader types it."""
+    """Returns the slash command of that verb, as the reader types it."""
     own = f"france {verb}"
     return command(own if known(f"command-{own.replace(' ', '-')}") else f"table {verb}")
 
@@ -135,7 +136,7 @@ SUBJECTS = ("hex", "steps", "supply", "reaction", "replacement", "markers", "bon
 
 
 def subject(what: str) -> str:
-    """What a game master may set, in words; what is none stands for itself."""
+    """Returns what a game master may set, in words; an unknown subject is returned unchanged."""
     first, _, of = what.partition(" ")
     if of and first in SUBJECTS:
         return say(f"france-set-{first}", of=seat_name(of) if of in SEATS else shown(of))
@@ -151,12 +152,12 @@ SET: Mapping[str, str] = {
 
 
 def worth(value: str) -> str:
-    """What a game master may set something to, in words."""
+    """Returns a value that a game master may set, in words."""
     return say(SET[value]) if value in SET else seat_name(value) if value in SEATS else shown(value)
 
 
 def setting(what: str, value: str) -> str:
-    """What a game master has set something to, as a sentence."""
+    """Returns what a game master has set to which value, as a sentence."""
     first, _, of = what.partition(" ")
     if of in SEATS:
         return say(f"france-amended-{first}", seat=seat_name(of), value=value)
@@ -177,14 +178,15 @@ FACTS: dict[str, Callable[[Any], str | int]] = {
     "what": subject,
     "value": worth,
 }
-"""How a fact is said, by the name of the field that it stands in; others are said as they are."""
+"""The formatter of a fact, by the name of its field; other facts are used unchanged."""
 
 SAID = ("attackers", "defenders", "ways")
-"""Fields that hold words already; what others hold, somebody may have typed."""
+"""Fields that already hold formatted words; all other text may be typed by a user."""
 
 
 def facts(fields: Mapping[str, Any]) -> dict[str, str | int]:
-    """The fields of an event or a refusal, as the wording wants them; ``side`` is a seat to select by."""
+    """Returns the fields of an event or a refusal in the form that the wording needs; ``side`` is a seat to
+    select by."""
     said: dict[str, str | int] = {"side": fields["seat"]} if fields.get("seat") in SEATS else {}
     for name, value in fields.items():
         if value is None:
@@ -206,11 +208,11 @@ SEVERAL: Mapping[str, Callable[[str], str]] = {
     "france-ground-unknown": ground_name,
     "france-support-unknown": source_name,
 }
-"""How each of several things in a refusal is said, by the key of the reason."""
+"""The formatter of each of several things in a refusal, by the key of the reason."""
 
 
 def reason_facts(reason: Reason) -> dict[str, str | int]:
-    """The facts of a refusal, in words; several values are a row."""
+    """Returns the facts of a refusal, in words; several values are joined in a row."""
     one = SEVERAL.get(reason.key, shown)
     single = {name: value for name, value in reason.facts.items() if not isinstance(value, tuple)}
     several = {name: value for name, value in reason.facts.items() if isinstance(value, tuple)}

@@ -1,4 +1,4 @@
-"""A combat as a worked sum that a player can check against his own rule book."""
+"""A combat as a worked sum that a player can check against their own rule book."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from bot.table.wording import NOTHING, in_a_row, say, yes_no
 
 
 def worked(tables: Tables, found: Sum) -> str:
-    """The sum, line by line: as far as it goes before the die, or to the letter and what it does."""
+    """Returns the sum, line by line: up to the die, or to the letter and its effects."""
     lines = [*_odds(tables, found), *_morale(tables, found), *_column(found), *_result(found)]
     return "\n".join([*(f"> {line}" for line in lines), house_text(found.house)]).rstrip()
 
 
 def before(tables: Tables, found: Sum) -> str:
-    """The sum before its die, and what each face would make of it."""
+    """Returns the sum before its die, and the result of each face."""
     return f"{worked(tables, found)}\n{results_text(tables, found)}"
 
 
 def results_text(tables: Tables, found: Sum) -> str:
-    """The six results of the die in the final column; with a CRDT the one there is."""
+    """Returns the six results of the die in the final column; with a CRDT the single result."""
     if found.letter is not None:
         return say("france-result-certain", letter=found.letter)
     letters = [
@@ -47,7 +47,8 @@ def results_text(tables: Tables, found: Sum) -> str:
 
 
 def by_ratio(tables: Tables, found: Sequence[Sum]) -> str:
-    """A combat by a CRDT as far as it is the same for every ratio result, and the letter of each (7)."""
+    """Returns the part of a combat by a CRDT that is the same for every ratio result, and the letter of each
+    (7)."""
     first = found[0]
     forces, total = _forces(first.case.defenders), in_points(first.defence)
     every = [
@@ -64,7 +65,7 @@ def by_ratio(tables: Tables, found: Sequence[Sum]) -> str:
 
 
 def letters(tables: Tables, found: Sum) -> str:
-    """The letters of the six faces in a row, as short as can be."""
+    """Returns the letters of the six faces in a row, in the shortest form."""
     return " ".join(str(one.letter) for one in six(tables, found))
 
 
@@ -87,8 +88,8 @@ def _odds(tables: Tables, found: Sum) -> Iterator[str]:
 
 
 def _forces(forces: Sequence[Force], *, attacking: bool = False) -> str:
-    """Each unit's strength: half where it defends out of supply, none for an HQ that is (2, 6). Where only
-    the whole strength is given, there is nothing to add up."""
+    """Returns each unit's strength: half where it defends out of supply, none for an HQ that is (2, 6). A
+    single force with only its whole strength has no terms to add."""
 
     def strength(one: Force) -> str:
         if attacking:

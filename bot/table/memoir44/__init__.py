@@ -1,4 +1,4 @@
-"""Memoir '44 as players see it; see ``Face`` for what is what."""
+"""The presentation of Memoir '44; see ``Face``."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from bot.table.wording import say
 
 
 class MemoirFace:
-    """The sight of Memoir '44; see ``Face``."""
+    """The presentation of Memoir '44; see ``Face``."""
 
     def options(self, options: dict[str, Any]) -> list[str]:
         default = msgspec.to_builtins(Options())
@@ -205,5 +205,5 @@ class MemoirFace:
 
 
 def _stands(view: State, unit: Unit) -> dict[str, str | int]:
-    """A unit as a choice names it: its name, figures and place."""
+    """Returns the facts of a unit for a choice: its name, figures and place."""
     return {"unit": unit.name, "figures": unit.figures, "place": place_name(view, unit.hex)}

@@ -25,10 +25,11 @@ LETTER = {
     "cavalry": "C",
     "sniper": "X",
 }
-"""A unit on the small map: large for the Allies, small for the Axis, with its figures behind it."""
+"""The letter of a unit on the small map: upper case for the Allies, lower case for the Axis, followed by its
+figures."""
 
 WIDE = 38
-"""Columns that a telephone shows."""
+"""Columns that fit on a telephone."""
 
 _TERRAIN = {terrain: mark for mark, terrain in TERRAIN_MARKS.items()}
 _OBSTACLE = {obstacle: mark for mark, obstacle in OBSTACLE_MARKS.items()}
@@ -36,7 +37,7 @@ _BUNKER = {seat: mark for mark, seat in BUNKERS.items()}
 
 
 def ground_mark(ground: Ground) -> str:
-    """What lies on a hex in one or two signs, as the files of scenarios have it."""
+    """Returns the contents of a hex in one or two signs, as scenario files write them."""
     built = _BUNKER[ground.owner] if ground.structure == "bunker" else BRIDGE if ground.structure else ""
     return (_TERRAIN[ground.terrain] + built + _OBSTACLE.get(ground.obstacle, ""))[:3]
 
@@ -50,7 +51,7 @@ def _cell(board: Board, at: Hex) -> str:
 
 
 def map_text(view: State) -> str:
-    """The board, two signs a hex, every other row shifted by half of one."""
+    """Returns the board, two signs a hex, with every other row shifted by half a hex."""
     rows = []
     for row in range(ROWS):
         cells = "".join(_cell(view.board, at) for at in BOARD if at.row == row)
@@ -59,14 +60,14 @@ def map_text(view: State) -> str:
 
 
 def unit_text(view: State, unit: Unit) -> str:
-    """A unit in short: name, hex, figures, and the ground under it."""
+    """Returns a unit in short: name, hex, figures, and the ground under it."""
     ground = ground_mark(view.board.ground_at(unit.hex)).removeprefix(".")
     return f"{unit.name} {name(unit.hex)}×{unit.figures}{ground}"
 
 
 def units_text(view: State) -> str:
-    """The units by the sections that the bottom player sees from left to right; one on a line between two
-    stands with the first."""
+    """Returns the units by the sections that the bottom player sees from left to right. A unit on a line
+    between two sections is listed with the first."""
     lines = []
     for section in SECTIONS:
         here = [unit for unit in view.board.units if sections(unit.hex, top=False)[0] == section]
@@ -78,7 +79,7 @@ def units_text(view: State) -> str:
 
 
 def _section(view: State, section: Section) -> str:
-    """A section as each side calls it; the top player's left is the other's right."""
+    """Returns a section as each side calls it; the top player's left is the other player's right."""
     scenario = view.options.scenario
     names = {seat: MIRRORED[section] if scenario.is_top(seat) else section for seat in SEATS}
     if len(set(names.values())) == 1:
@@ -87,7 +88,7 @@ def _section(view: State, section: Section) -> str:
 
 
 def _row(mark: str, words: list[str]) -> list[str]:
-    """Words behind a mark, in lines that a telephone shows."""
+    """Returns words behind a mark, in lines that fit on a telephone."""
     lines: list[str] = []
     for word in words:
         if lines and len(lines[-1]) + len(word) + 2 <= WIDE:
@@ -98,7 +99,7 @@ def _row(mark: str, words: list[str]) -> list[str]:
 
 
 def medals_text(view: State, seat: Seat) -> str:
-    """The medals of a side, and how many it needs."""
+    """Returns the medals of a side, and how many it needs."""
     return say(
         "memoir44-medals",
         side=f"{SIDE_MARK[seat]} {side_name(seat)}",
@@ -108,14 +109,14 @@ def medals_text(view: State, seat: Seat) -> str:
 
 
 def head_text(view: State) -> str:
-    """The scenario, and the medals of both sides."""
+    """Returns the scenario and the medals of both sides."""
     return "\n".join(
         [*wrap(coded(view.options.scenario.title), WIDE), *(medals_text(view, seat) for seat in SEATS)]
     )
 
 
 def objectives_text(view: State) -> str:
-    """The objectives and who holds them; empty if there are none."""
+    """Returns the objectives and who holds them; empty if there are none."""
     return "\n".join(
         say(
             "memoir44-objective",
@@ -130,13 +131,13 @@ def objectives_text(view: State) -> str:
 
 
 def board_text(view: State) -> str:
-    """All that lies and stands on the board, in columns that a telephone shows."""
+    """Returns everything on the board, in columns that fit on a telephone."""
     parts = [head_text(view), map_text(view), units_text(view), objectives_text(view)]
     return "\n".join(part for part in parts if part)
 
 
 def legend_text(view: State) -> str:
-    """What the signs of the small map mean: those that are on it."""
+    """Returns the meaning of the signs of the small map, as far as they are on it."""
     grounds = dict.fromkeys(square.ground for square in view.board.squares)
     marks: dict[str, str] = {}
     for ground in grounds:
@@ -151,7 +152,7 @@ def legend_text(view: State) -> str:
 
 
 def score_text(view: State) -> str:
-    """The medals line by line: for units, and for each objective that a side has."""
+    """Returns the medals line by line: for units, and for each objective that a side holds."""
     rows = []
     for seat in SEATS:
         rows.append(medals_text(view, seat))

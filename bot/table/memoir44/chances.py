@@ -1,4 +1,4 @@
-"""The odds of the attacks of Memoir '44 that may be made now, as text and as bars."""
+"""The odds of the attacks of Memoir '44 that are possible now, as text and as bars."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ from bot.table.memoir44.turn import start
 from bot.table.wording import say
 
 TOLD = 3
-"""For so many attacks at most the joint chances are told in full."""
+"""Most attacks whose joint chances are given in full."""
 
 
 def attacks(view: State, choices: Sequence[Choice]) -> Iterator[tuple[Unit, Unit, Choice]]:
-    """The attacks among these choices, in one's own turn those of the unit that stands open first."""
+    """Yields the attacks among these choices; in the acting player's own turn those of its open unit
+    first."""
     units, mine, clash = view.board.named, start(view), view.clash
     for choice in choices:
         match choice.command:
@@ -35,8 +36,9 @@ def attacks(view: State, choices: Sequence[Choice]) -> Iterator[tuple[Unit, Unit
 
 
 def odds(view: State, choices: Sequence[Choice]) -> Drawing | None:
-    """The odds of what may be attacked now; None where no attack is to be decided. A single attack shows all
-    that it may bring, and the description of a few tells it."""
+    """Draws the odds of the attacks that are possible now; None if there is no attack to decide. For a single
+    attack the bars show all its results; the description gives the joint chances of up to ``TOLD``
+    attacks."""
     found = list(attacks(view, choices))
     if not found:
         return None
@@ -54,12 +56,12 @@ def odds(view: State, choices: Sequence[Choice]) -> Drawing | None:
 
 
 def title(attacker: Unit, target: Unit) -> str:
-    """Who attacks whom, by their names."""
+    """Returns attacker and target, by their names."""
     return say("memoir44-odds-attack", unit=attacker.name, target=target.name)
 
 
 def joint_odds(view: State, attacker: Unit, target: Unit) -> str:
-    """An attack with its dice and the chances of figures lost and flags together."""
+    """Returns an attack with its dice and the joint chances of figures lost and flags."""
     throw = rules.throw(view, attacker, target)
     attack = attack_on(view.board.grounds, attacker, target)
     words = [title(attacker, target), single.dice_text(attack, throw), single.joint_text(throw)]
@@ -67,8 +69,8 @@ def joint_odds(view: State, attacker: Unit, target: Unit) -> str:
 
 
 def lead(view: State) -> str:
-    """The attacks that the unit which stands open first may make, each with the chances together, if they are
-    few enough to be told."""
+    """Returns the attacks that the first open unit may make, each with its joint chances, at most
+    ``TOLD``."""
     units = view.board.named
     if view.clash and view.clash.step == "overrun":
         attacker = units[view.clash.attacker]

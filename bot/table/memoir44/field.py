@@ -1,4 +1,4 @@
-"""The hexes of Memoir '44 as SVG: each terrain has a pattern of its own, so that no colour is needed."""
+"""The hexes of Memoir '44 as SVG: each terrain has its own pattern, so that no colour is needed."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ HALF = 46.0
 """Half the width of a hex."""
 
 SIDE = 2 * HALF / sqrt(3)
-"""A side of a hex, and from its centre to a corner."""
+"""The side of a hex, which is also the distance from its centre to a corner."""
 
 WIDE, HIGH = 26 * HALF, 1.5 * SIDE * (ROWS - 1) + 2 * SIDE
-"""The board."""
+"""The width and height of the board."""
 
 GROUND = {
     "open": "#efe6cc",
@@ -51,12 +51,12 @@ CONCRETE, TIMBER, STEEL = "#8f8d84", "#7b5b35", "#4a4a48"
 
 
 def centre(at: Hex) -> tuple[float, float]:
-    """Where the middle of a hex is on the board."""
+    """Returns the position of the middle of a hex on the board."""
     return HALF * (at.x + 1), SIDE * (1 + 1.5 * at.row)
 
 
 def corners(radius: float = SIDE) -> list[tuple[float, float]]:
-    """The corners of a hex around the origin, the top one first."""
+    """Returns the corners of a hex around the origin, the top one first."""
     return [(radius * sin(n * pi / 3), -radius * cos(n * pi / 3)) for n in range(6)]
 
 
@@ -71,12 +71,12 @@ def _house(x: float, y: float) -> str:
 
 
 def _wave(y: float, bends: int, colour: str, thick: float) -> str:
-    """A wave of so many bends around the middle of the hex, each 24 wide."""
+    """Draws a wave with ``bends`` bends, each 24 wide, around the middle of the hex."""
     return path(f"M{-12 * bends},{y:g} " + "q6,-9 12,0 t12,0 " * bends, **stroke(colour, thick))
 
 
 RING = ((-29, -17), (29, -17), (-30, 16), (30, 16), (0, -40), (0, 38))
-"""Where marks of a terrain stand, so that a unit in the middle does not hide them."""
+"""The positions of a terrain's marks, chosen so that a unit in the middle does not hide them."""
 
 
 def _forest() -> str:
@@ -122,11 +122,11 @@ TERRAIN: Mapping[str, Callable[[], str]] = {
     "beach": _beach,
     "ocean": _ocean,
 }
-"""What tells a terrain, around the middle of its hex."""
+"""The marks of a terrain, around the middle of its hex."""
 
 
 def _bunker(ground: Ground) -> str:
-    """Walls around the unit, open to nobody; at the top the mark of the side that built it."""
+    """Draws walls around the unit, closed on all sides, with the mark of the side that built the bunker."""
     walls = polygon(corners(SIDE - 11), "none", **stroke(CONCRETE, 11))
     edges = polygon(corners(SIDE - 5), "none", **stroke(INK, 2)) + polygon(
         corners(SIDE - 17), "none", **stroke(INK, 1.5)
@@ -164,7 +164,7 @@ STRUCTURE: Mapping[str, Callable[[Ground], str]] = {"bunker": _bunker, "bridge":
 
 
 def ground(ground: Ground) -> str:
-    """What lies on a hex, around its middle."""
+    """Draws the ground of a hex, around its middle."""
     hexagon = polygon(corners(), GROUND[ground.terrain], **stroke(LINE, 1.5))
     lies = TERRAIN[ground.terrain]() if ground.terrain in TERRAIN else ""
     built = STRUCTURE[ground.structure](ground) if ground.structure else ""
@@ -173,7 +173,7 @@ def ground(ground: Ground) -> str:
 
 
 def field(lies: Mapping[Hex, Ground], seen: Collection[Hex] = BOARD) -> str:
-    """The hexes that are seen with what lies on them, and the lines between the sections."""
+    """Draws the visible hexes with their ground, and the lines between the sections."""
     kinds = {one: f"g{n}" for n, one in enumerate(dict.fromkeys(lies.get(at, OPEN) for at in seen))}
     shapes = mark("defs", *(mark("g", ground(one), id=key) for one, key in kinds.items()))
     placed = []
@@ -188,7 +188,8 @@ def field(lies: Mapping[Hex, Ground], seen: Collection[Hex] = BOARD) -> str:
 
 
 def hex_names(seen: Collection[Hex] = BOARD) -> str:
-    """The names of the hexes in their upper corners, with a rim so that they can be read on any ground."""
+    """Draws the names of the hexes in their upper parts, with a rim so that they can be read on any
+    ground."""
     named = []
     for at in seen:
         x, y = centre(at)

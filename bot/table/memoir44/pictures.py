@@ -1,5 +1,5 @@
 """The pictures of Memoir '44, each made from a view and from nothing else: the whole board, and a crop of it
-around what happens."""
+around the action."""
 
 from __future__ import annotations
 
@@ -47,18 +47,18 @@ from bot.table.memoir44.words import card_name, ground_words, kind_name, side_na
 from bot.table.wording import say
 
 WHOLE = 1280
-"""How wide the whole board is drawn; its hexes are then as in the crop on a telephone, or wider."""
+"""Width of the whole board; its hexes then look at least as wide as those of the crop on a telephone."""
 
 TOP = 128
 """Where the board begins, below the heading."""
 
 WINDOWS = ((13.5, 13.0), (15.5, 14.0), (19.0, 17.0))
-"""How much of the board a crop may show: half hexes across, and units of half a side down. The first that
-holds what happens is taken."""
+"""Sizes of a crop: half hexes across, and units of half a side down. The first size that holds the action is
+used."""
 
 
 def board(view: State, choices: Sequence[Choice] = ()) -> Drawing:
-    """The whole board, with where one may go or aim by these choices, and what the signs mean."""
+    """Draws the whole board, with the hexes and targets of these choices, and a legend."""
     left = (WHOLE - WIDE) / 2
     signs = _legend(view)
     bottom = TOP + HIGH + 18
@@ -73,7 +73,7 @@ def board(view: State, choices: Sequence[Choice] = ()) -> Drawing:
 
 
 def crop(view: State, choices: Sequence[Choice] = ()) -> Drawing:
-    """The part of the board where something happens."""
+    """Draws the part of the board with the action."""
     x, y, across, down = _window(_focus(view, choices))
     inner = WIDTH - 2 * 18
     scale = inner / across
@@ -93,7 +93,7 @@ def crop(view: State, choices: Sequence[Choice] = ()) -> Drawing:
 
 
 def _heading(view: State, width: float) -> str:
-    """The scenario, whose turn it is and by which card, and the medals of both sides."""
+    """Draws the scenario, the side whose turn it is and its card, and the medals of both sides."""
     scenario = view.options.scenario
     now = say("memoir44-picture-turn", side=side_name(view.turn), number=view.number)
     words = [scenario.title if view.phase in ("deal", "over") else now]
@@ -117,13 +117,13 @@ def _heading(view: State, width: float) -> str:
 
 
 def _near(at: Hex, x: float, y: float, across: float, down: float) -> bool:
-    """Whether something of a hex is to be seen in this part of the board."""
+    """Whether any part of a hex is visible in this part of the board."""
     there = centre(at)
     return x - HALF < there[0] < x + across + HALF and y - SIDE < there[1] < y + down + SIDE
 
 
 def _scene(view: State, choices: Sequence[Choice], seen: Collection[Hex] = BOARD) -> str:
-    """The board itself, as far as it is seen: ground, units, tracks, objectives, and what may be chosen."""
+    """Draws the visible part of the board: ground, units, tracks, objectives, and the choices."""
     scenario = view.options.scenario
     drawn = [field(view.board.grounds, seen)]
     go, aim, open_units = _offered(view, choices)
@@ -155,7 +155,8 @@ def _scene(view: State, choices: Sequence[Choice], seen: Collection[Hex] = BOARD
 
 
 def _unit(view: State, unit: Unit, full: int, open_units: frozenset[str]) -> str:
-    """A unit, with a ring if it is under orders or may be ordered; thin once it has nothing left to do."""
+    """Draws a unit, with a ring if it is or may be ordered; the ring is thin once the unit has nothing left
+    to do."""
     ring = ""
     if unit.name in open_units or view.order_of(unit.name):
         ring = under_orders(unit.seat, done=unit.name not in open_units)
@@ -163,8 +164,8 @@ def _unit(view: State, unit: Unit, full: int, open_units: frozenset[str]) -> str
 
 
 def _offered(view: State, choices: Sequence[Choice]) -> tuple[list[Hex], list[Hex], frozenset[str]]:
-    """The hexes where one may go, those where one may aim, and the units that may be ordered or still act; of
-    moves and battles those of the unit that stands open first."""
+    """Returns the hexes to which a unit may move, those that may be attacked, and the units that may be
+    ordered or still act. While a unit is open, only its own moves and battles count."""
     units, mine = view.board.named, start(view)
     go: list[Hex] = []
     aim: list[Hex] = [units[one].hex for one in view.targets if one in units]
@@ -190,9 +191,8 @@ def _offered(view: State, choices: Sequence[Choice]) -> tuple[list[Hex], list[He
 
 
 def _focus(view: State, choices: Sequence[Choice]) -> list[Hex]:
-    """The hexes where something happens, the most important first: a battle or a retreat, with what may be
-    chosen there; else the unit that stands open first, those under orders, and what was done last; else where
-    both sides are closest."""
+    """Returns the hexes of the action, the most important first: a battle or a retreat with its choices; else
+    the first open unit, the units under orders, and the last moves; else the closest units of both sides."""
     units = view.board.named
     go, aim, acting = _offered(view, choices)
     found: list[Hex] = []
@@ -218,8 +218,8 @@ def _focus(view: State, choices: Sequence[Choice]) -> list[Hex]:
 
 
 def _window(focus: Sequence[Hex]) -> tuple[float, float, float, float]:
-    """The part of the board to be shown, in its units: left, top, width, height. As many of the hexes are in
-    it as fit, the first ones first."""
+    """Returns the part of the board to show, in its units: left, top, width, height. It holds as many of the
+    hexes as fit, the first ones first."""
     across, down = WINDOWS[-1]
     kept: list[Hex] = []
     for at in focus:
@@ -244,13 +244,14 @@ def _fits(hexes: Iterable[Hex], across: float, down: float) -> bool:
 
 
 def _between(values: Sequence[float], size: float, most: float) -> float:
-    """Where a window of this size begins so that the values are in its middle and no part lies outside."""
+    """Returns the start of a window of this size with the values in its middle and no part outside the
+    board."""
     middle = (min(values) + max(values)) / 2
     return min(max(0.0, middle - size / 2), most - size)
 
 
 def _legend(view: State) -> list[dict[str, str]]:
-    """What the signs mean: the grounds and the kinds of units that are on the board, in rows."""
+    """Returns the meaning of the signs in rows: the grounds and the kinds of units that are on the board."""
     lies = [square.ground for square in view.board.squares]
     grounds: dict[str, str] = {}
     for one in lies:

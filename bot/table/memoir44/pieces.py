@@ -1,4 +1,4 @@
-"""The units of Memoir '44 as SVG, and what happens to them: rings, arrows, targets."""
+"""The units of Memoir '44 as SVG, with the signs of their actions: rings, arrows, targets."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from bot.table.ink import (
 )
 
 RADIUS = 33.0
-"""How far a counter reaches from its middle."""
+"""The radius of a counter."""
 
 FILL = {True: OLIVE, False: CARD}
 SIGN = {True: PAPER, False: INK}
-"""The colours of the Allies and of the Axis: dark with light signs, light with dark ones."""
+"""The colours of the Allies and of the Axis: dark with light signs, light with dark signs."""
 
 
 def outline(seat: Seat, radius: float, fill: Attribute, **more: Attribute) -> str:
-    """The shape of a side around the origin: round for the Allies, square for the Axis."""
+    """Draws the shape of a side around the origin: round for the Allies, square for the Axis."""
     if seat == ALLIES:
         return circle(0, 0, radius, fill, **more)
     r = radius * 0.9
@@ -42,13 +42,13 @@ def outline(seat: Seat, radius: float, fill: Attribute, **more: Attribute) -> st
 
 
 def star(x: float, y: float, radius: float, fill: str, **more: Attribute) -> str:
-    """A star with five points."""
+    """Draws a star with five points."""
     turns = [(n * pi / 5, radius if n % 2 == 0 else radius * 0.42) for n in range(10)]
     return polygon([(x + r * sin(a), y - r * cos(a)) for a, r in turns], fill, **more)
 
 
 def symbol(kind: KindName, colour: str) -> str:
-    """What a kind of unit is known by, 40 wide and 18 high around the origin."""
+    """Draws the symbol of a kind of unit, 40 wide and 18 high around the origin."""
     ink = stroke(colour, 2.5)
     frame = box(-17, -9, 34, 18, "none", **ink)
     cross = line(-17, -9, 17, 9, **ink) + line(-17, 9, 17, -9, **ink)
@@ -74,8 +74,7 @@ def symbol(kind: KindName, colour: str) -> str:
 
 
 def counter(unit: Unit, full: int) -> str:
-    """A unit around the origin: its kind, its name, and a pip for each figure, empty for those that are
-    lost."""
+    """Draws a unit around the origin: its kind, its name, and a pip for each figure, empty for a lost one."""
     ours = unit.seat == ALLIES
     colour = SIGN[ours]
     step = 12
@@ -99,26 +98,27 @@ def counter(unit: Unit, full: int) -> str:
 
 
 def under_orders(seat: Seat, *, done: bool) -> str:
-    """The ring around a unit under orders; thin once it has done what it may."""
+    """Draws the ring around a unit under orders; it is thin once the unit has nothing left to do."""
     return outline(seat, RADIUS + 6, "none", **stroke(OCHRE, 4 if done else 8)) + outline(
         seat, RADIUS + 9, "none", **stroke(INK, 1.5)
     )
 
 
 def may_go() -> str:
-    """A hex that a unit may go to."""
+    """Draws the mark of a hex that a unit may move to."""
     return circle(0, 6, 13, OCHRE, **stroke(INK, 2.5)) + circle(0, 6, 4, INK)
 
 
 def aimed_at() -> str:
-    """A unit that may be attacked, or is."""
+    """Draws the mark of a unit that is or may be attacked."""
     ring = circle(0, 0, 41, "none", **stroke(PAPER, 8)) + circle(0, 0, 41, "none", **stroke(BRICK, 4.5))
     ticks = ((0, -47, 0, -33), (0, 33, 0, 47), (-47, 0, -33, 0), (33, 0, 47, 0))
     return ring + "".join(line(a, b, c, d, **stroke(BRICK, 5)) for a, b, c, d in ticks)
 
 
 def arrow(x1: float, y1: float, x2: float, y2: float, *, battle: bool) -> str:
-    """From one place to the rim of another: broken for a move, red for a battle, from rim to rim."""
+    """Draws an arrow to the rim of a hex: broken for a move, from the middle of the origin; red for a battle,
+    from its rim."""
     turn = atan2(y2 - y1, x2 - x1)
     across, up = cos(turn), sin(turn)
     begin, tip = 30.0 if battle else 0.0, 34.0
@@ -133,7 +133,8 @@ def arrow(x1: float, y1: float, x2: float, y2: float, *, battle: bool) -> str:
 
 
 def medal(seat: Seat, medals: int, holder: Seat | None) -> str:
-    """An objective around the origin: a star, in the shape of the side that it is for, filled when held."""
+    """Draws an objective around the origin: a star in the shape of the side that it is for, with the sign of
+    its holder."""
     plate = (
         circle(0, 0, 15, CARD, **stroke(INK, 2))
         if not seat

@@ -1,4 +1,4 @@
-"""What dice were thrown for, in words. The record names it in words of the code; see ``battle.resolve``."""
+"""The purpose of dice in words, from the words of the code in the record; see ``battle.resolve``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.table.wording import say
 
 
 def purpose(recorded: str) -> str:
-    """The purpose of a roll in words; one that is unknown stands for itself."""
+    """Returns the purpose of a roll in words; an unknown one is returned unchanged."""
     attacker, attacks, target = recorded.partition(" attacks ")
     if attacks:
         return say("memoir44-purpose-attacks", attacker=card_name(attacker), target=target)

@@ -1,4 +1,4 @@
-"""Pictures of a game of Memoir '44 that nobody plays, to show what the rules tell of."""
+"""Pictures of a game of Memoir '44 that nobody plays, which illustrate the rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from bot.table.memoir44.chances import odds
 
 
 def _battling() -> State:
-    """The scenario to learn by: the Allies have played a Probe in the centre, and armor holds the hill."""
+    """Returns a position of the introductory scenario: the Allies have played a Probe in the centre, and
+    their armor holds the hill."""
     start = GAME.setup(Options())
     tank, hill = start.board.named["Arm 1"], NAMED["E7"]
     state: State = replace(
@@ -65,9 +66,9 @@ SHOWN = {
     "battle": "attack",
     "modifiers": "attack",
 }
-"""Which of them helps to understand a topic of the rules."""
+"""The name of the picture that illustrates each topic of the rules."""
 
 
 def sample(topic: str) -> Drawing | None:
-    """The picture that goes with a topic of the rules, if one helps."""
+    """Returns the picture that illustrates a topic of the rules, or None if there is none."""
     return SAMPLES[SHOWN[topic]]() if topic in SHOWN else None

@@ -1,4 +1,4 @@
-"""One battle or roll without a game, in words and as a picture, for people at a board of their own."""
+"""A single battle or roll without a game, in words and as a picture, for players at a physical board."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from bot.table.plain import coded, shown
 from bot.table.wording import in_a_row, say
 
 LONGEST_PASSED = 500
-"""Characters of what was passed over in a scenario's file; how much more there is, is told in a word."""
+"""Most characters of what was skipped in a scenario file; the rest is only counted."""
 
 FLAGS = 3
-"""From so many flags on they stand in one column."""
+"""This many flags or more share one column."""
 
 
 def names(attack: Attack) -> tuple[str, str]:
-    """The two units as the record of the dice calls them."""
+    """Returns the names of the two units in the record of the dice."""
     return f"{attack.attacker} {attack.figures}", f"{attack.target} {attack.target_figures}"
 
 
 def attack_text(attack: Attack, throw: Throw) -> str:
-    """Who attacks whom, what changes the dice, how many there are and what hits."""
+    """Returns attacker and target, the number of dice with its modifiers, and the results that hit."""
     lines = [title(attack), dice_text(attack, throw)]
     if throw.saves:
         lines.append(say("memoir44-single-saves", dice=throw.saves))
@@ -46,13 +46,13 @@ def attack_text(attack: Attack, throw: Throw) -> str:
 
 
 def dice_text(attack: Attack, throw: Throw) -> str:
-    """How many dice there are, what hits, and what changes that."""
+    """Returns the number of dice, the results that hit, and the modifiers."""
     changes = in_a_row(say(f"memoir44-modifier-{one.what}", by=one.by) for one in modifiers(attack))
     return say("memoir44-single-dice", dice=throw.dice, needed=needed(throw.hits), changes=changes)
 
 
 def title(attack: Attack) -> str:
-    """Who attacks whom, over how many hexes."""
+    """Returns attacker, target and the distance between them in hexes."""
     return say(
         "memoir44-single-attack",
         attacker=_unit(attack.attacker, attack.figures, attack.attacker_on),
@@ -67,12 +67,12 @@ def _unit(kind: str, figures: int, ground: Ground) -> str:
 
 
 def odds_text(attack: Attack, throw: Throw) -> str:
-    """The battle with the exact chances of figures lost and flags together, in percent."""
+    """Returns the battle with the exact joint chances of figures lost and flags, in percent."""
     return f"{attack_text(attack, throw)}\n```\n{joint_text(throw)}\n```"
 
 
 def joint_text(throw: Throw) -> str:
-    """The chances of figures lost, by row, and flags, by column, together."""
+    """Returns the joint chances of figures lost, by row, and flags, by column."""
     joint = chances(throw)
     most = min(FLAGS, max(flags for _, flags in joint))
     columns = [f"{n}+" if n == FLAGS else str(n) for n in range(most + 1)]
@@ -93,13 +93,13 @@ def _aligned(rows: Sequence[Sequence[str]]) -> str:
 
 
 def odds_picture(attack: Attack, throw: Throw) -> Drawing:
-    """A bar for each number of figures that may be lost."""
+    """Draws a bar for each number of figures that may be lost."""
     bars = [(say("memoir44-single-lost", count=lost), one) for lost, one in enumerate(losses(throw))]
     return charts.odds(f"{kind_name(attack.attacker)} → {kind_name(attack.target)}", tuple(bars))
 
 
 def result_text(attack: Attack, throw: Throw, result: Result) -> str:
-    """The battle, its dice and what they did."""
+    """Returns the battle, its dice and their results."""
     lines = [
         attack_text(attack, throw),
         say("memoir44-single-rolled", dice=numbers(result.rolled), hits=result.hits, flags=result.flags),
@@ -112,7 +112,7 @@ def result_text(attack: Attack, throw: Throw, result: Result) -> str:
 
 
 def symbols_text(dice: Sequence[int]) -> str:
-    """The dice of a card or a mine, each as it is read, and how many of each (M8)."""
+    """Returns the dice of a card or a mine, each with its symbol, and the number of each symbol (M8)."""
     count = dict.fromkeys(map(symbol, range(1, 7)), 0)
     for die in dice:
         count[symbol(die)] += 1
@@ -121,7 +121,7 @@ def symbols_text(dice: Sequence[int]) -> str:
 
 
 def scenario_text(one: Scenario) -> str:
-    """What a scenario is about: who plays, with how many cards, for how many medals."""
+    """Returns a summary of a scenario: the sides, with their nations, cards and medals."""
     sides = [
         say(
             "memoir44-scenario-side",
@@ -142,7 +142,7 @@ def scenario_text(one: Scenario) -> str:
 
 
 def passed_text(one: Scenario) -> str:
-    """What its file tells besides and no rule depends on, as much as is worth telling."""
+    """Returns what the scenario file holds that no rule depends on, up to ``LONGEST_PASSED`` characters."""
     told: list[str] = []
     for number, passed in enumerate(one.passed):
         words = say("memoir44-passed", what=passed.what, given=coded(passed.given), count=passed.count)

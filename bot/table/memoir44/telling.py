@@ -28,7 +28,7 @@ from bot.table.wording import NOTHING, kebab, say, yes_no
 
 
 def heading(event: Event) -> Heading | None:
-    """The deal, then each turn by itself, then the end."""
+    """Returns the heading that begins with an event: the deal, then each turn by itself, then the end."""
     match event:
         case on.HandDealt():
             return Heading(say("memoir44-chapter-deal"))
@@ -41,7 +41,7 @@ def heading(event: Event) -> Heading | None:
 
 
 def thrower(event: Event, view: State) -> Seat | None:
-    """Which side threw the dice of an event; None if neither did."""
+    """Returns the side that threw the dice of an event; None if neither did."""
     match event:
         case on.AttackRolled() | on.SaveRolled() | on.FiguresRestored():
             unit = unit_of(view, event.unit)
@@ -55,14 +55,14 @@ def thrower(event: Event, view: State) -> Seat | None:
 
 
 def said_of(event: Event, view: State) -> str:
-    """One event in words; ``view`` is what the reader knows after it."""
+    """Returns one event in words; ``view`` is what the reader knows after it."""
     if isinstance(event, on.Amended):
         return setting(event.what, event.value)
     return say(f"memoir44-{kebab(type(event).__name__)}", **_facts(event, view))
 
 
 def _facts(event: Event, view: State) -> dict[str, str | int]:
-    """The fields of an event, as the wording wants them."""
+    """Returns the fields of an event, in the form that the wording needs."""
     said: dict[str, str | int] = {}
     for field in event.__struct_fields__:
         value = getattr(event, field)

@@ -1,4 +1,4 @@
-"""What leads a player of Memoir '44 through his turn."""
+"""The guidance of a player of Memoir '44 through their turn."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ STEPS = ("card", "orders", "moves", "battles")
 """The steps of a turn (2)."""
 
 ALSO = {"strikes": "battles", "again": "battles", "keep": "battles"}
-"""Phases that belong to one of them."""
+"""Phases that belong to one of these steps."""
 
 
 def asked(view: State) -> str:
-    """What the game waits for, in words."""
+    """Returns what the game waits for, in words."""
     now = stage(view)
     if now in ("deal", "over") or waited_for(view) is None:
         return say("memoir44-asks-nothing")
@@ -26,7 +26,7 @@ def asked(view: State) -> str:
 
 
 def _unit(view: State) -> str:
-    """The unit that the decision is about, if it is about one."""
+    """Returns the unit that the decision is about, if it is about one."""
     if view.flight:
         return view.flight.unit
     if view.clash:
@@ -35,7 +35,7 @@ def _unit(view: State) -> str:
 
 
 def lead(view: State, seat: Seat) -> str:
-    """What helps this seat with the decision that it is asked for."""
+    """Returns what helps this seat with its decision."""
     now = stage(view)
     parts = [_steps(view)] if view.turn == seat else []
     if now == "orders" and view.plan:
@@ -81,7 +81,7 @@ def lead(view: State, seat: Seat) -> str:
 
 
 def _steps(view: State) -> str:
-    """The way through the turn, with the step where it stands."""
+    """Returns the steps of the turn, with the current one marked."""
     at = STEPS.index(ALSO.get(view.phase, view.phase))
     names = [say(f"memoir44-step-{step}") for step in STEPS]
     shown = [
@@ -92,7 +92,7 @@ def _steps(view: State) -> str:
 
 
 def start(view: State) -> tuple[str, ...]:
-    """The unit whose moves or battles stand open first: the first under orders that has any left."""
+    """Returns the open unit, whose moves or battles come first: the first under orders that has any left."""
     if view.clash or view.flight:
         return ()
     for order in view.ordered:
@@ -104,7 +104,8 @@ def start(view: State) -> tuple[str, ...]:
 
 
 def at_hand(view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
-    """The standing order, one tap away while its owner is asked and while the other side may assault."""
+    """Returns the path of the standing order, which is on the panel while its owner must answer an assault
+    and while the other side may assault."""
     if stage(view) == "answer" and waited_for(view) == seat:
         return (("more", "orders", "pass"),)
     if view.phase in ("deal", "over") or view.turn == seat:
@@ -113,7 +114,7 @@ def at_hand(view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
 
 
 def hold(view: State) -> str:
-    """What it means to hold now: to let an assault pass, to ignore a flag, to stand, not to advance."""
+    """Returns what to hold means now: to let an assault pass, to ignore a flag, to stand, not to advance."""
     now = stage(view)
     if now == "retreat" and view.flight:
         return "flag" if view.flight.ignorable else "stand"

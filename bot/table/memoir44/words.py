@@ -18,31 +18,31 @@ from bot.table.plain import shown
 from bot.table.wording import NOTHING, command, in_a_row, known, listed, say
 
 SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
-"""The shape of a side, before the names of its units; the pictures have it too."""
+"""The shape of a side, before the names of its units; the pictures use the same shapes."""
 
 
 def side_name(seat: Seat | None) -> str:
-    """The side in one word: “Allies”."""
+    """Returns the side in one word: “Allies”."""
     return say(f"memoir44-side-{seat}") if seat else NOTHING
 
 
 def seat_name(seat: Seat | None) -> str:
-    """The side as a seat at the table, as every game's sentences take it."""
+    """Returns the side as a seat at the table, in the form that the sentences of every game use."""
     return say(f"seat-{seat}") if seat else say("nobody")
 
 
 def kind_name(kind: str) -> str:
-    """A kind of unit, in words."""
+    """Returns the name of a kind of unit."""
     return say(f"memoir44-kind-{kind}") if kind in KINDS else shown(kind)
 
 
 def section_name(section: str) -> str:
-    """A section, in one word."""
+    """Returns the name of a section, in one word."""
     return say(f"memoir44-section-{section}") if section in SECTIONS else shown(section)
 
 
 def card_name(card: str, section: str | None = None) -> str:
-    """A card in our own words, with the section that it is for or that was named."""
+    """Returns the project's own name of a card, with the section that it is for or that was named."""
     if card not in CARDS:
         return shown(card)
     family, found = _family(card)
@@ -52,7 +52,8 @@ def card_name(card: str, section: str | None = None) -> str:
 
 
 def card_text(card: str, *, night: bool = False) -> str:
-    """What a card does, in our own words; by night those that strike do something else (M34)."""
+    """Returns what a card does, in the project's own words; by night cards with a strike do something else
+    (M34)."""
     if night and card in CARDS and CARDS[card].strike:
         return say("memoir44-does-night")
     family, section = _family(card)
@@ -60,51 +61,51 @@ def card_text(card: str, *, night: bool = False) -> str:
 
 
 def _family(card: str) -> tuple[str, str | None]:
-    """The name that the cards of the three sections share, and the section."""
+    """Returns the name that the cards of the three sections share, and the section."""
     family, _, section = card.rpartition("-")
     return (family, section) if section in SECTIONS else (card, None)
 
 
 def card_list(cards: Iterable[str]) -> str:
-    """Cards as a list."""
+    """Returns cards as a list."""
     return listed(map(card_name, cards))
 
 
 def unit_of(view: State, unit: str) -> Unit | None:
-    """A unit of the game, on the board or not, as it was at the start."""
+    """Returns a unit of the game, on the board or not, as it was at the start."""
     return next((one for one in view.options.scenario.units if one.name == unit), None)
 
 
 def unit_name(view: State, unit: str) -> str:
-    """A unit with the mark of its side."""
+    """Returns a unit with the mark of its side."""
     found = unit_of(view, unit)
     return f"{SIDE_MARK[found.seat]} {unit}" if found else shown(unit)
 
 
 def unit_list(view: State, units: Iterable[str]) -> str:
-    """Units as a list."""
+    """Returns units as a list."""
     return listed(unit_name(view, unit) for unit in units)
 
 
 def nation_name(nation: str) -> str:
-    """Whose troops they are, in words."""
+    """Returns the nation of the troops, in words."""
     return say(f"memoir44-nation-{nation}") if nation else NOTHING
 
 
 def ground_words(ground: Ground) -> list[str]:
-    """What lies on a hex, in words; nothing for open ground."""
+    """Returns the contents of a hex, in words; nothing for open ground."""
     found: list[str] = [ground.terrain, ground.structure, ground.obstacle]
     return [say(f"memoir44-ground-{one}") for one in found if one and one != "open"]
 
 
 def place_name(view: State, at: Hex) -> str:
-    """A hex with what lies there: “E6 (forest)”."""
+    """Returns a hex with its contents: “E6 (forest)”."""
     words = ground_words(view.board.ground_at(at))
     return say("memoir44-place", hex=name(at), ground=in_a_row(words)) if words else name(at)
 
 
 def objective_name(view: State, hex_name: str) -> str:
-    """An objective by its hex and, if the place has a name, by that."""
+    """Returns an objective by its hex and, if the place has a name, by that name."""
     for label in view.options.scenario.labels:
         if name(label.hex) == hex_name:
             return say("memoir44-place", hex=hex_name, ground=shown(label.text))
@@ -112,25 +113,25 @@ def objective_name(view: State, hex_name: str) -> str:
 
 
 def numbers(values: Iterable[int]) -> str:
-    """Dice in a row."""
+    """Returns dice in a row."""
     return in_a_row(map(str, values))
 
 
 def symbols(dice: Iterable[int]) -> str:
-    """Dice of cards, each with how it is read (M8)."""
+    """Returns the dice of cards, each with its symbol (M8)."""
     return in_a_row(
         say("memoir44-die", die=die, symbol=say(f"memoir44-symbol-{symbol(die)}")) for die in dice
     )
 
 
 def needed(hits: tuple[int, ...]) -> str:
-    """The natural numbers that hit: “4+”, or each of them."""
+    """Returns the natural numbers that hit: “4+”, or each of them."""
     high = tuple(face for face in FACES if hits and face >= hits[0])
     return say("memoir44-at-least", least=hits[0]) if hits and hits == high else numbers(hits)
 
 
 def slot_list(slots: Iterable[Slot]) -> str:
-    """What may be ordered: “2 infantry and any unit”."""
+    """Returns what may be ordered: “2 infantry and any unit”."""
     return listed(
         say(
             f"memoir44-slot-{one.types[0] if len(one.types) == 1 else 'any'}",
@@ -142,24 +143,24 @@ def slot_list(slots: Iterable[Slot]) -> str:
 
 
 def chance(value: Fraction) -> str:
-    """A chance as a percentage, for a button."""
+    """Returns a chance as a percentage, for a button."""
     percent = round(float(value) * 100)
     return say("picture-percent", percent=str(percent))
 
 
 def standing_name(order: str) -> str:
-    """A standing order for close assaults, in words."""
+    """Returns a standing order for close assaults, in words."""
     return say(f"memoir44-standing-{order}")
 
 
 def command_name(verb: str) -> str:
-    """The slash command of that verb, as the reader types it."""
+    """Returns the slash command of that verb, as the reader types it."""
     own = f"memoir {verb}"
     return command(own if known(f"command-{own.replace(' ', '-')}") else f"table {verb}")
 
 
 def subject(what: str) -> str:
-    """What a game master may set, in words; what is none stands for itself."""
+    """Returns what a game master may set, in words; an unknown subject is returned unchanged."""
     first, _, of = what.partition(" ")
     if first == "medals" and of in SEATS:
         return say("memoir44-set-medals", side=side_name(of))
@@ -176,18 +177,18 @@ SET: Mapping[str, str] = {
     NOBODY: "nobody",
     **{one: f"memoir44-ground-{one}" for one in OBSTACLES},
 }
-"""The words for what something may be set to; a hex or a number stands for itself."""
+"""The wording keys of the values that a game master may set; a hex or a number has none."""
 
 
 def worth(value: str) -> str:
-    """What he may set something to, in words."""
+    """Returns a value that a game master may set, in words."""
     if value in SEATS:
         return side_name(value)
     return say(SET[value]) if value in SET else shown(value)
 
 
 def setting(what: str, value: str) -> str:
-    """What a game master has set something to, as a sentence."""
+    """Returns what a game master has set to which value, as a sentence."""
     first, _, of = what.partition(" ")
     if first == "medals" and of in SEATS:
         return say("memoir44-amended-medals", side=side_name(of), value=value)
@@ -203,7 +204,7 @@ def _there(word: str) -> str:
 
 
 def _target(word: str) -> str:
-    """A unit's name, or the type that a sniper does not attack."""
+    """Returns a unit's name, or the type that a sniper does not attack."""
     return kind_name(word)
 
 
@@ -217,7 +218,7 @@ FACTS: dict[str, Callable[[Any], str]] = {
     "verb": command_name,
     "what": subject,
 }
-"""How a fact of a refusal is said, by its name; others are said as they are."""
+"""The formatter of a fact of a refusal, by its name; other facts are used unchanged."""
 
 SEVERAL: dict[str, Callable[[str], str]] = {
     "amend-what": subject,
@@ -225,7 +226,7 @@ SEVERAL: dict[str, Callable[[str], str]] = {
     "card-section": section_name,
     "seat-unknown": seat_name,
 }
-"""How each of several things in a refusal is said, by the key of the reason."""
+"""The formatter of each of several things in a refusal, by the key of the reason."""
 
 
 def _own(value: str | int) -> str | int:
@@ -233,7 +234,7 @@ def _own(value: str | int) -> str | int:
 
 
 def reason_facts(reason: Reason) -> dict[str, str | int]:
-    """The facts of a refusal, in words."""
+    """Returns the facts of a refusal, in words."""
     said: dict[str, str | int] = {}
     for fact, value in reason.facts.items():
         if isinstance(value, tuple):

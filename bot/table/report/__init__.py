@@ -12,14 +12,14 @@ from bot.table.report.story import story
 __all__ = ["Picture", "Report", "people", "report", "scenes"]
 
 MOST = 60
-"""Pictures in one report."""
+"""Most pictures in one report."""
 
 LARGEST = 6_000_000
-"""The bytes of all of them: some 8 MB as text, and Discord takes 10."""
+"""Most bytes of all pictures together: about 8 MB as text, of the 10 MB that Discord accepts."""
 
 
 class Report(NamedTuple):
-    """The same story twice: a page that needs nothing beside it, and Markdown."""
+    """The same report in two forms: a self-contained HTML page, and Markdown."""
 
     html: str
     markdown: str
@@ -32,17 +32,18 @@ def report(
     names: Mapping[UserId, str],
     pictures: Mapping[int, Picture] | None = None,
 ) -> Report:
-    """The report for a seat or ``"public"``, from its view and from what it has learned.
+    """Returns the report for a seat or ``"public"``, from its view and the events that it has learned of.
 
-    ``names`` says what the people are called. ``pictures`` go by the number of the event that they follow,
-    one of ``scenes``; the Markdown does without.
+    ``names`` maps users to their names. ``pictures`` are keyed by the number of the event that they follow,
+    one of ``scenes``; the Markdown has none.
     """
     told = story(view, audience, events, names)
     return Report(html_page(told, _fitting(pictures or {})), markdown_page(told))
 
 
 def _fitting(pictures: Mapping[int, Picture]) -> dict[int, Picture]:
-    """As many of the pictures as a message can take, the last among them: all, or every second, and so on."""
+    """Returns as many of the pictures as fit in a message, always with the last one: all, or every second,
+    and so on."""
     every, step = list(pictures.items()), 1
     while step < len(every) and sum(len(one.png) for _, one in every[::-step]) > LARGEST:
         step += 1
@@ -50,8 +51,9 @@ def _fitting(pictures: Mapping[int, Picture]) -> dict[int, Picture]:
 
 
 def scenes(view: Match, audience: str, events: Sequence[Told], names: Mapping[UserId, str]) -> list[int]:
-    """The numbers of the events after which the report shows how the game stood: the last that is told of
-    each chapter and turn, unless it was taken back; where there are too many, of every second, and so on."""
+    """Returns the numbers of the events after which the report shows the position: the last visible event of
+    each chapter and turn, unless it was taken back. If there are too many, every second of them is returned,
+    and so on."""
     parts = story(view, audience, events, names).parts
     lasts = [part.lines[-1] for part in parts if part.lines]
     found = [line.number for line in lasts if not line.undone]
@@ -59,7 +61,7 @@ def scenes(view: Match, audience: str, events: Sequence[Told], names: Mapping[Us
 
 
 def people(match: Match, events: Iterable[Told]) -> set[UserId]:
-    """Everybody whom the report may name."""
+    """Returns all users whom the report may name."""
     found = {*match.seats.values(), *match.masters}
     for told in events:
         if isinstance(told.event, MatchEvent):

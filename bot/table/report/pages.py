@@ -29,19 +29,19 @@ def _templates() -> Environment:
 
 
 class Picture(NamedTuple):
-    """A PNG file, and what it shows in words."""
+    """A PNG file, and its description in words."""
 
     png: bytes
     alt: str
 
     @property
     def source(self) -> str:
-        """The file as an address that holds all of it."""
+        """The file as a data URL."""
         return f"data:image/png;base64,{b64encode(self.png).decode()}"
 
 
 def html_page(told: Story, pictures: Mapping[int, Picture]) -> str:
-    """One page that needs nothing beside it, with pictures by the number of their event."""
+    """Returns a self-contained HTML page, with pictures by the number of their event."""
     return (
         _templates()
         .get_template("report.html")
@@ -50,7 +50,7 @@ def html_page(told: Story, pictures: Mapping[int, Picture]) -> str:
 
 
 def markdown_page(told: Story) -> str:
-    """The same story as Markdown."""
+    """Returns the same report as Markdown."""
     return (
         _templates()
         .get_template("report.md")

@@ -1,5 +1,5 @@
-"""Discord's markup, as HTML and as Markdown. What people typed is in it, too, escaped: none of that becomes a
-tag, a link, a picture or somebody's name."""
+"""Conversion of Discord's markup to HTML and to Markdown. Text that users typed is escaped in it, so that it
+never becomes a tag, a link, a picture or a user's name."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ _HEADING = re.compile(r"^#{1,3} (.+)$", re.MULTILINE)
 _SMALL = re.compile(r"(^|<p>|<br ?/?>\n?)-# (.+?)(?=<br|</p>|$)", re.MULTILINE)
 _SMALL_LINE = re.compile(r"^-# (.+)$", re.MULTILINE)
 _OURS = re.compile(r"(?<!\\)<(@|t:)(\d+)(?::\w)?>")
-"""Discord's mentions and times of ours; those that somebody typed are escaped."""
+"""Discord's mentions and times written by the bot; those that a user typed are escaped."""
 
 _MARKED = re.compile(r"\ue000(@|t:)(\d+)\ue001")
-"""The same while the rest is made: nobody can type a private character."""
+"""The same during the conversion, marked by private-use characters, which ``plain`` removes from typed
+text."""
 
 _PLAIN = {ord("<"): "&lt;", ord(">"): "&gt;", ord("&"): "&amp;"}
 _BRACKET = re.compile(r"(?<!\\)[\[\]]")
@@ -31,18 +32,18 @@ _ACTIVE = re.compile(r"([\\`*_\[\]#|~])")
 
 
 def html(text: str, names: Mapping[UserId, str]) -> Markup:
-    """The text as HTML, people by name."""
+    """Returns the text as HTML, with users by name."""
     made = _MARKUP.render(_HEADING.sub(r"**\1**", _marked(text)))
     made = _SMALL.sub(r"\1<small>\2</small>", made)
 
     def told(found: re.Match[str]) -> str:
         return f"<b>{escape(_name(found, names))}</b>" if found[1] == "@" else _day(found)
 
-    return Markup(_MARKED.sub(told, made))  # noqa: S704 - the renderer has escaped the text, and we the names
+    return Markup(_MARKED.sub(told, made))  # noqa: S704 - the renderer escapes the text, `told` the names
 
 
 def markdown(text: str, names: Mapping[UserId, str]) -> str:
-    """The text as Markdown that every reader knows, people by name."""
+    """Returns the text as Markdown that every reader supports, with users by name."""
     made = _SMALL_LINE.sub(r"\1", _HEADING.sub(r"**\1**", _ANGLE.sub("", _marked(text))))
     made = _BRACKET.sub(r"\\\g<0>", made.translate(_PLAIN))
 

@@ -1,4 +1,4 @@
-"""What the report tells, in order: chapters and turns, each with what happened and the dice of it."""
+"""The contents of the report in order: chapters and turns, each with its events and their dice."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from bot.table.wording import listed, say
 
 
 class Line(NamedTuple):
-    """One thing that happened, in Discord's markup: the event's number, when, for whom alone it was, the dice
-    that it tells of, and whether it was taken back."""
+    """One event, in Discord's markup: its number, its time, the seats it was private to, its dice, and
+    whether it was taken back."""
 
     number: int
     at: datetime
@@ -27,14 +27,14 @@ class Line(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A chapter, or a turn of one, and what happened in it."""
+    """A chapter, or a turn of one, with its events."""
 
     heading: Heading
     lines: list[Line]
 
 
 class Story(NamedTuple):
-    """All that a report says, in the words of its reader; names are still Discord's mentions."""
+    """The contents of a report in the language of its reader; names are still Discord's mentions."""
 
     title: str
     game: str
@@ -52,7 +52,7 @@ class Story(NamedTuple):
 
 
 def story(view: Match, audience: str, events: Sequence[Told], names: Mapping[UserId, str]) -> Story:
-    """The story of a game that has begun, from what the audience knows and has learned."""
+    """Returns the story of a game that has begun, from what the audience knows and has learned."""
     look = face(view)
     outcome = view.game.outcome(view.state)
     over = view.stage == "over"
@@ -101,7 +101,8 @@ def _minute(one: Told) -> str:
 
 
 def _parts(view: Match, look: Face, events: Sequence[Told]) -> list[Part]:
-    """Every event under its chapter and turn. After moves were taken back, these are again what they were."""
+    """Returns every event under its chapter and turn. After an undo these are those of the restored
+    position."""
     place: tuple[Heading, ...] = (Heading(say("report-lobby")),)
     shown = standing = place
     parts = [Part(place[0], [])]
@@ -126,12 +127,12 @@ def _parts(view: Match, look: Face, events: Sequence[Told]) -> list[Part]:
 
 
 def _throws(one: Told, look: Face) -> tuple[Throw, ...]:
-    """The dice of an event, with what they were thrown for in words."""
+    """Returns the dice of an event, with their purposes in words."""
     return tuple(throw._replace(purpose=look.purpose(throw.purpose)) for throw in one.throws)
 
 
 def _text(one: Told, view: Match, look: Face) -> str:
-    """The event in words, without what its heading or its dice show anyway."""
+    """Returns the event in words, without what its heading or its dice already show."""
     heading = look.heading(one.event)
     if not one.event.audience or (heading and heading.turn):
         return ""

@@ -1,4 +1,4 @@
-"""French Resistance as players see it; see ``Face`` for what is what."""
+"""The presentation of French Resistance; see ``Face``."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from bot.table.wording import NOTHING, in_a_row, say, short, yes_no
 
 
 class ResistanceFace:
-    """The sight of French Resistance; see ``Face``."""
+    """The presentation of French Resistance; see ``Face``."""
 
     def options(self, options: dict[str, Any]) -> list[str]:
         default = msgspec.to_builtins(Options())

@@ -15,13 +15,13 @@ MARKS: dict[Mark, str] = {"out": "×", "possible": "·", "certain": "✓"}
 
 
 def figure_text(figure: Figure) -> str:
-    """A figure's name on the board: the leader starred, a figure in cover in brackets."""
+    """Returns a figure's name on the board: a leader with a star, a figure in cover in brackets."""
     name = f"{figure.name}★" if figure.kind == "leader" else figure.name
     return f"({name})" if figure.cover else name
 
 
 def board_text(battle: Battle) -> str:
-    """The ladder of six sections, the German end on top, in at most 40 columns or so."""
+    """Returns the ladder of six sections, the German end on top, in about 40 columns."""
     rows = []
     for section in range(SECTIONS, 0, -1):
         task = "◎" if section == battle.task_section else " "
@@ -43,12 +43,12 @@ def _ticks(ticked: tuple[int, ...]) -> str:
 
 
 def answers_hidden(view: State) -> bool:
-    """Whether this is the view of somebody who may not know what was answered (6)."""
+    """Whether the owner of this view may not know the answers of the interrogation (6)."""
     return any(guess.value is None for guess in view.guesses)
 
 
 def sheet_text(view: State) -> str:
-    """The interrogation's report sheet, from the view of a seat or of the public (6)."""
+    """Returns the interrogation's report sheet, from the view of a seat or of the public (6)."""
     if answers_hidden(view):
         asked = Counter(guess.zone for guess in view.guesses)
         return "\n".join(f"{zone_name(zone):<10} {asked[zone]}" for zone in range(1, len(ZONES) + 1))
@@ -64,7 +64,7 @@ def sheet_text(view: State) -> str:
 
 
 def score_text(view: State) -> str:
-    """The victory points line by line, as far as they are settled (17)."""
+    """Returns the victory points line by line, as far as they are settled (17)."""
     rows = []
     counted = points(view)
     for seat in SEATS:

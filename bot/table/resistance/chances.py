@@ -1,4 +1,4 @@
-"""The odds of what a player may do now, as a picture; and whose dice are whose."""
+"""The odds of what a player may do now, as a picture, and the side that threw given dice."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from bot.table.wording import say
 
 
 def odds(view: State, choices: Sequence[Choice]) -> Drawing | None:
-    """A bar for each shot, rescue or try at the task that is legal now, or for what a re-roll may bring; None
-    where no choice is up to dice."""
+    """Draws a bar for each shot, rescue or attempt at the task that is legal now, or for the results of a
+    re-roll; None if no choice depends on dice."""
     title = zone_name(view.battle.zone) if view.battle else say("resistance-chapter-points")
     if any(isinstance(choice.command, do.Reroll) for choice in choices):
         at_stake = stake(view)
@@ -31,7 +31,8 @@ def odds(view: State, choices: Sequence[Choice]) -> Drawing | None:
 
 
 def _bars(choices: Sequence[Choice], acting: str) -> Iterator[tuple[str, Fraction]]:
-    """What decides a choice, by its name; of the figures only the one that is acting, if one is."""
+    """Yields the chance that decides each choice, with its name; while a figure is acting, only that
+    figure's."""
     for choice in choices:
         chances = dict(choice.odds)
         match choice.command:
@@ -44,7 +45,8 @@ def _bars(choices: Sequence[Choice], acting: str) -> Iterator[tuple[str, Fractio
 
 
 def thrower(event: Event, view: State) -> Seat | None:
-    """Which side threw the dice of an event; None for the task's section, which is nobody's (7)."""
+    """Returns the side that threw the dice of an event; None for the task's section, which belongs to neither
+    (7)."""
     match event:
         case on.StrengthRolled():
             return RESISTANCE
@@ -58,4 +60,4 @@ def thrower(event: Event, view: State) -> Seat | None:
 
 
 MAQUIS = "R"
-"""How the name of each figure of the Resistance begins (7)."""
+"""The prefix of the names of the Resistance's figures (7)."""

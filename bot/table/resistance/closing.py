@@ -1,4 +1,4 @@
-"""The end of a game as a picture: the points, both battles, and what was hidden."""
+"""The end of a game as a picture: the points, both battles, and the hidden items."""
 
 from __future__ import annotations
 
@@ -34,8 +34,9 @@ ZONE_ROW = 66
 
 
 def end(view: State) -> Drawing:
-    """The victory points line by line, how both battles ended, and the placement as far as the owner of this
-    view may know it: after the end, all of it (15, 17, R4). While points are counted, those so far."""
+    """Draws the victory points line by line, the results of both battles, and the placement as far as the
+    owner of this view may know it: after the end, all of it (15, 17, R4). While points are counted, it shows
+    those so far."""
     most = max(len(_lines(view, seat)) for seat in SEATS)
     hidden = TOP + 74 + ROW * max(1, most) + 66
     columns = (
@@ -80,7 +81,7 @@ def _alt(view: State) -> str:
 
 
 def _lines(view: State, seat: Seat) -> list[tuple[str, str]]:
-    """What each line of a side is worth, or which dice are still to be thrown for it, and its name."""
+    """Returns for each line of a side its worth, or the dice still to be thrown for it, and its name."""
     found = [(worth_of(line), line_name(line)) for line in view.lines if line.seat == seat]
     if bonus := view.bonus.get(seat):
         found.append((str(bonus), say("resistance-line-bonus")))
@@ -105,7 +106,7 @@ def _column(view: State, seat: Seat) -> str:
 
 
 def _zone(view: State, zone: int) -> str:
-    """A zone: its name, what was hidden there, and if it was fought over, how that ended."""
+    """Draws a zone: its name, what was hidden there and, if it was fought over, the result."""
     contents = view.placement.value[zone - 1] if view.placement else view.revealed.get(zone)
     what = text(say("picture-zone-sealed"), 152, 42, 23, fill=PENCIL)
     if contents is not None:

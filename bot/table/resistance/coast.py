@@ -1,4 +1,4 @@
-"""The five zones on the coast of Normandy, before the first battle."""
+"""The map of the five zones on the coast of Normandy, before the first battle."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ EAST_SCALE, SOUTH_SCALE = 384.0, 586.0
 """Pixels to a degree of longitude and of latitude, at 49° north."""
 
 KILOMETRES = 111.2
-"""To a degree of latitude."""
+"""Kilometres to a degree of latitude."""
 
 GRID = stroke("#8d9a8c", 1) | {"opacity": 0.45}
 
@@ -54,10 +54,10 @@ SHORE = (
     (-0.8, 49.355), (-0.62, 49.345), (-0.46, 49.335), (-0.25, 49.285), (-0.1, 49.3), (0.1, 49.36),
     (0.2, 49.45),
 )  # fmt: skip
-"""The coast from the Mount to the Seine, longitude and latitude."""
+"""The coast from Mont-Saint-Michel to the Seine, longitude and latitude."""
 
 TOWN = {1: (-0.37, 49.18), 2: (-0.7, 49.28), 3: (-1.06, 49.235), 4: (-1.09, 49.115), 5: (-1.36, 48.685)}
-"""Where the zones lie, by number."""
+"""The positions of the zones, by number."""
 
 RAILWAYS = (
     (
@@ -73,18 +73,18 @@ RAILWAYS = (
 """Paris to Cherbourg, and the branch from Lison through Saint-Lô to Avranches and Brittany."""
 
 SPOT = {1: (560, 500), 2: (470, 186), 3: (28, 330), 4: (28, 486), 5: (330, 660)}
-"""Where what is known of a zone is written."""
+"""The positions of the zones' cards in the picture, by number."""
 
 CARD_WIDTH, CARD_HEIGHT = 222, 88
 
 
 def place(point: tuple[float, float]) -> tuple[float, float]:
-    """Where a longitude and latitude lie in the picture."""
+    """Returns the position of a longitude and latitude in the picture."""
     return round((point[0] - WEST) * EAST_SCALE, 1), round(TOP + (NORTH - point[1]) * SOUTH_SCALE, 1)
 
 
 def coast(view: State) -> Drawing:
-    """The map of the five zones with what the owner of this view may know of each (3, 6)."""
+    """Draws the map of the five zones with what the owner of this view may know of each (3, 6)."""
     asked = view.phase if view.phase in ("placement", "attack", "order") else "interrogation"
     below = say(f"picture-map-{asked}", left=view.guesses_left, allowed=view.guesses_allowed)
     alt = sheet_text(view)
@@ -102,7 +102,7 @@ def coast(view: State) -> Drawing:
 
 
 def _smooth(line_of: tuple[tuple[float, float], ...]) -> str:
-    """A path that bends where the line has corners."""
+    """Returns a path with curves in place of the line's corners."""
     points = [place(point) for point in line_of]
     middles = [((a + c) / 2, (b + d) / 2) for (a, b), (c, d) in pairwise(points)]
     bends = (f"Q{x:g},{y:g} {u:g},{v:g}" for (x, y), (u, v) in zip(points[1:], middles[1:], strict=False))
@@ -136,7 +136,7 @@ def _land() -> str:
 
 
 def _scale() -> str:
-    """Twenty kilometres, to measure by."""
+    """Draws a scale of 20 kilometres."""
     length = 20 / KILOMETRES * SOUTH_SCALE
     return (
         box(0, 0, length / 2, 8, INK, **stroke(INK, 2))
@@ -161,7 +161,8 @@ def _town(zone: int, *, attacked: bool) -> str:
 
 
 def _card(view: State, zone: int) -> str:
-    """A zone's name, and below it the best that is known: what it holds, its total, or what was asked."""
+    """Draws a zone's name, and below it the best that is known: its contents, its total, or the questions
+    about it."""
     edge = stroke(BRICK, 5) if zone in view.attacked else stroke(INK, 2)
     contents = view.placement.value[zone - 1] if view.placement else view.revealed.get(zone)
     if contents is not None:
@@ -180,7 +181,7 @@ def _card(view: State, zone: int) -> str:
 
 
 def _known(view: State, zone: int) -> str:
-    """What the answers say of a zone's total, or how often it was asked about."""
+    """Draws what the answers say of a zone's total, or how often the zone was asked about."""
     asked = sum(guess.zone == zone for guess in view.guesses)
     room = CARD_WIDTH - 28
     if not asked or answers_hidden(view):

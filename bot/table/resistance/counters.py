@@ -1,4 +1,4 @@
-"""What lies on the table as SVG: figures, casualty markers, trains, and what a zone holds."""
+"""The pieces of the table as SVG: figures, casualty markers, trains, and the contents of a zone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bot.table.ink import (
 )
 
 SIZE = 62
-"""How wide and high a counter is."""
+"""The width and height of a counter."""
 
 HALF = SIZE / 2
 FILL = {"maquis": BRICK, "soldier": SLATE, "leader": INK, "gendarme": OCHRE}
@@ -34,7 +34,7 @@ NAME = {"maquis": PAPER, "soldier": PAPER, "leader": PAPER, "gendarme": INK}
 
 
 def shape(kind: str, radius: float, fill: str, **more: Attribute) -> str:
-    """The outline of a kind of figure around the origin: a maquis is round, a soldier square, a leader
+    """Draws the outline of a kind of figure around the origin: a maquis is round, a soldier square, a leader
     has a gable, a gendarme six sides."""
     r = radius
     match kind:
@@ -50,7 +50,7 @@ def shape(kind: str, radius: float, fill: str, **more: Attribute) -> str:
 
 
 def star(x: float, y: float, radius: float, fill: str) -> str:
-    """A star with five points."""
+    """Draws a star with five points."""
     turns = [(n * pi / 5, radius if n % 2 == 0 else radius * 0.42) for n in range(10)]
     return polygon([(x + r * sin(a), y - r * cos(a)) for a, r in turns], fill)
 
@@ -60,12 +60,12 @@ HEDGE = path(
     OLIVE,
     **stroke(PAPER, 2),
 )
-"""The hedge behind which a figure in cover lies."""
+"""The hedge in front of a figure in cover."""
 
 
 def counter(figure: Figure, acting: bool = False) -> str:
-    """A figure on the map around the origin, with its name; behind a hedge if it is in cover, with a ring
-    around it while it is acting."""
+    """Draws a figure on the map around the origin, with its name; behind a hedge if it is in cover, with a
+    ring around it while it is acting."""
     ring = shape(figure.kind, HALF + 3, "none", **stroke(INK, 3, "5 4")) if acting else ""
     drawn = shape(figure.kind, HALF - 4, FILL[figure.kind], **stroke(INK, 2))
     up = -7 if figure.cover else 0
@@ -78,7 +78,7 @@ def counter(figure: Figure, acting: bool = False) -> str:
 
 
 def marker(figure: Figure) -> str:
-    """A casualty marker around the origin: the figure's outline, empty, with a cross and its name."""
+    """Draws a casualty marker around the origin: the figure's outline, empty, with a cross and its name."""
     colour = INK if figure.kind == "gendarme" else FILL[figure.kind]
     return (
         shape(figure.kind, HALF - 4, PAPER, **stroke(colour, 2.5, "5 4"))
@@ -89,8 +89,8 @@ def marker(figure: Figure) -> str:
 
 
 def train(kind: str | None, colour: str = INK) -> str:
-    """A train of 200 by 80 around the origin: an engine, and behind it vans, coaches or saloons with a star;
-    without a train only the rails."""
+    """Draws a train of 200 by 80 around the origin: an engine, and behind it vans, coaches or saloons with a
+    star; without a train only the rails."""
     rails = line(-100, 29, 100, 29, **stroke(INK, 4)) + "".join(
         line(x, 33, x + 9, 33, **stroke(INK, 5)) for x in range(-98, 100, 18)
     )
@@ -124,7 +124,7 @@ def _car(kind: str, x: float, colour: str) -> str:
 
 
 def item(kind: str) -> str:
-    """What may be hidden in a zone, as a token of 44 by 44 around the origin, with what it is worth (2)."""
+    """Draws what may be hidden in a zone, as a token of 44 by 44 around the origin, with its value (2)."""
     worth = str(VALUE[kind])
     if kind == "squad":
         return shape("soldier", 19, SLATE, **stroke(INK, 2)) + text(
@@ -140,7 +140,7 @@ def item(kind: str) -> str:
 
 
 def _wagon(kind: str) -> str:
-    """The body of a train's token: a plain van, a coach with windows, a saloon with stars."""
+    """Draws the body of a train's token: a plain van, a coach with windows, a saloon with stars."""
     match kind:
         case "goods":
             return box(-26, -16, 52, 32, INK, rx=3)
@@ -150,15 +150,15 @@ def _wagon(kind: str) -> str:
 
 
 ITEM_ROOM = {"squad": 37, "gendarme": 43}
-"""How wide a token is; a train's is 54."""
+"""The width of a token; a train's is 54."""
 
 PLUS, EQUALS, DIGIT = 14, 24, 14
-"""How wide the sign between two tokens is, that before the total, and each digit of it."""
+"""The widths of the sign between two tokens, of the sign before the total, and of each digit of the total."""
 
 
 def held(contents: Contents) -> tuple[str, float]:
-    """What a zone holds as a sum, from the origin on, and how wide that is: a token for each item, with its
-    value, and behind them the zone's total (2, R1)."""
+    """Draws the contents of a zone as a sum that begins at the origin, and returns it with its width: a token
+    for each item, with its value, and behind them the zone's total (2, R1)."""
     marks, x = [], 0.0
     for kind in contents:
         if x:

@@ -54,15 +54,15 @@ TOP = 140
 """Where the ladder begins, below the heading."""
 
 FIELD = 168
-"""Where the counters begin, right of the section's number and the track."""
+"""Where the counters begin, to the right of the section's number and the track."""
 
 PITCH = 66
 ABREAST = (WIDTH - MARGIN - FIELD) // PITCH
-"""How many counters stand side by side."""
+"""The number of counters side by side."""
 
 
 def board(view: State) -> Drawing:
-    """What is on the table: the map of the five zones, then the battle, then the victory points."""
+    """Draws the current position: the map of the five zones, then the battle, then the victory points."""
     if view.phase == "battle":
         return described("board.png", _battle(view.fight), board_text(view.fight))
     return end(view) if view.phase in ("scoring", "over") else coast(view)
@@ -101,7 +101,7 @@ def _head(battle: Battle) -> str:
 
 
 def _clock(time: int) -> str:
-    """The clock around the origin: a dial that runs down from where it started (14)."""
+    """Draws the clock around the origin: a dial that runs down from its first value (14)."""
     radius, around = 38, 238.8
     arc = max(0.0, min(1.0, time / CLOCK)) * around
     return (
@@ -114,7 +114,8 @@ def _clock(time: int) -> str:
 
 
 def _ladder(battle: Battle) -> tuple[str, float]:
-    """The six sections, the German end on top, and where they end."""
+    """Draws the six sections, the German end on top, and returns them with the position of their lower
+    edge."""
     rows, y = [], float(TOP)
     for section in range(SECTIONS, 0, -1):
         acting = battle.acting.figure if battle.acting else ""
@@ -155,7 +156,7 @@ def _section(section: int, height: float, *, task: bool) -> str:
 
 
 def _second_table(battle: Battle) -> str:
-    """The second table: the train of the zone, and what both tasks have come to (8, 10)."""
+    """Draws the second table: the train of the zone, and the progress of both tasks (8, 10)."""
     here = train(battle.contents)
     name = item_name(here) if here else say("picture-no-train")
     tasks = []
@@ -176,7 +177,7 @@ def _second_table(battle: Battle) -> str:
 
 
 def _number(number: int, colour: str, *, ticked: bool) -> str:
-    """A number of a task: an empty box while it is needed, a full one when it is ticked (10)."""
+    """Draws a number of a task: an empty box while it is needed, a full one when it is ticked (10)."""
     fill, ink = (colour, PAPER) if ticked else (PAPER, INK)
     return box(0, 0, 40, 42, fill, rx=5, **stroke(colour, 2.5)) + text(
         str(number), 20, 31, 28, fill=ink, bold=True, anchor="middle"
@@ -184,7 +185,7 @@ def _number(number: int, colour: str, *, ticked: bool) -> str:
 
 
 def _legend() -> str:
-    """What the counters mean."""
+    """Draws the meaning of the counters."""
 
     def one(kind: str, side: str, *, cover: bool = False) -> Figure:
         return Figure("", side, kind, "", 1, cover=cover)
@@ -201,8 +202,8 @@ def _legend() -> str:
 
 
 def sheet(view: State) -> Drawing:
-    """The interrogation's report sheet: which totals of each zone are ruled out, possible or certain (6, R3).
-    Who may not know the answers gets the map."""
+    """Draws the interrogation's report sheet: which totals of each zone are ruled out, possible or certain
+    (6, R3). A reader who may not know the answers gets the map."""
     if answers_hidden(view):
         return coast(view)
     rows = [moved(0, SHEET_TOP + SHEET_ROW * n, _sheet_row(row)) for n, row in enumerate(report_sheet(view))]
@@ -231,7 +232,7 @@ def _cell(value: int) -> float:
 
 
 def _mark(mark: Mark, value: int) -> str:
-    """What is known of one value, around the origin."""
+    """Draws what is known of one value, around the origin."""
     match mark:
         case "certain":
             return circle(0, 0, 25, OLIVE, **stroke(INK, 2)) + text(

@@ -1,4 +1,4 @@
-"""What dice were thrown for, in words. The record names it in words of the code; see ``decide``."""
+"""The purpose of dice in words, from the words of the code in the record; see ``decide``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.table.wording import known, say
 
 
 def purpose(recorded: str) -> str:
-    """The purpose of a roll in words; one that is unknown stands for itself."""
+    """Returns the purpose of a roll in words; an unknown one is returned unchanged."""
     match recorded.split():
         case ["strength" | "clock" as what] | ["task" as what, "section"]:
             return say(f"resistance-purpose-{what}")

@@ -1,4 +1,4 @@
-"""What people type for the things of French Resistance, in their own language."""
+"""Parsing of what players type for the things of French Resistance, in their own language."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ POOLS = ("maquis", "squad", "group1", "group2", "group3", WHOLE_SIDE)
 
 
 def contents(line: str) -> Contents:
-    """The items that somebody typed for a zone, by the rules' keywords or in the language spoken now:
-    ``vip, gendarme``, or ``VIP-Zug und 2 Gendarmengruppen``. What is no item stays in as it was typed."""
+    """Returns the items that a player typed for a zone, by the rules' keywords or in the current language:
+    ``vip, gendarme``, or ``VIP-Zug und 2 Gendarmengruppen``. Unknown items are kept as typed."""
     words = {_plain(phrase): item for item in ITEMS for phrase in typed(f"resistance-item-{item}")}
     words[_plain(say("and"))] = ""
     longest = sorted(words, key=len, reverse=True)
@@ -25,12 +25,13 @@ def contents(line: str) -> Contents:
 
 
 def pool(name: str) -> str:
-    """The pool of that name, in the rules or in the language spoken now; what is none stays as typed."""
+    """Returns the pool of that name, in the rules or in the current language, or the text as typed if there
+    is none."""
     named = {_plain(pool_name(one)): one for one in POOLS}
     return named.get(_plain(name), _plain(name))
 
 
 def _plain(text: str) -> str:
-    """The text in small letters, without accents, with the apostrophe of a keyboard."""
+    """Returns the text in lower case, without accents, with the apostrophe of a keyboard."""
     small = normalize("NFKD", text.casefold()).replace("’", "'")
     return "".join(sign for sign in small if not combining(sign)).strip()

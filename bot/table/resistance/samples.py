@@ -1,4 +1,4 @@
-"""Pictures of a game that nobody plays, to show what the rules tell of."""
+"""Pictures of a game that nobody plays, which illustrate the rules."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _asking() -> State:
 
 
 def _fighting() -> State:
-    """The middle of a fight over Lison: a soldier and two of the Resistance have fallen."""
+    """Returns the middle of a fight over Lison: a soldier and two of the Resistance have fallen."""
     held = PLACEMENT[LISON - 1]
     at = {"S1": 5, "S2": 4, "S3": 5, "G1": 4, "G2": 5, "R1": 3, "R2": 2, "R3": 3, "R4": 2, "R6": 1}
     covered, fallen = ("S2", "R2"), {"S4": 4, "R5": 3, "R7": 2}
@@ -77,7 +77,8 @@ def _fighting() -> State:
 
 
 def _over() -> State:
-    """The end: the track of Lison was blown, that of Avranches held until the clock ran out."""
+    """Returns the end of a game: the track of Lison was blown, that of Avranches held until the clock ran
+    out."""
     fight = _fighting()
     both = (
         fought(replace(fight.fight, ticked={RESISTANCE: (1, 2, 3, 4, 5, 6), GERMAN: (2, 5)}), RESISTANCE),
@@ -121,9 +122,9 @@ SHOWN = {
     "resistance-score": "end",
     "R3": "sheet",
 }
-"""Which of them helps to understand a topic of the rules."""
+"""The name of the picture that illustrates each topic of the rules."""
 
 
 def sample(topic: str) -> Drawing | None:
-    """The picture that goes with a topic of the rules, if one helps."""
+    """Returns the picture that illustrates a topic of the rules, or None if there is none."""
     return SAMPLES[SHOWN[topic]]() if topic in SHOWN else None

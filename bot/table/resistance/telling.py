@@ -20,8 +20,8 @@ from bot.table.wording import kebab, say
 
 
 def heading(event: Event) -> Heading | None:
-    """The chapters are the placement, the interrogation, the attack, each zone's fight and the points (3 to
-    17); within a fight each turn is told by itself (16)."""
+    """Returns the heading of a chapter, which is the placement, the interrogation, the attack, each zone's
+    fight or the points (3 to 17), or of a turn within a fight (16)."""
     match event:
         case on.PlacementMade() | on.PlacementSealed():
             return Heading(say("resistance-chapter-placement"))
@@ -42,7 +42,7 @@ def heading(event: Event) -> Heading | None:
 
 
 def said_of(event: Event, view: State) -> str:
-    """One event in words; ``view`` is what the reader knows after it."""
+    """Returns one event in words; ``view`` is what the reader knows after it."""
     fields = {name: getattr(event, name) for name in event.__struct_fields__}
     key = f"resistance-{kebab(type(event).__name__)}"
     match event:

@@ -1,4 +1,4 @@
-"""What leads a player of French Resistance through his turn, and what is at stake when he may re-roll."""
+"""The guidance of a player of French Resistance through their turn, and the roll that they may repeat."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ FACES = 6
 
 
 class Stake(NamedTuple):
-    """A roll on the table: what it is for, what the dice show, how many they are, and what is added to
-    them or, for the clock, what they are taken from."""
+    """A roll that may be kept or repeated: its purpose, the sum of the dice, their number, and what is added
+    to the sum or, for the clock, what it is subtracted from."""
 
     what: str
     rolled: int
@@ -33,12 +33,12 @@ class Stake(NamedTuple):
 
     @property
     def value(self) -> int:
-        """What the roll comes to, if it is kept."""
+        """The result of the roll, if it is kept."""
         return max(0, self.base - self.rolled) if self.what == "clock" else self.base + self.rolled
 
 
 def stake(view: State) -> Stake:
-    """What may be kept or re-rolled now (R5)."""
+    """Returns what may be kept or re-rolled now (R5)."""
     if view.phase == "scoring":
         assert view.line is not None
         rolled = view.lines[view.line].rolled
@@ -50,7 +50,7 @@ def stake(view: State) -> Stake:
 
 @cache
 def _ways(dice: int) -> dict[int, int]:
-    """In how many ways so many dice show each sum."""
+    """Returns in how many ways this number of dice shows each sum."""
     ways = Counter({0: 1})
     for _ in range(dice):
         after: Counter[int] = Counter()
@@ -62,19 +62,19 @@ def _ways(dice: int) -> dict[int, int]:
 
 
 def better(one: Stake) -> Fraction:
-    """The chance that the same dice, thrown again, show more."""
+    """Returns the chance that the same dice, thrown again, show more."""
     more = sum(count for total, count in _ways(one.dice).items() if total > one.rolled)
     return Fraction(more, FACES**one.dice)
 
 
 def worse(one: Stake) -> Fraction:
-    """The chance that the same dice, thrown again, show less."""
+    """Returns the chance that the same dice, thrown again, show less."""
     less = sum(count for total, count in _ways(one.dice).items() if total < one.rolled)
     return Fraction(less, FACES**one.dice)
 
 
 def lead(view: State) -> str:
-    """What helps with the decision that is asked for."""
+    """Returns what helps with the decision that is asked for."""
     match rules.stage(view):
         case "reroll":
             return "\n".join([*_steps(view), _at_stake(stake(view))])
@@ -89,12 +89,12 @@ def lead(view: State) -> str:
 
 
 def _by_order(view: State) -> str:
-    """The figure that the standing order would take, and by what preference (R12)."""
+    """Returns the figure that the standing order would take, and by what preference (R12)."""
     return say("resistance-lead-order", figure=figure_text(expendable(view.fight)))
 
 
 def _steps(view: State) -> list[str]:
-    """The way through the turn, with the step where it stands."""
+    """Returns the steps of the turn, with the current one marked."""
     if view.phase != "battle" or view.fight.step not in STEPS:
         return []
     at = STEPS.index(view.fight.step)
@@ -119,7 +119,7 @@ def _at_stake(one: Stake) -> str:
 
 
 def _acting(battle: Battle) -> list[str]:
-    """What the figure that is acting has done of what it may."""
+    """Returns how many of its actions the acting figure has used."""
     if battle.acting is None:
         return []
     done = Counter(battle.acting.done)
@@ -138,8 +138,8 @@ def asked_who(view: State) -> bool:
 
 
 def at_hand(view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
-    """The standing order, one tap away where it matters: while its owner is asked who is hit or runs, and
-    while the other side may shoot (R12)."""
+    """Returns the path of the standing order, which is on the panel where it matters: while its owner is
+    asked which figure is hit or runs, and while the other side may shoot (R12)."""
     if asked_who(view):
         return (("more", "orders", "choose"),)
     if view.phase != "battle" or view.fight.turn == seat:

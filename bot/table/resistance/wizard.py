@@ -1,4 +1,4 @@
-"""The placement wizard: a picker for each zone, what is left, and every rule kept or broken."""
+"""The placement wizard: a picker for each zone, the items left, and every rule kept or broken."""
 
 from __future__ import annotations
 
@@ -30,27 +30,27 @@ EMPTY: Draft = ((),) * len(ZONES)
 
 
 def read(data: bytes | None) -> Draft:
-    """A half-made placement, as ``write`` kept it; without one, five empty zones."""
+    """Returns an unfinished placement from the output of ``write``; without one, five empty zones."""
     return msgspec.json.decode(data, type=Draft) if data else EMPTY
 
 
 def write(draft: Draft) -> bytes:
-    """A half-made placement as JSON."""
+    """Returns an unfinished placement as JSON."""
     return msgspec.json.encode(draft)
 
 
 def with_zone(draft: Draft, zone: int, contents: Contents) -> Draft:
-    """The draft with zone 1 to 5 holding this."""
+    """Returns the draft with these contents in zone 1 to 5."""
     return (*draft[: zone - 1], contents, *draft[zone:])
 
 
 def draw(
     seat: Seat, game: str, data: bytes | None, version: int, sheet: str | None = None
 ) -> discord.ui.LayoutView:
-    """The panel on which the German hides his items, with what he has prepared.
+    """Returns the panel on which the German player hides their items, with what they have prepared.
 
-    The pickers of one ``sheet`` are the same ones, so that two picked in haste both count. After “clear”
-    it is a fresh sheet: nothing of what was picked may still show; see ``Press.number``.
+    All pickers of one ``sheet`` keep their numbers, so that two quick picks both count. After “clear” there
+    is a new sheet, so that no earlier pick is still shown; see ``Press.number``.
     """
     draft = read(data)
     ways, fitting = goes_on(draft)
@@ -90,8 +90,8 @@ def draw(
 
 
 def goes_on(draft: Draft) -> tuple[int, list[set[Contents]]]:
-    """How many legal placements this may become, and for each zone what it may hold in one of them, the
-    others staying as they are."""
+    """Returns how many legal placements this may become, and for each zone what it may hold in one of them
+    while the others stay as they are."""
     filled = [(zone, held) for zone, held in enumerate(draft) if held]
     ways = 0
     fitting: list[set[Contents]] = [set() for _ in draft]
@@ -104,7 +104,7 @@ def goes_on(draft: Draft) -> tuple[int, list[set[Contents]]]:
 
 
 def _options(zone: int, held: Contents, fitting: set[Contents]) -> list[discord.SelectOption]:
-    """What a zone may hold: first what fits the other zones, then the rest, each by its total."""
+    """Returns what a zone may hold: first what fits the other zones, then the rest, each by its total."""
     return [
         discord.SelectOption(
             label=zone_text(zone, one),
@@ -117,7 +117,7 @@ def _options(zone: int, held: Contents, fitting: set[Contents]) -> list[discord.
 
 
 def _sums(draft: Draft) -> list[str]:
-    """The zones' totals so far, and what is left to hide."""
+    """Returns the zones' totals so far, and what is left to hide."""
     placed = Counter(item for held in draft for item in held)
     left = {item: COUNT[item] - placed[item] for item in ITEMS if placed[item] < COUNT[item]}
     totals = [f"{zone_name(zone)} **{total(held) or '–'}**" for zone, held in enumerate(draft, 1)]
@@ -135,14 +135,14 @@ PLACING = {
     "guard": ("zone-unguarded",),
     "count": ("item-missing", "item-surplus"),
 }
-"""The rules of a placement (2, 4), each with what may be said against it."""
+"""The rules of a placement (2, 4), each with the keys of its objections."""
 
 UNFINISHED = ("zone-empty", "item-missing")
-"""What is said of a placement that is not whole yet; it breaks no rule as far as it goes."""
+"""The objections to a placement that is unfinished; it breaks no rule as far as it goes."""
 
 
 def _kept(broken: list[Reason], ways: int) -> list[str]:
-    """Every rule with a mark: kept, still open, or broken and by what."""
+    """Returns every rule with a mark: kept, still open, or broken with the reason."""
     lines = []
     for rule, keys in PLACING.items():
         against = [one for one in broken if one.key in keys]

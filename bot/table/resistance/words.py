@@ -16,49 +16,49 @@ from bot.table.wording import NOTHING, command, in_a_row, known, listed, say, ye
 
 
 def zone_name(zone: int) -> str:
-    """The name of zone 1 to 5; a number that is none stands for itself."""
+    """Returns the name of zone 1 to 5; another number is returned unchanged."""
     return say(f"resistance-zone-{zone}") if 1 <= zone <= len(ZONES) else str(zone)
 
 
 def seat_name(seat: Seat | None) -> str:
-    """The side, in words."""
+    """Returns the name of the side."""
     return say(f"seat-{seat}") if seat else say("nobody")
 
 
 def pool_name(pool: str) -> str:
-    """A pool of action points, in words."""
+    """Returns the name of a pool of action points."""
     return say(f"resistance-pool-{pool}") if known(f"resistance-pool-{pool}") else shown(pool)
 
 
 def item_name(item: str, count: int = 1) -> str:
-    """Some of an item, in words."""
+    """Returns an item with its count, in words."""
     return say(f"resistance-item-{item}", count=count)
 
 
 def contents_text(contents: Contents) -> str:
-    """What a zone holds, with its total."""
+    """Returns the contents of a zone, with its total."""
     held = Counter(contents)
     items = listed(item_name(item, held[item]) for item in ITEMS if held[item])
     return say("resistance-contents", items=items, total=total(contents))
 
 
 def zone_text(zone: int, contents: Contents) -> str:
-    """A zone with what it holds."""
+    """Returns a zone with its contents."""
     return say("resistance-zone-holds", zone=zone_name(zone), contents=contents_text(contents))
 
 
 def placement_text(placement: Placement) -> str:
-    """What the five zones hold, each on a line of its own."""
+    """Returns the contents of the five zones, each on its own line."""
     return "\n".join(zone_text(zone, held) for zone, held in enumerate(placement, 1))
 
 
 def numbers(values: Iterable[int]) -> str:
-    """Dice or ticked numbers in a row."""
+    """Returns dice or ticked numbers in a row."""
     return in_a_row(map(str, values))
 
 
 def pools_text(dice: dict[str, Any]) -> str:
-    """Pools with their points or dice."""
+    """Returns pools with their points or dice."""
 
     def one(value: Any) -> str:
         return " + ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
@@ -67,12 +67,12 @@ def pools_text(dice: dict[str, Any]) -> str:
 
 
 def chance(value: Fraction) -> str:
-    """An exact chance in words."""
+    """Returns an exact chance in words."""
     return say("chance", one=value.numerator, of=value.denominator)
 
 
 def command_name(verb: str) -> str:
-    """The slash command of that verb, as the reader types it."""
+    """Returns the slash command of that verb, as the reader types it."""
     own = f"resistance {verb}"
     return command(own if known(f"command-{own.replace(' ', '-')}") else f"table {verb}")
 
@@ -82,11 +82,11 @@ SUBJECTS = {
     TASK_SECTION: "resistance-set-section",
     GUESSES_ALLOWED: "resistance-set-guesses",
 }
-"""The words for what a game master may set, where there is one of it."""
+"""The wording keys of the subjects of which a game has one each."""
 
 
 def subject(what: str) -> str:
-    """What a game master may set, in words; what is none stands for itself."""
+    """Returns what a game master may set, in words; an unknown subject is returned unchanged."""
     first, _, of = what.partition(" ")
     if of and first in ("bonus", "points", "marker"):
         return say(f"resistance-set-{first}", of=seat_name(of) if of in SEATS else pool_name(of))
@@ -105,16 +105,16 @@ SET = {
     "yes": "yes",
     "no": "no",
 }
-"""The words for what something may be set to; a number stands for itself."""
+"""The wording keys of the values that a game master may set; a number has none."""
 
 
 def worth(value: str) -> str:
-    """What a game master may set something to, in words."""
+    """Returns a value that a game master may set, in words."""
     return say(SET[value]) if value in SET else shown(value)
 
 
 def setting(what: str, value: str) -> str:
-    """What a game master has set something to, as a sentence."""
+    """Returns what a game master has set to which value, as a sentence."""
     first, _, of = what.partition(" ")
     if what in SUBJECTS:
         return say(f"resistance-amended-{SUBJECTS[what].rpartition('-')[2]}", value=value)
@@ -132,7 +132,7 @@ def setting(what: str, value: str) -> str:
 
 
 LEFT = {DEAD: "dead", RAN: "ran"}
-"""How a figure leaves the map, as the wording selects by it."""
+"""How a figure leaves the map, as a value that the wording selects by."""
 
 
 def _ticked(value: str) -> list[int]:
@@ -140,7 +140,7 @@ def _ticked(value: str) -> list[int]:
 
 
 def standing(stage: str) -> str:
-    """Where the game stands, in words."""
+    """Returns the stage of the game, in words."""
     return say(f"resistance-stands-{stage}")
 
 
@@ -166,11 +166,11 @@ FACTS: dict[str, Callable[[Any], str | int]] = {
     "what": subject,
     "value": worth,
 }
-"""How a fact is said, by the name of the field that it stands in; others are said as they are."""
+"""The formatter of a fact, by the name of its field; other facts are used unchanged."""
 
 
 def facts(fields: dict[str, Any]) -> dict[str, str | int]:
-    """The fields of an event or a refusal, as the wording wants them."""
+    """Returns the fields of an event or a refusal, in the form that the wording needs."""
     said: dict[str, str | int] = {}
     if fields.get("seat") in SEATS:
         said["side"] = fields["seat"]
@@ -200,11 +200,11 @@ SEVERAL: dict[str, Callable[[str], str]] = {
     "amend-what": subject,
     "amend-value": worth,
 }
-"""How each of several things in a refusal is said, by the key of the reason."""
+"""The formatter of each of several things in a refusal, by the key of the reason."""
 
 
 def reason_facts(reason: Reason) -> dict[str, str | int]:
-    """The facts of a refusal, in words."""
+    """Returns the facts of a refusal, in words."""
     single = {name: value for name, value in reason.facts.items() if not isinstance(value, tuple)}
     several = {name: value for name, value in reason.facts.items() if isinstance(value, tuple)}
     roll = {"roll": yes_no(reason.rule == "R5")} if reason.key == "not-now" else {}
@@ -212,17 +212,17 @@ def reason_facts(reason: Reason) -> dict[str, str | int]:
 
 
 def _several(key: str, values: tuple[str, ...]) -> str:
-    """A range of values stands in a row; all else is a list."""
+    """Returns a range of values in a row, and anything else as a list."""
     together = in_a_row if key == "amend-value" else listed
     return together(map(SEVERAL.get(key, shown), values))
 
 
 def line_name(line: Line) -> str:
-    """A line of the victory points, in words (17)."""
+    """Returns the name of a line of the victory points (17)."""
     zone = zone_name(line.zone) if line.zone else NOTHING
     return say(f"resistance-line-{line.key}", zone=zone, count=line.count)
 
 
 def worth_of(line: Line) -> str:
-    """What a line is worth, or the dice that are still to be thrown for it."""
+    """Returns the worth of a line, or the dice that are still to be thrown for it."""
     return say("resistance-dice", count=line.dice) if line.points is None else str(line.points)
