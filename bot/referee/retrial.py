@@ -216,8 +216,8 @@ class Retrial:
             return False
         said = _without_digest(self._record.events[at])
         if self._record.form == 1:
-            # An earlier program wrote this: it lacks fields that events have now, and the clock was read for an
-            # absence a moment before it was read for the step.
+            # An earlier program wrote this: it lacks fields that events have now, and the clock was read for
+            # an absence a moment before it was read for the step.
             said["data"] = _plain(self._events[at])
             if isinstance(event := self._events[at], PlayerAway) and event.until:
                 near = abs(event.until - link["data"].get("until", 0)) <= AT_ONCE

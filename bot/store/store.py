@@ -93,8 +93,8 @@ class Store:
         # Each statement here is a transaction of its own and takes one round trip to the connection's thread.
         # Round trips dominate the cost, so everything that one statement can do is done here.
         self._single, self._pen = single
-        # The first statement that writes here begins a transaction; the other connection sees the changes when
-        # it is committed.
+        # The first statement that writes here begins a transaction; the other connection sees the changes
+        # when it is committed.
         self._joint, self._joint_pen = joint
         self._connections = connections
         # SQLite admits one writer at a time and makes the others sleep and try again;
