@@ -168,7 +168,7 @@ class PlanVert(commands.Bot):
             try:
                 await look()
             except StoreError as problem:
-                log.error("a look at what is due failed: %s", problem)  # noqa: TRY400 - it says it all
+                log.error("a look at what is due failed: %s", problem)  # noqa: TRY400 - the message suffices
             except Exception:  # the next run may succeed; nothing else would restart the loop
                 log.exception("a look at what is due failed")
 
@@ -181,7 +181,7 @@ class PlanVert(commands.Bot):
         try:
             await self.sync_commands()
         except EXPECTED as error:
-            log.error("Discord refuses the commands: %s", named(error))  # noqa: TRY400 - no fault of ours
+            log.error("Discord refuses the commands: %s", named(error))  # noqa: TRY400 - not an internal error
         except Exception:
             log.exception("Discord could not be told about the commands")
 

@@ -300,7 +300,7 @@ class Amend(ReasonedDeed, frozen=True):
 
 
 class Act(ReasonedDeed, frozen=True):
-    """Gives a seat's command."""
+    """Gives a command on behalf of a seat."""
 
     name: ClassVar[str] = "gm act"
     seat: Seat
@@ -335,7 +335,7 @@ class Extend(ReasonedDeed, frozen=True):
 
 
 class Pause(ReasonedDeed, frozen=True):
-    """Stops the match for a while."""
+    """Pauses the match."""
 
     name: ClassVar[str] = "gm pause"
 
@@ -344,7 +344,7 @@ class Pause(ReasonedDeed, frozen=True):
 
 
 class Resume(Deed, frozen=True):
-    """Lets the match go on."""
+    """Resumes the match."""
 
     name: ClassVar[str] = "gm resume"
 

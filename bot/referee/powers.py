@@ -161,7 +161,7 @@ def typed(match: Match, seat: Seat, line: str) -> Command:
 
 
 def act(match: Match, seat: Seat, command: Command, reason: str, dice: Dice) -> list[Event]:
-    """Returns the events by which the game master gives a seat's command."""
+    """Returns the events by which the game master gives a command on behalf of a seat."""
     return [MasterActed("act", reasoned(reason), seat), *match.decide(seat, command, dice)]
 
 
@@ -201,7 +201,7 @@ def pause(match: Match, reason: str) -> list[Event]:
 
 
 def resume(match: Match) -> list[Event]:
-    """Returns the event by which the match goes on."""
+    """Returns the event by which the match resumes."""
     return [MatchResumed()]
 
 

@@ -257,7 +257,7 @@ class Referee:
         for game_id in await self.store.games_to_wake(self._clock()):
             try:
                 await self._expire(game_id)
-            except Exception:  # one game that cannot go on must not hold up the others
+            except Exception:  # a failure of one game must not delay the others
                 log.exception("game %s: its time could not be looked at", game_id, extra={"game": game_id})
 
     async def _expire(self, game_id: str) -> None:

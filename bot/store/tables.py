@@ -30,7 +30,7 @@ class GameRow(SQLModel, table=True):
     seq: int = 0
     """The number of its last event."""
     rolls: int = 0
-    """The number of rolls made so far."""
+    """The number of roll numbers assigned so far."""
     snapshot: bytes = Field(repr=False)
     """The referee's record, as JSON."""
     seed: str = Field(repr=False)
@@ -40,7 +40,7 @@ class GameRow(SQLModel, table=True):
     wake_at: datetime | None = Field(default=None, index=True)
     """When the referee must check it, because a player's time is running out."""
     locale: str = Field(default="en", sa_column_kwargs={"server_default": "en"})
-    """The language of what is posted in public: that of the server when the game was opened."""
+    """The language of what is posted in public: the server's language when the game was opened."""
     digest: str = Field(default="", sa_column_kwargs={"server_default": ""})
     """The last digest of its record's chain; empty in a record of the first form."""
 
@@ -151,7 +151,7 @@ class DraftRow(SQLModel, table=True):
 
 
 class PlayerRow(SQLModel, table=True):
-    """What the bot remembers of a person."""
+    """What the bot stores about a person."""
 
     __tablename__: ClassVar[str] = "player"
 
