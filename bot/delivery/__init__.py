@@ -1,1 +1,1 @@
-"""Delivery: sends what was decided to the channel and to the recipients, exactly once each."""
+"""Delivery: sends what was decided to the channel and to the recipients, once each."""

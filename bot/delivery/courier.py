@@ -1,4 +1,4 @@
-"""The courier: delivers the outbox to Discord, each message exactly once, in spite of failures.
+"""The courier: delivers the outbox to Discord, each message once, in spite of failures.
 
 A game's channel and each recipient are separate lanes: within a lane the order of the decisions is kept, and
 a failing lane does not delay the others. A failed message is tried again soon, then at growing intervals.
@@ -203,8 +203,9 @@ class Courier:
         return True
 
     async def _hold(self, row: OutboxRow, error: Exception, *, hopeful: bool) -> None:
-        """Schedules the next attempt to send a message and, if ``hopeful``, an earlier one when another game
-        is delivered. A problem that the game master must resolve is reported to them once."""
+        """Schedules the next attempt to send a message and, if ``hopeful`` and the failure is transient, an
+        earlier one when another game is delivered. A problem that the game master must resolve is reported to
+        them once."""
         assert row.id is not None
         if passing(error):
             wait = timedelta(seconds=pause(row.attempts + 1, error))

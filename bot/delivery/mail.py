@@ -1,4 +1,4 @@
-"""Sends letters, each with its picture, exactly once."""
+"""Sends letters, each with its picture, once."""
 
 from __future__ import annotations
 

@@ -286,8 +286,8 @@ class Store:
         self, document: DocumentRow, most: int, *, by_right: bool
     ) -> Literal["kept", "taken", "full"]:
         """Keeps a document. One of that name is replaced if the same person added it, or ``by_right``.
-        Returns ``taken`` if it may not be replaced, and ``full`` if the server would have more than ``most``
-        of the kind."""
+        Returns ``kept`` if it is stored, ``taken`` if it may not replace the other, and ``full`` if the
+        server would have more than ``most`` of the kind."""
         its = vars(document)
         async with self._transaction() as pen:
             if not await _write(pen, sql.PUT_DOCUMENT, its | {"by_right": by_right}):
