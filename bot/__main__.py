@@ -1,4 +1,4 @@
-"""The command line: ``planvert …``. What is heavy to import is imported by the command that needs it."""
+"""The ``planvert`` command line. Each command imports its slow modules itself."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ BAD_TOKEN = (
     "Discord does not accept this token: copy it again from the developer portal (page “Bot”, “Reset Token”)."
 )
 TOKEN_CLOSED = 4004
-"""The code by which the gateway refuses a token."""
+"""The close code with which the gateway rejects a token."""
 
 
 def main() -> None:
-    """The console script."""
+    """Runs the console script."""
     app()
 
 
@@ -96,7 +96,7 @@ def run(
 
 @app.command()
 def check() -> None:
-    """Tell what is wrong with token, permissions, commands or database before the first game."""
+    """Check the token, the permissions, the commands and the database before the first game."""
     from bot.check import check as checked
 
     found = asyncio.run(checked(_settings()))
@@ -108,7 +108,7 @@ def check() -> None:
 
 @app.command()
 def sync() -> None:
-    """Tell Discord about the slash commands now, changed or not."""
+    """Register the slash commands with Discord now, changed or not."""
     import discord
 
     from bot.client import create_bot
@@ -173,7 +173,7 @@ def bench(
         Path | None, typer.Option("--json", help="Write the figures to this file, too.", dir_okay=False)
     ] = None,
 ) -> None:
-    """Measure how fast it is, against the least that a bot could do."""
+    """Measure the bot's speed, against a minimal bot."""
     from bot.bench import Figure, as_json
     from bot.bench import bench as measured
 
@@ -192,7 +192,7 @@ def bench(
 def pictures(
     folder: Annotated[Path, typer.Argument(help="Where to, such as data/art.", file_okay=False, exists=True)],
 ) -> None:
-    """Draw the pictures of made-up games that README.md and /help show."""
+    """Draw the pictures of sample games that README.md and /help show."""
     from bot.table.drawing import rendered
     from bot.table.samples import SAMPLES
 
@@ -209,7 +209,7 @@ def pictures(
 
 @app.command()
 def upgrade() -> None:
-    """Bring the database up to this version; an older one is copied aside first."""
+    """Upgrade the database to this version, after making a copy of an older one."""
 
     async def opened(store: Store) -> None:
         pass
@@ -220,7 +220,7 @@ def upgrade() -> None:
 
 @app.command()
 def backup(to: Annotated[Path, typer.Argument(help="A file that does not exist yet.")]) -> None:
-    """Copy the database, whole and consistent, also while the bot runs."""
+    """Copy the database, whole and consistent, even while the bot runs."""
     _with_store(lambda store: store.backup(to))
     _out.print(f"The database is copied to {to}.", markup=False, soft_wrap=True)
 
@@ -260,7 +260,7 @@ def verify(
         str | None, typer.Option(help="The digest of the closing post: is this the record of that game?")
     ] = None,
 ) -> None:
-    """Referee an exported game again, step by step; needs nothing but the file."""
+    """Verify the record of a game, step by step; needs nothing but the file."""
     from bot.referee.verify import NoExport, read
     from bot.referee.verify import verify as checked
     from bot.table.plain import bare
@@ -280,7 +280,7 @@ def verify(
 
 @app.command()
 def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign of France 1944.")]) -> None:
-    """Name every mistake in a campaign file with its line, or tell what the campaign holds."""
+    """List every mistake in a campaign file with its line, or describe the campaign."""
     from bot.games.france1944.campaign import Campaign
     from bot.games.france1944.reading import read
     from bot.games.game import Refused
@@ -305,7 +305,8 @@ def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign of Fran
 
 
 def _with_store(work: Callable[[Store], Awaitable[T]], *, also_new: bool = False) -> T:
-    """Do this with the database and give what it gives; ``also_new`` makes one where there is none."""
+    """Runs ``work`` with the open database and returns its result; ``also_new`` permits creating a database
+    where there is none."""
     from bot.store.store import Store, StoreError
     from bot.store.upgrade import file_of
 
@@ -339,12 +340,12 @@ def _settings() -> Settings:
 
 
 def _until_stopped(work: Coroutine[object, object, None]) -> None:
-    """Run ``work`` to its end; SIGINT and SIGTERM cancel it, and that is a good end too."""
+    """Runs ``work`` to its end; SIGINT and SIGTERM cancel it, which counts as a normal end."""
 
     async def stoppable() -> None:
         task = asyncio.create_task(work)
         for number in (signal.SIGINT, signal.SIGTERM):
-            with suppress(NotImplementedError):  # Windows has none; Ctrl-C raises there
+            with suppress(NotImplementedError):  # not available on Windows, where Ctrl-C raises
                 asyncio.get_running_loop().add_signal_handler(number, task.cancel)
         with suppress(asyncio.CancelledError):
             await task

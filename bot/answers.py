@@ -1,5 +1,5 @@
-"""The one place that answers an interaction: in time, privately, and by another way if Discord takes no
-answer any more."""
+"""Answers interactions; no other module does. An answer is in time, private, and goes by direct message if
+Discord no longer accepts it otherwise."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from bot.table.wording import language_of, say, speak
 log = logging.getLogger(__name__)
 
 TRIES = 3
-"""How often an answer is tried before it goes another way."""
+"""Number of attempts at an answer before it goes another way."""
 
 HEARD = "heard"
-"""What an interaction remembers: that it is acknowledged, though discord.py does not know it."""
+"""Key in an interaction's ``extras``: it is acknowledged, though discord.py does not know it."""
 
 THINKING = "thinking"
-"""What an interaction remembers: that Discord shows “thinking…” in place of its answer."""
+"""Key in an interaction's ``extras``: Discord shows “thinking…” in place of its answer."""
 
 if TYPE_CHECKING:
     from bot.client import PlanVert
@@ -39,17 +39,18 @@ else:
 
 
 def speak_with(interaction: Interaction) -> None:
-    """Says what follows in the language of the one who asks: an interaction is a task of its own, and this
-    is its beginning."""
+    """Sets the language of the current task to that of the user who asks; each interaction begins with this
+    call because it is a task of its own."""
     speak(language_of(interaction.locale))
 
 
 async def acknowledged(interaction: Interaction, *, redraws: bool = False) -> bool:
-    """Says within Discord's three seconds that an answer follows, in the language of the one who asks: a
-    private message, or with ``redraws`` the message that was clicked, drawn anew. Whoever came at the same
-    time is acknowledged, too, before the work begins.
+    """Acknowledges an interaction within Discord's three seconds, and sets its language. The answer will be a
+    private message or, with ``redraws``, the clicked message drawn again. Returns after the interactions that
+    arrived at the same time are acknowledged, too, and before any work begins.
 
-    False if that failed: then nothing may be done, for whoever asked sees a failure and will ask again.
+    Returns False if the acknowledgement failed. Then nothing may be done, because the user sees a failure and
+    will ask again.
     """
     speak_with(interaction)
     acknowledgements = interaction.client.acknowledgements
@@ -69,7 +70,7 @@ async def _acknowledge(interaction: Interaction, *, redraws: bool) -> bool:
                 await interaction.response.defer(ephemeral=True, thinking=True)
         except EXPECTED as error:
             if not again and not isinstance(error, discord.HTTPException):
-                continue  # the connection was cut, perhaps after Discord had heard it
+                continue  # the connection was cut, perhaps after Discord had received it
             through = getattr(error, "code", None) == ACKNOWLEDGED
             if not (through and again):
                 log.warning("an interaction could not be acknowledged: %s", named(error))
@@ -90,8 +91,7 @@ async def answer(
     file: discord.File = MISSING,
     files: list[discord.File] = MISSING,
 ) -> None:
-    """A private answer; by direct message if Discord takes it in no other way, and then nothing says any more
-    that it follows."""
+    """Answers privately; by direct message if Discord accepts no other way, and then removes “thinking…”."""
     papers = [*([] if file is MISSING else [file]), *([] if files is MISSING else files)]
     said: dict[str, Any] = {"content": text, "view": view, "files": papers or MISSING}
     said = {name: value for name, value in said.items() if value is not MISSING}
@@ -107,16 +107,17 @@ async def answer(
 
 
 async def _say(interaction: Interaction, said: dict[str, Any], *, again: bool) -> None:
-    """Says it, in place of “thinking…” if that is shown; ``again`` says that Discord may have heard it."""
+    """Sends the answer, in place of “thinking…” if that is shown; ``again`` says that Discord may have
+    received it already."""
     if not interaction.response.is_done() and not interaction.extras.get(HEARD):
         try:
             await interaction.response.send_message(**said, ephemeral=True)
         except discord.HTTPException as error:
             if not again or error.code != ACKNOWLEDGED:
                 raise
-            # It was heard the first time.
+            # The first attempt was received.
     elif again and interaction.extras.get(THINKING):
-        # The first message after “thinking…” is an edit of that; a second one would be a message more.
+        # The first message after “thinking…” is an edit of it; a second one would be an additional message.
         changed = {("attachments" if name == "files" else name): value for name, value in said.items()}
         await interaction.edit_original_response(**changed)
     else:
@@ -125,7 +126,8 @@ async def _say(interaction: Interaction, said: dict[str, Any], *, again: bool) -
 
 
 async def _insist(act: Callable[..., Awaitable[object]], files: Sequence[discord.File]) -> None:
-    """Does this, up to ``TRIES`` times if what fails is passing; the files are sent from their beginning."""
+    """Calls ``act`` up to ``TRIES`` times as long as the failures are transient; the files are rewound before
+    each further attempt."""
     for failures in count(1):
         try:
             await act(again=failures > 1)
@@ -140,7 +142,7 @@ async def _insist(act: Callable[..., Awaitable[object]], files: Sequence[discord
 
 
 async def _stop_thinking(interaction: Interaction) -> None:
-    """Takes “thinking…” away, as long as Discord lets us."""
+    """Removes “thinking…”, as long as Discord permits it."""
 
     def heals(error: Exception) -> bool:
         return passing(error) and not interaction.is_expired()
@@ -152,8 +154,8 @@ async def _stop_thinking(interaction: Interaction) -> None:
 
 
 async def proclaim(interaction: Interaction, text: str, file: discord.File) -> None:
-    """What everybody in the channel is told in answer to a command that was answered already; if Discord does
-    not take it there, the asker alone gets it."""
+    """Posts to everybody in the channel in answer to a command that was already answered; if Discord does not
+    accept that, only the asker gets it."""
     try:
         await interaction.followup.send(text, file=file)
     except EXPECTED as error:
@@ -169,8 +171,8 @@ async def redrawn(
     files: Sequence[discord.File] = MISSING,
     text: str = MISSING,
 ) -> None:
-    """The message that was clicked, drawn anew, with this text and these files if any are given; if Discord
-    does not take it, ``note`` alone is answered."""
+    """Edits the clicked message, with this text and these files if any are given; if Discord does not accept
+    that, answers with ``note`` alone."""
 
     async def draw(*, again: bool) -> None:
         await interaction.edit_original_response(content=text, view=view, attachments=files)
@@ -186,9 +188,9 @@ async def redrawn(
 
 
 async def answer_error(interaction: Interaction, error: BaseException) -> None:
-    """Tells the one who asked which rule stands in the way, or that something failed here.
+    """Tells the user which rule forbids their request, or that an internal failure occurred.
 
-    A failure is logged without what he typed: that may be secret.
+    A failure is logged without the user's input, which may be secret.
     """
     if isinstance(error, Refused):
         await answer(interaction, refusal(error))
@@ -201,7 +203,7 @@ async def answer_error(interaction: Interaction, error: BaseException) -> None:
 
 
 async def _remember(interaction: Interaction) -> None:
-    """Remembers a person's language, and tells him once, privately, that his direct messages are closed."""
+    """Stores a person's language, and tells them once, privately, that their direct messages are closed."""
     if await interaction.client.courier.heard(interaction.user.id, language_of(interaction.locale)):
         try:
             await interaction.followup.send(say("dms-closed"), ephemeral=True)

@@ -1,7 +1,7 @@
-"""How fast it is: ratios against the least that a discord.py bot could do, measured in one run.
+"""Measures the bot's speed, as ratios to a minimal discord.py bot measured in the same run.
 
-What is compared runs in turn, and the median of the pairs counts, so that a machine whose speed drifts does
-not decide. Everything on Discord's side is SimCord's.
+The compared bots run in turn, and the median of the pairs counts, so that drift in the machine's speed does
+not affect the result. Discord is simulated by SimCord.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ BOARDS = 20
 
 
 class Figure(NamedTuple):
-    """One measured figure; ``aim`` is what we would like it to be, if anything."""
+    """One measured figure; ``aim`` is the target, if there is one."""
 
     value: float
     unit: str
@@ -73,7 +73,7 @@ class Figure(NamedTuple):
 
 
 async def bench(report: Callable[[str, Figure], None]) -> dict[str, Figure]:
-    """Measures everything, tells ``report`` of each figure as it comes, and gives all of them."""
+    """Measures everything, passes each figure to ``report`` as it is measured, and returns all of them."""
     figures: dict[str, Figure] = {}
 
     def note(name: str, figure: Figure) -> None:
@@ -121,7 +121,7 @@ async def bench(report: Callable[[str, Figure], None]) -> dict[str, Figure]:
 
 
 def combats(count: int) -> int:
-    """How many combats are weighed and resolved in a second, each another one."""
+    """Returns the number of combats weighed and resolved per second, each a different one."""
     chance = random.Random(6)  # noqa: S311 - nothing is played with these
     cases = [
         combat.free(
@@ -137,7 +137,8 @@ def combats(count: int) -> int:
 
 
 def validation(units: int) -> float:
-    """Milliseconds in which a campaign file of so many units is read and found good, the median of a few."""
+    """Returns the time in milliseconds to read and validate a campaign file with ``units`` units, the median
+    of ``PAIRS`` runs."""
     text = large_campaign(units)
     times = []
     for _ in range(PAIRS):
@@ -148,7 +149,8 @@ def validation(units: int) -> float:
 
 
 def large_campaign(units: int) -> str:
-    """A campaign file with so many units, half of them on each side, on a map of 60 columns and 40 rows."""
+    """Returns a campaign file with ``units`` units, half of them on each side, on a map of 60 columns and 40
+    rows."""
     turn = "".join(
         f'[[turn]]\nname = "Week {n}"\nallied = {{ markers = 2 }}\ngerman = {{ markers = 2 }}\n'
         for n in range(1, 11)
@@ -165,7 +167,7 @@ def large_campaign(units: int) -> str:
 
 
 def as_json(figures: dict[str, Figure]) -> str:
-    """``{name: {value, unit, aim}}``."""
+    """Returns the figures as a JSON object: ``{name: {value, unit, aim}}``."""
     return json.dumps({name: figure._asdict() for name, figure in figures.items()}, indent=1)
 
 
@@ -174,7 +176,7 @@ def _ratio(pairs: list[tuple[float, float]], aim: float) -> Figure:
 
 
 class _Chance:
-    """Dice for the bench: quick, and the same in each run."""
+    """Dice for the benchmark: fast, and the same in each run."""
 
     def __init__(self, seed: int) -> None:
         self.source = random.Random(seed)  # noqa: S311 - no game is played with these
@@ -190,8 +192,8 @@ class _Chance:
 
 
 def rules(game: Game, games: int) -> tuple[float, float]:
-    """Decisions and whole games a second on one core: ``choices``, ``decide`` and ``apply`` for each step,
-    a random legal choice taken, resigning and standing orders left out."""
+    """Returns the decisions and the whole games per second on one core: ``choices``, ``decide`` and ``apply``
+    for each step, with a random legal choice, excluding resigning and standing orders."""
     steps = 0
     game.choices(game.setup(game.options()), game.seats[0])
     began = time.perf_counter()
@@ -202,7 +204,7 @@ def rules(game: Game, games: int) -> tuple[float, float]:
 
 
 def _played(game: Game, options: Any, seed: int) -> tuple[Any, int]:
-    """The last state of a game of random legal play, and how many decisions were taken."""
+    """Returns the last state of a game of random legal play, and the number of decisions taken."""
     chance, steps = _Chance(seed), 0
     state = game.setup(options)
     for event in game.begin(state, chance):
@@ -219,7 +221,8 @@ def _played(game: Game, options: Any, seed: int) -> tuple[Any, int]:
 
 
 def balance(games: int = WEIGHED) -> dict[str, float]:
-    """Percent of the games of random legal play that the Allies win, for each scenario of Memoir '44."""
+    """Returns the percentage of games of random legal play that the Allies win, for each scenario of Memoir
+    '44."""
     game = memoir44.GAME
     return {
         key: round(100 * sum(_won(game, scenario(key), seed) for seed in range(games)) / games)
@@ -233,11 +236,11 @@ def _won(game: Game, board: Scenario, seed: int) -> bool:
 
 
 def sights() -> float:
-    """Line-of-sight checks a second on the board of a scenario, each hex to each."""
+    """Returns the line-of-sight checks per second on the board of a scenario, from each hex to each other."""
     board = memoir44.GAME.setup(memoir44.GAME.options(scenario("crossroads"))).board
     pairs = [(a, b) for a in BOARD for b in BOARD if a != b]
     occupied = set(board.at)
-    for _ in range(2):  # what lies between two hexes is worked out once
+    for _ in range(2):  # the first pass fills the cache of the hexes between two others
         began = time.perf_counter()
         for a, b in pairs:
             sees(board.grounds, occupied, a, b)
@@ -245,7 +248,7 @@ def sights() -> float:
 
 
 class Bare(commands.Bot):
-    """The least that answers: one command that commits a row and sends two messages."""
+    """A minimal bot: one command that commits a row and sends two messages."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(command_prefix=(), intents=discord.Intents(guilds=True), max_messages=None)
@@ -309,7 +312,7 @@ async def _bare_action(path: Path) -> float:
 
 @asynccontextmanager
 async def _table(path: Path) -> AsyncIterator[tuple[simcord.Env, PlanVert, Any, float]]:
-    """Our bot at a guild with one channel, and how long it took to be ready."""
+    """Yields our bot in a guild with one channel, and the seconds that it took to be ready."""
     bot = _our_bot(path)
     env = simcord.Env(bot, strict_sync=False)
     guild = env.create_guild("Normandy", id=6_06_1944)
@@ -325,7 +328,8 @@ async def _table(path: Path) -> AsyncIterator[tuple[simcord.Env, PlanVert, Any, 
 
 
 async def _our_action(path: Path) -> tuple[float, float]:
-    """Seconds from typing ``/resistance task`` to everything told; seconds to start up."""
+    """Returns the seconds from typing ``/resistance task`` until everything is sent, and the seconds to start
+    up."""
     async with _table(path) as (env, bot, channel, ready):
         german, french = (channel.guild.add_member(env.create_user(name)) for name in ("dreben", "lerouge"))
         opened = await german.slash(channel, "resistance new", german=german, resistance=french, gm=german)
@@ -342,7 +346,7 @@ async def _our_action(path: Path) -> tuple[float, float]:
 
 
 async def _begin(bot: PlanVert, game: str, german: int, french: int) -> None:
-    """Plays to the German's first actions in the first zone."""
+    """Plays up to the German's first actions in the first zone."""
     play = bot.referee.play
     await play(game, german, do.Place(legal_placements()[0]))
     for user, command in (
@@ -359,7 +363,8 @@ async def _begin(bot: PlanVert, game: str, german: int, french: int) -> None:
 
 
 async def _fill(path: Path) -> None:
-    """A database with one running game, and 10,000 copies of it that other people play elsewhere."""
+    """Fills a database with one running game and 10,000 copies of it, played by other people in other
+    channels."""
     async with _table(path) as (env, bot, channel, _):
         german, french = (channel.guild.add_member(env.create_user(name)) for name in ("other", "another"))
         opened = await german.slash(channel, "resistance new", german=german, resistance=french)
@@ -376,7 +381,8 @@ async def _fill(path: Path) -> None:
 
 
 def memory() -> float:
-    """The memory of this process in MB; where the system does not say, the most that it ever had."""
+    """Returns the memory of this process in MB; its peak memory where the system does not report the current
+    one."""
     status = Path("/proc/self/status")
     if status.exists():
         lines = dict(line.split(":", 1) for line in status.read_text().splitlines())
@@ -385,7 +391,7 @@ def memory() -> float:
 
 
 def ready_then_end() -> None:
-    """Run in a process of its own: starts our bot, prints its memory in MB when it is ready, and ends."""
+    """Starts our bot, prints its memory in MB when it is ready, and ends; run in a process of its own."""
 
     async def start(path: Path) -> None:
         bot = _our_bot(path)
@@ -398,7 +404,8 @@ def ready_then_end() -> None:
 
 
 def _process(kind: str) -> tuple[float, float]:
-    """Seconds from the start of a process to its bot's being ready, and the memory it had then in MB."""
+    """Returns the seconds from the start of a process until its bot is ready, and its memory at that time in
+    MB."""
     lines = {"ours": OURS, "bare": BARE}
     began = time.perf_counter()
     with subprocess.Popen(  # noqa: S603 - our own lines
@@ -421,12 +428,12 @@ async def start():
         print(int((status.partition("VmRSS:")[2].split() or [most])[0]) / 1024, flush=True)
 asyncio.run(start())
 """
-"""A bare bot that starts, imports nothing of ours, and says what memory it has."""
+"""A bare bot that starts, imports none of our modules, and prints its memory in MB."""
 
 
 async def _lag(path: Path) -> float:
-    """The 99th percentile, in ms, of how late a task that wants to run each millisecond is, while 50 games
-    act at once."""
+    """Returns the 99th percentile, in ms, of the delay of a task that should run every millisecond, while 50
+    games act at once."""
     async with _table(path) as (env, bot, channel, _):
         german, french = (channel.guild.add_member(env.create_user(name)) for name in ("dreben", "lerouge"))
         games = []
@@ -447,8 +454,8 @@ async def _lag(path: Path) -> float:
 
 
 async def _crowds(path: Path) -> tuple[float, float]:
-    """Seconds within which 99 of 100 people who click at once are acknowledged: by our bot, when they all
-    want one seat, and by the bare one."""
+    """Returns the seconds within which 99 of 100 people who click at once are acknowledged: by our bot, when
+    they all want one seat, and by the bare one."""
     async with _table(path) as (env, _, channel, _):
         guild = channel.guild
         master = guild.add_member(env.create_user("gm"))
@@ -465,8 +472,8 @@ async def _crowds(path: Path) -> tuple[float, float]:
 
 
 async def _click_together(env: simcord.Env, guild: Any, message: Any, button: str) -> float:
-    """A crowd clicks on the button whose id begins or ends so, all before the bot hears of the first. Gives
-    the 99th percentile of the seconds from then to the acknowledgements."""
+    """Makes a crowd click on the button whose id contains ``button``, all before the bot receives the first
+    click. Returns the 99th percentile of the seconds from then to the acknowledgements."""
     ids = [part["custom_id"] for part in _buttons([one.to_dict() for one in message.components])]
     custom_id = next(one for one in ids if button in one)
     emit, held = env.backend.emit, list[tuple[str, Any]]()
@@ -495,14 +502,14 @@ async def _click_together(env: simcord.Env, guild: Any, message: Any, button: st
 
 
 def _buttons(parts: list[Any]) -> list[Any]:
-    """Everything that can be clicked on, however deep it lies."""
+    """Returns everything that can be clicked, at any depth."""
     inner = [one for part in parts for one in _buttons(part.get("components", []))]
     return [part for part in parts if "custom_id" in part] + inner
 
 
 async def _pictures() -> tuple[float, float]:
-    """Milliseconds that a board takes, and how late the event loop is while as many are drawn at once as are
-    measured one by one; each is another one."""
+    """Returns the milliseconds that a board takes, and the delay of the event loop in milliseconds while
+    equally many are drawn at once as were measured one by one; each board is a different one."""
     clocks = iter(range(1, 1 + 2 * BOARDS))
     figures = (*maquis(8), *germans_of(("squad", "gendarme")))
     start = GAME.setup(GAME.options())
@@ -523,7 +530,8 @@ async def _pictures() -> tuple[float, float]:
 
 
 async def _memoir_pictures() -> tuple[float, float]:
-    """Milliseconds that a whole board of Memoir '44 takes, and a crop of it; each is another one."""
+    """Returns the milliseconds that a whole board of Memoir '44 takes, and those of a crop of it; each is a
+    different one."""
     start = memoir44.GAME.setup(memoir44.GAME.options(scenario("beach")))
     views = [replace(start, phase="card", number=number) for number in range(BOARDS)]
     await rendered(whole_board(start))

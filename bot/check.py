@@ -1,4 +1,4 @@
-"""What is wrong before the first game: token, permissions, commands, database."""
+"""Checks before the first game: token, permissions, commands, database."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ NEEDED = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
-"""What the bot asks a server for. Without threads it plays in the channel itself."""
+"""The permissions that the bot asks a server for. Without threads it plays in the channel itself."""
 
 
 class Finding(NamedTuple):
-    """One thing that was looked at."""
+    """The result of one check."""
 
     good: bool
     sentence: str
 
 
 async def check(settings: Settings) -> list[Finding]:
-    """Looks at everything that can be looked at without starting the bot."""
+    """Checks everything that can be checked without starting the bot."""
     found = [await _database(settings)]
     if settings.discord_token is None:
         return [*found, Finding(False, "There is no token: put DISCORD_TOKEN=… into .env.")]
@@ -96,7 +96,7 @@ async def _commands(client: discord.Client, settings: Settings) -> Finding:
 
 
 def _same(ours: Any, theirs: Any) -> bool:
-    """Whether Discord has what we told it. It adds fields of its own, and leaves out what is empty."""
+    """Whether Discord has the registered payload. Discord adds fields of its own and omits empty ones."""
     if isinstance(ours, dict) and isinstance(theirs, dict):
         return all(_same(value, theirs.get(key)) for key, value in ours.items())
     if isinstance(ours, list) and isinstance(theirs, list):

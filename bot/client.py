@@ -1,4 +1,4 @@
-"""The Discord client: what the bot is made of, and how it starts and ends."""
+"""The Discord client: its parts, its start and its end."""
 
 from __future__ import annotations
 
@@ -51,10 +51,10 @@ def _now() -> datetime:
 
 
 class Tree(app_commands.CommandTree["PlanVert"]):
-    """The slash commands, and the last answer to those that fail."""
+    """The slash commands, and the error answer to those that fail."""
 
     async def interaction_check(self, interaction: discord.Interaction[PlanVert], /) -> bool:
-        """Lets a command begin when Discord knows that its answer follows."""
+        """Acknowledges an interaction before its command begins. Returns False if that failed."""
         speak_with(interaction)
         return interaction.type is discord.InteractionType.autocomplete or await acknowledged(interaction)
 
@@ -65,7 +65,7 @@ class Tree(app_commands.CommandTree["PlanVert"]):
 
 
 class PlanVert(commands.Bot):
-    """The bot. It needs no privileged intent and no permission but to write in its channels."""
+    """The bot. It needs no privileged intent and no permission except to write in its channels."""
 
     store: Store
     referee: Referee
@@ -93,31 +93,32 @@ class PlanVert(commands.Bot):
         shorten_tracebacks()
 
     async def login(self, token: str) -> None:
-        """Logs in, however long Discord cannot be reached. Raises ``discord.LoginFailure`` if Discord does
-        not accept the token."""
+        """Logs in, retrying for as long as Discord cannot be reached. Raises ``discord.LoginFailure`` if
+        Discord does not accept the token."""
         await keep_trying("login", partial(self._log_in, token), self._unreachable)
 
     async def _log_in(self, token: str) -> None:
         try:
             await super().login(token)
         except EXPECTED:
-            # The next try opens a session and a connector of its own.
+            # The next attempt opens a new session and a new connector.
             await self.http.close()
             self.http.connector = discord.utils.MISSING
             raise
 
     def _unreachable(self, error: Exception) -> bool:
-        """Whether Discord could not be reached; what fails once ``setup_hook`` has begun is our own."""
+        """Whether Discord could not be reached; a failure after ``setup_hook`` has begun is an internal
+        one."""
         return isinstance(error, EXPECTED) and not hasattr(self, "store")
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connects to the gateway and stays connected, however long Discord cannot be reached. Raises
-        ``discord.ConnectionClosed`` if Discord closes the connection for good."""
+        """Connects to the gateway and stays connected, retrying for as long as Discord cannot be reached.
+        Raises ``discord.ConnectionClosed`` if Discord closes the connection permanently."""
 
         def after_the_first(_: logging.LogRecord) -> bool:
             return self.ws is not None
 
-        # Until there is a connection, the lines of ``keep_trying`` say it all.
+        # Until there is a connection, the log lines of ``keep_trying`` suffice.
         theirs = logging.getLogger("discord.client")
         theirs.addFilter(after_the_first)
         try:
@@ -129,12 +130,12 @@ class PlanVert(commands.Bot):
         try:
             await super().connect(reconnect=reconnect)
         except AttributeError as error:
-            # discord.py would resume the session that failed, and trips if there never was one.
+            # discord.py tries to resume the failed session, and fails itself if there never was one.
             if self.ws is None and isinstance(error.__context__, EXPECTED):
                 raise error.__context__ from None
             raise
         except AssertionError as error:
-            # aiohttp takes a handshake for done whose connection is cut in the same moment.
+            # aiohttp treats a handshake as complete even if its connection is cut at the same moment.
             if _raised_in(error) == "aiohttp":
                 raise ConnectionResetError from error
             raise
@@ -149,13 +150,13 @@ class PlanVert(commands.Bot):
         self._sweep.start()
 
     def do_behind(self, work: Coroutine[Any, Any, None]) -> None:
-        """Does this while everything else goes on. The end of the bot does not wait for it."""
+        """Starts ``work`` as a background task. The end of the bot does not wait for it."""
         task = asyncio.create_task(work)
         self._behind.add(task)
         task.add_done_callback(self._behind.discard)
 
     async def load_cogs(self) -> None:
-        """Loads everything that people can type or click, with its words."""
+        """Loads every command and button, with its texts."""
         for cog in COGS:
             await self.load_extension(cog)
         describe(self.tree)
@@ -167,8 +168,8 @@ class PlanVert(commands.Bot):
             try:
                 await look()
             except StoreError as problem:
-                log.error("a look at what is due failed: %s", problem)  # noqa: TRY400 - it says it all
-            except Exception:  # what fails now may go well the next time; nobody else would begin again
+                log.error("a look at what is due failed: %s", problem)  # noqa: TRY400 - the message suffices
+            except Exception:  # the next run may succeed; nothing else would restart the loop
                 log.exception("a look at what is due failed")
 
     @_sweep.before_loop
@@ -176,22 +177,22 @@ class PlanVert(commands.Bot):
         await self.wait_until_ready()
 
     async def _announce_commands(self) -> None:
-        """Tells Discord about the commands while the bot already runs: it answers to those that are known."""
+        """Registers the commands while the bot already runs; it answers those that are known."""
         try:
             await self.sync_commands()
         except EXPECTED as error:
-            log.error("Discord refuses the commands: %s", named(error))  # noqa: TRY400 - no fault of ours
+            log.error("Discord refuses the commands: %s", named(error))  # noqa: TRY400 - not an internal error
         except Exception:
             log.exception("Discord could not be told about the commands")
 
     async def sync_commands(self) -> None:
-        """Tells Discord about the commands, however long it cannot be reached, and remembers that it was
-        told. Raises ``discord.HTTPException`` if Discord refuses them."""
+        """Registers the commands with Discord, retrying for as long as it cannot be reached, and stores that
+        they are registered. Raises ``discord.HTTPException`` if Discord refuses them."""
         await keep_trying("registration", self.tree.sync)
         await self.store.set_meta(COMMANDS_KEY, await self._commands_hash())
 
     async def commands_payload(self) -> list[dict[str, Any]]:
-        """All that Discord is told of the commands, in every language."""
+        """Returns the registration payload of the commands, in every language."""
         assert self.tree.translator is not None
         return [
             await command.get_translated_payload(self.tree, self.tree.translator)
@@ -203,12 +204,12 @@ class PlanVert(commands.Bot):
         return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
 
     async def repost_cards(self) -> bool:
-        """Posts the status cards anew, for a Discord that starts empty; whether there was any game."""
+        """Posts new status cards, for a Discord that starts empty. Returns whether there was any game."""
         return await self.courier.repost_cards()
 
     async def close(self) -> None:
-        """Ends the bot: commands in flight are finished, what is being sent is sent, and the rest stays in
-        the outbox for the next start."""
+        """Ends the bot: finishes the commands in flight and the messages being sent; the rest stays in the
+        outbox for the next start."""
         await self.turnstile.close()
         self._sweep.cancel()
         for task in self._behind:
@@ -222,11 +223,11 @@ class PlanVert(commands.Bot):
 
 
 def create_bot(settings: Settings) -> PlanVert:
-    """The whole bot, for production, sandbox and tests alike."""
+    """Returns the complete bot, for production, sandbox and tests alike."""
     return PlanVert(settings)
 
 
 def _raised_in(error: BaseException) -> str:
-    """The package in which an error was raised."""
+    """Returns the name of the top-level package in which an error was raised."""
     *_, (frame, _line) = traceback.walk_tb(error.__traceback__)
     return str(frame.f_globals.get("__name__", "")).partition(".")[0]

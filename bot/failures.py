@@ -1,4 +1,4 @@
-"""What Discord, and the way to it, may do to a message or an answer."""
+"""Failures of Discord, and of the connection to it."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import aiohttp
 import discord
 
 EXPECTED = (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError)
-"""Failures that come from outside; anything else is a fault of ours."""
+"""Failures with an external cause; any other exception is a bug."""
 
 TOO_MANY = 429
-"""The status of what is refused because too much was asked."""
+"""The HTTP status of a request that exceeds a rate limit."""
 
 DMS_CLOSED = (50007, 50278)
 ACKNOWLEDGED = 40060
@@ -20,7 +20,7 @@ UNKNOWN_MESSAGE = 10008
 
 
 def named(error: Exception) -> str:
-    """The failure for the log, without anything that somebody wrote."""
+    """Returns the failure for the log, without any text that a user wrote."""
     return (
         f"{error.status}/{error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__
     )

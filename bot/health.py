@@ -1,4 +1,4 @@
-"""A line about the bot's health for whoever watches over it, by HTTP on an address of the owner's choice."""
+"""The bot's health for monitoring, by HTTP on an address that the owner chooses."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def address(text: str) -> tuple[str, int]:
-    """Host and port of ``host:port``. Raises ``ValueError`` for anything else."""
+    """Returns host and port of ``host:port``. Raises ``ValueError`` for anything else."""
     host, colon, port = text.rpartition(":")
     if not host or not colon or not port.isdigit() or int(port) > 65535:
         raise ValueError(f"{text} is no address like 127.0.0.1:8080")
@@ -24,9 +24,9 @@ def address(text: str) -> tuple[str, int]:
 
 @asynccontextmanager
 async def health_line(bot: PlanVert, where: str) -> AsyncIterator[int]:
-    """Answers ``GET /`` there while the bot runs: uptime in seconds, latency to Discord in milliseconds
-    (null before it is known), messages that wait in the outbox, and whether the bot is ready. The status
-    is 503 until it is. Gives the port."""
+    """Answers ``GET /`` on that address while the bot runs: uptime in seconds, latency to Discord in
+    milliseconds (null before it is known), the number of messages that wait in the outbox, and whether the
+    bot is ready. The status is 503 until it is ready. Yields the port."""
     host, port = address(where)
     started = time.monotonic()
 

@@ -1,4 +1,4 @@
-"""What the program says on standard error: as plain lines, or as JSON for machines that read it."""
+"""The log on standard error: as plain lines, or as JSON."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pythonjsonlogger.json import JsonFormatter
 from bot.failures import EXPECTED, named
 
 TALKATIVE = ("discord.http", "discord.gateway", "discord.webhook.async_", "aiosqlite")
-"""Libraries that write whole messages into the log at its finest."""
+"""Libraries that log whole messages at level DEBUG."""
 
 ALARMED = (
     "discord.client",
@@ -20,14 +20,14 @@ ALARMED = (
     "discord.ui.modal",
     "discord.ui.view",
 )
-"""Libraries that write a traceback when the way to Discord fails."""
+"""Libraries that log a traceback when the connection to Discord fails."""
 
 FIELDS = ("asctime", "levelname", "name", "message")
 
 
 def set_up(level: str, *, as_json: bool) -> None:
-    """Sends the log to standard error from this level on. A line about a game has the game's id in the
-    field ``game``; no line holds what somebody typed or what is sealed."""
+    """Sends the log to standard error from this level on. A line about a game has the game's id in the field
+    ``game``; no line contains text that a user typed or sealed data."""
     number = logging.getLevelNamesMapping()[level]
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(number, logging.INFO))
@@ -43,7 +43,7 @@ def set_up(level: str, *, as_json: bool) -> None:
 
 
 def shorten_tracebacks() -> None:
-    """From now on a failure that comes from outside is one line in the log, whoever reports it."""
+    """Shortens every failure with an external cause to one line in the log, whichever library reports it."""
     for name in ALARMED:
         logging.getLogger(name).addFilter(_in_one_line)
 

@@ -1,4 +1,4 @@
-"""Trying again what Discord, or the way to it, did not let through: with growing pauses."""
+"""Retries, with growing pauses, what failed because of Discord or the connection to it."""
 
 from __future__ import annotations
 
@@ -18,25 +18,26 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 FIRST = 1.0
-"""Seconds within which a first failure is followed by another try."""
+"""Longest pause, in seconds, after a first failure."""
 
 LONGEST = 60.0
-"""Seconds to which the pauses grow at most, unless Discord asks for more."""
+"""Longest pause, in seconds, unless Discord asks for more."""
 
 sleep = asyncio.sleep
-"""How a pause is spent."""
+"""The coroutine function that waits for a pause."""
 
 
 def pause(failures: int, error: Exception) -> float:
-    """Seconds to wait after so many failures in a row, of which this is the last: up to ``FIRST``, doubled
-    with each further one up to ``LONGEST``. Up to half of it is left to chance, so that what failed together
-    does not come back together. If Discord says how long it wants to be left alone, at least that."""
+    """Returns the seconds to wait after ``failures`` failures in a row, the last of which is ``error``: up to
+    ``FIRST``, doubled with each further failure up to ``LONGEST``. Up to half of it is random, so that
+    requests that failed together are not repeated together. It is at least the time for which Discord
+    asks."""
     most = min(FIRST * 2 ** min(failures - 1, 10), LONGEST)
     return max(random.uniform(most / 2, most), _asked(error))  # noqa: S311 - no game is played with this
 
 
 def _asked(error: Exception) -> float:
-    """Seconds for which Discord asks to be left alone."""
+    """Returns the seconds that Discord asks the client to wait; 0 if it does not ask."""
     if not isinstance(error, discord.HTTPException) or error.status != TOO_MANY:
         return 0.0
     try:
@@ -46,8 +47,8 @@ def _asked(error: Exception) -> float:
 
 
 def passing(error: Exception) -> bool:
-    """Whether this failure may be over soon: the way to Discord failed, or Discord itself did. What it
-    refuses, it refuses again."""
+    """Whether this failure may be transient: one of the connection or of Discord's servers. A request that
+    Discord refuses is refused again."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.status == TOO_MANY
     return isinstance(error, EXPECTED)
@@ -56,8 +57,8 @@ def passing(error: Exception) -> bool:
 async def keep_trying(
     what: str, act: Callable[[], Awaitable[T]], heals: Callable[[Exception], bool] = passing
 ) -> T:
-    """Does this until it goes well, with a line in the log for each failure, and gives what it gives. What
-    ``heals`` says is no passing failure is raised."""
+    """Calls ``act`` until it succeeds, logs each failure, and returns its result. A failure that ``heals``
+    does not accept is raised."""
     for failures in count(1):
         try:
             return await act()

@@ -22,7 +22,7 @@ from bot.store.store import Store
 
 _GUILD = 6_06_1944
 TICK = 1.0
-"""Seconds between two looks at the real clock."""
+"""Seconds between two synchronisations with the real clock."""
 
 _SETTLE = 15.0
 
@@ -41,16 +41,17 @@ class Stage:
 
 
 def set_stage(env: simcord.Env) -> Stage:
-    """Furnish an ``env`` that has not started yet: the same ids each time, then the clock set to now.
+    """Creates the guild in an ``env`` that has not started yet, with the same ids each time, then sets its
+    clock to now.
 
-    Threads are not permitted in the channel: the browser shows one channel, so games are played there.
+    Threads are not permitted in the channel, because the browser shows only one channel.
     """
     env.backend.edit_bot_profile("Plan Vert")
     guild = env.create_guild("Plan Vert", id=_GUILD)
     here = discord.PermissionOverwrite(create_public_threads=False, create_private_threads=False)
     channel = guild.create_text_channel("table", overwrites={guild.default_role: here})
     dreben, lerouge, gm = (guild.add_member(env.create_user(name)) for name in ("dreben", "lerouge", "gm"))
-    # Ids carry their time: what is made from here on is never mistaken for that of an earlier evening.
+    # Ids contain their time: with the clock set, new ids never equal those of an earlier session.
     env.backend.advance_clock(_behind(env))
     return Stage(env, channel, dreben, lerouge, gm)
 
@@ -62,7 +63,7 @@ OPTIONS: dict[Opens, dict[str, Any]] = {
     "memoir44": {"scenario": "lane"},
     "france1944": {"campaign": "practice"},
 }
-"""What each game is opened with."""
+"""The options with which each game is opened."""
 
 
 async def serve(
@@ -73,10 +74,10 @@ async def serve(
     ready: Callable[[str], None],
     game: Opens = "resistance",
 ) -> None:
-    """Play in the browser until the session is ended there or this task is cancelled.
+    """Serves the sandbox in the browser until the session is ended there or this task is cancelled.
 
-    ``ready`` is given the address once, as soon as it answers. A ``port`` that is taken gives way to
-    a free one. For ``keep``, ``game`` and what is raised see ``evening``.
+    ``ready`` is called with the address once, as soon as it answers. If ``port`` is taken, a free one is
+    used. For ``keep``, ``game`` and the exceptions see ``evening``.
     """
     async with AsyncExitStack() as stack:
         stage = await stack.enter_async_context(evening(settings, keep, game))
@@ -89,10 +90,11 @@ async def serve(
 
 @asynccontextmanager
 async def evening(settings: Settings, keep: Path | None, game: Opens = "resistance") -> AsyncIterator[Stage]:
-    """The bot at its table, with a game open: a new one of that kind, or those that were still being played.
+    """Yields the running bot with a game open: a new one of that kind, or the unfinished ones of the
+    database.
 
-    ``keep`` is the database to go on from and to leave behind; without it all is forgotten at the end.
-    Raises ``StoreError`` where the database cannot be used.
+    ``keep`` is the database to continue and to keep; without it nothing is kept after the end. Raises
+    ``StoreError`` if the database cannot be used.
     """
     async with AsyncExitStack() as stack:
         path = keep or Path(stack.enter_context(TemporaryDirectory(prefix="planvert-"))) / "games.sqlite3"
@@ -110,7 +112,7 @@ async def evening(settings: Settings, keep: Path | None, game: Opens = "resistan
 
 
 async def _forget_discord(database_url: str) -> None:
-    """The simulated Discord starts empty each time: what a kept database knows of it is void."""
+    """Clears what a kept database knows of Discord, because the simulated Discord starts empty each time."""
     store = await Store.open(database_url)
     await store.forget_messages()
     await store.set_meta("commands", "")
@@ -139,10 +141,9 @@ async def _preview(stack: AsyncExitStack, stage: Stage, port: int) -> simcord.Pr
 
 
 class Watch:
-    """Keeps the simulated clock with the real one, and the page with the bot.
+    """Keeps the simulated clock synchronised with the real one, and the page with the bot.
 
-    SimCord refuses two operations at a time: whatever is done in the browser and each step of the clock
-    take turns.
+    SimCord refuses concurrent operations, so actions in the browser and steps of the clock take turns.
     """
 
     def __init__(self, env: simcord.Env, preview: simcord.Preview) -> None:
@@ -161,7 +162,7 @@ class Watch:
                 self._shown = len(self._env.http_requests)
 
     async def keep(self) -> None:
-        """Until it is cancelled."""
+        """Runs until it is cancelled."""
         while True:
             await asyncio.sleep(TICK)
             async with self._turn:

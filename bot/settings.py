@@ -1,4 +1,4 @@
-"""Everything that can be configured, from the environment or a ``.env`` file."""
+"""The configuration, from the environment or a ``.env`` file."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 class Settings(BaseSettings):
     """The settings of one running bot.
 
-    The token is read from ``DISCORD_TOKEN``, everything else from ``PLANVERT_`` and the name of the
-    setting. Names given to the constructor win over the environment, and that over ``.env``.
+    The token is read from ``DISCORD_TOKEN``, everything else from ``PLANVERT_`` and the name of the setting.
+    Names given to the constructor take precedence over the environment, which takes precedence over ``.env``.
     """
 
     model_config = SettingsConfigDict(
@@ -30,16 +30,16 @@ class Settings(BaseSettings):
     """The bot's token, from Discord's developer portal. Needed by ``planvert run`` alone."""
 
     database_url: str = "sqlite+aiosqlite:///data/planvert.sqlite3"
-    """Where games are kept: an SQLAlchemy address; a relative path counts from the working folder."""
+    """The SQLAlchemy URL of the database; a relative path starts at the working folder."""
 
     sync_commands: bool = True
-    """Whether to tell Discord about the slash commands at start, when they have changed."""
+    """Whether to register the slash commands at start if they have changed."""
 
     log_level: LogLevel = "INFO"
-    """How much the program says on standard error."""
+    """The lowest level of the log on standard error."""
 
     log_json: bool = False
-    """Whether it says it as JSON, a line an event."""
+    """Whether the log is JSON, one line per event."""
 
     health: str | None = None
-    """Where a line about the bot's health is given by HTTP, such as ``127.0.0.1:8080``; nowhere if empty."""
+    """The address of the health page, such as ``127.0.0.1:8080``; no page if empty."""

@@ -1,4 +1,4 @@
-"""What the slash commands are called and what they say of themselves, in every language."""
+"""The names and descriptions of the slash commands, in every language."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ Named = (Command, Group, Parameter)
 
 
 def key_of(thing: Command[Any, ..., Any] | Group | Parameter) -> str:
-    """The key of the wording for a command, a group or an option: ``command-table-sit``,
-    ``option-table-sit-seat``. An option that has no words of its own has those that all of its name share:
-    ``option-seat``."""
+    """Returns the key of the wording for a command, a group or an option: ``command-table-sit``,
+    ``option-table-sit-seat``. An option without a wording of its own uses the one shared by all options of
+    its name: ``option-seat``."""
     if not isinstance(thing, Parameter):
         return f"command-{thing.qualified_name.replace(' ', '-')}"
     own = f"option-{thing.command.qualified_name.replace(' ', '-')}-{thing.name}"
@@ -38,14 +38,14 @@ def key_of(thing: Command[Any, ..., Any] | Group | Parameter) -> str:
 
 
 def choice_key(option: str, value: str) -> str:
-    """The key of the wording for a value that an option offers: ``choice-when_hit-ask``. One without words of
-    its own there has those that it has in all options: ``choice-infantry``."""
+    """Returns the key of the wording for a value that an option offers: ``choice-when_hit-ask``. A value
+    without a wording of its own there uses the one for all options: ``choice-infantry``."""
     own = f"choice-{option}-{value}"
     return own if known(own) else f"choice-{value}"
 
 
 def describe(tree: app_commands.CommandTree[Any]) -> None:
-    """Gives every command, option and choice its English words. Raises ``LookupError`` if one has none."""
+    """Sets the English texts of every command, option and choice. Raises ``LookupError`` if one has none."""
     with speaking(ENGLISH):
         for command in tree.walk_commands():
             command.description = say(key_of(command))
@@ -62,7 +62,7 @@ def _describe_options(command: Command[Any, ..., Any]) -> None:
 
 
 def _worded(option: Parameter, choice: Choice[Any]) -> Choice[Any]:
-    """A number stands for itself."""
+    """Returns the choice with its wording; a number is shown as it is."""
     if not isinstance(choice.value, str):
         return choice
     key = choice_key(option.name, choice.value)
@@ -70,7 +70,7 @@ def _worded(option: Parameter, choice: Choice[Any]) -> Choice[Any]:
 
 
 class Translator(app_commands.Translator):
-    """Gives Discord the same words in the other languages."""
+    """Provides Discord with the same texts in the other languages."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes

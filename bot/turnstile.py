@@ -1,5 +1,5 @@
-"""Few things at a time for each user, acknowledgements before work, and nothing any more when the bot is
-about to end."""
+"""Limits the concurrent work of each user, acknowledges before work begins, and admits nothing when the bot
+is about to end."""
 
 from __future__ import annotations
 
@@ -11,17 +11,18 @@ from contextlib import contextmanager, suppress
 from bot.games.game import Reason, Refused
 
 AT_ONCE = 5
-"""How many commands and clicks of one user are worked on at a time."""
+"""Largest number of commands and clicks of one user in progress at a time."""
 
 A_WHILE = 3.0
-"""Seconds that the end of the bot waits for what is worked on."""
+"""Longest time, in seconds, that the end of the bot waits for the work in progress."""
 
 A_MOMENT = 1.0
-"""Seconds that work waits for the acknowledgements of others, of which one may hang."""
+"""Longest time, in seconds, that work waits for the acknowledgements of others, one of which may hang."""
 
 
 class Turnstile:
-    """Knows who is inside. What is refused here is lost on nobody, for nothing was done yet."""
+    """Tracks the commands and clicks in progress. A refusal here loses nothing, because nothing has been done
+    yet."""
 
     def __init__(self) -> None:
         self._inside: dict[object, asyncio.Task[object] | None] = {}
@@ -30,8 +31,8 @@ class Turnstile:
 
     @contextmanager
     def passing(self, user: int) -> Iterator[None]:
-        """One command or click of this user is worked on. Raises ``Refused`` if they have too many under way,
-        or if the bot is ending."""
+        """Marks one command or click of this user as in progress. Raises ``Refused`` if they have too many
+        under way, or if the bot is ending."""
         if self._empty is not None:
             raise Refused(Reason("ending", "limits"))
         if self._of[user] >= AT_ONCE:
@@ -50,8 +51,8 @@ class Turnstile:
                 self._empty.set()
 
     async def close(self) -> None:
-        """Lets nobody in any more, and waits a while until those inside are done. Who is not by then waits
-        for Discord, and is sent away: what he did is recorded, or was not begun."""
+        """Admits nothing more, and waits up to ``A_WHILE`` until the work in progress is done. What is not
+        done by then waits for Discord and is cancelled: its decision is recorded, or was not begun."""
         self._empty = asyncio.Event()
         if not self._inside:
             return
@@ -64,10 +65,10 @@ class Turnstile:
 
 
 class Acknowledgements:
-    """Acknowledges everybody who came at the same time before the work for the first of them begins.
+    """Acknowledges all users who came at the same time before the work for the first of them begins.
 
     Discord waits three seconds for an acknowledgement, and many minutes for the answer. The work then begins
-    one by one, so that who comes meanwhile is acknowledged in between.
+    one by one, so that users who come meanwhile are acknowledged in between.
     """
 
     def __init__(self) -> None:
@@ -78,7 +79,7 @@ class Acknowledgements:
 
     @contextmanager
     def under_way(self) -> Iterator[None]:
-        """Somebody is being acknowledged."""
+        """Marks an acknowledgement as under way."""
         self._last += 1
         mine = self._last
         self._under_way[mine] = None
@@ -91,7 +92,7 @@ class Acknowledgements:
     async def before_work(self) -> None:
         """Waits until all who have come by now are acknowledged, but no longer than ``A_MOMENT``, and until
         the work of those who came before has begun."""
-        await asyncio.sleep(0)  # the turn of those whose tasks are there, but have not run yet
+        await asyncio.sleep(0)  # gives a turn to tasks that exist but have not run yet
         turn = asyncio.get_running_loop().create_future()
         self._waiting.append((self._last, turn))
         self._call()
@@ -105,7 +106,7 @@ class Acknowledgements:
             self._call_next()
 
     def _call_next(self) -> None:
-        """The work of the first begins, and that of the next when it has."""
+        """Begins the work of the first in the queue, and that of the next when it has begun."""
         while self._waiting and self._waiting[0][1].done():
             self._waiting.popleft()
         self._calling = bool(self._waiting) and not self._behind(self._waiting[0][0])

@@ -1,4 +1,4 @@
-"""The games' tables, scenarios and wording, and the one loader that reads them."""
+"""The games' tables, scenarios and wording, and the only loader that reads them."""
 
 from __future__ import annotations
 
@@ -9,19 +9,20 @@ from typing import Any
 
 
 def text(*path: str) -> str:
-    """The text of a file below ``data/``, such as ``text("wording", "en", "table.ftl")``."""
+    """Returns the text of a file below ``data/``, such as ``text("wording", "en", "table.ftl")``."""
     return files(__name__).joinpath(*path).read_text(encoding="utf-8")
 
 
 @cache
 def table(*path: str) -> dict[str, Any]:
-    """The TOML table of a file below ``data/``, without its ending: ``table("resistance", "rules")``."""
+    """Returns the TOML table of a file below ``data/``, named without its extension: ``table("resistance",
+    "rules")``."""
     *folders, name = path
     return tomllib.loads(text(*folders, f"{name}.toml"))
 
 
 def names(*path: str) -> tuple[str, ...]:
-    """The names of the TOML tables in a folder below ``data/``, without their ending."""
+    """Returns the names of the TOML tables in a folder below ``data/``, without their extension."""
     return tuple(
         sorted(
             one.name.removesuffix(".toml")

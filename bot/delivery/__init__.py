@@ -1,1 +1,1 @@
-"""Delivery: what was decided reaches the channel and the private places, once each."""
+"""Delivery: sends what was decided to the channel and to the recipients, once each."""

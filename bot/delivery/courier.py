@@ -1,8 +1,9 @@
-"""The courier: brings what stands in the outbox to Discord, once each, whatever fails.
+"""The courier: delivers the outbox to Discord, each message once, in spite of failures.
 
-A game's channel and each recipient are lanes of their own: within a lane the order of the decisions is
-kept, and a lane that fails holds up no other. What fails is tried again soon, then ever more rarely; when
-something reaches Discord, the games that failed before try at once, for Discord may be well again.
+A game's channel and each recipient are separate lanes: within a lane the order of the decisions is kept, and
+a failing lane does not delay the others. A failed message is tried again soon, then at growing intervals.
+When a message reaches Discord, the games that failed before are tried at once, because Discord may have
+recovered.
 """
 
 from __future__ import annotations
@@ -33,25 +34,25 @@ from bot.table.wording import speaking
 log = logging.getLogger(__name__)
 
 PATIENCE = timedelta(seconds=15)
-"""The wait after a first refusal, which somebody must mend; it doubles with each further one, up to
-``LONGEST_WAIT``, for Discord bars a bot that is refused too often."""
+"""The wait after a first refusal, which somebody must resolve. It doubles with each further refusal, up to
+``LONGEST_WAIT``, because Discord bars a bot that is refused too often."""
 
 LONGEST_WAIT = timedelta(minutes=15)
 SILENCE = timedelta(hours=1)
-"""After so long a failing message is reported to the game master."""
+"""Time after which a failing message is reported to the game master."""
 
 A_MOMENT = 1.0
-"""Seconds that a command waits for what it brought about to be told, before it is done all the same."""
+"""Longest time, in seconds, that a command waits for the delivery of its results."""
 
 A_WHILE = 3.0
-"""Seconds that the end of the bot waits for what is being sent."""
+"""Longest time, in seconds, that the shutdown of the bot waits for messages being sent."""
 
 FOREVER = timedelta(days=36500)
 
 
 class Courier:
-    """Delivers for all games. ``clock`` gives the time; ``inherited`` is the last message of the outbox that
-    another process may have tried to send before this one began."""
+    """Delivers for all games. ``clock`` returns the time; ``inherited`` is the id of the last outbox message
+    that an earlier process may have tried to send."""
 
     def __init__(
         self, store: Store, client: discord.Client, clock: Callable[[], datetime], inherited: int
@@ -74,24 +75,25 @@ class Courier:
         self._ending = False
 
     def kick(self, game_id: str) -> None:
-        """There is something to send for this game."""
+        """Starts a delivery round for this game, or another one after the round under way."""
         if game_id in self._rounds:
             self._again.add(game_id)
         else:
             self._rounds[game_id] = asyncio.create_task(self._round(game_id), name=f"courier {game_id}")
 
     async def sweep(self) -> None:
-        """Kicks every game that has something due: after a start, and after failures."""
+        """Kicks every game that has messages due, after a start or after failures."""
         for game_id in await self.store.games_with_due(self._clock()):
             self.kick(game_id)
 
     async def settled(self, game_id: str) -> None:
-        """Waits a moment for the round of this game that is under way, if any, to end."""
+        """Waits up to ``A_MOMENT`` for the game's round under way, if any, to end."""
         if game_id in self._rounds:
             await asyncio.wait([self._rounds[game_id]], timeout=A_MOMENT)
 
     async def finish(self) -> None:
-        """Waits a while for the rounds that are under way; what they do not bring stays in the outbox."""
+        """Waits up to ``A_WHILE`` for the rounds under way, then cancels them; what they do not deliver stays
+        in the outbox."""
         self._ending = True
         self._alarm.cancel()
         if self._rounds:
@@ -102,8 +104,8 @@ class Courier:
         await self._homes.finish()
 
     async def heard(self, user_id: int, language: str) -> bool:
-        """This person did something, and reads that language. Whether he must now be told that his direct
-        messages are closed: once, until they were open again."""
+        """Stores the language of a person who has used the bot. Returns whether they must now be told that
+        their direct messages are closed, which happens once until they are open again."""
         player = await self.store.player(user_id)
         must_be_told = player.dms_closed and not player.told
         if must_be_told or player.locale != language:
@@ -112,7 +114,7 @@ class Courier:
         return must_be_told
 
     async def repost_cards(self) -> bool:
-        """Posts the status card of every game that is not over anew; whether there is any."""
+        """Posts a new status card for every game that is not over. Returns whether there is any."""
         games = await self.store.games_open()
         for game in games:
             with speaking(game.locale):
@@ -126,7 +128,7 @@ class Courier:
                 await self._deliver_due(game_id)
                 if game_id not in self._again:
                     return
-        except StoreError as problem:  # the sweep comes back to it
+        except StoreError as problem:  # the sweep tries again
             log.error("game %s: delivery failed: %s", game_id, problem, extra={"game": game_id})  # noqa: TRY400
         finally:
             del self._rounds[game_id]
@@ -152,8 +154,8 @@ class Courier:
     async def _walk(
         self, rows: Sequence[OutboxRow], now: datetime, sent: dict[int, int | None], *, early: bool
     ) -> None:
-        """Sends what is due in the order of the rows, which are of one game, and notes it in ``sent``;
-        ``early`` also what failed and would be tried again later."""
+        """Sends what is due in the order of the rows, which belong to one game, and stores the message ids in
+        ``sent``; if ``early``, also sends messages that failed and would be tried again later."""
         game = await self._game(rows[0].game_id)
         match = matches.decode(game.snapshot)
         last_move = max((row.id or 0 for row in rows if row.kind == "move"), default=0)
@@ -182,7 +184,7 @@ class Courier:
                 with speaking(await self._language(row, game)):
                     sent[row.id] = await self._deliver(row, game, match)
                 moved = moved or row.kind == "move"
-            except Exception as error:  # noqa: BLE001 - whatever it is, it must not stop the other lanes
+            except Exception as error:  # noqa: BLE001 - no error may stop the other lanes
                 held_up.add(row.recipient)
                 await self._hold(row, error, hopeful=not early)
             else:
@@ -190,7 +192,7 @@ class Courier:
                     self._encourage(row.game_id)
 
     async def _put_off(self, row: OutboxRow, now: datetime) -> bool:
-        """Whether the recipient has quiet hours now; then it waits until they are over."""
+        """Whether the recipient has quiet hours now; if so, postpones the message until they end."""
         if row.recipient is None:
             return False
         until = quiet_until(await self.store.player(row.recipient), now)
@@ -201,8 +203,9 @@ class Courier:
         return True
 
     async def _hold(self, row: OutboxRow, error: Exception, *, hopeful: bool) -> None:
-        """What could not be sent is tried again later, and if ``hopeful``, when another game is delivered;
-        what the game master must mend, they are told once."""
+        """Schedules the next attempt to send a message and, if ``hopeful`` and the failure is transient, an
+        earlier one when another game is delivered. A problem that the game master must resolve is reported to
+        them once."""
         assert row.id is not None
         if passing(error):
             wait = timedelta(seconds=pause(row.attempts + 1, error))
@@ -226,7 +229,7 @@ class Courier:
             await self._report(row.game_id, "silence")
 
     def _try_again(self, game_id: str, at: datetime) -> None:
-        """That game is kicked then, if no round of it comes before."""
+        """Schedules a kick of that game at ``at``, unless a round of it comes earlier."""
         if self._ending:
             return
         self._retries[game_id] = min(at, self._retries.get(game_id, at))
@@ -237,7 +240,7 @@ class Courier:
             self._alarm.start()
 
     async def _ring(self) -> None:
-        """Kicks the games whose next try is due, and sets the alarm for the next of the others."""
+        """Kicks the games whose next attempt is due, and sets the alarm for the earliest of the others."""
         self._rung = now = self._clock()
         for game_id in [one for one, at in self._retries.items() if at <= now]:
             del self._retries[game_id]
@@ -251,8 +254,8 @@ class Courier:
         return max((min(self._retries.values()) - now).total_seconds(), 0.0)
 
     def _encourage(self, game_id: str) -> None:
-        """Something of this game reached Discord: the others that failed try at once. Whoever fails then has
-        trouble of its own, and waits for its own time before it is encouraged again."""
+        """Kicks the other failed games at once, because a message of this game reached Discord. A game that
+        fails again has a problem of its own, and waits for its own time before it is kicked early again."""
         if self._ending:
             return
         encouraged = self._hopeful - {game_id}
@@ -267,7 +270,7 @@ class Courier:
         self._sound.add(game_id)
 
     async def _report(self, game_id: str, why: str) -> None:
-        """Lays a letter of the trouble into the outbox: once, until all is well again."""
+        """Puts a report of the problem into the outbox, once until delivery has recovered."""
         if await self.store.meta(_trouble(game_id)):
             return
         self._sound.discard(game_id)
@@ -290,7 +293,7 @@ class Courier:
         self._again.add(game_id)
 
     async def _language(self, row: OutboxRow, game: GameRow) -> str:
-        """That of the recipient, as far as he is known; else that of the game."""
+        """Returns the language of the recipient, if known; otherwise that of the game."""
         player = None if row.recipient is None else await self.store.player(row.recipient)
         return (player and player.locale) or game.locale
 
@@ -328,7 +331,7 @@ class Courier:
         raise AssertionError(row.kind)
 
     def _doubtful(self, row: OutboxRow) -> bool:
-        """Whether an earlier attempt may have succeeded without our hearing of it."""
+        """Whether an earlier attempt may have succeeded without confirmation."""
         return row.attempts > 0 or (row.id or 0) <= self._inherited
 
     def _stamp(self, row: OutboxRow) -> Stamp:
@@ -343,7 +346,7 @@ class Courier:
         return await self._mail.send(to, letter, self._stamp(row))
 
     async def _send_dm(self, row: OutboxRow, letter: Letter) -> int | None:
-        """Sends a direct message; None if the recipient takes none, which is remembered."""
+        """Sends a direct message. Returns None if the recipient does not accept any, which is stored."""
         assert row.recipient is not None
         user = self.client.get_user(row.recipient) or await self.client.fetch_user(row.recipient)
         player = await self.store.player(row.recipient)
@@ -369,8 +372,8 @@ class Courier:
         call: Call,
         words: Callable[[Match, Seat, str, int], Letter],
     ) -> int | None:
-        """It is your turn: once, privately, or in the game's home if that is not possible; and not at all if
-        he wishes no such call, or if it is no longer so."""
+        """Calls a player to their turn once, privately, or in the game's home if that is not possible; not at
+        all if they do not want such calls, or are no longer awaited."""
         if row.audience not in match.awaited() or match.seats.get(row.audience) != row.recipient:
             return None
         assert row.recipient is not None
@@ -385,7 +388,7 @@ class Courier:
             return await self._post(game, match, here, row)
 
     async def _ask_master(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
-        """A player is late: the game master is asked privately, or in the game's home if that is not
+        """Asks the game master about a late player, privately, or in the game's home if that is not
         possible."""
         assert row.recipient is not None
         view = match.view(PUBLIC[0])
@@ -396,7 +399,7 @@ class Courier:
             return await self._post(game, match, cards.late_here(view, row.recipient, row.number), row)
 
     async def _ask_again(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
-        """Will you play again? Once, privately, or in the game's home if that is not possible."""
+        """Asks a player for a rematch once, privately, or in the game's home if that is not possible."""
         if match.stage != "lobby" or row.audience in match.seats:
             return None
         assert row.recipient is not None

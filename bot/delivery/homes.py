@@ -1,4 +1,4 @@
-"""Where each game lives: its thread or channel, the living card there, and the name over it."""
+"""The home of each game: its thread or channel, the status card there, and the thread's name."""
 
 from __future__ import annotations
 
@@ -25,11 +25,12 @@ class Homes:
         self._signs = Signs(store)
 
     async def finish(self) -> None:
-        """Lets go of what still waits."""
+        """Cancels the renamings that still wait."""
         await self._signs.finish()
 
     async def of(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> Room:
-        """Where the game lives; a thread that was deleted is made anew, with an invitation of this number."""
+        """Returns the channel or thread where the game lives. A deleted thread is created again, with an
+        invitation of this number."""
         try:
             return await self._room(game.home_id)
         except discord.NotFound:
@@ -41,16 +42,17 @@ class Homes:
             return await self._room(game.home_id)
 
     async def move(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> int | None:
-        """Brings the game to the channel that was noted for it, as it is opened there; what stands in the old
-        one is not touched."""
+        """Moves the game to the channel stored for it, in the same way as it is opened there; messages in the
+        old channel are left unchanged. Returns what ``make`` returns."""
         game.channel_id = game.home_id = await self._store.noted_place(game.id)
         game.card_id = None
         await self._store.set_place(game.id, game.channel_id)
         return await self.make(game, match, number, stamp)
 
     async def make(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> int | None:
-        """Gives the game a public thread where it may have one; else it lives where it was opened. The
-        number of the message in the channel from which the thread hangs, if there is one."""
+        """Creates a public thread for the game if permitted; otherwise the game lives in the channel where it
+        was opened. Returns the id of the message in the channel that the thread belongs to, if there is
+        one."""
         channel = await self._room(game.channel_id)
         if not isinstance(channel, discord.TextChannel) or not _may_open_threads(channel):
             await self._move(game, channel.id)
@@ -70,8 +72,8 @@ class Homes:
         return message_id
 
     async def show_card(self, game: GameRow, match: Match, *, sought: bool) -> int:
-        """Edits the living status card, or posts it where there is none (any more). ``sought`` says that
-        one may be there of which we never heard."""
+        """Edits the status card, or posts it if there is none (any more). ``sought`` says that one may exist
+        whose posting was never confirmed. Returns the id of its message."""
         view = match.view(PUBLIC[0])
         letter = cards.status_card(view, thrown=game.rolls > 0)
         assert letter.view is not None
@@ -88,7 +90,7 @@ class Homes:
         return card_id
 
     async def put_up_sign(self, game: GameRow, match: Match) -> None:
-        """Begins to name the thread after how far the game has come."""
+        """Begins to rename the thread after the state of the game."""
         home = await self._room(game.home_id)
         if isinstance(home, discord.Thread):
             await self._signs.put_up(game.id, home, cards.thread_name(match.view(PUBLIC[0])))
@@ -112,7 +114,8 @@ class Homes:
 
 
 async def _edited(home: Room, message_id: int, letter: Letter) -> bool:
-    """Changes a message, in a thread out of the archive if it is there; False if it was deleted."""
+    """Edits a message, after unarchiving its thread if necessary. Returns False if the message was
+    deleted."""
     message = home.get_partial_message(message_id)
     try:
         await message.edit(content=letter.content, view=letter.view)

@@ -1,4 +1,4 @@
-"""Letters made from what is recorded: what one audience may know of one step."""
+"""Builds letters from the record: what one audience may know of one step."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from bot.table.cards import Letter
 
 
 class Letters:
-    """Writes the letters of the outbox."""
+    """Builds the letters of the outbox."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     async def post(self, match: Match, row: OutboxRow) -> Letter:
-        """What everybody may know of the step."""
+        """Returns the letter with what everybody may know of the step."""
         events = await self._events(match, row, PUBLIC[0])
         if ending.closes(match, events):
             return ending.recap(match.view(PUBLIC[0]), events, row.number)
         return cards.post(match.view(PUBLIC[0]), events, row.number, handover=row.kind == "handover")
 
     async def private(self, match: Match, row: OutboxRow) -> Letter:
-        """What one seat alone may know of the step."""
+        """Returns the letter with what only one seat may know of the step."""
         events = await self._events(match, row, row.audience)
         hidden = [event for event in events if event.audience != PUBLIC]
         return cards.private(match.view(row.audience), hidden, row.number)

@@ -13,15 +13,15 @@ from bot.table.drawing import attached
 Room = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
 
 RECENT = 50
-"""How many messages back one may be that was sent without our hearing of it."""
+"""How many recent messages are searched for one whose sending was never confirmed."""
 
 A_GLANCE = 2.0
-"""Seconds that a letter waits for its picture; then it goes without."""
+"""Seconds that a letter waits for its picture; after that it is sent without."""
 
 
 class Stamp(NamedTuple):
-    """How a message is known again: the nonce by which Discord knows it, and whether it is to be sought, for
-    it may be there already without our having heard of it."""
+    """How a message is recognised: its nonce for Discord, and whether to search for it first because an
+    earlier attempt may have succeeded without confirmation."""
 
     nonce: str
     sought: bool
@@ -34,8 +34,8 @@ class Mail:
         self._client = client
 
     async def send(self, to: Room | discord.User, letter: Letter, stamp: Stamp) -> int:
-        """Sends a letter, and gives the number of the message. If its picture fails, or may not be shown
-        here, it says in words what was to be seen."""
+        """Sends a letter and returns the id of the message. If its picture fails, or may not be shown here,
+        the letter describes it in words."""
         if stamp.sought and (message_id := await self._find(to, letter)) is not None:
             return message_id
         given: dict[str, Any] = {} if letter.view is None else {"view": letter.view}
@@ -53,8 +53,8 @@ class Mail:
         return (await to.send(in_words(letter), **given)).id
 
     async def _find(self, to: Room | discord.User, letter: Letter) -> int | None:
-        """The same letter, if it is already there: how it begins and its footer make it one of a kind,
-        whether its picture came with it or was told in words."""
+        """Returns the id of the same letter if it was already sent; None if it was not. Its beginning and its
+        footer identify it, whether it has its picture or the description in words."""
         begin, _, footer = letter.content.rpartition("\n")
         async for message in to.history(limit=RECENT):
             if message.author != self._client.user:

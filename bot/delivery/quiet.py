@@ -1,4 +1,4 @@
-"""When a player hears nothing, and which calls he wants."""
+"""A player's quiet hours, and which calls they want."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from bot.store.tables import PlayerRow
 Call = Literal["nudge", "reminder"]
 
 CALLS: tuple[Call, ...] = ("nudge", "reminder")
-"""What calls a player to the table: the rest tells him something."""
+"""The messages that call a player to the table; all others only inform them."""
 
 
 def wanted(player: PlayerRow, call: Call) -> bool:
-    """Whether he wants to be called so."""
+    """Whether the player wants calls of this kind."""
     return player.nudges == "all" or (player.nudges == "reminders" and call == "reminder")
 
 
 def quiet_until(player: PlayerRow, now: datetime) -> datetime | None:
-    """When his quiet hours are over (UTC), if it is quiet for him now."""
+    """Returns when the player's quiet hours end (UTC); None if ``now`` is not within them."""
     begins, ends = player.quiet_from, player.quiet_to
     if begins is None or ends is None or begins == ends:
         return None

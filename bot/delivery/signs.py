@@ -1,4 +1,4 @@
-"""The name over each game's thread, which tells how far the game has come."""
+"""The name of each game's thread, which shows the state of the game."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ log = logging.getLogger(__name__)
 
 
 class Signs:
-    """Names threads. Discord lets a thread be renamed twice in ten minutes and makes the third wait, so
-    nothing else waits for it, and a name is given once: whoever gives the thread another one is not
-    contradicted."""
+    """Renames threads. Discord permits two renamings of a thread in ten minutes and delays the third, so
+    nothing else waits for it. Each name is set once: a different name that somebody gives the thread is
+    kept."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -24,7 +24,7 @@ class Signs:
         self._under_way: dict[str, asyncio.Task[None]] = {}
 
     async def put_up(self, game_id: str, thread: discord.Thread, name: str) -> None:
-        """Begins to give the thread of that game this name, if it was not given to it before."""
+        """Begins to rename the thread of that game, unless it was already given this name."""
         key = f"name {game_id}"
         known = self._known.get(game_id) or await self._store.meta(key)
         self._known[game_id] = name
@@ -39,7 +39,7 @@ class Signs:
             task.add_done_callback(lambda done: self._end(game_id, done))
 
     async def finish(self) -> None:
-        """Lets go of what still waits."""
+        """Cancels the renamings that still wait."""
         waiting = list(self._under_way.values())
         for task in waiting:
             task.cancel()

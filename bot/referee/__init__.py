@@ -1,1 +1,1 @@
-"""The referee: one command at a time for each game, decided, recorded, then delivered."""
+"""The referee: decides, records and then delivers one command at a time for each game."""

@@ -1,7 +1,7 @@
-"""What may be asked of the referee: by players, by game masters, and by the clock.
+"""The requests that the referee accepts: from players, from game masters and from the clock.
 
-An action is a value. It says under which command's name it is allowed, whose move it is, and which events it
-brings about; the referee, and whoever verifies a record, know nothing else of it.
+An action is a value. It states the command under whose name it is allowed, whose move it is, and which events
+it causes; the referee and the verification of a record know nothing else about it.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ from bot.referee import deadlines, powers
 
 
 class Moment(NamedTuple):
-    """What an action is decided on.
+    """The data that an action is decided on.
 
-    - ``match`` is the match as it stands, ``log`` its log, given to actions that are decided ``on_log``;
-    - ``by`` is who acts, None for the clock;
-    - ``dice`` are the dice of this step, ``rolled`` how many rolls there were before it;
-    - ``now`` is the time, the same for all that happens in the step.
+    - ``match`` is the current match, ``log`` its log, given to actions that are decided ``on_log``;
+    - ``by`` is the user who acts, None for the clock;
+    - ``dice`` are the dice of this step, ``rolled`` is the number of rolls before it;
+    - ``now`` is the time, the same for everything that happens in the step.
     """
 
     match: Match
@@ -48,7 +48,7 @@ class Moment(NamedTuple):
 
     @property
     def user(self) -> UserId:
-        """Who acts, where somebody does."""
+        """The user who acts, if one does."""
         assert self.by is not None
         return self.by
 
@@ -60,47 +60,49 @@ class Moment(NamedTuple):
 
 
 class Action(Struct, frozen=True, tag=True, tag_field="do"):
-    """Something asked of the referee. Its fields are recorded with the step that it led to."""
+    """A request to the referee. Its fields are recorded with the step that it leads to."""
 
     name: ClassVar[str] = ""
-    """The command whose access it takes; empty if it takes none."""
+    """The command whose access rule applies; empty if none does."""
     on_log: ClassVar[bool] = False
-    """Whether the log is needed to decide it."""
+    """Whether the log is needed to decide the action."""
     passing: ClassVar[tuple[str, ...]] = ()
-    """The fields that only say what somebody had before them: they are not recorded."""
+    """The fields that only say what a user had on screen; they are not recorded."""
 
     def access(self, match: Match) -> str:
-        """The name of the command whose access it takes; empty if it takes none."""
+        """Returns the name of the command whose access rule applies; empty if none does."""
         return self.name
 
     def mover(self, match: Match, by: UserId | None) -> Seat | None:
-        """Whose move it is; None if it is no seat's."""
+        """Returns the seat whose move the action is; None if it is no seat's."""
         return None
 
     def tidy(self) -> Self:
-        """The same action, with what people typed as the referee keeps it. Raises ``Refused`` for a text that
-        cannot be kept."""
+        """Returns the same action, with typed text in the form that the referee keeps. Raises ``Refused`` for
+        a text that cannot be kept."""
         return self
 
     def naming(self, name: Callable[[int], int]) -> Self:
-        """The same action, with another name for each person in it."""
+        """Returns the same action with ``name`` applied to each user id in it."""
         return self
 
     def recorded(self, match: Match) -> dict[str, Any]:
-        """The action as the record of the match holds it: a JSON object with pseudonyms for people."""
+        """Returns the action as the record of the match holds it: a JSON object with pseudonyms for
+        people."""
         plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.naming(match.pseudonym)))
         return {name: value for name, value in plain.items() if name not in self.passing}
 
     def decide(self, at: Moment) -> list[Event]:
-        """The events that it brings about. Raises ``Refused`` where a rule stands in the way."""
+        """Returns the events that the action causes. Raises ``Refused`` if a rule forbids it."""
         raise NotImplementedError
 
 
 class Open(Action, frozen=True):
-    """Opens a game, with whoever sits and presides from the start; ``words`` are by seat, for the dice.
+    """Opens a game with its initial players and game masters; ``words`` holds the words for the dice, by
+    seat.
 
-    ``asked`` are those who are asked for a rematch, by seat, after the game ``of`` that id. What the first
-    event says as well is not recorded a second time.
+    ``asked`` holds the users who are asked for a rematch, by seat, after the game with the id ``of``. Fields
+    that the first event states as well are not recorded a second time.
     """
 
     passing: ClassVar[tuple[str, ...]] = ("options", "fingerprint", "words")
@@ -112,7 +114,7 @@ class Open(Action, frozen=True):
     of: str = ""
     asked: dict[Seat, UserId] = {}
     rules: int | None = None
-    """The version of the rules; None for that of today."""
+    """The version of the rules; None for the current one."""
     record: int = RECORD
     options: dict[str, Any] = {}
     fingerprint: str = ""
@@ -180,14 +182,14 @@ class GiveWords(Action, frozen=True):
 
 
 class PlayerAction(Action, frozen=True):
-    """What a player does in their seat."""
+    """An action of a player in their seat."""
 
     def mover(self, match: Match, by: UserId | None) -> Seat | None:
         return match.seat_of(by) if by is not None else None
 
 
 class Play(PlayerAction, frozen=True):
-    """Gives a command of the game. ``version`` is what the button that was pressed was made for."""
+    """Gives a command of the game. ``version`` is the version that the pressed button was made for."""
 
     passing: ClassVar[tuple[str, ...]] = ("version",)
     given: Any
@@ -203,7 +205,7 @@ class Play(PlayerAction, frozen=True):
 
 
 class BeAway(Action, frozen=True):
-    """Is away for so many days, or back with 0."""
+    """Marks the player as away for ``days`` days, or as back if 0."""
 
     name: ClassVar[str] = "table away"
     days: int
@@ -213,7 +215,7 @@ class BeAway(Action, frozen=True):
 
 
 class Undo(PlayerAction, frozen=True):
-    """Takes the last move back, or asks for it. ``version`` is what the button was made for."""
+    """Takes the last move back, or asks for it. ``version`` is the version that the button was made for."""
 
     passing: ClassVar[tuple[str, ...]] = ("version",)
     name: ClassVar[str] = "table undo"
@@ -225,8 +227,8 @@ class Undo(PlayerAction, frozen=True):
 
 
 class AnswerUndo(PlayerAction, frozen=True):
-    """Agrees to an undo or does not. ``request`` is the public version of the asking; None for the one that
-    there is."""
+    """Agrees to an undo or declines it. ``request`` is the public version of the request; None for the
+    current one."""
 
     passing: ClassVar[tuple[str, ...]] = ("request",)
     name: ClassVar[str] = "table undo"
@@ -239,26 +241,26 @@ class AnswerUndo(PlayerAction, frozen=True):
 
 
 class Expire(Action, frozen=True):
-    """Looks at a game in which somebody's time may have run out: the clock's action."""
+    """Applies what is due in a game in which somebody's time may have run out: the clock's action."""
 
     def decide(self, at: Moment) -> list[Event]:
         return deadlines.expire(at.match, at.dice, int(at.now.timestamp()))
 
 
 class Deed(Action, frozen=True):
-    """What a game master does. Whoever presides by right is named game master by doing so."""
+    """An action of a game master. A user who presides by right becomes a named game master by it."""
 
     def decide(self, at: Moment) -> list[Event]:
         named = powers.preside(at.match, at.user)
         return [*named, *self.presided(at._replace(match=fold(at.match, named)))]
 
     def presided(self, at: Moment) -> list[Event]:
-        """The events of the deed itself."""
+        """Returns the events of the action itself."""
         raise NotImplementedError
 
 
 class ReasonedDeed(Deed, frozen=True):
-    """What a game master gives a reason for."""
+    """An action for which a game master gives a reason."""
 
     reason: str
 
@@ -267,7 +269,7 @@ class ReasonedDeed(Deed, frozen=True):
 
 
 class Look(Deed, frozen=True):
-    """Looks at what a seat knows, or at everything."""
+    """Shows the game master what a seat knows, or everything."""
 
     name: ClassVar[str] = "gm look"
     seat: Seat | None = None
@@ -277,7 +279,7 @@ class Look(Deed, frozen=True):
 
 
 class ImposeDice(ReasonedDeed, frozen=True):
-    """Says what the next dice will show."""
+    """Sets what the next dice will show."""
 
     name: ClassVar[str] = "gm dice"
     values: tuple[int, ...]
@@ -298,7 +300,7 @@ class Amend(ReasonedDeed, frozen=True):
 
 
 class Act(ReasonedDeed, frozen=True):
-    """Gives a seat's command."""
+    """Gives a command on behalf of a seat."""
 
     name: ClassVar[str] = "gm act"
     seat: Seat
@@ -312,7 +314,7 @@ class Act(ReasonedDeed, frozen=True):
 
 
 class UndoMoves(ReasonedDeed, frozen=True):
-    """Takes back so many moves."""
+    """Takes back ``moves`` moves."""
 
     name: ClassVar[str] = "gm undo"
     on_log: ClassVar[bool] = True
@@ -333,7 +335,7 @@ class Extend(ReasonedDeed, frozen=True):
 
 
 class Pause(ReasonedDeed, frozen=True):
-    """Stops the match for a while."""
+    """Pauses the match."""
 
     name: ClassVar[str] = "gm pause"
 
@@ -342,7 +344,7 @@ class Pause(ReasonedDeed, frozen=True):
 
 
 class Resume(Deed, frozen=True):
-    """Lets the match go on."""
+    """Resumes the match."""
 
     name: ClassVar[str] = "gm resume"
 
@@ -365,7 +367,7 @@ class ReplacePlayer(ReasonedDeed, frozen=True):
 
 
 class MoveGame(ReasonedDeed, frozen=True):
-    """Brings the game to another channel. Where to is no matter of the record."""
+    """Moves the game to another channel. The record does not hold the destination."""
 
     name: ClassVar[str] = "gm move"
 
@@ -384,7 +386,7 @@ class EndGame(ReasonedDeed, frozen=True):
 
 
 def fold(match: Match, events: Sequence[Event]) -> Match:
-    """The match after these events, none of which undoes moves."""
+    """Returns the match after these events, none of which may undo moves."""
     for seq, event in enumerate(events, match.seq + 1):
         match = apply(match, seq, event)
     return match
@@ -394,11 +396,12 @@ AnyAction = (
     Open | Sit | GiveWords | Play | BeAway | Undo | AnswerUndo | Expire | Look | ImposeDice | Amend | Act |
     UndoMoves | Extend | Pause | Resume | ReplacePlayer | MoveGame | EndGame
 )  # fmt: skip
-"""What a record may hold as the command of a step."""
+"""The actions that a record may hold as the command of a step."""
 
 
 def read(plain: Any, match: Match) -> AnyAction:
-    """An action out of the record of this match. Raises ``msgspec.ValidationError`` if it is none."""
+    """Returns an action read from the record of this match. Raises ``msgspec.ValidationError`` if it is
+    none."""
     action: AnyAction = msgspec.convert(plain, AnyAction)
     if isinstance(action, Play | Act):
         action = replace(action, given=msgspec.convert(action.given, match.game.command, str_keys=True))

@@ -1,4 +1,4 @@
-"""Who may use which command, and when: the one declaration for the referee, ``/help`` and the tests."""
+"""Who may use which command, and when: the single declaration for the referee, ``/help`` and the tests."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ GOING: tuple[Stage, ...] = ("running", "paused")
 
 
 class Access(NamedTuple):
-    """Who may use a command, in which stages of a match, and why not otherwise."""
+    """Who may use a command, in which stages of a match, and the refusal otherwise."""
 
     who: Who
     stages: tuple[Stage, ...]
     otherwise: str = ""
-    """The refusal outside those stages, where the stage's own would not say enough."""
+    """The refusal outside those stages, if the general refusal of the stage is not specific enough."""
 
 
 PLAY = Access("player", ("running",))
-"""Every command of a game itself; whose turn it is, the rules say."""
+"""The access to every command of a game itself; the game's rules decide whose turn it is."""
 
 ACCESS: dict[str, Access] = {
     "help": Access("anyone", ANY),
@@ -78,31 +78,32 @@ ACCESS: dict[str, Access] = {
     "gm move": Access("master", ANY),
     "gm log": Access("master", ANY),
 }
-"""By the name of the slash command; buttons go by the command that they stand for. Those that are for anyone
-in a game's own group need no match, and neither do the help, the list and the reminders."""
+"""The access by the name of the slash command; a button has the access of the command that it stands for.
+Commands in a game's own group that are for anyone need no match, nor do the help, the list and the
+reminders."""
 
 BUTTONS: dict[str, Access] = {"rematch": Access("player", ("over",), "not-over")}
-"""What a button alone offers."""
+"""The access to what only a button offers."""
 
 
 def belongs(command: str, match: Match) -> bool:
-    """Whether a slash command can be for this match: it is one of its game's, or of all games."""
+    """Whether a slash command applies to this match: it belongs to its game, or to all games."""
     return game_of(command) in (None, match.game)
 
 
 def other_game(match: Match) -> Reason:
-    """Why a slash command of another game cannot be for this match."""
+    """Returns the reason why a slash command of another game does not apply to this match."""
     return Reason("other-game", "games", {"game": match.id, "group": match.game.group})
 
 
 def access(command: str) -> Access:
-    """The declaration for a command, or for what a button alone offers."""
+    """Returns the declaration for a command, or for what only a button offers."""
     return ACCESS.get(command) or BUTTONS.get(command, PLAY)
 
 
 def objection(command: str, match: Match, user: UserId, *, by_right: bool = False) -> Reason | None:
-    """Why this user may not use the command on this match now. ``by_right`` says that the server lets
-    him preside (Manage Server)."""
+    """Returns the reason why this user may not use the command on this match now, or None if they may.
+    ``by_right`` says that the server lets them preside (Manage Server)."""
     who, stages, otherwise = access(command)
     game: dict[str, str | int] = {"game": match.id, "why": match.why_paused}
     if (who != "anyone" or stages != ANY) and not belongs(command, match):

@@ -1,10 +1,11 @@
-"""The chain of a record: each event and each roll is sealed with all that came before it.
+"""The chain of a record: each event and each roll is sealed together with all that precedes it.
 
 A record is a chain of plain JSON objects: for each step of the game first its rolls, then its events. The
-digest of a link is the SHA-256 of the digest before it (of the game's id for the first), a space, and the
-link without its digest as canonical JSON (sorted names, no spaces, ASCII). When a game is over, the digest
-before the opening of the seed is published with the seed: the record up to there cannot be exchanged for
-another any more."""
+digest of a link is the SHA-256 of the previous digest (of the game's id for the first), a space, and the link
+without its digest as canonical JSON (sorted names, no spaces, ASCII). When a game is over, the digest before
+the opening of the seed is published with the seed: from then on the record up to that point cannot be
+exchanged for another.
+"""
 
 from __future__ import annotations
 
@@ -22,14 +23,14 @@ Plain = dict[str, Any]
 
 
 def digest(last: str, link: Mapping[str, Any]) -> str:
-    """The seal of a link and, by the digest before it, of all that came before."""
+    """Returns the digest of a link; through ``last`` it covers all preceding links as well."""
     plain = {name: value for name, value in link.items() if name != "digest"}
     canonical = json.dumps(plain, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(f"{last} {canonical}".encode()).hexdigest()
 
 
 def plain_roll(roll: Roll, step: int) -> Plain:
-    """A roll as a record holds it; ``step`` is the number of the first event of its step."""
+    """Returns a roll as a record holds it; ``step`` is the number of the first event of its step."""
     return {
         "n": roll.n,
         "seq": step,
@@ -40,8 +41,8 @@ def plain_roll(roll: Roll, step: int) -> Plain:
 
 
 def plain_event(seq: int, at: datetime, by: int | None, audience: Audience, data: bytes) -> Plain:
-    """An event as a record holds it, from its JSON. ``by`` is a pseudonym, or an id in a record of the first
-    form."""
+    """Returns an event as a record holds it, from its JSON. ``by`` is a pseudonym, or a user id in a record
+    of the first form."""
     fields = json.loads(data)
     kind = fields.pop("kind")
     return {

@@ -1,13 +1,14 @@
-"""Dice for people at a board of their own: thrown without a game, and checked like those of one.
+"""Dice for people who play on a physical board: thrown without a game, and verifiable like those of a game.
 
-Each channel has a cup. The seed of its next throw lies ready, and its SHA-256 is published with the throw
-before; a throw opens that seed, mixes in words of the thrower's and throws as ``bot.referee.dice`` says: the
-throw's ``id`` stands for the game's, and the thrower for the seat. So the host cannot choose a seed when he
-knows what it is for; only the first throw of a channel was promised by nobody, and its record says so.
+Each channel has a cup, which holds the seed of its next throw; the SHA-256 of that seed is published with the
+previous throw. A throw opens the seed, adds the thrower's words and throws as ``bot.referee.dice`` specifies,
+with the throw's ``id`` in place of the game's and the thrower in place of the seat. Therefore the host cannot
+choose a seed once they know its purpose. Only the seed of a channel's first throw is not published in
+advance, and its record says so.
 
 A record is one JSON object of the format ``planvert-throw/1``:
 
-- ``id``: of the throw; it never comes twice.
+- ``id``: of the throw; it is unique.
 - ``fingerprint``, ``seed``: of this throw; ``promised``: whether the fingerprint was published before it.
 - ``words``: the thrower's, by ``THROWER``.
 - ``rolls``: in order from number 1, each with its ``purpose`` and ``dice``.
@@ -53,8 +54,8 @@ class Thrown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def throw(
     throw_id: str, seed: bytes, words: str, following: bytes, throwing: Callable[[Dice], T], *, promised: bool
 ) -> tuple[T, Thrown]:
-    """What ``throwing`` makes of the dice that it is given, and the record of them. ``following`` is the seed
-    of the next throw."""
+    """Returns the result of ``throwing``, called with the dice, and the record of the throw. ``following`` is
+    the seed of the next throw."""
     dealer = Dealer(throw_id, seed, {THROWER: words}, seq=0, number=1)
     made = throwing(dealer)
     rolls = [Rolled(roll.purpose, list(roll.dice)) for roll in dealer.rolls]
@@ -72,7 +73,7 @@ def throw(
 
 
 def false(record: Thrown) -> Iterator[tuple[str, str]]:
-    """What cannot be true in the record of a throw: where, and the key of what is wrong."""
+    """Yields each fault in the record of a throw: its place, and the key of what is wrong."""
     try:
         seed = bytes.fromhex(record.seed)
     except ValueError:

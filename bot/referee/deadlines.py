@@ -1,4 +1,4 @@
-"""How long a game waits for a player, and what happens then.
+"""How long a game waits for a player, and what happens after that.
 
 All times are whole seconds since 1970, UTC.
 """
@@ -15,17 +15,20 @@ from bot.games.match import DeadlineExtended, DeadlineMissed, Match, MatchEvent,
 HOUR = 3600
 
 REMIND_AT = 4
-"""A player is reminded when a quarter of his time is left."""
+"""Divisor of the time limit: a player is reminded when a quarter of their time is left."""
 
 MOST_STEPS = 60
-"""So many default choices in a row are the most; no turn takes as many."""
+"""The largest number of default choices in a row; no turn takes as many."""
 
 
 def timed(before: Match, after: Match, events: Sequence[Event], mover: Seat | None, now: int) -> Match:
-    """The match with the deadline that holds after these events, a step of ``mover``: fresh when somebody
-    else is awaited, or the awaited player himself moved or is away for another time; none when nobody is
-    awaited or the game has none. What others do leaves it as it was; only the game master extends it, from
-    now on if it is over. ``since`` is when it began to wait for those who are awaited."""
+    """Returns the match with the deadline that holds after these events, a step of ``mover``.
+
+    The deadline is fresh if somebody else is awaited, if an awaited player has moved, or if they are away for
+    a different time; there is none if nobody is awaited or the game has no time limit. What others do leaves
+    it unchanged; only the game master extends it, counted from ``now`` if it has passed. ``since`` is the
+    time from which the game has waited for those who are awaited.
+    """
     awaited = after.awaited()
     after = replace(after, since=before.since if before.awaited() == awaited else now)
     if not after.hours or not awaited:
@@ -49,20 +52,20 @@ def timed(before: Match, after: Match, events: Sequence[Event], mover: Seat | No
 
 
 def _start(match: Match, now: int) -> int:
-    """When the time of the awaited players begins: now, or when they are all back."""
+    """Returns when the time of the awaited players begins: now, or when all of them are back."""
     return max([now, *(match.away.get(seat, 0) for seat in match.awaited())])
 
 
 def wake(match: Match) -> int | None:
-    """When the match must be looked at next."""
+    """Returns when the match must be checked next; None if it need not be."""
     if match.deadline is None or match.missed:
         return None
     return match.deadline if match.reminded else match.deadline - match.hours * HOUR // REMIND_AT
 
 
 def expire(match: Match, dice: Dice, now: int) -> list[Event]:
-    """What happens when the match is looked at: a reminder once, and at the deadline what the game's
-    setting says. Nothing if it was looked at in vain."""
+    """Returns the events of a check of the match: a reminder once, and at the deadline what the game's
+    setting says. Empty if nothing is due."""
     if match.deadline is None or now < (wake(match) or now + 1):
         return []
     if now < match.deadline:
@@ -72,7 +75,7 @@ def expire(match: Match, dice: Dice, now: int) -> list[Event]:
 
 
 def _default_choices(match: Match, dice: Dice) -> list[Event]:
-    """The referee's choices for the players who were late, until the game waits for others."""
+    """Returns the events of the default choices for the late players, until the game waits for others."""
     events: list[Event] = []
     late = match.awaited()
     for _ in range(MOST_STEPS):

@@ -1,6 +1,6 @@
-"""What the members of a server bring for its games, scenarios and campaigns: kept by server and kind of game.
+"""The scenarios and campaigns that the members of a server add, kept by server and kind of game.
 
-The text is read, and all that is wrong with it told, before it comes here.
+The caller has parsed the text and reported all its mistakes before it reaches this module.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from bot.store.store import Store
 from bot.store.tables import DocumentRow
 
 MOST = 25
-"""So many of a kind may a server have."""
+"""Largest number of documents of one kind in a server."""
 
 LARGEST = 256 * 1024
-"""So many bytes may one have."""
+"""Largest file a member may add, in bytes."""
 
 NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 LONGEST_NAME = 32
 
 
 def name_for(given: str) -> str:
-    """What a document is called, from what its bringer or its file calls it. Raises ``Refused`` if nothing of
-    that is left."""
+    """Returns the name of a document, derived from what its author or its file calls it. Raises ``Refused``
+    if nothing of that is usable."""
     letters = "".join(sign for sign in normalize("NFKD", given) if not combining(sign))
     plain = re.sub(r"[^a-z0-9]+", "-", letters.lower()).strip("-")[:LONGEST_NAME].strip("-")
     if not NAME.fullmatch(plain):
@@ -37,7 +37,7 @@ def name_for(given: str) -> str:
 
 
 def readable(data: bytes) -> str:
-    """The text of a file. Raises ``Refused`` for one that is too large or no text."""
+    """Returns the text of a file. Raises ``Refused`` if it is too large or not text."""
     if len(data) > LARGEST:
         raise Refused(Reason("file-large", "files", {"most": LARGEST // 1024}))
     try:
@@ -47,7 +47,7 @@ def readable(data: bytes) -> str:
 
 
 class Shelf(NamedTuple):
-    """Where the documents of one kind of game in one server stand."""
+    """Identifies the documents of one kind of game in one server."""
 
     store: Store
     kind: str
@@ -55,7 +55,7 @@ class Shelf(NamedTuple):
 
 
 class Brought(NamedTuple):
-    """A document, and who brought it."""
+    """A document, and the user who added it."""
 
     name: str
     text: str
@@ -63,15 +63,16 @@ class Brought(NamedTuple):
 
 
 async def on(shelf: Shelf) -> dict[str, Brought]:
-    """What stands there, by name."""
+    """Returns the documents, by name."""
     rows = await shelf.store.documents(shelf.kind, shelf.guild_id)
     return {row.name: Brought(row.name, row.text, row.by) for row in rows}
 
 
 async def bring(shelf: Shelf, document: Brought, now: datetime, *, by_right: bool) -> None:
-    """Keeps a document. Its bringer may replace it, and who may manage the server (``by_right``).
+    """Keeps a document. It may be replaced by the user who added it and by whoever may manage the server
+    (``by_right``).
 
-    Raises ``Refused`` if somebody else's has that name, or if the server has enough.
+    Raises ``Refused`` if somebody else's has that name, or if the server already has ``MOST``.
     """
     row = DocumentRow(kind=shelf.kind, guild_id=shelf.guild_id, at=now, **document._asdict())
     match await shelf.store.put_document(row, MOST, by_right=by_right):
@@ -82,6 +83,6 @@ async def bring(shelf: Shelf, document: Brought, now: datetime, *, by_right: boo
 
 
 async def throw_away(shelf: Shelf, name: str, by: UserId, *, by_right: bool) -> None:
-    """Throws a document away. Raises ``Refused`` if there is none of that name that he may throw away."""
+    """Deletes a document. Raises ``Refused`` if there is none of that name that the user may delete."""
     if not await shelf.store.remove_document(shelf.kind, shelf.guild_id, name, by, by_right=by_right):
         raise Refused(Reason("document-not-yours", "files", {"name": clipped(name, 40)}))

@@ -3,24 +3,24 @@
 Format ``planvert-export/2``, JSON:
 
 - ``game`` (the rules' name), ``rules`` (their version), ``id``, ``options``; ``seats``: a pseudonym by seat.
-  The first person that a record speaks of is ``1``, the next ``2``.
+  The first person mentioned in a record is ``1``, the next ``2``.
 - ``events``: in order, each with ``seq``, ``at`` (ISO 8601, UTC), ``by`` (a pseudonym, or null for the
   clock), ``kind``, ``audience``, ``data`` (its fields) and ``digest`` (``bot.referee.chain``). The first
-  event of a step has ``command`` besides: what was asked of the referee (``bot.referee.actions``).
+  event of a step also has ``command``: the request to the referee (``bot.referee.actions``).
 - ``dice``: the ``fingerprint`` published at the start, the ``seed`` (null before the end), the players'
   ``words`` by seat, and the ``rolls``: each with ``n``, ``seq`` (the first event of its step), ``purpose``,
   ``dice``, how many of them the game master ``imposed``, and ``digest``. In the chain the rolls of a step
-  stand before its events. The ``dice`` of a shuffle are the numbers from 0 in their new order. A game that
-  went on after its end has the earlier seeds in ``earlier``, each with the first event that it no longer
-  holds for (``until``).
-- ``result``: winner, points and why; null before the end.
+  precede its events. The ``dice`` of a shuffle are the numbers from 0 in their new order. A game that
+  continued after its end has the earlier seeds in ``earlier``, each with the first event for which it is no
+  longer valid (``until``).
+- ``result``: winner, points and the reason; null before the end.
 - ``digest``: the last of the chain.
 
-Before the end an export holds what its audience may know and nothing else, of the rolls too; its ``seq``
-then count what is in it, and it has no commands.
+Before the end an export holds only the events and rolls that its audience may know; its ``seq`` then number
+the events that it contains, and it has no commands.
 
-Games that were opened before have the format ``planvert-export/1``: no ``rules`` and no commands, the ids of
-users for pseudonyms, and all rolls behind the events in the chain.
+Games opened before this format existed have the format ``planvert-export/1``: no ``rules`` and no commands,
+user ids in place of pseudonyms, and all rolls after the events in the chain.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from bot.games.match import (
 from bot.referee import chain
 from bot.referee.dice import Roll
 
-if TYPE_CHECKING:  # whoever verifies a file needs no database
+if TYPE_CHECKING:  # verifying a file needs no database
     from bot.store.tables import EventRow, RollRow
 
 FORMATS = {1: "planvert-export/1", 2: "planvert-export/2"}
@@ -54,7 +54,7 @@ FORMATS = {1: "planvert-export/1", 2: "planvert-export/2"}
 def export(
     match: Match, events: Sequence[EventRow], rolls: Sequence[RollRow], audience: str
 ) -> dict[str, Any]:
-    """The record for an audience (a seat or ``"public"``); all of it when the game is over."""
+    """Returns the record for an audience (a seat or ``"public"``); the whole record when the game is over."""
     outcome = match.game.outcome(match.state) if match.state is not None else None
     told = _told(match, events, audience)
     over = match.stage == "over"
@@ -81,15 +81,15 @@ def export(
 
 
 def linked(record: int, events: Sequence[chain.Plain], rolls: Sequence[chain.Plain]) -> list[chain.Plain]:
-    """Events and rolls in the order of the chain: the rolls of a step before its events, in a record of the
-    first form all rolls behind all events."""
+    """Returns events and rolls in the order of the chain: the rolls of a step before its events, in a record
+    of the first form all rolls after all events."""
     if record == 1:
         return [*events, *rolls]
     return sorted([*rolls, *events], key=lambda link: (link["seq"], "kind" in link))
 
 
 def account(match: Match, events: Sequence[EventRow], rolls: Sequence[RollRow], audience: str) -> list[Told]:
-    """What happened, for an audience (a seat or ``"public"``); all of it when the game is over."""
+    """Returns what happened, for an audience (a seat or ``"public"``); everything when the game is over."""
     happened = {row.seq: match.read(row.data) for row in events}
     undone = _undone(happened)
     throws = _throws(events, rolls)
@@ -102,8 +102,8 @@ def account(match: Match, events: Sequence[EventRow], rolls: Sequence[RollRow], 
 def moments(
     match: Match, events: Sequence[EventRow], audience: str, numbers: Collection[int]
 ) -> dict[int, Match]:
-    """What a seat or the public saw after each of these events, by their numbers in its ``account``. What was
-    seen then is all that is given of it, also when the game is over."""
+    """Returns what a seat or the public saw after each of these events, by their numbers in its ``account``.
+    Contains only what was visible at that time, also when the game is over."""
     seen = {row.seq: number for number, row in enumerate(_told(match, events, audience), 1)}
     log, found = Log(match.id), {}
     for row in events:
@@ -114,13 +114,13 @@ def moments(
 
 
 def _told(match: Match, events: Sequence[EventRow], audience: str) -> list[EventRow]:
-    """Those of the events that an audience may know now."""
+    """Returns the events that an audience may know now."""
     over = match.stage == "over"
     return [row for row in events if over or may_learn(tuple(row.audience.split(",")), audience)]
 
 
 def _undone(happened: Mapping[int, Event]) -> set[int]:
-    """The numbers of the moves' events that were taken back."""
+    """Returns the numbers of the events of moves that were taken back."""
     found: set[int] = set()
     for number, event in happened.items():
         if isinstance(event, MovesUndone):
@@ -134,7 +134,8 @@ def _stays(event: Event) -> bool:
 
 
 def _throws(events: Sequence[EventRow], rolls: Sequence[RollRow]) -> dict[int, tuple[Throw, ...]]:
-    """The throws that each event tells of: within a step both follow one another."""
+    """Returns the throws that each event reports, by event number: within a step events and throws are in the
+    same order."""
     waiting: dict[int, list[Throw]] = {}
     for roll in rolls:
         waiting.setdefault(roll.seq, []).append(Throw(roll.n, roll.purpose, dice_of(roll), roll.imposed))
@@ -150,7 +151,7 @@ def _throws(events: Sequence[EventRow], rolls: Sequence[RollRow]) -> dict[int, t
 
 
 def dice_in(data: dict[str, Any]) -> list[int]:
-    """The dice or the shuffle that an event tells of, from its fields."""
+    """Returns the dice or the shuffle that an event reports, from its fields."""
     if "shuffle" in data:
         return list(data["shuffle"]["value"])
     dice = data.get("dice", [data["die"]] if "die" in data else [])
@@ -196,10 +197,10 @@ def _dice(
 
 
 def dice_of(roll: RollRow) -> tuple[int, ...]:
-    """What was thrown."""
+    """Returns the dice of a stored roll."""
     return tuple(int(die) for die in roll.dice.split(","))
 
 
 def written(record: dict[str, Any]) -> str:
-    """The record as the text of a file."""
+    """Returns the record as the text of a file."""
     return json.dumps(record, indent=1, ensure_ascii=False) + "\n"

@@ -1,4 +1,4 @@
-"""What must be told, and to whom, after something was decided."""
+"""The messages that follow a decision, and their recipients."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from bot.store.tables import OutboxRow
 def notices(
     before: Match, after: Match, step: int, events: Sequence[Event], by: UserId | None, now: datetime
 ) -> list[OutboxRow]:
-    """The outbox of one step, in the order in which it is to be sent; a move to another channel goes before
-    whatever waits.
+    """Returns the outbox of one step, in sending order; a move to another channel precedes everything that
+    waits.
 
-    One public post for all that everybody may learn (a ``handover`` if somebody else is awaited then),
-    the status card, a private message for each other player who may learn more, and one nudge for each
-    player who is awaited now and was not, except for him who did it; for him whose time is running out, a
-    reminder; for him who is asked for a rematch, the asking.
+    It holds one public post for all that everybody may learn (a ``handover`` if somebody else is then
+    awaited), the status card, a private message for each other player who may learn more, and one nudge for
+    each player who is awaited now and was not before, except for the player who acted. A player whose time is
+    running out gets a reminder; a player who is asked for a rematch gets the request.
     """
 
     def row(kind: str, audience: str, recipient: UserId | None = None) -> OutboxRow:

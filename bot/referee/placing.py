@@ -1,4 +1,4 @@
-"""A placement drawn by lot, for a German who leaves it to chance."""
+"""A random placement, for a German player who leaves it to chance."""
 
 import secrets
 
@@ -6,5 +6,5 @@ from bot.games.resistance.placement import Placement, legal_placements
 
 
 def by_lot() -> Placement:
-    """One of the legal placements, each as likely as any other."""
+    """Returns one of the legal placements, each with equal probability."""
     return secrets.choice(legal_placements())

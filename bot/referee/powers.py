@@ -1,7 +1,7 @@
-"""What people do to a match, and the events that follow.
+"""What people may do to a match, and the events that follow.
 
-Each function is pure: it takes the match (or its log) and who asks for what, and gives the events or
-raises ``Refused``. Whether he may ask for it at all, ``authority`` says before.
+Each function is pure: it takes the match (or its log), the user and the request, and returns the events or
+raises ``Refused``. ``authority`` has checked before whether the user may ask for it at all.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from bot.referee.words import LONGEST
 
 
 def seat_of(match: Match, user: UserId) -> Seat:
-    """The seat where the user sits; a stranger is refused."""
+    """Returns the seat of the user. Raises ``Refused`` if they have none."""
     seat = match.seat_of(user)
     if seat is None:
         raise Refused(Reason("stranger", "seats", {"game": match.id}))
@@ -43,7 +43,7 @@ def seat_of(match: Match, user: UserId) -> Seat:
 
 
 def seat_named(match: Match, name: str) -> Seat:
-    """The seat of that name."""
+    """Returns the seat of that name. Raises ``Refused`` if there is none."""
     seat = name.strip().lower()
     if seat not in match.game.seats:
         given = clipped(name, 40)
@@ -52,7 +52,7 @@ def seat_named(match: Match, name: str) -> Seat:
 
 
 def dice_values(typed: str) -> tuple[int, ...]:
-    """The dice that somebody typed, such as ``6 6 1``."""
+    """Returns the dice that somebody typed, such as ``6 6 1``. Raises ``Refused`` for anything else."""
     words = typed.replace(",", " ").split()
     if not words or not all(word in "123456" and len(word) == 1 for word in words):
         raise Refused(Reason("dice-values", "GM"))
@@ -60,13 +60,14 @@ def dice_values(typed: str) -> tuple[int, ...]:
 
 
 def fresh(match: Match, audience: str, version: int | None) -> None:
-    """Refuses a click on something that was shown before things went on."""
+    """Raises ``Refused`` if ``version`` is given and is not current: the message shown is out of date."""
     if version is not None and version != match.version(audience):
         raise Refused(Reason("stale", "buttons"))
 
 
 def sit(match: Match, user: UserId, seat: Seat, words: str) -> list[Event]:
-    """The user takes a free seat; when it is the last, the match starts."""
+    """Returns the events by which the user takes a free seat; taking the last one starts the match. Raises
+    ``Refused`` if the seat is taken or the user has one already."""
     if seat in match.seats:
         raise Refused(Reason("seat-taken", "seats", {"seat": seat}))
     if user in match.seats.values():
@@ -76,26 +77,27 @@ def sit(match: Match, user: UserId, seat: Seat, words: str) -> list[Event]:
 
 
 def seats_again(match: Match, *, swapped: bool) -> dict[Seat, UserId]:
-    """Who would sit where if the game were played again; ``swapped``, each in the next one's seat."""
+    """Returns the seats of a rematch; if ``swapped``, each player has the next player's seat."""
     seats = match.game.seats
     players = [match.seats[seat] for seat in seats]
     return dict(zip(seats, players[1:] + players[:1] if swapped else players, strict=True))
 
 
 def asked_again(user: UserId, seats: dict[Seat, UserId]) -> dict[Seat, UserId]:
-    """Who else of those is asked to take a seat in the next game."""
+    """Returns the other players, who are asked to take a seat in the next game, by seat."""
     return {seat: player for seat, player in seats.items() if player != user}
 
 
 def take_again(again: Match, seat: Seat) -> None:
-    """Refuses a seat that was taken by one who would have the sides the other way round."""
+    """Raises ``Refused`` if the seat was taken by a player who wants the sides the other way round."""
     if again.stage == "lobby" and seat in again.seats:
         free = next(one for one in again.game.seats if one not in again.seats)
         raise Refused(Reason("rematch-other-way", "seats", {"game": again.id, "seat": free}))
 
 
 def give_words(match: Match, user: UserId, words: str, rolls: int) -> list[Event]:
-    """The player gives his own words for the dice, while none has been thrown."""
+    """Returns the event by which a player gives their own words for the dice. Raises ``Refused`` once dice
+    have been thrown."""
     seat = seat_of(match, user)
     if rolls:
         raise Refused(Reason("words-late", "dice"))
@@ -103,7 +105,8 @@ def give_words(match: Match, user: UserId, words: str, rolls: int) -> list[Event
 
 
 def own_words(given: str) -> str:
-    """Somebody's own words for the dice, as plain text. Raises ``Refused`` for none and for too many."""
+    """Returns a player's own words for the dice, as plain text. Raises ``Refused`` if they are empty or too
+    long."""
     words = plain(given)
     if not words or len(words) > LONGEST:
         raise Refused(Reason("words-length", "dice", {"most": LONGEST}))
@@ -111,18 +114,20 @@ def own_words(given: str) -> str:
 
 
 def preside(match: Match, user: UserId) -> list[Event]:
-    """Who presides by right, because he may manage the server, is named game master by doing so."""
+    """Returns the event that names the user game master, if they preside by right (Manage Server) and are not
+    named yet."""
     if user in match.masters:
         return []
     return [MasterNamed(user, match.seat_of(user) is not None)]
 
 
 LONGEST_REASON = 300
-"""Characters."""
+"""Largest length of a reason, in characters."""
 
 
 def reasoned(reason: str) -> str:
-    """The reason as plain text; a game master must give one."""
+    """Returns the reason as plain text. Raises ``Refused`` if it is empty or too long: a game master must
+    give one."""
     reason = plain(reason)
     if not reason or len(reason) > LONGEST_REASON:
         raise Refused(Reason("reason-length", "GM", {"most": LONGEST_REASON}))
@@ -130,22 +135,23 @@ def reasoned(reason: str) -> str:
 
 
 def look(match: Match, seat: Seat | None) -> list[Event]:
-    """The game master looks at what a seat knows, or at everything."""
+    """Returns the event by which the game master looks at what a seat knows, or at everything."""
     return [MasterLooked(seat or "")]
 
 
 def impose(match: Match, values: tuple[int, ...], reason: str) -> list[Event]:
-    """The game master says what the next dice will show."""
+    """Returns the event by which the game master sets what the next dice will show."""
     return [DiceImposed(values, reasoned(reason))]
 
 
 def amend(match: Match, what: str, value: str, reason: str) -> list[Event]:
-    """The game master sets something by hand."""
+    """Returns the events by which the game master sets something by hand."""
     return [MasterActed("set", reasoned(reason)), match.amend(what, value)]
 
 
 def typed(match: Match, seat: Seat, line: str) -> Command:
-    """The legal command of a seat that somebody typed, such as ``shoot R2 3``."""
+    """Returns the legal command of a seat that somebody typed, such as ``shoot R2 3``. Raises ``Refused`` if
+    there is none."""
     plain = " ".join(line.lower().split())
     legal = match.game.choices(match.state, seat) if match.stage == "running" else ()
     command = next((one.command for one in legal if str(one.command).lower() == plain), None)
@@ -155,25 +161,26 @@ def typed(match: Match, seat: Seat, line: str) -> Command:
 
 
 def act(match: Match, seat: Seat, command: Command, reason: str, dice: Dice) -> list[Event]:
-    """The game master gives a seat's command."""
+    """Returns the events by which the game master gives a command on behalf of a seat."""
     return [MasterActed("act", reasoned(reason), seat), *match.decide(seat, command, dice)]
 
 
 LONGEST_DEADLINE = 24 * 60
-"""Hours: no game waits longer than 60 days."""
+"""Longest deadline, in hours (60 days)."""
 
 LONGEST_ABSENCE = 60
-"""Days."""
+"""Longest absence, in days."""
 
 
 def hours_given(hours: int) -> None:
-    """Refuses hours for a deadline that make no sense."""
+    """Raises ``Refused`` for a deadline, in hours, that is out of range."""
     if not 0 <= hours <= LONGEST_DEADLINE:
         raise Refused(Reason("hours-range", "deadlines", {"most": LONGEST_DEADLINE}))
 
 
 def extend(match: Match, hours: int, reason: str) -> list[Event]:
-    """The game master gives the awaited player more time."""
+    """Returns the event by which the awaited player gets more time, in hours. Raises ``Refused`` if there is
+    no deadline."""
     if match.deadline is None:
         raise Refused(Reason("no-deadline", "deadlines"))
     hours_given(hours)
@@ -181,24 +188,26 @@ def extend(match: Match, hours: int, reason: str) -> list[Event]:
 
 
 def away(match: Match, user: UserId, days: int, now: int) -> list[Event]:
-    """A player is away for so many days, or back with 0; his time does not run."""
+    """Returns the event by which a player is away for ``days`` days, or back if 0; their time does not run
+    meanwhile."""
     if not 0 <= days <= LONGEST_ABSENCE:
         raise Refused(Reason("days-range", "deadlines", {"most": LONGEST_ABSENCE}))
     return [PlayerAway(seat_of(match, user), now + days * 24 * 3600 if days else 0)]
 
 
 def pause(match: Match, reason: str) -> list[Event]:
-    """The game master stops the match for a while."""
+    """Returns the event by which the game master pauses the match."""
     return [MatchPaused(reasoned(reason))]
 
 
 def resume(match: Match) -> list[Event]:
-    """The match goes on."""
+    """Returns the event by which the match resumes."""
     return [MatchResumed()]
 
 
 def replace_player(match: Match, seat: Seat, user: UserId, reason: str) -> list[Event]:
-    """The game master gives a seat that somebody has to somebody else."""
+    """Returns the event by which the game master gives an occupied seat to somebody else. Raises ``Refused``
+    if the seat is free or the user has one already."""
     if seat not in match.seats:
         raise Refused(Reason("seat-free", "seats", {"seat": seat}))
     if user in match.seats.values():
@@ -207,17 +216,17 @@ def replace_player(match: Match, seat: Seat, user: UserId, reason: str) -> list[
 
 
 def move(reason: str) -> list[Event]:
-    """The game master brings the match to another channel."""
+    """Returns the event by which the game master moves the match to another channel."""
     return [MatchMoved(reasoned(reason))]
 
 
 def end(match: Match, winner: Seat | None, reason: str) -> list[Event]:
-    """The game master ends the game; without a winner it is a draw."""
+    """Returns the events by which the game master ends the game; without a winner it is a draw."""
     return [MasterActed("end", reasoned(reason)), *match.game.end(match.state, winner, "ended")]
 
 
 def undo_by_master(log: Log, moves: int, reason: str) -> list[Event]:
-    """The game master takes back so many moves, the last first."""
+    """Returns the events by which the game master takes back ``moves`` moves, the last first."""
     if not 1 <= moves <= len(log.moves):
         raise Refused(Reason("undo-steps", "GM", {"most": len(log.moves)}))
     to = log.moves[-moves].before
@@ -225,8 +234,9 @@ def undo_by_master(log: Log, moves: int, reason: str) -> list[Event]:
 
 
 def undo(log: Log, user: UserId, version: int | None = None) -> list[Event]:
-    """A player takes back his own last move: at once if nothing was rolled or revealed by it, else if
-    the other side agrees. ``version`` is what the button that he clicked was made for."""
+    """Returns the event by which a player takes back their last move: at once if it rolled and revealed
+    nothing, else as a request to the other side. ``version`` is the version that the pressed button was made
+    for."""
     match = log.match
     seat = seat_of(match, user)
     fresh(match, seat, version)
@@ -239,7 +249,7 @@ def undo(log: Log, user: UserId, version: int | None = None) -> list[Event]:
 
 
 def undoable(log: Log, seat: Seat) -> Literal["free", "asks"] | None:
-    """How this seat may take back its own last move; None if the last move is not its own."""
+    """Returns how this seat may take back its own last move; None if the last move is not its own."""
     if log.match.asked or not log.moves or log.moves[-1].seat != seat:
         return None
     return "free" if log.moves[-1].free else "asks"
@@ -254,8 +264,8 @@ def _last_of(log: Log, seat: Seat) -> Move:
 
 
 def answer_undo(log: Log, user: UserId, answer: Literal["yes", "no"], request: int | None) -> list[Event]:
-    """The other side agrees to an undo, or does not. ``request`` is the public version of the
-    asking, None for the one that there is."""
+    """Returns the event by which the other side agrees to an undo or declines it. ``request`` is the public
+    version of the request, None for the current one."""
     match = log.match
     seat = seat_of(match, user)
     if match.asked is None:

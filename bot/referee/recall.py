@@ -1,6 +1,5 @@
-"""What may have been asked of the referee, told from the events that followed: a record of the first form
-does not hold it.
-"""
+"""Possible requests to the referee, inferred from the events that followed. A record of the first form does
+not hold the requests themselves."""
 
 from __future__ import annotations
 
@@ -37,12 +36,12 @@ from bot.referee.actions import Action
 DAY = 24 * 3600
 
 BESIDE = (MasterNamed, SeatTaken, RematchAsked)
-"""What may happen in the step that opens a game, besides."""
+"""The other events that may occur in the step that opens a game."""
 
 
 def recalled(match: Match, by: UserId | None, now: datetime, events: Sequence[Event]) -> Iterator[Action]:
-    """The actions of ``by`` that may have led from this match to these events, or to the first of them, the
-    likeliest first. ``events`` may go on beyond the step."""
+    """Yields the actions of ``by`` that may have led from this match to these events, or to the first of
+    them, the likeliest first. ``events`` may extend beyond the step."""
     first = next((event for event in events if not isinstance(event, MasterNamed)), None)
     match first:
         case SeatTaken():
@@ -78,7 +77,7 @@ def recalled(match: Match, by: UserId | None, now: datetime, events: Sequence[Ev
 
 
 def opening(events: Sequence[Event]) -> ask.Open | None:
-    """The opening of a game that led to these events; None if they do not begin with one."""
+    """Returns the opening of a game that led to these events; None if they do not begin with one."""
     opened = events[0]
     if not isinstance(opened, MatchOpened):
         return None

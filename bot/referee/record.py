@@ -1,4 +1,4 @@
-"""The record of a game as it is read from a file: ``bot.referee.export`` says what it holds."""
+"""The record of a game as read from a file; ``bot.referee.export`` specifies its contents."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.referee.export import FORMATS
 
 
 class NoExport(ValueError):
-    """The file is no record of a game or a throw."""
+    """Raised if the file is not the record of a game or of a throw."""
 
 
 class ExportedEvent(msgspec.Struct, forbid_unknown_fields=True):
@@ -43,7 +43,7 @@ class ExportedRoll(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Earlier(msgspec.Struct, forbid_unknown_fields=True):
-    """A seed that held until some event."""
+    """A seed that was valid until some event."""
 
     fingerprint: str
     seed: str | None
@@ -76,18 +76,19 @@ class Export(msgspec.Struct, forbid_unknown_fields=True):
 
     @property
     def form(self) -> int:
-        """The form of the record."""
+        """The form of the record: 1 or 2."""
         return next(form for form, name in FORMATS.items() if name == self.format)
 
 
 class Format(msgspec.Struct):
-    """What a file says of itself."""
+    """The format that a file states."""
 
     format: str
 
 
 def read(text: str | bytes) -> Export | Thrown:
-    """The record of a game, or of a throw without one, in a file. Raises ``NoExport`` if it is neither."""
+    """Returns the record of a game, or of a throw without one, in a file. Raises ``NoExport`` if it is
+    neither."""
     try:
         if msgspec.json.decode(text, type=Format).format == THROW:
             return msgspec.json.decode(text, type=Thrown)

@@ -1,4 +1,4 @@
-"""One command at a time for each game: load, decide, record, deliver."""
+"""The referee: loads, decides, records and delivers one command at a time for each game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ ID_LENGTH = 4
 
 
 class Place(NamedTuple):
-    """Where a game is opened: the server, the channel or thread, and the language that is spoken there."""
+    """Where a game is opened: the server, the channel or thread, and its language."""
 
     guild_id: int | None
     channel_id: int
@@ -46,7 +46,7 @@ class Place(NamedTuple):
 
 
 class Receipt(NamedTuple):
-    """What was decided and recorded: the match after it, and the events of this step."""
+    """The result of a recorded decision: the match after it, and the events of the step."""
 
     match: Match
     events: Sequence[Event]
@@ -62,9 +62,9 @@ class Held(NamedTuple):
 class Referee:
     """The only writer of games.
 
-    ``clock`` gives the time; ``deliver`` is told the id of each game that has something to send.
-    Every method that changes a game raises ``Refused`` where a rule stands in the way, and then nothing
-    has changed.
+    ``clock`` returns the time; ``deliver`` is called with the id of each game that has something to send.
+    Every method that changes a game raises ``Refused`` if a rule forbids the change, and then nothing has
+    changed.
     """
 
     def __init__(self, store: Store, clock: Callable[[], datetime], deliver: Callable[[str], None]) -> None:
@@ -86,13 +86,13 @@ class Referee:
         hours: int = 0,
         on_expiry: OnExpiry = "nudge",
     ) -> Receipt:
-        """Opens a lobby; with every seat given, the game starts at once. ``hours`` is how long it waits for
-        a player (0: for ever), ``on_expiry`` what happens then."""
+        """Opens a lobby; with every seat given, the game starts at once. ``hours`` is how long it waits for a
+        player (0: for ever), ``on_expiry`` what happens after that."""
         powers.hours_given(hours)
         if hours and on_expiry == "ask" and master is None:
             raise Refused(Reason("ask-nobody", "deadlines"))
         game = GAMES[kind]
-        # As they will be read from the database: a tuple would be a list by then.
+        # In the form in which the database returns them: a tuple becomes a list.
         plain = msgspec.json.decode(msgspec.json.encode(msgspec.convert(dict(options), game.options)))
         seats = dict(seats or {})
         opening = Open(
@@ -111,7 +111,7 @@ class Referee:
                 return await self._open(match_id, opening, place, by)
 
     async def _open(self, match_id: str, opening: Open, place: Place, by: UserId) -> Receipt:
-        """Raises ``Superseded`` if there is a game of that id."""
+        """Opens the game under this id. Raises ``Superseded`` if there is a game of that id."""
         seed, now = new_seed(), self._clock()
         row = GameRow(
             id=match_id,
@@ -131,10 +131,11 @@ class Referee:
         return await self._record(Held(row, Match(match_id)), action, by, expected=None)
 
     async def rematch(self, game_id: str, user: UserId, *, swapped: bool) -> Match:
-        """A player of a game that is over asks for another like it, or agrees to the one that was asked for:
-        he sits down where he sat or, ``swapped``, on the other side.
+        """Opens a game like one that is over for one of its players, or agrees to the one that was asked for.
+        They take the seat they had or, if ``swapped``, the other side's.
 
-        The next game's id follows from this one's, so that two who ask at once ask for one game.
+        The next game's id is derived from this one's, so that two players who ask at the same time ask for
+        one game.
         """
         old, row = await self.allowed(game_id, user, "rematch"), await self.row(game_id)
         seats, next_id = powers.seats_again(old, swapped=swapped), _next(game_id)
@@ -161,27 +162,27 @@ class Referee:
         return (await self.sit(next_id, user, seat)).match
 
     async def match(self, game_id: str) -> Match:
-        """The match as it stands. Raises ``Refused`` if there is none of that id."""
+        """Returns the current match. Raises ``Refused`` if there is none of that id."""
         return (await self._load(game_id)).match
 
     async def row(self, game_id: str) -> GameRow:
-        """Where the match lives, and what shows it."""
+        """Returns the stored row of the match: where it lives, and what shows it."""
         return (await self._load(game_id)).row
 
     async def games_at(self, place_id: int) -> list[Held]:
-        """The matches that live in a channel or thread or were opened there, the newest first."""
+        """Returns the matches that live in a channel or thread or were opened there, the newest first."""
         return [self._hold(row) for row in await self.store.games_at(place_id, also_over=True)]
 
     async def games_of(self, user: UserId, *, also_over: bool = False) -> list[Match]:
-        """The matches that somebody plays or presides over."""
+        """Returns the matches in which the user plays or presides."""
         return [self._hold(row).match for row in await self.store.games_of(user, also_over=also_over)]
 
     async def games_in(self, guild_id: int) -> list[Match]:
-        """The matches of a server that are not over."""
+        """Returns the matches of a server that are not over."""
         return [self._hold(row).match for row in await self.store.games_in(guild_id)]
 
     async def log(self, game_id: str) -> list[Entry]:
-        """Every event of the match, the undone ones too."""
+        """Returns every event of the match, including undone ones."""
         held = await self._load(game_id)
         return [
             Entry(row.seq, row.step, row.seat, held.match.read(row.data))
@@ -189,27 +190,28 @@ class Referee:
         ]
 
     async def published(self, game_id: str) -> str | None:
-        """The digest that was published when the game ended last; None if there is none, or no such game."""
+        """Returns the digest that was published when the game last ended; None if there is none, or no such
+        game."""
         with suppress(Refused):
             opened = [one.event for one in await self.log(game_id) if isinstance(one.event, SeedOpened)]
             return opened[-1].digest or None if opened else None
         return None
 
     async def export(self, game_id: str, audience: str) -> dict[str, Any]:
-        """The record of the match for a seat or the public; all of it when it is over."""
+        """Returns the record of the match for a seat or the public; the whole record when it is over."""
         match = await self.match(game_id)
         events = await self.store.events(game_id)
         return export(match, events, await self.store.rolls(game_id), audience)
 
     async def account(self, game_id: str, audience: str) -> list[Told]:
-        """What happened in the match, for a seat or the public; all of it when it is over."""
+        """Returns what happened in the match, for a seat or the public; everything when it is over."""
         match = await self.match(game_id)
         events = await self.store.events(game_id)
         return account(match, events, await self.store.rolls(game_id), audience)
 
     async def moments(self, game_id: str, audience: str, numbers: Collection[int]) -> dict[int, Match]:
-        """What a seat or the public saw after each of these events, by their numbers in its ``account``; when
-        the match is over, what the public saw: then all read the same."""
+        """Returns what a seat or the public saw after each of these events, by their numbers in its
+        ``account``. When the match is over, returns what the public saw, so that all readers get the same."""
         match = await self.match(game_id)
         reader = PUBLIC[0] if match.stage == "over" else audience
         events = await self.store.events(game_id)
@@ -218,11 +220,10 @@ class Referee:
     async def throw(
         self, place: int, throw_id: str, words: str | None, throwing: Callable[[Dice], T]
     ) -> tuple[T, Thrown]:
-        """Throws dice without a game, from the cup of that channel; ``words`` None has some made up. Gives
-        what ``throwing`` makes of the dice, and the record of them.
+        """Throws dice without a game, from the cup of that channel; if ``words`` is None, random words are
+        used. Returns the result of ``throwing``, called with the dice, and the record of the throw.
 
-        Raises ``Refused`` for words that are none or too many; what ``throwing`` raises leaves the cup as it
-        was.
+        Raises ``Refused`` for words that are empty or too long. If ``throwing`` raises, the cup is unchanged.
         """
         own = made_up() if words is None else powers.own_words(words)
         key = f"cup {place}"
@@ -235,28 +236,28 @@ class Referee:
             return made
 
     async def sit(self, game_id: str, user: UserId, seat: Seat, words: str | None = None) -> Receipt:
-        """The user takes a seat, with words of their own for the dice, or with some made for them. A game
-        that deals as soon as all sit leaves them no other time for words."""
+        """Gives the user a seat, with their own words for the dice or random ones. The words belong to this
+        call because a game that deals as soon as all seats are taken leaves no later time for them."""
         return await self._submit(game_id, user, actions.Sit(seat, made_up() if words is None else words))
 
     async def words(self, game_id: str, user: UserId, words: str) -> Receipt:
-        """The player gives their own words for the dice."""
+        """Records a player's own words for the dice."""
         return await self._submit(game_id, user, actions.GiveWords(words))
 
     async def play(self, game_id: str, user: UserId, command: Command, version: int | None = None) -> Receipt:
-        """A player's command. ``version`` is what the button that was pressed was made for."""
+        """Plays a player's command. ``version`` is the version that the pressed button was made for."""
         return await self._submit(game_id, user, actions.Play(command, version))
 
     async def away(self, game_id: str, user: UserId, days: int) -> Receipt:
-        """A player is away for so many days, or back with 0."""
+        """Marks a player as away for ``days`` days, or as back if 0."""
         return await self._submit(game_id, user, actions.BeAway(days))
 
     async def wake(self) -> None:
-        """Looks at every game in which somebody's time is running out."""
+        """Applies what is due in every game in which somebody's time is running out."""
         for game_id in await self.store.games_to_wake(self._clock()):
             try:
                 await self._expire(game_id)
-            except Exception:  # one game that cannot go on must not hold up the others
+            except Exception:  # a failure of one game must not delay the others
                 log.exception("game %s: its time could not be looked at", game_id, extra={"game": game_id})
 
     async def _expire(self, game_id: str) -> None:
@@ -266,30 +267,30 @@ class Referee:
                 await self._record(held, actions.Expire(), None, expected=held.row.seq)
 
     async def resign(self, game_id: str, user: UserId) -> Receipt:
-        """A player gives the game up."""
+        """Resigns the game for a player."""
         match = await self.allowed(game_id, user, "table resign")
         offered = match.game.choices(match.state, powers.seat_of(match, user))
         command = next(one.command for one in offered if one.command.verb == "resign")
         return await self._submit(game_id, user, actions.Play(command))
 
     async def choices(self, game_id: str, seat: Seat) -> tuple[Choice, ...]:
-        """The legal commands of a seat now."""
+        """Returns the current legal commands of a seat."""
         match = await self.match(game_id)
         return match.game.choices(match.state, seat) if match.stage == "running" else ()
 
     async def draft(self, game_id: str, seat: Seat) -> Sealed[bytes] | None:
-        """What a seat has prepared in private."""
+        """Returns what a seat has prepared in private."""
         data = await self.store.draft(game_id, seat)
         return Sealed(data) if data is not None else None
 
     async def allowed(self, game_id: str, user: UserId, command: str, *, by_right: bool = False) -> Match:
-        """The match, if this user may use the command on it now; else raises ``Refused``."""
+        """Returns the match if this user may use the command on it now; raises ``Refused`` otherwise."""
         match = await self.match(game_id)
         authority.check(command, match, user, by_right=by_right)
         return match
 
     async def save_draft(self, game_id: str, user: UserId, draft: Sealed[bytes] | None) -> None:
-        """Keeps what a player has prepared in private, or throws it away. It is no move."""
+        """Keeps what a player has prepared in private, or deletes it. This is not a move."""
         match = await self.match(game_id)
         authority.check(match.game.slash("place"), match, user)
         seat = powers.seat_of(match, user)
@@ -303,37 +304,37 @@ class Referee:
     async def redraft(
         self, game_id: str, user: UserId, change: Callable[[bytes | None], Sealed[bytes]]
     ) -> None:
-        """Changes what a player has prepared in private; of two changes at once none is lost."""
+        """Changes what a player has prepared in private; of two concurrent changes neither is lost."""
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             seat = powers.seat_of(await self.match(game_id), user)
             held = await self.draft(game_id, seat)
             await self.save_draft(game_id, user, change(held.value if held else None))
 
     async def undo(self, game_id: str, user: UserId, version: int | None = None) -> Receipt:
-        """A player would take back his last move. ``version`` is what the button that he clicked was made
-        for."""
+        """Takes back a player's last move, or asks the other side. ``version`` is the version that the
+        pressed button was made for."""
         return await self._submit(game_id, user, actions.Undo(version))
 
     async def undoable(self, game_id: str, seat: Seat) -> Literal["free", "asks"] | None:
-        """How a seat may take back its last move now, if it is the last of all."""
+        """Returns how a seat may take back its last move now; None if the last move is not its own."""
         match = await self.match(game_id)
         return powers.undoable(await self._log(game_id), seat) if match.stage == "running" else None
 
     async def answer_undo(
         self, game_id: str, user: UserId, answer: Literal["yes", "no"], request: int
     ) -> Receipt:
-        """The other side answers the request that everybody knows by that version."""
+        """Answers, for the other side, the undo request of that public version."""
         return await self._submit(game_id, user, actions.AnswerUndo(answer, request))
 
     async def preside(self, game_id: str, user: UserId, deed: Deed, *, by_right: bool) -> Receipt:
-        """A game master's deed. ``by_right`` says that the server lets this user preside."""
+        """Executes an action of a game master. ``by_right`` says that the server lets this user preside."""
         return await self._submit(game_id, user, deed, by_right=by_right)
 
     async def move(
         self, game_id: str, user: UserId, channel_id: int, reason: str, *, by_right: bool
     ) -> Receipt:
-        """The game master brings the match to another channel. Where to is noted before it is recorded, and
-        delivery goes there once it is."""
+        """Moves the match to another channel for the game master. The destination is stored before the move
+        is recorded, because delivery reads it as soon as the record is committed."""
         await self.allowed(game_id, user, "gm move", by_right=by_right)
         deed = actions.MoveGame(reason).tidy()
         await self.store.note_place(game_id, channel_id)
@@ -385,7 +386,7 @@ class Referee:
         by_right: bool = False,
     ) -> Receipt:
         row, match = held
-        # A clock that was put back must not make a record whose times run backwards.
+        # Times in a record never decrease, even if the system clock is set back.
         now = max(self._clock(), row.changed_at)
         before = Before(match, log, bytes.fromhex(row.seed), row.rolls, row.digest)
         step = take(before, action, by, now, new_seed, by_right=by_right)
@@ -397,7 +398,7 @@ class Referee:
 
 
 def _row(row: GameRow, step: Step, now: datetime) -> GameRow:
-    """The game after a step."""
+    """Returns the game row after a step."""
     wake = deadlines.wake(step.match)
     changed: dict[str, Any] = {
         "stage": step.match.stage,
@@ -420,7 +421,7 @@ def _change(
     now: datetime,
     expected: int | None,
 ) -> Change:
-    """All that a step writes."""
+    """Returns everything that a step writes to the store."""
     before, after, first, game = held.match, step.match, held.row.seq + 1, written.id
     author = None if by is None else after.pseudonym(by)
     command = next((msgspec.json.encode(link["command"]) for link in step.links if "command" in link), None)
@@ -472,6 +473,6 @@ def _change(
 
 
 def _next(game_id: str) -> str:
-    """The id of the game that is played after that one: ``A7QX``, ``A7QX2``, ``A7QX3``."""
+    """Returns the id of the game played after that one: ``A7QX``, ``A7QX2``, ``A7QX3``."""
     first, number = game_id[:ID_LENGTH], game_id[ID_LENGTH:]
     return f"{first}{int(number or 1) + 1}"

@@ -1,4 +1,4 @@
-"""A record refereed once more: step by step, what was asked, with the same dice."""
+"""Referees a record again, step by step: the recorded requests with the same dice."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from bot.referee.record import Export, ExportedEvent, ExportedRoll, event_name, 
 from bot.referee.step import Before, Step, take
 
 FIRST_RULES = 2
-"""No record that knows the version of its rules was decided by older ones."""
+"""The oldest rules version of a record that states its rules version."""
 
 BROKEN = (AssertionError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
-"""What rules may run into with values that they never made. (``msgspec.ValidationError`` is a
+"""The exceptions that rules may raise for values that they never produced. (``msgspec.ValidationError`` is a
 ``ValueError``.)"""
 
 AT_ONCE = 60
-"""Seconds between two readings of the clock that were made for one step."""
+"""Longest time, in seconds, between two readings of the clock for one step."""
 
 
 class Retrial:
-    """A record refereed once more. ``faults`` tells of the first step that cannot be true, or of what does
-    not follow from the steps; ``replayed`` counts the steps that other rules decided."""
+    """Referees a record again. ``faults`` reports the first step that cannot be true, or what does not follow
+    from the steps; ``replayed`` counts the steps that were decided by other rules."""
 
     def __init__(self, record: Export) -> None:
         self.faults: list[Fault] = []
@@ -76,7 +76,7 @@ class Retrial:
         self.faults.append(Fault(event_name(self._record.events[at]), key, difference))
 
     def _decoded(self) -> bool:
-        """Whether every event can be read; then they are in ``_events``."""
+        """Whether every event can be read; if so, they are in ``_events``."""
         decoder = GAMES[self._record.game].event | AnyMatchEvent
         for number, written in enumerate(self._record.events):
             if written.seq != number + 1:
@@ -90,7 +90,7 @@ class Retrial:
                 if not _within(written.data, plain):
                     raise ValueError
                 before = datetime.fromisoformat(self._record.events[max(0, number - 1)].at)
-                # A clock that was put back stopped no earlier program.
+                # Earlier programs allowed times to decrease when the system clock was set back.
                 orderly = self._record.form == 1 or before <= times
             except BROKEN:
                 self._fault(number, "impossible")
@@ -102,8 +102,8 @@ class Retrial:
         return bool(self._events)
 
     def _rules_known(self) -> bool:
-        """Whether the record is of these rules, or of earlier ones; then it can only be replayed where they
-        decided otherwise."""
+        """Whether the rules of the record are known: the current ones, or earlier ones. With earlier rules,
+        steps that the current rules decide differently can only be replayed."""
         opened = self._events[0]
         if not isinstance(opened, MatchOpened) or opened.kind_of_game != self._record.game:
             self._fault(0, "impossible")
@@ -117,8 +117,8 @@ class Retrial:
         return True
 
     def _step(self, at: int) -> int:
-        """Takes the step that begins with event ``at`` (from 0) once more. Returns how many events it has; 0
-        if it cannot be true."""
+        """Takes the step that begins with event ``at`` (from 0) again. Returns the number of its events; 0 if
+        it cannot be true."""
         written = self._record.events[at]
         now, by = datetime.fromisoformat(written.at), None if written.by is None else int(written.by)
         until = self._until(at)
@@ -159,14 +159,14 @@ class Retrial:
         return Difference(match, action.mover(match, by), asked, getattr(action, "given", None))
 
     def _until(self, at: int) -> int | None:
-        """Where the step that begins with event ``at`` ends; None if the record does not tell."""
+        """Returns where the step that begins with event ``at`` ends; None if the record does not say."""
         if self._record.form == 1:
             return None
         events = self._record.events
         return next((n for n in range(at + 1, len(events)) if events[n].command is not UNSET), len(events))
 
     def _together(self, at: int) -> int:
-        """Where the events end that happened at the time of event ``at``, by the same person."""
+        """Returns the end of the run of events with the time and the author of event ``at``."""
         events, first = self._record.events, self._record.events[at]
         return next(
             (n for n in range(at, len(events)) if (events[n].at, events[n].by) != (first.at, first.by)),
@@ -194,7 +194,7 @@ class Retrial:
         yield said
 
     def _differs(self, at: int, until: int | None, step: Step) -> int | None:
-        """The first event (from 0) that is not as the step has it; None if all are."""
+        """Returns the first event (from 0) that differs from the step's; None if none does."""
         written = self._record.events
         rolls = self._record.dice.rolls[self._rolled : self._rolled + len(step.rolls)]
         said_rolls = [_without_digest(roll) for roll in rolls]
@@ -216,8 +216,8 @@ class Retrial:
             return False
         said = _without_digest(self._record.events[at])
         if self._record.form == 1:
-            # Written by an earlier program: fields that events have now were not there, and the clock of an
-            # absence was read a moment before that of its step.
+            # An earlier program wrote this: it lacks fields that events have now, and the clock was read for
+            # an absence a moment before it was read for the step.
             said["data"] = _plain(self._events[at])
             if isinstance(event := self._events[at], PlayerAway) and event.until:
                 near = abs(event.until - link["data"].get("until", 0)) <= AT_ONCE
@@ -238,8 +238,8 @@ class Retrial:
             self._seeds.pop(0)
 
     def _replay(self, at: int) -> int:
-        """Believes a step that other rules decided, as far as its events can follow one another. Returns how
-        many events it has; 0 if it cannot be true."""
+        """Accepts a step that other rules decided, provided that its events can follow one another. Returns
+        the number of its events; 0 if it cannot be true."""
         written = self._record.events
         first, by = at + 1, written[at].by
         end = self._until(at) or self._together(at)
@@ -274,7 +274,7 @@ class Retrial:
         return end - at
 
     def _besides(self) -> Iterator[Fault]:
-        """What the record says besides its events must follow from them."""
+        """Yields a fault for each other statement of the record that does not follow from its events."""
         match, record = self._match, self._record
         outcome = match.game.outcome(match.state) if match.state is not None else None
         rules = UNSET if record.form == 1 else match.rules
@@ -293,7 +293,7 @@ class Retrial:
 
 
 def _plain(event: Event) -> Plain:
-    """The fields of an event as JSON."""
+    """Returns the fields of an event as JSON."""
     plain: Plain = msgspec.json.decode(msgspec.json.encode(event))
     del plain["kind"]
     return plain
@@ -306,12 +306,13 @@ def _without_digest(link: ExportedEvent | ExportedRoll) -> Plain:
 
 
 def _same(said: Any, found: Any) -> bool:
-    """Whether they are the same JSON: there 0, 0.0 and false are three things."""
+    """Whether both are the same JSON, in which 0, 0.0 and false are distinct."""
     return json.dumps(said, sort_keys=True) == json.dumps(found, sort_keys=True)
 
 
 def _within(said: Any, found: Any) -> bool:
-    """Whether all that is said is found: fields that events have now may be missing in older records."""
+    """Whether ``found`` contains everything in ``said``: fields that events have now may be missing in older
+    records."""
     if isinstance(said, dict) and isinstance(found, dict):
         return all(name in found and _within(value, found[name]) for name, value in said.items())
     if isinstance(said, list) and isinstance(found, list):

@@ -1,6 +1,6 @@
-"""One step of a match: an action, what it brings about, and what follows by itself.
+"""One step of a match: an action, its events, and what follows automatically.
 
-The referee takes a step and writes it down; whoever verifies a record takes it again and compares.
+The referee takes a step and writes it down; the verification of a record takes it again and compares.
 """
 
 from __future__ import annotations
@@ -32,11 +32,12 @@ from bot.referee.dice import Dealer, Roll, fingerprint
 
 
 class Before(NamedTuple):
-    """What a step is taken from.
+    """The state from which a step is taken.
 
-    - ``match`` is the match as it stands, ``log`` its log, for actions that are decided on it;
-    - ``seed`` is the seed of its dice, ``rolled`` how many rolls there were, ``digest`` the last of its
-    chain."""
+    - ``match`` is the current match, ``log`` its log, for actions that are decided on it;
+    - ``seed`` is the seed of its dice, ``rolled`` the number of rolls so far, ``digest`` the last of its
+      chain.
+    """
 
     match: Match
     log: Log | None
@@ -46,8 +47,8 @@ class Before(NamedTuple):
 
 
 class Step(NamedTuple):
-    """What came of an action: the match after it, the events and the rolls in order, all of them as links of
-    the record, the JSON of each event, and the seed and the digest that hold from now on."""
+    """The result of an action: the match after it, the events and the rolls in order, all of them as links of
+    the record, the JSON of each event, and the seed and the digest that hold from then on."""
 
     match: Match
     action: Action
@@ -68,11 +69,12 @@ def take(
     *,
     by_right: bool = False,
 ) -> Step:
-    """Decides an action of ``by`` (None: the clock), and all that follows without anybody's decision: the
-    beginning of the game when every seat is taken, the opening of the seed at the end, a fresh one if the
-    game goes on after that, the next deadline. ``by_right`` says that the server lets this user preside.
+    """Decides an action of ``by`` (None: the clock), and everything that follows without a decision: the
+    beginning of the game when every seat is taken, the opening of the seed at the end, a fresh seed if the
+    game continues after its end, and the next deadline. ``by_right`` says that the server lets this user
+    preside.
 
-    Raises ``Refused`` where a rule or the user's rights stand in the way.
+    Raises ``Refused`` if a rule or the user's rights forbid the action.
     """
     match = before.match
     if by is not None and not isinstance(action, Open):
@@ -112,7 +114,7 @@ def take(
 
 
 class _Pen:
-    """Writes the links that a step adds to its record; ``digest`` goes on with each."""
+    """Writes the links that a step adds to its record; ``digest`` is that of the last link."""
 
     def __init__(self, first: int, digest: str, action: Action, by: UserId | None, now: datetime) -> None:
         self.digest = digest
@@ -121,13 +123,13 @@ class _Pen:
         self._first, self._action, self._by, self._now = first, action, by, now
 
     def opening(self, match: Match, opened: Event) -> str:
-        """The digest of the event that opens a game; empty in a record of the first form."""
+        """Returns the digest of the event that opens a game; empty in a record of the first form."""
         if match.record == 1:
             return ""
         return chain.digest(match.id, self._event(match, msgspec.json.encode(match.recorded(opened)), opened))
 
     def write(self, match: Match, rolls: Sequence[Roll], events: Sequence[Event]) -> None:
-        """The rolls, then the events; ``match`` knows everybody that they speak of."""
+        """Writes the rolls, then the events; ``match`` must know everybody whom they mention."""
         for roll in rolls:
             self._link(chain.plain_roll(roll, self._first))
         for event in events:

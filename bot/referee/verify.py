@@ -1,8 +1,8 @@
-"""Is this record of a game true? It is refereed once more, and compared.
+"""Verifies the record of a game: referees it again and compares.
 
-For each step there must be a command of whoever is said to have given it, allowed and legal then, from which
-the rules with exactly these dice give exactly these events; and the same for what happens without anybody.
-What the record says besides (options, seats, words, result) must follow from its events.
+For each step there must be a command of the user said to have given it, allowed and legal at that time, from
+which the rules with exactly these dice produce exactly these events; the same holds for steps of the clock.
+Everything else in the record (options, seats, words, result) must follow from its events.
 """
 
 from __future__ import annotations
@@ -25,10 +25,11 @@ __all__ = ["NoExport", "read", "verify"]
 
 
 def verify(record: Export | Thrown, published: str | None = None) -> Verdict:
-    """Referees the record again; of a throw without a game, checks the seed and every die.
+    """Returns the verdict on a record: that of a game is refereed again; of a throw without a game, the seed
+    and every die are checked.
 
     ``published`` is the digest of the closing post, or at least its first ``SHORTEST`` digits, if it is
-    known. Before the end there is no seed and not every event, so only the chain can be checked.
+    known. Before the end the record lacks the seed and some events, so only the chain can be checked.
     """
     if isinstance(record, Thrown):
         thrown = sum(len(roll.dice) for roll in record.rolls)
@@ -52,7 +53,7 @@ def verify(record: Export | Thrown, published: str | None = None) -> Verdict:
 
 
 SHORTEST = 16
-"""A digest is known by so many of its first digits."""
+"""The number of leading digits that identify a digest."""
 
 
 def _among(digests: Sequence[str], published: str) -> bool:
@@ -66,7 +67,7 @@ def _digests(record: Export) -> tuple[str, ...]:
 
 
 def _links(record: Export) -> list[tuple[str, Plain]]:
-    """What was sealed, in the order of the chain, each with its name."""
+    """Returns the links, in the order of the chain, each with its name."""
     events = [msgspec.to_builtins(event) for event in record.events]
     rolls = [msgspec.to_builtins(roll) for roll in record.dice.rolls]
     names = {id(plain): event_name(event) for plain, event in zip(events, record.events, strict=True)}
@@ -122,8 +123,8 @@ def _bytes(seed: str | None) -> bytes | None:
 
 
 def _thrown_for(record: Export) -> str:
-    """What the dice were thrown for: the digest of the opening, in a record of the first form the game's
-    id."""
+    """Returns what the dice were thrown for: the digest of the opening; in a record of the first form, the
+    game's id."""
     if record.form == 1 or not record.events:
         return record.id
     return digest(record.id, msgspec.to_builtins(record.events[0]))

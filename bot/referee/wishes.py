@@ -1,4 +1,4 @@
-"""What a player wishes: which calls he gets, and when he hears nothing."""
+"""A player's preferences: which calls they get, and their quiet hours."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LAST_HOUR = 23
 
 @cache
 def zones() -> tuple[str, ...]:
-    """Every time zone by its IANA name, those of a continent first."""
+    """Returns every time zone by its IANA name, those of a continent first."""
     return tuple(sorted(available_timezones(), key=lambda name: ("/" not in name, name)))
 
 
@@ -34,9 +34,10 @@ async def wish(
     quiet_to: int | None = None,
     zone: str | None = None,
 ) -> PlayerRow:
-    """What he wishes from now on; what is None stays as it was. The same hour twice ends the quiet hours.
+    """Changes a player's preferences and returns them; a parameter that is None leaves its preference
+    unchanged. Giving the same hour twice ends the quiet hours.
 
-    Raises ``Refused`` for an hour or a zone that there is not, and for one end of the quiet hours alone.
+    Raises ``Refused`` for an hour or a zone that does not exist, and for only one end of the quiet hours.
     """
     player = await store.player(user)
     if nudges is None and quiet_from is None and quiet_to is None and zone is None:
@@ -55,7 +56,8 @@ async def wish(
 
 
 def _zone(given: str) -> str:
-    """The zone of that name, however it is written."""
+    """Returns the zone of that name, ignoring case and with spaces for underscores. Raises ``Refused`` if
+    there is none."""
     wanted = given.strip().replace(" ", "_").casefold()
     for name in zones():
         if name.casefold() == wanted:

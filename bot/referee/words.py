@@ -1,14 +1,14 @@
-"""Words for the dice, for players who bring none."""
+"""Random words for the dice, for players who give none."""
 
 import secrets
 
 from data import table
 
 LONGEST = 100
-"""The most characters that a player's words may have."""
+"""Largest length of a player's words, in characters."""
 
 
 def made_up() -> str:
-    """A line in the manner of the BBC's personal messages."""
+    """Returns a line in the manner of the BBC's personal messages."""
     parts = table("words")
     return " ".join(secrets.choice(parts[part]) for part in ("who", "what", "whom"))

@@ -1,1 +1,1 @@
-"""The memory of the bot: one SQLite file. Only the referee and the delivery write to it."""
+"""The bot's storage: one SQLite file. Only the referee and the delivery write to it."""

@@ -1,4 +1,4 @@
-"""What can go wrong with the database, in words for the owner of the server."""
+"""Errors of the database, with messages for the owner of the server."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 
 class StoreError(Exception):
-    """The database cannot be used. The text is one clear sentence that says why."""
+    """Raised if the database cannot be used. The message is one sentence that states the cause."""
 
 
 class Superseded(Exception):
-    """Somebody else decided first: nothing was written, decide again on the game as it is now."""
+    """Raised if another decision was written first. Nothing has been written; the caller decides again on the
+    current game."""
 
 
 @contextmanager
 def explaining(path: Path) -> Iterator[None]:
-    """Turns what SQLite says about the file at ``path`` into a ``StoreError``.
+    """Converts SQLite's errors about the file at ``path`` to ``StoreError``.
 
-    A broken constraint is a matter for the caller, and passes.
+    A violated constraint is the caller's concern and is raised unchanged.
     """
     try:
         yield

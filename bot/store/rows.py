@@ -1,7 +1,7 @@
-"""The way from rows to SQLite and back.
+"""Conversion of rows to SQLite's values and back.
 
-SQLAlchemy writes the text of a statement from the tables, and each column says how its values are kept. Both
-are asked once; after that a statement costs a few look-ups.
+SQLAlchemy compiles the text of a statement from the tables, and the type of each column supplies the
+conversion of its values. Both are done once per statement; after that a statement costs a few look-ups.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ R = TypeVar("R", bound=SQLModel)
 V = TypeVar("V")
 
 Convert = Callable[[Any], Any] | None
-"""What becomes of a value on its way; None if it stays as it is."""
+"""The conversion of a value; None if it stays unchanged."""
 
-# Rows can be read before one is made in the ordinary way, which is when SQLAlchemy would do this itself.
+# SQLAlchemy does this itself only when a row is first made in the ordinary way; rows can be read before that.
 configure_mappers()
 
 _DIALECT = sqlite.dialect(paramstyle="named")
 
 
 def table_of(row: type[SQLModel]) -> Table:
-    """Where the rows of that kind are."""
+    """Returns the table that holds rows of that class."""
     return SCHEMA.tables[str(row.__tablename__)]
 
 
 class Statement:
-    """One SQL statement. What it leaves open is given by name, for columns by their names; ``columns`` are
-    those that it sets, if not all of them."""
+    """One SQL statement. Its parameters are given by name, those for columns by the columns' names;
+    ``columns`` are the columns that it sets, if not all of them."""
 
     def __init__(self, expression: UpdateBase | Select[Any], columns: Collection[str] | None = None) -> None:
         self._expression = expression
@@ -54,12 +54,12 @@ class Statement:
 
     @cached_property
     def sql(self) -> str:
-        """Its text."""
+        """The text of the statement."""
         return str(self._compiled)
 
     @cached_property
     def _fixed(self) -> dict[str, Any]:
-        """What the statement says by itself."""
+        """The parameters whose values the statement fixes itself."""
         return {name: bind.value for bind, name in self._compiled.bind_names.items() if not bind.required}
 
     @cached_property
@@ -71,8 +71,8 @@ class Statement:
         }
 
     def values(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """What SQLite gets along with the text. Names that the statement does not know are left out, so
-        that the ``vars`` of a row will do."""
+        """Returns the parameters for SQLite. Names that the statement does not use are ignored, so that the
+        ``vars`` of a row may be passed."""
         values = self._fixed.copy()
         for name, convert in self._open.items():
             values[name] = convert(given[name]) if convert else given[name]
@@ -91,7 +91,7 @@ class Values(Statement, Generic[V]):
         return _kept(self._column.type).result_processor(_DIALECT, None)
 
     def found(self, records: Iterable[Sequence[Any]]) -> list[V]:
-        """The values that SQLite found."""
+        """Returns the values that SQLite found."""
         convert = self._convert
         return [convert(value) if convert else value for (value,) in records]
 
@@ -112,13 +112,14 @@ class Rows(Statement, Generic[R]):
 
     @cached_property
     def _enrol(self) -> Callable[[R], None]:
-        """Lets SQLAlchemy watch the attributes of a row, as it does for one made in the ordinary way: none
-        can be set before."""
+        """The function with which SQLAlchemy instruments the attributes of a row, as it does for a row made
+        in the ordinary way; no attribute can be set before that."""
         enrol: Callable[[R], None] = inspect(self._row).class_manager.setup_instance
         return enrol
 
     def found(self, records: Iterable[Sequence[Any]]) -> list[R]:
-        """The rows that SQLite found. They are not validated: they were when they were written."""
+        """Returns the rows that SQLite found. They are not validated, because they were when they were
+        written."""
         make, names, converts, enrol = self._row.model_construct, self._names, self._converts, self._enrol
         rows = []
         for record in records:

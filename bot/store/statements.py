@@ -1,4 +1,4 @@
-"""Every statement that the store makes, built from the tables."""
+"""Every SQL statement of the store, built from the tables."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ _DOCUMENT, _PERSON = table_of(DocumentRow), table_of(PersonRow)
 
 
 def _put(table: Table, *names: str) -> Statement:
-    """Writes a row; of one with the same key that is there, only these columns, or all if none is named."""
+    """Returns the statement that writes a row; if a row with the same key exists, it replaces only these
+    columns, or all of them if none is named."""
     statement = upsert(table)
     named = names or [column.name for column in table.c if not column.primary_key]
     new = {name: statement.excluded[name] for name in named}
@@ -51,12 +52,13 @@ def _put(table: Table, *names: str) -> Statement:
 
 
 def _games(wanted: Select[Any]) -> Rows[GameRow]:
-    """The newest first, and those that are over only if ``also_over``."""
+    """Returns the query sorted with the newest game first, and without the games that are over unless
+    ``also_over``."""
     stages = or_(_GAME.c.stage != "over", bindparam("also_over", type_=Boolean))
     return Rows(GameRow, wanted.where(stages).order_by(_GAME.c.opened_at.desc(), _GAME.c.id))
 
 
-# What a change writes.
+# Statements of ``Store.commit``.
 
 _this_game = _GAME.c.id == bindparam("id")
 
@@ -95,12 +97,12 @@ SET_HOME = Statement(update(_GAME).where(_this_game), columns=["home_id"])
 SET_PLACE = Statement(update(_GAME).where(_this_game), columns=["channel_id", "home_id", "card_id"])
 FORGET_CARDS = Statement(update(_GAME).values(card_id=None))
 
-# What happened.
+# The log.
 
 _log = select(_EVENT).where(_EVENT.c.game_id == bindparam("game_id")).order_by(_EVENT.c.seq)
 
 EVENTS = Rows(EventRow, _log.where(_EVENT.c.seq > bindparam("after")))
-# A step has the number of its first event, so the log before it need not be read.
+# The number of a step is that of its first event, so the log before it need not be read.
 STEP = Rows(EventRow, _log.where(_EVENT.c.seq >= bindparam("step"), _EVENT.c.step == bindparam("step")))
 ROLLS = Rows(RollRow, select(_ROLL).where(_ROLL.c.game_id == bindparam("game_id")).order_by(_ROLL.c.n))
 
@@ -112,7 +114,7 @@ _this_post = _OUTBOX.c.id == bindparam("id")
 _told = func.json_each(bindparam("messages")).table_valued("key", "value", name="told")
 
 DUE = Rows(OutboxRow, _due)
-# A move to another channel goes before what waits for the old one.
+# A move to another channel precedes messages that wait for the old channel.
 DUE_IN_GAME = Rows(
     OutboxRow,
     _due.where(_OUTBOX.c.game_id == bindparam("game_id"))
@@ -141,7 +143,7 @@ LOOK_AGAIN = Statement(
 GIVEN_UP = Statement(update(_OUTBOX).where(_this_post).values(state="given_up"))
 FORGET_POSTS = Statement(update(_OUTBOX).values(message_id=None))
 
-# What else is remembered.
+# Drafts and players.
 
 _this_draft = (_DRAFT.c.game_id == bindparam("game_id")) & (_DRAFT.c.seat == bindparam("seat"))
 
@@ -152,7 +154,7 @@ PLAYER = Rows(PlayerRow, select(_PLAYER).where(_PLAYER.c.user_id == bindparam("u
 SAVE_MAILBOX = _put(_PLAYER, "dms_closed", "told", "locale")
 SAVE_WISHES = _put(_PLAYER, "nudges", "quiet_from", "quiet_to", "zone")
 
-# What the members of a server have brought. One that is there is replaced by who brought it, or ``by_right``.
+# Documents of a server's members. An existing one may be replaced by the user who added it, or ``by_right``.
 
 _those = (_DOCUMENT.c.kind == bindparam("kind")) & (_DOCUMENT.c.guild_id == bindparam("guild_id"))
 _brought = upsert(_DOCUMENT)

@@ -1,4 +1,4 @@
-"""Brings a database file to the schema of this program, and never loses what was in it."""
+"""Upgrades a database file to the schema of this program without losing data."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from bot.store.errors import StoreError, explaining
 from bot.store.tables import SCHEMA
 
 REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
-"""Every revision of the schema, the oldest first. The last is that of ``tables``."""
+"""Every revision of the schema, the oldest first. The last is that of ``bot.store.tables``."""
 
 SCRIPTS = Path(__file__).parent / "migrations"
 
 PATIENCE = 5.0
-"""Seconds to wait for another process to let go of the file."""
+"""Longest wait, in seconds, for another process to release the file."""
 
 
 @dataclass(frozen=True)
 class Upgrade:
-    """What was done: the revision before (None: there was no database), that of now, and the copy
-    of the older file that was set aside, if there was one."""
+    """The result of an upgrade: the revision before (None: there was no database), the current one, and the
+    copy of the older file, if one was made."""
 
     was: str | None
     now: str
@@ -37,7 +37,7 @@ class Upgrade:
 
 
 def file_of(url: str) -> Path:
-    """The file that ``sqlite+aiosqlite:///…`` names. Raises ``StoreError`` if it names none."""
+    """Returns the file that ``sqlite+aiosqlite:///…`` names. Raises ``StoreError`` if it names none."""
     try:
         parsed = make_url(url)
     except ArgumentError:
@@ -49,17 +49,17 @@ def file_of(url: str) -> Path:
 
 
 def upgrade(url: str) -> Upgrade:
-    """Creates the file if it is new, and upgrades it if it is older, after copying it aside.
+    """Creates the file if it is new, and upgrades it if it is older, after making a copy of it.
 
-    Raises ``StoreError``, and leaves the file alone, if it cannot be opened or written, is not one
-    of ours, or was made by a newer program.
+    Raises ``StoreError``, and leaves the file unchanged, if it cannot be opened or written, belongs to
+    another program, or was made by a newer version.
     """
     path = file_of(url)
     with explaining(path):
         _prepare(path)
         with closing(_connect(path)) as connection:
-            # Whoever cannot write finds out here and not in the middle of a game,
-            # and of two that start together only one makes the tables.
+            # A file that cannot be written fails here and not in the middle of a game,
+            # and of two processes that start together only one creates the tables.
             connection.execute("BEGIN IMMEDIATE")
             was = _revision(connection, path)
             if was is None:
@@ -74,12 +74,12 @@ def upgrade(url: str) -> Upgrade:
 
 
 def migrate(path: Path, revision: str) -> None:
-    """Takes the file up or down to that revision (``base``: no tables) in one transaction.
+    """Migrates the file up or down to that revision (``base``: no tables) in one transaction.
 
-    Raises ``sqlalchemy.exc.DBAPIError`` and changes nothing if a step fails, and ``StoreError`` if
-    rows would be left that refer to nothing.
+    Raises ``sqlalchemy.exc.DBAPIError`` and changes nothing if a step fails, and ``StoreError`` if rows would
+    remain that refer to nothing.
     """
-    # Starting must be quick, and hardly any start needs these.
+    # Imported here because starting must be quick, and hardly any start needs them.
     from alembic import command
     from alembic.config import Config
     from alembic.migration import MigrationContext
@@ -104,15 +104,15 @@ def migrate(path: Path, revision: str) -> None:
         now = MigrationContext.configure(connection).get_current_revision() or "base"
         step = command.downgrade if steps.index(revision) < steps.index(now) else command.upgrade
         step(config, revision)
-        # Foreign keys are off while tables are rebuilt, so nothing has looked at them yet.
+        # Foreign keys are not enforced while tables are rebuilt, so they are checked here.
         if connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
             raise StoreError(f"The database {path} has rows that refer to nothing; it was left as it is.")
 
 
 def copy_database(path: Path, to: Path) -> None:
-    """A consistent copy of a database that may be in use, as one file that needs no other.
+    """Writes a consistent copy of a database that may be in use, as one file that needs no other.
 
-    Raises ``StoreError`` if ``to`` exists already or cannot be written; nothing half-made is left.
+    Raises ``StoreError`` if ``to`` already exists or cannot be written; no partial file remains.
     """
     try:
         to.touch(mode=0o600, exist_ok=False)
@@ -135,7 +135,7 @@ def _prepare(path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         if not path.exists():
-            # The seeds of the dice will be in it: nobody else on this computer has to read them.
+            # It will hold the seeds of the dice, which other users of this computer must not read.
             path.touch(mode=0o600)
     except OSError as error:
         raise StoreError(f"The database {path} cannot be made: {error.strerror}.") from error
@@ -148,7 +148,8 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def _revision(connection: sqlite3.Connection, path: Path) -> str | None:
-    """The revision of the file, one of ``REVISIONS``; None if it holds nothing yet."""
+    """Returns the revision of the file, one of ``REVISIONS``; None if it holds nothing yet. Raises
+    ``StoreError`` if another program or a newer version made it."""
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if not names:
         return None
@@ -175,17 +176,18 @@ def _create(connection: sqlite3.Connection) -> None:
 
 
 def _log_ahead(connection: sqlite3.Connection) -> None:
-    """Lets readers and the writer work side by side, from now on and in every process."""
+    """Switches the file to write-ahead logging, so that readers and a writer can work concurrently, in every
+    process from now on."""
     try:
         connection.execute("PRAGMA journal_mode = WAL")
     except sqlite3.OperationalError as error:
-        # Another process starts at this moment, and asks for the same after us.
+        # Another process is starting at this moment and sets the same mode.
         if not error.sqlite_errorname.startswith("SQLITE_BUSY"):
             raise
 
 
 def _set_aside(path: Path) -> Path:
-    """Copies the file beside itself, under a name that was free."""
+    """Copies the file beside itself, under an unused name. Returns the copy."""
     for number in count(1):
         copy = path.with_name(f"{path.name}.before-{REVISIONS[-1]}.{number}.bak")
         if not copy.exists():

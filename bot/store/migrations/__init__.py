@@ -1,1 +1,1 @@
-"""The steps by which the schema of an older database becomes that of today, and back."""
+"""The migrations between the schema of an older database and the current one, in both directions."""

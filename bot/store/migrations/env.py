@@ -1,4 +1,4 @@
-"""Where a migration runs: on the connection that it is given, inside that one's transaction."""
+"""Runs a migration on the connection that it is given, inside that connection's transaction."""
 
 from alembic import context
 

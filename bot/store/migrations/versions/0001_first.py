@@ -1,4 +1,4 @@
-"""The first tables."""
+"""Creates the first tables."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -101,6 +101,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drops every table, those that refer to others first."""
+    """Drops every table; a table that refers to another is dropped before it."""
     for table in ("meta", "player", "draft", "outbox", "roll", "event", "game_master", "seat", "game"):
         op.drop_table(table)

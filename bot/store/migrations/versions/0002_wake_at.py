@@ -1,4 +1,4 @@
-"""When a game must be looked at, because a player's time is running out."""
+"""Adds the time at which a game must be checked because a player's time is running out."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,12 +10,12 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Adds the time to each game."""
+    """Adds the column and its index to the games."""
     op.add_column("game", sa.Column("wake_at", sa.DateTime()))
     op.create_index("ix_game_wake_at", "game", ["wake_at"])
 
 
 def downgrade() -> None:
-    """Takes the time away again."""
+    """Removes the column and its index."""
     op.drop_index("ix_game_wake_at", "game")
     op.drop_column("game", "wake_at")

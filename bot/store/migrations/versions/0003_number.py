@@ -1,4 +1,4 @@
-"""The number by which the reader of a message knows what it tells of."""
+"""Adds the number by which the reader of a message knows the event that it reports."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,11 +10,11 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Adds the number; what has yet to be sent keeps that of its event."""
+    """Adds the column; for messages not yet sent, the number is that of their event."""
     op.add_column("outbox", sa.Column("number", sa.Integer(), nullable=False, server_default="0"))
     op.execute("UPDATE outbox SET number = seq")
 
 
 def downgrade() -> None:
-    """Takes the number away again."""
+    """Removes the column."""
     op.drop_column("outbox", "number")

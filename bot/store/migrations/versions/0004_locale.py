@@ -1,4 +1,4 @@
-"""The language that a game is told in, and that a person reads."""
+"""Adds the language of a game's public messages and the language of a person."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,12 +10,12 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Adds the languages; the games of before go on in English."""
+    """Adds the columns; existing games continue in English."""
     op.add_column("game", sa.Column("locale", sa.String(), nullable=False, server_default="en"))
     op.add_column("player", sa.Column("locale", sa.String()))
 
 
 def downgrade() -> None:
-    """Takes the languages away again."""
+    """Removes the columns."""
     op.drop_column("player", "locale")
     op.drop_column("game", "locale")

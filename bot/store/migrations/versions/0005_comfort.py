@@ -1,4 +1,4 @@
-"""When a player wants to be called, and when he does not."""
+"""Adds each player's preferences: which calls they get, and their quiet hours."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Adds his wishes to each player."""
+    """Adds the columns to the players."""
     op.add_column("player", sa.Column("nudges", sa.String(), nullable=False, server_default="all"))
     op.add_column("player", sa.Column("quiet_from", sa.Integer()))
     op.add_column("player", sa.Column("quiet_to", sa.Integer()))
@@ -18,6 +18,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Takes them away again."""
+    """Removes the columns."""
     for column in ("zone", "quiet_to", "quiet_from", "nudges"):
         op.drop_column("player", column)

@@ -1,4 +1,4 @@
-"""What the members of a server have brought: scenarios, campaigns."""
+"""Adds the documents that the members of a server add: scenarios and campaigns."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Adds the shelf that they stand on."""
+    """Creates the table of documents."""
     op.create_table(
         "document",
         sa.Column("kind", sa.String(), nullable=False),
@@ -24,5 +24,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Takes it away again."""
+    """Drops the table."""
     op.drop_table("document")

@@ -1,4 +1,4 @@
-"""Records know people by pseudonyms, and hold the command of each step."""
+"""Adds pseudonyms of people to records, and the command of each step."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Adds who is behind the pseudonyms, the commands, and the last digest of a record."""
+    """Adds the users behind the pseudonyms, the commands, and the last digest of a record."""
     op.create_table(
         "person",
         sa.Column("game_id", sa.String(), sa.ForeignKey("game.id"), nullable=False),
@@ -26,7 +26,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Takes them away again."""
+    """Removes them."""
     with op.batch_alter_table("game") as table:
         table.drop_column("digest")
     with op.batch_alter_table("event") as table:
