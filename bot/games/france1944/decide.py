@@ -72,17 +72,17 @@ class Ledger:
         self.state = state
 
     def add(self, *events: Event) -> None:
-        """Add these events and apply them to the state."""
+        """Adds these events and applies them to the state."""
         self.events += events
         self.state = reduce(apply, events, self.state)
 
     def roll(self, purpose: str) -> int:
-        """Roll one die and return its result."""
+        """Rolls one die and returns its result."""
         assert self.dice is not None
         return self.dice.roll(1, purpose)[0]
 
     def begin_turn(self, number: int) -> None:
-        """Begin a game turn: its points, its reinforcements, and the first Initiative Phase."""
+        """Begins a game turn: its points, its reinforcements, and the first Initiative Phase."""
         turn = self.state.campaign.turns[number - 1]
         self.add(on.TurnBegan(number, turn.reaction, turn.replacement, turn.markers))
         for unit in arriving(self.state):
@@ -94,8 +94,8 @@ class Ledger:
         self.next_initiative(opponent(self.state.campaign.first))
 
     def next_initiative(self, after: Seat) -> None:
-        """Begin the next Initiative Phase: the other side's if it has a marker left, or else this side's.
-        When no marker is left, begin the Replacement Segment (5, 6)."""
+        """Begins the next Initiative Phase: the other side's if it has a marker left, or else this side's.
+        When no marker is left, begins the Replacement Segment (5, 6)."""
         for seat in (opponent(after), after):
             if self.state.markers[seat]:
                 self.add(on.InitiativeBegan(seat))
@@ -103,7 +103,7 @@ class Ledger:
         self.replacement_segment()
 
     def replacement_segment(self) -> None:
-        """Apply the losses of units out of supply, then begin the sides' replacements (6)."""
+        """Applies the losses of units out of supply, then begins the sides' replacements (6)."""
         state = self.state
         for unit in [unit for unit in state.units.values() if unit.here and not unit.hq]:
             if not supplied(state, unit):
@@ -116,7 +116,7 @@ class Ledger:
         self.replacements()
 
     def replacements(self) -> None:
-        """Begin the replacements of the next side that can replace anything; after both sides, end the
+        """Begins the replacements of the next side that can replace anything; after both sides, ends the
         turn."""
         first = self.state.campaign.first
         for seat in (first, opponent(first)):
@@ -131,18 +131,18 @@ class Ledger:
             self.finish(tally(self.state))
 
     def finish(self, outcome: Outcome) -> None:
-        """End the campaign."""
+        """Ends the campaign."""
         self.add(on.GameEnded(outcome.winner, outcome.points, outcome.why))
 
     def offer_reaction(self, seat: Seat, *, second: bool) -> None:
-        """Offer a Reaction Segment to a side. If it cannot react, offer it to the phasing side, or else begin
-        the next phase."""
+        """Offers a Reaction Segment to a side. If it cannot react, offers it to the phasing side, or else
+        begins the next phase."""
         self.add(on.ReactionOffered(seat, second))
         if not rules.can_react(self.state):
             self.end_reaction()
 
     def end_reaction(self) -> None:
-        """End a Reaction Segment. A side that has spent a point pays all or nothing; a side that has spent
+        """Ends a Reaction Segment. A side that has spent a point pays all or nothing; a side that has spent
         none leaves the segment to the phasing side (5)."""
         state = self.state
         segment = state.react
@@ -156,14 +156,14 @@ class Ledger:
             self.next_initiative(state.seat)
 
     def end_increment(self) -> None:
-        """End the increment, and the action with it if no increment or no unit on the map is left."""
+        """Ends the increment, and the action with it if no increment or no unit on the map is left."""
         left = self.state.act.left - 1
         self.add(on.IncrementEnded(left))
         if not left or not any(self.state.units[name].here for name in self.state.act.units):
             self.end_action()
 
     def end_action(self) -> None:
-        """End the action: reactions follow an activation, and another single piece may follow a single-piece
+        """Ends the action: reactions follow an activation, and another single piece may follow a single-piece
         reaction (5)."""
         acting = self.state.act
         self.add(on.ActionEnded(acting.seat, acting.by))
@@ -173,7 +173,8 @@ class Ledger:
             self.end_reaction()
 
     def settle(self) -> None:
-        """Apply every consequence that needs no decision; end the increment once every combat is resolved."""
+        """Applies every consequence that needs no decision; ends the increment once every combat is
+        resolved."""
         while self.state.dues:
             due = self.state.dues[0]
             if due.what == "retreat" and self.state.units[due.unit].here:
@@ -190,7 +191,7 @@ class Ledger:
             self.end_increment()
 
     def retreat(self, due: Due, way: tuple[Hex, ...] = ()) -> None:
-        """Retreat a unit along this path, and lose a step for each hex that it still owes. In a decision
+        """Retreats a unit along this path, and loses a step for each hex that it still owes. In a decision
         under earlier rules one step pays for all of them (6)."""
         unit = self.state.units[due.unit]
         left = len(self.state.dues) - 1
@@ -200,7 +201,7 @@ class Ledger:
             self.add(on.StepLost(unit.name, self.state.units[unit.name].steps - 1, "no-retreat"))
 
     def suffer(self, seat: Seat, fight: Combat, effect: Effect, away: tuple[Hex, ...]) -> None:
-        """Ask a side for what an effect requires: the steps first, then the retreat of the surviving units
+        """Asks a side for what an effect requires: the steps first, then the retreat of the surviving units
         away from these hexes (1, 6)."""
         steps = [Due(seat, "lose", fight.number)] * effect.steps
         going = fighters(self.state, fight, seat) if effect.hexes else ()
@@ -302,7 +303,7 @@ def _resolve(ledger: Ledger, seat: Seat, command: do.Resolve) -> None:
 
 
 def _defend(ledger: Ledger, fight: Combat, found: combat.Sum, away: tuple[Hex, ...]) -> None:
-    """Apply the defender's only effect, or ask the defender which of two to take. A defender that cannot
+    """Applies the defender's only effect, or asks the defender which of two to take. A defender that cannot
     retreat away from these hexes loses the steps."""
     side = opponent(attacker(ledger.state, fight))
     asked = Due(side, "choose", fight.number, found.defender, bloody=found.bloody, away=away)
