@@ -224,8 +224,8 @@ def chooser(state: State, owner: Seat) -> Chooser:
 
 
 def alike(figures: tuple[Figure, ...]) -> bool:
-    """Whether it makes no difference which of these figures is taken: all are in cover or none is; and all
-    are soldiers with the leader among them, or gendarmes of one group, or of the Resistance (R7)."""
+    """Whether it makes no difference which of these figures is taken: all are in cover or none is, and all
+    are soldiers (including the leader), or gendarmes of one group, or figures of the Resistance (R7)."""
     return len({(figure.cover, figure.unit) for figure in figures}) <= 1
 
 
