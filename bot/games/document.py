@@ -1,8 +1,8 @@
-"""Documents that people bring: TOML that they write, and JSON that programs write for them. Read, validated,
-and every mistake named with its line.
+"""Documents that people write in TOML, or that programs write for them in JSON: reading, validation, and the
+line of every mistake.
 
-A document's shape is a pydantic model that inherits from ``Document``. What no single field can tell, such
-as a name that is used twice, it says in ``faults``.
+A document's shape is a pydantic model that inherits from ``Document``. What no single field shows, such as a
+name that is used twice, is reported by ``faults``.
 """
 
 from __future__ import annotations
@@ -25,22 +25,22 @@ from tree_sitter import Language, Node, Parser
 from bot.games.plain import clipped, plain
 
 LONGEST = 64 * 1024
-"""Most characters of a document."""
+"""Maximum length of a document, in characters."""
 
 LARGEST = 10**18
 DIGITS = 4000
-"""A number with more of them is not read."""
+"""Maximum number of digits of a number in a document."""
 
 DEEPEST = 32
-"""How deep its tables, lists and keys may stand in one another."""
+"""Maximum depth to which the tables, lists and keys of a document may be nested."""
 
 Path = tuple[str | int, ...]
-"""The way to a value: the keys, and the places in lists, counted from 0."""
+"""The path to a value: the keys, and the positions in lists, counted from 0."""
 
 
 class Mistake(NamedTuple):
-    """One mistake: its line, counted from 1, or 0 if it is the whole file's; the way to the value, and the
-    key and facts of its sentence."""
+    """One mistake: its line, counted from 1, or 0 if it concerns the whole file; the path to the value; and
+    the key and facts of its sentence."""
 
     line: int
     where: str
@@ -52,7 +52,7 @@ NO_FACTS: Mapping[str, str | int] = MappingProxyType({})
 
 
 class Fault(NamedTuple):
-    """A mistake as a model finds it; ``down`` counts the lines of a text of several, from 0."""
+    """A mistake as a model finds it. ``down`` is the line within a text of several lines, counted from 0."""
 
     where: Path
     key: str
@@ -62,7 +62,7 @@ class Fault(NamedTuple):
 
 Item = TypeVar("Item")
 Many = Annotated[tuple[Item, ...], Field(strict=False)]
-"""A list of a document, as the tuple that it is kept as."""
+"""A list in a document, kept as a tuple."""
 
 
 def _seen(text: str) -> str:
@@ -80,19 +80,20 @@ def _cleaned(text: str) -> str:
 
 
 Line = Annotated[str, AfterValidator(_seen)]
-"""A name on one line, which has to be without signs that nobody sees: people type it."""
+"""A name on one line. Invisible characters are rejected, because people type the name."""
 
 Prose = Annotated[str, AfterValidator(_cleaned)]
-"""Text that people only read: the plain line that is left of it."""
+"""Text that people only read, reduced to its visible plain line."""
 
 
 class Document(BaseModel):
-    """What every part of a document is: nothing unknown in it, nothing converted, nothing changed later."""
+    """Base of every part of a document: unknown keys are rejected, values are not converted, and instances
+    are immutable."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
     def faults(self) -> Iterator[Fault]:
-        """The mistakes that the types of the fields cannot see."""
+        """Yields the mistakes that the types of the fields cannot detect."""
         yield from ()
 
 
@@ -100,7 +101,7 @@ AnyDocument = TypeVar("AnyDocument", bound=Document)
 
 
 def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
-    """The document that the text holds, or all that is wrong with it, by line."""
+    """Returns the document that the TOML text holds, or every mistake in it, by line."""
     if len(text) > LONGEST:
         return [Mistake(1, "", "document-long", {"most": LONGEST, "given": len(text)})]
     tree = _parser().parse(text.encode("utf-8", "replace")).root_node
@@ -110,7 +111,7 @@ def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
         table = tomllib.loads(text)
     except ValueError as error:
         return _not_toml(text, tree, str(error))
-    except RecursionError:  # what is never closed has no depth in the tree
+    except RecursionError:  # an unclosed bracket has no depth in the tree
         return [Mistake(1, "", "document-deep", {"most": DEEPEST})]
     lines = TomlLines(tree)
     try:
@@ -121,7 +122,7 @@ def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
 
 
 def load_json(text: str, model: type[AnyDocument], longest: int = LONGEST) -> AnyDocument | list[Mistake]:
-    """The same for JSON that a program has written."""
+    """Returns the document that the JSON text of a program holds, or every mistake in it, by line."""
     if len(text) > longest:
         return [Mistake(0, "", "document-long", {"most": longest, "given": len(text)})]
     try:
@@ -150,8 +151,9 @@ def _parser() -> Parser:
 
 
 def _not_toml(text: str, tree: Node, complaint: str) -> list[Mistake]:
-    """Where the text is no TOML: all the places that the grammar stumbles over, and the reader's own. What is
-    TOML by its grammar gives a key twice, or a number that is too long to be read."""
+    """Returns the mistakes of a text that is not valid TOML: each place that violates the grammar, and the
+    one that the parser reports. A text that satisfies the grammar gives a key twice, or a number that is too
+    long to be read."""
     if _is_json(text):
         return [Mistake(1, "", "document-is-json", {})]
     every = list(_all(tree))
@@ -178,14 +180,14 @@ def _is_json(text: str) -> bool:
 
 
 def _not_json(complaint: str) -> Mistake:
-    """Where the text is no JSON, as its reader says it."""
+    """Returns the mistake of a text that is not valid JSON, at the line that the parser reports."""
     at = re.search(r"at line (\d+)", complaint)
     key = "document-number-long" if complaint.startswith("number out of range") else "document-json"
     return Mistake(int(at[1]) if at else 1, "", key, {})
 
 
 def _too_deep(tree: Node) -> int:
-    """The first line where things stand in one another deeper than allowed; 0 if there is none."""
+    """Returns the first line where values are nested deeper than ``DEEPEST``, or 0 if there is none."""
     cursor, depth = tree.walk(), 0
     while True:
         if depth > DEEPEST and cursor.node:
@@ -206,7 +208,7 @@ def _all(node: Node) -> Iterator[Node]:
 
 
 class Lines:
-    """Where in the text each value stands, and what is given twice there."""
+    """The line of each value in the text, and the keys that are given twice."""
 
     def __init__(self) -> None:
         self.at: dict[Path, int] = {(): 1}
@@ -214,12 +216,12 @@ class Lines:
         self.twice: list[Mistake] = []
 
     def of(self, where: Path) -> int:
-        """The line of a value, or of the nearest thing around it that is there."""
+        """Returns the line of a value, or of the nearest enclosing value that is present."""
         return self.at[self.known(where)]
 
     def known(self, where: Path) -> Path:
-        """As much of the way as the text has; steps that are none, such as the name of a type, are left
-        out."""
+        """Returns the part of the path that the text has, without steps that are not in it, such as the name
+        of a type."""
         found: Path = ()
         for step in where:
             if (*found, step) in self.at:
@@ -227,20 +229,20 @@ class Lines:
         return found
 
     def mistake(self, fault: Fault) -> Mistake:
-        """The fault with its line."""
+        """Returns the mistake for a fault, with its line."""
         line = self.of(fault.where)
         if fault.down is not None:
             line = self.text.get(self.known(fault.where), line) + fault.down
         return Mistake(line, spelled(fault.where), fault.key, dict(fault.facts))
 
     def again(self, way: Path, line: int) -> None:
-        """Notes that a key stands here for the second time."""
+        """Records that a key is given for the second time on this line."""
         facts: dict[str, str | int] = {"name": clipped(str(way[-1]), 60), "first": self.at[way]}
         self.twice.append(Mistake(line, spelled(way), "document-twice", facts))
 
 
 class JsonLines(Lines):
-    """The same of a text that is JSON."""
+    """The lines of the values in a JSON text."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -249,7 +251,7 @@ class JsonLines(Lines):
         self._value((), self._next())
 
     def _next(self) -> str:
-        """The next token; ``_row`` is its line then."""
+        """Returns the next token and sets ``_row`` to its line."""
         found = next(self._tokens)
         self._row += self._text.count("\n", self._seen, found.start())
         self._seen = found.start()
@@ -275,13 +277,13 @@ class JsonLines(Lines):
 
 
 class TomlLines(Lines):
-    """The same of a text that is TOML."""
+    """The lines of the values in a TOML text."""
 
     def __init__(self, tree: Node) -> None:
         super().__init__()
         self._lists: dict[Path, int] = {}
         self._tables: set[Path] = set()
-        """Those that have a header, or that dotted keys have made: no header may give them again."""
+        """Tables that have a header or that dotted keys have made; no header may define them again."""
         self._dotted: set[Path] = set()
         self._values: set[Path] = set()
         self._row = 1
@@ -292,7 +294,8 @@ class TomlLines(Lines):
                 self._table(node)
 
     def _under_value(self, way: Path) -> bool:
-        """Whether a value stands there already, or around it; that is given twice, then."""
+        """Returns whether there is already a value at this path or around it, and records that value as given
+        twice."""
         found = next((way[:end] for end in range(1, len(way) + 1) if way[:end] in self._values), None)
         if found:
             self.again(found, self._row)
@@ -318,7 +321,7 @@ class TomlLines(Lines):
                 self._pair(way, pair)
 
     def _elements(self, keys: Path) -> Path:
-        """The way of a header: a list of tables on it stands for its last one so far."""
+        """Returns the path of a header. A list of tables on the way stands for its last table so far."""
         way: Path = ()
         for number, key in enumerate(keys):
             way = (*way, key)
@@ -361,7 +364,7 @@ class TomlLines(Lines):
 
 
 JSON_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
-"""What a text that is JSON consists of."""
+"""Matches one token of a JSON text."""
 
 
 def _line(node: Node) -> int:
@@ -369,7 +372,7 @@ def _line(node: Node) -> int:
 
 
 def _keys(node: Node) -> Path:
-    """The keys that a bare, quoted or dotted key names."""
+    """Returns the keys that a bare, quoted or dotted key names."""
     if node.type == "dotted_key":
         return tuple(key for child in node.named_children for key in _keys(child))
     text = (node.text or b"").decode("utf-8")
@@ -377,7 +380,7 @@ def _keys(node: Node) -> Path:
 
 
 def spelled(where: Path) -> str:
-    """The way as a person reads it, places counted from 1: ``unit[2].hex``."""
+    """Returns the path as shown to a person, with positions counted from 1: ``unit[2].hex``."""
     return "".join(f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in where).lstrip(".")
 
 
@@ -385,7 +388,7 @@ KINDS = {
     "int": "number", "float": "number", "string": "text", "bool": "yes-no", "list": "list", "tuple": "list",
     "dict": "table", "model": "table",
 }  # fmt: skip
-"""What pydantic calls the types, and what our sentences call them."""
+"""The sentences' words for types, by pydantic's name of the type."""
 
 
 SIZES = {
@@ -394,12 +397,12 @@ SIZES = {
     "string_too_short": "document-text-short",
     "string_too_long": "document-text-long",
 }
-"""The sentences for what is too short or too long, by what pydantic calls it."""
+"""The keys of the sentences about wrong lengths, by pydantic's name of the error."""
 
 
 def _errors(error: ValidationError) -> list[Any]:
-    """What pydantic complains of. It counts only the good items of a list: one with items enough is not too
-    short because some of them are wrong."""
+    """Returns pydantic's errors. Pydantic counts only the valid items of a list, so its complaint about a
+    short list is dropped if the list has enough items and some of them are invalid."""
     return [
         one
         for one in error.errors(include_url=False)
@@ -408,11 +411,11 @@ def _errors(error: ValidationError) -> list[Any]:
 
 
 def _mistake(error: Any, line: int) -> Mistake:
-    """One of pydantic's errors in our words."""
+    """Returns the mistake for one of pydantic's errors."""
     where, context = error["loc"], error.get("ctx", {})
     kind = error["type"]
     if kind in ("too_short", "too_long") and isinstance(error["input"], str):
-        kind = f"string_{kind}"  # the length of a text that is looked at otherwise first
+        kind = f"string_{kind}"  # a text that a validator looks at before its length is checked
     key, facts = _words(kind, context)
     if error["type"] in ("missing", "extra_forbidden"):
         facts = {"name": str(where[-1])}
@@ -424,7 +427,7 @@ def _mistake(error: Any, line: int) -> Mistake:
 
 
 def _shown(given: object) -> str:
-    """What was given, shortened. Numbers beyond all measure are not even spelled."""
+    """Returns the value that was given, shortened. An integer beyond ``LARGEST`` is not converted to text."""
     return "…" if isinstance(given, int) and abs(given) > LARGEST else clipped(str(given), 60)
 
 

@@ -1,8 +1,7 @@
-"""The contract that every game keeps.
+"""The contract of every game.
 
-A game is an immutable state and a few pure functions over it. The referee, the buttons, the
-autocomplete, the game master's "act for a player" and the fuzzer know a game through this
-module alone.
+A game is an immutable state and a few pure functions over it. The referee, the buttons, the autocomplete, the
+game master's "act for a player" and the fuzzer know a game through this module alone.
 """
 
 from __future__ import annotations
@@ -19,18 +18,18 @@ Seat = str
 """The name of a side, as the rules call it: ``"german"``, ``"resistance"``."""
 
 Audience = tuple[str, ...]
-"""Who may learn a thing at once: ``PUBLIC``, or the seats that may."""
+"""Those who may learn something at once: ``PUBLIC``, or certain seats."""
 
 PUBLIC: Audience = ("public",)
 
 Odds = tuple[tuple[str, Fraction], ...]
-"""Exact chances by the name of what may happen, such as ``(("kill", Fraction(1, 4)),)``."""
+"""Exact chances by the name of the outcome, such as ``(("kill", Fraction(1, 4)),)``."""
 
 T = TypeVar("T")
 
 
 class Sealed(Struct, Generic[T], frozen=True):
-    """A secret on its way through the program. Printing it shows nothing of it."""
+    """A secret value. Printing it shows nothing of it."""
 
     value: T
 
@@ -41,7 +40,7 @@ class Sealed(Struct, Generic[T], frozen=True):
 
 
 class Command(Struct, frozen=True, tag=True, tag_field="do"):
-    """What a seat asks for. The fields are the parameters of the command of the same name."""
+    """A request by a seat. The fields are the parameters of the command of the same name."""
 
     verb: ClassVar[str]
 
@@ -50,11 +49,11 @@ class Command(Struct, frozen=True, tag=True, tag_field="do"):
         return self.words()
 
     def words(self) -> tuple[str, ...]:
-        """The verb, then the parameters that are given."""
+        """Returns the verb, then the parameters that are given."""
         return (self.verb, *[str(value) for value in astuple(self) if value is not None])
 
     def __str__(self) -> str:
-        """The command as a player would type it."""
+        """Returns the command as a player would type it."""
         return " ".join(self.words())
 
 
@@ -63,33 +62,33 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
 
     version: ClassVar[int] = 1
     reveals: ClassVar[bool] = False
-    """True if somebody learned by it what he could not know: it cannot be taken back freely."""
+    """True if the event tells somebody what they could not know before: it cannot be taken back freely."""
     standing: ClassVar[bool] = False
-    """True for what a player settles for himself beside the moves: it is no move, and undoing moves leaves
-    it as it is."""
+    """True for a player's setting that is separate from the moves: it is not a move, and undoing moves leaves
+    it unchanged."""
     sealed: ClassVar[tuple[str, ...]] = ()
     """The fields that nobody may learn before the end of the game."""
     people: ClassVar[tuple[str, ...]] = ()
-    """The fields that hold a user's id. A record has the user's pseudonym there."""
+    """The fields that hold a user's id. In a record they hold the user's pseudonym."""
 
     @property
     def audience(self) -> Audience:
-        """Who may learn this event at once."""
+        """Those who may learn this event at once."""
         return PUBLIC
 
 
 class Choice(Struct, frozen=True):
-    """One command that is legal now, with the exact odds where dice decide it."""
+    """One command that is legal now, with the exact odds where dice decide its outcome."""
 
     command: Command
     odds: Odds = ()
 
 
 class Reason(Struct, frozen=True):
-    """One rule that stands in the way of a command.
+    """One rule that a command breaks.
 
-    ``key`` names its sentence in the wording, ``rule`` the paragraph of the rules, and ``facts``
-    what the sentence needs to say what would be legal; several things of a kind are a tuple.
+    ``key`` names its sentence in the wording, ``rule`` the paragraph of the rules, and ``facts`` what the
+    sentence needs to say what would be legal. Several values of one fact are a tuple.
     """
 
     key: str
@@ -98,8 +97,9 @@ class Reason(Struct, frozen=True):
 
 
 class Refused(Exception):
-    """The command breaks these rules; nothing has changed. Printing it does not tell which: what somebody
-    has half made is his secret. ``game`` is the name of the game whose rules they are, if they are one's."""
+    """Raised when a command breaks these rules; nothing has changed. Printing the exception does not name
+    them, because an unfinished command is its player's secret. ``game`` is the name of the game whose rules
+    they are, or empty for rules that all games share."""
 
     def __init__(self, *reasons: Reason, game: str = "") -> None:
         super().__init__("‹sealed›")
@@ -108,12 +108,13 @@ class Refused(Exception):
 
 
 NAMES_SHOWN, VALUES_SHOWN = 60, 12
-"""So many things that may be set, and legal values of one, a refusal lists; of more it names the first two
-and the last."""
+"""Maximum number of names, and of legal values of one name, that a refusal lists. A longer list is cut to the
+first two and the last."""
 
 
 def not_settable(found: Mapping[str, tuple[str, ...]], what: str, value: str) -> list[Reason]:
-    """Why a game master may not set ``what`` to ``value``, where ``found`` is all that he may set."""
+    """Returns the reason why a game master may not set ``what`` to ``value``; the list is empty if they may.
+    ``found`` is everything that they may set."""
     if what not in found:
         return [Reason("amend-what", "GM", {"what": what, "legal": _listed(tuple(found), NAMES_SHOWN)})]
     if value not in found[what]:
@@ -127,24 +128,24 @@ def _listed(values: tuple[str, ...], most: int) -> tuple[str, ...]:
 
 
 class Dice(Protocol):
-    """Where a game gets its chance from."""
+    """The source of a game's random results."""
 
     def roll(self, count: int, purpose: str) -> tuple[int, ...]:
-        """``count`` six-sided dice, thrown for what ``purpose`` says."""
+        """Returns the results of ``count`` six-sided dice, rolled for ``purpose``."""
         ...
 
     def shuffled(self, count: int, purpose: str) -> tuple[int, ...]:
-        """The numbers from 0 to ``count - 1`` in a random order, 256 of them at most. An event of the same
-        decision must tell of it in a field ``shuffle``, to those who may know."""
+        """Returns the numbers from 0 to ``count - 1`` in a random order; ``count`` is at most 256. An event
+        of the same decision must tell those who may know of the order, in a field ``shuffle``."""
         ...
 
     def salt(self, purpose: str) -> str:
-        """A fresh secret of 256 bits, as hexadecimal digits."""
+        """Returns a fresh secret of 256 bits, as hexadecimal digits."""
         ...
 
 
 def is_shuffle(numbers: Sequence[int]) -> bool:
-    """Whether recorded numbers are those of a shuffle: it has a 0, and no die shows one."""
+    """Whether recorded numbers are those of a shuffle. A shuffle contains a 0, which no die shows."""
     return 0 in numbers
 
 
@@ -160,27 +161,28 @@ class Outcome(Struct, frozen=True):
 class Game:
     """The functions and types of one game.
 
-    - ``setup(options)`` gives the first state.
-    - ``begin(state, dice)`` gives the events that need no decision, when every seat is taken.
-    - ``choices(state, seat)`` gives every legal command of that seat now.
-    - ``decide(state, seat, command, dice)`` gives the events, or raises ``Refused``.
-    - ``apply(state, event)`` gives the next state; it is total and throws no dice.
-    - ``view(state, audience)`` gives the state with everything taken out that the audience (a
-      seat or ``"public"``) may not know. It has the type of a state, so that whatever shows a
-      game can be given nothing but a view.
-    - ``awaited(state)`` gives the seats that the game is waiting for.
-    - ``default(state, seat, dice)`` gives the command that the referee chooses for an awaited seat whose
-      player does not come.
-    - ``outcome(state)`` gives how it ended, or None.
-    - ``end(state, winner, why)`` gives the events of ending it before its time.
-    - ``broken_seals(state, event)`` gives what is wrong with a secret that this event has opened, given
-      the state after it: a key for each seal that does not match what was published.
-    - ``amendable(state)`` gives what a game master may set, each with its legal values.
-    - ``amend(state, what, value)`` gives the event of his setting it, or raises ``Refused``.
-    - ``recalled(events)`` gives commands that ``choices`` may not list and that may have led to these events.
+    - ``setup(options)`` returns the first state.
+    - ``begin(state, dice)`` returns the events that need no decision, once every seat is taken.
+    - ``choices(state, seat)`` returns every legal command of that seat now.
+    - ``decide(state, seat, command, dice)`` returns the events, or raises ``Refused``.
+    - ``apply(state, event)`` returns the next state; it is total and rolls no dice.
+    - ``view(state, audience)`` returns the state without anything that the audience (a seat or ``"public"``)
+      may not know. The result has the type of a state, so that code that shows a game can be given nothing
+      but a view.
+    - ``awaited(state)`` returns the seats that the game is waiting for.
+    - ``default(state, seat, dice)`` returns the command that the referee chooses for an awaited seat whose
+      player does not respond.
+    - ``outcome(state)`` returns how the game ended, or None.
+    - ``end(state, winner, why)`` returns the events that end the game early.
+    - ``broken_seals(state, event)`` returns a key for each secret opened by this event that does not match
+      what was published; ``state`` is the one after the event.
+    - ``amendable(state)`` returns what a game master may set, each with its legal values.
+    - ``amend(state, what, value)`` returns the event of a game master's setting, or raises ``Refused``.
+    - ``recalled(events)`` returns commands that ``choices`` may not list and that may have led to these
+      events.
 
-    ``group`` is the group of its slash commands: ``memoir`` for ``memoir44``. ``rules_version`` grows with
-    each change of the rules by which an earlier game would have been decided otherwise.
+    ``group`` is the group of its slash commands: ``memoir`` for ``memoir44``. ``rules_version`` increases
+    with each change of the rules that would have changed the decisions of an earlier game.
     """
 
     name: str
@@ -207,5 +209,5 @@ class Game:
     recalled: Callable[[Sequence[Event]], Iterable[Command]] = lambda events: ()
 
     def slash(self, verb: str) -> str:
-        """The slash command of that verb: ``resistance shoot``."""
+        """Returns the slash command of that verb: ``resistance shoot``."""
         return f"{self.group} {verb}"

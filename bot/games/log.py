@@ -1,4 +1,4 @@
-"""The log of a match: all its events, folded, and the moves among them that can be taken back."""
+"""The log of a match: all its events, folded, and those of its moves that can be taken back."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Entry(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A move that still stands: its first event, whose it was, and whether it can be taken back freely."""
+    """A move that has not been undone: its first event, its seat, and whether it can be taken back freely."""
 
     step: int
     before: int
@@ -28,8 +28,8 @@ class Move(NamedTuple):
 
 
 class Log:
-    """All the events of a match, folded: the match, and the moves that still stand. ``rolled`` are the steps
-    in which dice were thrown."""
+    """All the events of a match, folded: the match, and the moves that have not been undone. ``rolled`` holds
+    the steps in which dice were rolled."""
 
     def __init__(self, match_id: str, entries: Iterable[Entry] = (), rolled: Iterable[int] = ()) -> None:
         self.match = Match(match_id)
@@ -42,7 +42,7 @@ class Log:
             self.add(entry)
 
     def add(self, entry: Entry) -> None:
-        """Lets one more event happen."""
+        """Adds one event."""
         if isinstance(entry.event, MovesUndone):
             self._undo(entry, entry.event)
             return
@@ -62,7 +62,7 @@ class Log:
         self._states.append((entry.seq, self.match.state))
 
     def state_at(self, seq: int) -> Any:
-        """The state after event ``seq``, with what was settled since beside the moves."""
+        """Returns the state after event ``seq``, with the standing events added since."""
         state = next((state for number, state in reversed(self._states) if number <= seq), None)
         for number, order in self._standing:
             state = self.match.game.apply(state, order) if number > seq else state

@@ -1,7 +1,7 @@
 """A match: a game with the people who play it.
 
-Its lobby and seats, the players' words, the game master and his deeds, pauses and undone moves are
-events like the game's own. Folding all the events of a match gives the match.
+Its lobby and seats, the players' words, the game master's actions, pauses and undone moves are events like
+the game's own. Folding all the events of a match gives the match.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from bot.games.game import PUBLIC, Audience, Command, Dice, Event, Game, Refused
 from bot.games.shelf import GAMES
 
 OnExpiry = Literal["nudge", "ask", "act"]
-"""What happens when a player's time is up: a nudge, a word to the game master, or default choices."""
+"""What happens when a player's time is up: a reminder, a message to the game master, or default choices."""
 
 Stage = Literal["lobby", "running", "paused", "over"]
 UserId = int
@@ -26,17 +26,17 @@ UserId = int
 LOOK_AT_ALL = "everything"
 
 RECORD = 2
-"""How games are recorded that are opened now. Since the second form, each step holds the command that led to
-it, and a record knows people by pseudonyms: 1 for the first person that it speaks of, 2 for the next."""
+"""The form in which new games are recorded. Since the second form, each step holds the command that led to
+it, and the record refers to people by pseudonyms: 1 for the first person that it mentions, 2 for the next."""
 
 
 class MatchEvent(Event, frozen=True):
-    """Something that happened to the match, and not on the map."""
+    """An event of the match, and not of the game."""
 
 
 class MatchOpened(MatchEvent, frozen=True):
-    """Somebody opened a game; the fingerprint is that of its dice. ``rules`` is the version of the rules that
-    it is played by, ``record`` that of the form in which it is recorded (``RECORD``)."""
+    """Somebody opened a game. ``fingerprint`` is that of its dice, ``rules`` the version of the rules by
+    which it is played, and ``record`` the form in which it is recorded (``RECORD``)."""
 
     people: ClassVar[tuple[str, ...]] = ("by",)
     kind_of_game: str
@@ -50,7 +50,7 @@ class MatchOpened(MatchEvent, frozen=True):
 
 
 class SeatTaken(MatchEvent, frozen=True):
-    """A player sat down, with words of their own, or made for them, for the dice."""
+    """A player took a seat, with words for the dice that they chose or that were made for them."""
 
     people: ClassVar[tuple[str, ...]] = ("user",)
     seat: Seat
@@ -59,18 +59,18 @@ class SeatTaken(MatchEvent, frozen=True):
 
 
 class WordsGiven(MatchEvent, frozen=True):
-    """A player gave other words for the dice, before the first was thrown."""
+    """A player changed their words for the dice, before the first roll."""
 
     seat: Seat
     words: str
 
 
 class MatchStarted(MatchEvent, frozen=True):
-    """Every seat is taken."""
+    """Every seat is taken, and the match starts."""
 
 
 class MasterNamed(MatchEvent, frozen=True):
-    """Somebody is game master now."""
+    """Somebody became game master."""
 
     people: ClassVar[tuple[str, ...]] = ("user",)
     user: UserId
@@ -78,14 +78,14 @@ class MasterNamed(MatchEvent, frozen=True):
 
 
 class MasterLooked(MatchEvent, frozen=True):
-    """The game master looked at what a seat knows. What he saw stays sealed."""
+    """The game master looked at what a seat knows. What they saw stays sealed."""
 
     reveals: ClassVar[bool] = True
     seat: str
 
 
 class MasterActed(MatchEvent, frozen=True):
-    """The game master does something, for this reason; what follows in the same step is his doing."""
+    """The game master acts, for this reason; the other events of the same step result from it."""
 
     deed: Literal["set", "act", "undo", "end"]
     reason: str
@@ -93,30 +93,30 @@ class MasterActed(MatchEvent, frozen=True):
 
 
 class DiceImposed(MatchEvent, frozen=True):
-    """The game master says what the next dice will show."""
+    """The game master sets what the next dice will show."""
 
     values: tuple[int, ...]
     reason: str
 
 
 class ImposedDiceUsed(MatchEvent, frozen=True):
-    """So many of the imposed dice were thrown."""
+    """``count`` of the imposed dice were rolled."""
 
     count: int
 
 
 class MatchPaused(MatchEvent, frozen=True):
-    """The game master stops the match for a while."""
+    """The game master paused the match."""
 
     reason: str
 
 
 class MatchResumed(MatchEvent, frozen=True):
-    """The match goes on."""
+    """The match resumed."""
 
 
 class SeatReplaced(MatchEvent, frozen=True):
-    """The game master gave a seat to somebody else."""
+    """The game master gave a seat to another player."""
 
     people: ClassVar[tuple[str, ...]] = ("old", "user")
     seat: Seat
@@ -126,13 +126,13 @@ class SeatReplaced(MatchEvent, frozen=True):
 
 
 class MatchMoved(MatchEvent, frozen=True):
-    """The game master brought the match to another channel. Which one is no part of its record."""
+    """The game master moved the match to another channel. The record does not say which one."""
 
     reason: str
 
 
 class UndoAsked(MatchEvent, frozen=True):
-    """A player would take his last move back, and the other side must agree."""
+    """A player asks to take back their last move, and the other side must agree."""
 
     sealed: ClassVar[tuple[str, ...]] = ("to",)
     seat: Seat
@@ -140,13 +140,13 @@ class UndoAsked(MatchEvent, frozen=True):
 
 
 class UndoDeclined(MatchEvent, frozen=True):
-    """The other side did not agree."""
+    """The other side did not agree to the undo."""
 
     seat: Seat
 
 
 class MovesUndone(MatchEvent, frozen=True):
-    """The game is again as it was after event ``to``. Undone moves stay in the log."""
+    """The game returns to its state after event ``to``. Undone moves stay in the log."""
 
     sealed: ClassVar[tuple[str, ...]] = ("to",)
     to: int
@@ -155,22 +155,23 @@ class MovesUndone(MatchEvent, frozen=True):
 
 
 class DeadlineExtended(MatchEvent, frozen=True):
-    """The game master gives the awaited player so many hours more."""
+    """The game master gives the awaited player this many more hours."""
 
     hours: int
     reason: str
 
 
 class PlayerAway(MatchEvent, frozen=True):
-    """A player is away until then (seconds since 1970), or back if it is 0: his time does not run."""
+    """A player is away until this time (seconds since 1970), or back if it is 0. A player's time does not run
+    while they are away."""
 
     seat: Seat
     until: int
 
 
 class PlayerReminded(MatchEvent, frozen=True):
-    """A player was reminded that his time is running out. Nobody else hears of it, and he himself by a
-    message alone: his buttons stay fresh."""
+    """A player was reminded that their time is running out. Nobody else learns of it, and the player learns
+    of it by a message alone, so that their buttons stay fresh."""
 
     seat: Seat
 
@@ -187,7 +188,8 @@ class DeadlineMissed(MatchEvent, frozen=True):
 
 
 class RematchAsked(MatchEvent, frozen=True):
-    """Another game is opened after the one ``of`` that id, and a player of it is asked to take this seat."""
+    """A new game is opened after the one with the id ``of``, and one of its players is asked to take this
+    seat."""
 
     people: ClassVar[tuple[str, ...]] = ("user",)
     of: str
@@ -196,8 +198,8 @@ class RematchAsked(MatchEvent, frozen=True):
 
 
 class SeedOpened(MatchEvent, frozen=True):
-    """The seed of the dice, published when the game is over: every die can be checked now. ``digest`` is that
-    of the record up to here, ``""`` in records of the first form."""
+    """The seed of the dice, published when the game is over, so that every die can be checked. ``digest`` is
+    that of the record up to this event, ``""`` in records of the first form."""
 
     reveals: ClassVar[bool] = True
     seed: str
@@ -205,7 +207,7 @@ class SeedOpened(MatchEvent, frozen=True):
 
 
 class SeedRenewed(MatchEvent, frozen=True):
-    """A game that was over goes on: its next dice come from a fresh seed, of this fingerprint."""
+    """A finished game goes on: its next dice come from a fresh seed with this fingerprint."""
 
     fingerprint: str
 
@@ -219,7 +221,7 @@ AnyMatchEvent = (
 
 
 class UndoRequest(Struct, frozen=True):
-    """Who asks the other side to undo, the event to go back to, and the public version of his asking."""
+    """A request to undo: the seat that asks, the event to go back to, and the public version at the time."""
 
     seat: Seat
     to: int
@@ -244,69 +246,72 @@ class Match(Struct, frozen=True):
     on_expiry: OnExpiry = "nudge"
     away: dict[Seat, int] = field(default_factory=dict)
     deadline: int | None = None
-    """When the awaited player's time is up, in seconds since 1970. The referee sets it, and whether the
-    player was reminded or has missed it, by his clock; the events alone do not tell."""
+    """When the awaited player's time is up, in seconds since 1970. The referee sets it by its own clock, as
+    well as ``reminded`` and ``missed``; they do not follow from the events."""
     reminded: bool = False
     missed: bool = False
     since: int = 0
-    """Since when it waits for whom it waits for now, by the same clock."""
+    """When the wait for the seats that are awaited now began, by the same clock."""
     seq: int = 0
     rules: int = 1
     record: int = 1
     opening: str = ""
-    """The digest of the event that opened it, which the referee sets; empty in a record of the first form."""
+    """The digest of the event that opened the match, set by the referee; empty in a record of the first
+    form."""
     people: tuple[UserId, ...] = ()
-    """Everybody that the record speaks of, by pseudonym: the first is 1. Empty where it holds their ids."""
+    """Everybody that the record mentions, by pseudonym: the first is 1. Empty if the record holds their
+    ids."""
     learned: dict[str, int] = field(default_factory=dict)
-    """How many events were for everybody (``"public"``), and how many for each seat beside those."""
+    """The number of events for everybody (``"public"``), and for each seat the number of further events."""
     state: Any = None
 
     @property
     def game(self) -> Game:
-        """The rules that it is played by."""
+        """The rules by which the match is played."""
         return GAMES[self.kind]
 
     def seat_of(self, user: UserId) -> Seat | None:
-        """The seat where this user sits."""
+        """Returns the seat of this user, or None."""
         return next((seat for seat, player in self.seats.items() if player == user), None)
 
     @property
     def thrown_for(self) -> str:
-        """What its dice are thrown for: all that was settled when it was opened, in a record of the first
-        form its id."""
+        """The text for which the dice are rolled: the digest of the opening event, or the match's id in a
+        record of the first form."""
         return self.opening or self.id
 
     def pseudonym(self, user: UserId) -> int:
-        """How the record calls this user: by a number from 1 on, in a record of the first form by their
-        id."""
+        """Returns the number by which the record refers to this user, counted from 1; in a record of the
+        first form, the user's id."""
         return self.people.index(user) + 1 if self.record > 1 else user
 
     def recorded(self, event: Event) -> Event:
-        """The event as the record holds it, with pseudonyms for people."""
+        """Returns the event as the record holds it, with pseudonyms for people."""
         if not event.people:
             return event
         return replace(event, **{name: self.pseudonym(getattr(event, name)) for name in event.people})
 
     def read(self, data: bytes) -> Event:
-        """An event out of the record, from JSON, with people by their ids."""
+        """Returns the event in this JSON of the record, with the ids of people."""
         event = decode_event(self.kind, data)
         if self.record < 2 or not event.people:
             return event
         return replace(event, **{name: self.people[getattr(event, name) - 1] for name in event.people})
 
     def version(self, seat: str) -> int:
-        """How many events this seat (or ``"public"``) has learned of: the number by which it knows this
-        moment. It tells whether a button is stale, and nothing of what others did in private."""
+        """Returns the number of events that this seat (or ``"public"``) has learned of, by which it
+        identifies this moment. The number shows whether a button is stale, and nothing of what others did in
+        private."""
         private = 0 if seat == PUBLIC[0] else self.learned.get(seat, 0)
         return self.learned.get(PUBLIC[0], 0) + private
 
     def decide(self, seat: Seat, command: Command, dice: Dice) -> list[Event]:
-        """What a command of the game brings about, or ``Refused`` with the name of the game."""
+        """Returns the events of a command of the game, or raises ``Refused`` with the name of the game."""
         with self._judging():
             return list(self.game.decide(self.state, seat, command, dice))
 
     def amend(self, what: str, value: str) -> Event:
-        """What a game master's setting brings about, or ``Refused`` with the name of the game."""
+        """Returns the event of a game master's setting, or raises ``Refused`` with the name of the game."""
         with self._judging():
             return self.game.amend(self.state, what, value)
 
@@ -319,20 +324,20 @@ class Match(Struct, frozen=True):
             raise
 
     def awaited(self) -> tuple[Seat, ...]:
-        """The seats that the match waits for now."""
+        """Returns the seats that the match waits for now."""
         return self.game.awaited(self.state) if self.stage == "running" else ()
 
     def view(self, audience: str) -> Match:
-        """What an audience may know of the match: the state is its view, and what concerns the other
-        audiences' knowledge is gone."""
+        """Returns what an audience may know of the match: its view of the state, without the other audiences'
+        counts of events."""
         state = self.game.view(self.state, audience) if self.state is not None else None
         learned = {who: self.learned.get(who, 0) for who in {audience, *PUBLIC}}
         return replace(self, state=state, learned=learned, seq=self.version(audience))
 
 
 class Throw(NamedTuple):
-    """Dice that were thrown: the number of the roll, what for, what they show, and how many of them, from
-    the first, the game master imposed. Or a shuffle: the numbers from 0, in their new order."""
+    """A roll of dice: its number, its purpose, the results, and how many of them, from the first, the game
+    master imposed. Or a shuffle: the numbers from 0, in their new order."""
 
     n: int
     purpose: str
@@ -341,13 +346,13 @@ class Throw(NamedTuple):
 
     @property
     def shuffle(self) -> bool:
-        """Whether these are no dice but a shuffle."""
+        """Whether this is a shuffle and not a roll of dice."""
         return is_shuffle(self.dice)
 
 
 class Told(NamedTuple):
-    """An event as an audience learned of it: its number among those (from 1), when it was (seconds since
-    1970), the dice that it tells of, and whether it was taken back since."""
+    """An event as an audience learned of it: its number among those events (from 1), its time (seconds since
+    1970), its dice, and whether it was taken back since."""
 
     number: int
     at: int
@@ -357,7 +362,7 @@ class Told(NamedTuple):
 
 
 def apply(match: Match, seq: int, event: Event) -> Match:
-    """The match after an event that is not ``MovesUndone``: that one takes a ``Log``."""
+    """Returns the match after an event other than ``MovesUndone``, which needs a ``Log``."""
     match = replace(match, seq=seq, learned=_learned(match, event))
     if not isinstance(event, MatchEvent):
         state = match.game.apply(match.state, event)
@@ -406,7 +411,8 @@ def apply(match: Match, seq: int, event: Event) -> Match:
 
 
 def _met(match: Match, event: MatchEvent) -> Match:
-    """The match with its record's version, and with everybody that the event speaks of among its people."""
+    """Returns the match with the versions of its rules and its record, and with everybody that the event
+    mentions among its people."""
     if isinstance(event, MatchOpened):
         match = replace(match, rules=event.rules, record=event.record)
     if match.record < 2 or not event.people:
@@ -420,18 +426,18 @@ def _learned(match: Match, event: Event) -> dict[str, int]:
 
 
 def taken_back(match: Match, seq: int, event: MovesUndone, state: Any) -> Match:
-    """The match after its moves were undone, with the state that it goes back to."""
+    """Returns the match after moves were undone, with the state to which it goes back."""
     stage = "running" if match.stage == "over" else match.stage
     return replace(match, state=state, seq=seq, learned=_learned(match, event), stage=stage, asked=None)
 
 
 def encode(match: Match) -> bytes:
-    """The match as JSON, for ``decode``."""
+    """Returns the match as JSON, for ``decode``."""
     return msgspec.json.encode(match)
 
 
 def decode(data: bytes) -> Match:
-    """The match that ``encode`` wrote."""
+    """Returns the match that ``encode`` wrote."""
     match = msgspec.json.decode(data, type=Match)
     if match.state is None:
         return match
@@ -444,15 +450,15 @@ _EVENTS: dict[str, msgspec.json.Decoder[Event]] = {
 
 
 def decode_event(kind_of_game: str, data: bytes) -> Event:
-    """An event of such a game or of its match, from JSON."""
+    """Returns the event in this JSON: one of a game of this kind, or of its match."""
     return _EVENTS[kind_of_game].decode(data)
 
 
 def learned_by(events: Iterable[Event], audience: str) -> list[Event]:
-    """Those of the events that an audience (a seat or ``"public"``) may know."""
+    """Returns those of the events that an audience (a seat or ``"public"``) may know."""
     return [event for event in events if may_learn(event.audience, audience)]
 
 
 def may_learn(told: Audience, audience: str) -> bool:
-    """Whether what these are told is for this audience (a seat or ``"public"``)."""
+    """Whether an audience (a seat or ``"public"``) belongs to those told."""
     return told == PUBLIC or audience in told

@@ -1,11 +1,11 @@
-"""What people type, as the plain line of text that is recorded of it."""
+"""Text that people type, reduced to the plain line that is recorded."""
 
 from __future__ import annotations
 
 from unicodedata import category, normalize
 
 MOST_MARKS = 3
-"""Combining marks on one letter: more of them paint over the lines beside it."""
+"""Maximum number of combining marks on one letter; more of them would overlap the neighbouring lines."""
 
 BLANKS = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"), " ")
 """Letters and symbols that are drawn as a blank: the Hangul fillers, the braille blank."""
@@ -14,19 +14,20 @@ IGNORABLE = (
     (0x034F, 0x034F), (0x17B4, 0x17B5), (0x180B, 0x180F), (0x2065, 0x2065), (0xFDD0, 0xFDEF),
     (0xFE00, 0xFE0F), (0xFFF0, 0xFFF8), (0x16FE4, 0x16FE4), (0x1D159, 0x1D159), (0xE0000, 0xE0FFF),
 )  # fmt: skip
-"""What is not drawn beside Unicode's format characters, from and to: joiners, variation selectors, tags, code
-points that are no characters."""
+"""Ranges of characters that are invisible besides Unicode's format characters, first and last: joiners,
+variation selectors, tags, noncharacters."""
 
 UNSEEN = frozenset(chr(code) for first, last in IGNORABLE for code in range(first, last + 1))
 
 EMOJI_STYLE = "\ufe0f"
-"""The variation selector that makes an emoji of a symbol."""
+"""The variation selector that turns a symbol into an emoji."""
 
 
 def plain(typed: str) -> str:
-    """The text on one line, without what nobody sees and what turns its direction, in Unicode's form NFC.
+    """Returns the text on one line in Unicode's form NFC, without invisible characters and marks of
+    direction.
 
-    Empty if nothing visible is left. A plain text stays as it is.
+    The result is empty if nothing visible is left. A plain text stays unchanged.
     """
     line = " ".join(typed.translate(BLANKS).split())
     if line.isascii() and line.isprintable():
@@ -36,7 +37,8 @@ def plain(typed: str) -> str:
 
 
 def clipped(text: str, most: int) -> str:
-    """The text if it has at most so many characters; else its beginning, which ends in a mark of that."""
+    """Returns the text if it has at most ``most`` characters, or else its beginning, which ends in an
+    ellipsis."""
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
 
 
@@ -48,13 +50,13 @@ def _visible(sign: str, before: str) -> bool:
 
 
 def _symbol(sign: str) -> bool:
-    """Whether the sign is one that may be drawn as an emoji."""
+    """Whether the character may be drawn as an emoji."""
     drawn = sign in "©®‼⁉™ℹ" or "\u2190" <= sign <= "\u27ff" or "\u2900" <= sign <= "\u2bff"
     return drawn or "\U0001f000" <= sign <= "\U0001faff"
 
 
 def _unburdened(line: str) -> str:
-    """The line with no more than ``MOST_MARKS`` on a letter, and none on nothing."""
+    """Returns the line with at most ``MOST_MARKS`` combining marks on a letter, and none without a letter."""
     kept: list[str] = []
     marks = MOST_MARKS
     for sign in line:

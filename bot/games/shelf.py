@@ -7,6 +7,7 @@ GAMES: dict[str, Game] = {game.name: game for game in (resistance.GAME, memoir44
 
 
 def game_of(command: str) -> Game | None:
-    """The game that a slash command is one of, by its group; None for those that all games share."""
+    """Returns the game to which a slash command belongs, by its group, or None for a command that all games
+    share."""
     group = command.partition(" ")[0]
     return next((game for game in GAMES.values() if game.group == group), None)

@@ -1,4 +1,5 @@
-"""What verifying the record of a game showed: plain values, for whoever finds it out and whoever words it."""
+"""The result of verifying the record of a game, as plain values for the code that verifies and the code that
+words it."""
 
 from __future__ import annotations
 
@@ -10,15 +11,16 @@ from bot.games.match import Match
 
 
 class Difference(NamedTuple):
-    """How a step of the record differs from what the referee finds.
+    """The difference between a step of the record and what the referee finds.
 
-    - ``match`` is the match before the step;
-    - ``seat`` is whose step it is said to be (None: nobody's seat), ``asked`` the name of the slash command
-      by which it was asked for, empty for the clock, and ``command`` the command of the game, if it was one;
-    - ``refused`` are the rules that stand in its way;
-    - where there are none, ``found`` is what it leads to at the first place where the record ``says``
-      something else; None where one of the two has nothing more. Both are the same event if not the event
-      itself differs but who, when, or for whom.
+    - ``match`` is the match before the step.
+    - ``seat`` is the seat that took the step according to the record (None for no seat). ``asked`` is the
+      name of the slash command by which it was asked for, empty for the clock, and ``command`` the command of
+      the game, if it was one.
+    - ``refused`` holds the rules that the command breaks.
+    - If there are none, ``found`` is the command's event at the first place where the record ``says``
+      something else; None where one of the two has no more events. Both are the same event if the difference
+      is not in the event itself but in its seat, its time or its audience.
     """
 
     match: Match
@@ -39,13 +41,13 @@ class Fault(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What was checked and what is wrong.
+    """What was checked, and what is wrong.
 
-    - ``whole`` says whether the game was over, so that all of it could be checked;
-    - ``dice`` and ``events`` are how many; the record of a throw without a game has no events;
-    - ``replayed`` is how many steps could only be replayed, since earlier rules decided them;
-    - ``digests`` are those that were published whenever the game ended, the last one last, and ``compared``
-      says whether one was compared with what somebody has noted or the bot has kept.
+    - ``whole`` says whether the game was over, so that all of it could be checked.
+    - ``dice`` and ``events`` are the numbers checked; the record of a roll without a game has no events.
+    - ``replayed`` is the number of steps that could only be replayed, since earlier rules decided them.
+    - ``digests`` holds those that were published each time the game ended, the last one last. ``compared``
+      says whether one of them was compared with a digest that somebody has noted or the bot has kept.
     """
 
     whole: bool

@@ -14,7 +14,7 @@ from bot.games.game import Game
 
 
 def awaited(state: State) -> tuple[str, ...]:
-    """The seats that the game is waiting for: one, or none when it is over."""
+    """Returns the seats that the game is waiting for: one, or none when it is over."""
     return (state.awaited,) if state.awaited else ()
 
 

@@ -1,4 +1,5 @@
-"""What a game master may set by hand, and to what. He settles disputed supply here, too (6)."""
+"""What a game master may set by hand, and to what values. The game master also settles disputed supply here
+(6)."""
 
 from __future__ import annotations
 
@@ -21,9 +22,11 @@ BONUS = tuple(str(points) for points in range(-50, 51))
 
 
 def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
-    """Everything that may be set now, by its name, with the values that it may be set to. Units in a declared
-    combat are left alone: it cannot be changed (3). Nobody is put elsewhere while a unit retreats: it could
-    be left without a way."""
+    """Returns everything that may be set now, by name, with the values to which it may be set.
+
+    Units in a declared combat cannot be set, since the combat cannot be changed (3). No unit can be placed
+    elsewhere while a unit retreats, since that unit could be left without a path.
+    """
     if state.phase == "over":
         return {}
     involved = state.acting.involved if state.acting else frozenset()
@@ -46,7 +49,7 @@ def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
 
 
 def amend(state: State, what: str, value: str) -> Event:
-    """The event of a game master setting ``what`` to ``value``; raises ``Refused``."""
+    """Returns the event of a game master setting ``what`` to ``value``; raises ``Refused``."""
     if wrong := not_settable(amendable(state), what, value):
         raise Refused(*wrong)
     subject, _, name = what.partition(" ")
@@ -56,7 +59,7 @@ def amend(state: State, what: str, value: str) -> Event:
 
 
 def amended(state: State, what: str, value: str) -> State:
-    """The state with ``what`` set to ``value``."""
+    """Returns the state with ``what`` set to ``value``."""
     subject, _, name = what.partition(" ")
     match subject:
         case "hex":
@@ -82,13 +85,13 @@ def _put(state: State, unit: Unit, value: str) -> State:
 
 
 def removed(state: State, name: str, place: Place) -> State:
-    """The state without a unit on the map; nothing is left of what was said of its supply."""
+    """Returns the state after a unit is removed from the map, without any mark or claim about its supply."""
     gone = replace(state.units[name], steps=0, hex="", place=place)
     return replace(_unsaid(state, name), units={**state.units, name: gone})
 
 
 def _supply_set(state: State, name: str, value: str) -> State:
-    """A mark that says what is traced anyway is none."""
+    """Returns the state with a unit's supply set. A mark that agrees with the traced supply is not kept."""
     state = _unsaid(state, name)
     if value == TRACED or (value == "in") == traced(state, state.units[name]):
         return state
@@ -96,7 +99,7 @@ def _supply_set(state: State, name: str, value: str) -> State:
 
 
 def _unsaid(state: State, name: str) -> State:
-    """The state without anything that was said of a unit's supply."""
+    """Returns the state without any mark or claim about a unit's supply."""
     marks = {unit: mark for unit, mark in state.marks.items() if unit != name}
     disputed = {unit: claim for unit, claim in state.disputed.items() if unit != name}
     claim = None if state.claim and state.claim.unit == name else state.claim

@@ -1,4 +1,5 @@
-"""What each event does to the state. Total, and without dice: replaying the events gives the state."""
+"""The effect of each event on the state. The functions are total and roll no dice: replaying the events gives
+the state."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from bot.games.game import Event, Outcome, Seat
 
 
 def apply(state: State, event: Event) -> State:
-    """The state after ``event``."""
+    """Returns the state after ``event``."""
     return APPLY[type(event)](state, event)
 
 
@@ -29,7 +30,8 @@ def _less(points: dict[Seat, int], seat: Seat, paid: int) -> dict[Seat, int]:
 
 
 def _holding(state: State, unit: Unit, hexes: Iterable[Hex]) -> dict[Hex, Seat]:
-    """Who holds the objectives when a unit has been in these hexes: an HQ takes none."""
+    """Returns the holders of the objectives after a unit has been in these hexes. An HQ takes no
+    objective."""
     objectives = state.campaign.victory.objectives
     if unit.hq:
         return state.held
@@ -135,7 +137,7 @@ def _lead_named(state: State, event: on.LeadNamed) -> State:
 
 
 def _retreating(state: State, hexes: int) -> tuple[Due, ...]:
-    """The decisions still asked for when so many hexes of the first one, a retreat, are done."""
+    """Returns the decisions that remain after ``hexes`` hexes of the first one, a retreat, are done."""
     due, *rest = state.dues
     return (replace(due, hexes=due.hexes - hexes), *rest) if due.hexes > hexes else tuple(rest)
 

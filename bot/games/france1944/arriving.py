@@ -11,8 +11,8 @@ from bot.games.france1944.supply import enemies, places, room
 
 
 def arriving(state: State) -> tuple[Unit, ...]:
-    """The units that are to arrive in this turn or were to before, in the order in which they do: of a
-    reinforcement a combat unit first, and its HQs next, while there is room beside it."""
+    """Returns the units that are due in this turn or were before, in order of arrival. Of a reinforcement one
+    combat unit comes first and its HQs come next, while there is room beside that unit."""
     due = [unit for unit in state.units.values() if unit.place == "due" and unit.arrives <= state.turn]
     listed = {name for one in state.campaign.reinforcements for name in one.units}
     found = [unit for unit in due if unit.name not in listed]
@@ -24,10 +24,13 @@ def arriving(state: State) -> tuple[Unit, ...]:
 
 
 def entrance(state: State, unit: Unit) -> Hex | None:
-    """The hex where a unit enters now, if any: among those that are free of enemies and not full, the one
-    with room for all that are due with it, or else the most room; where others of them stand, or else the
-    first. An HQ enters where a combat unit of its reinforcement stands, and at any of these hexes only when
-    all of them have left (6)."""
+    """Returns the hex where a unit enters now, or None.
+
+    Among the entry hexes that are free of enemies and not full, it is one with room for all the units that
+    are due with it, or else one with the most room. Among those, a hex where other units of the reinforcement
+    stand comes first, and then the first hex listed. An HQ enters where a combat unit of its reinforcement
+    stands, and at any entry hex only when all of them have left (6).
+    """
     company, entry = _company(state, unit), state.campaign.entry(unit)
     free = [number for number in entry if not enemies(state, unit, number) and room(state, number)]
     stack = [one for one in company if not one.hq and (one.place == "due" or one.hex in entry)]
@@ -39,7 +42,7 @@ def entrance(state: State, unit: Unit) -> Hex | None:
 
 
 def _company(state: State, unit: Unit) -> Sequence[Unit]:
-    """The other units of a reinforcement."""
+    """Returns the other units of a reinforcement."""
     return [
         state.units[name]
         for one in state.campaign.reinforcements

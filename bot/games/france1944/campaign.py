@@ -1,4 +1,4 @@
-"""A campaign as a value: its map, its units, its turns, its tables, and how it is won."""
+"""A campaign as a value: its map, its units, its turns, its tables, and its victory conditions."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ SEATS = (ALLIED, GERMAN)
 
 Sort = Literal["combat", "hq"]
 Place = Literal["map", "due", "eliminated", "dispersed"]
-"""Where a unit is: on the map, due in a later turn, in the Eliminated Box, or dispersed there as an HQ is."""
+"""Where a unit is: on the map, due in a later turn, in the Eliminated Box, or in it as a dispersed HQ."""
 
 
 class Unit(Struct, frozen=True):
-    """A unit: what its counter says, and how it fares.
+    """A unit: the values on its counter, and its present condition.
 
-    ``strengths`` are those of its steps, from full strength down to cadre. ``steps`` are left; 0 once it is
-    eliminated. ``move`` is the hexes of a normal move in one increment. ``arrives`` is the turn in which it
-    is due, ``hex`` where it stands or arrives. ``special`` is the 79th British Armoured Division's gift (2).
+    ``strengths`` are those of its steps, from full strength down to cadre. ``steps`` is the number of steps
+    left; it is 0 once the unit is eliminated. ``move`` is the number of hexes of a normal move in one
+    increment. ``arrives`` is the turn in which the unit is due, and ``hex`` where it stands or arrives.
+    ``special`` is the ability of the 79th British Armoured Division (2).
     """
 
     name: str
@@ -42,23 +43,23 @@ class Unit(Struct, frozen=True):
 
     @property
     def hq(self) -> bool:
-        """Whether it is an HQ, and no combat unit."""
+        """Whether the unit is an HQ, and not a combat unit."""
         return self.sort == "hq"
 
     @property
     def strength(self) -> int:
-        """Its printed strength at the steps that it has left."""
+        """The printed strength for the steps that are left."""
         return self.strengths[len(self.strengths) - self.steps] if self.steps else 0
 
     @property
     def here(self) -> bool:
-        """Whether it is on the map."""
+        """Whether the unit is on the map."""
         return self.place == "map"
 
 
 class Reinforcement(Struct, frozen=True):
-    """Units of one side that enter together in a turn, at one of these hexes, the first that has room for
-    all of them. An HQ enters in the stack of the combat units that it is listed with (6)."""
+    """Units of one side that enter together in a turn, at the first of these hexes that has room for all of
+    them. An HQ enters in the stack of the combat units that it is listed with (6)."""
 
     turn: int
     hexes: tuple[Hex, ...]
@@ -66,8 +67,8 @@ class Reinforcement(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """What a game turn brings: reaction points, replacement points and initiative markers by side, and the
-    numbers needed on the air availability track, by kind of air power."""
+    """The contents of a game turn: reaction points, replacement points and initiative markers by side, and
+    the numbers needed on the air availability track, by kind of air power."""
 
     name: str
     reaction: dict[Seat, int]
@@ -77,8 +78,8 @@ class Turn(Struct, frozen=True):
 
 
 class Victory(Struct, frozen=True):
-    """How a campaign is won: points for the hexes that a side holds at the end, for each enemy combat unit
-    that is in the Eliminated Box then, and from the beginning. The higher total wins."""
+    """The victory conditions: points for the hexes that a side holds at the end, points for each enemy combat
+    unit that is in the Eliminated Box at the end, and points from the beginning. The higher total wins."""
 
     objectives: dict[Hex, int] = {}
     held: dict[Hex, Seat] = {}
@@ -87,10 +88,13 @@ class Victory(Struct, frozen=True):
 
 
 class Campaign(Struct, frozen=True):
-    """Everything that a game is set up from. ``first`` is the side with the first Initiative Phase of a
-    turn; ``stacking`` the units that a hex holds, where the campaign limits them; ``sources`` the hexes that
-    supply a side's HQs; ``own_tables`` those that replace the house's. A unit of a ``reinforcement`` arrives
-    by it alone."""
+    """Everything from which a game is set up.
+
+    ``first`` is the side with the first Initiative Phase of a turn. ``stacking`` is the number of units that
+    a hex holds, where the campaign limits it. ``sources`` holds the hexes that supply a side's HQs.
+    ``own_tables`` names the tables that replace the house tables. A unit of a ``reinforcement`` arrives only
+    as part of it.
+    """
 
     name: str
     map: Map
@@ -105,5 +109,5 @@ class Campaign(Struct, frozen=True):
     reinforcements: tuple[Reinforcement, ...] = ()
 
     def entry(self, unit: Unit) -> tuple[Hex, ...]:
-        """The hexes where a unit that is not on the map yet may arrive."""
+        """Returns the hexes where a unit that is not on the map yet may arrive."""
         return next((one.hexes for one in self.reinforcements if unit.name in one.units), (unit.hex,))

@@ -17,17 +17,19 @@ from bot.games.france1944.tables import FACES, KINDS, RATIOS
 from bot.games.game import Choice, Command, Seat
 
 FEW = 6
-"""Of so many units that could attack together, every group is offered; of more, only some (``groups``)."""
+"""The largest number of units for which every group of attackers is offered; of more units, only some groups
+are (``groups``)."""
 
 CROWD = 20
-"""Of more than so many, only all of them together: there is no end of groups in a great stack."""
+"""The largest number of units for which more than one group is offered. Of a larger stack only all the units
+together are, since the number of groups grows without bound."""
 
 
 def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """Every legal command of this seat now, claims about supply and resigning among them.
+    """Returns every legal command of this seat now, including claims about supply and resigning.
 
-    Two commands have more legal ways than are offered: a move is offered step by step, and of a great stack
-    not every group is offered as attackers.
+    Two commands have more legal forms than are offered: a move is offered step by step, and of a large stack
+    only some groups are offered as attackers.
     """
     if state.phase == "over" or seat not in SEATS:
         return ()
@@ -78,7 +80,7 @@ def _declarations(state: State, seat: Seat, units: Sequence[Unit]) -> Iterator[C
     near = sorted({to for number in stacks for to in board.near[number]})
     targets = [number for number in near if not fighting.cannot_be_attacked(state, seat, number)]
     for one in targets:
-        beside = board.near[one]  # all hexes of a combat are
+        beside = board.near[one]  # a combat's hexes are all adjacent to each other
         others = [number for number in targets if number in beside and number > one]
         for hexes in ((one,), *((one, other) for other in others)):
             for attacking in _some([number for number in beside if number in stacks], 2):
@@ -99,9 +101,12 @@ def _attacks(state: State, stacks: Sequence[Sequence[Unit]], hexes: tuple[Hex, .
 
 
 def groups(stacks: Sequence[Sequence[Unit]]) -> Iterator[tuple[Unit, ...]]:
-    """The groups that may attack together out of one stack or two, each stack being part of it: all of them
-    where there are few units, else everybody, everybody but one, and one of each stack; everybody of a
-    crowd."""
+    """Yields the groups of units that may attack together out of one stack or two, each with units from every
+    stack.
+
+    Up to ``FEW`` units these are all groups. Up to ``CROWD`` units they are those of all units, of all but
+    one, and of one unit from each stack. Of more units it is the group of all.
+    """
     units = [unit for stack in stacks for unit in stack]
     most = len(units)
     sizes: Iterable[int] = range(len(stacks), most + 1)

@@ -1,7 +1,7 @@
 """One combat as a worked sum: strengths, odds, modifiers with their sources, column, die, letter, losses.
 
 The campaign and the free ``odds`` and ``resolve-free`` use the same functions: ``weigh`` for what is known
-before the die, ``thrown`` for what the die makes of it, ``six`` for all that it can make of it.
+before the die, ``thrown`` for the result of a die, and ``six`` for the results of all faces.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from bot.games.game import Odds as Chances
 from bot.games.game import Reason
 
 Method = Literal["revised", "alternative", "original"]
-"""By which table a combat is resolved: the revised one, or one of the two CRDTs (7)."""
+"""The table by which a combat is resolved: the revised one, or one of the two CRDTs (7)."""
 
 STRONGEST = 999
-"""No unit, and no side of a free combat, is stronger."""
+"""Maximum strength of a unit, and of a side in a free combat."""
 
 MOST_UNITS = 99
 
@@ -37,13 +37,13 @@ class Force(Struct, frozen=True):
 
 
 class Case(Struct, frozen=True):
-    """A combat as it is put to the tables.
+    """A combat as input for the tables.
 
-    ``units`` attack, HQs not counted. ``ground`` is what the defender stands in and behind, ``support`` what
-    helps the attacker: ``ordinary`` or ``heavy`` air power, ``79th``. ``column`` is one that the attacker
-    chooses at or below the computed one, ``ratio`` the ratio result where a CRDT is used. ``lead`` tells
-    that an owner named the unit whose morale counts; ``house`` names the proposed entries that the rest of
-    the case rests on.
+    ``units`` is the number of attacking units, without HQs. ``ground`` is what the defender stands in and
+    behind, ``support`` what helps the attacker: ``ordinary`` or ``heavy`` air power, ``79th``. ``column`` is
+    one that the attacker chooses at or below the computed one, ``ratio`` the ratio result where a CRDT is
+    used. ``lead`` says whether an owner named the unit whose morale counts. ``house`` names the proposed
+    entries on which the rest of the case depends.
     """
 
     kind: Kind
@@ -71,12 +71,12 @@ class Term(Struct, frozen=True):
 
 
 class Sum(Struct, frozen=True):
-    """A worked sum. Before the die ``die``, ``face`` and ``letter`` are None.
+    """A worked sum. Before the die, ``die``, ``face`` and ``letter`` are None.
 
-    ``defence`` is in halves of a point, as an out-of-supply defender has half strength. ``raw`` is the
-    column of the odds, None where they are too low to attack, ``start`` the one that the attacker uses,
-    ``column`` the one after the shifts; a CRDT has neither. ``overflow`` is what modifies the die, ``face``
-    the die so modified. ``house`` names the proposed entries that were used.
+    ``defence`` is in halves of a point, as an out-of-supply defender has half strength. ``raw`` is the column
+    of the odds, None where they are too low to attack; ``start`` is the column that the attacker uses, and
+    ``column`` the one after the shifts. A CRDT has none of these columns. ``overflow`` is the modifier of the
+    die, and ``face`` the modified die. ``house`` names the proposed entries that were used.
     """
 
     case: Case
@@ -119,8 +119,8 @@ def free(
     method: Method = "revised",
     bloody: bool = False,
 ) -> Case:
-    """The case of a combat without a campaign: whole strengths, the morales, and how many units attack.
-    ``supplied`` is the defender."""
+    """Returns the case of a combat without a campaign, from whole strengths, the morales, and the number of
+    attacking units. ``supplied`` refers to the defender."""
     return Case(
         kind, (Force("", attack),), (Force("", defence, supplied),), units, attacker_morale, defender_morale,
         ground, support, column, ratio, method=method, bloody=bloody,
@@ -129,28 +129,29 @@ def free(
 
 @cache
 def parts(column: str) -> tuple[int, int]:
-    """The odds that a column stands for: 2 and 3 for ``2-3``."""
+    """Returns the odds that a column stands for: 2 and 3 for ``2-3``."""
     attack, defence = column.split("-")
     return int(attack), int(defence)
 
 
 def reaches(column: str, attack: int, defence: int) -> int:
-    """How far these strengths (the defence in halves) are above the odds of a column; 0 if they are its odds,
-    negative below them."""
+    """Returns how far these strengths (the defence in halves) are above the odds of a column: 0 if they are
+    exactly its odds, negative if they are below them."""
     more, less = parts(column)
     return 2 * attack * less - more * defence
 
 
 def halves(force: Force) -> int:
-    """A defender's strength in halves of a point: half where it is out of supply, none for such an HQ (2,
-    6)."""
+    """Returns a defender's strength in halves of a point: half the strength for a combat unit out of supply,
+    none for an HQ out of supply (2, 6)."""
     if force.supplied:
         return 2 * force.strength
     return 0 if force.hq else force.strength
 
 
 def computed(tables: Tables, attack: int, defence: int) -> str | None:
-    """The column of these strengths (the defence in halves), rounded down in the defender's favour (2)."""
+    """Returns the column of these strengths (the defence in halves), rounded down in the defender's favour,
+    or None if the odds are too low (2)."""
     if not attack:
         return None
     reached = [one for one in tables.odds.columns if reaches(one, attack, defence) >= 0]
@@ -158,8 +159,8 @@ def computed(tables: Tables, attack: int, defence: int) -> str | None:
 
 
 def shifted(tables: Tables, column: str, modifier: int) -> tuple[str, int, int]:
-    """The column so many to the right (left if negative), the shifts that it took, and the modifier of the
-    die that is left over (2)."""
+    """Returns the column ``modifier`` places to the right (left if negative), the shifts made, and the
+    remaining modifier of the die (2)."""
     columns = tables.odds.columns
     start = columns.index(column)
     end = min(max(start + modifier, 0), len(columns) - 1)
@@ -167,7 +168,8 @@ def shifted(tables: Tables, column: str, modifier: int) -> tuple[str, int, int]:
 
 
 def strengths(case: Case) -> tuple[int, int]:
-    """The attackers' strength in points, the defenders' in halves. An out-of-supply HQ adds none (6)."""
+    """Returns the attackers' strength in points and the defenders' in halves. An out-of-supply HQ adds none
+    (6)."""
     attack = sum(one.strength for one in case.attackers if one.supplied or not one.hq)
     return attack, sum(map(halves, case.defenders))
 
@@ -175,8 +177,8 @@ def strengths(case: Case) -> tuple[int, int]:
 def objections(
     tables: Tables, case: Case, *, lower: bool = False, declared: bool = False
 ) -> Iterator[Reason]:
-    """Every rule that a combat breaks. ``lower`` is the option ``choose_lower_odds``; a combat that is
-    ``declared`` is fought however low its odds have fallen."""
+    """Yields every rule that a combat breaks. ``lower`` is the option ``choose_lower_odds``. A ``declared``
+    combat is fought however low its odds have fallen."""
     if unknown := [one for one in case.ground if one not in tables.morale.ground]:
         legal = tuple(tables.morale.ground)
         yield Reason("france-ground-unknown", "2", {"given": tuple(unknown), "legal": legal})
@@ -224,8 +226,9 @@ def _column_objections(tables: Tables, column: str, raw: str, *, lower: bool) ->
 
 
 def weigh(tables: Tables, case: Case) -> Sum:
-    """Everything about a combat but its die. With a CRDT there is none, and the sum is complete. Odds below
-    the first column are weighed in it: only a combat declared at better ones comes to that."""
+    """Returns everything about a combat except its die. With a CRDT there is no die, and the sum is complete.
+    Odds below the first column are resolved in it: they occur only in a combat that was declared at better
+    odds."""
     attack, defence = strengths(case)
     raw = computed(tables, attack, defence)
     start = None if case.method != "revised" else case.column or raw or tables.odds.columns[0]
@@ -254,7 +257,8 @@ def _within(number: int, bounds: tuple[int, int]) -> int:
 
 
 def _terms(tables: Tables, case: Case) -> Iterator[Term]:
-    """The best of the ground, the better graded of two as good, and all of the support (2)."""
+    """Yields the best modifier of the ground, the better graded of two equal ones, and all modifiers of the
+    support (2)."""
     found = [(name, tables.morale.ground[name]) for name in case.ground]
     if found:
         name, best = max(found, key=lambda one: (one[1].morale, one[1].grade != "P"))
@@ -283,8 +287,11 @@ def _house(tables: Tables, weighed: Sum) -> Iterator[str]:
 
 
 def ratio_letter(tables: Tables, case: Case, adjusted: int) -> tuple[Letter, list[str]]:
-    """The letter of a ratio result and the two morales, and the proposed entries that it was read from (7).
-    The original table has the letters of the row before, and its own reference of the defender's morale."""
+    """Returns the letter of a ratio result and the two morales, and the proposed entries from which it was
+    read (7).
+
+    The original table has the letters of the row before, and its own reference of the defender's morale.
+    """
     assert case.ratio is not None
     number = case.ratio - (case.method == "original")
     row, mobile = tables.crdt.ratio[str(number)], tables.crdt.mobile
@@ -297,12 +304,12 @@ def ratio_letter(tables: Tables, case: Case, adjusted: int) -> tuple[Letter, lis
 
 
 def faced(overflow: int, die: int) -> int:
-    """The die so modified, but no face that a die has not (2)."""
+    """Returns the modified die, limited to the faces of a die (2)."""
     return min(max(die + overflow, FACES[0]), FACES[-1])
 
 
 def thrown(tables: Tables, weighed: Sum, die: int) -> Sum:
-    """The sum with its die. The odds must allow the attack."""
+    """Returns the sum with its die. The odds must allow the attack."""
     assert weighed.column is not None
     face = faced(weighed.overflow, die)
     letters = tables.odds.letters(weighed.case.kind, face)
@@ -326,14 +333,14 @@ def _lettered(tables: Tables, found: Sum, letter: Letter) -> Sum:
 
 
 def six(tables: Tables, weighed: Sum) -> tuple[Sum, ...]:
-    """What each face of the die makes of it, 1 to 6; with a CRDT the one result there is."""
+    """Returns the sum for each face of the die, 1 to 6; with a CRDT the single result."""
     if weighed.letter is not None:
         return (weighed,)
     return tuple(thrown(tables, weighed, die) for die in FACES)
 
 
 def chances(tables: Tables, weighed: Sum) -> Chances:
-    """The exact chance of each letter that may come of it."""
+    """Returns the exact chance of each possible letter."""
     found = [one.letter for one in six(tables, weighed)]
     return tuple(
         (letter, Fraction(found.count(letter), len(found))) for letter in "ABCDEF" if letter in found

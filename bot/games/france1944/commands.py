@@ -1,4 +1,4 @@
-"""What a player of France 1944 may ask for, by the names of the slash commands."""
+"""The commands of a player of France 1944, by the names of the slash commands."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Activate(Command, frozen=True):
 
 
 class Move(Command, frozen=True):
-    """Move a unit over these hexes, one after the other (6). ``choices`` offers single steps."""
+    """Move a unit over these hexes, in this order (6). ``choices`` offers single steps."""
 
     verb: ClassVar[str] = "move"
     unit: str
@@ -36,7 +36,8 @@ class Move(Command, frozen=True):
 
 
 class Declare(Command, frozen=True):
-    """Declare a combat: these units attack these hexes (3). The order in which they are named is nothing."""
+    """Declare a combat: these units attack these hexes (3). The order in which they are named does not
+    matter."""
 
     verb: ClassVar[str] = "declare"
     attackers: tuple[str, ...]
@@ -51,14 +52,13 @@ class Declare(Command, frozen=True):
         return (self.verb, ", ".join(self.attackers), " ".join(self.defenders), self.kind)
 
     def path(self) -> tuple[str, ...]:
-        # All their names are too long for a button.
+        # All the units' names together are too long for a button.
         group = f"{crc32(', '.join(self.attackers).encode()):08x}"
         return (self.verb, " ".join(self.defenders), self.kind, group)
 
 
 class Next(Command, frozen=True):
-    """End the movement increment, or the declarations of a combat increment; or let the increment go by
-    (3)."""
+    """End the movement increment, or the declarations of a combat increment; or skip the increment (3)."""
 
     verb: ClassVar[str] = "next"
 
@@ -72,7 +72,7 @@ class AirTry(Command, frozen=True):
 
 
 class Resolve(Command, frozen=True):
-    """Resolve a declared combat (3), at lower odds if that option is on (2), or by a ratio result (7)."""
+    """Resolve a declared combat (3): at lower odds if that option is on (2), or by a ratio result (7)."""
 
     verb: ClassVar[str] = "resolve"
     combat: int
@@ -118,8 +118,8 @@ class React(Command, frozen=True):
 
 
 class Replace(Command, frozen=True):
-    """Spend a replacement point: a unit on the map regains a step; one in the Eliminated Box comes back as
-    cadre to this hex (6)."""
+    """Spend a replacement point: a unit on the map regains a step; one in the Eliminated Box returns as cadre
+    to this hex (6)."""
 
     verb: ClassVar[str] = "replace"
     unit: str
@@ -127,8 +127,8 @@ class Replace(Command, frozen=True):
 
 
 class Pass(Command, frozen=True):
-    """Let one's Initiative Phase go by, end what one's units do, decline or end a Reaction Segment, or be
-    done with replacements (5)."""
+    """Pass one's Initiative Phase, end the action of one's units, decline or end a Reaction Segment, or
+    finish replacements (5)."""
 
     verb: ClassVar[str] = "pass"
 
@@ -145,19 +145,19 @@ class Supply(Command, frozen=True):
 
 
 class Agree(Command, frozen=True):
-    """Agree to what the opponent says of a unit's supply (6)."""
+    """Agree to the opponent's claim about a unit's supply (6)."""
 
     verb: ClassVar[str] = "agree"
 
 
 class Dispute(Command, frozen=True):
-    """Dispute it: the game master settles it, and until then nothing changes (6)."""
+    """Dispute the opponent's claim: the game master settles it, and until then nothing changes (6)."""
 
     verb: ClassVar[str] = "dispute"
 
 
 class Resign(Command, frozen=True):
-    """Give the campaign up."""
+    """Resign the campaign."""
 
     verb: ClassVar[str] = "resign"
 

@@ -1,4 +1,4 @@
-"""What follows from a command: the events, down to the next decision that somebody must take."""
+"""The consequences of a command: its events, down to the next decision that a player must make."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from bot.games.france1944.tables import Effect, notes
 from bot.games.game import Command, Dice, Event, Outcome, Refused, Seat
 
 BLOODY = 2
-"""A C is bloody when the defender loses so many steps (1)."""
+"""The number of steps lost by the defender that makes a C bloody (1)."""
 
 
 def setup(options: Options) -> State:
-    """The first turn of the campaign, at its first decision."""
+    """Returns the first turn of the campaign, at its first decision."""
     campaign = options.campaign
     units = {unit.name: unit for unit in campaign.units}
     state = State(options, units, held=campaign.victory.held, seat=campaign.first)
@@ -39,8 +39,8 @@ def setup(options: Options) -> State:
 
 
 def _corrected(state: State, unit: Unit) -> Unit:
-    """The unit where the unofficial errata have it, if the campaign has it as it was written, and has the
-    other hex with room for it (6)."""
+    """Returns the unit placed as the unofficial errata say, if the campaign has it where it was originally
+    written and there is room for it in the other hex (6)."""
     for note in notes().values():
         written = (unit.name, unit.side, unit.hex) == (note.unit, note.side, note.written)
         if written and note.instead in state.campaign.map.hexes:
@@ -50,7 +50,7 @@ def _corrected(state: State, unit: Unit) -> Unit:
 
 
 def decide(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event]:
-    """The events that this command brings about; raises ``Refused`` with every rule it breaks."""
+    """Returns the events of this command; raises ``Refused`` with every rule that it breaks."""
     if broken := rules.objections(state, seat, command):
         raise Refused(*broken)
     ledger = Ledger(state, dice)
@@ -59,12 +59,12 @@ def decide(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event
 
 
 def end(state: State, winner: Seat | None, why: str) -> list[Event]:
-    """The events of a campaign that ends before its time, with the points so far."""
+    """Returns the events of a campaign that ends early, with the points so far."""
     return [on.GameEnded(winner, points(state), why)]
 
 
 class Ledger:
-    """The events so far, and the state that they lead to."""
+    """The events so far, and the state to which they lead."""
 
     def __init__(self, state: State, dice: Dice | None) -> None:
         self.dice = dice
@@ -72,17 +72,17 @@ class Ledger:
         self.state = state
 
     def add(self, *events: Event) -> None:
-        """Let these happen."""
+        """Adds these events and applies them to the state."""
         self.events += events
         self.state = reduce(apply, events, self.state)
 
     def roll(self, purpose: str) -> int:
-        """One die."""
+        """Rolls one die and returns its result."""
         assert self.dice is not None
         return self.dice.roll(1, purpose)[0]
 
     def begin_turn(self, number: int) -> None:
-        """A game turn: its points, its reinforcements, and the first Initiative Phase."""
+        """Begins a game turn: its points, its reinforcements, and the first Initiative Phase."""
         turn = self.state.campaign.turns[number - 1]
         self.add(on.TurnBegan(number, turn.reaction, turn.replacement, turn.markers))
         for unit in arriving(self.state):
@@ -94,8 +94,8 @@ class Ledger:
         self.next_initiative(opponent(self.state.campaign.first))
 
     def next_initiative(self, after: Seat) -> None:
-        """The next Initiative Phase: the other side's, if it has a marker left, or this one's; when none is
-        left the Replacement Segment (5, 6)."""
+        """Begins the next Initiative Phase: the other side's if it has a marker left, or else this side's.
+        When no marker is left, begins the Replacement Segment (5, 6)."""
         for seat in (opponent(after), after):
             if self.state.markers[seat]:
                 self.add(on.InitiativeBegan(seat))
@@ -103,7 +103,7 @@ class Ledger:
         self.replacement_segment()
 
     def replacement_segment(self) -> None:
-        """Who is out of supply suffers first; then each side replaces (6)."""
+        """Applies the losses of units out of supply, then begins the sides' replacements (6)."""
         state = self.state
         for unit in [unit for unit in state.units.values() if unit.here and not unit.hq]:
             if not supplied(state, unit):
@@ -116,7 +116,8 @@ class Ledger:
         self.replacements()
 
     def replacements(self) -> None:
-        """The next side that can replace anything does; after both the turn is over."""
+        """Begins the replacements of the next side that can replace anything; after both sides, ends the
+        turn."""
         first = self.state.campaign.first
         for seat in (first, opponent(first)):
             if seat not in self.state.replaced:
@@ -130,18 +131,19 @@ class Ledger:
             self.finish(tally(self.state))
 
     def finish(self, outcome: Outcome) -> None:
-        """The campaign is over."""
+        """Ends the campaign."""
         self.add(on.GameEnded(outcome.winner, outcome.points, outcome.why))
 
     def offer_reaction(self, seat: Seat, *, second: bool) -> None:
-        """A Reaction Segment for a side that can react; else for the phasing one, else the next phase."""
+        """Offers a Reaction Segment to a side. If it cannot react, offers it to the phasing side, or else
+        begins the next phase."""
         self.add(on.ReactionOffered(seat, second))
         if not rules.can_react(self.state):
             self.end_reaction()
 
     def end_reaction(self) -> None:
-        """Who has spent a point pays all or nothing; who has not leaves the segment to the phasing side
-        (5)."""
+        """Ends a Reaction Segment. A side that has spent a point pays all or nothing; a side that has spent
+        none leaves the segment to the phasing side (5)."""
         state = self.state
         segment = state.react
         declined = not segment.spent
@@ -154,15 +156,15 @@ class Ledger:
             self.next_initiative(state.seat)
 
     def end_increment(self) -> None:
-        """On to the next increment, if there is one and somebody to act in it."""
+        """Ends the increment, and the action with it if no increment or no unit on the map is left."""
         left = self.state.act.left - 1
         self.add(on.IncrementEnded(left))
         if not left or not any(self.state.units[name].here for name in self.state.act.units):
             self.end_action()
 
     def end_action(self) -> None:
-        """What the units did is done: reactions follow an activation, and perhaps another single piece
-        (5)."""
+        """Ends the action: reactions follow an activation, and another single piece may follow a single-piece
+        reaction (5)."""
         acting = self.state.act
         self.add(on.ActionEnded(acting.seat, acting.by))
         if acting.by == "activation":
@@ -171,8 +173,8 @@ class Ledger:
             self.end_reaction()
 
     def settle(self) -> None:
-        """Whatever needs no decision any more happens; when every combat is resolved, so ends the
-        increment."""
+        """Applies every consequence that needs no decision; ends the increment once every combat is
+        resolved."""
         while self.state.dues:
             due = self.state.dues[0]
             if due.what == "retreat" and self.state.units[due.unit].here:
@@ -189,8 +191,8 @@ class Ledger:
             self.end_increment()
 
     def retreat(self, due: Due, way: tuple[Hex, ...] = ()) -> None:
-        """A unit retreats this way, and pays a step for each hex that it owes still; in a decision of earlier
-        rules one for all of them (6)."""
+        """Retreats a unit along this path, and loses a step for each hex that it still owes. In a decision
+        under earlier rules one step pays for all of them (6)."""
         unit = self.state.units[due.unit]
         left = len(self.state.dues) - 1
         if way:
@@ -199,8 +201,8 @@ class Ledger:
             self.add(on.StepLost(unit.name, self.state.units[unit.name].steps - 1, "no-retreat"))
 
     def suffer(self, seat: Seat, fight: Combat, effect: Effect, away: tuple[Hex, ...]) -> None:
-        """A side owes what an effect says: steps first, then the retreat of who is left, away from these
-        hexes (1, 6)."""
+        """Asks a side for what an effect requires: the steps first, then the retreat of the surviving units
+        away from these hexes (1, 6)."""
         steps = [Due(seat, "lose", fight.number)] * effect.steps
         going = fighters(self.state, fight, seat) if effect.hexes else ()
         retreats = [
@@ -210,8 +212,8 @@ class Ledger:
 
 
 def settled(state: State, due: Due) -> Event | None:
-    """What happens by itself to a decision that is not where a unit on the map retreats: nobody is left, or
-    there is only one unit to lose a step (1). None if its owner must decide."""
+    """Returns the event that settles a decision without its owner: no unit is left, or only one can lose a
+    step (1). None if the owner must decide. The retreat of a unit on the map is not settled here."""
     if due.what == "retreat":
         return on.DecisionDropped(due)
     if due.what != "lose":
@@ -301,8 +303,8 @@ def _resolve(ledger: Ledger, seat: Seat, command: do.Resolve) -> None:
 
 
 def _defend(ledger: Ledger, fight: Combat, found: combat.Sum, away: tuple[Hex, ...]) -> None:
-    """The defender takes the one way there is, or is asked which. With nowhere to go, away from these hexes,
-    the defender loses the steps."""
+    """Applies the defender's only effect, or asks the defender which of two to take. A defender that cannot
+    retreat away from these hexes loses the steps."""
     side = opponent(attacker(ledger.state, fight))
     asked = Due(side, "choose", fight.number, found.defender, bloody=found.bloody, away=away)
     retreats = [

@@ -1,4 +1,4 @@
-"""The command that the referee chooses for a player who does not come."""
+"""The command that the referee chooses for a player who does not respond."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ from bot.games.france1944.state import State
 from bot.games.game import Command, Dice, Seat
 
 MIDDLE = 3
-"""The ratio result that is taken where nobody gives one."""
+"""The ratio result used where a player gives none."""
 
 
 def default(state: State, seat: Seat, dice: Dice) -> Command:
-    """What changes least: no activation, no reaction, no replacement, steps instead of retreats, the lead of
-    the best morale, the loss of the strongest. A claim is disputed, so that the game master settles it. What
-    was declared is resolved, in the order of declaring."""
+    """Returns the command that changes least: no activation, no reaction, no replacement, steps instead of
+    retreats, the lead of the unit with the best morale, the loss of a step by the strongest unit.
+
+    A claim is disputed, so that the game master settles it. Declared combats are resolved in the order of
+    their declaration.
+    """
     match rules.stage(state):
         case "claim":
             return do.Dispute()

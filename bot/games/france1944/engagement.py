@@ -1,4 +1,4 @@
-"""A combat on the map: its legal shapes, the case that it makes for the tables, and who is in it (2, 3)."""
+"""A combat on the map: its legal shapes, its case for the tables, and the units in it (2, 3)."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ MOST_HEXES = 3
 
 
 def legal_shape(board: Map, attacking: Sequence[Hex], defending: Sequence[Hex]) -> bool:
-    """Whether these hexes may fight one combat: at most three, all adjacent to each other; one on one, two on
-    one, or one on two (3)."""
+    """Whether these hexes may fight one combat: at most three hexes, all adjacent to each other; one against
+    one, two against one, or one against two (3)."""
     every = [*attacking, *defending]
     if not attacking or not defending or len(every) > MOST_HEXES:
         return False
@@ -30,19 +30,19 @@ def legal_shape(board: Map, attacking: Sequence[Hex], defending: Sequence[Hex]) 
 
 
 def fighters(state: State, fight: Combat, seat: Seat) -> tuple[Unit, ...]:
-    """The units of a side that are in a combat and still on the map."""
+    """Returns the units of a side that are in a combat and still on the map."""
     names = fight.attackers if seat == attacker(state, fight) else fight.defenders
     return tuple([state.units[name] for name in names if state.units[name].here])
 
 
 def attacker(state: State, fight: Combat) -> Seat:
-    """Whose attack it is."""
+    """Returns the side that attacks."""
     return state.units[fight.attackers[0]].side
 
 
 def facing(state: State, fight: Combat | None, seat: Seat) -> tuple[Hex, ...]:
-    """The hexes of the enemy of a side in a combat: those that it attacks, or those that it is attacked
-    from."""
+    """Returns the hexes of a side's enemy in a combat: those that the side attacks, or those from which it is
+    attacked."""
     assert fight is not None
     if seat == attacker(state, fight):
         return fight.hexes
@@ -50,17 +50,17 @@ def facing(state: State, fight: Combat | None, seat: Seat) -> tuple[Hex, ...]:
 
 
 def foremost(units: Sequence[Unit]) -> tuple[Unit, ...]:
-    """The units that lead and take losses: the combat units, or the HQs where there are none."""
+    """Returns the units that lead and take losses: the combat units, or the HQs where there are none."""
     return tuple([one for one in units if not one.hq]) or tuple(units)
 
 
 def must_name_lead(units: Sequence[Unit]) -> bool:
-    """Whether the owner names the unit whose morale counts (2)."""
+    """Whether the owner must name the unit whose morale counts (2)."""
     return len({one.morale for one in foremost(units)}) > 1
 
 
 def _morale(units: Sequence[Unit], lead: str | None) -> int:
-    """The morale of the lead unit; before it is named, the best."""
+    """Returns the morale of the lead unit, or the best morale before the lead is named."""
     named = [one.morale for one in units if one.name == lead]
     return named[0] if named else max(one.morale for one in foremost(units))
 
@@ -70,7 +70,7 @@ def _force(state: State, unit: Unit) -> Force:
 
 
 def ground(state: State, attacking: Sequence[Hex], defending: Sequence[Hex]) -> tuple[str, ...]:
-    """What the defender stands in, and the river if every attacker attacks across it (2)."""
+    """Returns what the defender stands in, and the river if every attacker attacks across it (2)."""
     board = state.campaign.map
     found = [name for number in defending for name in board.ground.get(number, ())]
     if all(side(one, other) in board.crossed for one in attacking for other in defending):
@@ -79,11 +79,11 @@ def ground(state: State, attacking: Sequence[Hex], defending: Sequence[Hex]) -> 
 
 
 def case(state: State, fight: Combat, *, column: str | None = None, ratio: int | None = None) -> Case:
-    """The combat as it is put to the tables, as everything stands now."""
+    """Returns the combat as input for the tables, in the present state."""
     attacking = [state.units[name] for name in fight.attackers]
     defending = [state.units[name] for name in fight.defenders]
     options = state.options
-    special = [one.special for one in attacking if one.special]  # a campaign has one 79th
+    special = [one.special for one in attacking if one.special]  # a campaign has only one 79th
     weak = [one for one in attacking + defending if (one.hq or one in defending) and not supplied(state, one)]
     return Case(
         kind=fight.kind,
@@ -104,7 +104,8 @@ def case(state: State, fight: Combat, *, column: str | None = None, ratio: int |
 
 
 def intended(state: State, attackers: Sequence[str], hexes: Sequence[Hex], kind: Kind) -> Case:
-    """The case of a combat that may yet be declared. Where a lead is to be named, the best morale counts."""
+    """Returns the case of a combat that may be declared. Where a lead is to be named, the best morale
+    counts."""
     defenders = tuple(sorted(unit.name for number in hexes for unit in state.at(number)))
     return case(state, Combat(0, kind, tuple(attackers), tuple(hexes), defenders))
 
@@ -112,8 +113,8 @@ def intended(state: State, attackers: Sequence[str], hexes: Sequence[Hex], kind:
 def forecast(
     state: State, attackers: Sequence[str], hexes: Sequence[Hex], kind: Kind, *, ratio: int | None = None
 ) -> Sum:
-    """The sum of such a combat before its die: what ``odds`` tells. With a CRDT the ratio result must be
-    given."""
+    """Returns the sum of such a combat before its die, which ``odds`` shows. With a CRDT the ratio result
+    must be given."""
     put = intended(state, attackers, hexes, kind)
     return combat.weigh(state.tables, replace(put, ratio=ratio))
 
@@ -121,8 +122,8 @@ def forecast(
 def surveyed(
     state: State, attackers: Sequence[str], hexes: Sequence[Hex], *, ratio: int | None = None
 ) -> tuple[Reason, ...]:
-    """Why these units' attack on these hexes cannot even be weighed: whose turn it is does not matter for
-    that, nor what else is declared (2, 3)."""
+    """Returns each reason why the attack of these units on these hexes cannot be computed at all, regardless
+    of whose turn it is and of the combats already declared (2, 3)."""
     found = []
     for name in attackers:
         unit = state.units.get(name)

@@ -1,4 +1,4 @@
-"""What can happen in a campaign of France 1944. Everything is public."""
+"""The events of a campaign of France 1944. Everything is public."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.game import Event, Seat
 
 
 class TurnBegan(Event, frozen=True):
-    """A game turn, and what it brings to each side: points and markers."""
+    """A game turn began, with each side's points and markers."""
 
     number: int
     reaction: dict[Seat, int]
@@ -21,14 +21,14 @@ class TurnBegan(Event, frozen=True):
 
 
 class UnitArrived(Event, frozen=True):
-    """A reinforcement stands on the map."""
+    """A reinforcement entered the map."""
 
     unit: str
     hex: Hex
 
 
 class UnitDelayed(Event, frozen=True):
-    """A reinforcement's hex is taken or full, and so are its ``others``; it comes in the next turn."""
+    """A reinforcement's hex is taken or full, and so are its ``others``; the unit comes in the next turn."""
 
     unit: str
     hex: Hex
@@ -36,13 +36,13 @@ class UnitDelayed(Event, frozen=True):
 
 
 class InitiativeBegan(Event, frozen=True):
-    """A side's Initiative Phase (5)."""
+    """A side's Initiative Phase began (5)."""
 
     seat: Seat
 
 
 class InitiativePassed(Event, frozen=True):
-    """A side let its Initiative Phase go by; the marker is spent (5)."""
+    """A side passed its Initiative Phase; the marker is spent (5)."""
 
     seat: Seat
 
@@ -69,7 +69,7 @@ class UnitMoved(Event, frozen=True):
 
 
 class CombatDeclared(Event, frozen=True):
-    """A combat is declared, and cannot be changed any more (3): not even freely taken back."""
+    """A combat is declared and cannot be changed any more (3); it cannot be taken back freely either."""
 
     reveals: ClassVar[bool] = True
     combat: Combat
@@ -80,7 +80,7 @@ class DeclarationsClosed(Event, frozen=True):
 
 
 class AirRolled(Event, frozen=True):
-    """A try for air power: the die, the number needed, and whether it goes to that combat (4)."""
+    """A try for air power: the die, the number needed, and whether the combat receives it (4)."""
 
     combat: int
     air: Air
@@ -91,7 +91,7 @@ class AirRolled(Event, frozen=True):
 
 
 class CombatResolved(Event, frozen=True):
-    """A declared combat is resolved; this is the sum. ``dice`` is its die, none with a CRDT."""
+    """A declared combat is resolved with this sum. ``dice`` holds its die, none with a CRDT."""
 
     combat: int
     sum: Sum
@@ -99,13 +99,13 @@ class CombatResolved(Event, frozen=True):
 
 
 class DecisionAsked(Event, frozen=True):
-    """A side must decide something before the game goes on."""
+    """A side must make a decision before the game goes on."""
 
     due: Due
 
 
 class DecisionDropped(Event, frozen=True):
-    """The first decision asked for has nobody left to concern."""
+    """The first pending decision is dropped, because no unit is left that it concerns."""
 
     due: Due
 
@@ -127,7 +127,7 @@ class EffectChosen(Event, frozen=True):
 
 
 class StepLost(Event, frozen=True):
-    """A unit lost a step and has so many left; at none it goes to the Eliminated Box (1, 6)."""
+    """A unit lost a step and has this many left; at none it goes to the Eliminated Box (1, 6)."""
 
     unit: str
     left: int
@@ -144,27 +144,27 @@ class UnitRetreated(Event, frozen=True):
 
 
 class IncrementEnded(Event, frozen=True):
-    """An increment is over; so many are left."""
+    """An increment is over; this many are left."""
 
     left: int
 
 
 class ActionEnded(Event, frozen=True):
-    """What an activation or a reaction let the units do is done."""
+    """An activation or a reaction is over."""
 
     seat: Seat
     by: By
 
 
 class ReactionOffered(Event, frozen=True):
-    """A side may take a Reaction Segment; ``second`` if the other one has declined it (5)."""
+    """A side may take a Reaction Segment; ``second`` says whether the other side has declined it (5)."""
 
     seat: Seat
     second: bool
 
 
 class ReactionEnded(Event, frozen=True):
-    """A Reaction Segment is over, or was declined; ``paid`` is what all or nothing costs on top (5)."""
+    """A Reaction Segment is over, or was declined. ``paid`` is the additional cost of all or nothing (5)."""
 
     seat: Seat
     paid: int
@@ -172,7 +172,7 @@ class ReactionEnded(Event, frozen=True):
 
 
 class HqDispersed(Event, frozen=True):
-    """An HQ out of supply and alone is dispersed (6)."""
+    """An HQ that is out of supply and alone is dispersed (6)."""
 
     unit: str
     house: tuple[str, ...]
@@ -185,7 +185,7 @@ class ReplacementsBegan(Event, frozen=True):
 
 
 class UnitReplaced(Event, frozen=True):
-    """A replacement point: a unit has so many steps now, and stands here (6)."""
+    """A replacement point is spent: a unit has this many steps now, and stands in this hex (6)."""
 
     unit: str
     steps: int
@@ -193,7 +193,7 @@ class UnitReplaced(Event, frozen=True):
 
 
 class ReplacementsEnded(Event, frozen=True):
-    """A side is done with its replacements (6)."""
+    """A side has finished its replacements (6)."""
 
     seat: Seat
 
@@ -205,13 +205,13 @@ class SupplyClaimed(Event, frozen=True):
 
 
 class SupplySettled(Event, frozen=True):
-    """The other one agrees: so it is (6)."""
+    """The opponent agrees to the claim, and it takes effect (6)."""
 
     claim: Claim
 
 
 class SupplyDisputed(Event, frozen=True):
-    """The other one disputes it; the game master settles it (6)."""
+    """The opponent disputes the claim; the game master settles it (6)."""
 
     claim: Claim
 

@@ -1,4 +1,5 @@
-"""Why a combat may not be declared, supported or resolved, and among whom its decisions lie (1 to 4)."""
+"""Why a combat may not be declared, supported or resolved, and the units among which its decisions lie (1 to
+4)."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from bot.games.game import Reason, Seat
 
 
 def cannot_attack(state: State, unit: Unit) -> Objection:
-    """Why an active unit may not attack, whomever (3)."""
+    """Returns the reason why an active unit may not attack any hex, or None (3)."""
     if state.act.doing == "movement":
         return Reason("france-increment-movement", "3")
     if unit.name in state.act.involved:
@@ -25,7 +26,7 @@ def cannot_attack(state: State, unit: Unit) -> Objection:
 
 
 def cannot_be_attacked(state: State, seat: Seat, number: Hex) -> Objection:
-    """Why a hex may not be attacked by this side (3)."""
+    """Returns the reason why a hex may not be attacked by this side, or None (3)."""
     enemy = [unit for unit in state.at(number) if unit.side != seat]
     if not enemy:
         return Reason("france-hex-empty", "3", {"hex": number})
@@ -34,7 +35,7 @@ def cannot_be_attacked(state: State, seat: Seat, number: Hex) -> Objection:
 
 
 def declare(state: State, seat: Seat, command: do.Declare) -> Iterator[Reason]:
-    """Every rule that a declaration breaks (2, 3)."""
+    """Yields every rule that a declaration breaks (2, 3)."""
     if command.kind not in KINDS:
         yield Reason("france-combat-kind", "1", {"given": command.kind})
         return
@@ -60,7 +61,7 @@ def declare(state: State, seat: Seat, command: do.Declare) -> Iterator[Reason]:
 
 
 def odds_too_low(state: State, command: do.Declare) -> bool:
-    """Whether the attackers are too weak to attack at all, where it goes by odds (2)."""
+    """Whether the attackers are too weak to attack at all, where combats are resolved by odds (2)."""
     put = intended(state, command.attackers, command.defenders, command.kind)
     if put.method != "revised":
         return False
@@ -68,7 +69,7 @@ def odds_too_low(state: State, command: do.Declare) -> bool:
 
 
 def _declared(state: State, number: int) -> Combat | Reason:
-    """The declared combat that is still to be resolved, or why there is none of that number."""
+    """Returns the unresolved combat of this number, or the reason why there is none."""
     fight = state.act.combat(number)
     if fight is None:
         legal = tuple(str(one.number) for one in state.act.combats if one.letter is None)
@@ -77,14 +78,14 @@ def _declared(state: State, number: int) -> Combat | Reason:
 
 
 def cannot_try_air(state: State, seat: Seat) -> Objection:
-    """Why air power may not be tried now, for any combat (4)."""
+    """Returns the reason why air power may not be tried now for any combat, or None (4)."""
     if seat != ALLIED:
         return Reason("france-air-allied", "4")
     return Reason("france-air-tried", "4") if state.act.air_tried else None
 
 
 def air(state: State, seat: Seat, command: do.AirTry) -> Iterator[Reason]:
-    """Why air power may not be tried in this combat (4)."""
+    """Yields each reason why air power may not be tried in this combat (4)."""
     if reason := cannot_try_air(state, seat):
         yield reason
     elif isinstance(found := _declared(state, command.combat), Reason):
@@ -94,7 +95,7 @@ def air(state: State, seat: Seat, command: do.AirTry) -> Iterator[Reason]:
 
 
 def resolve(state: State, seat: Seat, command: do.Resolve) -> Iterator[Reason]:
-    """Why a declared combat may not be resolved in this way (2, 3, 7)."""
+    """Yields each reason why a declared combat may not be resolved in this way (2, 3, 7)."""
     found = _declared(state, command.combat)
     if isinstance(found, Reason):
         yield found
@@ -105,14 +106,14 @@ def resolve(state: State, seat: Seat, command: do.Resolve) -> Iterator[Reason]:
 
 
 def candidates(state: State, due: Due) -> tuple[Unit, ...]:
-    """The units among which the decision lies: those that may lead, or lose a step."""
+    """Returns the units among which the decision lies: those that may lead, or lose a step."""
     fight = state.act.combat(due.combat)
     assert fight is not None
     return foremost(fighters(state, fight, due.seat))
 
 
 def among(state: State, seat: Seat, command: do.Lead | do.Lose) -> Iterator[Reason]:
-    """Why it is not this unit that leads or loses a step (1, 2)."""
+    """Yields each reason why this unit may not lead or lose a step (1, 2)."""
     names = [unit.name for unit in candidates(state, state.dues[0])]
     if command.unit not in names:
         rule = "2" if isinstance(command, do.Lead) else "1"
@@ -120,13 +121,13 @@ def among(state: State, seat: Seat, command: do.Lead | do.Lose) -> Iterator[Reas
 
 
 def choose(state: State, seat: Seat, command: do.Choose) -> Iterator[Reason]:
-    """Why a result may not be taken so (1)."""
+    """Yields each reason why a result may not be taken in this way (1)."""
     if command.effect not in ("steps", "retreat"):
         yield Reason("france-effect-unknown", "1", {"given": command.effect})
 
 
 def retreat(state: State, seat: Seat, command: do.Retreat) -> Iterator[Reason]:
-    """Why a unit may not retreat there (1)."""
+    """Yields each reason why a unit may not retreat to this hex (1)."""
     due = state.dues[0]
     if command.unit != due.unit:
         yield Reason("france-unit-among", "1", {"unit": command.unit, "legal": due.unit})

@@ -1,4 +1,4 @@
-"""Hexes numbered CCRR: which are neighbours, how far it is, and what can be reached (3)."""
+"""Hexes numbered CCRR: neighbours, distances, and the hexes within reach (3)."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ Hex = str
 """A hex by its number: two digits for the column, two for the row."""
 
 Shift = Literal["down", "up"]
-"""Where the even columns stand beside the odd ones."""
+"""Whether the even columns stand half a hex down or up beside the odd ones."""
 
 NUMBER = re.compile("[0-9]{4}")
 
 
 def column(number: Hex) -> int:
-    """The column of a hex."""
+    """Returns the column of a hex."""
     return int(number[:2])
 
 
 def row(number: Hex) -> int:
-    """The row of a hex."""
+    """Returns the row of a hex."""
     return int(number[2:])
 
 
 def _height(number: Hex, even: Shift) -> int:
-    """How far down a hex stands, in half hexes."""
+    """Returns how far down a hex stands, in half hexes."""
     shifted = 0 if column(number) % 2 else 1 if even == "down" else -1
     return 2 * row(number) + shifted
 
 
 @cache
 def distance(one: Hex, other: Hex, even: Shift = "down") -> int:
-    """The steps from one hex to another."""
+    """Returns the number of steps from one hex to another."""
     across = abs(column(one) - column(other))
     down = abs(_height(one, even) - _height(other, even))
     return across + max(0, (down - across) // 2)
@@ -49,7 +49,7 @@ def adjacent(one: Hex, other: Hex, even: Shift = "down") -> bool:
 
 @cache
 def neighbours(number: Hex, even: Shift = "down") -> tuple[Hex, ...]:
-    """The hexes that share a side with this one, from the smallest number; some may lie off the map."""
+    """Returns the hexes that share a side with this one, in ascending order; some may lie off the map."""
     columns = range(max(0, column(number) - 1), column(number) + 2)
     rows = range(max(0, row(number) - 1), row(number) + 2)
     found = (f"{c:02}{r:02}" for c in columns for r in rows if c < 100 and r < 100)
@@ -57,14 +57,15 @@ def neighbours(number: Hex, even: Shift = "down") -> tuple[Hex, ...]:
 
 
 def side(one: Hex, other: Hex) -> str:
-    """The name of the side between two hexes."""
+    """Returns the name of the side between two hexes."""
     return "/".join(sorted((one, other)))
 
 
 class Map(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
-    """A patch of hexes: every one from the first column and row to the last, but those left out.
+    """A patch of hexes: every hex from the first column and row to the last, except those left out.
 
-    ``ground`` is what lies in a hex that is not clear, ``rivers`` the sides of hexes along which one runs.
+    ``ground`` is the terrain of each hex that is not clear, ``rivers`` the sides of hexes along which a river
+    runs.
     """
 
     first: Hex
@@ -97,8 +98,9 @@ class Map(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
 
     @cached_property
     def within(self) -> Callable[[frozenset[Hex], int, frozenset[Hex]], frozenset[Hex]]:
-        """The hexes that so many steps reach without entering a barred one, the starting ones included:
-        ``within(start, steps, barred)``. The latest answers are kept, as most moves change none."""
+        """A function ``within(start, steps, barred)`` that returns the hexes within so many steps of the
+        starting ones, these included, without entering a barred hex. The latest results are cached, as most
+        moves change none."""
         near = self.near
 
         @lru_cache(maxsize=64)

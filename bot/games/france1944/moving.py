@@ -1,4 +1,4 @@
-"""Why a unit may not be ordered, and why it may not move or retreat somewhere (6)."""
+"""Why a unit may not be ordered, and why it may not move or retreat to a hex (6)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ Objection = Reason | None
 
 
 def not_own(state: State, seat: Seat, name: str, *, here: bool = True) -> Objection:
-    """Why a player has no say over a unit of that name, on the map if it must be ``here``."""
+    """Returns the reason why a player may not order a unit of that name, or None. With ``here`` the unit must
+    be on the map."""
     unit = state.units.get(name)
     if unit is None:
         return Reason("france-unit-unknown", "6", {"unit": name})
@@ -34,12 +35,12 @@ def not_active(state: State, seat: Seat, name: str) -> Objection:
 
 
 def allowance(state: State, unit: Unit, kind: MoveKind) -> int:
-    """The hexes of a move in one increment."""
+    """Returns the number of hexes of a move in one increment."""
     return unit.move * (state.tables.conduct.movement.administrative if kind == "administrative" else 1)
 
 
 def cannot_set_out(state: State, unit: Unit, kind: MoveKind) -> Objection:
-    """Why an active unit may not move in this way, wherever to (6)."""
+    """Returns the reason why an active unit may not move in this way to any hex, or None (6)."""
     acting = state.act
     moved = acting.moved.get(unit.name)
     if acting.doing == "combat":
@@ -58,8 +59,8 @@ def cannot_set_out(state: State, unit: Unit, kind: MoveKind) -> Objection:
 
 
 def cannot_enter(state: State, unit: Unit, to: Hex, kind: MoveKind) -> Objection:
-    """Why a moving unit may not enter a hex that is next to it (6). An HQ leaves its supply by no move: it
-    is traced over the hexes that it walks."""
+    """Returns the reason why a moving unit may not enter an adjacent hex, or None (6). An HQ does not leave
+    its supply by a move, since its supply is traced over the hexes through which it moves."""
     if enemies(state, unit, to):
         return Reason("france-enemy-there", "6", {"unit": unit.name, "hex": to})
     if kind == "administrative" and not supplied(state, unit, to):
@@ -68,7 +69,8 @@ def cannot_enter(state: State, unit: Unit, to: Hex, kind: MoveKind) -> Objection
 
 
 def cannot_stay(state: State, unit: Unit, to: Hex) -> Objection:
-    """Why a unit may not end a step or a retreat in a hex: it is as full as the campaign allows."""
+    """Returns the reason why a unit may not end a step or a retreat in a hex, or None: the hex is as full as
+    the campaign allows."""
     if room(state, to):
         return None
     return Reason(
@@ -77,7 +79,7 @@ def cannot_stay(state: State, unit: Unit, to: Hex) -> Objection:
 
 
 def move(state: State, seat: Seat, command: do.Move) -> Iterator[Reason]:
-    """Why a unit may not walk these hexes now (6)."""
+    """Yields each reason why a unit may not move over these hexes now (6)."""
     if command.kind not in MOVE_KINDS:
         yield Reason("france-move-kind-unknown", "6", {"given": command.kind})
     elif reason := not_active(state, seat, command.unit):
@@ -105,8 +107,9 @@ def _cannot_walk(state: State, unit: Unit, command: do.Move) -> Objection:
 
 
 def retreats(state: State, due: Due) -> dict[Hex, tuple[Hex, ...]]:
-    """Where the unit of this decision can retreat to, each hex with a way there (6): as far as it gets of
-    what it owes, without the hexes that are full. None where it cannot retreat at all."""
+    """Returns the hexes to which the unit of this decision can retreat, each with a path there (6): as far as
+    possible of the hexes that it owes, without hexes that are full. The result is empty if the unit cannot
+    retreat at all."""
     unit = state.units[due.unit]
     away = due.away or facing(state, state.act.combat(due.combat), due.seat)
     ways: dict[Hex, tuple[Hex, ...]] = {unit.hex: ()}
@@ -124,7 +127,8 @@ def retreats(state: State, due: Due) -> dict[Hex, tuple[Hex, ...]]:
 
 def _leads_away(state: State, unit: Unit, away: Iterable[Hex], here: Hex, to: Hex) -> bool:
     """Whether a retreat may go on from one hex to the next: farther from every hex of the enemy in that
-    combat, not into an enemy unit, and past none, as one is that stands on a shortest way there (6)."""
+    combat, not into an enemy unit, and not past one. A retreat passes a unit that stands on a shortest path
+    to the hex (6)."""
     even = state.campaign.map.even
     if any(distance(to, hexagon, even) <= distance(here, hexagon, even) for hexagon in away):
         return False

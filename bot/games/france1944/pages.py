@@ -1,4 +1,4 @@
-"""The tables that a campaign file may bring: their shape in TOML, and the mistakes in them."""
+"""The tables that a campaign file may contain: their shape in TOML, and the validation of it."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _worth(column: str) -> float:
 
 
 def six(where: Path, rows: Mapping[str, object]) -> Iterator[Fault]:
-    """A table has an entry for each number from 1 to 6, and no more."""
+    """Yields a fault for each number from 1 to 6 that is missing in a table, and for each further entry."""
     for face in SIX:
         if face not in rows:
             yield Fault(where, "campaign-six-missing", {"number": face})
@@ -62,7 +62,7 @@ def six(where: Path, rows: Mapping[str, object]) -> Iterator[Fault]:
 
 
 def letters(where: Path, row: str, wanted: int) -> Iterator[Fault]:
-    """A row has so many letters, and only those that are results."""
+    """Yields a fault if a row does not have ``wanted`` letters, or has letters that are not results."""
     if len(row) != wanted:
         yield Fault(where, "campaign-letters-count", {"given": len(row), "wanted": wanted})
     if strange := sorted(set(row) - set(LETTERS)):
@@ -71,14 +71,14 @@ def letters(where: Path, row: str, wanted: int) -> Iterator[Fault]:
 
 
 class EffectPage(Document):
-    """Steps lost and hexes of retreat."""
+    """The steps lost and the hexes of a retreat."""
 
     steps: Small = 0
     hexes: Small = 0
 
 
 class ResultPage(Document):
-    """What one letter does."""
+    """The effects of one letter."""
 
     attacker: EffectPage
     defender: Annotated[Many[EffectPage], Field(min_length=1, max_length=2)]
@@ -105,7 +105,7 @@ class ResultsPage(Document):
 
 
 class BoundsPage(Document):
-    """How far the adjustment goes, and the adjusted morale."""
+    """The limits of the adjustment and of the adjusted morale."""
 
     adjustment: Annotated[Many[Adjusting], Field(min_length=2, max_length=2)]
     morale: Annotated[Many[Annotated[int, Field(ge=1, le=6)]], Field(min_length=2, max_length=2)]
@@ -149,8 +149,8 @@ class RatioPage(Document):
 
 
 class CrdtPage(Document):
-    """``[tables.crdt]``: a row for each ratio result from 0, that of the original's first, to 5; and what
-    letters become in a mobile combat."""
+    """``[tables.crdt]``: a row for each ratio result from 0 to 5, where row 0 is used by the first ratio
+    result of the original; and the letters that replace others in a mobile combat."""
 
     ratio: dict[str, RatioPage]
     mobile: dict[str, Literal["A", "B", "C", "D", "E", "F"]]
@@ -184,7 +184,7 @@ class IncrementsPage(Document):
 
 
 class MovementPage(Document):
-    """How far an administrative move goes."""
+    """The length of an administrative move."""
 
     administrative: Annotated[int, Field(ge=1, le=9)]
 
@@ -196,7 +196,7 @@ class AirPage(Document):
 
 
 class ReactionPage(Document):
-    """What reactions cost."""
+    """The costs of reactions."""
 
     army: Annotated[int, Field(ge=1, le=9)]
     single: Annotated[int, Field(ge=1, le=9)]
@@ -205,7 +205,7 @@ class ReactionPage(Document):
 
 
 class ActivationPage(Document):
-    """How often an HQ is activated."""
+    """How often an HQ may be activated."""
 
     most: Annotated[int, Field(ge=1, le=9)]
     in_a_row: Annotated[int, Field(ge=0, le=100)]
@@ -224,7 +224,7 @@ class ConductPage(Document):
 
 
 class TablesPage(Document):
-    """``[tables]``: those that replace the house's."""
+    """``[tables]``: those that replace the house tables."""
 
     odds: OddsPage | None = None
     results: ResultsPage | None = None
@@ -243,6 +243,6 @@ class TablesPage(Document):
 
 
 def _below(name: str, page: Document) -> Iterator[Fault]:
-    """The faults of a part, with the way to it."""
+    """Yields the faults of a part, with the path to it."""
     for fault in page.faults():
         yield fault._replace(where=(name, *fault.where))

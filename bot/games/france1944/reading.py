@@ -1,4 +1,4 @@
-"""The campaign file: TOML that the players write, read into a campaign, every mistake named with its line."""
+"""The campaign file: TOML that the players write, read into a campaign, with the line of every mistake."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ STRONGEST = 99
 MOST_POINTS = 99
 
 NEEDED = {"hq": "campaign-no-hq", "combat": "campaign-no-combat"}
-"""What is said of a side that has no unit of this kind."""
+"""The keys of the sentences about a side that has no unit of this kind."""
 
 NAME = re.compile(r"(?!\s)[^,`|]+(?<!\s)")
-"""A unit's name has no commas, as they stand between names, none of our own marks, and no blank at its ends,
-where a chat would cut it off."""
+"""A unit's name has no commas, which separate names, no characters that mark names in messages, and no blank
+at its ends, where a chat client would strip it."""
 
 Seats = Literal["allied", "german"]
 Points = Annotated[int, Field(ge=0, le=MOST_POINTS)]
 Number = Annotated[str, Field(max_length=20)]
-"""A hex; whether it is one is said in ``faults``."""
+"""A hex; ``faults`` checks whether it is valid."""
 
 Hexes = Annotated[Many[Number], Field(max_length=MOST_HEXES)]
 Die = Annotated[int, Field(ge=1, le=6)]
 
 
 class MapPage(Document):
-    """``[map]``: a patch of hexes from ``first`` to ``last``, but those that are ``out``."""
+    """``[map]``: a patch of hexes from ``first`` to ``last``, except those that are ``out``."""
 
     first: Number
     last: Number
@@ -58,11 +58,11 @@ class MapPage(Document):
 
     @property
     def sound(self) -> bool:
-        """Whether there is a patch at all."""
+        """Whether the corners describe a patch."""
         return not list(self.corners())
 
     def corners(self) -> Iterator[Fault]:
-        """What is wrong with its corners."""
+        """Yields the faults of the corners."""
         for name in ("first", "last"):
             yield from _hex((name,), getattr(self, name))
         if NUMBER.fullmatch(self.first) and NUMBER.fullmatch(self.last):
@@ -74,7 +74,7 @@ class MapPage(Document):
                 yield Fault(("last",), "campaign-map-large", {"given": wide * high, "most": MOST_HEXES})
 
     def patch(self) -> Map:
-        """The map that it describes."""
+        """Returns the map that the page describes."""
         return Map(
             self.first,
             self.last,
@@ -111,7 +111,7 @@ class MapPage(Document):
 
 
 class BringsPage(Document):
-    """What a turn brings a side."""
+    """What a turn gives a side."""
 
     reaction: Points = 0
     replacement: Points = 0
@@ -125,7 +125,7 @@ class AirNumbers(Document):
     heavy: Die | None = None
 
     def numbers(self) -> dict[Air, int]:
-        """The numbers by kind of air power."""
+        """Returns the numbers by kind of air power."""
         given: dict[Air, int | None] = {"ordinary": self.ordinary, "heavy": self.heavy}
         return {kind: needed for kind, needed in given.items() if needed is not None}
 
@@ -139,7 +139,7 @@ class TurnPage(Document):
     air: AirNumbers = AirNumbers()
 
     def turn(self) -> Turn:
-        """The turn that it describes."""
+        """Returns the turn that the page describes."""
         both = {"allied": self.allied, "german": self.german}
         return Turn(
             self.name,
@@ -151,8 +151,8 @@ class TurnPage(Document):
 
 
 class UnitPage(Document):
-    """``[[unit]]``: a unit. ``strengths`` go from full strength to cadre; ``steps`` are all of them if it is
-    left out. A unit of a reinforcement has neither ``hex`` nor ``arrives``."""
+    """``[[unit]]``: a unit. ``strengths`` go from full strength to cadre; if ``steps`` is left out, the unit
+    has all of them. A unit of a reinforcement has neither ``hex`` nor ``arrives``."""
 
     name: Annotated[Line, Field(min_length=1, max_length=24)]
     side: Seats
@@ -169,7 +169,7 @@ class UnitPage(Document):
     special: Literal["79th"] | None = None
 
     def unit(self, entering: ReinforcementPage | None) -> Unit:
-        """The unit that it describes, with the reinforcement that it is listed in, if it is in one."""
+        """Returns the unit that the page describes, with the reinforcement in which it is listed, if any."""
         arrives = entering.turn if entering else self.arrives or 1
         return Unit(
             self.name, self.side, self.kind, self.strengths, self.steps or len(self.strengths), self.morale,
@@ -198,12 +198,12 @@ class ReinforcementPage(Document):
     units: Annotated[Many[str], Field(min_length=1, max_length=MOST_UNITS)]
 
     def reinforcement(self) -> Reinforcement:
-        """The reinforcement that it describes."""
+        """Returns the reinforcement that the page describes."""
         return Reinforcement(self.turn, self.hexes, self.units)
 
 
 class ObjectivePage(Document):
-    """A hex that is worth points, and who holds it at the beginning."""
+    """A hex that is worth points, and the side that holds it at the beginning."""
 
     points: Annotated[int, Field(ge=1, le=MOST_POINTS)]
     held: Seats
@@ -280,7 +280,7 @@ class CampaignPage(Document):
             yield Fault(("unit", number, "special"), "campaign-special-twice")
 
     def _whence(self, number: int, unit: UnitPage) -> Iterator[Fault]:
-        """A unit has a hex, or is listed in a reinforcement."""
+        """Yields a fault unless a unit has a hex or is listed in a reinforcement."""
         if unit.name not in self._entering:
             if unit.hex is None:
                 yield Fault(("unit", number), "campaign-unit-hex", {"name": unit.name})
@@ -291,12 +291,12 @@ class CampaignPage(Document):
 
     @cached_property
     def _entering(self) -> dict[str, ReinforcementPage]:
-        """The reinforcement that each unit is listed in, by the unit's name."""
+        """Returns the reinforcement in which each unit is listed, by the unit's name."""
         return {name: one for one in reversed(self.reinforcement) for name in one.units}
 
     def _reinforcements(self) -> Iterator[Fault]:
-        """Each names a turn of the campaign and units of one side, every unit once; an HQ needs room beside a
-        combat unit."""
+        """Yields the faults of the reinforcements. Each must name a turn of the campaign and units of one
+        side, with every unit once; an HQ needs room beside a combat unit."""
         known = {unit.name: unit for unit in self.unit}
         seen: set[str] = set()
         for place, one in enumerate(self.reinforcement):
@@ -344,7 +344,8 @@ class CampaignPage(Document):
         yield from self._stacks()
 
     def _stacks(self) -> Iterator[Fault]:
-        """Units that begin on the map: no enemies in one hex, and no more than the stacking allows."""
+        """Yields the faults of the units that begin on the map: enemies in one hex, or more units than the
+        stacking allows."""
         holder: dict[Hex, str] = {}
         held: Counter[Hex] = Counter()
         for number, unit in enumerate(self.unit):
@@ -358,7 +359,8 @@ class CampaignPage(Document):
                 yield Fault(("unit", number, "hex"), "campaign-stack", facts)
 
     def campaign(self) -> Campaign:
-        """The campaign that it describes, whole: the house's tables are in it where it brings none."""
+        """Returns the complete campaign that the file describes, with the house tables where it has none of
+        its own."""
         tables, own = tables_of(self.tables)
         victory = self.victory
         return Campaign(
@@ -387,7 +389,7 @@ def _hex(where: Path, number: str) -> Iterator[Fault]:
 
 
 def _on(where: Path, number: str, board: Map) -> Iterator[Fault]:
-    """A hex must be one, and on the map."""
+    """Yields a fault unless the number is a hex on the map."""
     if not NUMBER.fullmatch(number):
         yield from _hex(where, number)
     elif number not in board.hexes:
@@ -395,7 +397,8 @@ def _on(where: Path, number: str, board: Map) -> Iterator[Fault]:
 
 
 def tables_of(page: TablesPage) -> tuple[Tables, tuple[str, ...]]:
-    """The tables that a campaign is played by, the house's where it brings none, and the names of its own."""
+    """Returns the tables by which a campaign is played, the house tables where it has none of its own, and
+    the names of its own."""
     given = page.model_dump(exclude_none=True)
     if "control" in given:
         given["control"] = {morale: {"limit": limit} for morale, limit in given["control"].items()}
@@ -408,7 +411,7 @@ def tables_of(page: TablesPage) -> tuple[Tables, tuple[str, ...]]:
     own = tuple(_own(given))
     whole: dict[str, Any] = msgspec.to_builtins(house())
     for name, table in given.items():
-        # Those of several parts are replaced part by part.
+        # Tables of several parts are replaced part by part.
         whole[name] = {**whole[name], **table} if name in PARTS else table
     return msgspec.convert(whole, Tables), own
 
@@ -422,14 +425,14 @@ def _own(given: dict[str, Any]) -> Iterable[str]:
 
 
 def read(text: str) -> Campaign | list[Mistake]:
-    """The campaign that a file describes, or everything that is wrong with it, by line."""
+    """Returns the campaign that a file describes, or everything that is wrong with it, by line."""
     page = load(text, CampaignPage)
     return page if isinstance(page, list) else page.campaign()
 
 
 @cache
 def practice() -> Campaign:
-    """The small campaign of our own invention."""
+    """Returns Plan Vert's own small campaign."""
     found = read(data_text("france1944", "campaigns", "practice.toml"))
     assert isinstance(found, Campaign), found
     return found

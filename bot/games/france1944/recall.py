@@ -1,4 +1,4 @@
-"""Commands that ``choices`` may not list, told from the events that followed."""
+"""Commands that ``choices`` may not list, derived from the events that followed."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from bot.games.france1944 import events as on
 from bot.games.game import Command, Event
 
 SOON = 2
-"""A unit may lose a step before it moves or attacks."""
+"""The number of first events searched: a unit may lose a step before it moves or attacks."""
 
 
 def recalled(events: Sequence[Event]) -> Iterator[Command]:
-    """The move over a whole way, or the attack by any group, that may have led to these events."""
+    """Yields the move over several hexes, or the attack by any group, that may have led to these events."""
     for event in events[:SOON]:
         match event:
             case on.UnitMoved():

@@ -1,6 +1,6 @@
 """The rules, each written once: why a command may not be given now.
 
-``objections`` is what refuses a command, and what the legal choices are made from.
+Both the refusal of a command and the list of legal choices use ``objections``.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.games.game import Command, Reason, Seat
 
 
 def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
-    """Every rule that stands in the way of this seat's command now; none if it is legal."""
+    """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
     if state.phase == "over":
         return [Reason("game-over", "5")]
     if seat not in SEATS:
@@ -36,7 +36,7 @@ def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
 
 
 def stage(state: State) -> str:
-    """The decision that the game stands at, by name."""
+    """Returns the name of the decision that the game waits for."""
     if state.claim:
         return "claim"
     if state.dues:
@@ -70,8 +70,8 @@ def _nothing(state: State, seat: Seat, command: Command) -> Iterable[Reason]:
 
 
 def cannot_activate(state: State, hq: Unit) -> Objection:
-    """Why an HQ may not be activated, nor react: so often in a turn, and not twice in a row but on the first
-    turn (5)."""
+    """Returns the reason why an HQ may not be activated or react, or None: it may act only so often in a
+    turn, and twice in a row only on the first turn (5)."""
     limits = state.tables.conduct.activation
     own = [name for name in state.activated if state.units[name].side == hq.side]
     if own.count(hq.name) >= limits.most:
@@ -96,7 +96,8 @@ def _activate(state: State, seat: Seat, command: do.Activate) -> Iterator[Reason
 
 
 def cannot_react_alone(state: State, unit: Unit) -> Objection:
-    """Why a unit of one's own on the map may not be a single piece that reacts (5, 6)."""
+    """Returns the reason why a unit of the player's own on the map may not react as a single piece, or None
+    (5, 6)."""
     segment, costs = state.react, state.tables.conduct.reaction
     if unit.name in segment.pieces:
         return Reason("france-react-twice", "5", {"unit": unit.name})
@@ -113,7 +114,7 @@ def cannot_react_alone(state: State, unit: Unit) -> Objection:
 
 
 def cannot_react_as_army(state: State, hq: Unit) -> Objection:
-    """Why an HQ of one's own may not lead an army reaction (5)."""
+    """Returns the reason why an HQ of the player's own may not lead an army reaction, or None (5)."""
     segment, costs = state.react, state.tables.conduct.reaction
     if segment.pieces:
         return Reason("france-react-mixed", "5")
@@ -144,7 +145,7 @@ def _react(state: State, seat: Seat, command: do.React) -> Iterator[Reason]:
 
 
 def can_react(state: State) -> bool:
-    """Whether the side whose Reaction Segment it may be has anything that can react (5)."""
+    """Whether the side that is offered the Reaction Segment has anything that can react (5)."""
     units = state.side(state.react.seat)
     if any(cannot_react_alone(state, unit) is None for unit in units):
         return True
@@ -157,14 +158,15 @@ def _pass(state: State, seat: Seat, command: do.Pass) -> Iterator[Reason]:
 
 
 def return_hexes(state: State, unit: Unit) -> list[Hex]:
-    """Where an eliminated or dispersed unit may come back: to a friendly HQ, or a source of supply (6)."""
+    """Returns the hexes where an eliminated or dispersed unit may return: those of a friendly HQ, or of a
+    source of supply (6)."""
     hqs = [other.hex for other in state.side(unit.side) if other.hq]
     found = dict.fromkeys([*hqs, *state.campaign.sources.get(unit.side, ())])
     return [number for number in sorted(found) if not enemies(state, unit, number) and room(state, number)]
 
 
 def cannot_replace(state: State, unit: Unit, to: Hex | None) -> Objection:
-    """Why a replacement point may not go to a unit of one's own (6)."""
+    """Returns the reason why a replacement point may not go to a unit of the player's own, or None (6)."""
     if unit.place == "due":
         return Reason("france-unit-gone", "6", {"unit": unit.name, "place": unit.place})
     if not unit.here:
@@ -179,7 +181,7 @@ def cannot_replace(state: State, unit: Unit, to: Hex | None) -> Objection:
 
 
 def can_replace(state: State, seat: Seat) -> bool:
-    """Whether a side has a replacement point and a unit that it may go to (6)."""
+    """Whether a side has a replacement point and a unit to which it may go (6)."""
     if not state.replacement[seat]:
         return False
     own = [unit for unit in state.units.values() if unit.side == seat]

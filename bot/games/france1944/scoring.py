@@ -1,4 +1,4 @@
-"""How a campaign is won, as its file says."""
+"""The score and the winner of a campaign, as its file defines them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from bot.games.game import Outcome, Seat
 
 
 def points(state: State) -> dict[Seat, int]:
-    """The points of each side: for the objectives that it holds, for each enemy combat unit in the Eliminated
-    Box, and what the campaign and the game master give it."""
+    """Returns the points of each side: for the objectives that it holds, for each enemy combat unit in the
+    Eliminated Box, and those that the campaign and the game master give it."""
     victory = state.campaign.victory
     return {
         seat: sum(worth for number, worth in victory.objectives.items() if state.held.get(number) == seat)
@@ -21,14 +21,14 @@ def points(state: State) -> dict[Seat, int]:
 
 
 def eliminated(state: State, seat: Seat) -> int:
-    """How many combat units of a side are in the Eliminated Box."""
+    """Returns how many combat units of a side are in the Eliminated Box."""
     return sum(
         unit.side == seat and not unit.hq and unit.place == "eliminated" for unit in state.units.values()
     )
 
 
 def tally(state: State) -> Outcome:
-    """The outcome by points: the higher total wins, equal totals are a draw."""
+    """Returns the outcome by points: the higher total wins, equal totals are a draw."""
     counted = points(state)
     allied, german = counted[ALLIED], counted[GERMAN]
     winner = None if allied == german else ALLIED if allied > german else GERMAN

@@ -1,4 +1,4 @@
-"""The state of a campaign being played: immutable values, and what can be read off them."""
+"""The state of a running campaign: immutable values, and what follows from them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.games.game import Outcome, Seat
 
 Phase = Literal["initiative", "acting", "reaction", "replacement", "over"]
 By = Literal["activation", "army", "single"]
-"""What lets units act: an HQ's activation, an army reaction, or a single piece's."""
+"""The way in which units may act: by an HQ's activation, an army reaction, or a single-piece reaction."""
 
 Doing = Literal["movement", "combat"]
 MoveKind = Literal["normal", "administrative"]
@@ -28,12 +28,12 @@ What = Literal["lead", "choose", "lose", "retreat"]
 
 
 def opponent(seat: Seat) -> Seat:
-    """The other side."""
+    """Returns the other side."""
     return GERMAN if seat == ALLIED else ALLIED
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """The campaign, whole, and the rulings marked *option*, chosen when the game is opened."""
+    """The complete campaign, and the rulings marked *option*, chosen when the game is opened."""
 
     campaign: Campaign = field(default_factory=practice)
     method: Method = "revised"  # 7
@@ -44,15 +44,15 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Moved(Struct, frozen=True):
-    """How a unit has moved in this increment, and how many hexes."""
+    """How a unit has moved in this increment, and over how many hexes."""
 
     kind: MoveKind
     hexes: int
 
 
 class Combat(Struct, frozen=True):
-    """A declared combat. ``defenders`` stood in ``hexes`` when it was declared; a lead is the unit whose
-    morale counts where a side's differ; ``letter`` is its result once it is resolved."""
+    """A declared combat. ``defenders`` stood in ``hexes`` when it was declared. A lead is the unit whose
+    morale counts where the morales of a side differ. ``letter`` is the result once the combat is resolved."""
 
     number: int
     kind: Kind
@@ -65,11 +65,12 @@ class Combat(Struct, frozen=True):
 
 
 class Acting(Struct, frozen=True):
-    """The units that may act, increment by increment; ``left`` counts those to come, the running one
-    included.
+    """The units that may act, increment by increment; ``left`` counts the remaining increments with the
+    current one.
 
-    An increment is for movement or for combat: the first command in it decides. ``closed`` tells that all
-    combats of a combat increment are declared (3), ``air_tried`` that the one try for air power is made (4).
+    An increment is for movement or for combat: its first command decides which. ``closed`` says whether all
+    combats of a combat increment are declared (3), ``air_tried`` whether the one try for air power has been
+    made (4).
     """
 
     seat: Seat
@@ -84,20 +85,23 @@ class Acting(Struct, frozen=True):
     air_tried: bool = False
 
     def combat(self, number: int) -> Combat | None:
-        """The declared combat of that number."""
+        """Returns the declared combat of that number, or None."""
         return next((one for one in self.combats if one.number == number), None)
 
     @property
     def involved(self) -> frozenset[str]:
-        """The units that some declared combat holds."""
+        """Returns the units in declared combats."""
         return frozenset(name for one in self.combats for name in (*one.attackers, *one.defenders))
 
 
 class Due(Struct, frozen=True):
     """What a side must decide before the game goes on: the lead unit of a combat, one of the effects of its
-    result, who loses a step, or where ``unit`` retreats, ``hexes`` far and away from the hexes ``away``.
+    result, the unit that loses a step, or where ``unit`` retreats, ``hexes`` far and away from the hexes
+    ``away``.
+
     ``bloody`` is what the attacker loses when the defender chooses to lose two steps (1). In records of
-    earlier rules ``away`` is empty, and one step pays for the whole of a retreat."""
+    earlier rules ``away`` is empty, and one step pays for the whole of a retreat.
+    """
 
     seat: Seat
     what: What
@@ -110,8 +114,8 @@ class Due(Struct, frozen=True):
 
 
 class Segment(Struct, frozen=True):
-    """A Reaction Segment: whose, what it has cost so far, the pieces that reacted one by one, and whether
-    the other side had declined it before (5)."""
+    """A Reaction Segment: its side, the points spent so far, the single pieces that have reacted, and whether
+    the other side had declined the segment before (5)."""
 
     seat: Seat
     second: bool = False
@@ -120,8 +124,8 @@ class Segment(Struct, frozen=True):
 
 
 class Claim(Struct, frozen=True):
-    """A player marks a unit in or out of supply; it stands when the other agrees, or the game master says
-    so."""
+    """A player's mark of a unit as in or out of supply. It takes effect when the opponent agrees, or when the
+    game master says so."""
 
     unit: str
     supplied: Supplied
@@ -129,26 +133,26 @@ class Claim(Struct, frozen=True):
 
 
 class State(Struct, frozen=True, dict=True):
-    """Everything about a campaign. Nothing in it is secret."""
+    """The whole state of a campaign. Nothing in it is secret."""
 
     options: Options
     units: dict[str, Unit]
     phase: Phase = "initiative"
     turn: int = 0
     seat: Seat = ALLIED
-    """Whose Initiative Phase it is or was, or who replaces."""
+    """The side whose Initiative Phase it is or was, or that replaces."""
     reaction: dict[Seat, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
     replacement: dict[Seat, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
     markers: dict[Seat, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
     activated: tuple[str, ...] = ()
-    """The HQs activated in this turn, in order; their reactions, with an army or as a single piece, are
-    activations, too (5)."""
+    """The HQs activated in this turn, in order. An HQ's reaction, with an army or as a single piece, is also
+    an activation (5)."""
     acting: Acting | None = None
     segment: Segment | None = None
     dues: tuple[Due, ...] = ()
     replaced: tuple[Seat, ...] = ()
     marks: dict[str, Supplied] = {}
-    """Units whose supply is as the players or the game master settled it, and not as it is traced."""
+    """Units whose supply was settled by the players or the game master and differs from the traced supply."""
     claim: Claim | None = None
     disputed: dict[str, Claim] = {}
     held: dict[Hex, Seat] = {}
@@ -157,12 +161,12 @@ class State(Struct, frozen=True, dict=True):
 
     @property
     def campaign(self) -> Campaign:
-        """What is played."""
+        """The campaign that is played."""
         return self.options.campaign
 
     @property
     def tables(self) -> Tables:
-        """The tables that it is played by."""
+        """The tables by which the campaign is played."""
         return self.options.campaign.tables
 
     @property
@@ -172,19 +176,19 @@ class State(Struct, frozen=True, dict=True):
 
     @property
     def act(self) -> Acting:
-        """Who acts. Only asked for while somebody does."""
+        """The current action. Used only while units act."""
         assert self.acting is not None
         return self.acting
 
     @property
     def react(self) -> Segment:
-        """The Reaction Segment. Only asked for in one."""
+        """The current Reaction Segment. Used only in one."""
         assert self.segment is not None
         return self.segment
 
     @cached_property
     def stacks(self) -> dict[Hex, tuple[Unit, ...]]:
-        """The units of every hex that has any, in the order of their names."""
+        """The units of every occupied hex, in the order of their names."""
         found: dict[Hex, list[Unit]] = {}
         for unit in self.units.values():
             if unit.here:
@@ -192,22 +196,23 @@ class State(Struct, frozen=True, dict=True):
         return {number: tuple(sorted(held, key=lambda one: one.name)) for number, held in found.items()}
 
     def at(self, number: Hex) -> tuple[Unit, ...]:
-        """The units in a hex."""
+        """Returns the units in a hex."""
         return self.stacks.get(number, ())
 
     def side(self, seat: Seat) -> tuple[Unit, ...]:
-        """The units that a side has on the map."""
+        """Returns the units that a side has on the map."""
         return tuple([unit for unit in self.units.values() if unit.here and unit.side == seat])
 
     @cached_property
     def barred(self) -> dict[Seat, frozenset[Hex]]:
-        """The hexes over which each side traces nothing: those with enemy combat units (6)."""
+        """The hexes over which each side cannot trace: those with enemy combat units (6)."""
         return {
             seat: frozenset(unit.hex for unit in self.side(opponent(seat)) if not unit.hq) for seat in SEATS
         }
 
     def traced(self, seat: Seat, start: Iterable[Hex], far: int) -> frozenset[Hex]:
-        """The hexes within so many of these, traced over hexes free of enemy combat units (6)."""
+        """Returns the hexes within ``far`` hexes of these, traced over hexes free of enemy combat units
+        (6)."""
         return self.campaign.map.within(frozenset(start), far, self.barred[seat])
 
     @cached_property
@@ -220,8 +225,8 @@ class State(Struct, frozen=True, dict=True):
 
     @cached_property
     def sourced(self) -> dict[Seat, frozenset[Hex]]:
-        """The hexes that lead to a source of each side's supply, at any distance; all of them for a side that
-        has no source in the campaign."""
+        """The hexes from which a source of each side's supply can be traced at any distance; every hex for a
+        side that has no source in the campaign."""
         hexes = self.campaign.map.hexes
         return {
             seat: self.traced(seat, set(sources) - self.barred[seat], len(hexes)) if sources else hexes
@@ -231,7 +236,7 @@ class State(Struct, frozen=True, dict=True):
 
     @cached_property
     def awaited(self) -> Seat | None:
-        """The seat whose decision the game stands at, or None when it is over."""
+        """The seat whose decision the game waits for, or None when it is over."""
         if self.phase == "over":
             return None
         if self.claim:

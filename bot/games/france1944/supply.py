@@ -1,4 +1,4 @@
-"""Supply and command: who is out of supply, and whom an HQ lets act (6)."""
+"""Supply and command: the units out of supply, and the units that an HQ lets act (6)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from bot.games.france1944.state import State
 
 
 def traced(state: State, unit: Unit, number: Hex | None = None) -> bool:
-    """Whether a unit on the map is in supply as it is traced to where it stands, or to this hex: a combat
-    unit from a friendly HQ near enough, an HQ from a source of its side, where the campaign names any."""
+    """Whether a unit on the map can trace supply to where it stands, or to this hex: a combat unit from a
+    friendly HQ that is near enough, an HQ from a source of its side where the campaign names any."""
     hexes = state.sourced if unit.hq else state.fed
     return (number or unit.hex) in hexes[unit.side]
 
@@ -24,15 +24,15 @@ def supplied(state: State, unit: Unit, number: Hex | None = None) -> bool:
 
 
 def proposed(state: State, unit: Unit) -> tuple[str, ...]:
-    """The house table by which the supply of a unit is told; none where it is marked, or where the campaign
-    has its own."""
+    """Returns the name of the house table that determines the supply of a unit; none where the unit is
+    marked, or where the campaign has its own table."""
     house = state.tables.conduct.supply.grade == "P" and unit.name not in state.marks
     return ("conduct-supply",) if house else ()
 
 
 def commanded(state: State, hq: Unit) -> tuple[str, ...]:
-    """The units that an HQ lets act: itself and the friendly combat units within its range, if they are in
-    supply (5, 6)."""
+    """Returns the units that an HQ lets act: the HQ itself and the friendly combat units within its range, if
+    they are in supply (5, 6)."""
     near = state.traced(hq.side, [hq.hex], state.tables.conduct.command.range)
     return tuple([
         unit.name
@@ -42,17 +42,17 @@ def commanded(state: State, hq: Unit) -> tuple[str, ...]:
 
 
 def room(state: State, number: Hex) -> bool:
-    """Whether the campaign's stacking lets one more unit into a hex."""
+    """Whether the campaign's stacking allows one more unit in a hex."""
     return places(state, number) > 0
 
 
 def places(state: State, number: Hex) -> float:
-    """How many more units the campaign's stacking lets into a hex; infinitely many without a limit."""
+    """Returns how many more units the campaign's stacking allows in a hex; infinity without a limit."""
     stacking = state.campaign.stacking
     return inf if stacking is None else stacking - len(state.at(number))
 
 
 def enemies(state: State, unit: Unit, number: Hex) -> bool:
-    """Whether enemies of this unit are in a hex. Friend and enemy never share one."""
+    """Whether enemies of this unit are in a hex. Friend and enemy never share a hex."""
     held = state.at(number)
     return bool(held) and held[0].side != unit.side

@@ -11,8 +11,8 @@ from msgspec import Struct
 from data import table
 
 Grade = Literal["S", "Q", "P", "C"]
-"""Where an entry comes from: stated by the source, quoted by public pages, proposed by this house, or given
-by the campaign that is played."""
+"""The origin of an entry: stated by the source, quoted by public pages, proposed by Plan Vert, or given by
+the campaign."""
 
 Letter = Literal["A", "B", "C", "D", "E", "F"]
 Kind = Literal["set-piece", "mobile"]
@@ -29,7 +29,7 @@ RATIOS = (1, 2, 3, 4, 5)
 
 class Odds(Struct, frozen=True, forbid_unknown_fields=True):
     """The combat table: its columns from the worst odds to the best, and for each face of the die a letter in
-    each (1)."""
+    each column (1)."""
 
     columns: tuple[str, ...]
     set_piece: dict[str, str]
@@ -39,12 +39,12 @@ class Odds(Struct, frozen=True, forbid_unknown_fields=True):
     lead: Grade = "C"
 
     def letters(self, kind: Kind, face: int) -> str:
-        """The letters of a face of the die, one for each column."""
+        """Returns the letters of a face of the die, one for each column."""
         return (self.set_piece if kind == "set-piece" else self.mobile)[str(face)]
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True):
-    """Steps that a side loses, and hexes that its units retreat."""
+    """The steps that a side loses, and the hexes that its units retreat."""
 
     steps: int = 0
     hexes: int = 0
@@ -52,8 +52,8 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Result(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a letter does to the attacker, and to the defender, who chooses where there are two ways (1).
-    ``bloody`` is the attacker's part with the option of that name."""
+    """The effects of a letter on the attacker, and on the defender, who chooses where there are two (1).
+    ``bloody`` is the attacker's effect with the option of that name."""
 
     attacker: Effect
     defender: tuple[Effect, ...]
@@ -68,7 +68,7 @@ class Adjustment(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bounds(Struct, frozen=True, forbid_unknown_fields=True):
-    """How far the whole adjustment may go, and the adjusted morale (2)."""
+    """The limits of the whole adjustment, and of the adjusted morale (2)."""
 
     adjustment: tuple[int, int] = (-3, 2)
     morale: tuple[int, int] = (1, 6)
@@ -76,7 +76,7 @@ class Bounds(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Morale(Struct, frozen=True, forbid_unknown_fields=True):
-    """What adjusts the defender's morale: the best of the ground, and all of the support (2)."""
+    """The adjustments of the defender's morale: the best of the ground, and all of the support (2)."""
 
     ground: dict[str, Adjustment]
     support: dict[str, Adjustment]
@@ -91,8 +91,8 @@ class Limit(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ratio(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of the CRDT: a letter for each morale of the attacker, where the defender fails, with a morale of
-    at most the ratio result, and where the defender stands (7)."""
+    """A row of the CRDT: a letter for each morale of the attacker. One set is for a defender that fails, with
+    a morale of at most the ratio result, and one for a defender that stands (7)."""
 
     fails: str
     stands: str
@@ -100,15 +100,15 @@ class Ratio(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Mobile(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a set-piece letter of the CRDT becomes in a mobile combat (7)."""
+    """The letter that replaces a set-piece letter of the CRDT in a mobile combat (7)."""
 
     becomes: dict[str, Letter]
     grade: Grade = "C"
 
 
 class Crdt(Struct, frozen=True, forbid_unknown_fields=True):
-    """The alternative combat result determination table, by ratio result (7). The original has the letters of
-    the row before; row 0 holds those of its first."""
+    """The alternative combat result determination table, by ratio result (7). The original table has the
+    letters of the row before; row 0 holds those of its first ratio result."""
 
     ratio: dict[str, Ratio]
     mobile: Mobile
@@ -131,14 +131,14 @@ class Increments(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Movement(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many hexes of an administrative move there are for each of a normal one."""
+    """How many hexes of an administrative move correspond to one hex of a normal move."""
 
     administrative: int
     grade: Grade = "C"
 
 
 class AirTrack(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which way the number of the availability track is read (4)."""
+    """The direction in which the number of the availability track is read (4)."""
 
     succeeds: Literal["at_least", "at_most"]
     grade: Grade = "C"
@@ -149,7 +149,7 @@ class AirTrack(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reaction(Struct, frozen=True, forbid_unknown_fields=True):
-    """What reactions cost, and how many single pieces may react in a segment (5)."""
+    """The costs of reactions, and how many single pieces may react in a segment (5)."""
 
     army: int
     single: int
@@ -159,7 +159,8 @@ class Reaction(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Activation(Struct, frozen=True, forbid_unknown_fields=True):
-    """How often an HQ is activated in a turn, and until which turn it may be twice in a row (5)."""
+    """How often an HQ may be activated in a turn, and until which turn it may be activated twice in a row
+    (5)."""
 
     most: int
     in_a_row: int
@@ -167,7 +168,7 @@ class Activation(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Conduct(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a turn's doings cost and how far they reach (4, 5, 6)."""
+    """The costs and ranges of the actions in a turn (4, 5, 6)."""
 
     supply: Range
     command: Range
@@ -190,7 +191,7 @@ class Tables(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Note(Struct, frozen=True):
-    """A note on the set-up: a unit that stands elsewhere than is written, or words alone (6)."""
+    """A note on the set-up: a unit that stands elsewhere than originally written, or text alone (6)."""
 
     grade: Grade
     unit: str = ""
@@ -201,12 +202,12 @@ class Note(Struct, frozen=True):
 
 @cache
 def house() -> Tables:
-    """The tables of ``data/france1944``."""
+    """Returns the tables of ``data/france1944``."""
     files = {name: table("france1944", name) for name in Tables.__struct_fields__}
     return msgspec.convert(files, Tables)
 
 
 @cache
 def notes() -> dict[str, Note]:
-    """The set-up notes, by key."""
+    """Returns the set-up notes, by key."""
     return msgspec.convert(table("france1944", "notes"), dict[str, Note])

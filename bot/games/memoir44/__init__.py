@@ -14,13 +14,14 @@ from bot.games.memoir44.view import view
 
 
 def awaited(state: State) -> tuple[str, ...]:
-    """The seats that the game is waiting for: one, or none when it is over or not begun."""
+    """Returns the seats that the game is waiting for: one, or none when it is over or has not begun."""
     seat = waited_for(state)
     return (seat,) if seat else ()
 
 
 def broken_seals(state: State, event: Event) -> list[str]:
-    """Nothing is sealed by a fingerprint: the deck is a shuffle, which is checked with the dice."""
+    """Returns an empty list: no fingerprint seals anything, since the deck is a shuffle, which is checked
+    with the dice."""
     return []
 
 

@@ -1,4 +1,4 @@
-"""What a game master may set by hand, and to what."""
+"""What a game master may set by hand, and to what values."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ REMOVED, NONE, NOBODY = "removed", "none", "nobody"
 
 
 def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
-    """Everything that may be set now, by its name, with the values that it may be set to: where a unit
-    stands, be it one that was lost, its figures, the medals that a side has for units, who has an objective
-    that is for good, and the obstacle on a hex.
+    """Returns everything that may be set now, by name, with the values to which it may be set: where a unit
+    stands, even one that was lost; its figures; the medals that a side has for units; who permanently holds
+    an objective; and the obstacle on a hex.
 
-    While a battle is fought out, everything is left alone: act for the player instead. What would decide the
-    game, such as removing the last unit of a side, cannot be set: end it instead.
+    Nothing can be set while a battle is being resolved: the game master acts for the player instead. Nor can
+    anything be set that would decide the game, such as the removal of a side's last unit: the game master
+    ends the game instead.
     """
     if state.phase in ("deal", "over") or state.clash or state.flight:
         return {}
@@ -43,7 +44,7 @@ def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
 
 
 def _places(state: State, unit: Unit) -> tuple[str, ...]:
-    """The hexes where nobody stands and such a unit may."""
+    """Returns the empty hexes where such a unit may stand."""
     board = state.board
     goals = {one.hex for one in state.options.scenario.objectives}
     return tuple(
@@ -58,7 +59,7 @@ def _places(state: State, unit: Unit) -> tuple[str, ...]:
 
 
 def _undecided(state: State, what: str, values: Iterable[str]) -> tuple[str, ...]:
-    """Those of the values with which neither side has its medals."""
+    """Returns those of the values with which neither side has the medals that it needs to win."""
     medals = state.options.scenario.medals
     after = {value: amended(state, what, value) for value in values}
     return tuple(
@@ -69,14 +70,15 @@ def _undecided(state: State, what: str, values: Iterable[str]) -> tuple[str, ...
 
 
 def amend(state: State, what: str, value: str) -> Event:
-    """The event of a game master setting ``what`` to ``value``; raises ``Refused``."""
+    """Returns the event of a game master setting ``what`` to ``value``; raises ``Refused``."""
     if wrong := not_settable(amendable(state), what, value):
         raise Refused(*wrong)
     return Amended(what, value)
 
 
 def amended(state: State, what: str, value: str) -> State:
-    """The state with ``what`` set to ``value``, and objectives with whom they then are."""
+    """Returns the state with ``what`` set to ``value``, and with each objective given to its holder in that
+    position."""
     board = state.board
     match what.split():
         case ["medals", seat]:
@@ -107,7 +109,8 @@ def _removed(state: State, name: str) -> State:
 
 
 def _placed(state: State, name: str, where: str) -> State:
-    """A unit that was lost comes back with the figures that it had, or one."""
+    """Returns the state with a unit placed. A unit that was lost returns with the figures that it had, at
+    least one."""
     board = state.board
     if name in board.named:
         return replace(state, board=board.with_unit(replace(board.named[name], hex=NAMED[where])))

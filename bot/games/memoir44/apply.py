@@ -1,4 +1,4 @@
-"""What each event does to the state. Without dice: replaying the events gives the state."""
+"""The effect of each event on the state. The functions roll no dice: replaying the events gives the state."""
 
 from __future__ import annotations
 
@@ -27,18 +27,19 @@ from bot.games.memoir44.state import (
 
 
 def apply(state: State, event: Event) -> State:
-    """The state after ``event``. Raises ``AssertionError`` for cards that do not lie on the deck."""
+    """Returns the state after ``event``. Raises ``AssertionError`` for cards that are not on top of the
+    deck."""
     return APPLY[type(event)](state, event)
 
 
 def _holding(state: State, seat: Seat, *cards: str) -> State:
-    """The state with more cards in a hand."""
+    """Returns the state with these cards added to a hand."""
     hand = Sealed(in_order((*state.hands[seat].value, *cards)))
     return replace(state, hands={**state.hands, seat: hand})
 
 
 def _drawn(state: State, cards: tuple[str, ...]) -> State:
-    """The state with these cards off the deck."""
+    """Returns the state with these cards removed from the deck."""
     deck = state.deck.value
     assert in_order(deck[: len(cards)]) == in_order(cards)
     return replace(state, deck=Sealed(deck[len(cards) :]))

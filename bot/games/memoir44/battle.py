@@ -1,7 +1,7 @@
-"""A battle: who may attack whom, what hits, and what the dice did (section 1).
+"""A battle: legal targets, hits, and the result of the dice (section 1).
 
-An ``Attack`` is all that a battle depends on, on the board of a game or on one of cardboard. It gives a
-``Throw``, and so does a card that strikes; a throw and its dice give the ``Result``.
+An ``Attack`` holds everything on which a battle depends, on the board of a game or on a physical one. It
+gives a ``Throw``, and so does a card that strikes; a throw and its dice give the ``Result``.
 """
 
 from __future__ import annotations
@@ -40,10 +40,11 @@ AS_WRITTEN = Rulings()
 
 
 class Attack(Struct, frozen=True):
-    """One unit attacks another, so many hexes away. ``own_bunker``: the target is in a bunker of its side.
+    """The attack of one unit on another, ``distance`` hexes away. ``own_bunker`` says that the target is in a
+    bunker of its side.
 
-    ``extra`` are the dice that cards add (M21); ``stars`` says that a rule lets stars hit (M7). Figures are
-    those at the moment of the roll (M18).
+    ``extra`` is the number of dice that cards add (M21); ``stars`` says that a rule lets stars hit (M7).
+    Figures are those at the moment of the roll (M18).
     """
 
     attacker: KindName
@@ -64,15 +65,15 @@ class Attack(Struct, frozen=True):
 
 
 class Modifier(NamedTuple):
-    """What changes the dice, and by how much: −1 takes one off each."""
+    """A modifier of the dice: its cause and its value. −1 takes one off each die."""
 
     what: str
     by: int
 
 
 class Throw(Struct, frozen=True):
-    """Dice to be thrown at a unit: how many, the natural numbers that hit and those that are flags, the
-    figures of the unit, and the dice of its defensive roll if there is a hit."""
+    """Dice to be thrown at a unit: their number, the natural numbers that hit and those that are flags, the
+    figures of the unit, and the number of dice of its defensive roll if it is hit."""
 
     dice: int
     hits: tuple[int, ...]
@@ -82,7 +83,7 @@ class Throw(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """What the dice did, in the order of M17."""
+    """The result of the dice, in the order of M17."""
 
     rolled: tuple[int, ...]
     hits: int
@@ -93,8 +94,8 @@ class Result(Struct, frozen=True):
 
 
 def modifiers(attack: Attack) -> tuple[Modifier, ...]:
-    """What is taken off each die, and why. In and out add (M3); of two things on a hex the better counts
-    (M4)."""
+    """Returns the modifiers of each die, with their causes. In and out add (M3); of two things on a hex the
+    better counts (M4)."""
     kind = KINDS[attack.attacker]
     lower = attack.attacker_on.terrain != "hill"
 
@@ -116,15 +117,15 @@ def _strongest(whose: str, taken: Mapping[str, int]) -> list[Modifier]:
 
 
 def to_hit(attack: Attack) -> int:
-    """The least natural number that hits, with every modifier: more than 6 if none does. The attack has to
-    be within the attacker's range; artillery in its own bunker and snipers are hit otherwise, see
+    """Returns the least natural number that hits, with every modifier; it is more than 6 if none does. The
+    attack must be within the attacker's range. For artillery in its own bunker and for snipers, see
     ``hitting``."""
     base = KINDS[attack.attacker].hit[attack.distance - 1]
     return base - sum(modifier.by for modifier in modifiers(attack))
 
 
 def hitting(attack: Attack) -> tuple[int, ...]:
-    """The natural numbers that hit (M9, M11, M24)."""
+    """Returns the natural numbers that hit (M9, M11, M24)."""
     if attack.sheltered:
         return OWN_BUNKER
     least = to_hit(attack)
@@ -132,13 +133,13 @@ def hitting(attack: Attack) -> tuple[int, ...]:
 
 
 def dice(attack: Attack) -> int:
-    """How many dice are thrown (M18, M20, M21)."""
+    """Returns the number of dice thrown (M18, M20, M21)."""
     kind = KINDS[attack.attacker]
     return attack.figures * kind.dice + kind.bonus + attack.extra
 
 
 def objections(attack: Attack) -> list[Reason]:
-    """Why this attack may not be made, wherever the board is."""
+    """Returns each reason why this attack may not be made, on any board."""
     kind, target = KINDS[attack.attacker], KINDS[attack.target]
     both = ((attack.attacker, attack.figures, kind), (attack.target, attack.target_figures, target))
     if wrong := [one for one in both if not 1 <= one[1] <= one[2].figures]:
@@ -157,20 +158,20 @@ def objections(attack: Attack) -> list[Reason]:
 
 
 def throw(attack: Attack, rulings: Rulings = AS_WRITTEN) -> Throw:
-    """The dice of an attack that may be made."""
+    """Returns the dice of a legal attack."""
     flags = FLAG if rulings.bunker_flags or not attack.sheltered else ()
     saves = KINDS[attack.target].save * attack.target_figures
     return Throw(dice(attack), hitting(attack), flags, attack.target_figures, saves)
 
 
 def symbol(die: int) -> Symbol:
-    """How a die of a card or a mine is read."""
+    """Returns the symbol of a die that is thrown for a card or a mine."""
     found: Symbol = RULES["symbols"][die - 1]
     return found
 
 
 def strike(card: Strike, seat: Seat, target: KindName, figures: int, rulings: Rulings = AS_WRITTEN) -> Throw:
-    """The dice that a card throws at an enemy unit, whatever it stands on. They are read as symbols."""
+    """Returns the dice that a card throws at an enemy unit on any terrain. They are read as symbols."""
     facts, kind = RULES["strike"][card], KINDS[target]
     wanted = {kind.ordered if one == "symbol" else one for one in facts["hits"]}
     hits = tuple(face for face in kind.hit_by or FACES if symbol(face) in wanted)
@@ -180,17 +181,18 @@ def strike(card: Strike, seat: Seat, target: KindName, figures: int, rulings: Ru
 
 
 def hits(throw: Throw, rolled: tuple[int, ...]) -> int:
-    """How many of the dice hit."""
+    """Returns how many of the dice hit."""
     return sum(die in throw.hits for die in rolled)
 
 
 def saves(throw: Throw, rolled: tuple[int, ...]) -> int:
-    """How many dice the target throws in its defence, once it is hit."""
+    """Returns the number of dice of the target's defensive roll, once it is hit."""
     return throw.saves if hits(throw, rolled) else 0
 
 
 def read(throw: Throw, rolled: tuple[int, ...], saving: tuple[int, ...] = ()) -> Result:
-    """What the dice did. ``saving`` is the defensive roll, of ``saves`` dice; excess hits are lost."""
+    """Returns the result of the dice. ``saving`` is the defensive roll, of ``saves`` dice. Excess hits are
+    lost."""
     hit = hits(throw, rolled)
     saved = min(hit, sum(die in SAVE for die in saving))
     flags = sum(die in throw.flags for die in rolled)
@@ -198,7 +200,8 @@ def read(throw: Throw, rolled: tuple[int, ...], saving: tuple[int, ...] = ()) ->
 
 
 def resolve(throw: Throw, roll: Callable[[int, str], tuple[int, ...]], attacker: str, target: str) -> Result:
-    """Throws the dice, then those of the defence; the names say for whom."""
+    """Rolls the dice, then those of the defensive roll, and returns the result. The names say for which
+    units."""
     rolled = roll(throw.dice, f"{attacker} attacks {target}")
     due = saves(throw, rolled)
     return read(throw, rolled, roll(due, f"{target} defends") if due else ())
@@ -207,7 +210,7 @@ def resolve(throw: Throw, roll: Callable[[int, str], tuple[int, ...]], attacker:
 def attack_on(
     ground: Mapping[Hex, Ground], attacker: Unit, target: Unit, extra: int = 0, stars: bool = False
 ) -> Attack:
-    """The attack of one unit on another, where they stand."""
+    """Returns the attack of one unit on another, where they stand."""
     there = ground.get(target.hex, OPEN)
     return Attack(
         attacker=attacker.kind,
@@ -224,16 +227,16 @@ def attack_on(
 
 
 def adjacent_enemies(units: Collection[Unit], unit: Unit) -> Iterator[Unit]:
-    """The enemies that stand beside a unit."""
+    """Yields the enemies that are adjacent to a unit."""
     return (one for one in units if one.seat != unit.seat and distance(one.hex, unit.hex) == 1)
 
 
 def cannot_attack(
     ground: Mapping[Hex, Ground], units: Collection[Unit], attacker: Unit, target: Unit, visibility: int = 0
 ) -> list[Reason]:
-    """Why one unit on the board may not attack another, all the rules together.
+    """Returns each reason why one unit on the board may not attack another, under all the rules together.
 
-    ``visibility``, in a scenario at night, is how many hexes away a target may be; 0 sets no limit.
+    ``visibility`` is the greatest distance of a target in hexes, in a scenario at night; 0 sets no limit.
     """
     if target.seat == attacker.seat:
         return [Reason("battle-own", "1", {"target": target.name})]
@@ -255,6 +258,6 @@ def cannot_attack(
 def targets(
     ground: Mapping[Hex, Ground], units: Collection[Unit], attacker: Unit, visibility: int = 0
 ) -> tuple[Unit, ...]:
-    """The enemies that a unit on the board may attack."""
+    """Returns the enemies that a unit on the board may attack."""
     near = (one for one in units if distance(attacker.hex, one.hex) <= attacker.of.range)
     return tuple(one for one in near if not cannot_attack(ground, units, attacker, one, visibility))

@@ -1,4 +1,4 @@
-"""The command deck: 60 cards and what they do (section 3)."""
+"""The command deck: 60 cards and their effects (section 3)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.games.memoir44.terrain import Column
 from data import table
 
 HIDDEN = "?"
-"""A card that one may not know."""
+"""A card that the viewer may not know."""
 
 Where = Literal["", "beside", "apart", "bare", "hurt"]
 
 
 class Slot(Struct, frozen=True, forbid_unknown_fields=True):
-    """Units that a card orders: at most ``count`` (None for all) of these types, in that section, standing
-    like that. What is empty does not matter."""
+    """Units that a card orders: at most ``count`` (None for all) of these types, in that section, in that
+    position. An empty field sets no condition."""
 
     count: int | None = None
     section: Section | Literal["", "chosen"] = ""
@@ -30,7 +30,7 @@ class Slot(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a card does; ``data/memoir44/cards.toml`` explains the fields."""
+    """The effects of a card; ``data/memoir44/cards.toml`` explains the fields."""
 
     count: int
     orders: tuple[Slot, ...] = ()
@@ -54,26 +54,26 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def asks_section(self) -> bool:
-        """Whether its player names a section."""
+        """Whether the player of the card names a section."""
         return any(slot.section == "chosen" for slot in self.orders)
 
 
 CARDS: dict[str, Card] = msgspec.convert(table("memoir44", "cards"), dict[str, Card])
 
 ANY_ONE = (Slot(count=1),)
-"""What a card orders that falls back, or that cannot strike by night (M33, M34)."""
+"""The order of a card that falls back, or that cannot strike by night (M33, M34)."""
 
 PLAIN = Card(count=0, orders=ANY_ONE)
-"""Such a card: an order and nothing else."""
+"""A card with such an order and no other effect."""
 
 AMBUSH = "ambush"
 
 DECK: tuple[str, ...] = tuple(name for name, card in CARDS.items() for _ in range(card.count))
-"""All the cards, kind by kind."""
+"""All the cards, grouped by kind."""
 
 _RANK = {name: rank for rank, name in enumerate(CARDS)}
 
 
 def in_order(cards: Iterable[str]) -> tuple[str, ...]:
-    """The cards kind by kind, so that their order tells nothing of how they came together."""
+    """Returns the cards grouped by kind, so that their order does not show how they were collected."""
     return tuple(sorted(cards, key=lambda name: _RANK.get(name, -1)))

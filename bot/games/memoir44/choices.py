@@ -16,7 +16,7 @@ from bot.games.memoir44.units import SEATS, Unit
 
 
 def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """Every legal command of this seat now, a standing order and resigning among them."""
+    """Returns every legal command of this seat now, including a standing order and resigning."""
     if state.phase in ("deal", "over") or seat not in SEATS:
         return ()
     if waited_for(state) != seat:
@@ -32,7 +32,7 @@ def _choice(command: Command, odds: Odds = ()) -> Choice:
 ALWAYS = tuple(
     _choice(command) for command in (do.Orders("ask"), do.Orders("pass"), do.Orders("spring"), do.Resign())
 )
-"""What a player may do at any time."""
+"""The choices that a player has at any time."""
 
 DONE, HOLD, GROUND = _choice(do.Done()), _choice(do.Hold()), _choice(do.Ground())
 

@@ -1,4 +1,4 @@
-"""Battles and all that follows from one: answers, casualties, retreats, ground, overruns."""
+"""Battles and their consequences: answers, casualties, retreats, ground, overruns."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bot.games.memoir44.units import Unit, opponent
 
 
 def attack(ledger: Ledger, seat: Seat, command: do.Battle) -> None:
-    """An ordered unit battles (1)."""
+    """Starts the battle of an ordered unit (1)."""
     _declare(ledger, ledger.unit(command.unit), ledger.unit(command.target), overrun=False)
 
 
 def _declare(ledger: Ledger, unit: Unit, target: Unit, *, overrun: bool) -> None:
-    """An attack begins; a close assault waits for the target's owner, whatever he holds (3)."""
+    """Declares an attack. A close assault waits for the target's owner, whatever cards they hold (3)."""
     close = distance(unit.hex, target.hex) == 1
     ledger.add(on.BattleDeclared(unit.name, target.name, name(target.hex), close, overrun))
     if close:
@@ -26,7 +26,8 @@ def _declare(ledger: Ledger, unit: Unit, target: Unit, *, overrun: bool) -> None
 
 
 def by_standing_order(ledger: Ledger) -> None:
-    """What the target's owner has ordered for a close assault; nothing if he would be asked (3)."""
+    """Applies the standing order of the target's owner for a close assault; does nothing if the owner is to
+    be asked (3)."""
     state = ledger.state
     owner = opponent(state.turn)
     match state.orders[owner]:
@@ -37,7 +38,7 @@ def by_standing_order(ledger: Ledger) -> None:
 
 
 def ambush(ledger: Ledger) -> None:
-    """The target battles first, and its owner draws a new card at once (3)."""
+    """Lets the target battle first; its owner draws a new card at once (3)."""
     now = ledger.state.clash
     assert now
     owner = opponent(ledger.state.turn)
@@ -47,7 +48,7 @@ def ambush(ledger: Ledger) -> None:
 
 
 def after_ambush(ledger: Ledger) -> bool:
-    """Who is still where he was after an Ambush attacks (3)."""
+    """Lets the attacker attack if it is still where it was after an Ambush (3)."""
     now = ledger.state.clash
     assert now
     attacker = ledger.state.board.named.get(now.attacker)
@@ -59,7 +60,8 @@ def after_ambush(ledger: Ledger) -> bool:
 
 
 def throw(ledger: Ledger) -> bool:
-    """The attacker throws his dice, unless he has (1)."""
+    """Rolls the attacker's dice. Once they have been rolled, offers the ground to the attacker or ends the
+    battle (1, 2)."""
     now = ledger.state.clash
     assert now
     if not now.thrown:
@@ -72,7 +74,7 @@ def throw(ledger: Ledger) -> bool:
 
 
 def _fight(ledger: Ledger, unit: Unit, target: Unit) -> None:
-    """Roll, hits, defensive roll, casualties, flags (M17)."""
+    """Resolves a throw: roll, hits, defensive roll, casualties, flags (M17)."""
     dice = rules.throw(ledger.state, unit, target)
     result = battle.resolve(dice, ledger.dice.roll, unit.name, target.name)
     ledger.add(on.AttackRolled(unit.name, target.name, result.rolled, dice.hits, result.hits, result.flags))
@@ -81,7 +83,7 @@ def _fight(ledger: Ledger, unit: Unit, target: Unit) -> None:
 
 
 def suffer(ledger: Ledger, target: Unit, result: battle.Result, *, ignorable: bool) -> None:
-    """What the dice did to the target; the flags of cards cannot be ignored (1, 2)."""
+    """Applies the result of the dice to the target. The flags of cards cannot be ignored (1, 2)."""
     if result.saving:
         ledger.add(on.SaveRolled(target.name, result.saving, result.saved))
     if result.lost:
@@ -103,7 +105,7 @@ def _lose(ledger: Ledger, unit: Unit, figures: int, why: str) -> None:
 
 
 def clear(ledger: Ledger, seat: Seat, command: do.Clear) -> None:
-    """Infantry removes wire instead of battling (2)."""
+    """Lets infantry remove wire instead of battling (2)."""
     ledger.add(on.WireCleared(command.unit))
     ledger.add(on.ObstacleRemoved(name(ledger.unit(command.unit).hex), "wire"))
 
@@ -112,7 +114,7 @@ def clear(ledger: Ledger, seat: Seat, command: do.Clear) -> None:
 
 
 def on_the_run(ledger: Ledger) -> bool:
-    """Every step of a retreat that leaves its owner no choice (2)."""
+    """Makes the next step of a retreat if its owner has no choice, and returns whether that was so (2)."""
     flight = ledger.state.flight
     assert flight
     unit, ways = ledger.unit(flight.unit), rules.ways_back(ledger.state)
@@ -142,13 +144,13 @@ def _step_back(ledger: Ledger, to: Hex) -> None:
 
 
 def retreat(ledger: Ledger, seat: Seat, command: do.Retreat) -> None:
-    """The owner chooses the next hex (2)."""
+    """Moves the retreating unit to the hex that its owner chooses next (2)."""
     ways = rules.ways_back(ledger.state)
     _step_back(ledger, next(to for to in ways if name(to) == command.to))
 
 
 def hold(ledger: Ledger, seat: Seat, command: do.Hold) -> None:
-    """What is offered is declined (2, 3)."""
+    """Declines what is offered (2, 3)."""
     state = ledger.state
     if state.flight:
         unit = state.flight.unit
@@ -160,7 +162,7 @@ def hold(ledger: Ledger, seat: Seat, command: do.Hold) -> None:
 
 
 def take_ground(ledger: Ledger, seat: Seat, command: do.Ground) -> None:
-    """The attacker enters the hex that is empty now (2)."""
+    """Moves the attacker into the hex that is empty now (2)."""
     now = ledger.state.clash
     assert now
     unit = ledger.unit(now.attacker)
@@ -174,7 +176,7 @@ def take_ground(ledger: Ledger, seat: Seat, command: do.Ground) -> None:
 
 
 def overrun(ledger: Ledger, seat: Seat, command: do.Overrun) -> None:
-    """The unit that took the ground battles once more (2)."""
+    """Lets the unit that took the ground battle once more (2)."""
     now = ledger.state.clash
     assert now
     _declare(ledger, ledger.unit(now.attacker), ledger.unit(command.target), overrun=True)

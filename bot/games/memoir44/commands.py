@@ -1,4 +1,4 @@
-"""What a player of Memoir '44 may ask for, by the names of the slash commands."""
+"""The commands of a player of Memoir '44, by the names of the slash commands."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from bot.games.game import Command
 from bot.games.memoir44.hexes import Section
 
 Standing = Literal["ask", "pass", "spring"]
-"""What happens when a unit is close-assaulted: its owner is asked, lets it pass, or springs an Ambush if he
-holds one."""
+"""What happens when a unit is close-assaulted: its owner is asked, lets the assault pass, or plays an Ambush
+if they hold one."""
 
 
 class Play(Command, frozen=True):
-    """Play a card; some want a section. An Ambush answers a close assault (3)."""
+    """Play a card; some cards need a section. An Ambush answers a close assault (3)."""
 
     verb: ClassVar[str] = "play"
     card: str
@@ -34,7 +34,7 @@ class Order(Command, frozen=True):
 
 
 class Target(Command, frozen=True):
-    """Name one more target of a card that strikes by itself (3)."""
+    """Name one more target of a card that strikes without units (3)."""
 
     verb: ClassVar[str] = "target"
     unit: str
@@ -44,7 +44,7 @@ class Target(Command, frozen=True):
 
 
 class UnitCommand(Command, frozen=True):
-    """Something that one ordered unit does."""
+    """An action of one ordered unit."""
 
     unit: str
 
@@ -61,20 +61,20 @@ class Move(UnitCommand, frozen=True):
 
 
 class Battle(UnitCommand, frozen=True):
-    """An ordered unit battles an enemy unit (1)."""
+    """Battle an enemy unit with an ordered unit (1)."""
 
     verb: ClassVar[str] = "battle"
     target: str
 
 
 class Clear(UnitCommand, frozen=True):
-    """Infantry removes the wire that it stands in, instead of battling (2)."""
+    """Remove the wire in the hex of an ordered infantry unit, instead of battling (2)."""
 
     verb: ClassVar[str] = "clear"
 
 
 class Retreat(Command, frozen=True):
-    """The next hex of a retreat (2)."""
+    """Choose the next hex of a retreat (2)."""
 
     verb: ClassVar[str] = "retreat"
     to: str
@@ -106,7 +106,7 @@ class Done(Command, frozen=True):
 
 
 class Keep(Command, frozen=True):
-    """Keep this one of the cards that were drawn (3)."""
+    """Keep this card of those that were drawn (3)."""
 
     verb: ClassVar[str] = "keep"
     card: str
@@ -123,7 +123,7 @@ class Orders(Command, frozen=True):
 
 
 class Resign(Command, frozen=True):
-    """Give the game up."""
+    """Resign the game."""
 
     verb: ClassVar[str] = "resign"
 

@@ -1,4 +1,4 @@
-"""What follows from a command: the events, down to the next decision that somebody must take."""
+"""The consequences of a command: its events, down to the next decision that a player must make."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from bot.games.memoir44.units import SEATS, Unit, opponent
 
 
 def setup(options: Options) -> State:
-    """A game before its cards are dealt."""
+    """Returns a game before its cards are dealt."""
     scenario = options.scenario
     return State(options, Board(scenario.units, scenario.squares), turn=scenario.starts)
 
 
 def begin(state: State, dice: Dice) -> list[Event]:
-    """The cards are shuffled and dealt, and the first turn begins (3)."""
+    """Returns the events of the shuffle, the deal and the beginning of the first turn (3)."""
     ledger = Ledger(state, dice)
     ledger.add(on.DeckShuffled(Sealed(dice.shuffled(len(DECK), "deck"))))
     for seat in SEATS:
@@ -35,7 +35,7 @@ def begin(state: State, dice: Dice) -> list[Event]:
 
 
 def decide(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event]:
-    """The events that this command brings about; raises ``Refused`` with every rule it breaks."""
+    """Returns the events of this command; raises ``Refused`` with every rule that it breaks."""
     if broken := rules.objections(state, seat, command):
         raise Refused(*broken)
     ledger = Ledger(state, dice)
@@ -46,8 +46,9 @@ def decide(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event
 
 
 def default(state: State, seat: Seat, dice: Dice) -> Command:
-    """The choice for a player who does not come: his first card, no orders, no moves, no battles, no Ambush,
-    a flag ignored where that may be, the first way back, no ground."""
+    """Returns the command for a player who does not respond: the first card in their hand, no orders, no
+    moves, no battles, no Ambush, a flag ignored where that is allowed, the first hex of a retreat, no
+    ground."""
     match stage(state):
         case "card":
             return next(ordering.playable(state, seat))
@@ -60,11 +61,11 @@ def default(state: State, seat: Seat, dice: Dice) -> Command:
     return do.Hold()
 
 
-# --- how the turn goes on
+# --- the course of the turn
 
 
 def _go_on(ledger: Ledger) -> None:
-    """Everything that needs no decision, up to the next one."""
+    """Advances the game through everything that needs no decision, up to the next decision."""
     while not ledger.over and NEXT[stage(ledger.state)](ledger):
         pass
 
@@ -75,12 +76,12 @@ def _begin_phase(ledger: Ledger, phase: Phase) -> bool:
 
 
 def _wait(ledger: Ledger) -> bool:
-    """The game stands at a decision."""
+    """Stops at a decision."""
     return False
 
 
 def _after_orders(ledger: Ledger) -> bool:
-    """Orders are over when no more can be given (2)."""
+    """Ends the orders when no more can be given (2)."""
     state = ledger.state
     more = ordering.targetable if state.card.strike else ordering.orderable
     return not more(state, state.turn) and _carry_out(ledger)
@@ -97,7 +98,7 @@ def _carry_out(ledger: Ledger) -> bool:
 
 
 def _after_moves(ledger: Ledger) -> bool:
-    """Moves are over when no ordered unit can make one (2)."""
+    """Ends the moves when no ordered unit can move (2)."""
     state = ledger.state
     if any(rules.reach(state, order) for order in state.ordered):
         return False
@@ -105,7 +106,7 @@ def _after_moves(ledger: Ledger) -> bool:
 
 
 def _after_battles(ledger: Ledger) -> bool:
-    """Battles are over when no ordered unit can fight one (2)."""
+    """Ends the battles when no ordered unit can battle (2)."""
     state = ledger.state
     return not any(any(rules.deeds(state, order)) for order in state.ordered) and _after_fighting(ledger)
 
@@ -115,7 +116,7 @@ def _after_fighting(ledger: Ledger) -> bool:
 
 
 def _next_strike(ledger: Ledger) -> bool:
-    """The card strikes the next of its targets (3)."""
+    """Lets the card strike the next of its targets (3)."""
     state = ledger.state
     if not state.targets:
         return _end_turn(ledger)
@@ -130,7 +131,7 @@ def _next_strike(ledger: Ledger) -> bool:
 
 
 def _end_turn(ledger: Ledger) -> bool:
-    """The player draws, and it is the other one's turn (2, 3)."""
+    """Lets the player draw, and begins the opponent's turn (2, 3)."""
     state = ledger.state
     if state.card.reshuffle:
         renew(ledger)
@@ -157,7 +158,7 @@ def _play(ledger: Ledger, seat: Seat, command: do.Play) -> None:
     plain, slots = ordering.given(ledger.state, seat, plan)
     ledger.add(on.CardPlayed(seat, command.card, plan, plain, slots))
     if ledger.state.card.muster:
-        # The card itself counts as one in the hand.
+        # The card itself counts as one of the cards in the hand.
         dice = ledger.dice.roll(len(ledger.state.hands[seat].value) + 1, command.card)
         ledger.add(on.SymbolsRolled(seat, dice, mustered(dice)))
     able = ordering.orderable(ledger.state, seat)
@@ -166,7 +167,7 @@ def _play(ledger: Ledger, seat: Seat, command: do.Play) -> None:
 
 
 def mustered(dice: Sequence[int]) -> tuple[Slot, ...]:
-    """What the symbols order: each a unit of its type, a star any unit (3)."""
+    """Returns what the symbols order: each symbol a unit of its type, a star any unit (3)."""
     symbols = [battle.symbol(die) for die in dice]
     found = [Slot(count, types=(of,)) for of in ("infantry", "armor") if (count := symbols.count(of))]
     stars = symbols.count("star")
@@ -197,7 +198,8 @@ def _heal(ledger: Ledger, unit: Unit) -> bool:
 
 
 DOES: dict[str, Callable[[Ledger, Unit], bool]] = {"dig": _dig, "heal": _heal}
-"""What a card does with a unit, and whether the unit moves and battles after that (M31)."""
+"""The functions that apply a card to a unit. Each returns whether the unit moves and battles afterwards
+(M31)."""
 
 
 # --- moves
@@ -261,7 +263,7 @@ LEAVE: dict[str, Callable[[Ledger], bool]] = {
     "battles": _after_fighting,
     "again": _end_turn,
 }
-"""What comes after a phase that its player has done with."""
+"""The functions that follow a phase that its player has ended."""
 
 DECIDE: dict[type[Command], Callable[[Ledger, Seat, Any], None]] = {
     do.Play: _play,

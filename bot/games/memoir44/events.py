@@ -1,4 +1,4 @@
-"""What can happen in a game of Memoir '44, each with the audience that learns it at once."""
+"""The events of a game of Memoir '44, each with the audience that learns of it at once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.games.memoir44.state import Hand, Phase, Plan
 
 
 class SeatEvent(Event, frozen=True):
-    """Something that one seat alone learns of."""
+    """An event that only one seat learns of."""
 
     seat: Seat
 
@@ -21,7 +21,7 @@ class SeatEvent(Event, frozen=True):
 
 
 class DeckShuffled(Event, frozen=True):
-    """All the cards that are in no hand make the deck, in an order that nobody learns of before the end."""
+    """All the cards that are in no hand form the deck, in an order that nobody learns before the end."""
 
     shuffle: Sealed[tuple[int, ...]]
 
@@ -31,47 +31,50 @@ class DeckShuffled(Event, frozen=True):
 
 
 class HandDealt(SeatEvent, frozen=True):
-    """A side's first cards (3)."""
+    """A side received its first cards (3)."""
 
     cards: Hand
 
 
 class CardDrawn(SeatEvent, frozen=True):
-    """A side draws a card (3)."""
+    """A side drew a card (3)."""
 
     reveals: ClassVar[bool] = True
     card: Sealed[str]
 
 
 class CardsOffered(SeatEvent, frozen=True):
-    """A side draws cards of which it may keep one (3)."""
+    """A side drew cards of which it may keep one (3)."""
 
     reveals: ClassVar[bool] = True
     cards: Hand
 
 
 class CardKept(SeatEvent, frozen=True):
-    """A side keeps one of the cards that it drew; the others are out of play, and only it knows them (3)."""
+    """A side keeps one of the cards that it drew; the others are out of play, and only that side knows them
+    (3)."""
 
     card: Sealed[str]
 
 
 class DeckRenewed(Event, frozen=True):
-    """The cards that were played, and all that are in no hand, are shuffled into a new deck (3)."""
+    """All the cards that are in no hand, those that were played among them, are shuffled into a new deck
+    (3)."""
 
     count: int
 
 
 class TurnBegan(Event, frozen=True):
-    """A player's turn (2)."""
+    """A player's turn began (2)."""
 
     seat: Seat
     number: int
 
 
 class CardPlayed(Event, frozen=True):
-    """A player shows a card, and the order that it stands for: a Counter-Attack for the opponent's last, and
-    a card that falls back, or that cannot strike by night (``plain``), for any one unit (3, M33, M34)."""
+    """A player shows a card, with the order that it stands for: for a Counter-Attack the opponent's last
+    order, and for a card that falls back, or that cannot strike by night (``plain``), any one unit (3, M33,
+    M34)."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -82,7 +85,7 @@ class CardPlayed(Event, frozen=True):
 
 
 class SymbolsRolled(Event, frozen=True):
-    """A die a card; the symbols say what may be ordered (3)."""
+    """One die per card was rolled; the symbols say what may be ordered (3)."""
 
     seat: Seat
     dice: tuple[int, ...]
@@ -102,13 +105,13 @@ class TargetNamed(Event, frozen=True):
 
 
 class PhaseBegan(Event, frozen=True):
-    """The turn goes on (2)."""
+    """The turn enters another phase (2)."""
 
     phase: Phase
 
 
 class UnitMoved(Event, frozen=True):
-    """A unit moved so many hexes (2)."""
+    """A unit moved this many hexes (2)."""
 
     unit: str
     origin: str
@@ -117,7 +120,7 @@ class UnitMoved(Event, frozen=True):
 
 
 class ObstacleRemoved(Event, frozen=True):
-    """Wire was removed, or sandbags were left behind (2)."""
+    """Wire was removed, or sandbags were left behind and removed (2)."""
 
     hex: str
     obstacle: str
@@ -147,12 +150,12 @@ class BattleDeclared(Event, frozen=True):
 
 
 class AssaultWentOn(Event, frozen=True):
-    """A close assault goes on: nobody answers with an Ambush, or the attacker has survived it where he was
-    (3)."""
+    """A close assault goes on: nobody answers with an Ambush, or the attacker has survived it and is still in
+    its hex (3)."""
 
 
 class AmbushSprung(Event, frozen=True):
-    """The target battles first (3)."""
+    """An Ambush was played: the target battles first (3)."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -188,7 +191,7 @@ class SaveRolled(Event, frozen=True):
 
 
 class FiguresLost(Event, frozen=True):
-    """A unit lost figures: to hits, or to a retreat that it could not make (1, 2)."""
+    """A unit lost figures, to hits or to a retreat that it could not make (1, 2)."""
 
     unit: str
     lost: int
@@ -196,14 +199,14 @@ class FiguresLost(Event, frozen=True):
 
 
 class UnitEliminated(Event, frozen=True):
-    """A unit is gone, and the seat named has a medal for it; nobody for a sniper (2)."""
+    """A unit is eliminated, and the seat named has a medal for it; no seat for a sniper (2)."""
 
     unit: str
     medal: Seat | None
 
 
 class FlagsRaised(Event, frozen=True):
-    """A unit must retreat: so many hexes, and as many more as its owner likes (2, M19)."""
+    """A unit must retreat: this many hexes, and up to as many more as its owner chooses (2, M19)."""
 
     unit: str
     must: int
@@ -218,7 +221,7 @@ class FlagIgnored(Event, frozen=True):
 
 
 class UnitRetreated(Event, frozen=True):
-    """A unit retreated by a hex (2)."""
+    """A unit retreated one hex (2)."""
 
     unit: str
     origin: str
@@ -226,13 +229,13 @@ class UnitRetreated(Event, frozen=True):
 
 
 class RetreatEnded(Event, frozen=True):
-    """A unit stands again (2)."""
+    """A unit's retreat ended (2)."""
 
     unit: str
 
 
 class AdvanceOpened(Event, frozen=True):
-    """The attacker may take the ground that he has emptied (2)."""
+    """The attacker may take the ground that it has emptied (2)."""
 
     unit: str
 
@@ -252,13 +255,13 @@ class OverrunOpened(Event, frozen=True):
 
 
 class BattleEnded(Event, frozen=True):
-    """A battle and all that followed from it is over (2)."""
+    """A battle and its consequences are over (2)."""
 
     unit: str
 
 
 class FiguresRestored(Event, frozen=True):
-    """A die a card: symbols of its type and stars restore figures of a unit (3)."""
+    """One die per card was rolled: stars and symbols of the unit's type restore its figures (3)."""
 
     unit: str
     dice: tuple[int, ...]
@@ -266,7 +269,7 @@ class FiguresRestored(Event, frozen=True):
 
 
 class ObjectiveTaken(Event, frozen=True):
-    """A side has the medals of an objective (2)."""
+    """A side received the medals of an objective (2)."""
 
     seat: Seat
     objective: str
@@ -288,7 +291,7 @@ class GameEnded(Event, frozen=True):
 
 
 class OrderGiven(SeatEvent, frozen=True):
-    """A player's standing order for close assaults (3)."""
+    """A player gave their standing order for close assaults (3)."""
 
     standing: ClassVar[bool] = True
 

@@ -8,14 +8,14 @@ from typing import Literal, NamedTuple
 
 ROWS = 9
 WIDEST = 24
-"""The greatest x: rows 0, 2 … 8 hold x = 0, 2 … 24, the others x = 1, 3 … 23."""
+"""The greatest x: rows 0, 2 … 8 have x = 0, 2 … 24, the others x = 1, 3 … 23."""
 LEFT_LINE, RIGHT_LINE = 7, 17
-"""The section lines run through the hexes with these x, which belong to both sections beside them."""
+"""The x of the hexes through which the section lines run; these hexes belong to both adjacent sections."""
 
 Section = Literal["left", "centre", "right"]
 SECTIONS: tuple[Section, ...] = ("left", "centre", "right")
 MIRRORED: dict[Section, Section] = {"left": "right", "centre": "centre", "right": "left"}
-"""A section of one player, as the player on the other side of the board calls it."""
+"""The name that the opponent uses for each section of a player."""
 
 
 class Hex(NamedTuple):
@@ -33,7 +33,7 @@ ON_BOARD = frozenset(BOARD)
 
 
 def name(at: Hex) -> str:
-    """``A1`` to ``I13``: rows A to I from the top, hexes counted from the left."""
+    """Returns the name of a hex, ``A1`` to ``I13``: rows A to I from the top, hexes counted from the left."""
     return f"{'ABCDEFGHI'[at.row]}{at.x // 2 + 1}"
 
 
@@ -41,27 +41,27 @@ NAMED = {name(at): at for at in BOARD}
 
 
 def named(text: str) -> Hex | None:
-    """The hex of that name, however it is spaced or spelled in capitals; None if there is none."""
+    """Returns the hex of that name, with any spacing and case, or None if there is none."""
     found = re.fullmatch(r"\s*([a-iA-I])\s*0?(\d{1,2})\s*", text)
     return NAMED.get(f"{found[1].upper()}{found[2]}") if found else None
 
 
 @cache
 def neighbours(at: Hex) -> tuple[Hex, ...]:
-    """The hexes that share an edge with this one."""
+    """Returns the hexes that share an edge with this one."""
     around = (Hex(at.x + dx, at.row + dy) for dx, dy in STEPS)
     return tuple(one for one in around if one in ON_BOARD)
 
 
 def distance(a: Hex, b: Hex) -> int:
-    """How many steps it is from one hex to another; 1 for neighbours."""
+    """Returns the number of steps from one hex to another; 1 for neighbours."""
     across, down = abs(a.x - b.x), abs(a.row - b.row)
     return down + max(0, across - down) // 2
 
 
 @cache
 def sections(at: Hex, top: bool) -> tuple[Section, ...]:
-    """The section, or the two, that the hex lies in, as the player at the top or the bottom calls them."""
+    """Returns the one or two sections of a hex, as the player at the top or at the bottom names them."""
     found: list[Section] = []
     if at.x <= LEFT_LINE:
         found.append("left")
@@ -73,13 +73,14 @@ def sections(at: Hex, top: bool) -> tuple[Section, ...]:
 
 
 def base_line(top: bool) -> tuple[Hex, ...]:
-    """The row of hexes at a player's own end of the board."""
+    """Returns the row of hexes at a player's own end of the board."""
     row = 0 if top else ROWS - 1
     return tuple(at for at in BOARD if at.row == row)
 
 
 @cache
 def back(at: Hex, top: bool) -> tuple[Hex, ...]:
-    """The hexes that a retreat may lead to: one row nearer to one's own base line, never sideways."""
+    """Returns the hexes to which a retreat may lead: one row nearer to the unit's own base line, never
+    sideways."""
     row = at.row + (-1 if top else 1)
     return tuple(one for one in neighbours(at) if one.row == row)

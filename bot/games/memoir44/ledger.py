@@ -1,4 +1,4 @@
-"""The events of one decision as they happen, and what follows from many of them (sections 2 and 3)."""
+"""The events of one decision, and the consequences that many of them share (sections 2 and 3)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.games.memoir44.units import SEATS, Unit, opponent
 
 
 class Ledger:
-    """The events so far, and the state that they lead to."""
+    """The events so far, and the state to which they lead."""
 
     def __init__(self, state: State, dice: Dice) -> None:
         self.dice = dice
@@ -21,12 +21,12 @@ class Ledger:
         self.state = state
 
     def add(self, event: Event) -> None:
-        """Let it happen."""
+        """Adds an event and applies it to the state."""
         self.events.append(event)
         self.state = apply(self.state, event)
 
     def unit(self, unit: str) -> Unit:
-        """The unit of that name, as it is now."""
+        """Returns the unit of that name in its present state."""
         return self.state.board.named[unit]
 
     @property
@@ -36,19 +36,19 @@ class Ledger:
 
 
 def end(state: State, winner: Seat | None, why: str) -> list[Event]:
-    """The events of a game that ends before its time."""
+    """Returns the events of a game that ends early."""
     return [on.GameEnded(winner, {seat: ordering.points(state, seat) for seat in SEATS}, why)]
 
 
 def draw(ledger: Ledger, seat: Seat) -> None:
-    """A side draws the top card; an empty deck is renewed first (3)."""
+    """Lets a side draw the top card; an empty deck is renewed first (3)."""
     if not ledger.state.deck.value:
         renew(ledger)
     ledger.add(on.CardDrawn(seat, Sealed(ledger.state.deck.value[0])))
 
 
 def offer(ledger: Ledger, seat: Seat, cards: int) -> None:
-    """A side draws cards of which it will keep one; the deck is renewed once it is empty (3)."""
+    """Lets a side draw cards of which it will keep one; the deck is renewed once it is empty (3)."""
     while missing := cards - len(ledger.state.offered.value):
         if not ledger.state.deck.value:
             renew(ledger)
@@ -56,21 +56,21 @@ def offer(ledger: Ledger, seat: Seat, cards: int) -> None:
 
 
 def renew(ledger: Ledger) -> None:
-    """A new deck from all the cards that are in no hand (3)."""
+    """Makes a new deck from all the cards that are in no hand (3)."""
     cards = len(ordering.out_of_hands(ledger.state))
     ledger.add(on.DeckRenewed(cards))
     ledger.add(on.DeckShuffled(Sealed(ledger.dice.shuffled(cards, "deck"))))
 
 
 def left(ledger: Ledger, where: Hex) -> None:
-    """What a unit does not leave standing behind it: sandbags (2)."""
+    """Removes the sandbags that a unit leaves behind (2)."""
     obstacle = ledger.state.board.ground_at(where).obstacle
     if obstacle and not terrain.FEATURES[obstacle].fixed:
         ledger.add(on.ObstacleRemoved(name(where), obstacle))
 
 
 def entered(ledger: Ledger, unit_name: str) -> None:
-    """What happens where a unit arrives: armor removes wire, objectives are taken (2)."""
+    """Applies the consequences of a unit's arrival: armor removes wire, objectives are taken (2)."""
     unit = ledger.unit(unit_name)
     if ledger.state.board.ground_at(unit.hex).obstacle == "wire" and unit.of.moves_as == "armor":
         ledger.add(on.ObstacleRemoved(name(unit.hex), "wire"))
@@ -78,8 +78,8 @@ def entered(ledger: Ledger, unit_name: str) -> None:
 
 
 def count(ledger: Ledger) -> None:
-    """Objectives are taken and lost, and the game ends at once when a side has its medals or the other no
-    unit (2)."""
+    """Updates the holders of the objectives, and ends the game at once when a side has its medals or the
+    other side has no unit left (2)."""
     before, after = ledger.state.objectives, ordering.holders(ledger.state)
     for goal, seat in before.items():
         if after.get(goal) != seat:

@@ -1,7 +1,7 @@
 """Scenarios in the public ``.m44`` format, read strictly (section 4, and M40 to M42, M47, M49 to M51).
 
-Nothing in a file is dropped in silence. What may change the rules and is not played here is refused by name,
-all of it at once; what cannot change them is passed over, and listed in the scenario.
+Nothing in a file is ignored silently. Content that may change the rules and is not supported is refused by
+name, all of it at once. Content that cannot change the rules is skipped, and listed in the scenario.
 """
 
 from __future__ import annotations
@@ -57,20 +57,20 @@ Count = Annotated[int, Field(strict=False, ge=0, le=99)]
 Coordinate = Annotated[int, Field(ge=0, le=99)]
 Side = Annotated[Literal["ALLIES", "AXIS"], BeforeValidator(_capitals)]
 Player = Annotated[Literal["PLAYER1", "PLAYER2"], BeforeValidator(_capitals)]
-"""Names that are written in capitals or small letters (M40)."""
+"""A player's name, in capitals or small letters (M40)."""
 SIDES: dict[str, Seat] = {"ALLIES": ALLIES, "AXIS": AXIS}
 
 
 class Part(Document):
-    """A part of a file. What it holds besides its fields is looked at by ``File``."""
+    """A part of a file. ``File`` examines what it holds besides its fields."""
 
     model_config = ConfigDict(extra="allow", strict=True, frozen=True)
 
     silent: ClassVar[str] = ""
-    """Under which name the data list what it tells that is no matter of the rules."""
+    """The list in the data that names the part's content without effect on the rules."""
 
     def others(self) -> Iterator[tuple[str, Any]]:
-        """What is here that no field is for, and that may be a matter of the rules."""
+        """Yields the content of the part that has no field and may affect the rules."""
         known = NAMES["silent"].get(self.silent, ())
         for key, value in (self.model_extra or {}).items():
             if not any(fnmatchcase(key, one) for one in known):
@@ -78,7 +78,7 @@ class Part(Document):
 
 
 class Tile(Part):
-    """Terrain, a structure or an obstacle. How it is turned is of no account to us."""
+    """Terrain, a structure or an obstacle. Its orientation has no effect."""
 
     silent = "tile"
     name: str
@@ -87,7 +87,7 @@ class Tile(Part):
 
 
 class Troops(Part):
-    """A unit. Its figures are its full strength too (M49)."""
+    """A unit. Its figures are also its full strength (M49)."""
 
     silent = "unit"
     name: str
@@ -97,20 +97,22 @@ class Troops(Part):
 
     @property
     def number(self) -> str:
-        """The number of its badge, or what is written there instead; empty if it has none."""
+        """The number of its badge, or whatever is written in its place; empty if it has no badge."""
         written = "" if self.badge is None else str(self.badge).strip()
         found = BADGE.fullmatch(written)
         return str(int(found[1])) if found else written
 
     @property
     def parts(self) -> tuple[str, str] | None:
-        """What it is, such as ``inf2``, and how its name ends; None for a name of another kind."""
+        """The kind in its name, such as ``inf2``, and the ending of the name; None if the name has another
+        form."""
         found = UNIT.fullmatch(self.name)
         return (found[1] + found[2], found[3]) if found and found[1] + found[2] in NAMES["unit"] else None
 
     @property
     def of_badge(self) -> KindName | Literal[""] | None:
-        """The kind that its badge makes of it: empty if none, None if we do not know the badge."""
+        """The kind that its badge gives the unit: empty if the badge gives none, None if the badge is
+        unknown."""
         if not self.number or self.number in NAMES["decoration"]:
             return ""
         found: KindName | None = NAMES["badge"].get(f"{self.parts[0]} {self.number}") if self.parts else None
@@ -118,18 +120,18 @@ class Troops(Part):
 
     @property
     def resists(self) -> bool:
-        """Whether its behavior makes French Resistance of it, as badge 3 does."""
+        """Whether its behavior makes the unit French Resistance, as badge 3 does."""
         infantry = self.parts is not None and self.parts[0] in ("inf", "inf2")
         return self.behavior == RESISTANCE and infantry and self.of_badge in ("", "resistance")
 
     @property
     def is_tiger(self) -> bool:
-        """Whether it is a single tank that has rules of its own."""
+        """Whether the unit is a single tank with rules of its own."""
         return self.parts == ("tank2", "ger") and self.nbr_units == 1
 
     @property
     def kind(self) -> KindName | None:
-        """What kind of unit it is; None if there is something about it that we do not know."""
+        """The kind of the unit; None if something about it is unknown."""
         strange = not self.parts or self.parts[1] not in NAMES["side"] or self.of_badge is None
         if strange or self.is_tiger or (self.behavior and not self.resists) or not self.parts:
             return None
@@ -140,7 +142,7 @@ class Troops(Part):
 
 
 class Medal(Part):
-    """What an objective is worth."""
+    """The value of an objective."""
 
     permanent: bool = False
     counts_for: Annotated[Count, Field(ge=1)] = 1
@@ -149,7 +151,7 @@ class Medal(Part):
 
 
 class Tag(Part):
-    """A counter on a hex. Those that are medals are objectives; a bare one is held, and worth one (M51)."""
+    """A counter on a hex. Medals are objectives; a bare medal must be held, and is worth one (M51)."""
 
     silent = "tag"
     name: str
@@ -160,12 +162,12 @@ class Tag(Part):
 
     @property
     def worth(self) -> Medal:
-        """What it is worth, if it is an objective."""
+        """The value of the counter as an objective."""
         return self.medal or Medal()
 
 
 class Hexagon(Part):
-    """A hex that something lies on."""
+    """A hex with something on it."""
 
     row: Coordinate
     col: Coordinate
@@ -177,23 +179,24 @@ class Hexagon(Part):
 
     @property
     def hex(self) -> Hex:
-        """Where it is, on our board or beyond it."""
+        """The position of the hex, on the board or off it."""
         return Hex(self.col, self.row)
 
     @property
     def called(self) -> str:
-        """Its name, or its numbers if it is off our board."""
+        """The name of the hex, or its numbers if it is off the board."""
         return name(self.hex) if self.hex in ON_BOARD else f"{self.row}/{self.col}"
 
     def tiles(self) -> Iterator[tuple[str, str, Tile]]:
-        """What lies there: the layer as we call it, as the file does, and the tile."""
+        """Yields the tiles of the hex: the layer by Plan Vert's name, the layer by the file's name, and the
+        tile."""
         layers = {"terrain": self.terrain, "rect_terrain": self.rect_terrain, "obstacle": self.obstacle}
         for key, tile in layers.items():
             if tile:
                 yield "structure" if key == "rect_terrain" else key, key, tile
 
     def joined(self, other: Hexagon) -> Hexagon | None:
-        """One entry of two for the same hex; None if both have the same layer (M41)."""
+        """Returns one entry for two of the same hex, or None if both have the same layer (M41)."""
         if any(getattr(self, layer) and getattr(other, layer) for layer in LAYERS):
             return None
         return self.model_copy(
@@ -220,7 +223,7 @@ class Board(Part):
 
 
 class Info(Part):
-    """Who plays, who begins, and what wins."""
+    """The players, who begins, and the victory conditions."""
 
     silent = "game_info"
     starting: Player
@@ -241,11 +244,11 @@ COUNTED = (
     *((f"cards_player{player}", 2, 6) for player in (1, 2)),
     *((f"victory_player{player}", 1, 99) for player in (1, 2)),
 )
-"""What is counted there, with the least and the most."""
+"""The counted values, each with its minimum and maximum."""
 
 
 class Option(NamedTuple):
-    """An option of the file: where it stands, what it is called, and what it is set to."""
+    """An option of the file: its path, its name, and its value."""
 
     where: Path
     name: str
@@ -262,10 +265,11 @@ class File(Part):
     meta_data: dict[str, Any] | list[Any] = Field(default_factory=dict)
     text: dict[str, dict[str, Any]] | list[Any] = Field(default_factory=dict)
 
-    # --- what cannot be played
+    # --- content that cannot be played
 
     def faults(self) -> Iterator[Fault]:
-        """Everything that is unknown to us and may change the rules, or that cannot be played."""
+        """Yields a fault for everything that is unknown and may change the rules, or that cannot be
+        played."""
         yield from self._game_faults()
         for where, part in self.parts():
             for key, value in part.others():
@@ -312,7 +316,7 @@ class File(Part):
                     yield Fault(("board", "hexagons", number, "tags"), "m44-old", facts)
 
     def _hex_faults(self) -> Iterator[Fault]:
-        """What is wrong with a hex as a whole."""
+        """Yields the faults of a hex as a whole."""
         merged, twice = self.joined
         for number, one in twice:
             yield Fault(("board", "hexagons", number), "m44-twice", {"hex": one.called})
@@ -327,10 +331,10 @@ class File(Part):
             if ground.structure == "bridge" and known and ground.terrain not in ("river", "open"):
                 yield Fault(at, "scenario-bridge", {"given": one.called})
 
-    # --- what is passed over
+    # --- content that is skipped
 
     def passed(self) -> tuple[Passed, ...]:
-        """Everything that changes no rule, each thing once."""
+        """Returns everything that changes no rule, each item once."""
         found: Counter[tuple[str, str]] = Counter()
         for one in self.board.hexagons:
             if one.unit and one.unit.number in NAMES["decoration"]:
@@ -353,10 +357,10 @@ class File(Part):
             Passed(what, _line(given, 60).replace("`", "’"), count) for (what, given), count in found.items()
         )
 
-    # --- what it says
+    # --- content that is used
 
     def parts(self) -> Iterator[tuple[Path, Part]]:
-        """All the parts of the file, each with the way to it."""
+        """Yields all the parts of the file, each with its path."""
         yield (), self
         yield ("game_info",), self.game_info
         yield ("board",), self.board
@@ -375,7 +379,7 @@ class File(Part):
                     yield (*where, "tags", place_, "medal"), tag.medal
 
     def every_option(self) -> Iterator[Option]:
-        """The options, which stand with the facts of the game or at the root."""
+        """Yields the options, which stand with the facts of the game or at the root."""
         for where, chosen in (
             (("game_info", "options"), self.game_info.options),
             (("options",), self.options),
@@ -391,7 +395,7 @@ class File(Part):
 
     @property
     def words(self) -> Mapping[str, Mapping[str, Any]]:
-        """What it tells in prose, by language."""
+        """The texts of the scenario, by language."""
         return self.text if isinstance(self.text, dict) else {}
 
     @property
@@ -403,8 +407,8 @@ class File(Part):
 
     @cached_property
     def joined(self) -> tuple[dict[Hex, tuple[int, Hexagon]], list[tuple[int, Hexagon]]]:
-        """What lies on each hex of the board, with the place of its first entry in the file; and the entries
-        with a layer that their hex has already (M41)."""
+        """What lies on each hex of the board, with the position of its first entry in the file; and the
+        entries with a layer that their hex already has (M41)."""
         found: dict[Hex, tuple[int, Hexagon]] = {}
         twice: list[tuple[int, Hexagon]] = []
         for number, one in enumerate(self.board.hexagons):
@@ -416,7 +420,7 @@ class File(Part):
         return {at: one for at, one in found.items() if at in ON_BOARD}, twice
 
     def ground(self) -> dict[Hex, Ground]:
-        """What lies on each hex, as far as we know it."""
+        """Returns what lies on each hex, as far as it is known."""
         rows = NAMES["face"].get(self.board.face.lower(), NAMES["face"]["country"])
         found = {at: Ground(rows[at.row]) for at in BOARD}
         for at, (_, one) in self.joined[0].items():
@@ -424,7 +428,8 @@ class File(Part):
         return found
 
     def placed(self) -> Iterator[Placed]:
-        """The units that we know. Whose colour their figures have is no matter: they are their player's."""
+        """Yields the units of known kinds. The colour of their figures has no effect: a unit belongs to its
+        player."""
         for number, one in self.joined[0].values():
             if not one.unit or not one.unit.kind:
                 continue
@@ -436,7 +441,7 @@ class File(Part):
 
     @cached_property
     def nations(self) -> dict[Seat, str]:
-        """Whose troops each side has; the Allies' are British if nothing is said (M42)."""
+        """Returns the nation of each side's troops; the Allies' are British if nothing is said (M42)."""
         info = self.game_info
         found = dict.fromkeys(SEATS, "")
         for side, country in (
@@ -450,7 +455,7 @@ class File(Part):
         return found
 
     def scenario(self, key: str) -> Scenario:
-        """The scenario, once it is without faults."""
+        """Returns the scenario. The file must have no faults."""
         info = self.game_info
         seats = {"PLAYER1": SIDES[info.side_player1], "PLAYER2": SIDES[info.side_player2]}
         top, bottom = seats["PLAYER1"], seats["PLAYER2"]
@@ -485,7 +490,7 @@ class File(Part):
 
 
 def parse(key: str, written: str) -> Scenario | list[Mistake]:
-    """The scenario in the text of an ``.m44`` file, or all that is wrong with it or unknown in it."""
+    """Returns the scenario in the text of an ``.m44`` file, or everything that is wrong or unknown in it."""
     if wrong := _no_object(written):
         return [wrong]
     document = load_json(written, File, LONGEST)
@@ -493,21 +498,22 @@ def parse(key: str, written: str) -> Scenario | list[Mistake]:
 
 
 def _no_object(written: str) -> Mistake | None:
-    """Where the text is no JSON, or JSON of another shape; nothing for one that is too long to look at."""
+    """Returns the mistake of a text that is not JSON, or is JSON of another shape; None for a text that is
+    too long to examine."""
     if len(written) > LONGEST:
         return None
     try:
         found = json.loads(written)
     except json.JSONDecodeError as error:
         return Mistake(error.lineno, "", "m44-json", {"column": error.colno})
-    except (ValueError, RecursionError):  # a number of too many digits, or too deep: the strict reader tells
+    except (ValueError, RecursionError):  # too many digits, or too deep: the strict reader reports it
         return None
     return None if isinstance(found, dict) else Mistake(1, "", "m44-object", {})
 
 
 def read(key: str, written: str, file: str = "") -> Scenario | list[Mistake]:
-    """The scenario in a text of our format or of this one, or what is wrong with it. ``file`` is the name
-    that its file had, if it is known."""
+    """Returns the scenario in a text of Plan Vert's format or of this one, or every mistake in it. ``file``
+    is the name of the file, if it is known."""
     return parse(key, written) if _is_json(written, file) else ours(key, written)
 
 
@@ -522,7 +528,7 @@ def _is_json(written: str, file: str) -> bool:
 
 
 def unknown(one: Hexagon, where: Path) -> Iterator[Fault]:
-    """Everything on a hex that we do not know."""
+    """Yields a fault for everything on a hex that is unknown."""
 
     def fault(key: str, layer: str, given: str) -> Fault:
         return Fault(
@@ -544,7 +550,7 @@ def unknown(one: Hexagon, where: Path) -> Iterator[Fault]:
 
 
 def _unit_faults(one: Hexagon, unit: Troops, where: Path) -> Iterator[Fault]:
-    """Why a unit is not played here: its figures, their nation, its badge, its behavior."""
+    """Yields each reason why a unit cannot be played: its figures, their nation, its badge, its behavior."""
     facts: dict[str, str | int] = {"hex": one.called, "given": _line(unit.name, 40)}
     if unit.parts and unit.parts[1] in NAMES["national"]:
         yield Fault(where, "m44-national", facts | {"nation": NAMES["national"][unit.parts[1]]})
@@ -560,7 +566,7 @@ def _unit_faults(one: Hexagon, unit: Troops, where: Path) -> Iterator[Fault]:
 
 
 def _tag_unknown(tag: Tag) -> str:
-    """What we do not know of a counter; nothing for an objective or a picture."""
+    """Returns what is unknown about a counter; empty for an objective or a picture."""
     said = [word for word in (tag.behavior, "group" if any(tag.group) else "") if word]
     if tag.name in NAMES["medal"]:
         said += ["nbr_hex"] if tag.worth.nbr_hex != 1 else []
@@ -570,8 +576,8 @@ def _tag_unknown(tag: Tag) -> str:
 
 
 def ground_of(one: Hexagon, below: Ground) -> Ground:
-    """What lies on a hex, as far as we know it, where the board itself shows ``below``. A bunker that nobody
-    is said to have built is its first unit's (M47)."""
+    """Returns what lies on a hex, as far as it is known, where the board itself shows ``below``. A bunker
+    without a stated builder belongs to the side of its first unit (M47)."""
     tile, built, obstacle = one.terrain, one.rect_terrain, one.obstacle
     structure: Structure = NAMES["structure"].get(built.name, "") if built else ""
     owner = SIDES[built.original_owner] if built and built.original_owner else ""
@@ -586,20 +592,20 @@ def ground_of(one: Hexagon, below: Ground) -> Ground:
 
 
 def _seat(unit: Troops) -> Seat:
-    """The side of a unit whose kind we know."""
+    """Returns the side of a unit whose kind is known."""
     assert unit.parts
     seat: Seat = NAMES["side"][unit.parts[1]]
     return seat
 
 
 def _is_set(value: Any) -> bool:
-    """Whether an option is set. Some programs write the word for it."""
+    """Whether an option is set. Some programs write the value as a word."""
     return bool(value) and not (isinstance(value, str) and value.strip().lower() in NAMES["unset"]["words"])
 
 
 def _conditions(given: Any) -> list[str]:
-    """The names of the victory conditions beyond medals. A condition may be nothing but its name, as
-    ``"standard": []`` is."""
+    """Returns the names of the victory conditions other than medals. A condition may consist of its name
+    alone, as in ``"standard": []``."""
     if isinstance(given, dict):
         below = given.get("condition", [])
         inner = below if isinstance(below, list) else [below]
@@ -616,5 +622,5 @@ def _conditions(given: Any) -> list[str]:
 
 
 def _line(said: object, longest: int) -> str:
-    """What somebody wrote as one line of printable signs, cut where it is too long."""
+    """Returns a text of the file as one line of printable characters, cut if it is too long."""
     return clipped(plain(str(said or "")), longest)

@@ -1,4 +1,4 @@
-"""How far units go: moves, and the ways of a retreat (section 2)."""
+"""The movement of units: moves, and the paths of a retreat (section 2)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FAR = 99
 
 
 class Entry(NamedTuple):
-    """What a hex means to those who would enter it."""
+    """The facts of a hex for units that would enter it."""
 
     may: bool
     stops: bool
@@ -28,7 +28,7 @@ UNHINDERED = Entry(may=True, stops=False, beside=False, most=FAR)
 
 @cache
 def entry(ground: Ground, moves_as: Column) -> Entry:
-    """The facts of the ground, for units that move like this."""
+    """Returns the facts of the ground for units that move as this type."""
     most = terrain.longest_through(ground)
     return Entry(
         terrain.may_enter(ground, moves_as),
@@ -40,26 +40,27 @@ def entry(ground: Ground, moves_as: Column) -> Entry:
 
 @cache
 def longest(ground: Ground) -> int:
-    """The most hexes of a move that begins on this ground."""
+    """Returns the greatest length in hexes of a move that begins on this ground."""
     limits = (terrain.longest_from(ground), terrain.longest_through(ground))
     return min([limit for limit in limits if limit is not None], default=FAR)
 
 
 def held(board: Board, unit: Unit) -> bool:
-    """Whether the unit never leaves the ground that it stands on (M35)."""
+    """Whether the unit never leaves the ground on which it stands (M35)."""
     return terrain.holds(board.ground_at(unit.hex), unit.of.moves_as)
 
 
 def reach(board: Board, unit: Unit, most: int, *, freely: bool = False) -> dict[Hex, int]:
-    """Where a unit can move with ``most`` hexes, and with how few it gets there.
+    """Returns the hexes to which a unit can move within ``most`` hexes, each with the fewest hexes of a move
+    there.
 
-    ``freely``: ground that it may enter at all neither stops nor slows it (M32).
+    With ``freely``, ground that the unit may enter at all neither stops nor slows it (M32).
     """
     if held(board, unit):
         return {}
     moves_as, occupied, grounds = unit.of.moves_as, board.at, board.grounds
     found: dict[Hex, int] = {}
-    # Each edge holds the hexes that one may go on from, with the longest move that the way there allows.
+    # Each edge holds the hexes from which a move goes on, with the longest move that the path there allows.
     edge = {unit.hex: most if freely else min(most, longest(board.ground_at(unit.hex)))}
     for steps in range(1, most + 1):
         further: dict[Hex, int] = {}
@@ -84,7 +85,7 @@ def reach(board: Board, unit: Unit, most: int, *, freely: bool = False) -> dict[
 
 
 def ways_back(board: Board, unit: Unit, top: bool) -> tuple[Hex, ...]:
-    """The hexes that the next step of a retreat may lead to."""
+    """Returns the hexes to which the next step of a retreat may lead."""
     if held(board, unit):
         return ()
     return tuple(

@@ -12,12 +12,12 @@ from bot.games.game import Odds
 from bot.games.memoir44.battle import FACES, SAVE, Throw
 
 Chances = Mapping[tuple[int, int], Fraction]
-"""The chance of each (figures lost, flags) that may happen; they add up to 1."""
+"""The chance of each possible pair (figures lost, flags); the chances add up to 1."""
 
 
 @cache
 def chances(throw: Throw) -> Chances:
-    """The joint distribution of the figures lost and the flags, exactly."""
+    """Returns the exact joint distribution of the figures lost and the flags."""
     found: dict[tuple[int, int], Fraction] = {}
     for (hits, flags), ways in _rolls(throw.dice, throw.hits, throw.flags).items():
         rolled = Fraction(ways, len(FACES) ** throw.dice)
@@ -29,7 +29,7 @@ def chances(throw: Throw) -> Chances:
 
 @cache
 def _rolls(dice: int, hits: tuple[int, ...], flags: tuple[int, ...]) -> dict[tuple[int, int], int]:
-    """In how many ways the dice show so many hits and so many flags."""
+    """Returns the number of ways in which the dice show each pair (hits, flags)."""
     if dice == 0:
         return {(0, 0): 1}
     found: dict[tuple[int, int], int] = {}
@@ -42,7 +42,7 @@ def _rolls(dice: int, hits: tuple[int, ...], flags: tuple[int, ...]) -> dict[tup
 
 @cache
 def _saved(dice: int, hits: int) -> dict[int, Fraction]:
-    """The chances to cancel so many of the hits with so many defensive dice."""
+    """Returns the chance of each number of hits that ``dice`` defensive dice cancel."""
     found: dict[int, Fraction] = {}
     good, all_faces = len(SAVE), len(FACES)
     for saving in range(dice + 1):
@@ -53,7 +53,7 @@ def _saved(dice: int, hits: int) -> dict[int, Fraction]:
 
 
 def losses(throw: Throw) -> tuple[Fraction, ...]:
-    """The chance to lose no figure, one, two … all of them."""
+    """Returns the chances to lose no figure, one, two … all of them."""
     joint = chances(throw)
     return tuple(
         sum((chance for (lost, _), chance in joint.items() if lost == figures), Fraction(0))
@@ -63,8 +63,8 @@ def losses(throw: Throw) -> tuple[Fraction, ...]:
 
 @cache
 def odds(throw: Throw) -> Odds:
-    """What a player wants to know of a throw before it is made: the chances that a figure is lost, that the
-    unit is eliminated, and that a unit that is left has a flag against it."""
+    """Returns the chances that a player sees before a throw: that a figure is lost, that the unit is
+    eliminated, and that a surviving unit has a flag against it."""
     joint, by_figures = chances(throw), losses(throw)
     flagged = sum(
         (chance for (lost, flags), chance in joint.items() if flags and lost < throw.figures), Fraction(0)

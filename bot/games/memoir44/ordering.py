@@ -1,4 +1,5 @@
-"""Cards and orders: what may be played and ordered, medals, and the cards in no hand (sections 2 and 3)."""
+"""Cards and orders: what may be played and ordered, the medals, and the cards in no hand (sections 2 and
+3)."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ def at_top(state: State, seat: Seat) -> bool:
 
 
 def fits(state: State, unit: Unit, slot: Slot) -> bool:
-    """Whether a card that orders such units orders this one (3)."""
+    """Whether a slot of a card includes this unit (3)."""
     if slot.types and unit.of.ordered not in slot.types:
         return False
     if slot.section and slot.section not in sections(unit.hex, at_top(state, unit.seat)):
@@ -40,12 +41,12 @@ def fits(state: State, unit: Unit, slot: Slot) -> bool:
 
 
 def full(state: State, unit: Unit) -> int:
-    """The figures that a unit had at the start."""
+    """Returns the number of figures that a unit had at the start."""
     return next(one.figures for one in state.options.scenario.units if one.name == unit.name)
 
 
 def together(state: State, units: Sequence[Unit]) -> bool:
-    """Whether the card may order all these units, each for one place of it. A unit on a section line counts
+    """Whether the card may order all these units, each in a slot of its own. A unit on a section line counts
     for either section."""
     slots = state.slots
     if len(slots) == 1:
@@ -57,7 +58,7 @@ def together(state: State, units: Sequence[Unit]) -> bool:
 
 
 def _placed(fitting: list[list[int]], slots: Sequence[Slot]) -> bool:
-    """Whether everybody finds a place, given the places where each may go."""
+    """Whether every unit can have a slot, given the slots open to each."""
     left = {n: slot.count for n, slot in enumerate(slots)}
     taken: dict[int, list[int]] = {n: [] for n in left}
 
@@ -80,14 +81,14 @@ def _placed(fitting: list[list[int]], slots: Sequence[Slot]) -> bool:
 
 
 def orderable(state: State, seat: Seat) -> list[Unit]:
-    """The units that may be ordered besides those that are (2)."""
+    """Returns the units that may be ordered in addition to those already ordered (2)."""
     already = [state.board.named[one.unit] for one in state.ordered]
     others = [unit for unit in state.board.side(seat) if unit not in already]
     return [unit for unit in others if together(state, [*already, unit])]
 
 
 def playable(state: State, seat: Seat) -> Iterator[do.Play]:
-    """The cards that a side can play in its turn, with the sections that they want."""
+    """Yields the cards that a side can play in its turn, with the sections that they need."""
     held = set(state.hands[seat].value)
     for card in CARDS:
         if card not in held or CARDS[card].answers:
@@ -100,7 +101,8 @@ def playable(state: State, seat: Seat) -> Iterator[do.Play]:
 
 
 def slots_of(plan: Plan) -> tuple[Slot, ...]:
-    """What an order says may be ordered, in the section that was named; in none if none was."""
+    """Returns the slots of an order, in the section that was named. A slot for a chosen section includes no
+    unit if none was named."""
     return tuple(
         replace(slot, section=plan.section) if slot.section == "chosen" and plan.section else slot
         for slot in CARDS[plan.card].orders
@@ -108,7 +110,7 @@ def slots_of(plan: Plan) -> tuple[Slot, ...]:
 
 
 def falls_back(state: State, seat: Seat, plan: Plan) -> bool:
-    """Whether a card finds no unit that it could order, and orders any one unit for it (M33)."""
+    """Whether a card finds no unit that it could order, and orders any one unit instead (M33)."""
     card, slots = CARDS[plan.card], slots_of(plan)
     if not card.falls_back:
         return False
@@ -118,7 +120,8 @@ def falls_back(state: State, seat: Seat, plan: Plan) -> bool:
 
 
 def planned(state: State, seat: Seat, command: do.Play) -> Plan:
-    """The order that a card stands for: a Counter-Attack for the opponent's last, mirrored (3)."""
+    """Returns the order that a card stands for: for a Counter-Attack the opponent's last order, mirrored
+    (3)."""
     last = state.plans.get(opponent(seat))
     if not CARDS[command.card].repeats or last is None:
         return Plan(command.card, command.section)
@@ -126,7 +129,7 @@ def planned(state: State, seat: Seat, command: do.Play) -> Plan:
 
 
 def mirrored(card: str) -> str:
-    """The card for the section that lies on the other player's side of this one's."""
+    """Returns the card for the section that the opponent has in place of this one's."""
     kind, _, section = card.rpartition("-")
     if section == "left":
         return f"{kind}-right"
@@ -134,14 +137,16 @@ def mirrored(card: str) -> str:
 
 
 def given(state: State, seat: Seat, plan: Plan) -> tuple[bool, tuple[Slot, ...]]:
-    """Whether the order is any one unit and nothing else, and what may be ordered by it (M33, M34)."""
+    """Returns whether the order is for any one unit and nothing else, and the slots that it gives (M33,
+    M34)."""
     by_night = bool(CARDS[plan.card].strike and state.options.scenario.visibility)
     plain = by_night or falls_back(state, seat, plan)
     return plain, ANY_ONE if plain else slots_of(plan)
 
 
 def targetable(state: State, seat: Seat) -> list[Unit]:
-    """The enemies that a card which strikes may be aimed at, besides those that it is (3)."""
+    """Returns the enemies that may be named as targets of a card that strikes, in addition to those already
+    named (3)."""
     if len(state.targets) >= state.card.targets:
         return []
     aimed = [state.board.named[one] for one in state.targets]
@@ -156,7 +161,7 @@ def targetable(state: State, seat: Seat) -> list[Unit]:
 
 
 def points(state: State, seat: str) -> int:
-    """The medals that a side has, those of objectives with them (2)."""
+    """Returns the medals of a side, including those of objectives (2)."""
     objectives = state.options.scenario.objectives
     return state.medals[seat] + sum(
         one.medals for one in objectives if state.objectives.get(name(one.hex)) == seat
@@ -164,8 +169,8 @@ def points(state: State, seat: str) -> int:
 
 
 def holders(state: State) -> dict[str, Seat]:
-    """Who has the medals of each objective by its name, as the units stand now: one that is held falls to
-    whoever is there, any other to the first who was (2)."""
+    """Returns the holder of each objective's medals by its name, as the units stand now. An objective that
+    must be held belongs to whoever is there, any other to the side that was there first (2)."""
     found: dict[str, Seat] = {}
     for one in state.options.scenario.objectives:
         there, goal = state.board.at.get(one.hex), name(one.hex)
@@ -176,7 +181,7 @@ def holders(state: State) -> dict[str, Seat]:
 
 
 def out_of_hands(state: State) -> tuple[str, ...]:
-    """The cards that are in no hand and not on offer, kind by kind: what a new deck is made of."""
+    """Returns the cards that are in no hand and not on offer, grouped by kind: those of a new deck."""
     left = list(DECK)
     for cards in (*state.hands.values(), state.offered):
         for card in cards.value:

@@ -1,6 +1,6 @@
 """The rules of the turn, each written once: what may be done now, and why not (sections 2 and 3).
 
-``objections`` is what refuses a command; the legal choices are made from the same functions.
+``objections`` refuses commands; the legal choices are made from the same functions.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Objection = Reason | None
 
 
 def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
-    """Every rule that stands in the way of this seat's command now; none if it is legal."""
+    """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
     if state.phase == "over":
         return [Reason("game-over", "2")]
     if seat not in SEATS:
@@ -55,7 +55,7 @@ STAGES: dict[type[Command], tuple[str, ...]] = {
     do.Done: ("orders", "moves", "battles", "again"),
     do.Keep: ("keep",),
 }
-"""The decisions that a command can be the answer to."""
+"""The decisions that each command can answer."""
 
 
 # --- cards and orders
@@ -85,7 +85,7 @@ def _play(state: State, seat: Seat, command: do.Play) -> Iterator[Reason]:
 
 
 def cannot_ambush(state: State) -> list[Reason]:
-    """Why the unit that is assaulted cannot battle first: the rules of battle (3, M5)."""
+    """Returns each reason why the assaulted unit cannot battle first, by the rules of battle (3, M5)."""
     assert state.clash
     board = state.board
     attacker, target = board.named[state.clash.attacker], board.named[state.clash.target]
@@ -125,7 +125,8 @@ def _target(state: State, seat: Seat, command: do.Target) -> Iterator[Reason]:
 
 
 def limits(state: State, unit: Unit) -> tuple[int, int]:
-    """The most hexes that an ordered unit may move, and with a battle to follow (1, 3)."""
+    """Returns the greatest length in hexes of an ordered unit's move, and of one with a battle to follow (1,
+    3)."""
     card = state.card
     if card.still:
         return 0, 0
@@ -135,7 +136,7 @@ def limits(state: State, unit: Unit) -> tuple[int, int]:
 
 
 def reach(state: State, order: Ordered) -> dict[Hex, int]:
-    """Where an ordered unit may still move, and how far that is (2)."""
+    """Returns the hexes to which an ordered unit may still move, each with its distance (2)."""
     if order.again if state.phase == "again" else order.moved:
         return {}
     board, unit = state.board, state.board.named[order.unit]
@@ -147,7 +148,7 @@ def reach(state: State, order: Ordered) -> dict[Hex, int]:
 
 
 def _ordered(state: State, seat: Seat, name_: str) -> Ordered | Reason:
-    """What this unit has done under its orders, or why it may not do anything now (2)."""
+    """Returns what this unit has done under its orders, or the reason why it may not act now (2)."""
     for unknown in _known(state, name_):
         return unknown
     if state.board.named[name_].seat != seat:
@@ -175,7 +176,7 @@ def _move(state: State, seat: Seat, command: do.Move) -> Iterator[Reason]:
 
 
 def _unreached(board: Board, unit: Unit, to: Hex, most: int) -> Reason:
-    """Why a unit does not get there (2)."""
+    """Returns the reason why a unit cannot reach a hex (2)."""
     facts: dict[str, str | int] = {"unit": unit.name, "to": name(to), "most": most}
     if to in board.at:
         return Reason("move-occupied", "2", facts)
@@ -195,7 +196,8 @@ def _there(board: Board, where: Hex) -> str:
 
 
 def cannot_fight(state: State, order: Ordered) -> Objection:
-    """Why an ordered unit may not battle any more, or clear wire instead (1, 2)."""
+    """Returns the reason why an ordered unit may not battle any more, or clear wire instead, or None (1,
+    2)."""
     unit = state.board.named[order.unit]
     facts: dict[str, str | int] = {"unit": unit.name}
     if order.fought >= (1 if order.moved else state.card.battles):
@@ -213,7 +215,7 @@ def _entered_cover(board: Board, unit: Unit) -> bool:
 
 
 def opponents(state: State, unit: Unit) -> list[Unit]:
-    """The enemies that a unit may attack from where it stands (1)."""
+    """Returns the enemies that a unit may attack from where it stands (1)."""
     board, far = state.board, state.options.scenario.visibility
     if (unit.name, far) not in board.aimed:
         board.aimed[unit.name, far] = battle.targets(board.grounds, board.units, unit, far)
@@ -222,17 +224,17 @@ def opponents(state: State, unit: Unit) -> list[Unit]:
 
 
 def _close_only(state: State) -> bool:
-    """Whether the card lets units battle in close assault alone."""
+    """Whether the card lets units battle only in close assault."""
     return state.card.still and state.card.close
 
 
 def extra_dice(state: State, attack: battle.Attack) -> int:
-    """The dice that the card adds to an attack of the side whose turn it is (3, M21)."""
+    """Returns the number of dice that the card adds to an attack of the side whose turn it is (3, M21)."""
     return state.card.dice if attack.distance == 1 or not state.card.close else 0
 
 
 def throw(state: State, attacker: Unit, target: Unit) -> battle.Throw:
-    """The dice of an attack in this turn: those of an Ambush have nothing from the card (1, 3)."""
+    """Returns the dice of an attack in this turn. The card adds nothing to those of an Ambush (1, 3)."""
     attack = battle.attack_on(state.board.grounds, attacker, target)
     if attacker.seat == state.turn:
         attack = replace(attack, extra=extra_dice(state, attack))
@@ -264,7 +266,7 @@ def _attack(state: State, unit: str, target: str) -> Iterator[Reason]:
 
 
 def cannot_clear(state: State, order: Ordered) -> Objection:
-    """Why an ordered unit may not remove wire (2)."""
+    """Returns the reason why an ordered unit may not remove wire, or None (2)."""
     unit = state.board.named[order.unit]
     if state.board.ground_at(unit.hex).obstacle != "wire":
         return Reason("clear-none", "2", {"unit": unit.name})
@@ -274,7 +276,8 @@ def cannot_clear(state: State, order: Ordered) -> Objection:
 
 
 def deeds(state: State, order: Ordered) -> tuple[list[Unit], bool]:
-    """Whom an ordered unit may attack now, and whether it may remove wire instead (1, 2)."""
+    """Returns the units that an ordered unit may attack now, and whether it may remove wire instead (1,
+    2)."""
     if cannot_fight(state, order):
         return [], False
     return opponents(state, state.board.named[order.unit]), cannot_clear(state, order) is None
@@ -286,19 +289,19 @@ def _clear(state: State, seat: Seat, command: do.Clear) -> Iterator[Reason]:
         yield reason
 
 
-# --- what follows from a battle
+# --- consequences of a battle
 
 
 def ways_back(state: State) -> tuple[Hex, ...]:
-    """The hexes that the next step of the retreat may lead to (2)."""
+    """Returns the hexes to which the next step of the retreat may lead (2)."""
     assert state.flight
     unit = state.board.named[state.flight.unit]
     return movement.ways_back(state.board, unit, ordering.at_top(state, unit.seat))
 
 
 def may_stand(state: State) -> bool:
-    """Whether the unit that retreats may make no more of it: it ignores its first flag, or has gone as far
-    as it must (2, M19)."""
+    """Whether the retreating unit may stop: it ignores its first flag, or has gone as far as it must (2,
+    M19)."""
     return state.flight is not None and (state.flight.ignorable or not state.flight.must)
 
 

@@ -1,4 +1,5 @@
-"""A scenario: the board, the units, the hands, what wins. And our own files of them."""
+"""A scenario: the board, the units, the hands, and the victory conditions; and Plan Vert's own scenario
+files."""
 
 from __future__ import annotations
 
@@ -24,15 +25,15 @@ NATIONS: tuple[Nation, ...] = get_args(Nation)
 
 
 class Square(Struct, frozen=True):
-    """A hex that is not simply open, and what lies there."""
+    """A hex that is not simply open, and what lies on it."""
 
     hex: Hex
     ground: Ground
 
 
 class Objective(Struct, frozen=True):
-    """A hex that is worth medals to the side whose unit stands there, or to either if ``seat`` is empty;
-    only as long as it does if ``held``, else for good."""
+    """A hex that is worth medals to the side whose unit stands there, or to either side if ``seat`` is empty.
+    If ``held``, the side has them only while its unit stands there, or else permanently."""
 
     hex: Hex
     seat: Seat = ""
@@ -41,15 +42,15 @@ class Objective(Struct, frozen=True):
 
 
 class Label(Struct, frozen=True):
-    """What a place on the board is called."""
+    """The name of a place on the board."""
 
     hex: Hex
     text: str
 
 
 class Passed(Struct, frozen=True):
-    """Something in a public file that changes no rule, and was passed over: what it is (a ``badge``, a
-    ``tag``, an ``option``, a ``field``, a ``country``, ``prose``), how the file calls it, and how often."""
+    """An item of a public file that changes no rule and was skipped: its type (``badge``, ``tag``,
+    ``option``, ``field``, ``country`` or ``prose``), its name in the file, and its number of occurrences."""
 
     what: str
     given: str
@@ -57,7 +58,7 @@ class Passed(Struct, frozen=True):
 
 
 class Scenario(Struct, frozen=True, dict=True):
-    """Everything that a game begins with. What is by seat has both seats."""
+    """Everything with which a game begins. A field by seat has both seats."""
 
     name: str
     title: str
@@ -71,13 +72,13 @@ class Scenario(Struct, frozen=True, dict=True):
     medals: dict[Seat, int]
     nations: dict[Seat, str]
     visibility: int = 0
-    """At night: how many hexes away a target may be. 0 sets no limit."""
+    """At night, the greatest distance of a target in hexes. 0 sets no limit."""
     labels: tuple[Label, ...] = ()
     passed: tuple[Passed, ...] = ()
 
     @cached_property
     def ground(self) -> dict[Hex, Ground]:
-        """What lies on the hexes that are not simply open."""
+        """The ground of the hexes that are not simply open."""
         return {square.hex: square.ground for square in self.squares}
 
     def is_top(self, seat: Seat) -> bool:
@@ -86,25 +87,25 @@ class Scenario(Struct, frozen=True, dict=True):
 
 
 def scenarios() -> tuple[str, ...]:
-    """The names of our own scenarios."""
+    """Returns the names of Plan Vert's own scenarios."""
     return names("memoir44", "scenarios")
 
 
 @cache
 def scenario(key: str) -> Scenario:
-    """Our own scenario of that name."""
+    """Returns Plan Vert's own scenario of that name."""
     found = parse(key, text("memoir44", "scenarios", f"{key}.toml"))
     assert isinstance(found, Scenario), found
     return found
 
 
 def parse(key: str, written: str) -> Scenario | list[Mistake]:
-    """The scenario in a text of our format, or all that is wrong with it, by line."""
+    """Returns the scenario in a text of Plan Vert's format, or every mistake in it, by line."""
     document = load(written, Written)
     return document if isinstance(document, list) else document.scenario(key)
 
 
-# --- the format of our own files
+# --- the format of Plan Vert's own files
 
 TERRAIN_MARKS: dict[str, Terrain] = {
     ".": "open", "f": "forest", "t": "town", "h": "hedgerow",
@@ -120,8 +121,8 @@ SeatName = Literal["allies", "axis"]
 
 
 class WrittenUnits(Document):
-    """The units of a side by kind: each a hex, and the figures after a stroke if they are not all there:
-    ``["C4", "C6/3"]``."""
+    """The units of a side by kind. Each is a hex, followed by a stroke and the figures if they are not all
+    present: ``["C4", "C6/3"]``."""
 
     infantry: Many[str] = ()
     armor: Many[str] = ()
@@ -134,7 +135,7 @@ class WrittenUnits(Document):
 
 
 class WrittenSide(Document):
-    """One side: the cards in its hand, the medals that it needs to win, whose troops they are."""
+    """One side: the cards in its hand, the medals that it needs to win, and the nation of its troops."""
 
     hand: Annotated[int, Field(ge=2, le=6)]
     medals: Annotated[int, Field(ge=1, le=13)]
@@ -159,7 +160,7 @@ class WrittenLabel(Document):
 
 
 class Placed(NamedTuple):
-    """A unit as it is written, where in the document, and where on the board."""
+    """A unit as it is written, with its place in the document and on the board."""
 
     where: Path
     seat: Seat
@@ -170,10 +171,10 @@ class Placed(NamedTuple):
 
 
 class Written(Document):
-    """A scenario as our files have it.
+    """A scenario as Plan Vert's own files have it.
 
-    The map is nine rows of hexes, each a mark for its terrain, ``=`` for a bridge or ``A`` or ``G`` for a
-    bunker of the Allies or the Axis, and a mark for an obstacle.
+    The map is nine rows of hexes. Each hex is a mark for its terrain, then ``=`` for a bridge or ``A`` or
+    ``G`` for a bunker of the Allies or the Axis, then a mark for an obstacle.
     """
 
     title: Annotated[Prose, Field(min_length=1, max_length=60)]
@@ -188,7 +189,7 @@ class Written(Document):
     axis: WrittenSide
 
     def side(self, seat: Seat) -> WrittenSide:
-        """What is written of a side."""
+        """Returns what is written about a side."""
         return self.allies if seat == ALLIES else self.axis
 
     def rows(self) -> list[list[str]]:
@@ -196,7 +197,7 @@ class Written(Document):
         return [row.split() for row in self.map.splitlines()]
 
     def squares(self) -> Iterator[Square]:
-        """The hexes of the map that are not simply open; marks that mean nothing are left out."""
+        """Yields the hexes of the map that are not simply open, without hexes whose marks are not valid."""
         marked = [cell for row in self.rows() for cell in row]
         for at, cell in zip(BOARD, marked, strict=False):
             ground = ground_of(cell)
@@ -204,7 +205,7 @@ class Written(Document):
                 yield Square(at, ground)
 
     def places(self) -> Iterator[tuple[Path, Seat, KindName, str]]:
-        """What is written of each unit, the Allies first."""
+        """Yields what is written about each unit, the Allies first."""
         for seat in SEATS:
             units = self.side(seat).units
             for kind in KIND_NAMES:
@@ -212,7 +213,7 @@ class Written(Document):
                     yield (seat, "units", kind, number), seat, kind, place
 
     def placed(self) -> Iterator[Placed]:
-        """The units on the board."""
+        """Yields the units on the board."""
         for where, seat, kind, place in self.places():
             found = PLACE.fullmatch(place)
             if found and (at := named(found[1])):
@@ -220,7 +221,7 @@ class Written(Document):
                 yield Placed(where, seat, kind, at, figures, self.side(seat).nation)
 
     def faults(self) -> Iterator[Fault]:
-        """What the scenario says that no board can show."""
+        """Yields the faults of a scenario that no board can have."""
         yield from self._map_faults()
         for where, _, _, place in self.places():
             found = PLACE.fullmatch(place)
@@ -253,7 +254,7 @@ class Written(Document):
                     yield Fault(("map",), "scenario-bridge", {"given": cell}, row)
 
     def scenario(self, key: str) -> Scenario:
-        """The scenario that is written, once it is without faults."""
+        """Returns the scenario. The document must have no faults."""
         return Scenario(
             name=key,
             title=self.title,
@@ -276,7 +277,7 @@ class Written(Document):
 
 
 def ground_of(cell: str) -> Ground | None:
-    """What a hex of the map is marked as; None if the marks mean nothing."""
+    """Returns the ground that the marks of a hex stand for, or None if they are not valid."""
     found = CELL.fullmatch(cell)
     if not found:
         return None
@@ -286,7 +287,8 @@ def ground_of(cell: str) -> Ground | None:
 
 
 def may_begin(ground: Ground, kind: KindName) -> bool:
-    """Whether a unit may stand there at the beginning: where it may enter, and artillery in a bunker."""
+    """Whether a unit may stand there at the beginning: on ground that it may enter, or as artillery in a
+    bunker."""
     moves_as = KINDS[kind].moves_as
     if moves_as == "artillery" and ground.structure == "bunker":
         return True
@@ -294,8 +296,8 @@ def may_begin(ground: Ground, kind: KindName) -> bool:
 
 
 def misplaced(units: Iterable[Placed], ground: Mapping[Hex, Ground]) -> Iterator[Fault]:
-    """What is wrong with the units: too many figures, two on a hex, where they cannot stand, a side without
-    any."""
+    """Yields the faults of the units: too many figures, two units on a hex, units where they cannot stand, a
+    side without units."""
     taken: set[Hex] = set()
     seats: set[Seat] = set()
     for unit in units:
@@ -315,7 +317,8 @@ def misplaced(units: Iterable[Placed], ground: Mapping[Hex, Ground]) -> Iterator
 
 
 def numbered(units: Iterable[tuple[Seat, KindName, Hex, int, str]]) -> tuple[Unit, ...]:
-    """The units, each by its side, kind, hex, figures and nation, named by their kind and a number."""
+    """Returns the units, each given by its side, kind, hex, figures and nation, and named by its kind and a
+    number."""
     count: Counter[str] = Counter()
     found = []
     for seat, kind, at, figures, nation in units:

@@ -11,11 +11,11 @@ from bot.games.memoir44.hexes import BOARD, Hex, distance, neighbours
 from bot.games.memoir44.terrain import OPEN, Ground, blocks_sight
 
 CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
-"""The corners of a hex around its centre (x, 3 × row): units of half its width, and of half its side."""
+"""The corners of a hex around its centre (x, 3 × row), in units of half its width and half its side."""
 
 
 class Way(NamedTuple):
-    """The hexes that a line of sight meets: those that it crosses, and those that it has an edge of on its
+    """The hexes that a line of sight meets: those that it crosses, and those whose edge it follows, on its
     one side and on its other."""
 
     crossed: tuple[Hex, ...]
@@ -24,7 +24,7 @@ class Way(NamedTuple):
 
 @cache
 def way(a: Hex, b: Hex) -> Way:
-    """What lies between two hexes, as seen from the first."""
+    """Returns the hexes between two hexes, as seen from the first."""
     crossed: list[Hex] = []
     beside: tuple[list[Hex], list[Hex]] = ([], [])
     away = distance(a, b)
@@ -40,7 +40,8 @@ def way(a: Hex, b: Hex) -> Way:
 
 
 def _side(a: Hex, b: Hex, at: Hex, corner: tuple[int, int]) -> int:
-    """Positive, zero or negative: on which side of the line from ``a`` to ``b`` the corner is."""
+    """Returns a positive number, zero or a negative number for the side of the line from ``a`` to ``b`` on
+    which the corner lies."""
     x, y = at.x + corner[0] - a.x, 3 * (at.row - a.row) + corner[1]
     return (b.x - a.x) * y - 3 * (b.row - a.row) * x
 
@@ -48,7 +49,7 @@ def _side(a: Hex, b: Hex, at: Hex, corner: tuple[int, int]) -> int:
 def sees(ground: Mapping[Hex, Ground], occupied: Collection[Hex], a: Hex, b: Hex) -> bool:
     """Whether there is a line of sight between two hexes.
 
-    It is blocked by terrain that blocks and by any unit between. Where it runs along edges, it is blocked
+    It is blocked by terrain that blocks and by any unit in between. Where it follows edges, it is blocked
     only if both of its sides are.
     """
     between = way(a, b)
@@ -73,7 +74,7 @@ def is_hill(ground: Mapping[Hex, Ground], at: Hex) -> bool:
 
 
 def connected_hill(ground: Mapping[Hex, Ground], at: Hex) -> frozenset[Hex]:
-    """All the hexes of the hill that this one belongs to."""
+    """Returns all the hexes of the hill to which this one belongs."""
     found, edge = {at}, [at]
     while edge:
         fresh = [one for one in neighbours(edge.pop()) if one not in found and is_hill(ground, one)]
@@ -83,5 +84,5 @@ def connected_hill(ground: Mapping[Hex, Ground], at: Hex) -> frozenset[Hex]:
 
 
 def seen_from(ground: Mapping[Hex, Ground], occupied: Collection[Hex], a: Hex, most: int) -> Iterator[Hex]:
-    """The hexes that can be seen from one, at most so many hexes away."""
+    """Yields the hexes that can be seen from one, at a distance of at most ``most`` hexes."""
     return (at for at in BOARD if 0 < distance(a, at) <= most and sees(ground, occupied, a, at))

@@ -1,4 +1,4 @@
-"""The state of a game of Memoir '44: immutable values, and what can be read off them."""
+"""The state of a game of Memoir '44: immutable values, and what follows from them."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ Step = Literal["answer", "ambush", "attack", "ground", "overrun"]
 Hand = Sealed[tuple[str, ...]]
 
 FIRST = "lane"
-"""The scenario to learn by."""
+"""The scenario for learning the game."""
 
 
 def hidden(cards: Hand) -> Hand:
-    """As many cards, turned down."""
+    """Returns the same number of cards, face down."""
     return Sealed((HIDDEN,) * len(cards.value))
 
 
 def no_cards() -> dict[Seat, Hand]:
-    """Nothing in either hand."""
+    """Returns an empty hand for each side."""
     return {seat: Sealed(()) for seat in SEATS}
 
 
@@ -68,11 +68,12 @@ class Clash(Struct, frozen=True):
     overrun: bool = False
     step: Step = "attack"
     thrown: bool = False
-    """Whether the attacker has thrown his dice."""
+    """Whether the attacker's dice have been rolled."""
 
 
 class Flight(Struct, frozen=True):
-    """A unit that retreats: hexes that it must make and, beyond those, that it may."""
+    """A retreating unit, with the number of hexes that it must retreat and of further hexes that it may
+    retreat."""
 
     unit: str
     must: int
@@ -82,7 +83,7 @@ class Flight(Struct, frozen=True):
 
 
 class Track(Struct, frozen=True):
-    """What is to be seen of a unit's deed: from where to where it moved or battled."""
+    """The visible trace of a unit's action: the hexes from and to which it moved or battled."""
 
     origin: Hex
     to: Hex
@@ -90,19 +91,19 @@ class Track(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True, dict=True):
-    """The units, and what lies on the hexes that are not open."""
+    """The units, and the ground of the hexes that are not open."""
 
     units: tuple[Unit, ...]
     squares: tuple[Square, ...]
 
     @cached_property
     def reached(self) -> dict[tuple[str, int, bool], dict[Hex, int]]:
-        """Where units can move to, as far as it was worked out for this board."""
+        """The hexes to which units can move, as far as they have been computed for this board."""
         return {}
 
     @cached_property
     def aimed(self) -> dict[tuple[str, int], tuple[Unit, ...]]:
-        """Whom units can attack, as far as it was worked out for this board."""
+        """The targets that units can attack, as far as they have been computed for this board."""
         return {}
 
     @cached_property
@@ -117,22 +118,22 @@ class Board(Struct, frozen=True, dict=True):
 
     @cached_property
     def grounds(self) -> dict[Hex, Ground]:
-        """What lies on the hexes that are not open."""
+        """The ground of the hexes that are not open."""
         return {square.hex: square.ground for square in self.squares}
 
     @cached_property
     def near(self) -> dict[Seat, frozenset[Hex]]:
-        """For each side the hexes beside its units."""
+        """The hexes adjacent to the units of each side."""
         return {
             seat: frozenset(at for unit in self.side(seat) for at in neighbours(unit.hex)) for seat in SEATS
         }
 
     def ground_at(self, at: Hex) -> Ground:
-        """What lies on a hex."""
+        """Returns what lies on a hex."""
         return self.grounds.get(at, OPEN)
 
     def side(self, seat: Seat) -> tuple[Unit, ...]:
-        """The units of a side."""
+        """Returns the units of a side."""
         return tuple([unit for unit in self.units if unit.seat == seat])
 
     def beside_enemy(self, unit: Unit) -> bool:
@@ -140,29 +141,29 @@ class Board(Struct, frozen=True, dict=True):
         return unit.hex in self.near[opponent(unit.seat)]
 
     def with_unit(self, unit: Unit) -> Board:
-        """The board with the unit of that name replaced."""
+        """Returns the board with the unit of that name replaced."""
         units = tuple([unit if one.name == unit.name else one for one in self.units])
         return self._but(Board(units, self.squares))
 
     def without(self, name: str) -> Board:
-        """The board without the unit of that name."""
+        """Returns the board without the unit of that name."""
         return self._but(Board(tuple([one for one in self.units if one.name != name]), self.squares))
 
     def with_ground(self, where: Hex, ground: Ground) -> Board:
-        """The board with something else on a hex."""
+        """Returns the board with other ground on a hex."""
         found = [one for one in self.squares if one.hex != where]
         found += [Square(where, ground)] if ground != OPEN else []
         return Board(self.units, tuple(sorted(found, key=lambda one: (one.hex.row, one.hex.x))))
 
     def _but(self, other: Board) -> Board:
-        """The ground is the same: what was read off it need not be read again."""
+        """Returns ``other``, which has the same ground, with the values already computed from the ground."""
         if "grounds" in self.__dict__:
             other.__dict__["grounds"] = self.grounds
         return other
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """The scenario, whole, and the rulings marked *option*, chosen when the game is opened."""
+    """The complete scenario, and the rulings marked *option*, chosen when the game is opened."""
 
     scenario: Scenario = field(default_factory=lambda: scenario(FIRST))
     bunker_flags: bool = False  # M9
@@ -170,12 +171,12 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def rulings(self) -> Rulings:
-        """Those about battles."""
+        """The rulings about battles."""
         return Rulings(self.bunker_flags, self.save_from_cards)
 
 
 class State(Struct, frozen=True):
-    """Everything about a game. What someone may know of it is its ``view``."""
+    """The whole state of a game. Its ``view`` is what an audience may know of it."""
 
     options: Options
     board: Board
@@ -183,42 +184,42 @@ class State(Struct, frozen=True):
     turn: Seat = SEATS[0]
     number: int = 0
     deck: Hand = Sealed(())
-    """The top first."""
+    """The deck, with its top card first."""
     hands: dict[Seat, Hand] = field(default_factory=no_cards)
     aside: dict[Seat, Hand] = field(default_factory=no_cards)
-    """Cards that were drawn and not kept; their owner alone knows them."""
+    """Cards that were drawn and not kept; only their owner knows them."""
     offered: Hand = Sealed(())
     """Cards that were drawn, of which one will be kept."""
     discards: tuple[str, ...] = ()
     plan: Plan | None = None
-    """The order of this turn; a Counter-Attack is the order that it repeats."""
+    """The order of this turn. For a Counter-Attack it is the repeated order."""
     plain: bool = False
     """Whether the card orders any one unit and does nothing else (M33, M34)."""
     plans: dict[Seat, Plan] = {}
-    """The order that each side gave last."""
+    """The last order of each side."""
     slots: tuple[Slot, ...] = ()
     ordered: tuple[Ordered, ...] = ()
     targets: tuple[str, ...] = ()
     clash: Clash | None = None
     flight: Flight | None = None
     tracks: tuple[Track, ...] = ()
-    """What the units have done since a card was played last."""
+    """What the units have done since the last card was played."""
     lost: tuple[Unit, ...] = ()
     """The units that were eliminated."""
     medals: dict[Seat, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
     """Medals for units."""
     objectives: dict[str, Seat] = {}
-    """Who has the medals of an objective, by its name."""
+    """The holder of each objective's medals, by the objective's name."""
     orders: dict[Seat, Standing | None] = field(default_factory=lambda: dict.fromkeys(SEATS, "ask"))
     outcome: Outcome | None = None
 
     @property
     def card(self) -> Card:
-        """What the card of this turn does."""
+        """The effects of this turn's card."""
         return PLAIN if self.plain or self.plan is None else CARDS[self.plan.card]
 
     def order_of(self, name: str) -> Ordered | None:
-        """What a unit under orders has done."""
+        """Returns what a unit under orders has done, or None."""
         for one in self.ordered:
             if one.unit == name:
                 return one
@@ -226,7 +227,7 @@ class State(Struct, frozen=True):
 
 
 def waited_for(state: State) -> Seat | None:
-    """The seat whose decision the game stands at, or None when it is over or not begun."""
+    """Returns the seat whose decision the game waits for, or None when it is over or has not begun."""
     if state.phase in ("deal", "over"):
         return None
     if state.flight:
@@ -237,7 +238,7 @@ def waited_for(state: State) -> Seat | None:
 
 
 def stage(state: State) -> str:
-    """The decision that the game stands at, by name."""
+    """Returns the name of the decision that the game waits for."""
     if state.flight:
         return "retreat"
     if state.clash:
@@ -246,11 +247,11 @@ def stage(state: State) -> str:
 
 
 def with_order(ordered: tuple[Ordered, ...], changed: Ordered) -> tuple[Ordered, ...]:
-    """The orders, with that of one unit replaced."""
+    """Returns the orders with that of one unit replaced."""
     return tuple([changed if one.unit == changed.unit else one for one in ordered])
 
 
 def hand_without(cards: Hand, card: str) -> Hand:
-    """The cards without one of that kind."""
+    """Returns the cards without one of that kind."""
     at = cards.value.index(card)
     return Sealed((*cards.value[:at], *cards.value[at + 1 :]))

@@ -1,4 +1,4 @@
-"""What lies on a hex, and what it does to movement, sight and battle (sections 1 and 2)."""
+"""The ground of a hex, and its effects on movement, sight and battle (sections 1 and 2)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Terrain = Literal["open", "forest", "town", "hedgerow", "hill", "river", "beach"
 Structure = Literal["", "bunker", "bridge"]
 Obstacle = Literal["", "wire", "sandbags", "hedgehog"]
 Column = Literal["infantry", "armor", "artillery"]
-"""Infantry, armor or artillery: what a unit counts as in one table or another."""
+"""Infantry, armor or artillery: the type as which a unit counts in a table."""
 
 TERRAINS: tuple[Terrain, ...] = get_args(Terrain)
 STRUCTURES: tuple[Structure, ...] = get_args(Structure)[1:]
@@ -47,7 +47,7 @@ FEATURES: dict[str, Feature] = msgspec.convert(table("memoir44", "terrain"), dic
 
 
 class Ground(Struct, frozen=True):
-    """What lies on one hex. ``owner`` is the side that a bunker was built by."""
+    """What lies on one hex. ``owner`` is the side that built a bunker."""
 
     terrain: Terrain = "open"
     structure: Structure = ""
@@ -55,7 +55,7 @@ class Ground(Struct, frozen=True):
     owner: Seat = ""
 
     def own_bunker(self, seat: Seat) -> bool:
-        """Whether this is a bunker that a side built, and may defend."""
+        """Whether this is a bunker that a side built and may defend."""
         return self.structure == "bunker" and self.owner == seat
 
 
@@ -64,7 +64,7 @@ OPEN = Ground()
 
 @cache
 def features(ground: Ground) -> dict[str, Feature]:
-    """The facts of everything on a hex, by name; terrain below a bridge is as good as open."""
+    """Returns the facts of everything on a hex, by name; terrain below a bridge counts as open."""
     names = [name for name in (ground.terrain, ground.structure, ground.obstacle) if name]
     if any(FEATURES[name].spans for name in names):
         names.remove(ground.terrain)
@@ -72,47 +72,49 @@ def features(ground: Ground) -> dict[str, Feature]:
 
 
 def may_enter(ground: Ground, moves_as: Column) -> bool:
-    """Whether units that move like this may ever enter the hex."""
+    """Whether units that move as this type may ever enter the hex."""
     return all(moves_as in feature.enter for feature in features(ground).values())
 
 
 def holds(ground: Ground, moves_as: Column) -> bool:
-    """Whether units that move like this never leave the hex once they are set up there (M35)."""
+    """Whether units that move as this type never leave the hex once they are set up there (M35)."""
     return any(moves_as in feature.holds for feature in features(ground).values())
 
 
 def stops(ground: Ground) -> bool:
-    """Whether a unit that enters moves no farther."""
+    """Whether a unit that enters the hex must stop."""
     return any(feature.stop for feature in features(ground).values())
 
 
 def no_battle_on_entry(ground: Ground) -> bool:
-    """Whether a unit that has entered in this turn may not battle."""
+    """Whether a unit that has entered the hex in this turn may not battle."""
     return any(feature.battle is not True for feature in features(ground).values())
 
 
 def no_battle_from(ground: Ground) -> bool:
-    """Whether no unit that stands there may battle at all."""
+    """Whether no unit in the hex may battle at all."""
     return any(feature.battle == "never" for feature in features(ground).values())
 
 
 def only_from_beside(ground: Ground) -> bool:
-    """Whether a unit may enter only with the first step of its move."""
+    """Whether a unit may enter the hex only with the first step of its move."""
     return any(feature.beside for feature in features(ground).values())
 
 
 def longest_from(ground: Ground) -> int | None:
-    """The most hexes of a move that begins here; None if the ground sets no limit."""
+    """Returns the greatest length in hexes of a move that begins here, or None if the ground sets no
+    limit."""
     return min((one.leave for one in features(ground).values() if one.leave is not None), default=None)
 
 
 def longest_through(ground: Ground) -> int | None:
-    """The most hexes of a move that touches this hex; None if the ground sets no limit."""
+    """Returns the greatest length in hexes of a move that touches this hex, or None if the ground sets no
+    limit."""
     return min((one.most for one in features(ground).values() if one.most is not None), default=None)
 
 
 def open_to_retreat(ground: Ground, moves_as: Column) -> bool:
-    """Whether such units may retreat into the hex, if nobody stands there."""
+    """Whether units that move as this type may retreat into the hex if it is empty."""
     return may_enter(ground, moves_as) and all(one.retreat for one in features(ground).values())
 
 
@@ -122,7 +124,8 @@ def blocks_sight(ground: Ground) -> bool:
 
 
 def ignores_first_flag(ground: Ground, seat: Seat) -> bool:
-    """Whether a unit of that side may ignore the first flag here; a bunker serves those who built it."""
+    """Whether a unit of that side may ignore the first flag here. A bunker helps only the side that built
+    it."""
     return any(
         feature.ignores and (not feature.own or ground.own_bunker(seat))
         for feature in features(ground).values()

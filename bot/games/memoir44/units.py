@@ -38,24 +38,24 @@ class Kind(Struct, frozen=True, forbid_unknown_fields=True):
     save: int = 0
     needs_sight: bool = True
     ground: bool = False
-    """Whether it may take ground after a close assault."""
+    """Whether the unit may take ground after a close assault."""
     overrun: bool = False
-    """Whether it may battle once more after taking ground."""
+    """Whether the unit may battle once more after taking ground."""
     battle_in_cover: bool = False
-    """Whether it may battle although it has just entered cover (M19)."""
+    """Whether the unit may battle although it has just entered cover (M19)."""
     retreat: tuple[int, ...] = (1,)
-    """The hexes that a flag may cost, as its owner likes."""
+    """The hexes that a flag may cost, at its owner's choice."""
     ignores_terrain: bool = False
-    """Whether the terrain of its target takes nothing off its dice."""
+    """Whether the terrain of the target takes nothing off the unit's dice."""
     not_at: tuple[Column, ...] = ()
-    """What it may not attack, by the type that it is ordered as."""
+    """The types that the unit may not attack, by the type as which a target is ordered."""
     hit_by: tuple[int, ...] = ()
-    """The natural numbers that alone hit it, if only those do (M24)."""
+    """The only natural numbers that hit the unit, if there are any such (M24)."""
     medal: bool = True
 
     @property
     def range(self) -> int:
-        """How many hexes it may attack over."""
+        """The unit's range in hexes."""
         return len(self.hit)
 
 
@@ -74,10 +74,10 @@ class Unit(Struct, frozen=True):
 
     @property
     def of(self) -> Kind:
-        """The facts of its kind."""
+        """The facts of the unit's kind."""
         return KINDS[self.kind]
 
 
 def opponent(seat: Seat) -> Seat:
-    """The other side."""
+    """Returns the other side."""
     return AXIS if seat == ALLIES else ALLIES

@@ -1,4 +1,4 @@
-"""What an audience may know of a game."""
+"""The part of a game that an audience may know."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from bot.games.memoir44.state import State, hidden
 
 
 def view(state: State, audience: str) -> State:
-    """The state with all that ``audience`` may not know turned down (3).
+    """Returns the state with everything face down that ``audience`` may not know (3).
 
-    ``audience`` is a seat or ``"public"``. The deck is nobody's before the end; of the other side's cards
-    their number alone is known.
+    ``audience`` is a seat or ``"public"``. Nobody knows the deck before the end; of the other side's cards
+    only the number is known.
     """
     if state.phase == "over":
         return state

@@ -13,13 +13,14 @@ from bot.games.resistance.view import view
 
 
 def awaited(state: State) -> tuple[str, ...]:
-    """The seats that the game is waiting for: one, or none when it is over."""
+    """Returns the seats that the game is waiting for: one, or none when it is over."""
     seat = waited_for(state)
     return (seat,) if seat else ()
 
 
 def broken_seals(state: State, event: Event) -> list[str]:
-    """The opened placement must have the fingerprint that was published, and be the one played (3, R4)."""
+    """Returns a key for each check that the opened placement fails: it must have the fingerprint that was
+    published, and be the one that was played (3, R4)."""
     if not isinstance(event, PlacementOpened):
         return []
     broken = []

@@ -1,4 +1,4 @@
-"""What a game master may set by hand, and to what."""
+"""What a game master may set by hand, and to what values."""
 
 from __future__ import annotations
 
@@ -31,9 +31,10 @@ BONUS = tuple(str(points) for points in range(-50, 51))
 
 
 def amendable(state: State) -> Mapping[str, tuple[str, ...]]:
-    """Everything that may be set now, by its name, with the values that it may be set to.
+    """Returns everything that may be set now, by name, with the values to which it may be set.
 
-    While an owner's choice is open, the figures are left alone: name the figure for him instead.
+    While an owner has to choose a figure, no figure can be set: the game master names the figure for them
+    instead.
     """
     found: dict[str, tuple[str, ...]] = {}
     if state.phase == "over":
@@ -63,7 +64,7 @@ def _amendable_battle(battle: Battle) -> dict[str, tuple[str, ...]]:
 
 
 def objections(state: State, what: str, value: str) -> list[Reason]:
-    """Why this may not be set so."""
+    """Returns each reason why ``what`` may not be set to ``value``."""
     if wrong := not_settable(amendable(state), what, value):
         return wrong
     battle = state.battle
@@ -77,14 +78,14 @@ def objections(state: State, what: str, value: str) -> list[Reason]:
 
 
 def amend(state: State, what: str, value: str) -> Event:
-    """The event of a game master setting ``what`` to ``value``; raises ``Refused``."""
+    """Returns the event of a game master setting ``what`` to ``value``; raises ``Refused``."""
     if broken := objections(state, what, value):
         raise Refused(*broken)
     return Amended(what, value)
 
 
 def amended(state: State, what: str, value: str) -> State:
-    """The state with ``what`` set to ``value``."""
+    """Returns the state with ``what`` set to ``value``."""
     subject, _, of = what.partition(" ")
     if subject == "guesses":
         return replace(state, guesses_allowed=int(value))

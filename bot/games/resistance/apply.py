@@ -1,4 +1,5 @@
-"""What each event does to the state. Total, and without dice: replaying the events gives the state."""
+"""The effect of each event on the state. The functions are total and roll no dice: replaying the events gives
+the state."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ from bot.games.resistance.state import (
 
 
 def apply(state: State, event: Event) -> State:
-    """The state after ``event``."""
+    """Returns the state after ``event``."""
     return APPLY[type(event)](state, event)
 
 
@@ -32,8 +33,8 @@ def _battle(state: State, **changes: Any) -> State:
 
 
 def _acted(state: State, figure: Figure, action: str, **changes: Any) -> State:
-    """An action and what it changes: a point is paid, the figure is the one that acts, and the one before
-    it has been left (9)."""
+    """Returns the state after an action with these changes. A point is paid, the figure becomes the acting
+    one, and the one that acted before it can act no more (9)."""
     battle = state.fight
     pool = battle.pool_of(figure)
     acting, left = battle.acting, battle.left

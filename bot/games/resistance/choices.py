@@ -17,7 +17,7 @@ DIE = 6
 
 
 def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """Every legal command of this seat now, a standing order and resigning among them."""
+    """Returns every legal command of this seat now, including a standing order and resigning."""
     if state.phase == "over" or seat not in SEATS:
         return ()
     if waited_for(state) != seat:
@@ -26,7 +26,7 @@ def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
 
 
 ALWAYS = (Choice(do.Orders("choose")), Choice(do.Orders("ask")), Choice(do.Resign()))
-"""What a player may do at any time (R12, R20)."""
+"""The choices that a player has at any time (R12, R20)."""
 
 
 @cache
@@ -35,13 +35,13 @@ def _choice(command: Command, odds: Odds = ()) -> Choice:
 
 
 def at_least(number: int) -> Fraction:
-    """The chance of one D6 to show ``number`` or more."""
+    """Returns the chance that one D6 shows ``number`` or more."""
     return Fraction(max(0, min(DIE, DIE + 1 - number)), DIE)
 
 
 @cache
 def shot_odds(distance: int, cover: bool) -> Odds:
-    """The chances to hit and to kill at so many sections (12)."""
+    """Returns the chances to hit and to kill at a distance in sections (12)."""
     hit = at_least(rules.HIT[distance - 1])
     save = at_least(RULES["shooting"]["save_in_cover" if cover else "save"])
     return (("hit", hit), ("kill", hit * (1 - save)))
@@ -49,7 +49,7 @@ def shot_odds(distance: int, cover: bool) -> Odds:
 
 @cache
 def task_odds(dice: int, needed: int) -> Odds:
-    """The chances to tick at least one of so many needed numbers, and to tick them all (10)."""
+    """Returns the chances to tick at least one of ``needed`` numbers, and to tick them all (10)."""
     ways = {0: Fraction(1)}
     for _ in range(dice):
         after: dict[int, Fraction] = {}
@@ -102,7 +102,7 @@ def _actions(state: State, seat: Seat) -> list[Choice]:
     alike: dict[tuple[int, bool, bool], Reach] = {}
     for figure in battle.side(seat):
         if rules.cannot_go_on(battle, figure) is None:
-            # Figures that stand alike may do the same; only the one that is acting has done something.
+            # Figures in the same situation have the same choices; only the acting figure has acted already.
             key = (figure.section, figure.cover, figure.name == acting)
             if key not in alike:
                 alike[key] = _reach(battle, figure)
@@ -117,7 +117,7 @@ Shot = tuple[int, int, bool]
 
 
 Reach = tuple[tuple[int, ...], tuple[Shot, ...], bool, bool]
-"""Where a figure may move, what it may shoot at, and whether it may change its cover and rescue."""
+"""The sections to which a figure may move, its shots, and whether it may change its cover and rescue."""
 
 
 def _reach(battle: Battle, figure: Figure) -> Reach:

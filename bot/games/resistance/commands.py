@@ -1,4 +1,4 @@
-"""What a player of French Resistance may ask for, by the names of the slash commands."""
+"""The commands of a player of French Resistance, by the names of the slash commands."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Interrogate(Command, frozen=True):
 
 
 class Stop(Command, frozen=True):
-    """Ask no more (6)."""
+    """End the interrogation (6)."""
 
     verb: ClassVar[str] = "stop"
 
@@ -54,20 +54,20 @@ class Attack(Command, frozen=True):
 
 
 class First(Command, frozen=True):
-    """Say which of the two is played first (7)."""
+    """Choose which of the two zones is played first (7)."""
 
     verb: ClassVar[str] = "first"
     zone: int
 
 
 class Reroll(Command, frozen=True):
-    """Throw all the dice of the roll on the table again (R5)."""
+    """Roll all the dice of the current roll again (R5)."""
 
     verb: ClassVar[str] = "reroll"
 
 
 class Keep(Command, frozen=True):
-    """Let the roll on the table stand (R5)."""
+    """Keep the current roll (R5)."""
 
     verb: ClassVar[str] = "keep"
 
@@ -80,7 +80,7 @@ class Choose(Command, frozen=True):
 
 
 class FigureAction(Command, frozen=True):
-    """An action of one figure, at the price of a point of its pool (9)."""
+    """An action of one figure, which costs a point of its pool (9)."""
 
     figure: str
 
@@ -104,7 +104,7 @@ class Shoot(FigureAction, frozen=True):
 
 
 class Cover(FigureAction, frozen=True):
-    """Go into cover, or come out of it (9, R10)."""
+    """Go into cover, or leave it (9, R10)."""
 
     verb: ClassVar[str] = "cover"
 
@@ -116,7 +116,7 @@ class Rescue(FigureAction, frozen=True):
 
 
 class Task(Command, frozen=True):
-    """Spend points on the task, a die each (10). ``pool`` pays first, where there are several."""
+    """Spend points on the task, one die each (10). ``pool`` pays first, where there are several."""
 
     verb: ClassVar[str] = "task"
     dice: int
@@ -140,7 +140,7 @@ class Orders(Command, frozen=True):
 
 
 class Resign(Command, frozen=True):
-    """Give the game up (R20)."""
+    """Resign the game (R20)."""
 
     verb: ClassVar[str] = "resign"
 

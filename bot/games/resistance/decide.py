@@ -1,4 +1,4 @@
-"""What follows from a command: the events, down to the next decision that somebody must take."""
+"""The consequences of a command: its events, down to the next decision that a player must make."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ FEW_DICE = 1
 
 
 def setup(options: Options) -> State:
-    """A game before its placement."""
+    """Returns a game before its placement."""
     return State(options)
 
 
 def decide(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event]:
-    """The events that this command brings about; raises ``Refused`` with every rule it breaks."""
+    """Returns the events of this command; raises ``Refused`` with every rule that it breaks."""
     if isinstance(command, do.Place):
         command = do.Place(tuple(ordered_known(held) for held in command.zones))
     if broken := rules.objections(state, seat, command):
@@ -54,8 +54,8 @@ def decide(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event
 
 
 def end(state: State, winner: Seat | None, why: str) -> list[Event]:
-    """The events of a game that ends before its time, with the points so far (R20): a finished zone counts
-    whole, of an unfinished one only what has happened, and dice that were not thrown and kept count 0."""
+    """Returns the events of a game that ends early, with the points so far (R20). A finished zone counts in
+    full, an unfinished one only with what has happened, and dice that were not rolled and kept count 0."""
     ledger = Ledger(state, None)
     counted = state
     if not state.lines and (state.fought or state.battle):
@@ -74,8 +74,8 @@ def end(state: State, winner: Seat | None, why: str) -> list[Event]:
 
 
 def default(state: State, seat: Seat, dice: Dice) -> Command:
-    """The choice for a player who does not come: a placement by lot, no more guesses, the first zones,
-    the roll as it lies, the figure that a standing order would take, the end of the turn."""
+    """Returns the command for a player who does not respond: a random placement, no more guesses, the first
+    zones, the current roll kept, the figure that a standing order would take, the end of the turn."""
     match rules.stage(state):
         case "placement":
             legal = legal_placements()
@@ -94,12 +94,12 @@ def default(state: State, seat: Seat, dice: Dice) -> Command:
 
 
 def ordered_known(held: tuple[str, ...]) -> tuple[str, ...]:
-    """The items in the order of the rules, if all of them are known there."""
+    """Returns the items in the order of the rules, if all of them are known there."""
     return ordered(held) if set(held) <= set(RULES["item"]) else held
 
 
 class Ledger:
-    """The events so far, and the state that they lead to, worked out when it is looked at."""
+    """The events so far, and the state to which they lead, computed when it is read."""
 
     def __init__(self, state: State, dice: Dice | None) -> None:
         self.dice = dice
@@ -108,7 +108,7 @@ class Ledger:
         self._ahead: list[Event] = []
 
     def add(self, event: Event) -> None:
-        """Let it happen."""
+        """Adds an event."""
         self.events.append(event)
         self._ahead.append(event)
 
@@ -121,12 +121,12 @@ class Ledger:
         return self._state
 
     def roll(self, count: int, purpose: str) -> tuple[int, ...]:
-        """So many dice, thrown for a purpose; none at all for a count of 0."""
+        """Returns the results of ``count`` dice, rolled for a purpose; no roll is made for a count of 0."""
         assert self.dice is not None
         return self.dice.roll(count, purpose) if count else ()
 
     def finish(self, outcome: Outcome) -> None:
-        """The game is over, and what was sealed is opened (R4)."""
+        """Ends the game and opens what was sealed (R4)."""
         self.add(on.GameEnded(outcome.winner, outcome.points, outcome.why))
         placement, salt = self.state.placement, self.state.salt
         if placement and salt:
@@ -194,7 +194,8 @@ def _begin_turn(ledger: Ledger, seat: Seat) -> None:
 
 
 def morale_dice(state: State, seat: Seat) -> int:
-    """One die a casualty marker of this side; the Germans ignore one soldier's (13, R6)."""
+    """Returns the number of a side's morale dice: one per casualty marker of the side; the Germans ignore
+    that of one soldier (13, R6)."""
     markers = [marker for marker in state.fight.markers if marker.side == seat]
     if seat == RESISTANCE:
         return len(markers)
@@ -205,7 +206,7 @@ def morale_dice(state: State, seat: Seat) -> int:
 
 
 def _run_away(ledger: Ledger) -> None:
-    """Everybody runs whose owner has no choice to make or leaves it to the standing order (R7, R12)."""
+    """Lets figures run whose owner has no choice, or leaves it to the standing order (R7, R12)."""
     while ledger.state.fight.running:
         by = chooser(ledger.state, ledger.state.fight.turn)
         if by == "owner":
@@ -215,8 +216,8 @@ def _run_away(ledger: Ledger) -> None:
 
 
 def chooser(state: State, owner: Seat) -> Chooser:
-    """Who says which of the owner's figures is hit or runs: the owner, or without a question the standing
-    order, or the rules where the choice makes no difference (R7, R12)."""
+    """Returns who decides which of the owner's figures is hit or runs: the owner; the standing order, if the
+    owner is not to be asked; or the rules, where the choice makes no difference (R7, R12)."""
     if alike(rules.candidates(state.fight)):
         return "rule"
     return "order" if state.orders[owner] == "choose" else "owner"
@@ -224,12 +225,12 @@ def chooser(state: State, owner: Seat) -> Chooser:
 
 def alike(figures: tuple[Figure, ...]) -> bool:
     """Whether it makes no difference which of these figures is taken: all are in cover or none is, and all
-    are soldiers, the leader among them, or gendarmes of one group, or of the Resistance (R7)."""
+    are soldiers (including the leader), or gendarmes of one group, or figures of the Resistance (R7)."""
     return len({(figure.cover, figure.unit) for figure in figures}) <= 1
 
 
 def points_dice(battle: Battle, seat: Seat) -> dict[str, int]:
-    """How many dice each pool of a side gets (9, R8)."""
+    """Returns the number of dice of each pool of a side (9, R8)."""
     side = battle.side(seat)
     if len(side) < FEW:
         return {WHOLE_SIDE: FEW_DICE}
@@ -306,12 +307,13 @@ def _shoot(ledger: Ledger, seat: Seat, command: do.Shoot) -> None:
 
 
 RANKS = {"gendarme": 0, "maquis": 1, "soldier": 1, "leader": 2}
-"""A gendarme goes before a soldier, any man before the leader (R12)."""
+"""The order in which a standing order takes figures: a gendarme before a soldier, any figure before the
+leader (R12)."""
 
 
 def expendable(battle: Battle) -> Figure:
-    """The figure that a standing order takes of those among which the choice lies: one in cover, then a
-    gendarme, of the group that has most left, before a soldier, then any man before the leader (R12)."""
+    """Returns the figure that a standing order takes of those that may be chosen: one in cover first, then a
+    gendarme, of the group that has most left, before a soldier, then any figure before the leader (R12)."""
     strength = Counter(figure.unit for figure in battle.figures if figure.kind == "gendarme")
 
     def order(figure: Figure) -> tuple[bool, int, int]:
@@ -353,7 +355,7 @@ def _task(ledger: Ledger, seat: Seat, command: do.Task) -> None:
 
 
 def payment(battle: Battle, points: int, pool: str | None) -> dict[str, int]:
-    """What each pool pays: the one named first, then those with the most points (R8)."""
+    """Returns what each pool pays: the named pool first, then those with the most points (R8)."""
     paid = {}
     by_wealth = sorted(battle.pools.items(), key=lambda item: (item[0] != pool, -item[1], item[0]))
     for name, left in by_wealth:

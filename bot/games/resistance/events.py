@@ -1,4 +1,4 @@
-"""What can happen in a game of French Resistance, each with the audience that learns it at once."""
+"""The events of a game of French Resistance, each with the audience that learns of it at once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.games.resistance.state import GERMAN, RESISTANCE, Chooser, Figure, When
 
 
 class PlacementMade(Event, frozen=True):
-    """The German hid his items; only he knows where (3)."""
+    """The German side hid its items; only that side knows where (3)."""
 
     sealed: ClassVar[tuple[str, ...]] = ("salt",)
     placement: Sealed[Placement]
@@ -22,20 +22,20 @@ class PlacementMade(Event, frozen=True):
 
 
 class PlacementSealed(Event, frozen=True):
-    """The fingerprint of the placement, for all to keep (3)."""
+    """The public fingerprint of the placement (3)."""
 
     fingerprint: str
 
 
 class ZoneInterrogated(Event, frozen=True):
-    """A guess was made: all that the channel learns of it (6)."""
+    """A guess was made; this is all that the channel learns of it (6)."""
 
     zone: int
     left: int
 
 
 class GuessAnswered(Event, frozen=True):
-    """What was guessed and answered, between the two players (6)."""
+    """The guess and its answer, known to the two players only (6)."""
 
     reveals: ClassVar[bool] = True
     zone: int
@@ -48,13 +48,13 @@ class GuessAnswered(Event, frozen=True):
 
 
 class InterrogationEnded(Event, frozen=True):
-    """No more guesses (6)."""
+    """The interrogation ended (6)."""
 
     used: int
 
 
 class ZonesAttacked(Event, frozen=True):
-    """Two zones are attacked, and what they hold is shown (7)."""
+    """Two zones are attacked, and their contents are shown (7)."""
 
     reveals: ClassVar[bool] = True
     zones: tuple[int, ...]
@@ -62,13 +62,13 @@ class ZonesAttacked(Event, frozen=True):
 
 
 class ZoneOpened(Event, frozen=True):
-    """A zone is about to be fought out (7)."""
+    """The battle for a zone begins (7)."""
 
     zone: int
 
 
 class StrengthRolled(Event, frozen=True):
-    """The Resistance's strength, D6 + 3 (7)."""
+    """The strength of the Resistance was rolled, D6 + 3 (7)."""
 
     die: int
     strength: int
@@ -76,33 +76,33 @@ class StrengthRolled(Event, frozen=True):
 
 
 class RollKept(Event, frozen=True):
-    """The roll on the table stands (R5)."""
+    """The current roll is kept (R5)."""
 
     seat: Seat
 
 
 class ForcesDeployed(Event, frozen=True):
-    """Both sides stand on the map (7)."""
+    """Both sides are set up on the map (7)."""
 
     figures: tuple[Figure, ...]
 
 
 class TaskSectionRolled(Event, frozen=True):
-    """Where the Resistance must do its task (8)."""
+    """The section where the Resistance must do its task was rolled (8)."""
 
     die: int
     section: int
 
 
 class TurnBegan(Event, frozen=True):
-    """A player's turn (16)."""
+    """A player's turn began (16)."""
 
     seat: Seat
     number: int
 
 
 class MoraleRolled(Event, frozen=True):
-    """One die a casualty marker; each 1 is a figure that runs away (13)."""
+    """One die per casualty marker was rolled; each 1 makes a figure run away (13)."""
 
     seat: Seat
     dice: tuple[int, ...]
@@ -117,7 +117,7 @@ class FigureRan(Event, frozen=True):
 
 
 class PointsRolled(Event, frozen=True):
-    """Action points by pool, each with its dice (9, R8)."""
+    """Action points were rolled by pool, each with its dice (9, R8)."""
 
     seat: Seat
     dice: dict[str, tuple[int, ...]]
@@ -140,7 +140,7 @@ class CoverTaken(Event, frozen=True):
 
 
 class CoverLeft(Event, frozen=True):
-    """A figure came out of cover (9)."""
+    """A figure left cover (9)."""
 
     figure: str
 
@@ -156,7 +156,7 @@ class ShotFired(Event, frozen=True):
 
 
 class TargetNamed(Event, frozen=True):
-    """Who is hit, and who chose that (R7, R12)."""
+    """The figure that is hit, and who chose it (R7, R12)."""
 
     figure: str
     by: Chooser
@@ -178,7 +178,7 @@ class FigureKilled(Event, frozen=True):
 
 
 class RescueRolled(Event, frozen=True):
-    """A figure tried to remove a casualty marker; ``marker`` names the one that went (9)."""
+    """A figure tried to remove a casualty marker; ``marker`` names the one that was removed (9)."""
 
     figure: str
     die: int
@@ -186,7 +186,7 @@ class RescueRolled(Event, frozen=True):
 
 
 class TaskRolled(Event, frozen=True):
-    """Dice thrown for a task, the numbers newly ticked, and which pools paid (10)."""
+    """Dice rolled for a task, the numbers newly ticked, and the pools that paid (10)."""
 
     seat: Seat
     dice: tuple[int, ...]
@@ -201,7 +201,7 @@ class TaskCompleted(Event, frozen=True):
 
 
 class ClockRolled(Event, frozen=True):
-    """The die that the clock will lose (14)."""
+    """The die by which the clock will be reduced was rolled (14)."""
 
     seat: Seat
     die: int
@@ -209,21 +209,21 @@ class ClockRolled(Event, frozen=True):
 
 
 class ClockAdvanced(Event, frozen=True):
-    """The clock lost what was rolled (14)."""
+    """The clock was reduced by the roll (14)."""
 
     lost: int
     left: int
 
 
 class ZoneEnded(Event, frozen=True):
-    """A zone is over: by the clock, or by the completed task of a seat (15)."""
+    """A zone is over: by the clock, or by a seat's completed task (15)."""
 
     zone: int
     why: str
 
 
 class LineRolled(Event, frozen=True):
-    """The dice of one line of the victory points (17)."""
+    """The dice of one line of the victory points were rolled (17)."""
 
     line: int
     dice: tuple[int, ...]
@@ -239,7 +239,7 @@ class GameEnded(Event, frozen=True):
 
 
 class PlacementOpened(Event, frozen=True):
-    """Everything that was sealed, for anyone to check against the fingerprint (3, R4)."""
+    """Everything that was sealed, so that anyone can check it against the fingerprint (3, R4)."""
 
     reveals: ClassVar[bool] = True
     placement: Placement
@@ -248,7 +248,7 @@ class PlacementOpened(Event, frozen=True):
 
 
 class OrderGiven(Event, frozen=True):
-    """A player's standing order for hits and runaways (R12)."""
+    """A player gave their standing order for hits and runaways (R12)."""
 
     standing: ClassVar[bool] = True
     seat: Seat

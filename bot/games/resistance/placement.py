@@ -1,4 +1,4 @@
-"""Items, zones, and what a legal placement is (sections 2 to 4 of the rules)."""
+"""Items, zones, and the conditions of a legal placement (sections 2 to 4 of the rules)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ COUNT: dict[str, int] = {item: RULES["item"][item]["count"] for item in ITEMS}
 VALUE: dict[str, int] = {item: RULES["item"][item]["value"] for item in ITEMS}
 
 Contents = tuple[str, ...]
-"""What a zone holds: keywords in the order of ``ITEMS``."""
+"""The contents of a zone: keywords in the order of ``ITEMS``."""
 
 Placement = tuple[Contents, ...]
 """The contents of the five zones, in the order of ``ZONES``."""
@@ -34,15 +34,15 @@ FEWEST, MOST = RULES["placement"]["items_in_zone"]
 
 
 def ordered(items: Iterable[str]) -> Contents:
-    """The items in the order of ``ITEMS``, so that equal contents are equal values."""
+    """Returns the items in the order of ``ITEMS``, so that equal contents are equal values."""
     return tuple(sorted(items, key=ITEMS.index))
 
 
 def parse(line: str) -> Contents:
-    """The items that somebody typed for a zone: ``vip, gendarme`` or ``squad + 2 gendarmes``.
+    """Returns the items that somebody typed for a zone: ``vip, gendarme`` or ``squad + 2 gendarmes``.
 
-    Plurals and a number before an item are understood. What is no item stays in as it was typed, for
-    ``placement_objections`` to name.
+    Plurals and a number before an item are accepted. Text that is not an item is kept as it was typed, so
+    that ``placement_objections`` can name it.
     """
     found: list[str] = []
     times = 1
@@ -58,17 +58,17 @@ def parse(line: str) -> Contents:
 
 
 def total(contents: Contents) -> int:
-    """The sum of the items' values, each gendarme group counting 1 (2, R1)."""
+    """Returns the sum of the items' values, each gendarme group counting 1 (2, R1)."""
     return sum(VALUE[item] for item in contents)
 
 
 def train(contents: Contents) -> str | None:
-    """The train of these contents, if there is one."""
+    """Returns the train in these contents, or None."""
     return next((item for item in contents if item in TRAINS), None)
 
 
 def zone_objections(zone: int, contents: Contents) -> list[Reason]:
-    """Every rule that these contents of zone 1 to 5 break by themselves (4)."""
+    """Returns every rule that these contents of zone 1 to 5 break by themselves (4)."""
     trains = sum(item in TRAINS for item in contents)
     squads = contents.count("squad")
     broken = []
@@ -86,7 +86,7 @@ def zone_objections(zone: int, contents: Contents) -> list[Reason]:
 
 
 def placement_objections(zones: Sequence[Contents]) -> list[Reason]:
-    """Every rule that a placement breaks, zone by zone and then over all (2, 4)."""
+    """Returns every rule that a placement breaks, zone by zone and then as a whole (2, 4)."""
     broken = [reason for number, held in enumerate(zones, 1) for reason in zone_objections(number, held)]
     for item, count in COUNT.items():
         placed = sum(held.count(item) for held in zones)
@@ -98,7 +98,7 @@ def placement_objections(zones: Sequence[Contents]) -> list[Reason]:
 
 @cache
 def zone_contents() -> tuple[Contents, ...]:
-    """The 18 legal contents of a single zone (4)."""
+    """Returns the 18 legal contents of a single zone (4)."""
     return tuple(
         held
         for size in range(FEWEST, MOST + 1)
@@ -109,7 +109,7 @@ def zone_contents() -> tuple[Contents, ...]:
 
 @cache
 def legal_placements() -> tuple[Placement, ...]:
-    """The 6,600 legal placements (2, 4)."""
+    """Returns the 6,600 legal placements (2, 4)."""
 
     @cache
     def place(zones: int, left: Contents) -> tuple[Placement, ...]:
@@ -127,15 +127,15 @@ def legal_placements() -> tuple[Placement, ...]:
 
 @cache
 def legal_totals() -> dict[tuple[int, ...], int]:
-    """The 2,455 lists of five totals, each with the number of placements that have it (R1)."""
+    """Returns the 2,455 lists of five totals, each with the number of placements that have it (R1)."""
     return dict(Counter(tuple(map(total, placement)) for placement in legal_placements()))
 
 
 def written(placement: Placement) -> str:
-    """A placement as text: ``caen=vip,squad bayeux=…``. It is what the fingerprint is taken of."""
+    """Returns a placement as text, ``caen=vip,squad bayeux=…``, from which the fingerprint is computed."""
     return " ".join(f"{zone}={','.join(held)}" for zone, held in zip(ZONES, placement, strict=True))
 
 
 def fingerprint(salt: str, placement: Placement) -> str:
-    """SHA-256 of ``salt``, a space, and the placement as ``written`` (R4; 3)."""
+    """Returns the SHA-256 of ``salt``, a space, and the placement as ``written`` (R4; 3)."""
     return sha256(f"{salt} {written(placement)}".encode()).hexdigest()

@@ -1,6 +1,6 @@
 """The rules, each written once: why a command may not be given now.
 
-``objections`` is what refuses a command, and what the legal choices are made from.
+Both the refusal of a command and the list of legal choices use ``objections``.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Objection = Reason | None
 
 
 def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
-    """Every rule that stands in the way of this seat's command now; none if it is legal."""
+    """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
     if state.phase == "over":
         return [Reason("game-over", "17")]
     if seat not in SEATS:
@@ -49,7 +49,8 @@ def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
 
 
 def _out_of_turn(state: State, seat: Seat, command: Command) -> Objection:
-    """Why this is not this seat's decision, or not the one that the game stands at (16)."""
+    """Returns the reason why this is not this seat's decision, or not the one that the game waits for, or
+    None (16)."""
     awaited, now = waited_for(state), stage(state)
     if now == "attack" and seat == RESISTANCE and isinstance(command, do.Interrogate | do.Stop):
         key = "guesses-used" if not state.guesses_left else "interrogation-over"
@@ -67,14 +68,14 @@ def _out_of_turn(state: State, seat: Seat, command: Command) -> Objection:
 
 
 def _asked_for(state: State, seat: Seat) -> tuple[str, ...]:
-    """The commands with which this seat may decide now, in one way at least."""
+    """Returns the commands of which this seat may give at least one form now."""
     now = stage(state)
     verbs = tuple([command.verb for command, stages in STAGES.items() if now in stages])
     return tuple([verb for verb in verbs if _possible(state, seat, verb)]) if now == "actions" else verbs
 
 
 def _possible(state: State, seat: Seat, verb: str) -> bool:
-    """Whether there is anything that this side can do with such an action now (9, 10)."""
+    """Whether this side can do anything with such an action now (9, 10)."""
     battle = state.fight
     able = [figure for figure in battle.side(seat) if cannot_go_on(battle, figure) is None]
     match verb:
@@ -92,7 +93,8 @@ def _possible(state: State, seat: Seat, verb: str) -> bool:
 
 
 def moment(state: State) -> str:
-    """Where exactly the game stands: at a stage, at one of the rolls, or at naming who is hit or runs."""
+    """Returns the exact point that the game has reached: a stage, one of the rolls, or the naming of the
+    figure that is hit or runs."""
     now = stage(state)
     if now == "reroll":
         return "line" if state.phase == "scoring" else state.fight.step
@@ -102,7 +104,7 @@ def moment(state: State) -> str:
 
 
 def stage(state: State) -> str:
-    """The decision that the game stands at, by name."""
+    """Returns the name of the decision that the game waits for."""
     if rerollable(state):
         return "reroll"
     if state.phase != "battle":
@@ -145,7 +147,7 @@ def _zone_known(zone: int) -> Iterator[Reason]:
 
 
 def zone_closed(state: State, zone: int) -> bool:
-    """Whether this zone was interrogated before another one was (6)."""
+    """Whether another zone has been interrogated since this one was (6)."""
     asked = [guess.zone for guess in state.guesses]
     return zone in asked and asked[-1] != zone
 
@@ -177,8 +179,8 @@ def _nothing(state: State, seat: Seat, command: Command) -> Iterable[Reason]:
 
 
 def candidates(battle: Battle) -> tuple[Figure, ...]:
-    """The figures among which the owner's choice lies: those in the section that is hit (12), or in
-    the furthest forward occupied section of the side that runs (13)."""
+    """Returns the figures among which the owner chooses: those in the section that is hit (12), or in the
+    furthest forward occupied section of the side that runs (13)."""
     if battle.hit:
         return battle.at(battle.hit)
     side = battle.side(battle.turn)
@@ -195,7 +197,7 @@ def _choose(state: State, seat: Seat, command: do.Choose) -> Iterator[Reason]:
 
 
 def cannot_go_on(battle: Battle, figure: Figure) -> Objection:
-    """Why a figure of the side whose turn it is may not do anything more (9)."""
+    """Returns the reason why a figure of the side whose turn it is may not act any more, or None (9)."""
     if figure.name in battle.left:
         return Reason("figure-left", "9", {"figure": figure.name})
     pool = battle.pool_of(figure)
@@ -205,7 +207,7 @@ def cannot_go_on(battle: Battle, figure: Figure) -> Objection:
 
 
 def too_often(battle: Battle, figure: Figure, action: str) -> Objection:
-    """Why a figure may not do this once more in this turn (9)."""
+    """Returns the reason why a figure may not repeat this action in this turn, or None (9)."""
     acting = battle.acting
     done = acting.done.count(action) if acting and acting.figure == figure.name else 0
     if done >= LIMIT[action]:
@@ -214,7 +216,7 @@ def too_often(battle: Battle, figure: Figure, action: str) -> Objection:
 
 
 def cannot_move(battle: Battle, figure: Figure, to: int) -> Objection:
-    """Why a figure that may act may not move to this section (9)."""
+    """Returns the reason why a figure that may act may not move to this section, or None (9)."""
     if figure.cover:
         return Reason("move-in-cover", "9", {"figure": figure.name})
     if to not in next_to(figure.section):
@@ -225,7 +227,7 @@ def cannot_move(battle: Battle, figure: Figure, to: int) -> Objection:
 
 
 def cannot_shoot(battle: Battle, figure: Figure, at: int) -> Objection:
-    """Why a figure that may act may not shoot at this section (9, 12)."""
+    """Returns the reason why a figure that may act may not shoot at this section, or None (9, 12)."""
     holder = battle.held.get(at)
     if holder is None:
         return Reason("shoot-empty", "12", {"at": at})
@@ -242,31 +244,31 @@ def cannot_shoot(battle: Battle, figure: Figure, at: int) -> Objection:
 
 @cache
 def next_to(section: int) -> tuple[int, ...]:
-    """The sections that a figure can step to from here (9)."""
+    """Returns the sections to which a figure can move from here in one step (9)."""
     return tuple(to for to in range(1, SECTIONS + 1) if abs(to - section) == 1)
 
 
 @cache
 def in_range(section: int) -> tuple[int, ...]:
-    """The sections near enough to be hit from here (12)."""
+    """Returns the sections that a shot from here can reach (12)."""
     return tuple(at for at in range(1, SECTIONS + 1) if 1 <= abs(at - section) <= FARTHEST)
 
 
 @cache
 def between(one: int, other: int) -> tuple[int, ...]:
-    """The sections that lie between two."""
+    """Returns the sections that lie between two sections."""
     return tuple(range(min(one, other) + 1, max(one, other)))
 
 
 def cannot_rescue(battle: Battle, figure: Figure) -> Objection:
-    """Why a figure that may act may not remove a casualty (9, R9)."""
+    """Returns the reason why a figure that may act may not remove a casualty, or None (9, R9)."""
     if not own_markers(battle, figure):
         return Reason("rescue-none", "9", {"figure": figure.name, "section": figure.section})
     return None
 
 
 def own_markers(battle: Battle, figure: Figure) -> tuple[Figure, ...]:
-    """The markers of the figure's own side in its section (R9)."""
+    """Returns the markers of the figure's own side in its section (R9)."""
     side, here = figure.side, figure.section
     return tuple([marker for marker in battle.markers if marker.side == side and marker.section == here])
 
@@ -274,7 +276,8 @@ def own_markers(battle: Battle, figure: Figure) -> tuple[Figure, ...]:
 def _acting(
     why: Callable[[Battle, Figure, Any], Objection],
 ) -> Callable[[State, Seat, Any], Iterable[Reason]]:
-    """The objection to an action: first to the figure's acting at all, then to this action."""
+    """Returns a check that gives the objection to an action: first to the figure's acting at all, then to
+    this action."""
 
     def check(state: State, seat: Seat, command: do.FigureAction) -> Iterable[Reason]:
         battle, name = state.fight, command.figure
@@ -291,13 +294,14 @@ def _acting(
 
 
 def payers(battle: Battle) -> tuple[str, ...]:
-    """The pools among which a player may say which pays first; none where there is only one."""
+    """Returns the pools of which a player may name the one that pays first; none where there is only one."""
     pools = tuple([pool for pool, points in battle.pools.items() if points])
     return pools if len(pools) > 1 else ()
 
 
 def cannot_task(state: State, seat: Seat) -> Objection:
-    """Why a side may not do its task now, with any number of dice (9, 10, R15, R16)."""
+    """Returns the reason why a side may not do its task now with any number of dice, or None (9, 10, R15,
+    R16)."""
     battle = state.fight
     if battle.declared:
         return Reason("task-twice", "R15")

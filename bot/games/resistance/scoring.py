@@ -12,7 +12,8 @@ POINTS = RULES["points"]
 
 
 def fought(battle: Battle, why: str) -> Fought:
-    """What a zone came to when ``why`` ended it: the clock, or the seat that completed its task."""
+    """Returns the results of a zone that was ended by ``why``: the clock, or the seat that completed its
+    task."""
     return Fought(
         zone=battle.zone,
         contents=battle.contents,
@@ -24,7 +25,8 @@ def fought(battle: Battle, why: str) -> Fought:
 
 
 def lines(zones: Sequence[Fought], *, cap_per_zone: bool) -> tuple[Line, ...]:
-    """Every line that counts, the German's first. Those with dice have no points yet (17, R17, R18, R22)."""
+    """Returns every line that counts, the German side's first. Lines with dice have no points yet (17, R17,
+    R18, R22)."""
     german: list[Line] = []
     resistance: list[Line] = []
 
@@ -53,7 +55,7 @@ def lines(zones: Sequence[Fought], *, cap_per_zone: bool) -> tuple[Line, ...]:
 
 
 def points(state: State) -> dict[Seat, int]:
-    """The points of each seat so far, a game master's bonus included."""
+    """Returns the points of each seat so far, including a game master's bonus."""
     return {
         seat: sum(line.points or 0 for line in state.lines if line.seat == seat) + state.bonus.get(seat, 0)
         for seat in SEATS
@@ -61,7 +63,7 @@ def points(state: State) -> dict[Seat, int]:
 
 
 def tally(state: State) -> Outcome:
-    """The outcome by points: the higher total wins, equal totals are a draw (R19)."""
+    """Returns the outcome by points: the higher total wins, equal totals are a draw (R19)."""
     counted = points(state)
     german, resistance = counted[GERMAN], counted[RESISTANCE]
     winner = None if german == resistance else GERMAN if german > resistance else RESISTANCE

@@ -1,4 +1,4 @@
-"""The state of a game of French Resistance: immutable values, and what can be read off them."""
+"""The state of a game of French Resistance: immutable values, and what follows from them."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ NUMBERS = (1, 2, 3, 4, 5, 6)
 """The numbers that complete a task (10)."""
 
 WHOLE_SIDE = "all"
-"""The one pool of a side with fewer than three figures (R8)."""
+"""The only pool of a side with fewer than three figures (R8)."""
 
 FEW = 3
-"""From so many figures on, each living unit has a pool of its own (R8)."""
+"""The number of figures from which each living unit has a pool of its own (R8)."""
 
 Phase = Literal["placement", "interrogation", "attack", "order", "battle", "scoring", "over"]
 Step = Literal["strength", "morale", "points", "actions", "clock"]
 WhenHit = Literal["choose", "ask"]
 Chooser = Literal["owner", "order", "rule"]
-"""Who says which figure is hit or runs: its owner, the owner's standing order, or the rules where it makes no
-difference (R7, R12)."""
+"""Who decides which figure is hit or runs: its owner, the owner's standing order, or the rules where it makes
+no difference (R7, R12)."""
 
 
 def opponent(seat: Seat) -> Seat:
-    """The other side."""
+    """Returns the other side."""
     return GERMAN if seat == RESISTANCE else RESISTANCE
 
 
@@ -50,7 +50,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Guess(Struct, frozen=True):
-    """One guess at a zone's total. Value and answer are None for those who may not know them."""
+    """One guess at a zone's total. The value and the answer are None for those who may not know them."""
 
     zone: int
     value: int | None = None
@@ -58,25 +58,25 @@ class Guess(Struct, frozen=True):
 
 
 class Figure(Struct, frozen=True):
-    """A figure on the map, or one that has left it."""
+    """A figure on the map, or one that has left the map."""
 
     name: str
     side: Seat
     kind: str  # maquis, leader, soldier, gendarme
-    unit: str  # maquis, squad, group1, group2, …: whose pool pays for it (R8)
+    unit: str  # maquis, squad, group1, group2, …: the unit whose pool pays for it (R8)
     section: int
     cover: bool = False
 
 
 class Acting(Struct, frozen=True):
-    """What the figure that is acting has done in this turn, action by action (9)."""
+    """The actions of the acting figure in this turn (9)."""
 
     figure: str
     done: tuple[str, ...] = ()
 
 
 class Battle(Struct, frozen=True, dict=True):
-    """One zone being fought out (sections 5 and 7 to 15)."""
+    """The battle for one zone (sections 5 and 7 to 15)."""
 
     zone: int
     contents: Contents
@@ -99,41 +99,41 @@ class Battle(Struct, frozen=True, dict=True):
     hit: int = 0
 
     def side(self, seat: Seat) -> tuple[Figure, ...]:
-        """The figures that a side has on the map, by name."""
+        """Returns the figures that a side has on the map, by name."""
         return tuple([figure for figure in self.figures if figure.side == seat])
 
     @cached_property
     def held(self) -> dict[int, Seat]:
-        """The occupied sections, each with the side that holds it: enemies never share one (9)."""
+        """The occupied sections, each with the side that holds it: enemies never share a section (9)."""
         return {figure.section: figure.side for figure in self.figures}
 
     def at(self, section: int) -> tuple[Figure, ...]:
-        """The figures of either side in a section."""
+        """Returns the figures of either side in a section."""
         return tuple([figure for figure in self.figures if figure.section == section])
 
     def figure(self, name: str) -> Figure | None:
-        """The figure of that name, if it is on the map."""
+        """Returns the figure of that name if it is on the map, or None."""
         for figure in self.figures:
             if figure.name == name:
                 return figure
         return None
 
     def pool_of(self, figure: Figure) -> str:
-        """The pool that pays for this figure's actions (R8)."""
+        """Returns the pool that pays for this figure's actions (R8)."""
         return WHOLE_SIDE if WHOLE_SIDE in self.pools else figure.unit
 
     def still_needed(self, seat: Seat) -> tuple[int, ...]:
-        """The numbers that a side's task still wants (10)."""
+        """Returns the numbers that a side's task still needs (10)."""
         ticked = self.ticked[seat]
         return tuple([number for number in NUMBERS if number not in ticked])
 
 
 class Fought(Struct, frozen=True):
-    """What a zone came to, as the victory points count it (17)."""
+    """The results of a zone that count for the victory points (17)."""
 
     zone: int
     contents: Contents
-    why: str  # clock, german, resistance: what ended it
+    why: str  # clock, german, resistance: the cause of its end
     resistance_lost: int
     germans_dead: int
     missing: int
@@ -152,7 +152,7 @@ class Line(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """Everything about a game. What someone may know of it is its ``view``."""
+    """The whole state of a game. Its ``view`` is what an audience may know of it."""
 
     options: Options
     phase: Phase = "placement"
@@ -172,7 +172,7 @@ class State(Struct, frozen=True):
 
     @property
     def guesses_left(self) -> int:
-        """How many guesses the Resistance still has (6)."""
+        """How many guesses the Resistance has left (6)."""
         return max(0, self.guesses_allowed - len(self.guesses))
 
     @property
@@ -182,13 +182,13 @@ class State(Struct, frozen=True):
 
     @property
     def fight(self) -> Battle:
-        """The battle that is going on. Only asked for in the phase of that name."""
+        """The current battle. Used only in the phase of that name."""
         assert self.battle is not None
         return self.battle
 
 
 def waited_for(state: State) -> Seat | None:
-    """The seat whose decision the game stands at, or None when it is over (16)."""
+    """Returns the seat whose decision the game waits for, or None when it is over (16)."""
     match state.phase:
         case "battle":
             battle = state.fight
@@ -203,14 +203,14 @@ def waited_for(state: State) -> Seat | None:
 
 
 def rerollable(state: State) -> bool:
-    """Whether a roll lies on the table that its owner may keep or re-roll (R5)."""
+    """Whether there is a current roll that its owner may keep or re-roll (R5)."""
     if state.phase == "battle":
         return bool(state.fight.rolled)
     return state.phase == "scoring" and state.line is not None and bool(state.lines[state.line].rolled)
 
 
 def with_figure(figures: tuple[Figure, ...], figure: Figure) -> tuple[Figure, ...]:
-    """The figures, with the one of that name replaced or added, in the order of their names."""
+    """Returns the figures with the one of that name replaced or added, in the order of their names."""
     for index, other in enumerate(figures):
         if other.name == figure.name:
             return (*figures[:index], figure, *figures[index + 1 :])
@@ -218,13 +218,13 @@ def with_figure(figures: tuple[Figure, ...], figure: Figure) -> tuple[Figure, ..
 
 
 def without(figures: tuple[Figure, ...], name: str) -> tuple[Figure, ...]:
-    """The figures without the one of that name."""
+    """Returns the figures without the one of that name."""
     return tuple(figure for figure in figures if figure.name != name)
 
 
 def germans_of(contents: Contents) -> tuple[Figure, ...]:
-    """The Germans that these contents put into section 6: a squad of six with its leader, and three
-    gendarmes for each group (7)."""
+    """Returns the German figures that these contents place in section 6: a squad of six with its leader, and
+    three gendarmes for each group (7)."""
     item = RULES["item"]
     squad = tuple(
         Figure(f"S{n}", GERMAN, "leader" if n == 1 else "soldier", "squad", SECTIONS)
@@ -239,5 +239,5 @@ def germans_of(contents: Contents) -> tuple[Figure, ...]:
 
 
 def maquis(strength: int) -> tuple[Figure, ...]:
-    """The Resistance's figures, all in section 1 (7)."""
+    """Returns the figures of the Resistance, all in section 1 (7)."""
     return tuple(Figure(f"R{n}", RESISTANCE, "maquis", "maquis", 1) for n in range(1, strength + 1))

@@ -1,4 +1,4 @@
-"""What an audience may know of a game, and the interrogation's report sheet."""
+"""The part of a game that an audience may know, and the interrogation's report sheet."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ Mark = Literal["out", "possible", "certain"]
 
 
 def view(state: State, audience: str) -> State:
-    """The state with all that ``audience`` may not know taken out (3, 6, R4).
+    """Returns the state without anything that ``audience`` may not know (3, 6, R4).
 
-    ``audience`` is a seat or ``"public"``. The salt is nobody's before the end. What is left is
-    everything: a picture, a panel or a line of text made from it can give nothing away.
+    ``audience`` is a seat or ``"public"``. Nobody knows the salt before the end. Only this state is used for
+    output: a picture, a panel or a line of text made from it cannot reveal anything else.
     """
     if state.phase == "over":
         return state
@@ -33,7 +33,7 @@ def view(state: State, audience: str) -> State:
 
 
 class Row(Struct, frozen=True):
-    """A zone on the report sheet: a mark for each value from 1 to 10."""
+    """One zone of the report sheet: a mark for each value from 1 to 10."""
 
     zone: int
     guesses: int
@@ -42,7 +42,7 @@ class Row(Struct, frozen=True):
 
 
 def report_sheet(state: State) -> tuple[Row, ...]:
-    """What the answers say of each zone's total (6, R3). ``state`` is a seat's view."""
+    """Returns what the answers tell about each zone's total (6, R3). ``state`` is a seat's view."""
     fitting = _by_all_placements if state.options.deduction_aid else _by_own_answers
     return tuple(
         Row(
@@ -61,7 +61,7 @@ def _marks(values: set[int]) -> tuple[Mark, ...]:
 
 
 def fits(guess: Guess, value: int) -> bool:
-    """Whether a zone of this total would have been answered so (R2)."""
+    """Whether a zone of this total would have given this answer (R2)."""
     assert guess.value is not None
     match guess.answer:
         case "high":
