@@ -25,7 +25,8 @@ NO_GAME = "0"
 
 HALF, SLIP, BEGUN, SHORT_SLIP = 0.95, 0.9, 0.88, 0.3
 """Weights: of a word of which only the beginning was typed, of one typed with a letter wrong, of one whose
-beginning was typed with a letter wrong, and of a short word with a letter wrong, which may be another word."""
+beginning was typed with a letter wrong, and of a short word with a letter wrong, which may be another
+word."""
 
 LONGEST = 100
 """Most characters of a search that are used."""
