@@ -1,4 +1,4 @@
-"""Forty things that somebody may type to be more than text, and what gives them away if they are."""
+"""Forty strings that try to be more than text, and the patterns that show when one succeeds."""
 
 from __future__ import annotations
 
@@ -64,10 +64,10 @@ UNSEEN = (
     "\ufe0f\U000e0061",
     "\u0301\u0316",
 )
-"""What has nothing to be seen in it."""
+"""Texts with nothing visible in them."""
 
 INERT = re.compile(r"```.*?```|`[^`\n]*`|\\[!-/:-@\[-`{-~]", re.DOTALL)
-"""Code, and what a backslash escapes."""
+"""Matches code, and a character escaped by a backslash."""
 
 LIVE = {
     "link": re.compile(r"\[[^\]\n]*\]\(|https?://|discord\.gg/|\bwww\.", re.IGNORECASE),
@@ -80,25 +80,25 @@ LIVE = {
     ),
     "code": re.compile(r"`"),
 }
-"""What must not be in a message once what is escaped and what is our own code are gone."""
+"""Patterns that must not match a message after escaped text and the bot's own code are removed."""
 
 TYPED_CODE = re.compile(r"`\s*evil code")
 
 OURS = "https://discord.com/channels/"
-"""The one address that we write ourselves."""
+"""The only address that the bot writes itself."""
 
 HIDDEN = re.compile("[\u115f\u1160\u2800\u3164\uffa0\u034f\u180b-\u180f\ufe00-\ufe0e\U000e0000-\U000e0fff]")
 
 
 def faults(text: str) -> list[str]:
-    """What in a message is more than text, or cannot be seen."""
+    """Returns what in a message is more than text, or invisible."""
     bare = INERT.sub("¤", text.replace(OURS, ""))
     found = [kind for kind, live in LIVE.items() if live.search(bare)] + unseen(text)
     return [*found, "code"] if TYPED_CODE.search(text) else found
 
 
 def unseen(text: str) -> list[str]:
-    """The signs in a text that nobody sees or that do more than stand there."""
+    """Returns the characters of a text that are invisible or act on other text."""
     found = [f"U+{ord(sign):04X}" for sign in text if category(sign) in ("Cf", "Cs", "Co")]
     found += [f"U+{ord(sign):04X}" for sign in text if category(sign) == "Cc" and sign != "\n"]
     found += [f"U+{ord(sign[0]):04X}" for sign in HIDDEN.findall(text)]
@@ -110,13 +110,13 @@ def unseen(text: str) -> list[str]:
 
 
 NAMES = ("label", "description", "placeholder", "name", "title", "filename", "value")
-"""Where Discord knows no markup: what stands there is shown as it is."""
+"""Fields in which Discord knows no markup and shows the text as it is."""
 
 IDS = ("custom_id", "nonce", "id", "url", "value")
 
 
 def leaves(body: Any, key: str = "") -> Iterator[tuple[str, str]]:
-    """Every text in what was sent, with the name of its place."""
+    """Yields every text of a sent message, with the name of its field."""
     if isinstance(body, dict):
         for name, value in body.items():
             yield from leaves(value, name)
@@ -128,7 +128,7 @@ def leaves(body: Any, key: str = "") -> Iterator[tuple[str, str]]:
 
 
 def wrong(body: Any) -> list[tuple[str, str, list[str]]]:
-    """Each text in what was sent that is not as it should be, and why."""
+    """Returns each faulty text of a sent message, with its faults."""
     found = []
     for key, text in leaves(body):
         why = unseen(text) if key in NAMES else faults(text)
