@@ -16,7 +16,7 @@ HOSTILE = (
     "evil discord.gg/abcdef",
     "www.evil.example",
     "![evil](https://evil.example/x.png)",
-    # mentions and what else stands in angle brackets
+    # mentions and other markup in angle brackets
     "@everyone evil",
     "@here evil",
     "<@666000666000666000> evil",
@@ -29,7 +29,7 @@ HOSTILE = (
     "<:evil:666000666000666000>",
     "<a:evil:666000666000666000>",
     ":skull: evil",
-    # type
+    # text styles
     "# evil line",
     "### evil line",
     "-# evil line",
@@ -42,7 +42,7 @@ HOSTILE = (
     "||evil||",
     "`evil code` ``evil code``",
     "```\nevil code\n```",
-    # lines, and what nobody sees
+    # line starts, and invisible characters
     "evil\nsecond evil\n# evil line",
     "evil\u2028# evil line\r\n\x0b\x85second evil",
     "evil\u202etxt.exe\u2066\u2069\u200f",
@@ -51,7 +51,7 @@ HOSTILE = (
     "evil\u3164\u115f\u1160\uffa0\u2800\u034f",
     "e" + "\u0301\u0316\u0323\u0489" * 12 + "vil",
     "\x1b[31mevil\x07\x00",
-    # backslashes, which might undo ours
+    # backslashes that might undo the bot's own
     "\\[evil](https://evil.example) \\\\*evil* \\",
 )
 

@@ -165,7 +165,7 @@ async def test_help_says_what_can_be_done_now(table: Table) -> None:
     assert "Resistance" in other.text
 
 
-# --- which game
+# --- the game a command acts on
 
 
 async def test_in_a_thread_its_game(table: Table) -> None:

@@ -118,7 +118,7 @@ def is_nudge(table: Table, seat: Seat, told: list[str]) -> bool:
     return len(told) == 1 and f"it is your turn as the **{name}**" in told[0] and table.game in told[0]
 
 
-# --- a player does not come
+# --- an absent player
 
 
 @pytest.mark.parametrize("phase", PHASES)

@@ -27,7 +27,7 @@ def file(content: str, name: str = "ombre.toml") -> tuple[str, bytes]:
 PRACTICE = text("france1944", "campaigns", "practice.toml")
 
 
-# --- with no campaign at all
+# --- without a campaign
 
 
 async def test_one_combat_is_weighed_with_no_campaign(table: Table) -> None:

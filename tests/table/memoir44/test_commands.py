@@ -108,7 +108,7 @@ async def test_nobody_else_replaces_or_removes_it(table: Table) -> None:
     assert "There is no scenario “nowhere” here" in unknown.text
 
 
-# --- with no game at all
+# --- without a game
 
 
 async def test_odds_of_one_battle(table: Table) -> None:
@@ -187,7 +187,7 @@ async def test_symbols_are_read_as_cards_and_mines_read_them(table: Table) -> No
         assert (f"{count} × {name}" in told) is (count > 0)
 
 
-# --- which game
+# --- the game a command acts on
 
 
 async def test_a_command_of_one_game_is_for_a_match_of_that_game(table: Table) -> None:
@@ -221,7 +221,7 @@ async def test_names_may_be_typed_as_one_speaks(table: Table) -> None:
     assert table.env.errors == []
 
 
-# --- a card that wants a section
+# --- a card that needs a section
 
 
 @pytest.fixture

@@ -169,7 +169,7 @@ def test_everything_a_game_master_sets_has_words(language: str) -> None:
     assert FACE.value("section", "left") not in SECTIONS
 
 
-# --- the taps
+# --- numbers of taps
 
 
 def taps_to(state: State, seat: str, command: Any, place: Path | None) -> int:

@@ -71,7 +71,7 @@ def test_M31_the_card_says_that_the_unit_may_move_and_battle() -> None:
     )
 
 
-# --- one and several
+# --- singular and plural
 
 
 @pytest.mark.parametrize(
