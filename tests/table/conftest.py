@@ -44,8 +44,7 @@ def simcord_bot(settings: Settings, seeded: None) -> PlanVert:
 async def table(
     simcord_env: Env, settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> AsyncIterator[Table]:
-    """Yields the table, with nobody seated and no game open. Fails if the bot logs an error during the
-    test."""
+    """Yields the table with nobody seated and no game open. Fails if the bot logs an error in the test."""
     made = table_in(simcord_env, settings)
     yield made
     await made.bot.close()

@@ -23,7 +23,7 @@ async def test_a_button_clicked_twice(table: Table) -> None:
 
 
 async def test_a_button_clicked_after_the_game_went_on(table: Table) -> None:
-    """A click on an old panel is told that it is old, and the panel is drawn anew."""
+    """A click on an old panel is told that the decision was already taken, and the panel is drawn anew."""
     await table.fighting()
     panel = await table.mine(table.lerouge)
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)

@@ -33,8 +33,7 @@ def given(table: Table, options: dict[str, Any]) -> dict[str, Any]:
 async def test_a_deed_is_posted_with_its_reason(
     table: Table, deed: str, options: dict[str, Any], says: str
 ) -> None:
-    """Every action of the game master is a public event with a reason, is posted, and is in everybody's
-    log."""
+    """Every action of the game master is a public event with a reason, is posted, and is in the log."""
     await table.fighting()
     answer = await table.slash(table.gm, f"gm {deed}", **given(table, options))
     assert answer.private

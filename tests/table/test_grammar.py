@@ -1,5 +1,4 @@
-"""The grammar of each language: every sentence can be formatted, with its own plurals, genders and
-punctuation."""
+"""The grammar of each language: every sentence can be formatted, with its plurals, genders and marks."""
 
 from __future__ import annotations
 

@@ -258,8 +258,7 @@ def localised(thing: Any, language: str) -> Any:
 
 
 def longest(thing: Any) -> Any:
-    """Returns a command with the longest of its descriptions, and of its names where case and form do not
-    matter."""
+    """Returns a command with the longest name and description of any language, its options included."""
     found = dict(thing)
     for field in ("name", "description"):
         every = [thing.get(field, ""), *thing.get(f"{field}_localizations", {}).values()]

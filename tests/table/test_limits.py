@@ -41,7 +41,7 @@ GM = {
     "end": "reason winner",
     "log": "",
 }
-"""The subcommands of ``/gm``, with their options by name."""
+"""The subcommands of ``/resistance``, ``/table`` and ``/gm``, with their options by name."""
 
 
 def payload(table: Table) -> dict[str, dict[str, Any]]:

@@ -182,8 +182,7 @@ def said(table: Table) -> list[str]:
 
 
 async def test_nobody_plays_on_when_the_game_is_over(table: Table) -> None:
-    """When the game is over, the open confirmation of a resignation no longer accepts the answer to play
-    on."""
+    """Once the game is over, the answer to play on in an open confirmation says only that it is over."""
     await table.fighting()
     asked = await table.slash(table.lerouge, "table resign")
     await table.resign(table.dreben)

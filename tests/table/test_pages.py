@@ -1,5 +1,4 @@
-"""Logs and lists are complete: every page can be reached by button, also after a restart, and only by the
-asker."""
+"""Logs and lists are complete: a button leads to every page, after a restart too, for the asker only."""
 
 from __future__ import annotations
 
@@ -280,7 +279,7 @@ def raw(view: discord.ui.LayoutView) -> list[Raw]:
     some.text("x", max_size=40),
 )
 def test_every_entry_is_on_the_pages_once(lines: list[str], most: int, head: str) -> None:
-    """Pages keep each entry that fits in one piece, leave nothing out, and are never too long."""
+    """Pages split no entry that fits on one page, leave nothing out, and are never too long."""
     pages = in_pages(lines, most, head)
     assert all(len(page) <= most for page in pages)
     bodies = [page.removeprefix(f"{head}\n") if head else page for page in pages]

@@ -1,5 +1,4 @@
-"""Drawing of pictures: outside the event loop, once per view, the same everywhere, and never delaying a
-game."""
+"""Drawing of pictures: outside the event loop, once per view, the same everywhere, without delays."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Who sees what: a secret reaches only those who may know it, be it by words, buttons or the order of
-posts."""
+"""Who sees what: words, buttons and the order of posts tell a secret only to those who may know it."""
 
 from __future__ import annotations
 

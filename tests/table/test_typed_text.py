@@ -143,7 +143,7 @@ async def test_reasons_of_the_game_master(table: Table, group: Sequence[str]) ->
 
 @pytest.mark.parametrize("group", GROUPS, ids=lambda group: group[0])
 async def test_whatever_else_is_typed(table: Table, group: Sequence[str]) -> None:
-    """Every other text option is refused or accepted with its text shown as text."""
+    """Every other text option shows its text as text; most refuse it, and the refusal repeats it."""
     await table.fighting()
     await table.slash(table.gm, "memoir new", table.channel, scenario="lane")
     for typed in group:

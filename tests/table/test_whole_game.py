@@ -34,7 +34,7 @@ PHASES = {
 
 ENOUGH = 1_000
 BUSY = 3
-"""Number of actions that a player takes in a turn."""
+"""Largest number of actions that a player takes in a turn."""
 
 
 def phase_of(state: State) -> str:
@@ -64,7 +64,8 @@ class Mind:
     phases: set[str] = field(default_factory=set)
 
     def action(self, state: State, legal: dict[str, list[Command]]) -> Command:
-        """Returns a shot if there is one, else the task, else a move forward; not too many in one turn."""
+        """Returns a shot, the task or a rescue if legal, else at times cover, else a step forward, else the
+        end of the turn; never more than ``BUSY`` actions in one turn."""
         turn = (state.fight.zone, state.fight.number)
         self.done = self.done + 1 if turn == self.turn else 0
         self.turn = turn

@@ -226,8 +226,7 @@ def test_each_mistake_is_named_with_its_line_on_the_command_line(
 def test_what_is_wrong_with_a_file_is_said_and_not_something_else(
     tmp_path: Path, content: str, said: str
 ) -> None:
-    """A key given twice, JSON instead of TOML, and the unit of a number are each reported as what they
-    are."""
+    """A key given twice, JSON instead of TOML, and the unit of a number are each named as such."""
     path = tmp_path / "bad.toml"
     path.write_text(content)
     result = CliRunner().invoke(app, ["check-campaign", str(path)])

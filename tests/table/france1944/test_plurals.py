@@ -1,5 +1,4 @@
-"""Numbers in the messages of France 1944 and of brought files have the right singular and plural, in every
-language."""
+"""Singular and plural in the messages of France 1944 and of brought files, in every language."""
 
 from __future__ import annotations
 

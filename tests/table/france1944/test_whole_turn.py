@@ -1,5 +1,4 @@
-"""Whole game turns of France 1944 in the simulated Discord, with a restart between declaring and
-resolving."""
+"""Whole turns of France 1944 in the simulated Discord, restarted between declaring and resolving."""
 
 from __future__ import annotations
 

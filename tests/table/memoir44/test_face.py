@@ -1,5 +1,4 @@
-"""The presentation of Memoir '44: a sentence for each event, a label for each choice, limits, numbers of
-taps."""
+"""The presentation of Memoir '44: a sentence for each event, a label for each choice, limits, taps."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def test_one_is_not_told_like_several(key: str, facts: dict[str, Any], said: str
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_and_several_differ_in_each_language(language: str) -> None:
-    """Singular and plural differ in French and German, too."""
+    """Singular and plural differ in each language."""
     with speaking(language):
         one, two = (say("memoir44-score-units", count=count) for count in (1, 2))
     assert one != two
