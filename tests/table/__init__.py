@@ -1,4 +1,4 @@
-"""Whole games through a simulated Discord: what each user does, and what he sees."""
+"""Tests of whole games through a simulated Discord: what each user does, and what they see."""
 
 import pytest
 

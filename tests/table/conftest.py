@@ -1,4 +1,4 @@
-"""A table for each test, with chance that is the same in each run."""
+"""Fixtures that give each test a table of its own, with the same random values in every run."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .table import Table, table_in
 
 @pytest.fixture
 def seeded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The ids, seeds and words of the games are the same in each run."""
+    """Makes the ids, seeds and words of the games the same in every run."""
     seeds = count(1944)
     monkeypatch.setattr("bot.referee.referee.secrets", random.Random(6))
     monkeypatch.setattr("bot.referee.referee.new_seed", lambda: sha256(str(next(seeds)).encode()).digest())
@@ -30,13 +30,13 @@ def seeded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    """A database of its own, no token."""
+    """Returns settings with a new database and no token."""
     return Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{tmp_path}/table.sqlite3")
 
 
 @pytest.fixture
 def simcord_bot(settings: Settings, seeded: None) -> PlanVert:
-    """The real bot."""
+    """Returns the real bot."""
     return create_bot(settings)
 
 
@@ -44,7 +44,7 @@ def simcord_bot(settings: Settings, seeded: None) -> PlanVert:
 async def table(
     simcord_env: Env, settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> AsyncIterator[Table]:
-    """The table, with nobody seated and no game open. Whatever the test does, the bot logs no error."""
+    """Yields the table with nobody seated and no game open. Fails if the bot logs an error in the test."""
     made = table_in(simcord_env, settings)
     yield made
     await made.bot.close()

@@ -1,4 +1,4 @@
-"""Forty things that somebody may type to be more than text, and what gives them away if they are."""
+"""Forty strings that try to be more than text, and the patterns that show when one succeeds."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HOSTILE = (
     "evil discord.gg/abcdef",
     "www.evil.example",
     "![evil](https://evil.example/x.png)",
-    # mentions and what else stands in angle brackets
+    # mentions and other markup in angle brackets
     "@everyone evil",
     "@here evil",
     "<@666000666000666000> evil",
@@ -29,7 +29,7 @@ HOSTILE = (
     "<:evil:666000666000666000>",
     "<a:evil:666000666000666000>",
     ":skull: evil",
-    # type
+    # text styles
     "# evil line",
     "### evil line",
     "-# evil line",
@@ -42,7 +42,7 @@ HOSTILE = (
     "||evil||",
     "`evil code` ``evil code``",
     "```\nevil code\n```",
-    # lines, and what nobody sees
+    # line starts, and invisible characters
     "evil\nsecond evil\n# evil line",
     "evil\u2028# evil line\r\n\x0b\x85second evil",
     "evil\u202etxt.exe\u2066\u2069\u200f",
@@ -51,7 +51,7 @@ HOSTILE = (
     "evil\u3164\u115f\u1160\uffa0\u2800\u034f",
     "e" + "\u0301\u0316\u0323\u0489" * 12 + "vil",
     "\x1b[31mevil\x07\x00",
-    # backslashes, which might undo ours
+    # backslashes that might undo the bot's own
     "\\[evil](https://evil.example) \\\\*evil* \\",
 )
 
@@ -64,10 +64,10 @@ UNSEEN = (
     "\ufe0f\U000e0061",
     "\u0301\u0316",
 )
-"""What has nothing to be seen in it."""
+"""Texts with nothing visible in them."""
 
 INERT = re.compile(r"```.*?```|`[^`\n]*`|\\[!-/:-@\[-`{-~]", re.DOTALL)
-"""Code, and what a backslash escapes."""
+"""Matches code, and a character escaped by a backslash."""
 
 LIVE = {
     "link": re.compile(r"\[[^\]\n]*\]\(|https?://|discord\.gg/|\bwww\.", re.IGNORECASE),
@@ -80,25 +80,25 @@ LIVE = {
     ),
     "code": re.compile(r"`"),
 }
-"""What must not be in a message once what is escaped and what is our own code are gone."""
+"""Patterns that must not match a message after escaped text and the bot's own code are removed."""
 
 TYPED_CODE = re.compile(r"`\s*evil code")
 
 OURS = "https://discord.com/channels/"
-"""The one address that we write ourselves."""
+"""The only address that the bot writes itself."""
 
 HIDDEN = re.compile("[\u115f\u1160\u2800\u3164\uffa0\u034f\u180b-\u180f\ufe00-\ufe0e\U000e0000-\U000e0fff]")
 
 
 def faults(text: str) -> list[str]:
-    """What in a message is more than text, or cannot be seen."""
+    """Returns what in a message is more than text, or invisible."""
     bare = INERT.sub("¤", text.replace(OURS, ""))
     found = [kind for kind, live in LIVE.items() if live.search(bare)] + unseen(text)
     return [*found, "code"] if TYPED_CODE.search(text) else found
 
 
 def unseen(text: str) -> list[str]:
-    """The signs in a text that nobody sees or that do more than stand there."""
+    """Returns the characters of a text that are invisible or act on other text."""
     found = [f"U+{ord(sign):04X}" for sign in text if category(sign) in ("Cf", "Cs", "Co")]
     found += [f"U+{ord(sign):04X}" for sign in text if category(sign) == "Cc" and sign != "\n"]
     found += [f"U+{ord(sign[0]):04X}" for sign in HIDDEN.findall(text)]
@@ -110,13 +110,13 @@ def unseen(text: str) -> list[str]:
 
 
 NAMES = ("label", "description", "placeholder", "name", "title", "filename", "value")
-"""Where Discord knows no markup: what stands there is shown as it is."""
+"""Fields in which Discord knows no markup and shows the text as it is."""
 
 IDS = ("custom_id", "nonce", "id", "url", "value")
 
 
 def leaves(body: Any, key: str = "") -> Iterator[tuple[str, str]]:
-    """Every text in what was sent, with the name of its place."""
+    """Yields every text of a sent message, with the name of its field."""
     if isinstance(body, dict):
         for name, value in body.items():
             yield from leaves(value, name)
@@ -128,7 +128,7 @@ def leaves(body: Any, key: str = "") -> Iterator[tuple[str, str]]:
 
 
 def wrong(body: Any) -> list[tuple[str, str, list[str]]]:
-    """Each text in what was sent that is not as it should be, and why."""
+    """Returns each faulty text of a sent message, with its faults."""
     found = []
     for key, text in leaves(body):
         why = unseen(text) if key in NAMES else faults(text)

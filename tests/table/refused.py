@@ -1,4 +1,4 @@
-"""Commands that break a rule: what a test says of each, and what is the same for all."""
+"""Commands that break a rule: the cases of the tests, and the check that is common to all of them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ async def refused(
     *says: str,
     where: ChannelHandle | None = None,
 ) -> Answer:
-    """The command is refused privately, in these words, and changes nothing that anybody could see."""
+    """Checks that the command is refused in private, in these words, and changes nothing visible. Returns the
+    answer."""
     before = await table.moment()
     answer = await table.slash(user, command, where, **options)
     assert answer.private
@@ -32,7 +33,7 @@ async def refused(
 
 
 class Case(NamedTuple):
-    """A command that breaks a rule: who types it, the number of the rule, and what he is told."""
+    """A command that breaks a rule: who types it, the number of the rule, and the words of the refusal."""
 
     name: str
     command: str
@@ -44,7 +45,7 @@ class Case(NamedTuple):
 
 
 def steps(*typed: tuple[str, Options]) -> Before:
-    """The Resistance has typed these before."""
+    """Returns a preparation in which the Resistance types these commands first."""
 
     async def before(table: Table) -> None:
         for command, options in typed:
@@ -55,7 +56,7 @@ def steps(*typed: tuple[str, Options]) -> Before:
 
 
 def by_hand(**values: str) -> Before:
-    """The game master has set these before."""
+    """Returns a preparation in which the game master sets these values first."""
 
     async def before(table: Table) -> None:
         await table.set_up(**values)
@@ -64,7 +65,7 @@ def by_hand(**values: str) -> Before:
 
 
 def then(*parts: Before) -> Before:
-    """One after the other."""
+    """Returns a preparation that runs these one after the other."""
 
     async def before(table: Table) -> None:
         for part in parts:
@@ -74,7 +75,7 @@ def then(*parts: Before) -> Before:
 
 
 def dice(*values: int) -> Before:
-    """The next dice are imposed."""
+    """Returns a preparation that imposes the next dice."""
 
     async def before(table: Table) -> None:
         await table.impose(*values)
@@ -83,7 +84,7 @@ def dice(*values: int) -> Before:
 
 
 async def check(table: Table, case: Case) -> None:
-    """The case is refused as it says."""
+    """Checks that the case is refused as it says."""
     if case.before:
         await case.before(table)
     user = getattr(table, case.user)

@@ -1,4 +1,4 @@
-"""A table of users before the real bot in a simulated Discord, and what each of them sees."""
+"""Users at a table with the real bot in a simulated Discord, and what each of them sees."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Raw = dict[str, Any]
 
 
 def walk(components: list[Raw]) -> Iterator[Raw]:
-    """Every component of a message, the nested ones too."""
+    """Yields every component of a message, nested ones included."""
     for one in components:
         yield one
         yield from walk(one.get("components") or [])
@@ -50,28 +50,28 @@ class Panel:
 
     @property
     def text(self) -> str:
-        """All that it says."""
+        """All its text."""
         shown = [one["content"] for one in walk(self.components) if one["type"] == TEXT]
         return "\n".join([self.message.content, *shown])
 
     @property
     def pictures(self) -> dict[str, str]:
-        """The files that come with it: name and description."""
+        """The attached files: name and description."""
         return {one.filename: one.description or "" for one in self.message.attachments}
 
     @property
     def buttons(self) -> dict[str, str]:
-        """The buttons that can be clicked: label and custom id."""
+        """The enabled buttons: label and custom id."""
         found = [one for one in walk(self.components) if one["type"] == BUTTON and not one.get("disabled")]
         return {one["label"]: one["custom_id"] for one in found}
 
     @property
     def pickers(self) -> list[Raw]:
-        """The pickers, as Discord got them."""
+        """The pickers, as sent to Discord."""
         return [one for one in walk(self.components) if one["type"] == PICKER]
 
     def option(self, label: str) -> tuple[str, str]:
-        """The custom id of the picker that offers this label, and the value behind the label."""
+        """Returns the custom id of the picker that offers this label, and the value of the option."""
         found = {
             option["label"]: (one["custom_id"], option["value"])
             for one in self.pickers
@@ -82,7 +82,7 @@ class Panel:
 
 @dataclass(frozen=True)
 class Answer:
-    """All that one user got in answer to one thing that he did."""
+    """Everything one user received in answer to one action."""
 
     messages: tuple[ResponseMessage, ...]
     choices: list[Raw] | None = None
@@ -91,13 +91,13 @@ class Answer:
 
     @property
     def text(self) -> str:
-        """All the words of it, those of its pictures too."""
+        """All its text, with the descriptions of its pictures."""
         panels = [panel_of(one) for one in self.messages]
         return "\n".join("\n".join([one.text, *one.pictures.values()]) for one in panels)
 
     @property
     def pictures(self) -> dict[str, str]:
-        """The files that come with it: name and description."""
+        """The attached files: name and description."""
         return {name: alt for one in self.messages for name, alt in panel_of(one).pictures.items()}
 
     @property
@@ -112,13 +112,13 @@ class Answer:
 
 
 def panel_of(message: ResponseMessage) -> Panel:
-    """A private message as a panel."""
+    """Returns a private message as a panel."""
     return Panel(message, message.components)
 
 
 @dataclass(frozen=True)
 class Moment:
-    """What must not change when something is refused."""
+    """What must not change when a command is refused."""
 
     seq: int
     snapshot: bytes
@@ -140,37 +140,37 @@ class Table:
     stranger: MemberActor
     game: str = ""
     language: str = "en"
-    """That of the server."""
+    """The language of the server."""
     panels: dict[int, Panel] = field(default_factory=dict)
 
     # --- the bot
 
     @property
     def bot(self) -> PlanVert:
-        """The bot that runs now."""
+        """The bot that is running now."""
         assert isinstance(self.env.bot, PlanVert)
         return self.env.bot
 
     async def restart(self) -> None:
-        """The bot is stopped, and a new one starts on the same database."""
+        """Stops the bot, and starts a new one on the same database."""
         await self.bot.close()
         await self.env.restart_bot(create_bot(self.settings))
 
     async def crash(self) -> None:
-        """The bot dies in the middle of things, and a new one starts on the same database."""
+        """Kills the bot while work is under way, and starts a new one on the same database."""
         await self.bot.store.close()
         await self.env.restart_bot(create_bot(self.settings))
 
     async def match(self) -> Match:
-        """The match as the referee holds it."""
+        """Returns the match as the referee holds it."""
         return await self.bot.referee.match(self.game)
 
     async def events(self) -> list[EventRow]:
-        """The log in the database."""
+        """Returns the events in the database."""
         return await self.bot.store.events(self.game)
 
     async def moment(self) -> Moment:
-        """The game and all that anybody can read of it, now."""
+        """Returns the game and everything that anybody can read of it now."""
         row = await self.bot.store.game(self.game)
         assert row is not None
         dms = [text for user in self.users for text in self.dms(user)]
@@ -180,7 +180,7 @@ class Table:
     # --- opening
 
     async def open(self, **options: Any) -> Answer:
-        """A lobby, opened by the game master in the channel."""
+        """Opens a lobby in the channel as the game master."""
         given = {"gm": self.gm, **options}
         answer = await self.slash(self.gm, "resistance new", self.channel, **given)
         found = re.search(r"Game `([A-Z0-9]+)`", answer.text)
@@ -189,22 +189,22 @@ class Table:
         return answer
 
     async def seated(self, **options: Any) -> None:
-        """A game with both seats taken."""
+        """Starts a game with both seats taken."""
         await self.open(german=self.dreben, resistance=self.lerouge, **options)
 
     async def placed(self, placement: dict[str, str] = LEGAL, **options: Any) -> None:
-        """A game whose placement is sealed."""
+        """Starts a game and seals its placement."""
         await self.seated(**options)
         await self.slash(self.dreben, "resistance place", **placement)
 
     async def attacked(self, zone: str = "caen", other: str = "lison", **options: Any) -> None:
-        """A game with two zones attacked; the order is to be said."""
+        """Plays until two zones are attacked and their order is awaited."""
         await self.placed(**options)
         await self.slash(self.lerouge, "resistance stop")
         await self.slash(self.lerouge, "resistance attack", zone=zone, other=other)
 
     async def fighting(self, zone: str = "caen", other: str = "lison", **options: Any) -> None:
-        """A game in the first turn of its first zone: seven Resistance figures, task in section 2, ten
+        """Plays until the first turn of the first zone: seven Resistance figures, task in section 2, ten
         points; in Caen six soldiers stand in section 6."""
         await self.attacked(zone, other, **options)
         await self.impose(4, 2, 5, 5)
@@ -212,13 +212,13 @@ class Table:
         await self.slash(self.lerouge, "resistance keep")
 
     async def impose(self, *dice: int) -> None:
-        """The game master says what the next dice show."""
+        """Imposes the next dice as the game master."""
         given = " ".join(map(str, dice))
         answer = await self.slash(self.gm, "gm dice", values=given, reason="a test")
         assert "Done" in answer.text, answer.text
 
     async def set_up(self, **values: str) -> None:
-        """The game master sets things by hand; an underline stands for a blank in a name."""
+        """Sets values as the game master; an underscore stands for a space in a name."""
         for what, value in values.items():
             given = {"what": what.replace("_", " "), "value": value, "reason": "a test"}
             answer = await self.slash(self.gm, "gm set", **given)
@@ -228,7 +228,7 @@ class Table:
 
     @property
     def users(self) -> tuple[MemberActor, ...]:
-        """Everybody."""
+        """All users."""
         return (self.dreben, self.lerouge, self.gm, self.stranger)
 
     @property
@@ -240,13 +240,13 @@ class Table:
     async def slash(
         self, user: MemberActor, name: str, where: ChannelHandle | None = None, /, **options: Any
     ) -> Answer:
-        """Types a slash command in the game's home, or where it is said."""
+        """Types a slash command in the game's home, or in the channel given."""
         return _answer(await user.slash(where or self.home, name, **options))
 
     async def typing(
         self, user: MemberActor, name: str, option: str, typed: str = "", /, **filled: Any
     ) -> dict[str, Any]:
-        """What autocomplete offers in the game's home: labels and values."""
+        """Returns what autocomplete offers in the game's home: labels and values."""
         offered = await user.autocomplete(self.home, name, option, typed, **filled)
         return {one["name"]: one["value"] for one in offered}
 
@@ -255,13 +255,13 @@ class Table:
         return self._keep(user, _answer(await user.click(panel.message, custom_id=panel.buttons[label])))
 
     async def choose(self, user: MemberActor, panel: Panel, label: str) -> Answer:
-        """Chooses in a picker by the label."""
+        """Chooses an option of a picker by its label."""
         custom_id, value = panel.option(label)
         return self._keep(user, _answer(await user.select(panel.message, [value], custom_id=custom_id)))
 
     async def reach(self, user: MemberActor, panel: Panel, label: str) -> Answer:
-        """A click on a message as it looked then, by whoever it is: two clicks may be under way at once,
-        and a changed client may send what it does not show."""
+        """Clicks a button on a message as it looked earlier, as any user: two clicks may be under way at
+        once, and a modified client may send a button it does not show."""
         message = panel.message
         channel_id = message.channel_id if isinstance(message, ResponseMessage) else message.channel.id
         backend = self.env.backend
@@ -278,14 +278,14 @@ class Table:
         return _answer(result)
 
     async def mine(self, user: MemberActor) -> Panel:
-        """Clicks the newest “My orders” that he sees in the game's home."""
+        """Clicks the newest “My orders” that the user sees in the game's home."""
         with speaking(self.language):
             label = say("button-mine")
         newest = next(one for one in reversed(self.seen()) if label in one.buttons)
         return (await self.click(user, newest, label)).panel
 
     def panel(self, user: MemberActor) -> Panel:
-        """The newest panel of a user, as it looks now."""
+        """Returns the newest panel of a user, as it looks now."""
         held = self.panels[user.id].message
         assert isinstance(held, ResponseMessage)
         return panel_of(held)
@@ -297,13 +297,13 @@ class Table:
         return answer
 
     async def resign(self, user: MemberActor, **game: str) -> Answer:
-        """Types that they resign, and says that they mean it."""
+        """Types the resignation and confirms it."""
         asked = await self.slash(user, "table resign", **game)
         (label,) = [one for one, custom_id in asked.panel.buttons.items() if custom_id.endswith("yes")]
         return await self.click(user, asked.panel, label)
 
     async def pages(self, user: MemberActor, listed: Answer) -> list[str]:
-        """What stands on each page of a list, from the first to the last, by the buttons below it."""
+        """Returns the text of each page of a list, from first to last, turned by the buttons below it."""
         with speaking(self.language):
             ways = [say(f"page-{way}") for way in ("first", "back", "on")]
         first, back, on = ways
@@ -320,39 +320,39 @@ class Table:
     # --- seeing
 
     def seen(self, where: ChannelHandle | None = None) -> list[Panel]:
-        """The messages of the game's home that everybody sees, the oldest first."""
+        """Returns the messages of the game's home that everybody sees, oldest first."""
         found = (where or self.home).history(viewer=self.stranger)
         shown = [one for one in found if not one.flags.ephemeral]
         return [Panel(one, [cast("Raw", part.to_dict()) for part in one.components]) for one in shown]
 
     def posts(self, where: ChannelHandle | None = None) -> list[str]:
-        """What they say."""
+        """Returns the texts of those messages."""
         return [one.text for one in self.seen(where)]
 
     def told(self) -> str:
-        """All that everybody can read in the game's home, the card aside."""
+        """All the text that everybody can read in the game's home, except the card."""
         return "\n".join(text for text in self.posts() if not text.startswith("### "))
 
     def card(self) -> Panel:
-        """The living status card."""
+        """Returns the living status card."""
         (card,) = [one for one in self.seen() if one.text.startswith("### ") and self.game in one.text]
         return card
 
     def dms(self, user: MemberActor) -> list[str]:
-        """The direct messages that he got, the oldest first."""
+        """Returns the direct messages that the user received, oldest first."""
         return [one.content for one in user.user.dm_channel.history()]
 
     def close_dms(self, user: MemberActor) -> None:
-        """He takes no direct messages from now on."""
+        """Makes all direct messages to the user fail from now on."""
         path = f"/channels/{user.user.dm_channel.id}/messages"
         self.env.inject_error("POST", path, status=403, code=50007, message="Cannot send", times=None)
 
     def open_dms(self) -> None:
-        """Nothing fails any more."""
+        """Makes direct messages work again."""
         self.env.backend.faults.clear()
 
     def sent(self) -> list[tuple[str, Raw]]:
-        """The path and the body of each message that the bot has sent or edited so far."""
+        """Returns the path and body of each message that the bot has sent or edited so far."""
         found = []
         for request in self.env.http_requests:
             body = request.json
@@ -371,7 +371,7 @@ def _answer(result: InteractionResult) -> Answer:
 
 
 def table_in(env: Env, settings: Settings) -> Table:
-    """A server, its channel and its people, with no game open."""
+    """Returns a table with a server, its channel and its people, and no game open."""
     guild = env.create_guild("Normandy")
     channel = guild.create_text_channel("table")
     dreben, lerouge, gm, stranger = (

@@ -1,5 +1,5 @@
-"""Issue 5: what bad input gets before the fight, and from whom the game does not take orders: a private
-sentence that names the rule and what would be legal; nothing is changed, and nothing is lost."""
+"""Refusals before the fight, and of people who may not give orders. Bad input gets a private sentence that
+names the rule and what would be legal; nothing changes and nothing is lost."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ async def test_a_half_made_placement_stays_half_made(table: Table) -> None:
 
 
 async def test_the_wizard_seals_nothing_illegal(table: Table) -> None:
-    """4: with a rule broken the panel says which, and its button is dead."""
+    """4: while a rule is broken, the panel names it and its button is disabled."""
     await table.seated()
     wizard = await table.mine(table.dreben)
     assert "Seal" not in wizard.buttons
@@ -95,7 +95,7 @@ async def test_the_wizard_seals_nothing_illegal(table: Table) -> None:
 
 
 async def test_the_resistance_places_nothing(table: Table) -> None:
-    """3, 16: the German places; the other side is told so, for all zones and for one."""
+    """3, 16: only the German places; the other side is told so, for all zones and for one."""
     await table.seated()
     for options in (LEGAL, {"caen": "vip, squad"}):
         await refused(table, table.lerouge, "resistance place", options, "The game waits for the German")
@@ -186,7 +186,7 @@ INTERROGATION = [
 
 @pytest.mark.parametrize("case", INTERROGATION, ids=lambda case: case.name)
 async def test_bad_input_in_interrogation_and_attack(table: Table, case: Case) -> None:
-    """6, 7: each is refused with the rule and with what would be legal."""
+    """6, 7: each command is refused with the rule and with what would be legal."""
     await table.placed()
     await check(table, case)
 
@@ -195,14 +195,14 @@ async def test_bad_input_in_interrogation_and_attack(table: Table, case: Case) -
 
 
 async def test_a_stranger(table: Table) -> None:
-    """Issue 5: who has no seat is told so."""
+    """A user without a seat is told that they have none."""
     await table.fighting()
     for command, options in (("end", {}), ("move", {"figure": "R1", "to": 2}), ("place", LEGAL)):
         await refused(table, table.stranger, f"resistance {command}", options, "You have no seat")
 
 
 async def test_a_channel_with_no_game(table: Table) -> None:
-    """Issue 5: where no game is, and he has none, he is told how to open one."""
+    """A user without a game, in a channel without one, is told how to open one."""
     await table.placed()
     other = table.channel.guild.create_text_channel("elsewhere")  # type: ignore[union-attr]
     await refused(
@@ -211,19 +211,19 @@ async def test_a_channel_with_no_game(table: Table) -> None:
 
 
 async def test_an_unknown_game(table: Table) -> None:
-    """Issue 5: a game that does not exist is named."""
+    """A game id that does not exist is named in the refusal."""
     await table.placed()
     await refused(table, table.lerouge, "resistance stop", {"game": "ZZZZ"}, "There is no game `ZZZZ`")
 
 
 async def test_a_game_in_the_lobby(table: Table) -> None:
-    """Issue 5: before both seats are taken nothing can be played."""
+    """No command is played before both seats are taken."""
     await table.open(german=table.dreben)
     await refused(table, table.dreben, "resistance place", LEGAL, "has not begun")
 
 
 async def test_a_paused_game(table: Table) -> None:
-    """Issue 5: a paused game says why it stands still, to commands and to clicks."""
+    """A paused game tells commands and clicks why it stands still."""
     await table.fighting()
     panel = await table.mine(table.lerouge)
     await table.slash(table.gm, "gm pause", reason="supper")
@@ -235,7 +235,7 @@ async def test_a_paused_game(table: Table) -> None:
 
 
 async def test_a_finished_game(table: Table) -> None:
-    """Issue 5: in the thread of a finished game every command says that it is over."""
+    """In the thread of a finished game every command is told that the game is over."""
     await table.fighting()
     await table.resign(table.dreben)
     for user, command, options in (
@@ -248,7 +248,7 @@ async def test_a_finished_game(table: Table) -> None:
 
 
 async def test_a_finished_game_does_not_pass_its_commands_on(table: Table) -> None:
-    """Issue 3: a command acts on the game of its thread, never on another game of the player."""
+    """A command in a thread acts on the game of that thread, never on another game of the player."""
     await table.placed()
     await table.resign(table.dreben)
     over, thread = table.game, table.home

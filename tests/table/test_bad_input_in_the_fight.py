@@ -1,5 +1,5 @@
-"""Issue 5: what bad input gets in the fight: a private sentence that names the rule and what would be legal;
-nothing is changed."""
+"""Refusals in the fight: bad input gets a private sentence that names the rule and what would be legal, and
+nothing changes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .table import Table
 
 
 async def test_a_second_re_roll(table: Table) -> None:
-    """R5: a roll is thrown again once; while it lies there, nothing else is asked."""
+    """R5: a roll is thrown again only once; while that is undecided, no other command is accepted."""
     await table.attacked()
     await table.slash(table.lerouge, "resistance first", zone="caen")
     await refused(
@@ -178,7 +178,7 @@ FIGHT = [
 
 @pytest.mark.parametrize("case", FIGHT, ids=lambda case: case.name)
 async def test_bad_input_in_the_fight(table: Table, case: Case) -> None:
-    """9 to 12, 16: each is refused with the rule and with what would be legal."""
+    """9 to 12, 16: each command is refused with the rule and with what would be legal."""
     await table.fighting()
     await check(table, case)
 
@@ -191,7 +191,7 @@ async def test_no_task_without_a_figure_where_no_charge_counts(table: Table) -> 
 
 
 async def test_the_owner_names_one_of_those_who_can_be_hit(table: Table) -> None:
-    """12, R12: while the owner is asked, nobody else acts, and he names a figure of that section."""
+    """12, R12: while the owner is asked, nobody else acts, and the owner names a figure of that section."""
     await table.fighting()
     await table.slash(table.dreben, "resistance orders", when_hit="ask")
     await table.set_up(S1="2", S2="2", S2_cover="yes")

@@ -1,4 +1,4 @@
-"""Clicks that come too late, twice, at once, or from the wrong hand: they say so and change nothing."""
+"""Clicks that come too late, twice, at once, or from the wrong user are answered and change nothing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .table import Table
 
 
 async def test_a_button_clicked_twice(table: Table) -> None:
-    """Issue 3: the second click on the same button is told that it was decided, and changes nothing."""
+    """The second click on a button is told that the decision was already taken, and changes nothing."""
     await table.fighting()
     panel = await table.mine(table.lerouge)
     await table.click(table.lerouge, panel, "End the turn")
@@ -23,7 +23,7 @@ async def test_a_button_clicked_twice(table: Table) -> None:
 
 
 async def test_a_button_clicked_after_the_game_went_on(table: Table) -> None:
-    """Issue 3: a click on an old panel is told so, and the panel is drawn anew."""
+    """A click on an old panel is told that the decision was already taken, and the panel is drawn anew."""
     await table.fighting()
     panel = await table.mine(table.lerouge)
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
@@ -37,7 +37,7 @@ async def test_a_button_clicked_after_the_game_went_on(table: Table) -> None:
 
 
 async def test_a_button_out_of_turn(table: Table) -> None:
-    """Issue 3: who is not awaited clicks on what was his, and is told who is awaited."""
+    """A player who is not awaited and clicks on an old button of theirs is told who is awaited."""
     await table.fighting()
     panel = await table.mine(table.lerouge)
     await table.slash(table.lerouge, "resistance end")
@@ -51,7 +51,7 @@ async def test_a_button_out_of_turn(table: Table) -> None:
 
 
 async def test_a_button_of_somebody_else(table: Table) -> None:
-    """Issue 3: the other player, the game master and a stranger are told whose button it is."""
+    """The other player, the game master and a stranger are told whose button it is."""
     await table.fighting()
     panel = await table.mine(table.lerouge)
     before = await table.moment()
@@ -68,7 +68,7 @@ async def test_a_button_of_somebody_else(table: Table) -> None:
 
 
 async def test_the_wizard_of_somebody_else(table: Table) -> None:
-    """3: nobody but the German draws, changes or sees the German's placement."""
+    """3: only the German draws, changes or sees the German's placement."""
     await table.seated()
     wizard = await table.mine(table.dreben)
     await table.choose(table.dreben, wizard, "Caen: VIP train and infantry squad (9)")
@@ -82,7 +82,7 @@ async def test_the_wizard_of_somebody_else(table: Table) -> None:
 
 
 async def test_the_private_door_shows_a_stranger_nothing(table: Table) -> None:
-    """3: “My orders” in the hand of one without a seat opens nothing."""
+    """3: “My orders” shows nothing to a user without a seat."""
     await table.placed()
     newest = [one for one in table.seen() if "My orders" in one.buttons][-1]
     for user in (table.gm, table.stranger):
@@ -93,7 +93,7 @@ async def test_the_private_door_shows_a_stranger_nothing(table: Table) -> None:
 
 
 async def test_a_taken_seat_is_not_given_again(table: Table) -> None:
-    """Issue 3: one person cannot hold both seats, and a taken seat is taken."""
+    """One person cannot hold both seats, and a taken seat is not given again."""
     await table.open()
     card = table.card()
     await table.click(table.dreben, card, "Sit down: German")
@@ -107,7 +107,7 @@ async def test_a_taken_seat_is_not_given_again(table: Table) -> None:
 
 
 async def test_a_hundred_clicks_at_once_take_effect_once(table: Table) -> None:
-    """Issue 4: the game's lock; of a hundred clicks on one button one counts, ninety-nine are stale."""
+    """The game's lock makes one of a hundred clicks on a button count; ninety-nine are stale."""
     await table.fighting()
     match = await table.match()
     referee, version = table.bot.referee, match.version("resistance")
@@ -126,7 +126,7 @@ async def test_a_hundred_clicks_at_once_take_effect_once(table: Table) -> None:
 
 
 async def test_clicks_that_arrive_together_take_effect_once(table: Table) -> None:
-    """Issue 4: the same through Discord: all clicks are delivered before the first is answered."""
+    """The same holds through Discord, with all clicks delivered before the first is answered."""
     await table.fighting()
     panel = await table.mine(table.lerouge)
     seq = (await table.match()).seq

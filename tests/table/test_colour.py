@@ -1,4 +1,4 @@
-"""The colour that belongs to French Resistance (section 1 of its rules): once each, and never in the way."""
+"""The flavour text of French Resistance (section 1 of its rules) appears once each, outside the turns."""
 
 from __future__ import annotations
 
@@ -33,13 +33,14 @@ COLOUR = ("Vert", "moustache", "Dreben", "Ralph", *SPOKEN.values())
 
 
 def plain(text: str) -> str:
-    """The text with blanks for its no-break spaces."""
+    """Returns the text with spaces for its no-break spaces."""
     return text.replace("\u00a0", " ")
 
 
 @in_each
 def test_the_lobby_names_the_plan_and_its_people(language: str) -> None:
-    """Section 1: the plan's name, Major Dreben, Les "le rouge" and Ralph "le bleu", before anybody sits."""
+    """Section 1: the lobby names the plan, Major Dreben, Les "le rouge" and Ralph "le bleu" before anybody
+    sits."""
     said = plain(say("card-lobby", kind=KIND))
     assert all(said.count(one) == 1 for one in (PLAN[language], *PEOPLE[language]))
     assert not any(one in say("card-lobby", kind="memoir44") for one in COLOUR)
@@ -47,7 +48,7 @@ def test_the_lobby_names_the_plan_and_its_people(language: str) -> None:
 
 @in_each
 def test_the_bbc_sets_it_off(language: str) -> None:
-    """Section 1: "John has a long moustache", when both are there; no other game hears it."""
+    """Section 1: "John has a long moustache" is told when both players are there, and in no other game."""
     said = plain(say("match-started", kind=KIND, fingerprint="f"))
     assert said.count(PHRASE[language]) == 1
     assert PHRASE[language] not in plain(say("match-started", kind="memoir44", fingerprint="f"))
@@ -56,7 +57,8 @@ def test_the_bbc_sets_it_off(language: str) -> None:
 @in_each
 @pytest.mark.parametrize("zone", SPOKEN)
 def test_each_fight_tells_how_its_town_is_spoken(language: str, zone: int) -> None:
-    """Section 1: "Karn", "Bay O", "Lee Son", "Sant low", "Av ranch", once, where the fight for it begins."""
+    """Section 1: "Karn", "Bay O", "Lee Son", "Sant low" and "Av ranch" are told once, where the fight for
+    each begins."""
     view = GAME.view(GAME.setup(GAME.options()), "public")
     said = FACES[KIND].line(on.ZoneOpened(zone), view)
     assert [name for name in SPOKEN.values() if name in said] == [SPOKEN[zone]]
@@ -66,7 +68,7 @@ def test_each_fight_tells_how_its_town_is_spoken(language: str, zone: int) -> No
 
 @in_each
 def test_the_end_names_the_plan(language: str) -> None:
-    """Section 1, at the end of a game that was played out, whoever has won."""
+    """Section 1: the end of a game that was played out names the plan, whoever has won."""
     view = GAME.view(GAME.setup(GAME.options()), "public")
     for winner in (*GAME.seats, None):
         ended = on.GameEnded(winner, {"german": 21, "resistance": 21}, "points")
@@ -75,7 +77,8 @@ def test_the_end_names_the_plan(language: str) -> None:
 
 @in_each
 def test_help_tells_all_of_it(language: str) -> None:
-    """Section 1, in one topic of the rules, which is found by each of these words."""
+    """Section 1: one topic of the rules holds all of it, and the search finds that topic by each of these
+    words."""
     topic = named(KIND, "night")
     assert topic is not None
     text = plain(f"{topic.title} {topic.text}")
@@ -86,7 +89,8 @@ def test_help_tells_all_of_it(language: str) -> None:
 
 
 async def test_each_is_told_once_in_a_game(table: Table) -> None:
-    """Section 1: the card of the lobby, the start and the fights: nothing twice, and nothing in a turn."""
+    """Section 1: the lobby's card, the start and the fights tell each thing once, and the turns tell nothing
+    of it."""
     await table.open()
     lobby = table.card().text
     await table.slash(table.dreben, "table sit", seat="german")

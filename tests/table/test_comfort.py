@@ -1,4 +1,4 @@
-"""Quiet hours, the calls that a player wants, whose turn it is, spectators, and the name of the thread."""
+"""Quiet hours, reminders by choice, whose turn it is, spectators, and the name of the thread."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ moments = some.datetimes(datetime(2020, 1, 1), datetime(2030, 1, 1), timezones=s
 def test_the_quiet_ends_within_a_day_and_then_it_is_over(
     begins: int, ends: int, zone: str, now: datetime
 ) -> None:
-    """Issue 4: "quiet hours": in every time zone, on the days when the clocks are changed too."""
+    """Quiet hours end within a day in every time zone, also on the days when the clocks change."""
     player = PlayerRow(user_id=1, quiet_from=begins, quiet_to=ends, zone=zone)
     span = {(begins + hour) % 24 for hour in range((ends - begins) % 24)}
     until = quiet_until(player, now)
@@ -43,7 +43,7 @@ def test_the_quiet_ends_within_a_day_and_then_it_is_over(
 
 @pytest.mark.parametrize(("now", "until"), [((6, 21), (7, 5)), ((7, 3), (7, 5)), ((7, 5), None)])
 def test_quiet_from_ten_to_seven_in_paris(now: tuple[int, int], until: tuple[int, int] | None) -> None:
-    """Issue 4: "quiet hours" that begin on one day and end on the next; in June Paris is two hours ahead."""
+    """Quiet hours may begin on one day and end on the next; in June Paris is two hours ahead of UTC."""
     player = PlayerRow(user_id=1, quiet_from=22, quiet_to=7, zone="Europe/Paris")
     day, hour = now
     over = None if until is None else datetime(2026, 6, until[0], until[1], tzinfo=UTC)
@@ -51,7 +51,7 @@ def test_quiet_from_ten_to_seven_in_paris(now: tuple[int, int], until: tuple[int
 
 
 async def quiet_now(table: Table, user: MemberActor, length: int = 8) -> None:
-    """It is quiet for him from this hour on, for so many hours."""
+    """Starts the user's quiet hours at the current hour, for this many hours."""
     now = table.env.now().hour
     answer = await table.slash(
         user, "table remind", table.channel, quiet_from=now, quiet_to=(now + length) % 24
@@ -60,13 +60,13 @@ async def quiet_now(table: Table, user: MemberActor, length: int = 8) -> None:
 
 
 def calls(table: Table, user: MemberActor) -> list[str]:
-    """How he was called, by direct message."""
+    """Returns the direct messages that call the user to play."""
     return [text for text in table.dms(user) if CALL in text or "your time runs out" in text]
 
 
 async def test_in_quiet_hours_a_nudge_waits_and_the_channel_does_not(table: Table) -> None:
-    """Issue 4: "quiet hours […] per player": what is told to everybody is told at once, the nudge when the
-    quiet is over, also by a bot that was restarted; and nobody else waits."""
+    """Quiet hours hold back a player's nudge until they end, also through a restart. Public messages and the
+    other players are not delayed."""
     await quiet_now(table, table.lerouge)
     await table.placed()
     assert "has hidden his trains" in table.told()
@@ -82,7 +82,7 @@ async def test_in_quiet_hours_a_nudge_waits_and_the_channel_does_not(table: Tabl
 
 @pytest.mark.parametrize("again", [True, False])
 async def test_what_is_past_when_the_quiet_ends_is_not_sent(table: Table, again: bool) -> None:
-    """Issue 4, quiet hours: no call for a turn that is over; and one alone for a turn that came twice."""
+    """After quiet hours no nudge is sent for a turn that is over, and only one for a turn that came twice."""
     await quiet_now(table, table.lerouge)
     await table.placed()
     await table.slash(table.dreben, "table undo")
@@ -94,7 +94,7 @@ async def test_what_is_past_when_the_quiet_ends_is_not_sent(table: Table, again:
 
 
 async def test_closed_messages_are_no_way_around_the_quiet(table: Table) -> None:
-    """Issue 4, quiet hours: the mention in the thread calls him as loudly, and waits as long."""
+    """With closed direct messages, the mention in the thread waits for the end of the quiet hours as well."""
     table.close_dms(table.lerouge)
     await quiet_now(table, table.lerouge)
     await table.placed()
@@ -104,7 +104,7 @@ async def test_closed_messages_are_no_way_around_the_quiet(table: Table) -> None
 
 
 async def test_the_end_of_the_quiet_hours_brings_what_waited(table: Table) -> None:
-    """Issue 4: who takes his quiet hours back hears at once what he would have heard."""
+    """A player who cancels their quiet hours receives at once what was held back."""
     await quiet_now(table, table.lerouge)
     await table.placed()
     answer = await table.slash(table.lerouge, "table remind", quiet_from=3, quiet_to=3)
@@ -114,7 +114,7 @@ async def test_the_end_of_the_quiet_hours_brings_what_waited(table: Table) -> No
 
 
 async def test_a_deadline_does_not_wait_for_the_quiet(table: Table) -> None:
-    """Issue 4, quiet hours: a deadline passes all the same; the reminder waits with the nudge, and only what
+    """A deadline passes during quiet hours all the same; the reminder waits with the nudge, and only what
     still matters is sent."""
     await quiet_now(table, table.lerouge)
     await table.placed(hours=4, on_expiry="act")
@@ -127,8 +127,8 @@ async def test_a_deadline_does_not_wait_for_the_quiet(table: Table) -> None:
     ("nudges", "nudged", "reminded"), [("all", 1, 1), ("reminders", 0, 1), ("none", 0, 0)]
 )
 async def test_the_calls_that_a_player_wants(table: Table, nudges: str, nudged: int, reminded: int) -> None:
-    """Issue 4: "nudge settings per player": on turn and before the time is up, only then, or never; and the
-    other player is called as ever."""
+    """A player chooses their nudges: on turn and before the time is up, only the latter, or never. The other
+    player is called as usual."""
     await table.slash(table.lerouge, "table remind", table.channel, nudges=nudges)
     await table.placed(hours=4)
     assert len(calls(table, table.lerouge)) == nudged
@@ -138,7 +138,8 @@ async def test_the_calls_that_a_player_wants(table: Table, nudges: str, nudged: 
 
 
 async def test_who_wants_no_call_is_not_called_in_public_either(table: Table) -> None:
-    """Issue 4, nudge settings: closed direct messages do not make a mention of a nudge that nobody wants."""
+    """A player who wants no nudges is not mentioned in public either when their direct messages are
+    closed."""
     table.close_dms(table.lerouge)
     await table.slash(table.lerouge, "table remind", table.channel, nudges="none")
     await table.placed()
@@ -146,8 +147,8 @@ async def test_who_wants_no_call_is_not_called_in_public_either(table: Table) ->
 
 
 async def test_the_settings_are_told_to_him_alone(table: Table) -> None:
-    """Issue 4, `/table remind`: answered in private, in words; what is left out stays; without options it is
-    shown; nothing of it is posted or told to others."""
+    """`/table remind` answers in private and in words. An option left out keeps its value, and without
+    options the settings are shown; nothing of it is told to others."""
     await table.placed()
     before = await table.moment()
     answer = await table.slash(
@@ -179,7 +180,8 @@ async def test_the_settings_are_told_to_him_alone(table: Table) -> None:
     ],
 )
 async def test_settings_that_make_no_sense(table: Table, options: dict[str, str | int], why: str) -> None:
-    """Issue 4, `/table remind`: refused with the reason, and nothing is changed, not even what was right."""
+    """`/table remind` refuses invalid settings with the reason and changes nothing, not even the valid
+    ones."""
     answer = await table.slash(table.lerouge, "table remind", table.channel, nudges="none", **options)
     assert answer.private
     assert why in answer.text
@@ -187,7 +189,7 @@ async def test_settings_that_make_no_sense(table: Table, options: dict[str, str 
 
 
 async def test_the_list_of_time_zones(table: Table) -> None:
-    """Issue 4: a zone is found by its city, with a blank or without, whatever the case."""
+    """A time zone is found by its city, with or without a space, whatever the case."""
     await table.open()
     assert (await table.typing(table.lerouge, "table remind", "zone", "paris")) == {
         "Europe/Paris": "Europe/Paris"
@@ -198,7 +200,7 @@ async def test_the_list_of_time_zones(table: Table) -> None:
 
 
 async def test_what_is_kept_of_a_mailbox_leaves_the_wishes_alone(table: Table) -> None:
-    """Issue 4: direct messages turn out to be closed while the settings are changed; neither is lost."""
+    """When direct messages turn out to be closed while the settings are changed, neither fact is lost."""
     store = table.bot.store
     old = await store.player(table.lerouge.id)
     await table.slash(table.lerouge, "table remind", table.channel, nudges="none")
@@ -214,8 +216,8 @@ async def test_what_is_kept_of_a_mailbox_leaves_the_wishes_alone(table: Table) -
 
 
 async def test_the_list_says_since_when_and_until_when(table: Table) -> None:
-    """Issue 4: "`/table list` with whose turn it is": since when and until when, in the reader's own time;
-    what a player does in private meanwhile does not show in it."""
+    """`/table list` says whose turn it is, since when and until when, in the reader's own time; it does not
+    show what a player does in private meanwhile."""
     await table.placed(hours=4)
     since = int(table.env.now().timestamp())
     await pass_time(table, HOUR)
@@ -230,7 +232,7 @@ async def test_the_list_says_since_when_and_until_when(table: Table) -> None:
 
 
 async def test_the_list_without_a_deadline(table: Table) -> None:
-    """Issue 4: a game that waits for ever has no end of its time."""
+    """A game without a deadline is listed without an end of its time."""
     await table.placed()
     text = (await table.slash(table.dreben, "table list")).text
     assert "waits for the Resistance · asked <t:" in text
@@ -238,8 +240,8 @@ async def test_the_list_without_a_deadline(table: Table) -> None:
 
 
 async def test_spectators_are_welcome(table: Table) -> None:
-    """Issue 4: "spectators welcome": whoever can see the thread may look at status, board, log, help and the
-    public record; none of it tells a secret or changes the game."""
+    """Whoever can see the thread may look at status, board, log, help and the public record; none of it tells
+    a secret or changes the game."""
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     before = await table.moment()
@@ -259,7 +261,7 @@ async def test_spectators_are_welcome(table: Table) -> None:
 
 
 def renamed(table: Table) -> list[str]:
-    """The names that the bot gave to threads after it had opened them."""
+    """Returns the names that the bot gave to threads after it had opened them."""
     asked = [
         one.json for one in table.env.http_requests if one.method == "PATCH" and "/messages" not in one.path
     ]
@@ -267,8 +269,8 @@ def renamed(table: Table) -> list[str]:
 
 
 async def test_the_thread_is_named_after_its_stage(table: Table) -> None:
-    """Issue 4: "a game's thread renamed with its state": in the lobby, before the attack, in battle, over;
-    not oftener, for Discord allows two names in ten minutes."""
+    """A game's thread is renamed with its state: in the lobby, before the attack, in battle, over. It is not
+    renamed more often, because Discord allows two names in ten minutes."""
     await table.open(german=table.dreben)
     assert table.home.name == f"French Resistance, D-Day 1944 · {table.game} · seats free"
     await table.slash(table.lerouge, "table sit", seat="resistance")
@@ -289,8 +291,8 @@ async def test_the_thread_is_named_after_its_stage(table: Table) -> None:
 
 
 async def test_a_name_that_discord_does_not_take(table: Table) -> None:
-    """Issue 4: a missing permission or a limit leaves the old name; it is tried once, nobody is told of
-    trouble, and the posts go on."""
+    """On a missing permission or a limit the thread keeps its old name. The bot tries once, tells nobody, and
+    goes on posting."""
     await table.open(german=table.dreben)
     table.env.inject_error(
         "PATCH",
@@ -312,7 +314,7 @@ async def test_a_name_that_discord_does_not_take(table: Table) -> None:
 
 
 async def test_a_name_that_somebody_gave_stays(table: Table) -> None:
-    """Issue 4: what a moderator calls the thread is not taken back at the next move."""
+    """A name given to the thread by a moderator is kept at the next move."""
     await table.placed()
     thread = table.bot.get_channel(table.home.id)
     assert thread is not None
@@ -326,7 +328,7 @@ async def test_a_name_that_somebody_gave_stays(table: Table) -> None:
 
 
 async def test_a_name_that_must_wait_holds_up_nothing(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Issue 4: while Discord lets a name wait for minutes, posts go on, and only the last name counts."""
+    """While Discord delays a renaming for minutes, posts go on, and only the last name counts."""
     await table.open(german=table.dreben)
     edit, asked = discord.Thread.edit, list[str]()
 

@@ -1,4 +1,4 @@
-"""The commands for every player: ``/table``, ``/help``, which game they act on, and autocomplete."""
+"""The commands for every player: ``/table``, ``/help``, the game they act on, and autocomplete."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .table import Table
 
 
 async def test_the_list_of_his_games(table: Table) -> None:
-    """Issue 3: his games, where they are, and whom they wait for."""
+    """`/table list` shows a player's games, where they are, and whom they wait for."""
     nothing = await table.slash(table.stranger, "table list", table.channel)
     assert "no game" in nothing.text
     await table.placed()
@@ -24,7 +24,8 @@ async def test_the_list_of_his_games(table: Table) -> None:
 
 
 async def test_the_status_is_the_card(table: Table) -> None:
-    """Issue 3: whose turn, points by pool, clock, task numbers, figures, what is expected of whom."""
+    """The status shows whose turn it is, points by pool, clock, task numbers, figures, and what is expected
+    of whom."""
     await table.fighting()
     await table.set_up(resistance_task="1 3")
     answer = await table.slash(table.stranger, "table status")
@@ -43,7 +44,7 @@ async def test_the_status_is_the_card(table: Table) -> None:
 
 
 async def test_the_board_is_aligned_text(table: Table) -> None:
-    """Issue 3: the board as aligned text, before the battle the report sheet."""
+    """The board is aligned text; before the battle it is the report sheet."""
     await table.placed()
     sheet = await table.slash(table.lerouge, "table board")
     assert "Caen      ····· ·····" in sheet.text
@@ -57,13 +58,13 @@ async def test_the_board_is_aligned_text(table: Table) -> None:
 
 
 async def test_the_board_in_the_lobby(table: Table) -> None:
-    """Issue 3: before the start there is none, and a sentence says so."""
+    """Before the start there is no board, and a sentence says so."""
     await table.open()
     assert "has not begun" in (await table.slash(table.gm, "table board")).text
 
 
 async def test_words_for_the_dice(table: Table) -> None:
-    """Design, dice: a player's own words are mixed in and published, until the first die is thrown."""
+    """A player's own words are mixed into the dice and published, until the first die is thrown."""
     await table.seated()
     given = await table.slash(table.dreben, "table words", words="Les sanglots longs")
     assert given.private
@@ -90,8 +91,8 @@ async def test_words_for_the_dice(table: Table) -> None:
 
 
 async def test_words_while_sitting_down(table: Table) -> None:
-    """Design, dice: "a line typed when he sits down, or one made for him". A game that deals at once leaves
-    no other time for it."""
+    """A player may give words when they sit down, and otherwise gets random ones. A game that deals at once
+    leaves no later time for it."""
     await table.open()
     before = await table.moment()
     refused = await table.slash(table.dreben, "table sit", seat="german", words="x" * 101)
@@ -102,7 +103,7 @@ async def test_words_while_sitting_down(table: Table) -> None:
 
 
 async def test_words_by_a_form(table: Table) -> None:
-    """Issue 3: by the card's button a form asks for the words."""
+    """A button of the card opens a form that asks for the words."""
     await table.open(german=table.dreben)
     shown = await table.click(table.dreben, table.card(), "My words")
     assert shown.modal
@@ -116,7 +117,8 @@ async def test_words_by_a_form(table: Table) -> None:
 
 
 async def test_resigning(table: Table) -> None:
-    """R20: a player who resigns loses; the points so far are published. No stranger resigns for him."""
+    """R20: a player who resigns loses, and the points so far are published. A stranger cannot resign for
+    them."""
     await table.fighting()
     assert "no seat" in (await table.slash(table.stranger, "table resign")).text
     assert "act, then end" in table.card().text
@@ -127,7 +129,7 @@ async def test_resigning(table: Table) -> None:
 
 
 async def test_resigning_by_buttons_takes_two_steps(table: Table) -> None:
-    """R20: nobody resigns by one slip of a finger."""
+    """R20: a resignation by buttons takes two steps, so that one slip does not end the game."""
     await table.fighting()
     panel = await table.mine(table.lerouge)
     assert "Yes, resign" not in panel.buttons
@@ -138,7 +140,7 @@ async def test_resigning_by_buttons_takes_two_steps(table: Table) -> None:
 
 
 async def test_the_log_shows_each_what_he_may_know(table: Table) -> None:
-    """Issue 3, 6: the players read the guesses in it, others do not; the lobby has one too."""
+    """6: the players read the guesses in the log, others do not. The lobby has a log, too."""
     await table.open()
     assert "is open" in (await table.slash(table.stranger, "table log")).text
     await table.placed()
@@ -150,7 +152,7 @@ async def test_the_log_shows_each_what_he_may_know(table: Table) -> None:
 
 
 async def test_help_says_what_can_be_done_now(table: Table) -> None:
-    """Issue 3: what is asked of you, and the legal commands; with no game, how to open one."""
+    """Help says what is asked of the player and which commands are legal; without a game, how to open one."""
     assert "/resistance new" in (await table.slash(table.stranger, "help", table.channel)).text
     await table.fighting()
     his = await table.slash(table.lerouge, "help")
@@ -163,11 +165,11 @@ async def test_help_says_what_can_be_done_now(table: Table) -> None:
     assert "Resistance" in other.text
 
 
-# --- which game
+# --- the game a command acts on
 
 
 async def test_in_a_thread_its_game(table: Table) -> None:
-    """Issue 3: a command acts on the game of the thread where it is typed, for one with several games too."""
+    """A command acts on the game of the thread where it is typed, also for a player of several games."""
     await table.placed()
     first, thread = table.game, table.home
     await table.placed()
@@ -177,7 +179,7 @@ async def test_in_a_thread_its_game(table: Table) -> None:
 
 
 async def test_elsewhere_his_only_game(table: Table) -> None:
-    """Issue 3: in another channel, and in the bot's direct messages, it is his only game."""
+    """In another channel and in direct messages a command acts on the player's only game."""
     await table.placed()
     guild = table.channel.guild
     assert guild is not None
@@ -190,7 +192,7 @@ async def test_elsewhere_his_only_game(table: Table) -> None:
 
 
 async def test_where_somebody_elses_game_lives_it_is_still_his_own(table: Table) -> None:
-    """Issue 3: in the channel above another game's thread, his only game is meant."""
+    """In the channel above the thread of somebody else's game, a command acts on the player's only game."""
     await table.placed()
     guild = table.channel.guild
     assert guild is not None
@@ -204,7 +206,7 @@ async def test_where_somebody_elses_game_lives_it_is_still_his_own(table: Table)
 
 
 async def test_otherwise_the_option_decides(table: Table) -> None:
-    """Issue 3: with several games he must say which; the message names them, autocomplete offers them."""
+    """A player of several games must name one; the refusal lists them and autocomplete offers them."""
     await table.placed()
     first = table.game
     await table.placed()
@@ -223,7 +225,7 @@ async def test_otherwise_the_option_decides(table: Table) -> None:
 
 
 async def test_a_game_of_another_server_is_not_to_be_seen(table: Table) -> None:
-    """Design, secrets: naming a game of a server where one is not shows nothing."""
+    """Naming a game of a server that the user is not in shows nothing of it."""
     await table.placed()
     guild = table.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("lobby")
@@ -247,7 +249,8 @@ async def test_a_game_of_another_server_is_not_to_be_seen(table: Table) -> None:
 
 
 async def test_the_list_offers_what_is_legal_with_the_odds(table: Table) -> None:
-    """Issue 3: “hits on 5+, kills 1 in 6”; only figures that may act, sections that can be hit. 12."""
+    """12: autocomplete offers only figures that may act and sections that can be hit, with “hits on 5+, kills
+    1 in 6”."""
     await table.fighting()
     await table.set_up(S1="3", S2="4", R2="2")
     assert list((await table.typing(table.lerouge, "resistance shoot", "figure")).values()) == ["R2"]
@@ -263,7 +266,7 @@ async def test_the_list_offers_what_is_legal_with_the_odds(table: Table) -> None
 
 
 async def test_the_list_of_task_dice(table: Table) -> None:
-    """Issue 3, 10, R14: the numbers of dice that may be paid, with the chance of a new number."""
+    """10, R14: autocomplete offers the numbers of dice that may be paid, with the chance of a new number."""
     await table.fighting()
     await table.set_up(R1="2")
     offered = await table.typing(table.lerouge, "resistance task", "dice")
@@ -275,7 +278,8 @@ async def test_the_list_of_task_dice(table: Table) -> None:
 
 
 async def test_the_list_of_zones_and_guesses(table: Table) -> None:
-    """Issue 3, 6: zones that may still be asked, the guesses 1 to 10, narrowed by what is typed."""
+    """6: autocomplete offers the zones that may still be asked and the guesses 1 to 10, narrowed by what is
+    typed."""
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     await table.slash(table.lerouge, "resistance interrogate", zone="bayeux", guess=5)
@@ -287,7 +291,7 @@ async def test_the_list_of_zones_and_guesses(table: Table) -> None:
 
 
 async def test_the_lists_tell_nobody_what_is_not_his(table: Table) -> None:
-    """Design, secrets: autocomplete offers nothing to those who are not asked, and no secret to anybody."""
+    """Autocomplete offers nothing to users who are not asked, and no secret to anybody."""
     await table.placed()
     for user in (table.dreben, table.gm, table.stranger):
         assert await table.typing(user, "resistance interrogate", "zone") == {}

@@ -1,4 +1,4 @@
-"""The courier: what was decided reaches the channel and the players, once each, in order, whatever fails."""
+"""The courier: each decision reaches the channel and the players once, in order, whatever fails."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ GUESSES = (1, 2, 3)
 
 
 def steps(table: Table) -> list[int]:
-    """The numbers in the footers of the public posts, as they stand in the channel."""
+    """Returns the numbers in the footers of the public posts, in the order of the channel."""
     return [int(found) for text in table.posts() for found in re.findall(rf"-# {table.game} · (\d+)", text)]
 
 
 async def decided(table: Table) -> list[int]:
-    """The numbers of the steps that everybody may learn of and that get a post: how many public events there
-    were when each of them was done."""
+    """Returns the numbers of the public steps that get a post: for each step, the number of public events up
+    to it."""
     public = [event for event in await table.events() if event.audience == "public"]
     return sorted({event.step: number for number, event in enumerate(public, 1) if event.step > 1}.values())
 
 
 async def guess(table: Table, value: int) -> None:
-    """A guess about Caen."""
+    """Guesses a value for Caen."""
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=value)
 
 
 async def test_a_post_that_fails_is_posted_once_later(table: Table) -> None:
-    """Design, delivery: nothing committed is lost or shown twice."""
+    """A post that fails is posted later, once: nothing committed is lost or shown twice."""
     await table.placed()
     table.env.inject_error("POST", f"/channels/{table.home.id}/messages", status=500)
     await guess(table, 5)
@@ -44,7 +44,7 @@ async def test_a_post_that_fails_is_posted_once_later(table: Table) -> None:
 
 
 async def test_posts_keep_their_order_when_one_fails(table: Table) -> None:
-    """Design, delivery: what was decided later is not posted earlier, though it could be."""
+    """A later decision is not posted before an earlier one that failed."""
     await table.placed()
     table.env.inject_error("POST", f"/channels/{table.home.id}/messages", status=500)
     for value in GUESSES:
@@ -54,7 +54,7 @@ async def test_posts_keep_their_order_when_one_fails(table: Table) -> None:
 
 
 async def test_a_lane_that_fails_holds_up_no_other(table: Table) -> None:
-    """Design, delivery: while the channel fails, direct messages arrive."""
+    """While the channel fails, direct messages arrive."""
     await table.placed()
     table.env.inject_error("*", f"/channels/{table.home.id}/messages*", status=500, times=None)
     await guess(table, 5)
@@ -66,7 +66,7 @@ async def test_a_lane_that_fails_holds_up_no_other(table: Table) -> None:
 
 
 async def test_a_thread_where_the_bot_may_not_write_for_a_while(table: Table) -> None:
-    """Design, delivery: 403 on the thread stops no game; when it is over, all is posted, in order."""
+    """A 403 on the thread stops no game; when it ends, everything is posted in order."""
     await table.placed()
     path = f"/channels/{table.home.id}/messages*"
     table.env.inject_error("*", path, status=403, code=50013, message="Missing Permissions", times=None)
@@ -83,7 +83,7 @@ async def test_a_thread_where_the_bot_may_not_write_for_a_while(table: Table) ->
 
 
 async def test_a_deleted_card_is_posted_anew(table: Table) -> None:
-    """Issue 3: one living card; if somebody deletes it, the next step brings it back, once."""
+    """A game has one living card; if it is deleted, the next step posts it again, once."""
     await table.placed()
     card = table.card().message
     table.env.backend.delete_message(table.home.id, card.id)
@@ -95,7 +95,7 @@ async def test_a_deleted_card_is_posted_anew(table: Table) -> None:
 
 
 async def test_the_card_is_edited_in_place(table: Table) -> None:
-    """Issue 3: the same message shows the game from the lobby on."""
+    """The same message shows the game from the lobby on."""
     await table.open()
     card = table.card().message.id
     await table.click(table.dreben, table.card(), "Sit down: German")
@@ -106,7 +106,7 @@ async def test_the_card_is_edited_in_place(table: Table) -> None:
 
 
 async def test_a_restart_between_commit_and_delivery(table: Table) -> None:
-    """Design, delivery: what was committed before the bot died is posted after it lives again, once."""
+    """What was committed before the bot died is posted once after the restart."""
     await table.placed()
     table.env.inject_error("*", f"/channels/{table.home.id}/messages*", status=500, times=None)
     dm = f"/channels/{table.dreben.user.dm_channel.id}/messages"
@@ -126,8 +126,8 @@ async def test_a_restart_between_commit_and_delivery(table: Table) -> None:
 
 
 async def test_a_thread_that_could_not_be_made_is_made_later(table: Table) -> None:
-    """Design, delivery: the thread hangs from one invitation; a second try carries the same nonce, by which
-    Discord knows it again."""
+    """The thread hangs from one invitation; a second try carries the same nonce, by which Discord recognises
+    it."""
     table.env.inject_error("POST", "/channels/*/messages/*/threads", status=500)
     await table.open()
     await table.env.advance_time(60)
@@ -142,7 +142,7 @@ async def test_a_thread_that_could_not_be_made_is_made_later(table: Table) -> No
 
 
 async def test_every_post_has_a_nonce_of_its_own(table: Table) -> None:
-    """Style, facts that bite: a deterministic nonce of at most 25 characters that Discord enforces."""
+    """Each post has a deterministic nonce of its own, of at most 25 characters, which Discord enforces."""
     await table.fighting()
     posts = [body for path, body in table.sent() if re.fullmatch(r"/channels/\d+/messages", path)]
     nonces = [str(body["nonce"]) for body in posts]
@@ -152,7 +152,7 @@ async def test_every_post_has_a_nonce_of_its_own(table: Table) -> None:
 
 
 async def test_a_channel_without_threads_is_home_itself(table: Table) -> None:
-    """Issue 3: where threads are not permitted the game lives in the channel."""
+    """Where threads are not permitted, the game lives in the channel."""
     guild = table.channel.guild
     assert guild is not None
     denied = discord.PermissionOverwrite(create_public_threads=False)
@@ -167,8 +167,8 @@ async def test_a_channel_without_threads_is_home_itself(table: Table) -> None:
 
 
 async def test_closed_direct_messages_stop_nothing(table: Table) -> None:
-    """Issue 3: he is nudged in the thread with a mention of himself alone, told so once in private, and the
-    game goes on."""
+    """A player with closed direct messages is nudged in the thread with a mention of them alone, is told so
+    once in private, and the game goes on."""
     table.close_dms(table.dreben)
     await table.seated()
     nudges = [text for text in table.posts() if "waits for you" in text]
@@ -190,7 +190,8 @@ async def test_closed_direct_messages_stop_nothing(table: Table) -> None:
 
 
 async def test_he_who_only_clicks_is_told_of_his_closed_direct_messages(table: Table) -> None:
-    """Issue 3: closed direct messages are told once in private, on the panel too."""
+    """A player who only clicks is told once in private, on the panel, that their direct messages are
+    closed."""
     table.close_dms(table.dreben)
     await table.seated()
     newest = [one for one in table.seen() if "My orders" in one.buttons][-1]
@@ -199,7 +200,7 @@ async def test_he_who_only_clicks_is_told_of_his_closed_direct_messages(table: T
 
 
 async def test_a_nudge_comes_once(table: Table) -> None:
-    """Issue 3: a nudge when it becomes your turn: once, by direct message, to him alone."""
+    """A player is nudged once when it becomes their turn, by direct message to them alone."""
     await table.placed()
     for value in GUESSES:
         await guess(table, value)
@@ -212,7 +213,7 @@ async def test_a_nudge_comes_once(table: Table) -> None:
 
 
 async def test_no_nudge_for_what_is_past(table: Table) -> None:
-    """Issue 3: a nudge that could not be sent in time is not sent when the turn is over."""
+    """A nudge that could not be sent in time is not sent when the turn is over."""
     dm = f"/channels/{table.dreben.user.dm_channel.id}/messages"
     table.env.inject_error("POST", dm, status=500, times=None)
     await table.placed()
@@ -224,7 +225,7 @@ async def test_no_nudge_for_what_is_past(table: Table) -> None:
 async def test_failures_are_logged_without_what_was_to_be_said(
     table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Design, secrets: no log line carries a secret."""
+    """A failure is logged without the text of the message, so no log line carries a secret."""
     caplog.set_level(logging.DEBUG)
     await table.placed()
     dm = f"/channels/{table.dreben.user.dm_channel.id}/messages"

@@ -1,4 +1,4 @@
-"""Issue 3, left alone: deadlines, absences and substitutes, in every phase."""
+"""Deadlines, absences and substitutes, in every phase."""
 
 from __future__ import annotations
 
@@ -40,18 +40,19 @@ WAYS = {
     "ask": "The game master is asked.",
     "act": "The referee chooses for the absent player.",
 }
-"""What everybody reads when a player's time is up, by the option."""
+"""The public message when a player's time is up, by the option."""
 
 
 async def look(table: Table) -> None:
-    """The bot looks for what is due, as it does every few seconds, and tells what comes of it."""
+    """Runs the bot's regular check for what is due, and delivers the results."""
     await table.bot._sweep()
     await table.bot.courier.settled(table.game)
     await table.env.settle()
 
 
 async def later(table: Table, hours: float) -> None:
-    """So many hours go by, and then the bot looks twice: the second time nothing may come of it."""
+    """Advances the clock by this many hours, then runs the check twice, because the second must have no
+    effect."""
     table.bot._sweep.cancel()
     table.env.backend.advance_clock(hours * HOUR)
     await look(table)
@@ -59,18 +60,19 @@ async def later(table: Table, hours: float) -> None:
 
 
 async def awaited(table: Table) -> Seat:
-    """The one seat that the game waits for."""
+    """Returns the one seat that the game waits for."""
     (seat,) = (await table.match()).awaited()
     return seat
 
 
 def player(table: Table, seat: Seat) -> MemberActor:
-    """Who sits there at first."""
+    """Returns the user who sits there at first."""
     return {GERMAN: table.dreben, RESISTANCE: table.lerouge}[seat]
 
 
 async def reach(table: Table, phase: str, **options: Any) -> Seat:
-    """A game with a deadline stands at that decision for the first time. Gives the seat that must take it."""
+    """Plays a game with a deadline until it first reaches that decision, and returns the seat that must take
+    it."""
     await table.seated(hours=HOURS, **options)
     referee, mind = table.bot.referee, Mind(random.Random(6))
     for user in (table.dreben, table.lerouge):
@@ -79,7 +81,7 @@ async def reach(table: Table, phase: str, **options: Any) -> Seat:
         (seat,) = match.awaited()
         command = mind.pick(match.state, await referee.choices(table.game, seat))
         if phase == "choose" and seat == RESISTANCE and isinstance(command, do.Shoot):
-            # A hit of which the owner has something to choose (R7): beside another, one is in cover.
+            # A hit that leaves the owner a choice (R7): of two figures there, one is in cover.
             target, *beside = match.state.fight.at(command.at)
             others = [one for one in match.state.fight.side(GERMAN) if one.section != command.at]
             if others and not beside:
@@ -92,39 +94,38 @@ async def reach(table: Table, phase: str, **options: Any) -> Seat:
 
 
 def everything(table: Table) -> dict[str, list[str]]:
-    """All that anybody can read: in public, and each person's direct messages."""
+    """Returns everything that anybody can read: in public, and each person's direct messages."""
     found = {user.name: table.dms(user) for user in table.users}
     return {**found, "public": table.told().splitlines(), "channel": table.posts(table.channel)}
 
 
 def news(before: dict[str, list[str]], after: dict[str, list[str]]) -> dict[str, list[str]]:
-    """What was added, by reader; the footers left out."""
+    """Returns what was added, by reader, without the footers."""
     added = {who: after[who][len(before[who]) :] for who in after}
     return {who: [one for one in told if not one.startswith("-# ")] for who, told in added.items() if told}
 
 
 async def passing(table: Table, hours: float) -> dict[str, list[str]]:
-    """What is told to whom while so many hours go by."""
+    """Returns what each reader is told while this many hours go by."""
     before = everything(table)
     await later(table, hours)
     return news(before, everything(table))
 
 
 def is_nudge(table: Table, seat: Seat, told: list[str]) -> bool:
-    """Whether this is one direct message that says to the seat that it is its turn."""
+    """Whether this is one direct message that tells the seat that it is its turn."""
     name = {GERMAN: "German", RESISTANCE: "Resistance"}[seat]
     return len(told) == 1 and f"it is your turn as the **{name}**" in told[0] and table.game in told[0]
 
 
-# --- a player does not come
+# --- an absent player
 
 
 @pytest.mark.parametrize("phase", PHASES)
 @pytest.mark.parametrize("way", WAYS)
 async def test_a_player_does_not_come(table: Table, phase: str, way: str) -> None:
-    """Issue 3: with a quarter of his time left he, and nobody else, is reminded, once; when it is up,
-    everybody is told, once, and what follows is what the option says; then it is quiet. Nothing secret is
-    told."""
+    """With a quarter of their time left, the absent player alone is reminded, once. When it is up, everybody
+    is told, once, and the option decides what follows; after that nothing is sent. No secret is told."""
     late = await reach(table, phase, on_expiry=way)
     him, other = player(table, late), player(table, {GERMAN: RESISTANCE, RESISTANCE: GERMAN}[late])
     assert await passing(table, HOURS * 0.74) == {}
@@ -155,7 +156,7 @@ async def test_a_player_does_not_come(table: Table, phase: str, way: str) -> Non
 
 
 async def test_a_default_placement_is_sealed(table: Table) -> None:
-    """Issue 3, nothing secret: what the referee hides for an absent German, the German alone learns."""
+    """A placement chosen by the referee for an absent German is told to the German alone."""
     await reach(table, "placement", on_expiry="act")
     await later(table, HOURS * 0.8)
     told = await passing(table, HOURS)
@@ -168,14 +169,15 @@ async def test_a_default_placement_is_sealed(table: Table) -> None:
 
 
 async def test_a_lobby_waits_for_ever(table: Table) -> None:
-    """Issue 3: a deadline is a player's whom the game waits for; a lobby has none."""
+    """A lobby has no deadline, because a deadline belongs to the player whom the game waits for."""
     await table.open(german=table.dreben, hours=HOURS, on_expiry="act")
     assert await passing(table, 3 * WEEK) == {}
     assert "Sit down: Resistance" in table.card().buttons
 
 
 async def test_a_game_that_is_over_or_paused_waits_for_nobody(table: Table) -> None:
-    """Issue 3: nobody is reminded of a game that stands still; when it goes on, his time is whole again."""
+    """Nobody is reminded of a game that is over or paused; when it resumes, the player's full time begins
+    again."""
     late = await reach(table, "interrogation", on_expiry="act")
     await later(table, HOURS * 0.8)
     await table.slash(table.gm, "gm pause", reason=REASON)
@@ -188,15 +190,15 @@ async def test_a_game_that_is_over_or_paused_waits_for_nobody(table: Table) -> N
 
 
 async def test_no_deadline_is_no_deadline(table: Table) -> None:
-    """Issue 3, hours per game: without them nobody is ever reminded."""
+    """In a game without hours nobody is ever reminded."""
     await table.placed()
     assert await passing(table, 9 * WEEK) == {}
 
 
 @pytest.mark.parametrize("way", WAYS)
 async def test_the_bot_was_down_for_a_week(table: Table, way: str) -> None:
-    """Issue 3: one message to each whom it concerns, not one for each time that was missed; and none again
-    when the bot is started once more."""
+    """After a week of downtime each person concerned gets one message, not one for each missed time, and none
+    at the next restart."""
     late = await reach(table, "interrogation", on_expiry=way)
     him = player(table, late)
     before = everything(table)
@@ -216,7 +218,7 @@ async def test_the_bot_was_down_for_a_week(table: Table, way: str) -> None:
 
 
 async def test_several_games_after_a_week(table: Table) -> None:
-    """Issue 3: once for each game that he plays."""
+    """After a week of downtime a player gets one message for each of their games."""
     games = []
     for _ in range(5):
         await table.placed(hours=HOURS)
@@ -228,7 +230,7 @@ async def test_several_games_after_a_week(table: Table) -> None:
 
 
 async def test_a_reminder_to_closed_messages_stands_in_the_home(table: Table) -> None:
-    """Issue 3, reminders: who takes no direct messages is called where the game lives; nothing secret."""
+    """A player with closed direct messages is reminded where the game lives; nothing secret is told."""
     await reach(table, "placement")
     table.close_dms(table.dreben)
     told = await passing(table, HOURS * 0.8)
@@ -237,7 +239,7 @@ async def test_a_reminder_to_closed_messages_stands_in_the_home(table: Table) ->
 
 
 async def test_looks_at_the_same_time_remind_once(table: Table) -> None:
-    """Issue 3, reminders once: however many looks are under way."""
+    """However many checks run at once, a player is reminded once."""
     await reach(table, "interrogation")
     table.bot._sweep.cancel()
     table.env.backend.advance_clock(HOURS * HOUR * 0.8)
@@ -248,7 +250,7 @@ async def test_looks_at_the_same_time_remind_once(table: Table) -> None:
 
 
 async def test_games_played_to_their_end_by_default_choices_alone(table: Table) -> None:
-    """Issue 3: nobody ever comes, and the referee brings every game to its end."""
+    """The referee brings every game to its end by default choices alone, even if nobody ever comes."""
     games = []
     for _ in range(3):
         await table.seated(hours=HOURS, on_expiry="act")
@@ -265,7 +267,7 @@ async def test_games_played_to_their_end_by_default_choices_alone(table: Table) 
 
 
 async def test_the_game_master_gives_more_time(table: Table) -> None:
-    """Issue 3, ``/gm extend``: so many hours more, and a reminder in the last quarter of the new time."""
+    """``/gm extend`` gives this many more hours, with a reminder in the last quarter of the new time."""
     late = await reach(table, "interrogation")
     before = (await table.match()).deadline
     assert before
@@ -280,8 +282,8 @@ async def test_the_game_master_gives_more_time(table: Table) -> None:
 
 @pytest.mark.parametrize("way", ["nudge", "ask"])
 async def test_more_time_for_him_who_is_late(table: Table, way: str) -> None:
-    """Issue 3: the game master who is asked what to do may wait: the hours count from now, and when they
-    are over it begins anew, once."""
+    """The game master who is asked what to do may give more time: the hours count from now, and when they are
+    over the deadline passes again, once."""
     late = await reach(table, "actions", on_expiry=way)
     await later(table, HOURS * 0.8)
     await later(table, 3 * HOURS)
@@ -295,7 +297,7 @@ async def test_more_time_for_him_who_is_late(table: Table, way: str) -> None:
 
 
 async def test_his_own_move_gives_him_his_whole_time_again(table: Table) -> None:
-    """Issue 3, hours per game: they run anew from each move of the awaited player."""
+    """The hours begin anew with each move of the awaited player."""
     await reach(table, "actions")
     await later(table, HOURS * 0.8)
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
@@ -318,8 +320,8 @@ async def test_his_own_move_gives_him_his_whole_time_again(table: Table) -> None
 async def test_what_others_do_moves_no_deadline(
     table: Table, user: str, command: str, options: dict[str, Any], up: bool
 ) -> None:
-    """Issue 3, reminders once: what is no move of the awaited player neither stops his time nor winds it
-    up again, and after his time is up it brings no second message."""
+    """An action that is no move of the awaited player neither stops nor restarts their time, and after their
+    time is up it causes no second message."""
     await reach(table, "actions")
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
     before = (await table.match()).deadline
@@ -337,7 +339,7 @@ async def test_what_others_do_moves_no_deadline(
 
 
 async def test_an_undo_by_consent_moves_no_deadline(table: Table) -> None:
-    """Issue 3: the other side agrees, and he who moves again has not more time than before, nor none."""
+    """After an undo by consent the player who moves again has the same deadline as before."""
     await reach(table, "actions")
     section = (await table.match()).state.fight.task_section
     if section > 1:
@@ -356,7 +358,8 @@ async def test_an_undo_by_consent_moves_no_deadline(table: Table) -> None:
 
 @pytest.mark.parametrize("phase", PHASES)
 async def test_an_absence_postpones(table: Table, phase: str) -> None:
-    """Issue 3, ``/table away``: his time begins when he is back; who comes back sooner says so."""
+    """``/table away`` postpones the start of a player's time to their return, and a player who is back sooner
+    can say so."""
     late = await reach(table, phase, on_expiry="act")
     him = player(table, late)
     await table.slash(him, "table away", days=5)
@@ -368,7 +371,7 @@ async def test_an_absence_postpones(table: Table, phase: str) -> None:
 
 
 async def test_who_is_back_has_his_time_from_now(table: Table) -> None:
-    """Issue 3, ``/table away`` 0: his whole time from now on."""
+    """``/table away`` 0 gives the player their full time from now on."""
     await reach(table, "interrogation")
     await table.slash(table.lerouge, "table away", days=5)
     await later(table, 48)
@@ -377,7 +380,7 @@ async def test_who_is_back_has_his_time_from_now(table: Table) -> None:
 
 
 async def test_an_absence_that_was_told_before_his_turn(table: Table) -> None:
-    """Issue 3: he said so in time; when he is awaited, his time begins with his return."""
+    """An absence announced before the player's turn makes their time begin with their return."""
     await reach(table, "placement")
     await table.slash(table.lerouge, "table away", days=4)
     back = int(table.env.now().timestamp()) + 4 * 24 * HOUR
@@ -387,14 +390,15 @@ async def test_an_absence_that_was_told_before_his_turn(table: Table) -> None:
 
 
 async def test_nobody_to_ask(table: Table) -> None:
-    """Issue 3: "a word to the game master" needs one; a game without is not opened so."""
+    """A game with "a word to the game master" as its option is not opened without a game master."""
     refused = await table.slash(table.gm, "resistance new", table.channel, hours=24, on_expiry="ask")
     assert "nobody to ask" in refused.text
     assert await table.bot.store.games_open() == []
 
 
 async def test_a_game_master_whose_messages_are_closed(table: Table) -> None:
-    """Design, secrets: closed messages never stop a game: he is asked by name in the game's home, once."""
+    """A game master whose direct messages are closed is asked by name in the game's home, once, so the game
+    is not stopped."""
     table.close_dms(table.gm)
     await reach(table, "interrogation", on_expiry="ask")
     told = await passing(table, HOURS)
@@ -408,8 +412,8 @@ async def test_a_game_master_whose_messages_are_closed(table: Table) -> None:
 
 @pytest.mark.parametrize("phase", PHASES)
 async def test_a_substitute(table: Table, phase: str) -> None:
-    """Issue 3, ``/gm replace`` in every phase: the new player has the panel with what the seat knows and
-    decides; the old one has nothing any more, and gets nothing; nobody else learns anything."""
+    """``/gm replace`` works in every phase: the new player has the panel with what the seat knows and
+    decides; the old one loses access and gets no more messages; nobody else learns anything."""
     seat = await reach(table, phase, on_expiry="ask")
     old, new = player(table, seat), table.stranger
     held = await table.mine(old)
@@ -441,8 +445,8 @@ async def test_a_substitute(table: Table, phase: str) -> None:
 
 
 async def test_a_half_made_placement_passes_to_the_substitute(table: Table) -> None:
-    """Issue 3, also in secret phases: what the old German had prepared, the new one finds on his panel, and
-    nobody else; the old one cannot change it any more."""
+    """A half-made placement passes to the substitute's panel and to nobody else's; the old German can no
+    longer change it."""
     await reach(table, "placement")
     await table.slash(table.dreben, "resistance place", caen=LEGAL["caen"], lison=LEGAL["lison"])
     held = await table.mine(table.dreben)
@@ -465,7 +469,8 @@ async def test_a_half_made_placement_passes_to_the_substitute(table: Table) -> N
 
 
 async def test_a_substitute_of_him_who_is_not_awaited(table: Table) -> None:
-    """Issue 3: he is not nudged before it is his turn, and the other's time goes on."""
+    """A substitute for a player who is not awaited is not nudged before their turn, and the other player's
+    time goes on."""
     await reach(table, "interrogation")
     before, deadline = everything(table), (await table.match()).deadline
     await table.slash(table.gm, "gm replace", seat="german", member=table.stranger, reason=REASON)
@@ -475,7 +480,7 @@ async def test_a_substitute_of_him_who_is_not_awaited(table: Table) -> None:
 
 
 async def test_a_substitute_in_a_game_that_is_paused(table: Table) -> None:
-    """Issue 3, in every phase: he is nudged when the game goes on."""
+    """A substitute in a paused game is nudged when the game resumes."""
     await reach(table, "actions")
     await table.slash(table.gm, "gm pause", reason=REASON)
     await table.slash(table.gm, "gm replace", seat="resistance", member=table.stranger, reason=REASON)
@@ -485,7 +490,7 @@ async def test_a_substitute_in_a_game_that_is_paused(table: Table) -> None:
 
 
 async def test_a_substitute_has_the_whole_time(table: Table) -> None:
-    """Issue 3: an absence ends with him who was absent; who takes over has his time from now on."""
+    """An absence ends with the player who was absent; the substitute has the full time from now on."""
     await reach(table, "actions", on_expiry="act")
     await table.slash(table.lerouge, "table away", days=9)
     await table.slash(table.gm, "gm replace", seat="resistance", member=table.stranger, reason=REASON)
@@ -493,8 +498,7 @@ async def test_a_substitute_has_the_whole_time(table: Table) -> None:
 
 
 async def test_a_substitute_in_the_lobby(table: Table) -> None:
-    """Issue 3, in every phase: who sat down and is not seen again is replaced, too; a free seat is nobody's
-    to replace."""
+    """A player who sat down in the lobby can be replaced, too; a free seat cannot."""
     await table.open(german=table.dreben, hours=HOURS)
     await table.slash(table.gm, "gm replace", seat="german", member=table.stranger, reason=REASON)
     assert table.stranger.mention in table.card().text

@@ -1,4 +1,4 @@
-"""The last post of a game and its buttons: the recap, the dice checked, another game."""
+"""The last post of a game and its buttons: the recap, the verification of the dice, the rematch."""
 
 from __future__ import annotations
 
@@ -18,26 +18,27 @@ SAME, SWAPPED = "Rematch", "Rematch, sides swapped"
 
 
 def recap(table: Table) -> Panel:
-    """The newest post under which another game can be asked for."""
+    """Returns the newest post that offers a rematch."""
     return next(one for one in reversed(table.seen()) if SAME in one.buttons)
 
 
 @pytest.fixture
 async def over(table: Table) -> Table:
-    """A game of which the Resistance has resigned in its first turn, with its own hours and ruling."""
+    """Returns a table whose game, with its own hours and ruling, the Resistance has resigned in its first
+    turn."""
     await table.fighting(hours=48, on_expiry="ask", deduction_aid=True)
     await table.resign(table.lerouge)
     return table
 
 
 async def again(table: Table) -> Match:
-    """The game that is played after this one."""
+    """Returns the rematch of the table's game."""
     return await table.bot.referee.match(f"{table.game}2")
 
 
 async def test_the_last_post_tells_it_all(over: Table) -> None:
-    """Issue 4: "End: recap card, verify the dice button […], rematch and rematch, sides swapped": the
-    result, the victory points line by line, the placement, and the seed."""
+    """The recap card tells the result, the victory points line by line, the placement and the seed, and
+    offers to verify the dice and a rematch with the same or swapped sides."""
     closing = recap(over)
     assert list(closing.buttons) == ["Verify the dice", SAME, SWAPPED]
     assert "The German wins" in closing.text
@@ -53,7 +54,7 @@ async def test_the_last_post_tells_it_all(over: Table) -> None:
 
 
 async def test_the_points_stand_line_by_line(table: Table) -> None:
-    """17: "the victory points line by line", as they were counted when the last zone ended."""
+    """17: the victory points stand line by line, as they were counted when the last zone ended."""
     await table.fighting()
     for _ in range(2):
         await table.set_up(clock="1")
@@ -77,8 +78,8 @@ async def test_the_points_stand_line_by_line(table: Table) -> None:
 
 
 async def test_the_dice_are_verified_by_a_button(over: Table) -> None:
-    """Issue 4: "verify the dice button with the result in words", to anybody, in private, also after a
-    restart; the words are those of `/table verify`."""
+    """A button verifies the dice for anybody, in private and also after a restart, in the words of `/table
+    verify`."""
     closing = recap(over)
     await over.restart()
     answer = await over.click(over.stranger, closing, "Verify the dice")
@@ -93,8 +94,8 @@ async def test_the_dice_are_verified_by_a_button(over: Table) -> None:
 async def test_a_rematch_is_agreed_to_with_a_tap(
     over: Table, label: str, german: str, resistance: str
 ) -> None:
-    """Issue 4: "rematch and rematch, sides swapped": who asks sits; the other is asked, and nobody sits
-    without a tap of his own; then the game begins as the last one did."""
+    """The player who asks for a rematch is seated and the other is asked; nobody is seated without a tap of
+    their own. Then the game begins with the settings of the last one."""
     asked = await over.click(over.dreben, recap(over), label)
     assert asked.private
     match = await again(over)
@@ -120,7 +121,7 @@ async def test_a_rematch_is_agreed_to_with_a_tap(
 
 
 async def sit_by_message(table: Table) -> None:
-    """The other player clicks the one button of the direct message in which he was asked."""
+    """Clicks the one button of the direct message that asks the other player."""
     message = table.lerouge.user.dm_channel.history()[-1]
     rows = [cast("Raw", one.to_dict()) for one in message.components]
     (button,) = [one for one in walk(rows) if one["type"] == BUTTON]
@@ -128,7 +129,7 @@ async def sit_by_message(table: Table) -> None:
 
 
 async def test_both_asking_at_once_get_one_game(over: Table) -> None:
-    """Issue 4: "rematch": two taps at once are asking and agreeing; a third is told where it is."""
+    """Two taps at once count as asking and agreeing, and a third is told where the game is."""
     closing = recap(over)
     answers = await asyncio.gather(
         over.reach(over.dreben, closing, SWAPPED), over.reach(over.lerouge, closing, SWAPPED)
@@ -144,7 +145,7 @@ async def test_both_asking_at_once_get_one_game(over: Table) -> None:
 
 
 async def test_a_rematch_is_asked_for_after_a_restart(over: Table) -> None:
-    """Issue 4: "clicks after a restart work"; and the next after the next is another game still."""
+    """The rematch button works after a restart, and the rematch of a rematch is another game."""
     closing = recap(over)
     for user in (over.dreben, over.lerouge):
         await over.restart()
@@ -157,7 +158,7 @@ async def test_a_rematch_is_asked_for_after_a_restart(over: Table) -> None:
 
 
 async def test_sides_the_other_way_round_are_refused_in_words(over: Table) -> None:
-    """Issue 4: nobody is seated on the other side than he asked for: he is told which seat is free."""
+    """A player who asks for the other side is not seated, but told which seat is free."""
     closing = recap(over)
     await over.click(over.dreben, closing, SAME)
     answer = await over.click(over.lerouge, closing, SWAPPED)
@@ -169,7 +170,7 @@ async def test_sides_the_other_way_round_are_refused_in_words(over: Table) -> No
 
 @pytest.mark.parametrize("label", [SAME, SWAPPED])
 async def test_a_strangers_tap_is_answered_with_why_not(over: Table, label: str) -> None:
-    """Issue 4: a rematch is for those who played: a stranger and the game master open none."""
+    """A rematch is for those who played; a stranger and the game master cannot open one."""
     for user in (over.stranger, over.gm):
         answer = await over.click(user, recap(over), label)
         assert answer.private
@@ -178,7 +179,8 @@ async def test_a_strangers_tap_is_answered_with_why_not(over: Table, label: str)
 
 
 async def test_no_rematch_of_a_game_that_goes_on_again(over: Table) -> None:
-    """Issue 4: the game master took the end back: it is finished first, and its dice stay unchecked."""
+    """When the game master takes the end back, there is no rematch until the game is finished, and the dice
+    stay unverified."""
     closing = recap(over)
     await over.slash(over.gm, "gm undo", reason="he meant the other button")
     answer = await over.click(over.dreben, closing, SAME)
@@ -187,7 +189,7 @@ async def test_no_rematch_of_a_game_that_goes_on_again(over: Table) -> None:
 
 
 async def test_who_takes_no_messages_is_asked_where_the_game_lives(over: Table) -> None:
-    """Issue 3: closed direct messages stop nothing: he is asked in the new game's home, by name."""
+    """A player with closed direct messages is asked by name in the new game's home."""
     over.close_dms(over.lerouge)
     await over.click(over.dreben, recap(over), SAME)
     over.game = (await again(over)).id
@@ -198,7 +200,7 @@ async def test_who_takes_no_messages_is_asked_where_the_game_lives(over: Table) 
 
 
 async def test_the_log_says_who_was_asked(over: Table) -> None:
-    """Issue 3: "events are what happened": the asking is one, and the record of the next game holds true."""
+    """Asking for a rematch is an event in the log, and the record of the next game stays valid."""
     await over.click(over.dreben, recap(over), SWAPPED)
     over.game = (await again(over)).id
     await over.click(over.lerouge, over.card(), "Sit down: German")

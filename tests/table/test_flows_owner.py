@@ -18,7 +18,7 @@ ALWAYS = say("resistance-button-always")
 
 
 async def hit(table: Table) -> None:
-    """R1 has hit a section with G1 and, in cover, G2; the German is to be asked."""
+    """Plays until R1 has hit a section with G1 and, in cover, G2, and the German is to be asked."""
     await table.fighting("saint_lo", "caen")
     await table.slash(table.dreben, "resistance orders", when_hit="ask")
     await table.set_up(G1="3", G2="3", G2_cover="yes")
@@ -27,8 +27,8 @@ async def hit(table: Table) -> None:
 
 
 async def test_the_owner_is_asked_in_private_and_may_leave_it_to_his_order_by_one_tap(table: Table) -> None:
-    """Issue 4, Flows: “Owner choices (R7, R12) as private prompts with the standing order one tap away.” He
-    sees whom the order would take; the tap decides this hit and those to come."""
+    """R7, R12: the owner chooses at a private prompt with the standing order one tap away. The prompt shows
+    whom the order would take; the tap decides this hit and later ones."""
     await hit(table)
     assert any("name who is hit in section 3" in text for text in table.dms(table.dreben))
     await table.impose(3)
@@ -43,7 +43,7 @@ async def test_the_owner_is_asked_in_private_and_may_leave_it_to_his_order_by_on
 
 
 async def test_the_other_side_sees_nothing_of_the_standing_order(table: Table) -> None:
-    """R12: the order is its owner's secret; the shooter waits, and is offered nothing to answer with."""
+    """R12: the order is its owner's secret; the shooter waits and is offered no answer."""
     await hit(table)
     waiting = await table.mine(table.lerouge)
     assert "waits for the **German**" in waiting.text
@@ -52,7 +52,8 @@ async def test_the_other_side_sees_nothing_of_the_standing_order(table: Table) -
 
 
 async def test_the_standing_order_is_changed_by_one_tap_while_one_waits(table: Table) -> None:
-    """Issue 4, Flows: “the standing order one tap away”: *ask me*, and back; nobody else hears of it."""
+    """While a player waits, one tap changes the standing order to *ask me*, and one changes it back; nobody
+    else is told."""
     await table.fighting()
     before = table.told()
     waiting = await table.mine(table.dreben)
@@ -65,8 +66,8 @@ async def test_the_standing_order_is_changed_by_one_tap_while_one_waits(table: T
 
 
 def test_who_runs_away_is_asked_of_the_owner_alone() -> None:
-    """R7, R12: figures that differ, so the choice matters. Their owner sees whom the standing order would
-    take, and leaves it to that by one tap; the other side sees nothing of it."""
+    """R7, R12: the figures differ, so the choice matters. Their owner sees whom the standing order would
+    take, and may apply it by one tap; the other side sees nothing of it."""
     state = position("R1@3 R2@3c R3@1 | S1@6 ; step morale; running 1; ask resistance")
     assert GAME.awaited(state) == ("resistance",)
     match = Match("GAME", "resistance", "running", seats=dict.fromkeys(SEATS, 1), state=state)

@@ -25,7 +25,7 @@ from .table import BUTTON, PICKER, Table, walk
 from .test_limits import check
 
 TAPS = 2
-"""At most so many for each action."""
+"""Largest number of taps for an action."""
 
 Path = tuple[str, ...]
 
@@ -40,7 +40,7 @@ class Laid:
         self._seen: dict[Path | None, list[Path]] = {}
 
     def taps(self, place: Path | None) -> list[Path]:
-        """The words of every button and picker entry on the panel at this place."""
+        """Returns the words of every button and picker entry on the panel at this place."""
         if place not in self._seen:
             drawn: Any = panel(self.view, self.seat, self.choices, place, undo="asks")
             check({"components": drawn.to_components(), "allowed_mentions": {"parse": []}})
@@ -48,8 +48,8 @@ class Laid:
         return self._seen[place]
 
     def places(self) -> set[Path | None]:
-        """Every panel that can be reached, those of what is legal at any time aside: from there one goes
-        back."""
+        """Returns every panel that can be reached, except those of choices that are legal at any time, which
+        lead back."""
         found: set[Path | None] = {None}
         new = [None]
         while new:
@@ -61,7 +61,7 @@ class Laid:
         return found
 
     def within(self, place: Path | None, taps: int) -> set[Path]:
-        """The choices that are made with at most so many taps from here."""
+        """Returns the choices that take at most this many taps from here."""
         offered = self.taps(place)
         made = {words for words in offered if words in self.legal}
         if taps > 1:
@@ -91,9 +91,9 @@ def _press(custom_id: str) -> Press:
 
 @pytest.mark.parametrize("seed", [21, 25, 53])
 def test_every_legal_choice_is_two_taps_away(seed: int) -> None:
-    """Issue 4, Flows: “the figure picked once, then its actions as buttons with odds; … at most 2 taps per
-    action.” From wherever a player may stand on his panel, the pick of the figure counted in, over a whole
-    game; no panel breaks a limit of Discord's."""
+    """The figure is picked once, and each of its actions is a button with odds. Throughout a whole game and
+    from every place on the panel, an action takes at most 2 taps, that pick included, and no panel breaks a
+    limit of Discord's."""
     decisions = set()
     for step in played(FUZZED, seed):
         if stage(step.state) == "placement":
@@ -107,8 +107,8 @@ def test_every_legal_choice_is_two_taps_away(seed: int) -> None:
 
 
 async def test_the_picked_figure_stays_picked_while_it_can_act(table: Table) -> None:
-    """Issue 4, Flows: “the figure picked once”: after a move its next one is a tap away, and another figure,
-    the task and the end of the turn are within reach without going back."""
+    """The figure is picked once: after a move its next one is a tap away, and another figure, the task and
+    the end of the turn are within reach without going back."""
     await table.fighting()
     user = table.lerouge
     await table.click(user, await table.mine(user), "R1 · 1")
@@ -133,7 +133,7 @@ async def test_the_picked_figure_stays_picked_while_it_can_act(table: Table) -> 
 
 
 async def test_the_way_through_the_turn_leads_from_step_to_step(table: Table) -> None:
-    """Issue 4, Flows: “one message that leads through morale, points, figures, task, clock”."""
+    """One message leads through morale, points, figures, task and clock."""
     await table.fighting()
     user = table.lerouge
     await table.impose(5)
@@ -149,7 +149,7 @@ async def test_the_way_through_the_turn_leads_from_step_to_step(table: Table) ->
 
 
 async def test_keep_and_re_roll_say_what_is_at_stake(table: Table) -> None:
-    """Issue 4, Flows: “keep / re-roll as buttons with what is at stake”."""
+    """Keep and re-roll are buttons that say what is at stake."""
     await table.attacked()
     await table.impose(6, 1)
     await table.slash(table.lerouge, "resistance first", zone="caen")
@@ -162,7 +162,7 @@ async def test_keep_and_re_roll_say_what_is_at_stake(table: Table) -> None:
 
 @pytest.mark.parametrize("dice", [1, 2, 3, 4])
 def test_the_odds_of_a_re_roll_are_exact(dice: int) -> None:
-    """R5: all the dice again. Every throw of so many dice, counted."""
+    """R5: all the dice are thrown again. The odds equal a count over every throw of this many dice."""
     sums = [sum(thrown) for thrown in product(range(1, 7), repeat=dice)]
     for rolled in range(dice, 6 * dice + 1):
         stake = Stake("line", rolled, dice)
@@ -171,8 +171,8 @@ def test_the_odds_of_a_re_roll_are_exact(dice: int) -> None:
 
 
 async def test_a_step_where_nothing_was_rolled_is_taken_back_by_one_tap(table: Table) -> None:
-    """Issue 4, Flows: “Undo of one's own last step where nothing was rolled or revealed.” The old button
-    takes back nothing more."""
+    """One tap takes back a player's own last step where nothing was rolled or revealed. The old button takes
+    back nothing more."""
     await table.fighting()
     user = table.lerouge
     await table.slash(user, "resistance move", figure="R1", to=2)
@@ -189,8 +189,8 @@ async def test_a_step_where_nothing_was_rolled_is_taken_back_by_one_tap(table: T
 
 
 async def test_after_a_roll_undo_asks_whether_the_other_side_shall_be_asked(table: Table) -> None:
-    """Issue 4, Flows; design, GM: beyond that it takes the other side's consent. One tap more says that it
-    is meant; going back asks nobody."""
+    """After a roll an undo takes the other side's consent. One more tap confirms the request; going back asks
+    nobody."""
     await table.fighting()
     user = table.lerouge
     await table.set_up(S1="2")
@@ -212,7 +212,7 @@ async def test_after_a_roll_undo_asks_whether_the_other_side_shall_be_asked(tabl
 
 
 async def test_undo_is_offered_for_ones_own_last_move_alone(table: Table) -> None:
-    """Design, GM: who has done nothing, or was followed by the other side, has nothing to take back."""
+    """A player who has done nothing, or whose move the other side has followed, is offered no undo."""
     await table.placed()
     assert "Undo" in (await table.mine(table.dreben)).buttons
     assert "Undo" not in (await table.mine(table.lerouge)).buttons

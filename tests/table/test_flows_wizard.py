@@ -1,4 +1,4 @@
-"""The placement wizard: five pickers, what is left, every rule kept, open or broken, few taps."""
+"""The placement wizard: five pickers, what is left, each rule as kept, open or broken, few taps."""
 
 from __future__ import annotations
 
@@ -28,13 +28,14 @@ WIZARD = {
     "Saint-Lô": "goods train and 2 gendarme groups (6)",
     "Avranches": "infantry squad and gendarme group (4)",
 }
-"""The placement of ``LEGAL``, as the pickers say it."""
+"""The placement of ``LEGAL``, in the words of the pickers."""
 
 MOST_TAPS = 8
 
 
 async def fill(table: Table, panel: Panel, *zones: str, squads: bool = False) -> Panel:
-    """Picks what these zones hold; with ``squads``, a squad and nothing else."""
+    """Picks the contents of these zones, or with ``squads`` a squad and nothing else, and returns the
+    panel."""
     for zone in zones:
         held = "infantry squad (3)" if squads else WIZARD[zone]
         await table.choose(table.dreben, panel, f"{zone}: {held}")
@@ -43,8 +44,8 @@ async def fill(table: Table, panel: Panel, *zones: str, squads: bool = False) ->
 
 
 async def test_the_whole_placement_takes_at_most_8_taps(table: Table) -> None:
-    """Issue 4, Flows: “The whole thing takes at most 8 taps for a player who knows what he wants.” The door,
-    a tap for each picker, and the seal."""
+    """The whole placement takes at most 8 taps for a player who knows what they want: opening the panel, a
+    tap for each picker, and the seal."""
     await table.seated()
     taps = 1
     panel = await table.mine(table.dreben)
@@ -59,8 +60,8 @@ async def test_the_whole_placement_takes_at_most_8_taps(table: Table) -> None:
 
 
 async def test_running_totals_what_is_left_and_every_rule_while_choosing(table: Table) -> None:
-    """Issue 4, Flows: “running totals, what is left, every rule shown as kept or broken while choosing,
-    *Seal* enabled only when legal”."""
+    """While the player chooses, the wizard shows running totals, what is left, and every rule as kept or
+    broken; *Seal* is enabled only when the placement is legal."""
     await table.seated()
     panel = await table.mine(table.dreben)
     for rule in wizard.PLACING:
@@ -88,8 +89,8 @@ async def test_running_totals_what_is_left_and_every_rule_while_choosing(table: 
 
 
 async def test_zones_that_lead_nowhere_are_named_before_the_last_is_chosen(table: Table) -> None:
-    """Issue 4, Flows: two zones without a train break no rule yet, but leave four trains for three zones.
-    What does not fit the other zones is marked in each picker, and stands behind what does."""
+    """Two zones without a train break no rule yet, but leave four trains for three zones. Each picker marks
+    what does not fit the other zones, and puts it after what does."""
     await table.seated()
     panel = await fill(table, await table.mine(table.dreben), "Caen", squads=True)
     assert say("resistance-wizard-stuck") not in panel.text
@@ -103,7 +104,7 @@ async def test_zones_that_lead_nowhere_are_named_before_the_last_is_chosen(table
 
 @pytest.mark.parametrize("filled", [(), (0,), (1, 3), (0, 2, 4), (0, 1, 2, 3)])
 def test_what_fits_is_what_some_legal_placement_holds(filled: tuple[int, ...]) -> None:
-    """2, 4: for each zone, the contents that go with the other zones as they are, tried one by one."""
+    """2, 4: for each zone, the contents that fit the other zones as they are, tried one by one."""
     model = legal_placements()[1944]
     draft = tuple(held if zone in filled else () for zone, held in enumerate(model))
     ways, fitting = wizard.goes_on(draft)
@@ -121,8 +122,8 @@ def test_what_fits_is_what_some_legal_placement_holds(filled: tuple[int, ...]) -
 
 
 async def test_random_is_legal_and_clear_clears(table: Table) -> None:
-    """Issue 4, Flows: “*random legal placement*, *clear*”. A picker that was emptied is a new one: a client
-    shows what was picked in the old one, and lets nobody pick it again."""
+    """*Random* makes a legal placement and *Clear* empties it. An emptied picker gets a new id, because a
+    client shows the earlier choice in the old one and does not allow it to be picked again."""
     await table.seated()
     panel = await table.mine(table.dreben)
     await table.click(table.dreben, panel, "Random")
@@ -140,8 +141,7 @@ async def test_random_is_legal_and_clear_clears(table: Table) -> None:
 
 
 async def test_by_direct_message_and_through_a_restart(table: Table) -> None:
-    """Issue 4, Flows: “(private panel and DM) … half-made placements survive restart.” It is begun in a
-    direct message, and sealed in the game's home."""
+    """A placement begun in a direct message survives a restart and is sealed in the game's home."""
     await table.seated()
     user = table.dreben.user
     nudge = next(one for one in user.dm_channel.history() if one.components)
@@ -162,7 +162,7 @@ async def test_by_direct_message_and_through_a_restart(table: Table) -> None:
 
 
 async def test_zones_picked_at_once_are_all_kept(table: Table) -> None:
-    """Issue 4: whoever is quicker than his connection loses no zone."""
+    """Zones picked faster than the connection answers are all kept."""
     await table.seated()
     referee, model = table.bot.referee, legal_placements()[0]
 
@@ -179,7 +179,7 @@ async def test_zones_picked_at_once_are_all_kept(table: Table) -> None:
 
 
 async def test_the_labels_say_the_zone_and_its_total(table: Table) -> None:
-    """R1: each of the 18 contents with its total, in every picker."""
+    """R1: each of the 18 contents has its total, in every picker."""
     await table.seated()
     panel = await table.mine(table.dreben)
     for zone, picker in enumerate(panel.pickers, 1):

@@ -1,4 +1,4 @@
-"""The game master: everything that he does is posted with its reason; what he saw stays sealed."""
+"""The game master: every action is posted with its reason, and what a look showed stays sealed."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ DEEDS: list[tuple[str, dict[str, Any], str]] = [
     ("replace", {"seat": "german", "member": "stranger", "reason": REASON}, "takes over from"),
     ("end", {"reason": REASON}, "The game master ends the game"),
 ]
-"""Each deed with its options, and what is posted of it."""
+"""Each action with its options, and what is posted of it."""
 
 
 def given(table: Table, options: dict[str, Any]) -> dict[str, Any]:
-    """The options, with the member for his name."""
+    """Returns the options, with the member in place of their name."""
     return {name: getattr(table, value) if name == "member" else value for name, value in options.items()}
 
 
@@ -33,7 +33,7 @@ def given(table: Table, options: dict[str, Any]) -> dict[str, Any]:
 async def test_a_deed_is_posted_with_its_reason(
     table: Table, deed: str, options: dict[str, Any], says: str
 ) -> None:
-    """Issue 3: every deed is an event with a reason, posted publicly, and stands in everybody's log."""
+    """Every action of the game master is a public event with a reason, is posted, and is in the log."""
     await table.fighting()
     answer = await table.slash(table.gm, f"gm {deed}", **given(table, options))
     assert answer.private
@@ -51,7 +51,8 @@ async def test_a_deed_is_posted_with_its_reason(
     ids=lambda value: value if isinstance(value, str) else "",
 )
 async def test_nobody_else_is_game_master(table: Table, deed: str, options: dict[str, Any]) -> None:
-    """Design, GM: by user id; players and strangers are refused, and nothing changes."""
+    """Only the game master, known by user id, may act as one; players and strangers are refused, and nothing
+    changes."""
     await table.fighting()
     before = await table.moment()
     for user in (table.dreben, table.lerouge, table.stranger):
@@ -62,7 +63,7 @@ async def test_nobody_else_is_game_master(table: Table, deed: str, options: dict
 
 
 async def test_a_look_is_posted_and_what_was_seen_is_not(table: Table) -> None:
-    """Issue 3: that he looks is posted; what he saw is shown to him alone, with nothing to click."""
+    """A look is posted, but what it showed is shown to the game master alone, with nothing to click."""
     await table.placed()
     everything = await table.slash(table.gm, "gm look")
     assert everything.private
@@ -78,7 +79,7 @@ async def test_a_look_is_posted_and_what_was_seen_is_not(table: Table) -> None:
 
 
 async def test_a_look_at_an_unfinished_placement(table: Table) -> None:
-    """Issue 3: while the German still hides his items, a look shows no wizard that could be touched."""
+    """While the German still hides their items, a look shows no wizard that could be used."""
     await table.seated()
     await table.slash(table.dreben, "resistance place", caen=LEGAL["caen"])
     answer = await table.slash(table.gm, "gm look", seat="german")
@@ -87,7 +88,7 @@ async def test_a_look_at_an_unfinished_placement(table: Table) -> None:
 
 
 async def test_a_member_who_may_manage_the_server(table: Table) -> None:
-    """Design, GM: who may manage the server becomes game master by an event that everybody reads."""
+    """A member who may manage the server becomes game master by a public event."""
     await table.fighting()
     guild = table.channel.guild
     assert guild is not None
@@ -103,14 +104,14 @@ async def test_a_member_who_may_manage_the_server(table: Table) -> None:
 
 
 async def test_a_game_master_who_plays_is_named_so(table: Table) -> None:
-    """Design, GM: a player who presides is known to everybody."""
+    """A game master who also plays is announced as such."""
     await table.open(gm=table.dreben, german=table.dreben, resistance=table.lerouge)
     log = await table.slash(table.stranger, "table log")
     assert "plays as well" in log.text
 
 
 async def test_imposed_dice_are_marked(table: Table) -> None:
-    """Design, dice: dice that the game master imposed are events of their own, and marked when thrown."""
+    """Dice imposed by the game master are events of their own, and are marked when thrown."""
     await table.fighting()
     await table.set_up(S1="2")
     await table.impose(6, 1)
@@ -121,7 +122,8 @@ async def test_imposed_dice_are_marked(table: Table) -> None:
 
 
 async def test_he_acts_for_a_player_by_what_the_list_offers(table: Table) -> None:
-    """Issue 3: autocomplete gives him the legal commands of the seat, and each is accepted as offered."""
+    """Autocomplete offers the game master the legal commands of the seat, and each offer is accepted as it
+    is."""
     await table.fighting()
     offered = await table.typing(table.gm, "gm act", "command", "", seat="resistance")
     assert "R1: move to 2" in offered
@@ -132,7 +134,8 @@ async def test_he_acts_for_a_player_by_what_the_list_offers(table: Table) -> Non
 
 
 async def test_he_may_place_for_the_german(table: Table) -> None:
-    """Issue 3: act for a seat, the placement too: what the list offers fits Discord and is accepted."""
+    """The game master may act for a seat in the placement, too: each offer fits Discord's limits and is
+    accepted."""
     await table.seated()
     offered = await table.typing(table.gm, "gm act", "command", "vip", seat="german")
     assert offered
@@ -144,7 +147,7 @@ async def test_he_may_place_for_the_german(table: Table) -> None:
 
 
 async def test_his_lists_show_nothing_that_is_sealed(table: Table) -> None:
-    """Design, secrets: what may be set is read off the public view; players and strangers get no list."""
+    """Autocomplete of what may be set uses the public view alone; players and strangers get no list."""
     await table.placed()
     offered = await table.typing(table.gm, "gm set", "what")
     assert "guesses allowed" in offered
@@ -156,7 +159,7 @@ async def test_his_lists_show_nothing_that_is_sealed(table: Table) -> None:
 
 
 async def test_bad_input_of_the_game_master(table: Table) -> None:
-    """Issue 5: he gets sentences too."""
+    """Bad input of the game master is refused in sentences."""
     await table.fighting()
     for command, options, says in (
         ("set", {"what": "weather", "value": "rain", "reason": REASON}, "cannot be set now. What can: "),
@@ -181,7 +184,7 @@ async def test_bad_input_of_the_game_master(table: Table) -> None:
 
 
 async def test_his_undo_of_several_moves(table: Table) -> None:
-    """Issue 3: he takes back any number of moves, past rolls; roll numbers are never given out twice."""
+    """The game master takes back any number of moves, past rolls; roll numbers are never given out twice."""
     await table.fighting()
     rolls = await table.bot.store.rolls(table.game)
     for figure in ("R1", "R2", "R3"):
@@ -196,7 +199,7 @@ async def test_his_undo_of_several_moves(table: Table) -> None:
 
 
 async def test_he_undoes_the_end_of_a_game(table: Table) -> None:
-    """Design, GM: a game that ended by mistake goes on."""
+    """The game master can take back the end of a game that ended by mistake, and the game goes on."""
     await table.fighting()
     await table.resign(table.dreben)
     assert "The game is over" in table.card().text
@@ -207,7 +210,7 @@ async def test_he_undoes_the_end_of_a_game(table: Table) -> None:
 
 
 async def test_a_pause_and_what_follows(table: Table) -> None:
-    """Issue 3: paused, nothing is played; resumed, it goes on where it was."""
+    """A paused game accepts no moves; a resumed one goes on where it was."""
     await table.fighting()
     await table.slash(table.gm, "gm pause", reason="supper")
     assert "Paused" in table.card().text
@@ -219,7 +222,7 @@ async def test_a_pause_and_what_follows(table: Table) -> None:
 
 
 async def replaced(table: Table) -> MemberActor:
-    """The stranger has the Resistance's seat."""
+    """Gives the Resistance's seat to the stranger, and returns them."""
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     await table.slash(table.gm, "gm replace", seat="resistance", member=table.stranger, reason=REASON)
@@ -227,7 +230,7 @@ async def replaced(table: Table) -> MemberActor:
 
 
 async def test_a_player_is_replaced(table: Table) -> None:
-    """Issue 3: the new player acts and knows what the seat knows; the old one is a stranger."""
+    """The new player acts and knows what the seat knows; the old one is a stranger."""
     await table.placed()
     panel = await table.mine(table.lerouge)
     await table.slash(table.gm, "gm replace", seat="resistance", member=table.stranger, reason=REASON)
@@ -242,13 +245,13 @@ async def test_a_player_is_replaced(table: Table) -> None:
 
 
 async def test_who_takes_over_is_nudged(table: Table) -> None:
-    """Issue 3: a nudge when it becomes your turn, also by taking over a seat that is awaited."""
+    """A player who takes over a seat that is awaited is nudged."""
     newcomer = await replaced(table)
     assert sum("it is your turn" in text for text in table.dms(newcomer)) == 1
 
 
 async def test_an_end_with_a_winner(table: Table) -> None:
-    """Issue 3, R19: the game master names the winner, or it is a draw; the placement is opened."""
+    """R19: the game master may name the winner of a game they end; the placement is opened."""
     await table.fighting()
     await table.slash(table.gm, "gm end", winner="german", reason=REASON)
     assert "The German wins" in table.posts()[-1]
@@ -257,14 +260,14 @@ async def test_an_end_with_a_winner(table: Table) -> None:
 
 
 async def test_an_end_without_a_winner(table: Table) -> None:
-    """Issue 3, R19: without a winner it is a draw."""
+    """R19: without a winner it is a draw."""
     await table.placed()
     await table.slash(table.gm, "gm end", reason=REASON)
     assert "A draw" in table.posts()[-1]
 
 
 async def test_his_log_is_the_public_one(table: Table) -> None:
-    """Issue 3: the log with the undone moves, and nothing sealed."""
+    """The game master's log is the public one with the undone moves, and holds nothing sealed."""
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     await table.slash(table.gm, "gm undo", reason=REASON)
@@ -277,7 +280,7 @@ async def test_his_log_is_the_public_one(table: Table) -> None:
 
 
 async def test_both_seats_given_when_opened_start_at_once(table: Table) -> None:
-    """Issue 3: seats given as options count as taken; one person cannot hold both."""
+    """Seats given as options count as taken, so the game starts at once; one person cannot hold both."""
     await table.seated()
     assert "The night of 5 June 1944 begins" in (await table.slash(table.stranger, "table log")).text
     assert "Sit down" not in str(table.card().buttons)

@@ -1,4 +1,4 @@
-"""The grammar of each language: every sentence can be said, with its own plurals, genders and marks."""
+"""The grammar of each language: every sentence can be formatted, with its plurals, genders and marks."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ WORDING = files("data").joinpath("wording")
 TRANSLATIONS = [language for language in LANGUAGES if language != ENGLISH]
 
 COUNTED = re.compile(r"[0-9]+|zero|one|two|few|many")
-"""The variants of a selector that is given a number."""
+"""Matches the variants of a selector that takes a number."""
 
 COUNTS = (0, 1, 2, 7)
 
 SEEDS = (5, 9, 25)
-"""Games that are fought out, with hits, runaways, re-rolls and a completed task."""
+"""Seeds of games that are fought out, with hits, runaways, re-rolls and a completed task."""
 
 
 @cache
 def messages(language: str) -> dict[str, ast.Message]:
-    """Every message of a language, by its key."""
+    """Returns every message of a language, by its key."""
     parsed = [
         FluentParser().parse(one.read_text("utf-8")).body for one in WORDING.joinpath(language).iterdir()
     ]
@@ -45,8 +45,8 @@ def messages(language: str) -> dict[str, ast.Message]:
 
 
 class Reading(Visitor):
-    """What a message is made of: its facts, the variants by which each is selected, and its plain words.
-    What it refers to belongs to it."""
+    """Collects the parts of a message: its facts, the variants by which each is selected, and its plain
+    words. Messages that it refers to are included."""
 
     def __init__(self, language: str, key: str) -> None:
         self.messages = messages(language)
@@ -81,7 +81,7 @@ class Reading(Visitor):
 
 @pytest.fixture
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The language that is being spoken."""
+    """Speaks the language of the test, and yields its name."""
     with speaking(request.param):
         yield request.param
 
@@ -91,7 +91,8 @@ in_each_translation = pytest.mark.parametrize("language", TRANSLATIONS, indirect
 
 
 def samples(language: str, key: str) -> Iterator[dict[str, str | int]]:
-    """Facts for a message: every combination of the values by which it, or the English one, selects."""
+    """Yields facts for a message: every combination of the values by which it, or the English one,
+    selects."""
     here, english = Reading(language, key).variants, Reading(ENGLISH, key).variants
     values: dict[str, list[str | int]] = {}
     for name, variants in here.items():
@@ -106,7 +107,7 @@ def samples(language: str, key: str) -> Iterator[dict[str, str | int]]:
 
 
 def sentences(language: str) -> Iterator[tuple[str, str]]:
-    """Every message of a language, said with facts of each kind."""
+    """Yields every message of a language, formatted with facts of each kind."""
     for key in messages(language).keys() & messages(ENGLISH).keys():
         for facts in samples(language, key):
             yield key, say(key, **facts)
@@ -114,7 +115,7 @@ def sentences(language: str) -> Iterator[tuple[str, str]]:
 
 @in_each
 def test_every_message_can_be_said(language: str) -> None:
-    """Issue 4: a well-kept message format: each message is said without an error, whatever it selects by."""
+    """Each message is formatted without an error, whatever it selects by."""
     for key, said in sentences(language):
         assert said.strip(), key
         assert not re.search(r"[{}]|  ", said), (key, said)
@@ -122,7 +123,7 @@ def test_every_message_can_be_said(language: str) -> None:
 
 @in_each_translation
 def test_no_fact_is_said_in_english(language: str) -> None:
-    """Issue 4: plurals and genders right: the value by which a sentence selects is never said itself."""
+    """The value by which a sentence selects never appears in its text."""
     for key, said in sentences(language):
         prose = re.sub(r"`[^`]+`", "", said)
         assert not re.search(r"\b(none|yes|german|resistance|back|everything)\b", prose), (key, said)
@@ -137,7 +138,8 @@ def test_no_fact_is_said_in_english(language: str) -> None:
     indirect=["language"],
 )
 def test_a_seat_has_its_article(language: str, wrong: str) -> None:
-    """Issue 4: genders right: “l’Allemand” and “la Résistance”, “der Deutsche” and “die Résistance”."""
+    """A seat has the article of its gender: “l’Allemand” and “la Résistance”, “der Deutsche” and “die
+    Résistance”."""
     told = [(key, said) for key, said in sentences(language) if "seat" in Reading(language, key).variants]
     assert len(told) > 50
     for key, said in told:
@@ -158,7 +160,7 @@ def test_a_seat_has_its_article(language: str, wrong: str) -> None:
     indirect=["language"],
 )
 def test_plurals_are_those_of_the_language(language: str, left: int, wanted: str) -> None:
-    """Issue 4: plurals right; in French nought is singular."""
+    """Plurals follow the language; in French zero is singular."""
     assert wanted in say("resistance-asks-interrogation", left=left)
 
 
@@ -168,7 +170,7 @@ def test_plurals_are_those_of_the_language(language: str, left: int, wanted: str
     indirect=["language"],
 )
 def test_a_chance_has_its_ends(language: str, never: str, surely: str) -> None:
-    """Issue 4: keep and re-roll say what is at stake: nothing better is possible, or nothing worse."""
+    """The odds of a re-roll have sentences for their ends: nothing better is possible, or nothing worse."""
     assert [chance(Fraction(value)) for value in (0, 1)] == [never, surely]
     assert "1" in chance(Fraction(1, 4))
 
@@ -182,7 +184,8 @@ def test_a_chance_has_its_ends(language: str, never: str, surely: str) -> None:
     indirect=["language"],
 )
 def test_marks_are_those_of_the_language(language: str, wrong: str) -> None:
-    """Issue 4: one voice: « guillemets » behind no-break spaces, „Anführungszeichen“ without."""
+    """Quotation marks follow the language: « guillemets » with no-break spaces, „Anführungszeichen“
+    without."""
     for key in messages(language):
         for words in Reading(language, key).words:
             assert not re.search(wrong, words), (key, words)
@@ -190,12 +193,12 @@ def test_marks_are_those_of_the_language(language: str, wrong: str) -> None:
 
 @cache
 def steps(seed: int) -> tuple[Step, ...]:
-    """A game from the placement to the end."""
+    """Returns the steps of a game from the placement to the end."""
     return tuple(played(FUZZED, seed))
 
 
 def sheets(state: State) -> list[str]:
-    """What stands in code blocks at this moment: the map, the report sheets, the points."""
+    """Returns the contents of the code blocks at this moment: the map, the report sheets, the points."""
     if state.phase == "battle":
         return [board_text(state.fight)]
     if state.phase in ("interrogation", "attack"):
@@ -204,13 +207,13 @@ def sheets(state: State) -> list[str]:
 
 
 def widths(state: State) -> list[int]:
-    """How many columns they take."""
+    """Returns the width of each of them, in columns."""
     return [max(map(len, sheet.splitlines())) for sheet in sheets(state)]
 
 
 @in_each_translation
 def test_boards_are_no_wider_than_in_english(language: str) -> None:
-    """Issue 4: a pleasure to play on a phone: a map, sheet or score that fits in English fits everywhere."""
+    """A map, sheet or score that fits a phone in English fits in every language, because it is no wider."""
     compared = 0
     for step in (one for seed in SEEDS for one in steps(seed)):
         here = widths(step.state)
@@ -223,5 +226,5 @@ def test_boards_are_no_wider_than_in_english(language: str) -> None:
 
 @in_each
 def test_the_names_of_both_tasks_are_aligned(language: str) -> None:
-    """The map: the numbers ticked by the two sides stand below one another."""
+    """The numbers ticked by the two sides stand below one another on the map."""
     assert all(len(say(f"resistance-board-ticks-{seat}")) <= 12 for seat in SEATS)

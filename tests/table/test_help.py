@@ -33,7 +33,7 @@ LANGUAGES = ("en", "fr", "de")
 
 
 def keys(typed: str, language: str = ENGLISH) -> list[str]:
-    """The topics that a search finds."""
+    """Returns the keys of the topics that a search finds."""
     with speaking(language):
         return [topic.key for topic in search(KIND, typed)]
 
@@ -55,8 +55,8 @@ EACH = pytest.mark.parametrize(("kind", "language"), [*product((one[0] for one i
 def test_every_section_and_every_ruling_is_told(
     kind: str, sections: Sequence[int], rulings: list[str], options: type[msgspec.Struct], language: str
 ) -> None:
-    """Issue 4: "topics […] over the rules in our own words, each with its section number; the rulings and
-    options page"."""
+    """Every section of the rules has a topic with its number, and every ruling and option is on the page of
+    rulings."""
     with speaking(language):
         told = topics(kind)
     numbers = {int(number) for one in told if not one.is_ruling for number in one.rule.split(", ")}
@@ -69,7 +69,7 @@ def test_every_section_and_every_ruling_is_told(
 
 @pytest.mark.parametrize("kind", kinds())
 def test_the_three_languages_tell_the_same_topics(kind: str) -> None:
-    """Issue 4, languages: the same keys in the three, each with words of its own."""
+    """The three languages have topics with the same keys, each with a text of its own."""
     told = []
     for language in LANGUAGES:
         with speaking(language):
@@ -83,7 +83,8 @@ def test_the_three_languages_tell_the_same_topics(kind: str) -> None:
 
 @EACH
 def test_a_topic_fits_a_phone_and_discord(kind: str, language: str) -> None:
-    """Issue 4: "every Discord limit kept in every language"; a topic is read without scrolling."""
+    """A topic is short enough to read on a phone without scrolling, and keeps Discord's limits in every
+    language."""
     with speaking(language):
         told = topics(kind)
     assert len({one.key for one in told}) == len({one.title for one in told}) == len(told)
@@ -97,7 +98,7 @@ def test_a_topic_fits_a_phone_and_discord(kind: str, language: str) -> None:
 
 @EACH
 def test_the_commands_in_the_rules_are_those_of_the_reader(kind: str, language: str) -> None:
-    """Issue 4: command names are localised; a text that mentions one must not send its reader astray."""
+    """Command names are localised, so a topic gives each command in its reader's language."""
     with speaking(language):
         typed = {command(name) for name in (*ACCESS, *map(GAMES[kind].slash, ("done", "orders")))}
         mentioned = {one for topic in topics(kind) for one in re.findall(r"`(/[^`]+)`", topic.text)}
@@ -105,7 +106,7 @@ def test_the_commands_in_the_rules_are_those_of_the_reader(kind: str, language: 
 
 
 def test_a_language_that_nobody_has_written_is_english() -> None:
-    """Issue 4, languages: English stands in."""
+    """In a language without a translation, help is in English."""
     english = topics(KIND)
     with speaking("pt-BR"):
         assert topics(KIND) == english
@@ -134,8 +135,8 @@ def test_a_language_that_nobody_has_written_is_english() -> None:
     ],
 )
 def test_the_search_forgives(typed: str, language: str, first: str) -> None:
-    """Issue 4: "search over the rules": whatever the case, without accents, half typed or with a slip, and by
-    the number that a refusal names."""
+    """A search ignores case and accents, accepts half-typed words and a wrong letter, and finds the number
+    that a refusal names."""
     assert first in keys(typed, language)[:2]
 
 
@@ -148,13 +149,14 @@ def test_the_search_forgives(typed: str, language: str, first: str) -> None:
     ],
 )
 def test_a_half_typed_or_misspelt_word_finds_the_re_roll(typed: str, language: str) -> None:
-    """4: "`/help search:rerol` finds nothing": hyphens do not matter, nor the end of a word or one letter."""
+    """A search ignores hyphens, missing endings and one wrong letter, so `/help search:rerol` finds the
+    re-roll."""
     assert "R5" in keys(typed, language)[:2]
 
 
 @EACH
 def test_every_word_of_a_title_is_found_half_typed_and_with_a_letter_wrong(kind: str, language: str) -> None:
-    """4: the same for every word of each title, in the three languages."""
+    """Every word of each title is found half typed or with one wrong letter, in the three languages."""
     with speaking(language):
         for topic in topics(kind):
             for word in re.findall(r"[^\W\d_]{5,}", topic.title):
@@ -169,14 +171,14 @@ def test_every_word_of_a_title_is_found_half_typed_and_with_a_letter_wrong(kind:
 
 
 def test_a_search_that_finds_more_than_it_tells_says_so() -> None:
-    """3: nothing is cut in silence: the other topics are counted and named."""
+    """When a search finds more topics than it shows, the others are counted and named."""
     text = found_text((KIND,), "reroll", {})
     rest = len(keys("reroll")) - 3
     assert f"{rest} more topics tell of it: " in text
 
 
 def test_a_search_that_finds_nothing_says_so() -> None:
-    """Issue 4: an empty hand is shown as such."""
+    """A search that finds nothing says so."""
     assert keys("zzzz") == keys("") == keys("!?") == []
     assert "Nothing in the rules" in found_text((KIND,), "zzzz", {})
 
@@ -184,12 +186,12 @@ def test_a_search_that_finds_nothing_says_so() -> None:
 @settings(max_examples=40)
 @given(typed=some.text(max_size=300))
 def test_whatever_is_typed_is_answered_within_the_limits(typed: str) -> None:
-    """Style: nothing that somebody types stops the bot."""
+    """Every search text gets an answer within Discord's limits."""
     assert len(found_text((KIND,), typed, {})) <= 2500
 
 
 def test_the_rulings_page_fits() -> None:
-    """Style: 4,000 characters on a panel; with every option told."""
+    """The page of rulings keeps within the 4,000 characters of a panel, with every option told."""
     options = msgspec.to_builtins(Options())
     text = rulings_text(KIND, options)
     assert len(text) <= 3500
@@ -200,12 +202,12 @@ def test_the_rulings_page_fits() -> None:
 
 
 def shown(table: Table, user: Any) -> Panel:
-    """His help panel, as it looks now."""
+    """Returns the user's help panel, as it looks now."""
     return table.panel(user)
 
 
 async def helped(table: Table, user: Any, **options: Any) -> Panel:
-    """What ``/help`` shows him."""
+    """Types ``/help`` and returns the panel that the user sees."""
     answer = await table.slash(user, "help", **options)
     assert answer.private
     table._keep(user, answer)
@@ -213,7 +215,7 @@ async def helped(table: Table, user: Any, **options: Any) -> Panel:
 
 
 async def test_what_can_i_do_now_comes_first(table: Table) -> None:
-    """Issue 4: "what can I do now?" for the asker's game, seat and phase first; then topics."""
+    """Help begins with "what can I do now?" for the asker's game, seat and phase; the topics follow."""
     await table.placed()
     his = await helped(table, table.lerouge)
     assert his.text.strip().startswith("### What you can do now")
@@ -228,8 +230,8 @@ async def test_what_can_i_do_now_comes_first(table: Table) -> None:
 
 
 async def test_topics_by_picker_after_a_restart(table: Table) -> None:
-    """Issue 4: topics, each with its section number, by one tap on a panel that outlives a restart; the
-    message itself turns its pages."""
+    """Each topic, with its section number, is one tap away on a panel that works after a restart; the pages
+    turn within the same message."""
     await table.placed()
     panel = await helped(table, table.lerouge)
     await table.restart()
@@ -248,7 +250,7 @@ async def test_topics_by_picker_after_a_restart(table: Table) -> None:
 
 
 async def test_the_rulings_tell_what_holds_in_this_game(table: Table) -> None:
-    """Issue 4: "the rulings and options page": with the options of the asker's game."""
+    """The page of rulings shows the options of the asker's game."""
     await table.seated(task_dice_max=4, laid_charge=False)
     panel = await helped(table, table.lerouge)
     await table.click(table.lerouge, panel, "Rulings and options")
@@ -261,7 +263,7 @@ async def test_the_rulings_tell_what_holds_in_this_game(table: Table) -> None:
 
 
 async def test_topic_and_search_by_command(table: Table) -> None:
-    """Issue 4: topics and search; a ruling with an option tells how it stands here."""
+    """Topics and searches can be given as options; a ruling with an option tells its value in this game."""
     await table.seated()
     assert "at 30" in (await helped(table, table.dreben, topic="clock")).text
     ruling = (await helped(table, table.dreben, topic="R16")).text
@@ -276,7 +278,7 @@ async def test_topic_and_search_by_command(table: Table) -> None:
 
 
 async def test_the_topics_offered_while_typing(table: Table) -> None:
-    """Issue 4: autocomplete over topics, as forgiving as the search."""
+    """Autocomplete of topics is as tolerant as the search."""
     await table.seated()
     every = await table.typing(table.dreben, "help", "topic")
     assert len(every) == 25
@@ -286,7 +288,7 @@ async def test_the_topics_offered_while_typing(table: Table) -> None:
 
 
 async def test_help_without_a_game(table: Table) -> None:
-    """Issue 4: who has no game is told how to open one, and can read the rules of every game all the same."""
+    """A user without a game is told how to open one, and can read the rules of every game."""
     answer = await table.slash(table.stranger, "help", table.channel)
     table._keep(table.stranger, answer)
     for game in GAMES.values():
@@ -305,7 +307,8 @@ async def test_help_without_a_game(table: Table) -> None:
 
 
 async def test_topics_and_search_over_all_games_where_none_is_meant(table: Table) -> None:
-    """Issue 4, for several games: what is typed is looked for in each, and the list offers each game's."""
+    """Where no game is meant, topics and searches cover every game, and autocomplete offers each game's
+    topics."""
     answer = await table.slash(table.stranger, "help", table.channel, search="retreat")
     assert "Memoir ’44" in answer.text
     assert "towards its own base line" in answer.text
@@ -317,7 +320,8 @@ async def test_topics_and_search_over_all_games_where_none_is_meant(table: Table
 
 
 async def test_help_in_a_game_of_memoir(table: Table) -> None:
-    """Issue 5: what can be done now by the names of its commands, its rules, and its options as they are."""
+    """In Memoir '44, help tells what can be done now with that game's commands, its rules, and its current
+    options."""
     await open_memoir(table, bunker_flags=True)
     now = await helped(table, table.dreben)
     assert "`/memoir play`" in now.text
@@ -329,8 +333,8 @@ async def test_help_in_a_game_of_memoir(table: Table) -> None:
 
 
 async def test_a_topic_shows_a_picture_where_one_helps(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Issue 4: "README and ``/help`` use real ones": a picture in the panel, described, gone with its topic;
-    where it cannot be made the topic stands alone."""
+    """A topic may show a picture with a description, which goes with its topic; where the picture cannot be
+    drawn, the topic stands alone."""
     answer = await table.slash(table.stranger, "help", table.channel, topic="interrogation")
     assert list(answer.pictures) == ["sheet.png"]
     (gallery,) = [one for one in answer.panel.components if one["type"] == GALLERY]
@@ -349,7 +353,8 @@ async def test_a_topic_shows_a_picture_where_one_helps(table: Table, monkeypatch
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_picture_of_help_goes_with_a_topic(language: str) -> None:
-    """Issue 4: the descriptions keep within 1,024 characters in each language."""
+    """Every picture of help belongs to a topic, and its description keeps within 1,024 characters in each
+    language."""
     with speaking(language):
         assert set(SHOWN) <= {topic.key for topic in topics(KIND)}
         drawings = {name: make() for name, make in SAMPLES.items()}
@@ -360,8 +365,7 @@ def test_every_picture_of_help_goes_with_a_topic(language: str) -> None:
 
 
 async def test_a_panel_shows_nobody_elses_game(table: Table) -> None:
-    """Design, secrets: a click that names a game of another server, as a changed client may send it, shows
-    nothing of it."""
+    """A click that names a game of another server, as a modified client may send it, shows nothing of it."""
     await table.seated(task_dice_max=4)
     guild = table.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("lobby")
@@ -377,7 +381,8 @@ async def test_a_panel_shows_nobody_elses_game(table: Table) -> None:
 
 
 async def test_every_page_keeps_discords_limits(table: Table) -> None:
-    """Style: 40 components, 4,000 characters, ids of 100, unique in their message; nothing is recorded."""
+    """Every page keeps within 40 components, 4,000 characters and unique ids of 100 characters; no event is
+    recorded."""
     await table.fighting("bayeux", "saint_lo", deduction_aid=True, gendarmes_ignore_one=True)
     before = await table.moment()
     for user in (table.dreben, table.lerouge, table.gm, table.stranger):
@@ -391,6 +396,6 @@ async def test_every_page_keeps_discords_limits(table: Table) -> None:
 
 
 def test_no_topic_has_a_wrong_key() -> None:
-    """Issue 4: what a picker or the list offers is found again."""
+    """Every topic that a picker or autocomplete offers is found by its key."""
     assert all(named(KIND, topic.key) == topic for topic in topics(KIND))
     assert named(KIND, "nothing") is None

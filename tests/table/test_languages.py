@@ -1,4 +1,4 @@
-"""Who is spoken to in which language, and Discord's limits in each of them."""
+"""The language in which each user and server is addressed, and Discord's limits in each language."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ MARKS = {"de": "ᵈ", "fr": "ᶠ", "en": "ᵉ"}
 FACES = cards.FACES["resistance"]
 
 Locales = dict[int, str]
-"""How each has set his Discord, by the number of the user or the server."""
+"""The locale of each Discord user or server, by its id."""
 
 
 @pytest.fixture
 def locales(monkeypatch: pytest.MonkeyPatch) -> Locales:
-    """Whoever is not in it speaks American English."""
+    """Returns the locales in use; anyone not in it has American English."""
     import simcord.interactions as interactions
 
     found: Locales = {}
@@ -53,7 +53,7 @@ def locales(monkeypatch: pytest.MonkeyPatch) -> Locales:
 
 @pytest.fixture
 def marked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every sentence is English with a mark of the language in which it is said."""
+    """Replaces every sentence by the English one with a mark of the language that was asked for."""
     said: Callable[..., str] = wording._said
     monkeypatch.setattr(
         wording, "_said", lambda language, key, facts: said("en", key, facts) + MARKS[language]
@@ -61,19 +61,19 @@ def marked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def marks(text: str) -> set[str]:
-    """The languages in which something is said in a text."""
+    """Returns the languages that the marks in a text name."""
     return {language for language, mark in MARKS.items() if mark in text}
 
 
 def heard(answer: Answer) -> set[str]:
-    """The languages in which somebody is answered, on buttons too."""
+    """Returns the languages of an answer, its buttons included."""
     shown = [f"{one.content}{json.dumps(one.components, ensure_ascii=False)}" for one in answer.messages]
     shown += answer.pictures.values()
     return marks("".join(shown) + json.dumps(answer.modal or {}, ensure_ascii=False))
 
 
 def in_public(table: Table) -> set[str]:
-    """The languages of all that was sent to the channel and the thread, and of the thread's name."""
+    """Returns the languages of everything sent to the channel and the thread, and of the thread's name."""
     rooms = (f"/channels/{table.home.id}", f"/channels/{table.channel.id}")
     sent = [
         json.dumps(one.json, ensure_ascii=False)
@@ -84,7 +84,7 @@ def in_public(table: Table) -> set[str]:
 
 
 def abroad(table: Table, locales: Locales) -> dict[MemberActor, str]:
-    """A German server in which everybody reads another language."""
+    """Sets up a German server whose users read other languages, and returns the language of each user."""
     assert table.channel.guild is not None
     locales[table.channel.guild.id] = "de"
     locales[table.dreben.id] = "fr"
@@ -95,7 +95,7 @@ def abroad(table: Table, locales: Locales) -> dict[MemberActor, str]:
 
 
 async def test_each_is_spoken_to_in_his_language(table: Table, locales: Locales, marked: None) -> None:
-    """Issue 4: private text in the reader's locale, public in the guild's. Every sentence of a game."""
+    """Private text is in the reader's locale, public text in the server's, for every sentence of a game."""
     reads = abroad(table, locales)
     await table.open(german=table.dreben)
     assert heard(await table.slash(table.lerouge, "table sit", seat="resistance")) == {"en"}
@@ -133,7 +133,7 @@ async def test_each_is_spoken_to_in_his_language(table: Table, locales: Locales,
 async def test_a_list_is_offered_in_the_readers_language(
     table: Table, locales: Locales, marked: None
 ) -> None:
-    """Issue 4: private text in the reader's locale; what is offered while he types is private."""
+    """Autocomplete answers are private, so they are in the reader's locale."""
     abroad(table, locales)
     await table.open()
     for user, language in ((table.dreben, "fr"), (table.lerouge, "en")):
@@ -145,7 +145,7 @@ async def test_a_list_is_offered_in_the_readers_language(
 async def test_a_form_is_answered_in_the_readers_language(
     table: Table, locales: Locales, marked: None
 ) -> None:
-    """Issue 4: private text in the reader's locale, on a form too, and when it is sent off."""
+    """A form and the answer to it are private, so they are in the reader's locale."""
     abroad(table, locales)
     await table.seated()
     card = table.card()
@@ -159,15 +159,15 @@ async def test_a_form_is_answered_in_the_readers_language(
 
 
 def form_field(answer: Answer) -> str:
-    """The id of the only field of a form."""
+    """Returns the id of the only field of a form."""
     found = re.findall(r'"custom_id": "([^"]+)"', json.dumps((answer.modal or {})["components"]))
     (field,) = found
     return str(field)
 
 
 async def test_a_language_outlives_a_restart(table: Table, locales: Locales, marked: None) -> None:
-    """Issue 4: a person is written to as he was last seen; the game speaks as it was opened, whoever begins
-    the courier's round."""
+    """A person is written to in the locale last seen, and a game in its first one, whoever triggers the
+    courier, also after a restart."""
     abroad(table, locales)
     await table.seated()
     await table.slash(table.dreben, "table mine")
@@ -188,7 +188,7 @@ async def test_a_language_outlives_a_restart(table: Table, locales: Locales, mar
 async def test_whoever_cannot_be_written_to_is_called_in_the_servers_language(
     table: Table, locales: Locales, marked: None
 ) -> None:
-    """Issue 4: public text in the guild's locale, the nudge of a player with closed messages too."""
+    """The public nudge of a player with closed direct messages is in the server's locale."""
     abroad(table, locales)
     await table.open(german=table.dreben)
     assert heard(await table.slash(table.dreben, "table words", words="x")) == {"fr"}
@@ -202,7 +202,7 @@ async def test_whoever_cannot_be_written_to_is_called_in_the_servers_language(
 async def test_no_command_costs_a_write_for_a_language_that_is_known(
     table: Table, locales: Locales, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Issue 4, design: what is known of a person is written when it changes."""
+    """A user's locale is written to the database only when it changes."""
     written = []
     save = Store.save_mailbox
 
@@ -222,8 +222,8 @@ async def test_no_command_costs_a_write_for_a_language_that_is_known(
 
 
 async def test_the_commands_keep_the_limits_in_every_language() -> None:
-    """Style: names of 32 characters in small letters, descriptions and choices of 100, 8,000 in all, of which
-    the longest language counts; siblings are told apart in each language."""
+    """In every language, names have at most 32 characters in small letters, descriptions and choices 100, and
+    a command 8,000 in all, counted with the longest language; the names of siblings differ."""
     bot = create_bot(Settings(discord_token=None))
     await bot.load_cogs()
     translator = bot.tree.translator
@@ -243,7 +243,7 @@ async def test_the_commands_keep_the_limits_in_every_language() -> None:
 
 
 def localised(thing: Any, language: str) -> Any:
-    """A command as Discord shows it in a language, where that one has a word of its own."""
+    """Returns a command as Discord shows it in a language, with its translations where it has any."""
     named = {
         field: thing.get(f"{field}_localizations", {}).get(language, thing[field])
         for field in ("name", "description")
@@ -258,7 +258,7 @@ def localised(thing: Any, language: str) -> Any:
 
 
 def longest(thing: Any) -> Any:
-    """A command with the longest of all its descriptions, and of all its names where they do not matter."""
+    """Returns a command with the longest name and description of any language, its options included."""
     found = dict(thing)
     for field in ("name", "description"):
         every = [thing.get(field, ""), *thing.get(f"{field}_localizations", {}).values()]
@@ -271,7 +271,7 @@ def longest(thing: Any) -> Any:
 async def test_only_the_words_of_another_language_are_told_again(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Style: sync is skipped while the payload is the same; a new translation is told to Discord."""
+    """Sync is skipped while the payload is the same, and runs when a translation changes."""
 
     def synced() -> int:
         return sum(one.method == "PUT" and one.path.endswith("/commands") for one in table.env.http_requests)
@@ -286,7 +286,7 @@ async def test_only_the_words_of_another_language_are_told_again(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_labels_keep_the_limits(language: str) -> None:
-    """Style: buttons of 80 characters, pickers of 100, forms of 45, with the longest names; none is cut."""
+    """Buttons keep within 80 characters, pickers 100 and forms 45 with the longest names, and none is cut."""
     with speaking(language):
         for zone in range(1, len(ZONES) + 1):
             labels = [f"{zone_name(zone)}: {contents_text(one)}" for one in zone_contents()]
@@ -317,8 +317,8 @@ def test_the_labels_keep_the_limits(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_messages_keep_the_limits(table: Table, locales: Locales, language: str) -> None:
-    """Style: every message, list and form of an evening, in each language. The game master alone reads
-    English, as the test does."""
+    """Every message, list and form of an evening keeps the limits in each language. The game master alone
+    reads English, like the test."""
     assert table.channel.guild is not None
     table.language = language
     for number in (table.channel.guild.id, *(user.id for user in table.users if user is not table.gm)):

@@ -1,4 +1,4 @@
-"""Discord's limits, and what the commands say of themselves to Discord."""
+"""Discord's limits, and the registration of the commands."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ GM = {
     "end": "reason winner",
     "log": "",
 }
-"""The subcommands of issue 3, with their options by name."""
+"""The subcommands of ``/resistance``, ``/table`` and ``/gm``, with their options by name."""
 
 
 def payload(table: Table) -> dict[str, dict[str, Any]]:
-    """What the bot told Discord about its commands."""
+    """Returns the commands that the bot registered with Discord, by name."""
     (put,) = [
         one for one in table.env.http_requests if one.method == "PUT" and one.path.endswith("/commands")
     ]
@@ -54,7 +54,7 @@ def payload(table: Table) -> dict[str, dict[str, Any]]:
 
 
 async def test_the_commands_are_those_of_the_issue(table: Table) -> None:
-    """Issue 3: names of commands and options as written."""
+    """The commands and their options have exactly these names."""
     told = payload(table)
     assert set(told) >= {"resistance", "table", "gm", "help"}
     for name, wanted in (("resistance", RESISTANCE), ("table", TABLE), ("gm", GM)):
@@ -68,7 +68,7 @@ async def test_the_commands_are_those_of_the_issue(table: Table) -> None:
 
 
 async def test_where_the_commands_may_be_used(table: Table) -> None:
-    """Issue 3: global commands, contexts guild and bot DM, guild install."""
+    """Commands are global, with the contexts guild and bot DM, for guild installs."""
     for command in payload(table).values():
         assert sorted(command["contexts"]) == [0, 1]
         assert command["integration_types"] == [0]
@@ -77,7 +77,8 @@ async def test_where_the_commands_may_be_used(table: Table) -> None:
 
 
 async def test_the_limits_of_commands(table: Table) -> None:
-    """Style: 25 subcommands a group, 25 options, 25 choices, names and descriptions of at most 100."""
+    """Commands keep within 25 subcommands a group, 25 options, 25 choices, and names and descriptions of at
+    most 100."""
     for command in payload(table).values():
         assert len(command["description"]) <= 100
         assert len(command.get("options", [])) <= 25
@@ -91,20 +92,20 @@ async def test_the_limits_of_commands(table: Table) -> None:
 
 
 async def test_the_commands_are_told_to_discord_once(table: Table) -> None:
-    """Style: sync is skipped while the payload is the same."""
+    """Sync is skipped while the payload is the same."""
     await table.restart()
     assert payload(table)
 
 
 async def test_the_bot_asks_for_no_privileged_intent(table: Table) -> None:
-    """Issue 3: no privileged intents."""
+    """The bot asks for no privileged intent."""
     intents = table.bot.intents
     assert [intents.members, intents.presences, intents.message_content] == [False] * 3
 
 
 async def test_the_limits_of_messages(table: Table) -> None:
-    """Style: content of 2,000 characters, 40 components and 4,000 characters of V2, ids of 100, unique in
-    their message; nobody is mentioned but who is nudged in public."""
+    """Messages keep within 2,000 characters of content, and 40 components and 4,000 characters of V2, with
+    ids of at most 100, unique in their message. Only a user who is nudged in public is mentioned."""
     table.close_dms(table.dreben)
     await table.fighting("bayeux", "saint_lo")
     for user in (table.dreben, table.lerouge):
@@ -129,7 +130,7 @@ async def test_the_limits_of_messages(table: Table) -> None:
 
 
 def check(body: dict[str, Any]) -> None:
-    """One message as it went to Discord."""
+    """Checks one message as it was sent to Discord."""
     parts = list(walk(body.get("components") or []))
     ids = [one["custom_id"] for one in parts if "custom_id" in one]
     assert len(body.get("content") or "") <= 2000
@@ -151,7 +152,7 @@ def check(body: dict[str, Any]) -> None:
 
 
 async def test_as_much_text_as_discord_lets_one_type(table: Table) -> None:
-    """Style: an option takes 6,000 characters; none of them may stop the bot, its answers or its posts."""
+    """An option takes 6,000 characters; such a text stops neither the bot nor its answers or posts."""
     await table.fighting()
     long = "z" * 5000
     for user, command, options in (
@@ -178,7 +179,8 @@ async def test_as_much_text_as_discord_lets_one_type(table: Table) -> None:
 
 
 async def test_nothing_needs_administrator(table: Table) -> None:
-    """Issue 3: no Administrator permission: a role that may only see, write and open threads is enough."""
+    """A role that may only see the channel, write and open threads is enough: no Administrator permission is
+    needed."""
     guild = table.channel.guild
     assert guild is not None
     backend = table.env.backend

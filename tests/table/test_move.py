@@ -1,4 +1,4 @@
-"""``/gm move``: a game goes on in another channel, and what waited is told there."""
+"""``/gm move``: a game goes on in another channel, and pending posts are sent there."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ REASON = "the old channel was deleted"
 
 
 def channel(table: Table, name: str = "lounge") -> ChannelHandle:
-    """Another channel of the server."""
+    """Creates another channel of the server."""
     assert table.channel.guild is not None
     return table.channel.guild.create_text_channel(name)
 
 
 def delete(table: Table) -> None:
-    """Somebody deletes the channel of the game, and its thread with it."""
+    """Deletes the channel of the game, and its thread with it."""
     for one in (table.home, table.channel):
         table.env.backend.delete_channel(one.id)
 
 
 async def test_a_deleted_channel_ends_nothing(table: Table) -> None:
-    """What was decided meanwhile is told in the new place, in order and once; a new thread, card and all; and
-    the game goes on there."""
+    """What was decided in between is posted in the new place, in order and once. A new thread and card are
+    made, and the game goes on there."""
     await table.placed()
     told = steps(table)
     delete(table)
@@ -61,7 +61,7 @@ async def test_a_deleted_channel_ends_nothing(table: Table) -> None:
 
 
 async def test_the_game_master_is_told_what_brings_it_back(table: Table) -> None:
-    """The word of a deleted channel promises nothing that cannot come: it names ``/gm move``."""
+    """The notice of a deleted channel names ``/gm move``, the only command that brings the game back."""
     await table.placed()
     delete(table)
     lounge = channel(table)
@@ -76,7 +76,7 @@ async def test_the_game_master_is_told_what_brings_it_back(table: Table) -> None
 
 
 async def test_a_living_channel_is_left_as_it_is(table: Table) -> None:
-    """The messages of the old place are not touched; from then on everything is told in the new one."""
+    """The messages of the old place are not changed; everything after the move is posted in the new one."""
     await table.placed()
     old, before = table.home, table.posts()
     lounge = channel(table)
@@ -94,7 +94,8 @@ async def test_a_living_channel_is_left_as_it_is(table: Table) -> None:
 
 
 async def test_a_place_without_threads_is_home_itself(table: Table) -> None:
-    """As when a game is opened: in a thread it lives in that thread."""
+    """A place without threads becomes the game's home, as when a game is opened; a thread as the target is
+    the home itself."""
     await table.placed()
     old = table.home
     lounge = channel(table)
@@ -108,7 +109,7 @@ async def test_a_place_without_threads_is_home_itself(table: Table) -> None:
 
 
 async def test_of_several_moves_the_last_counts(table: Table) -> None:
-    """A place that cannot be written to holds up nothing once another is named."""
+    """A place that cannot be written to does not delay the game once another is named."""
     await table.placed()
     delete(table)
     broken, lounge = channel(table, "broken"), channel(table)
@@ -124,8 +125,8 @@ async def test_of_several_moves_the_last_counts(table: Table) -> None:
 
 @pytest.mark.parametrize("when", ["noted", "recorded", "placed"])
 async def test_killed_in_between(table: Table, monkeypatch: pytest.MonkeyPatch, when: str) -> None:
-    """Whenever the bot dies, either nothing has happened or the next one brings the game there: nothing lost,
-    nothing twice."""
+    """Whenever the bot dies, either nothing has happened or the next start completes the move: nothing is
+    lost and nothing is posted twice."""
     await table.placed()
     old = await table.bot.store.game(table.game)
     assert old is not None
@@ -166,11 +167,12 @@ async def _refuses(*_: object, **__: object) -> None:
     raise Refused(Reason("stale", "buttons"))
 
 
-# --- who may, and where to
+# --- permissions and targets
 
 
 async def test_who_may_manage_the_server_may_move_it(table: Table) -> None:
-    """Also a game that nobody presides over; they are offered the games of their server."""
+    """A member who may manage the server may move its games, also one without a game master, and is offered
+    them."""
     await table.placed()
     delete(table)
     guild, lounge = table.channel.guild, channel(table)
@@ -185,7 +187,7 @@ async def test_who_may_manage_the_server_may_move_it(table: Table) -> None:
 
 
 async def test_a_game_master_is_offered_the_games_they_preside_over(table: Table) -> None:
-    """Autocomplete of ``game``: theirs, and nobody else's."""
+    """Autocomplete of ``game`` offers a game master the games they preside over, and no others."""
     await table.placed()
     delete(table)
     lounge = channel(table)
@@ -197,8 +199,8 @@ async def test_a_game_master_is_offered_the_games_they_preside_over(table: Table
 
 
 async def test_a_game_that_ended_in_a_deleted_channel_is_told_in_another(table: Table) -> None:
-    """Its last post waits; the game is offered to its game master though it is over, after those that go
-    on."""
+    """The last post of the game waits. The game is offered to its game master though it is over, after those
+    that go on."""
     await table.placed()
     ended, told = table.game, steps(table)
     delete(table)
@@ -230,7 +232,7 @@ async def test_nobody_else_moves_a_game(table: Table) -> None:
 
 
 async def refused(table: Table, to: ChannelHandle, user: MemberActor | None = None) -> str:
-    """What the game master is told; nothing has changed."""
+    """Checks that the move is refused and nothing has changed, and returns the refusal."""
     before, row = await table.moment(), await table.bot.store.game(table.game)
     answer = await table.slash(user or table.gm, "gm move", reason=REASON, channel=to)
     assert answer.private
@@ -240,7 +242,7 @@ async def refused(table: Table, to: ChannelHandle, user: MemberActor | None = No
 
 
 async def test_a_game_does_not_go_where_its_people_cannot_see_it(table: Table) -> None:
-    """They are named, as when a game is opened."""
+    """The people of the game who cannot see the new channel are named, as when a game is opened."""
     await table.placed()
     secret = closed(table, table.dreben)
     assert await refused(table, secret) == (
@@ -250,7 +252,7 @@ async def test_a_game_does_not_go_where_its_people_cannot_see_it(table: Table) -
 
 
 async def test_who_has_left_the_server_holds_nobody_up(table: Table) -> None:
-    """A player who is gone cannot be given access any more; the game moves all the same."""
+    """A player who has left the server cannot be given access, and does not prevent the move."""
     await table.placed()
     lounge, guild = channel(table), table.channel.guild
     assert guild is not None
@@ -260,7 +262,7 @@ async def test_who_has_left_the_server_holds_nobody_up(table: Table) -> None:
 
 
 async def test_a_game_goes_only_where_its_mover_and_the_bot_may_write(table: Table) -> None:
-    """Nobody brings a game into a channel that is not open to themselves."""
+    """A game moves only into a channel where both its mover and the bot may write."""
     await table.placed()
     guild = table.channel.guild
     assert guild is not None
@@ -277,7 +279,7 @@ async def test_a_game_goes_only_where_its_mover_and_the_bot_may_write(table: Tab
 
 
 async def test_a_game_stays_in_its_server(table: Table) -> None:
-    """Another server's channel, where it is typed, is none for it."""
+    """A channel of another server is refused as the target."""
     await table.placed()
     other = table.env.create_guild("Brittany")
     there, before = other.create_text_channel("table"), await table.bot.store.game(table.game)
@@ -289,7 +291,7 @@ async def test_a_game_stays_in_its_server(table: Table) -> None:
 
 @pytest.mark.parametrize("reason", ["\u200b", "x" * 301])
 async def test_a_move_needs_a_reason(table: Table, reason: str) -> None:
-    """As every deed of a game master; without one nothing is noted."""
+    """A move needs a reason, like every action of a game master; without one no event is recorded."""
     await table.placed()
     answer = await table.slash(table.gm, "gm move", reason=reason, channel=channel(table))
     assert "Give a reason of 1 to 300 characters" in answer.text
@@ -297,7 +299,7 @@ async def test_a_move_needs_a_reason(table: Table, reason: str) -> None:
 
 
 def test_a_move_says_nothing_of_the_channel() -> None:
-    """The record has the reason alone, and an event of it is read again."""
+    """The record holds only the reason of a move, and its event can be read back."""
     event = decode_event("resistance", b'{"kind":"MatchMoved","reason":"x"}')
     assert event == MatchMoved("x")
     assert event.__struct_fields__ == ("reason",)

@@ -1,4 +1,4 @@
-"""No text for people stands in Python code: neither whole, nor put together there."""
+"""Python code contains no text for people, neither whole sentences nor parts that are joined there."""
 
 from __future__ import annotations
 
@@ -16,25 +16,26 @@ from bot.table.wording import ENGLISH
 from .test_wording import FILES, HOUSE, commands, patterns, sources
 
 SPEAKING = ("cogs", "bot/table", "bot/delivery", "bot/answers.py", "bot/client.py", "bot/translator.py")
-"""The code that speaks to people; what the command line says to the owner of the bot is English."""
+"""The modules that speak to people; the command line is left out because its texts for the bot's owner are
+English."""
 
 SHOWN = {"content", "description", "label", "placeholder", "text", "title"}
-"""The parameters by which Discord is given something to read."""
+"""The parameters that give Discord a text to show."""
 
 SENDING = {"answer", "send", "send_message", "redrawn", "layout", "TextDisplay", "Letter", "footed"}
-"""What gives Discord something to read, as it is called."""
+"""The functions that give Discord a text to show."""
 
 DRAWING = {"text", "heading"}
-"""What writes on a picture, from ``bot.table.ink``."""
+"""The functions of ``bot.table.ink`` that write on a picture."""
 
 BETWEEN = re.compile(r"[,;:.!?] ")
-"""What stands between the words of a sentence or a list; each language has its own."""
+"""Matches the punctuation between the words of a sentence or a list, which each language has of its own."""
 
 WORDS = re.compile(r"[^\W\d_]{2,}[,.:;!?]? [^\W\d_]+")
 
 
 def spoken() -> Iterator[tuple[str, ast.Module]]:
-    """The modules that speak to people."""
+    """Yields the modules that speak to people: name and tree."""
     for path, tree in sources():
         name = path.relative_to(HOUSE).as_posix()
         if name.startswith(SPEAKING):
@@ -42,7 +43,8 @@ def spoken() -> Iterator[tuple[str, ast.Module]]:
 
 
 def unread(tree: ast.Module) -> set[int]:
-    """The strings that no player reads: docstrings, what is logged, and what is raised for us alone."""
+    """Returns the ids of the strings that no player reads: docstrings, log messages, and texts of internal
+    errors."""
     found: set[int] = set()
     for node in ast.walk(tree):
         match node:
@@ -56,25 +58,25 @@ def unread(tree: ast.Module) -> set[int]:
 
 
 def plain(node: ast.expr) -> list[str]:
-    """The strings that stand in a string, put together or not; none for anything else."""
+    """Returns the constant strings in a string or f-string; none for any other node."""
     parts = node.values if isinstance(node, ast.JoinedStr) else [node]
     return [one.value for one in parts if isinstance(one, ast.Constant) and isinstance(one.value, str)]
 
 
 def literal(node: ast.expr) -> str:
-    """The letters that stand in a string, put together or not; empty for anything else."""
+    """Returns the letters in a string or f-string; empty for any other node."""
     return "".join(letter for part in plain(node) for letter in part if letter.isalpha())
 
 
 def drawn(tree: ast.Module) -> set[str]:
-    """What writes on a picture, where a module draws one."""
+    """Returns the functions that write on a picture, if a module draws one."""
     taken = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     ours = {one.name for node in taken if node.module == "bot.table.ink" for one in node.names}
     return ours & DRAWING
 
 
 def joined(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """What is put together with the marks of one language, in an f-string or by ``join``."""
+    """Yields what is joined with the punctuation of one language, in an f-string or by ``join``."""
     skipped = unread(tree)
     for node in ast.walk(tree):
         match node:
@@ -87,7 +89,7 @@ def joined(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 class Selecting(Visitor):
-    """The words by which a sentence selects among its variants, each with the fact that it stands for."""
+    """Collects the words by which a sentence selects its variants, each with its fact."""
 
     def __init__(self) -> None:
         self.words: set[tuple[str, str]] = set()
@@ -103,7 +105,7 @@ class Selecting(Visitor):
 
 @cache
 def variants(key: str) -> set[tuple[str, str]]:
-    """The facts of a sentence, and the words that may be given for them."""
+    """Returns the facts of a sentence, each with the words that may be given for it."""
     selecting = Selecting()
     for file in FILES:
         if key in patterns(ENGLISH, file):
@@ -112,7 +114,7 @@ def variants(key: str) -> set[tuple[str, str]]:
 
 
 def told(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Words that are given to a sentence as facts, though it does not select by them."""
+    """Yields words that are given to a sentence as facts although it does not select by them."""
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id="say"), args=[ast.Constant(value=str() as key)], keywords=facts):
@@ -126,7 +128,7 @@ def told(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def shown(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """What Discord is given to show, or a picture, as it stands in the code."""
+    """Yields the texts in the code that Discord or a picture shows."""
     sending = SENDING | drawn(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
@@ -137,8 +139,8 @@ def shown(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def objections(name: str, tree: ast.Module) -> Iterator[str]:
-    """Text for people in a module: two words in a row; anything in letters that Discord or a picture is to
-    show; words that are put together with the marks of one language; a fact in English."""
+    """Yields each text for people in a module: two words in a row; letters that Discord or a picture shows;
+    words joined with the punctuation of one language; a fact in English."""
     names = {key.removeprefix("command-").replace("-", " ") for key in commands()}
     skipped = unread(tree)
     strings = [
@@ -152,14 +154,14 @@ def objections(name: str, tree: ast.Module) -> Iterator[str]:
 
 
 def test_no_text_for_people_in_python_code() -> None:
-    """Issue 4: no text for people in Python code."""
+    """No module that speaks to people contains text for people."""
     found = [one for name, tree in spoken() for one in objections(name, tree)]
     assert found == []
 
 
 def test_the_rules_and_the_referee_put_no_list_in_words() -> None:
-    """Issue 4: no text for people in Python code: what a refusal names is a tuple; it becomes a list where it
-    is said."""
+    """The rules and the referee give what a refusal names as a tuple, because the wording makes it a list in
+    the reader's language."""
     reasons = [
         (path.name, one.lineno)
         for path, tree in sources()
@@ -189,7 +191,7 @@ def test_the_rules_and_the_referee_put_no_list_in_words() -> None:
     ],
 )
 def test_text_in_code_is_found(code: str) -> None:
-    """Issue 4: no text for people in Python code, be it one word on a button."""
+    """The check finds text for people in code, even one word on a button."""
     assert list(objections("cogs/some.py", ast.parse(code)))
     for good in (
         'say("answer-sit", seat=seat)',

@@ -1,4 +1,4 @@
-"""Whatever a panel, a card or `/help` offers is done when it is used; and no message speaks of nothing."""
+"""Every offer on a panel, a card or `/help` works when it is used, and no message names a missing value."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ from .table import Panel, Table, panel_of, walk
 from .test_whole_game import Mind
 
 MOMENTS, APART = 4, 11
-"""So many moments of each game are looked at, so many decisions apart."""
+"""Number of moments of each game that are tested, and number of decisions between them."""
 
 MOST = 10
-"""Of so many buttons and lines of pickers at a moment each is pressed; of more, these spread over all."""
+"""Largest number of buttons and picker lines pressed on one panel; of more, a sample is pressed."""
 
 NOTHING = re.compile(r"^(?:-# )?none\.?$|[`*“(]none[`*”)]|\b(?:null|nan|NaN)\b|\bNone(?= ·|$)", re.MULTILINE)
-"""A value that is missing, where it is said itself; “Guesses: none.” is a sentence of ours."""
+"""Matches a missing value that appears in a text; “Guesses: none.” is a legitimate sentence."""
 
 Going = Callable[[Table], Awaitable[None]]
 
 
 @pytest.fixture
 def refusals(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The keys of what is refused from now on."""
+    """Returns the list that collects the key of every refusal from now on."""
     found: list[str] = []
     say_it = cards.refusal
 
@@ -54,18 +54,18 @@ def refusals(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def resistance(table: Table) -> None:
-    """French Resistance, from the placement on."""
+    """Opens a game of French Resistance, from the placement on."""
     await table.placed()
 
 
 async def memoir(table: Table) -> None:
-    """Memoir '44 on the drill ground."""
+    """Opens a game of Memoir '44 on the drill ground."""
     await bring_drill(table)
     await open_game(table, "drill")
 
 
 async def resistance_goes_on(table: Table, mind: Mind) -> None:
-    """One decision further."""
+    """Plays one decision."""
     match = await table.match()
     (seat,) = match.awaited()
     command = mind.pick(match.state, await table.bot.referee.choices(table.game, seat))
@@ -73,13 +73,13 @@ async def resistance_goes_on(table: Table, mind: Mind) -> None:
 
 
 async def memoir_goes_on(table: Table, mind: MemoirMind) -> None:
-    """One decision further."""
+    """Plays one decision."""
     user, command = await memoir_decided(table, mind)
     await table.bot.referee.play(table.game, user.id, command)
 
 
 async def france_goes_on(table: Table, mind: FranceMind) -> None:
-    """One decision further."""
+    """Plays one decision."""
     user, command = await france_decided(table, mind)
     await table.bot.referee.play(table.game, user.id, command)
 
@@ -92,7 +92,7 @@ KINDS: dict[str, tuple[Going, Callable[[], Any], Callable[[Table, Any], Awaitabl
 
 
 def offers(panel: Panel) -> dict[str, str]:
-    """All that can be pressed or picked: what it says of itself, without the version, and its label."""
+    """Returns everything that can be pressed or picked: its id without the version, and its label."""
     found = {re.sub(r":\d*:", ":", one, count=1): label for label, one in panel.buttons.items()}
     for picker in panel.pickers:
         found |= {f"{picker['custom_id']} {one['value']}": one["label"] for one in picker["options"]}
@@ -100,7 +100,7 @@ def offers(panel: Panel) -> dict[str, str]:
 
 
 def spread(some: list[str], most: int) -> list[str]:
-    """At most so many of them, from all over."""
+    """Returns at most this many of them, spread evenly."""
     return some if len(some) <= most else [some[number * len(some) // most] for number in range(most)]
 
 
@@ -113,7 +113,7 @@ class Presser:
         self.faults: list[str] = []
 
     async def everything(self, user: MemberActor) -> None:
-        """Each offer, two steps down from the top; the game stands afterwards as it stood before."""
+        """Presses each offer down to two steps from the top, and leaves the game as it was."""
         self.record.keep()
         seen: set[str] = set()
         ways: list[tuple[str, ...]] = [()]
@@ -127,7 +127,7 @@ class Presser:
             ways += [(*way, found[one]) for one in spread(fresh, MOST)]
 
     async def _go(self, user: MemberActor, way: tuple[str, ...]) -> dict[str, str] | None:
-        """What is offered at the end of this way; None where something was done."""
+        """Returns what is offered at the end of this path, or None if something was done."""
         answer = await self.table.slash(user, "table mine")
         self.table._keep(user, answer)
         before = (await self.table.match()).seq
@@ -150,8 +150,8 @@ class Presser:
 async def test_nothing_that_a_panel_offers_is_refused(
     table: Table, settings: Settings, refusals: list[str], kind: str
 ) -> None:
-    """4: "buttons or commands offered that are refused when used": at moments of a game of each kind, each
-    player presses everything; and "none" for what is missing stands in no message of it."""
+    """No offer is refused when it is used, and no message says "none" for a missing value: at moments of a
+    game of each kind, each player presses everything."""
     begin, made, goes_on = KINDS[kind]
     await begin(table)
     mind = made()
@@ -171,18 +171,18 @@ async def test_nothing_that_a_panel_offers_is_refused(
 
 
 def said(table: Table) -> list[str]:
-    """All texts that were sent."""
+    """Returns all texts that were sent."""
     bodies = [body for _, body in table.sent()]
     parts = [one for body in bodies for one in walk(body.get("components") or [])]
     texts = [body.get("content") or "" for body in bodies]
     return [*texts, *(str(one.get("content") or one.get("label") or "") for one in parts)]
 
 
-# --- /table resign, words, what is missing
+# --- /table resign, words, missing values
 
 
 async def test_nobody_plays_on_when_the_game_is_over(table: Table) -> None:
-    """The question still stands; to play on is no answer any more."""
+    """Once the game is over, the answer to play on in an open confirmation says only that it is over."""
     await table.fighting()
     asked = await table.slash(table.lerouge, "table resign")
     await table.resign(table.dreben)
@@ -192,8 +192,8 @@ async def test_nobody_plays_on_when_the_game_is_over(table: Table) -> None:
 
 
 async def test_a_resignation_is_asked_for_twice(table: Table) -> None:
-    """4: "`/table resign` without asking twice": in private, in the words of the panel; one of the two
-    buttons does it, the other does not, and nobody else can press either."""
+    """`/table resign` asks for confirmation in private, in the words of the panel; one of its two buttons
+    resigns, the other does not, and nobody else can press either."""
     await table.fighting()
     before = await table.moment()
     asked = await table.slash(table.lerouge, "table resign")
@@ -219,8 +219,8 @@ async def test_a_resignation_is_asked_for_twice(table: Table) -> None:
 
 
 async def test_words_are_offered_until_the_first_roll(table: Table) -> None:
-    """4: "“My words” and its line stay on the card after the first roll": neither does, nor in the help, nor
-    the promise to one who sits down too late."""
+    """After the first roll, neither the card nor help offers "My words", and a player who sits down later is
+    not promised them."""
     await table.attacked()
     assert "My words" in table.card().buttons
     assert "`/table words`" in table.card().text
@@ -239,7 +239,7 @@ async def test_words_are_offered_until_the_first_roll(table: Table) -> None:
 
 
 async def test_a_scenario_without_a_blurb_has_no_line_for_it(table: Table) -> None:
-    """4: "“none” for a missing blurb": the line is left out."""
+    """A scenario without a blurb has no line for it."""
     assert "blurb" not in DRILL
     await bring_drill(table)
     shown = await table.slash(table.gm, "memoir scenario show", table.channel, scenario="drill")
@@ -248,8 +248,8 @@ async def test_a_scenario_without_a_blurb_has_no_line_for_it(table: Table) -> No
 
 
 async def test_help_offers_no_undo_where_none_is_possible(table: Table) -> None:
-    """4: what would be refused whatever is typed is not offered: an undo with nothing to take back, more time
-    where none runs."""
+    """Help leaves out what would be refused whatever is typed: an undo with nothing to take back, more time
+    where there is no deadline."""
     await table.fighting()
     assert "`/table undo`" not in (await table.slash(table.dreben, "help")).text
     assert "`/table undo`" in (await table.slash(table.lerouge, "help")).text

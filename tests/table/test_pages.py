@@ -1,4 +1,4 @@
-"""Logs and lists are whole: every page by button, after a restart too, and only for who asked."""
+"""Logs and lists are complete: a button leads to every page, after a restart too, for the asker only."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ MANY = 150
 
 
 async def long_game(table: Table) -> None:
-    """A game of Memoir '44 of more than a hundred events, part of them secret, with one move undone."""
+    """Plays a game of Memoir '44 of more than a hundred events, some of them secret, with one move undone."""
     await bring_drill(table)
     await open_game(table, "drill")
     mind = Mind(7)
@@ -47,7 +47,7 @@ async def long_game(table: Table) -> None:
 
 
 async def expected(table: Table, audience: str) -> list[str]:
-    """The log of an audience, from what the referee's account tells it: the first line of each entry."""
+    """Returns the log of an audience according to the referee's account: the first line of each entry."""
     match = await table.match()
     view, found = match.view(audience), []
     for one in await table.bot.referee.account(table.game, audience):
@@ -59,13 +59,14 @@ async def expected(table: Table, audience: str) -> list[str]:
 
 
 def entries(pages: list[str]) -> list[str]:
-    """The first line of each entry on these pages."""
+    """Returns the first line of each entry on these pages."""
     return [line for page in pages for line in page.splitlines() if re.match(r"`\d+`", line)]
 
 
 @pytest.mark.parametrize("over", [False, True], ids=["while it goes on", "when it is over"])
 async def test_a_long_log_is_read_whole_by_its_pages(table: Table, over: bool) -> None:
-    """3: each event exactly once, in order, for each only what they may know; the newest page comes first."""
+    """The pages show each event exactly once, in order, to each reader only what they may know; the newest
+    page comes first."""
     await long_game(table)
     if over:
         await table.slash(table.gm, "gm end", reason="supper")
@@ -94,7 +95,7 @@ async def test_a_long_log_is_read_whole_by_its_pages(table: Table, over: bool) -
 
 
 async def test_pages_are_turned_after_a_restart(table: Table) -> None:
-    """3: the buttons survive a restart, with all that they need in ids of at most 100 characters."""
+    """The buttons work after a restart, because their ids hold all they need in at most 100 characters."""
     await long_game(table)
     answer = await table.slash(table.dreben, "table log")
     before = await table.pages(table.dreben, answer)
@@ -107,7 +108,7 @@ async def test_pages_are_turned_after_a_restart(table: Table) -> None:
 
 
 async def test_a_page_is_for_its_asker_alone(table: Table) -> None:
-    """3: a click by somebody else, as a changed client may send it, shows and changes nothing."""
+    """A click by somebody else, as a modified client may send it, shows and changes nothing."""
     await long_game(table)
     answer = await table.slash(table.dreben, "table log")
     shown = panel_of(answer.messages[0])
@@ -119,7 +120,7 @@ async def test_a_page_is_for_its_asker_alone(table: Table) -> None:
 
 
 async def test_a_log_of_another_server_stays_closed(table: Table) -> None:
-    """Design, secrets: the buttons below a log open no game that one may not see any more."""
+    """The buttons below a log open no game that the user may no longer see."""
     await long_game(table)
     answer = await table.slash(table.gm, "gm log")
     shown = panel_of(answer.messages[0])
@@ -135,7 +136,7 @@ async def test_a_log_of_another_server_stays_closed(table: Table) -> None:
 
 
 def _renamed(components: list[dict[str, Any]], custom_id: str) -> list[dict[str, Any]]:
-    """The same components, every button with that id."""
+    """Returns the same components, with every button given that id."""
     return [
         {
             **one,
@@ -147,7 +148,7 @@ def _renamed(components: list[dict[str, Any]], custom_id: str) -> list[dict[str,
 
 
 async def test_a_page_that_is_gone_is_the_last(table: Table) -> None:
-    """A list may be shorter by the time its page is turned to."""
+    """If a list has become shorter, a page beyond its end shows the last page."""
     await bring(table, "memoir scenario add", 22)
     answer = await table.slash(table.gm, "memoir scenario list", table.channel)
     last = panel_of(answer.messages[0]).buttons
@@ -163,7 +164,7 @@ LONG = "a-long-name-for-one-file"
 
 
 async def bring(table: Table, command: str, count: int) -> None:
-    """So many documents are brought, each of another name."""
+    """Adds this many documents, each with a name of its own."""
     for number in range(count):
         file = (f"n{number}-{LONG}.toml", DRILL.encode())
         answer = await table.slash(table.gm, command, table.channel, file=file)
@@ -171,7 +172,7 @@ async def bring(table: Table, command: str, count: int) -> None:
 
 
 async def test_the_list_of_scenarios_is_whole(table: Table) -> None:
-    """3: `/memoir scenario list`: all that are shipped and brought, each once, below the same head."""
+    """`/memoir scenario list` shows all shipped and brought scenarios, each once, below the same heading."""
     await bring(table, "memoir scenario add", 22)
     pages = await table.pages(
         table.stranger, await table.slash(table.stranger, "memoir scenario list", table.channel)
@@ -186,7 +187,7 @@ async def test_the_list_of_scenarios_is_whole(table: Table) -> None:
 
 
 async def test_the_list_of_campaigns_is_paged_as_well(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """3: `/france campaign list`: the same pages."""
+    """`/france campaign list` has the same pages."""
     names = [f"campaign-number-{number}-of-a-very-industrious-server" for number in range(40)]
 
     async def brought(_: Any) -> dict[str, Brought]:
@@ -200,7 +201,8 @@ async def test_the_list_of_campaigns_is_paged_as_well(table: Table, monkeypatch:
 
 
 async def test_the_units_are_whole(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """3: `/france units`: every unit once, those that are not on the map too, by side as asked for."""
+    """`/france units` shows every unit once, including those that are not on the map, by side as asked
+    for."""
     await open_campaign(table)
     state = (await table.match()).state
     monkeypatch.setattr(sys.modules["cogs.pages"], "LONGEST", 400)
@@ -218,8 +220,8 @@ async def test_the_units_are_whole(table: Table, monkeypatch: pytest.MonkeyPatch
 
 
 async def test_the_list_has_the_games_that_are_over_after_those_that_go_on(table: Table) -> None:
-    """4: "finished games are in no list": running first, then finished, each with result and date, and how
-    to read it again."""
+    """The list of games shows running ones first, then finished ones, each with result and date, and how to
+    read it again."""
     await table.fighting()
     over = table.game
     assert "**Over.**" not in (await table.slash(table.lerouge, "table list", table.channel)).text
@@ -239,7 +241,7 @@ async def test_the_list_has_the_games_that_are_over_after_those_that_go_on(table
 
 
 async def test_many_games_are_listed_whole(table: Table) -> None:
-    """3: `/table list`: each game once, over as many pages as it takes."""
+    """`/table list` shows each game once, over as many pages as it takes."""
     opened = []
     for number in range(24):
         await table.seated()
@@ -255,7 +257,7 @@ async def test_many_games_are_listed_whole(table: Table) -> None:
 
 
 async def test_a_refusal_that_names_many_games_says_where_all_are(table: Table) -> None:
-    """3: refusals' lists: how many more there are, and where they stand."""
+    """A refusal that names many games says how many more there are, and where they are listed."""
     for _ in range(14):
         await table.seated()
     text = (await table.slash(table.lerouge, "resistance stop", table.channel)).text
@@ -263,11 +265,11 @@ async def test_a_refusal_that_names_many_games_says_where_all_are(table: Table) 
     assert len(re.findall(r"\b[A-Z0-9]{4}\b", text)) == 11
 
 
-# --- what has room
+# --- paging and cutting
 
 
 def raw(view: discord.ui.LayoutView) -> list[Raw]:
-    """A panel as Discord gets it."""
+    """Returns a panel as sent to Discord."""
     return view.to_components()  # type: ignore[no-untyped-call,no-any-return]
 
 
@@ -277,7 +279,7 @@ def raw(view: discord.ui.LayoutView) -> list[Raw]:
     some.text("x", max_size=40),
 )
 def test_every_entry_is_on_the_pages_once(lines: list[str], most: int, head: str) -> None:
-    """3: pages part nothing that has room, leave nothing out, and are never too long."""
+    """Pages split no entry that fits on one page, leave nothing out, and are never too long."""
     pages = in_pages(lines, most, head)
     assert all(len(page) <= most for page in pages)
     bodies = [page.removeprefix(f"{head}\n") if head else page for page in pages]
@@ -287,7 +289,7 @@ def test_every_entry_is_on_the_pages_once(lines: list[str], most: int, head: str
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["cut", "cut-log", "cut-report", "cut-board", "cut-verdict"])
 def test_what_is_cut_says_how_much_is_missing(language: str, key: str) -> None:
-    """3: "nothing is cut in silence anywhere": whole lines are kept, and the rest of them is counted."""
+    """A text that is cut keeps whole lines and counts the missing rest."""
     lines = [f"line {number}" for number in range(100)]
     with speaking(language):
         text = fitted("\n".join(lines), 300, key)
@@ -299,21 +301,21 @@ def test_what_is_cut_says_how_much_is_missing(language: str, key: str) -> None:
 
 
 def test_aligned_text_is_closed_where_it_is_cut() -> None:
-    """A block of aligned text that is cut must not swallow what stands below it."""
+    """Aligned text that is cut is closed, so that it does not swallow what stands below it."""
     text = fitted("\n".join([FENCE, *["x" * 30] * 20, FENCE]), 300, "cut")
     assert text.count(FENCE) == 2
     assert text.index(FENCE, 3) < text.index("more lines")
 
 
 def test_a_label_that_is_cut_shows_it() -> None:
-    """3: on a button or a thread there is room for no more than a mark."""
+    """A label that is cut on a button or a thread ends in a mark, because it has no room for a count."""
     assert clipped("word " * 30, 80).endswith("word…")
     assert len(clipped("x" * 200, 80)) == 80
     assert clipped("x" * 80, 80) == "x" * 80
 
 
 def test_posts_panels_and_pictures_say_what_is_left_out() -> None:
-    """3: a post, a panel, the description of a picture."""
+    """A post, a panel and the description of a picture each say what they leave out."""
     long = "\n".join(f"a line of the story, number {number}" for number in range(300))
     post = footed(long, Match("A7QX"), 12)
     assert len(post) <= LONGEST

@@ -1,4 +1,4 @@
-"""Whom a command may name: people, and such as can see the place of the game."""
+"""The people a command may name: no bots, and only people who can see the place of the game."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ OPENINGS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "memoir new": ("allies", "axis", {"scenario": "lane"}),
     "france new": ("allied", "german", {"campaign": "practice"}),
 }
-"""The seats of each game, and what else opens one."""
+"""The seats of each game, and the other options that open one."""
 
 
 def member(table: Table, name: str, *, bot: bool = False) -> MemberActor:
-    """Somebody else in the server."""
+    """Adds another member to the server, and returns them."""
     assert table.channel.guild is not None
     return table.channel.guild.add_member(table.env.create_user(name, bot=bot))
 
 
 def closed(table: Table, *people: MemberActor, name: str = "staff") -> ChannelHandle:
-    """A channel that these people cannot see."""
+    """Creates a channel that these people cannot see."""
     assert table.channel.guild is not None
     blind = discord.PermissionOverwrite(view_channel=False)
     return table.channel.guild.create_text_channel(name, overwrites=dict.fromkeys(people, blind))
 
 
 async def games(table: Table) -> int:
-    """How many games there are."""
+    """Returns the number of games."""
     return len(await table.bot.store.games_open())
 
 
 @pytest.mark.parametrize("name", OPENINGS)
 async def test_no_bot_is_named_when_a_game_is_opened(table: Table, name: str) -> None:
-    """As long as there is no computer player: a bot in a seat, or as game master, is refused in words, and
-    no game is opened."""
+    """There is no computer player, so a bot as a player or game master is refused in words, and no game is
+    opened."""
     one, other, more = OPENINGS[name]
     robot = member(table, "robot", bot=True)
     for options in ({one: robot}, {other: robot}, {"gm": robot}, {one: table.dreben, other: robot}):
@@ -53,7 +53,7 @@ async def test_no_bot_is_named_when_a_game_is_opened(table: Table, name: str) ->
 
 
 async def test_the_bot_itself_is_no_player(table: Table) -> None:
-    """``german:@the bot``: it is a bot like another."""
+    """``german:@the bot`` is refused like any other bot."""
     assert table.bot.user is not None
     itself = UserHandle(table.env, table.env.backend.users[table.bot.user.id])
     answer = await table.slash(table.gm, "resistance new", table.channel, german=itself)
@@ -73,7 +73,7 @@ async def test_no_bot_takes_a_seat_over(table: Table) -> None:
 
 
 def refused(answer: Answer, who: MemberActor, where: int) -> None:
-    """It says who cannot see what, and what to do."""
+    """Checks that the refusal says who cannot see what, and what to do."""
     assert answer.private
     assert answer.text == (
         f"{who.mention} cannot see <#{where}>. Give this person access to it, or take another channel."
@@ -83,7 +83,8 @@ def refused(answer: Answer, who: MemberActor, where: int) -> None:
 @pytest.mark.parametrize("name", OPENINGS)
 @pytest.mark.parametrize("role", ["player", "gm"])
 async def test_nobody_is_named_who_cannot_see_the_place(table: Table, name: str, role: str) -> None:
-    """A game is not opened into the void: who cannot see the channel is named, whatever they would be."""
+    """A game is not opened where one of its players or its game master cannot see the channel; the refusal
+    names them."""
     seat, _, more = OPENINGS[name]
     secret = closed(table, table.lerouge)
     named = {seat if role == "player" else "gm": table.lerouge}
@@ -93,7 +94,7 @@ async def test_nobody_is_named_who_cannot_see_the_place(table: Table, name: str,
 
 
 async def test_everybody_who_cannot_see_the_place_is_named(table: Table) -> None:
-    """Two are named in one sentence; one who sits and presides is named once."""
+    """Two people are named in one sentence, and a person who both plays and presides is named once."""
     secret = closed(table, table.lerouge, table.dreben)
     answer = await table.slash(
         table.gm, "resistance new", secret, german=table.dreben, resistance=table.lerouge, gm=table.dreben
@@ -105,7 +106,7 @@ async def test_everybody_who_cannot_see_the_place_is_named(table: Table) -> None
 
 
 async def test_a_seat_goes_to_nobody_who_cannot_see_the_place(table: Table) -> None:
-    """``/gm replace``: it is the game's own place that counts, wherever the command is typed."""
+    """``/gm replace`` checks the game's own place, wherever the command is typed."""
     secret = closed(table, table.stranger)
     table.channel = secret
     await table.placed()
@@ -121,7 +122,7 @@ async def test_a_seat_goes_to_nobody_who_cannot_see_the_place(table: Table) -> N
 
 
 async def test_only_a_game_master_learns_who_sees_what(table: Table) -> None:
-    """A stranger who tries ``/gm replace`` is told that it is not theirs to do, and nothing else."""
+    """A stranger who tries ``/gm replace`` learns only that they may not use it."""
     secret = closed(table, table.dreben)
     answer = await table.slash(table.gm, "resistance new", secret, gm=table.gm)
     table.game = (await table.bot.store.games_open())[0].id
@@ -134,7 +135,7 @@ async def test_only_a_game_master_learns_who_sees_what(table: Table) -> None:
 
 
 async def test_the_bot_must_be_able_to_write_there(table: Table) -> None:
-    """What the bot itself lacks in the channel is named, as before."""
+    """A permission that the bot lacks in the channel is named."""
     guild = table.channel.guild
     assert guild is not None
     assert table.bot.user is not None

@@ -1,4 +1,4 @@
-"""What is in the pictures of French Resistance, and what must not be (issue 4, section 1)."""
+"""The contents of the pictures of French Resistance, and what they must not show."""
 
 from __future__ import annotations
 
@@ -35,20 +35,21 @@ BATTLE = position(
 
 
 def texts(drawing: Drawing) -> list[str]:
-    """The lines of text in a picture."""
+    """Returns the lines of text in a picture."""
     root = ET.fromstring(drawing.svg)
     return [one.text or "" for one in root.iter("{http://www.w3.org/2000/svg}text")]
 
 
 def every_drawing(view: State) -> Iterator[Drawing]:
-    """All pictures that can be made from a view."""
+    """Yields all pictures that can be made from a view."""
     yield pictures.board(view)
     yield pictures.sheet(view)
     yield pictures.end(view)
 
 
 def test_the_board_shows_each_figure_and_marker_by_name() -> None:
-    """Issue 4: "each figure as a counter with its name", casualty markers, clock, whose turn, the train."""
+    """The board shows each figure as a counter with its name, casualty markers, the clock, whose turn it is,
+    and the train."""
     shown = texts(pictures.board(GAME.view(BATTLE, "public")))
     assert {"R1", "R2", "R3", "R4", "S1", "S2", "S3", "G1"} <= set(shown)
     assert {"Lison", "17", "goods train", "task", "German task", "Resistance task"} <= set(shown)
@@ -56,7 +57,7 @@ def test_the_board_shows_each_figure_and_marker_by_name() -> None:
 
 
 def test_what_lies_in_a_section_changes_the_board() -> None:
-    """Issue 4: cover, markers, the acting figure, the task section and ticked numbers are all to be seen."""
+    """Cover, markers, the acting figure, the task section and ticked numbers all show on the board."""
     seen = {pictures.board(GAME.view(BATTLE, "public")).svg}
     battle = BATTLE.fight
     figures = {figure.name: figure for figure in battle.figures}
@@ -77,7 +78,7 @@ def test_what_lies_in_a_section_changes_the_board() -> None:
 
 
 def test_the_alt_text_is_the_text_board_of_the_same_view() -> None:
-    """Issue 4: "The alt text is the text board (≤ 1,024 characters) of the same view"."""
+    """The alt text is the text board of the same view, of at most 1,024 characters."""
     assert pictures.board(GAME.view(BATTLE, "public")).alt == board_text(BATTLE.fight)
     view = GAME.view(after(sealed(), "resistance", "interrogate 1 5"), "resistance")
     assert pictures.sheet(view).alt == sheet_text(view)
@@ -85,7 +86,7 @@ def test_the_alt_text_is_the_text_board_of_the_same_view() -> None:
 
 
 def test_alt_texts_are_never_too_long_and_names_never_change() -> None:
-    """Issue 4: at most 1,024 characters; a file name tells nothing."""
+    """An alt text has at most 1,024 characters, and a file name reveals nothing."""
     made = [
         drawing
         for seed in range(4)
@@ -101,7 +102,7 @@ def test_alt_texts_are_never_too_long_and_names_never_change() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_written_over_the_edge(language: str) -> None:
-    """Issue 4: every text has its room in every language, the longest too."""
+    """Every text keeps within its space in every language, the longest included."""
     with speaking(language):
         for step in islice(played(FUZZED, 3), 0, None, 5):
             for drawing in every_drawing(GAME.view(step.state, "german")):
@@ -127,7 +128,7 @@ def _within(element: ET.Element, left: float, scale: float) -> None:
 
 
 def test_the_longest_names_are_squeezed_and_then_cut() -> None:
-    """Issue 4: "with the longest names"."""
+    """The longest names are first squeezed and then cut."""
     assert 'textLength="100"' in ink.text("fourteen letters", 0, 0, 20, room=100)
     cut = ink.text("W" * 300, 0, 0, 20, room=100)
     assert "…" in cut
@@ -138,7 +139,7 @@ def test_the_longest_names_are_squeezed_and_then_cut() -> None:
 
 
 def test_what_somebody_called_himself_is_text_and_no_markup() -> None:
-    """Issue 4: names are escaped; what XML cannot hold is left out."""
+    """Names are escaped, and characters that XML cannot hold are left out."""
     name = '<b>&"\x00\x1b\ud800 Rouge'
     drawing = charts.luck(name, {name: (0, 0, 0, 0, 0, 1)})
     assert texts(drawing)[0] == '<b>&" Rouge'
@@ -146,7 +147,7 @@ def test_what_somebody_called_himself_is_text_and_no_markup() -> None:
 
 
 def test_the_figures_differ_by_shape_as_well_as_by_colour() -> None:
-    """Issue 4: "told apart by shape as well as colour"."""
+    """The figures differ by shape as well as by colour."""
     shapes = {counters.shape(kind, 30, "black") for kind in counters.FILL}
     assert len(shapes) == len(set(counters.FILL.values())) == len(counters.FILL) == 4
     figure = Figure("R1", "resistance", "maquis", "maquis", 1)
@@ -160,14 +161,14 @@ def test_the_figures_differ_by_shape_as_well_as_by_colour() -> None:
 
 
 def luminance(colour: str) -> float:
-    """The relative luminance of a colour, as WCAG 2 defines it."""
+    """Returns the relative luminance of a colour, as WCAG 2 defines it."""
     parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
     red, green, blue = (v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast of two colours, from 1 to 21."""
+    """Returns the contrast of two colours, from 1 to 21."""
     high, low = sorted((luminance(one), luminance(other)), reverse=True)
     return (high + 0.05) / (low + 0.05)
 
@@ -186,12 +187,13 @@ WRITTEN = [
 
 @pytest.mark.parametrize(("written", "on"), WRITTEN)
 def test_what_is_written_can_be_read(written: str, on: str) -> None:
-    """Issue 4: legible; the contrast of text is 4.5 or more (WCAG 2, AA)."""
+    """The contrast of text is at least 4.5 (WCAG 2, AA)."""
     assert contrast(written, on) >= 4.5
 
 
 def test_section_6_the_sheet_marks_what_the_answers_say() -> None:
-    """(6) "too low" for 5: six to ten are possible; a correct guess is certain, and all else is out."""
+    """(6) After "too low" for 5, six to ten are marked as possible; after a correct guess that value is
+    certain and all others are out."""
     state = after(after(sealed(), "resistance", "interrogate 1 5"), "resistance", "interrogate 1 9")
     shown = texts(pictures.sheet(GAME.view(state, "resistance")))
     before = texts(pictures.sheet(GAME.view(sealed(), "resistance")))
@@ -210,7 +212,8 @@ def test_section_6_the_public_sees_how_often_a_zone_was_asked_about() -> None:
 
 
 def test_section_3_the_german_sees_his_own_placement_on_the_map() -> None:
-    """(3) And nobody else does; the two zones that are attacked are open to all."""
+    """(3) Only the German sees their placement on the map; the two zones that are attacked are open to
+    all."""
     assert "= 9" in texts(pictures.board(GAME.view(sealed(), "german")))
     assert not any("=" in one for one in texts(pictures.board(GAME.view(sealed(), "public"))))
     assert [one for one in texts(pictures.board(GAME.view(attacked(1, 3), "public"))) if "=" in one] == [
@@ -220,7 +223,7 @@ def test_section_3_the_german_sees_his_own_placement_on_the_map() -> None:
 
 
 def test_section_17_the_end_shows_each_line_and_what_was_hidden() -> None:
-    """(17, R4) Both sides' points line by line, and after the end the whole placement."""
+    """(17, R4) The end shows both sides' points line by line, and the whole placement."""
     lines = (Line("german", "missing", 1, 4, points=12), Line("resistance", "goods", 2, 1, dice=2, points=7))
     over = replace(
         attacked(),
@@ -250,7 +253,7 @@ def test_while_points_are_counted_the_other_zones_stay_sealed() -> None:
 
 
 def settled(number: int, pair_: Pair) -> Iterator[tuple[State, State]]:
-    """Two games that only the German can tell apart, decision by decision."""
+    """Yields two games that only the German can tell apart, decision by decision."""
     states = [GAME.setup(GAME.options()) for _ in range(2)]
 
     def both(seat: str, commands: list[Command], seed: float) -> tuple[State, State]:
@@ -294,7 +297,7 @@ def test_section_3_what_may_not_be_known_makes_no_difference_to_any_picture(numb
 
 @pytest.mark.usefixtures("painter")
 async def test_section_3_the_pictures_themselves_are_the_same_too() -> None:
-    """(3) Byte for byte, drawn apart."""
+    """(3) The pictures of two such games, drawn separately, are the same byte for byte."""
     one, other = next(settled(1, pair(1, goes_on=True)))
     drawings = [pictures.board(GAME.view(state, "public")) for state in (one, other)]
     assert await rendered(drawings[0]) == await rendered(drawings[1])
@@ -324,12 +327,12 @@ def test_odds_are_exact_fractions_and_percentages() -> None:
     [((10,) * 6, 1.0), ((5, 8, 9, 8, 10, 20), 0.01990522), ((16, 18, 16, 14, 12, 12), 0.84914504)],
 )
 def test_the_p_value_is_that_of_the_chi_square_test(counts: tuple[int, ...], p: float) -> None:
-    """Issue 4: "a chi-square p-value". The counts and values are known examples of the test."""
+    """The p-value is that of the chi-square test. The counts and values are known examples of the test."""
     assert charts.p_value(counts) == pytest.approx(p, abs=1e-8)
 
 
 def test_luck_is_told_in_plain_words() -> None:
-    """Issue 4: "in plain words"."""
+    """Luck is told in plain words."""
     assert charts.luck_words((0,) * 6) == "no die thrown"
     assert charts.luck_words((5, 5, 5, 5, 5, 4)) == "Too few dice to tell."
     assert charts.luck_words((10,) * 6).startswith("Nothing unusual")

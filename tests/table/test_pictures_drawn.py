@@ -1,5 +1,4 @@
-"""How pictures are drawn: beside the event loop, once, the same everywhere, and never at a game's cost
-(issue 4, section 1)."""
+"""Drawing of pictures: outside the event loop, once per view, the same everywhere, without delays."""
 
 from __future__ import annotations
 
@@ -24,7 +23,7 @@ BROKEN = Drawing("board.png", "<svg>the placement of Bayeux", "a secret alt text
 
 @pytest.fixture
 def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[studio._Studio]:
-    """A studio that has drawn nothing yet."""
+    """Yields a studio that has drawn nothing yet."""
     one = studio._Studio()
     monkeypatch.setattr(studio, "_studio", one)
     yield one
@@ -33,7 +32,7 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[studio._Studio]:
 
 @pytest.fixture
 def drawn(fresh: studio._Studio, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every SVG that goes to the painter."""
+    """Returns a list that collects every SVG sent to the painter."""
     asked: list[str] = []
     draw = fresh._draw
 
@@ -46,7 +45,7 @@ def drawn(fresh: studio._Studio, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def test_a_picture_is_a_png_of_the_width_that_was_designed() -> None:
-    """Issue 4: PNG; 800 pixels are legible at 400."""
+    """A picture is a PNG 800 pixels wide, legible at 400."""
     png = await rendered(BOARD)
     assert png is not None
     assert png.startswith(b"\x89PNG\r\n\x1a\n")
@@ -55,7 +54,7 @@ async def test_a_picture_is_a_png_of_the_width_that_was_designed() -> None:
 
 
 async def test_identical_views_are_drawn_once(drawn: list[str]) -> None:
-    """Issue 4: "identical views are drawn once", also when they are asked for at the same time."""
+    """Identical views are drawn once, also when they are requested at the same time."""
     again = pictures.board(GAME.view(sealed(), "public"))
     first = await asyncio.gather(*(rendered(one) for one in (BOARD, again, BOARD)))
     assert await rendered(again) is first[0]
@@ -66,7 +65,7 @@ async def test_identical_views_are_drawn_once(drawn: list[str]) -> None:
 async def test_no_more_pictures_are_kept_than_there_is_room_for(
     drawn: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The cache is bounded; what was asked for last stays longest."""
+    """The cache is bounded, and keeps what was requested last."""
     monkeypatch.setattr(studio, "KEPT", 2)
     small = [
         Drawing("x.png", f'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="{n}"/>', "")
@@ -78,7 +77,7 @@ async def test_no_more_pictures_are_kept_than_there_is_room_for(
 
 
 async def test_the_same_drawing_gives_the_same_bytes(fresh: studio._Studio) -> None:
-    """The fonts are ours, so two painters paint alike."""
+    """The fonts ship with the bot, so two painters produce the same bytes."""
     first = await rendered(BOARD)
     fresh.close()
     fresh._pictures.clear()
@@ -89,7 +88,7 @@ async def test_the_same_drawing_gives_the_same_bytes(fresh: studio._Studio) -> N
 async def test_a_failed_drawing_gives_none_and_is_logged_without_what_is_in_it(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """Issue 4: "a failed drawing falls back to text and is logged"; no secret in the log."""
+    """A failed drawing falls back to text and is logged without any secret."""
     with caplog.at_level(logging.DEBUG):
         assert await rendered(BROKEN) is None
         assert await rendered(BOARD)
@@ -100,7 +99,7 @@ async def test_a_failed_drawing_gives_none_and_is_logged_without_what_is_in_it(
 async def test_a_painter_that_dies_is_replaced(
     fresh: studio._Studio, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A crash of the renderer costs no game anything but a picture."""
+    """A crash of the renderer costs a game only a picture."""
     assert await rendered(BROKEN) is None
     assert fresh._process is not None
     fresh._process.kill()
@@ -111,7 +110,7 @@ async def test_a_painter_that_dies_is_replaced(
 async def test_a_painter_that_hangs_is_stopped(
     fresh: studio._Studio, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A picture that takes too long has failed, and the next is drawn."""
+    """A picture that takes too long fails, and the next one is drawn."""
     patience = studio.PATIENCE
     monkeypatch.setattr(studio, "PATIENCE", 0.0)
     assert await rendered(BOARD) is None
@@ -123,7 +122,7 @@ async def test_a_painter_that_hangs_is_stopped(
 async def test_who_waits_no_longer_than_a_glance_goes_without(
     drawn: list[str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Issue 4: a post never waits on its picture more than needed; the picture is finished all the same."""
+    """A post waits for its picture only for a short time, and the drawing is still completed."""
     assert await attached(BOARD, 0.0) is None
     assert caplog.messages == ["map.png could not be drawn: TimeoutError"]
     file = await attached(BOARD)
@@ -133,7 +132,7 @@ async def test_who_waits_no_longer_than_a_glance_goes_without(
 
 
 async def test_who_no_longer_waits_spoils_it_for_nobody(drawn: list[str]) -> None:
-    """A cancelled request leaves the picture to the others."""
+    """A cancelled request leaves the picture to the other requests."""
     gone = asyncio.create_task(rendered(BOARD))
     stays = asyncio.create_task(rendered(BOARD))
     await asyncio.sleep(0)

@@ -1,5 +1,4 @@
-"""Pictures on their way: which are posted, which are answered to whom, and what happens when one fails
-(issue 4, section 1)."""
+"""Sending of pictures: which are posted, which are answered to whom, and what happens when one fails."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ from .table import Panel, Table
 
 
 class Broken:
-    """A painter who can do nothing."""
+    """A painter whose pictures all fail."""
 
     def asked(self, svg: str) -> Future[bytes]:
         failed: Future[bytes] = Future()
@@ -30,24 +29,24 @@ class Broken:
 
 
 async def board_of(table: Table, audience: str = PUBLIC[0]) -> Drawing:
-    """The picture of how the game stands, for an audience."""
+    """Returns the picture of the current position, for an audience."""
     state: State = (await table.match()).view(audience).state
     return pictures.board(state)
 
 
 def illustrated(table: Table) -> list[Panel]:
-    """The posts with pictures."""
+    """Returns the posts with pictures."""
     return [one for one in table.seen() if one.pictures]
 
 
 async def png(panel: Panel) -> bytes:
-    """The one file that came with a post."""
+    """Returns the one file attached to a post."""
     (file,) = panel.message.attachments
     return await file.read()
 
 
 async def test_a_handover_is_posted_with_the_board_as_everybody_sees_it(table: Table) -> None:
-    """Issue 4: the board when the turn changes; "the alt text is the text board of the same view"."""
+    """When the turn changes, the board is posted with the text board of the same view as its alt text."""
     await table.fighting()
     before = len(illustrated(table))
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
@@ -63,7 +62,7 @@ async def test_a_handover_is_posted_with_the_board_as_everybody_sees_it(table: T
 
 
 async def test_the_last_post_shows_the_end(table: Table) -> None:
-    """Issue 4: "end of game (both zones, victory points line by line, the revealed placement)"."""
+    """The last post shows both zones, the victory points line by line, and the revealed placement."""
     await table.fighting()
     await table.resign(table.dreben)
     *_, recap = illustrated(table)
@@ -76,7 +75,8 @@ async def test_the_last_post_shows_the_end(table: Table) -> None:
 async def test_a_post_whose_picture_fails_has_the_board_in_words(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Issue 4: "a failed drawing falls back to text and is logged", without what is in it."""
+    """A post whose picture fails has the text board instead, and the failure is logged without its
+    content."""
     monkeypatch.setattr(drawing, "_studio", Broken())
     await table.fighting()
     await table.slash(table.lerouge, "resistance end")
@@ -91,7 +91,7 @@ async def test_a_post_whose_picture_fails_has_the_board_in_words(
 
 
 async def test_where_no_files_may_be_attached_the_board_is_told_in_words(table: Table) -> None:
-    """Issue 4: "falls back to text": also where the server lets the bot attach none."""
+    """Where the server lets the bot attach no files, the board is told in words."""
     await table.fighting()
     await table.slash(table.lerouge, "resistance end")
     path = f"/channels/{table.home.id}/messages"
@@ -108,8 +108,8 @@ async def test_where_no_files_may_be_attached_the_board_is_told_in_words(table: 
 async def test_a_post_with_a_picture_is_never_doubled(
     table: Table, monkeypatch: pytest.MonkeyPatch, then: type[Broken] | None
 ) -> None:
-    """Design, delivery: a post that arrived without our hearing of it is known again, also when the picture
-    can no longer be made."""
+    """A post that arrived although its response was lost is recognised, also when the picture can no longer
+    be drawn, and is not posted twice."""
     await table.attacked()
     before = len(illustrated(table))
     path = f"/channels/{table.home.id}/messages"
@@ -130,7 +130,7 @@ async def test_a_post_with_a_picture_is_never_doubled(
 async def test_a_post_that_did_not_arrive_is_sent_again_with_its_picture(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A file can be sent once: what is tried again has a fresh one."""
+    """A file object can be sent once, so a post that is tried again gets a new one."""
     await table.fighting()
     await table.slash(table.lerouge, "resistance end")
     with monkeypatch.context() as mark:
@@ -146,7 +146,7 @@ async def test_a_post_that_did_not_arrive_is_sent_again_with_its_picture(
 
 
 async def test_a_late_post_shows_no_later_board(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A picture is of the moment of which its post tells: where that is past, the post goes without."""
+    """A picture shows the moment that its post tells of; if that moment is past, the post has no picture."""
     await table.fighting()
     await table.slash(table.lerouge, "resistance end")
     before = len(illustrated(table))
@@ -163,8 +163,8 @@ async def test_a_late_post_shows_no_later_board(table: Table, monkeypatch: pytes
 
 
 async def test_whoever_asks_gets_the_pictures_of_his_own_view(table: Table) -> None:
-    """Issue 4: the report sheet privately to the players, the map to everybody; the German's shows what he
-    has hidden."""
+    """The players get the report sheet in private, everybody gets the map, and the German's shows what they
+    have hidden."""
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=9)
     german, resistance, public = [
@@ -180,7 +180,7 @@ async def test_whoever_asks_gets_the_pictures_of_his_own_view(table: Table) -> N
 
 
 async def test_the_odds_are_shown_to_whoever_may_act(table: Table) -> None:
-    """Issue 4: "odds (bars)", of what is legal now, by command and from the panel."""
+    """A player who may act gets the odds of the legal choices as bars, by command and from the panel."""
     await table.fighting()
     await table.set_up(R1="4")
     panel = await table.mine(table.lerouge)
@@ -196,7 +196,7 @@ async def test_the_odds_are_shown_to_whoever_may_act(table: Table) -> None:
 async def test_the_board_is_told_in_words_where_it_cannot_be_drawn(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Issue 4: a failed drawing falls back to text, in private too."""
+    """A failed drawing falls back to text in private answers, too."""
     await table.fighting()
     monkeypatch.setattr(drawing, "_studio", Broken())
     answer = await table.slash(table.lerouge, "table board")
@@ -207,8 +207,8 @@ async def test_the_board_is_told_in_words_where_it_cannot_be_drawn(
 
 
 async def test_the_dice_of_both_sides_are_counted(table: Table) -> None:
-    """Issue 4: "luck: each side's D6 histogram": every die of the record that was thrown by a side, and none
-    that the game master imposed."""
+    """The histogram of each side counts every D6 of the record that the side threw, and none that the game
+    master imposed."""
     await table.fighting()
     for user, command in ((table.lerouge, "end"), (table.lerouge, "reroll"), (table.dreben, "reroll")):
         await table.slash(user, f"resistance {command}")
@@ -229,7 +229,7 @@ async def test_the_dice_of_both_sides_are_counted(table: Table) -> None:
 
 
 async def test_the_report_shows_the_board_after_each_turn(table: Table) -> None:
-    """Issue 4: the battle report "tells the game turn by turn with pictures", in what the asker may know."""
+    """The battle report shows the board after each turn, within what the asker may know."""
     await table.fighting()
     await table.slash(table.lerouge, "resistance end")
     await table.slash(table.lerouge, "resistance keep")
@@ -245,7 +245,7 @@ async def test_the_report_shows_the_board_after_each_turn(table: Table) -> None:
 
 @pytest.mark.usefixtures("painter")
 async def test_the_real_painter_paints_what_is_sent(table: Table) -> None:
-    """Issue 4: all the way, once: a PNG of 800 pixels in the post, in the answer and in the report."""
+    """The real painter makes a PNG of 800 pixels for the post, the answer and the report."""
     await table.fighting()
     *_, post = illustrated(table)
     answer = await table.slash(table.lerouge, "table board")
@@ -256,7 +256,7 @@ async def test_the_real_painter_paints_what_is_sent(table: Table) -> None:
 
 
 async def test_a_game_without_pictures_plays_in_words(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Issue 4: shared parts: a game whose face has no picture is posted as before."""
+    """A game whose face has no picture is posted in words."""
     monkeypatch.setattr(ResistanceFace, "picture", lambda self, view: None)
     await table.fighting()
     await table.resign(table.dreben)

@@ -1,4 +1,4 @@
-"""Singular and plural are right: whatever number a message is given, the noun behind it goes with it."""
+"""Singular and plural are right: whatever number a message is given, the noun behind it agrees."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NOUNS = {
         Stück:Stücke Siegpunkt:Siegpunkte
         Eisenbahnzug:Eisenbahnzüge Sektion:Sektionen Spalte:Spalten Spielzug:Spielzüge""",
 }
-"""What is counted, in each language; a plural stands behind the colon where it is not made with an s."""
+"""The countable nouns in each language; a plural that is not made with an s stands behind the colon."""
 
 NEVER_ONE = {
     "refused-words-length": ("most", "100 characters"),
@@ -72,20 +72,20 @@ NEVER_ONE = {
     "refused-france-hq-often": ("most", "a limit of the rules above one (5)"),
     "refused-france-units-range": ("most", "a limit of the program"),
 }
-"""What is never nought or one, in messages whose noun is always a plural: the fact, and why."""
+"""Facts that are never zero or one, in messages whose noun is always plural: the fact, and the reason."""
 
 NAMES = {"attacker", "card", "figure", "unit"}
-"""Facts that are names: the word behind one is a verb."""
+"""Facts that are names, so the word behind one is a verb."""
 
 
 def nouns(spoken: str) -> dict[str, str]:
-    """Singular and plural of what is counted."""
+    """Returns the plural of each countable noun, by its singular."""
     pairs = (one.partition(":") for one in NOUNS[spoken].split())
     return {one: other or f"{one}s" for one, _, other in pairs}
 
 
 class Numbered(Visitor):
-    """The facts of a message behind which a countable noun stands."""
+    """Collects the facts of a message that are followed by a countable noun."""
 
     def __init__(self, spoken: str) -> None:
         known = nouns(spoken)
@@ -105,8 +105,8 @@ class Numbered(Visitor):
 
 
 def numbered(spoken: str, key: str) -> set[str]:
-    """The facts of a message that are numbers: it selects by them, or a noun stands behind them in some
-    language."""
+    """Returns the facts of a message that are numbers: it selects by them, or a noun stands behind them in
+    some language."""
     found = {
         name for name, keys in Reading(spoken, key).variants.items() if any(map(COUNTED.fullmatch, keys))
     }
@@ -119,7 +119,7 @@ def numbered(spoken: str, key: str) -> set[str]:
 
 
 def said(spoken: str, key: str) -> Iterator[tuple[str, str]]:
-    """The message with each number that each of its facts may be, and the name of that fact."""
+    """Yields the message with each number that each of its facts may have, and the name of that fact."""
     numbers = numbered(spoken, key)
     english = Reading(ENGLISH, key).variants
     plain: dict[str, list[str | int]] = {}
@@ -136,7 +136,7 @@ def said(spoken: str, key: str) -> Iterator[tuple[str, str]]:
 
 
 def wrong(spoken: str, text: str) -> list[str]:
-    """The numbers in a text whose noun does not go with them."""
+    """Returns the numbers in a text whose noun does not agree."""
     found, plain = [], re.sub(r"[*`_]", "", text)
     for one, many in nouns(spoken).items():
         if one == many:
@@ -150,7 +150,7 @@ def wrong(spoken: str, text: str) -> list[str]:
 
 @in_each
 def test_every_noun_goes_with_its_number(language: str) -> None:
-    """4: no "1 units": each message with 0, 1, 2, 5 and 21 of what it counts."""
+    """Each message has the right nouns with 0, 1, 2, 5 and 21 of what it counts, so none says "1 units"."""
     faults: dict[str, set[str]] = {}
     counted = 0
     for key in sorted(messages(language).keys() & messages(ENGLISH).keys()):
@@ -171,5 +171,5 @@ def test_every_noun_goes_with_its_number(language: str) -> None:
     ],
 )
 def test_a_wrong_number_is_found(spoken: str, text: str, bad: list[str]) -> None:
-    """4: what this test looks for, it sees."""
+    """The check finds a noun that does not agree with its number."""
     assert sorted(wrong(spoken, text)) == sorted(bad)

@@ -1,4 +1,4 @@
-"""The battle report: two files that tell the game turn by turn, in what their reader may know."""
+"""The battle report: two files that tell the game turn by turn, within what their reader may know."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ VOID = {"meta", "img", "br", "hr", "link"}
 
 
 class Page(HTMLParser):
-    """What a browser would make of a page: its tags, whether they close, and all it would fetch."""
+    """Parses a page as a browser would, and collects its tags, whether they close, and every address it
+    fetches."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -56,7 +57,7 @@ class Page(HTMLParser):
 
 
 async def files(table: Table, user: MemberActor) -> Report:
-    """What somebody gets who asks for the report."""
+    """Returns the report that the user gets."""
     answer = await table.slash(user, "table report")
     assert answer.private
     found = {one.filename: (await one.read()).decode() for one in answer.messages[-1].attachments}
@@ -65,12 +66,12 @@ async def files(table: Table, user: MemberActor) -> Report:
 
 
 def plain(text: str) -> str:
-    """The words of a file with single blanks."""
+    """Returns the words of a file with single spaces."""
     return " ".join(entities.unescape(text).split())
 
 
 async def fought(table: Table) -> None:
-    """A game with a shot, moves taken back, imposed dice and an end."""
+    """Plays a game with a shot, moves taken back, imposed dice and an end."""
     await table.fighting()
     await table.set_up(R1="4")
     await table.impose(6, 1)
@@ -83,8 +84,8 @@ async def fought(table: Table) -> None:
 
 
 async def test_it_tells_the_game_turn_by_turn(table: Table) -> None:
-    """Issue 4: "the battle report: one self-contained HTML file (and Markdown) that tells the game turn by
-    turn": each chapter and turn once, in order, and what was taken back marked as such."""
+    """The report is one self-contained HTML file, and Markdown, with each chapter and turn once, in order;
+    what was taken back is marked."""
     await fought(table)
     made = await files(table, table.stranger)
     page = Page(made.html)
@@ -104,8 +105,8 @@ async def test_it_tells_the_game_turn_by_turn(table: Table) -> None:
 
 
 def test_what_is_taken_back_takes_its_headings_back() -> None:
-    """Issue 3: "undone moves stay in the log": they stay under their own headings, and the story goes on in
-    the chapter and turn to which the game went back."""
+    """Undone moves stay in the report under their own headings, and the story goes on in the chapter and turn
+    to which the game went back."""
     told = [
         (on.ZoneOpened(1), False),
         (on.TurnBegan(RESISTANCE, 1), False),
@@ -125,8 +126,8 @@ def test_what_is_taken_back_takes_its_headings_back() -> None:
 
 
 async def test_every_die_is_in_it_with_its_purpose(table: Table) -> None:
-    """Issue 4: "every die": each roll of the record stands beside what it decided, and in the table at the
-    end with its number, its purpose and how many of its dice were imposed."""
+    """Each roll of the record stands beside what it decided, and in the table at the end with its number, its
+    purpose and how many of its dice were imposed."""
     await fought(table)
     made = await files(table, table.stranger)
     rolls = await table.bot.store.rolls(table.game)
@@ -145,8 +146,8 @@ async def test_every_die_is_in_it_with_its_purpose(table: Table) -> None:
 
 
 async def test_before_the_end_it_tells_what_the_reader_may_know(table: Table) -> None:
-    """Issue 4: "in what the asker may know": his own placement to the German, the answers to the two
-    players, and to others neither; the seed to nobody."""
+    """Before the end, the German reads their own placement and the two players the answers; others read
+    neither, and nobody reads the seed."""
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     german, resistance, public = [
@@ -163,7 +164,7 @@ async def test_before_the_end_it_tells_what_the_reader_may_know(table: Table) ->
 
 
 async def test_after_the_end_it_tells_everything(table: Table) -> None:
-    """Issue 4: "after the end, everything": the same to everybody, with what was told to one side alone."""
+    """After the end the report is the same for everybody, with what was told to one side alone."""
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     await table.resign(table.dreben)
@@ -176,7 +177,7 @@ async def test_after_the_end_it_tells_everything(table: Table) -> None:
 
 
 async def test_the_lobby_has_no_report(table: Table) -> None:
-    """Issue 4: there is nothing to tell before the game begins, and that is said."""
+    """A game in the lobby has no report yet, and the command says so."""
     await table.open()
     answer = await table.slash(table.stranger, "table report")
     assert answer.text == f"Game `{table.game}` has not begun: a seat is still free."
@@ -188,11 +189,11 @@ BEGINNING: list[Event] = [
     matches.SeatTaken(RESISTANCE, 1945, WORDS),
     matches.MatchStarted(),
 ]
-"""One of the players has typed what he should not."""
+"""The events that begin a game in which a player has typed hostile words."""
 
 
 def running() -> matches.Match:
-    """A game that has just begun."""
+    """Returns a game that has just begun."""
     match = matches.Match("A7QX")
     for seq, event in enumerate(BEGINNING, 1):
         match = matches.apply(match, seq, event)
@@ -200,7 +201,7 @@ def running() -> matches.Match:
 
 
 def small(pictures: dict[int, Picture] | None = None) -> Report:
-    """The report of a made-up game, with a reason as bad as the words."""
+    """Returns the report of a made-up game whose pause has a hostile reason."""
     told = [
         *BEGINNING,
         on.ZoneOpened(1),
@@ -214,8 +215,8 @@ def small(pictures: dict[int, Picture] | None = None) -> Report:
 
 
 def test_what_people_typed_is_only_words() -> None:
-    """Issue 4: one self-contained file: no tag, script, link or picture comes from a name, from words or from
-    a reason, and nothing is fetched from anywhere."""
+    """The report is self-contained: no tag, script, link or picture comes from a name, words or a reason, and
+    nothing is fetched from anywhere."""
     made = small()
     page = Page(made.html)
     assert page.open == []
@@ -234,7 +235,7 @@ def test_what_people_typed_is_only_words() -> None:
 
 
 def png() -> bytes:
-    """A picture of one white dot."""
+    """Returns a picture of one white pixel."""
 
     def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
@@ -244,7 +245,7 @@ def png() -> bytes:
 
 
 def test_pictures_are_within_the_page() -> None:
-    """Issue 4: "with pictures": a picture follows its event, in the page itself."""
+    """A picture is embedded in the page and follows its event."""
     made = small({7: Picture(png(), "R1 in section 1")})
     page = Page(made.html)
     (source,) = page.sources
@@ -256,7 +257,7 @@ def test_pictures_are_within_the_page() -> None:
 
 @pytest.mark.parametrize("ending", ["html", "md"])
 async def test_the_times_are_those_of_the_record(table: Table, ending: str) -> None:
-    """Issue 4: the story has the times at which things were decided, of the reader's own events."""
+    """The times in the report are those of the decisions that its reader may know."""
     await table.placed()
     made = await files(table, table.stranger)
     record = json.loads(await exported(table))
@@ -266,15 +267,15 @@ async def test_the_times_are_those_of_the_record(table: Table, ending: str) -> N
 
 
 async def exported(table: Table) -> bytes:
-    """The record of the game, for everybody."""
+    """Returns the record of the game for everybody."""
     answer = await table.slash(table.stranger, "table export")
     (file,) = answer.messages[-1].attachments
     return await file.read()
 
 
 def test_a_report_takes_no_more_pictures_than_a_message_can() -> None:
-    """Issue 4: one self-contained file: Discord takes 10 MB, so of large pictures every second is shown, or
-    every third, and always the last."""
+    """Discord takes 10 MB, so of large pictures the report shows every second or third one, and always the
+    last."""
     large = {number: Picture(bytes(130_000), str(number)) for number in range(60)}
     kept = _fitting(large)
     assert list(kept) == list(range(1, 60, 2))

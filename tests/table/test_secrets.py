@@ -1,4 +1,4 @@
-"""Who sees what: only those who may learn a secret, be it from words, buttons or the order of posts."""
+"""Who sees what: words, buttons and the order of posts tell a secret only to those who may know it."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ SWAPPED = LEGAL | {"bayeux": "squad, gendarme", "avranches": "passenger, gendarm
 """Another placement, with the same contents in Caen and Lison."""
 
 SHORT = 16
-"""So many characters of a fingerprint are shown where the whole one was shown before."""
+"""Number of characters shown of a fingerprint after the post that showed it whole."""
 
 
 @pytest.fixture
 async def asked(table: Table) -> Table:
-    """A placement sealed, and three guesses answered."""
+    """Returns a table with a sealed placement and three answered guesses."""
     await table.placed()
     for value in (5, 10, 9):
         await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=value)
@@ -33,8 +33,8 @@ async def asked(table: Table) -> Table:
 
 
 async def test_answers_go_to_the_two_players_alone(asked: Table) -> None:
-    """6: the answer goes to the Resistance and to the German in private; the channel learns that a guess was
-    made on that zone and how many are left."""
+    """6: the answer goes to the Resistance and to the German in private; the channel learns only that a guess
+    was made on that zone and how many are left."""
     assert asked.told().count("interrogates **Caen**") == 3
     public = asked.told() + asked.card().text
     for word in ("high", "low", "correct", "is it"):
@@ -45,7 +45,7 @@ async def test_answers_go_to_the_two_players_alone(asked: Table) -> None:
 
 
 async def test_the_placement_is_public_only_as_a_fingerprint(asked: Table) -> None:
-    """3: a fingerprint and nothing else, to the Resistance and to everybody."""
+    """3: of the placement, the Resistance and everybody else see only a fingerprint."""
     public = asked.told() + asked.card().text
     seen = [public, *asked.dms(asked.lerouge), (await asked.mine(asked.lerouge)).text]
     for command in ("table status", "table board", "table log"):
@@ -59,7 +59,7 @@ async def test_the_placement_is_public_only_as_a_fingerprint(asked: Table) -> No
 
 
 async def test_everybodys_board_and_log_have_no_guess_in_them(asked: Table) -> None:
-    """6: the report sheet is the players'."""
+    """6: the public board and log contain no guess, because the report sheet is the players'."""
     sheet = await asked.slash(asked.lerouge, "table board")
     assert "Caen      ××××× ×××✓× 3 asked" in sheet.text
     log = await asked.slash(asked.dreben, "table log")
@@ -73,7 +73,7 @@ async def test_everybodys_board_and_log_have_no_guess_in_them(asked: Table) -> N
 
 
 async def test_every_answer_is_private(table: Table) -> None:
-    """Design, secrets: whatever somebody types or clicks is answered to him alone, in the server."""
+    """Whatever a user types or clicks in the server is answered to them alone."""
     await table.fighting()
     answers: list[Answer] = [
         await table.slash(user, command)
@@ -101,7 +101,8 @@ async def test_every_answer_is_private(table: Table) -> None:
 
 
 async def traffic(file: Path, placement: dict[str, str], guesses: tuple[int, ...], mark: Any) -> list[str]:
-    """All that the public and the log are sent while this is played, the placement's fingerprint masked."""
+    """Returns everything sent to the public and the log in this game, with the placement's fingerprint
+    masked."""
     mark.setattr("bot.referee.referee.secrets", random.Random(6))
     settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{file}")
     async with simcord.run(create_bot(settings)) as env:
@@ -138,7 +139,7 @@ async def traffic(file: Path, placement: dict[str, str], guesses: tuple[int, ...
 async def test_two_games_that_differ_in_secrets_alone_look_the_same(
     tmp_path: Path, seeded: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Design, secrets: what the public is sent is the same to the byte, whatever was placed and guessed."""
+    """What the public is sent is the same to the byte, whatever was placed and guessed."""
     monkeypatch.setattr("bot.referee.referee.new_seed", lambda: bytes(32))
     one = await traffic(tmp_path / "one.sqlite3", LEGAL, (6, 5), monkeypatch)
     other = await traffic(tmp_path / "other.sqlite3", SWAPPED, (9, 1), monkeypatch)

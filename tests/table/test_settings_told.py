@@ -1,4 +1,4 @@
-"""What a game master sets by hand is told in a sentence, for everything that may be set in each game."""
+"""Everything that a game master may set in each game is told in a sentence."""
 
 from __future__ import annotations
 
@@ -34,11 +34,12 @@ SENTENCE = {
     "de": r"Die Spielleitung hat .*[^ ]: \*[^*]+\*\.",
 }
 RAW = re.compile(r"\b(none|yes|no|ran away|german|resistance|allied|traced|group\d|maquis)\b")
-"""What the record has, and no sentence may. (In English “removed”, “dead” and the like are words as well.)"""
+"""Matches values of the record that must not appear in a sentence. (In English “removed”, “dead” and the like
+are words as well.)"""
 
 
 def told(game: Game, what: str, value: str, state: Any) -> str:
-    """The sentence of a setting, as everybody reads it."""
+    """Returns the public sentence of a setting."""
     return FACES[game.name].line(EVENTS[game.name](what, value), game.view(state, "public"))
 
 
@@ -63,13 +64,13 @@ BATTLE = position("R1@1 R2@2c R3@2x | S1@4 S2@5x G1@6 ; points maquis=4; task 2;
     ],
 )
 def test_what_is_set_in_french_resistance_is_told_in_a_sentence(what: str, value: str, said: str) -> None:
-    """Design, the game master: whatever they do is posted, in good sentences: one of each kind."""
+    """Whatever the game master sets is posted in a sentence; one case of each kind."""
     assert value in resistance.GAME.amendable(BATTLE)[what]
     assert told(resistance.GAME, what, value, BATTLE) == said
 
 
 def test_the_guesses_allowed_are_told_in_a_sentence() -> None:
-    """Design, the game master: the one thing that is set before the battle alone."""
+    """The number of guesses, which can be set only before the battle, is told in a sentence."""
     said = told(resistance.GAME, "guesses allowed", "9", sealed())
     assert said == "The game master set the guesses allowed: *9*."
 
@@ -77,7 +78,7 @@ def test_the_guesses_allowed_are_told_in_a_sentence() -> None:
 @in_each
 @pytest.mark.parametrize("fuzzed", [RESISTANCE, MEMOIR, FRANCE], ids=lambda one: one.game.name)
 def test_everything_that_may_be_set_is_told_in_a_sentence(language: str, fuzzed: Fuzzed) -> None:
-    """Design, the game master: all that can be set in a game, at moments throughout it, to every value."""
+    """Every value of everything that may be set, at moments throughout a game, is told in a sentence."""
     game, every = fuzzed.game, set()
     for number, step in enumerate(played(fuzzed, 3)):
         if number % 40:

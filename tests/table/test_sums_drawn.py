@@ -1,4 +1,4 @@
-"""What a zone holds is drawn as a sum of values (2, R1), and the sum is right."""
+"""The contents of a zone are drawn as a sum of values (2, R1), and the sum is right."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def texts(svg: str) -> list[str]:
-    """What is written in a picture, in order."""
+    """Returns the texts in a picture, in order."""
     root = ET.fromstring(f'<svg xmlns="{SVG[1:-1]}">{svg}</svg>')
     return [one.text or "" for one in root.iter(f"{SVG}text")]
 
 
 @pytest.mark.parametrize("contents", zone_contents(), ids=" ".join)
 def test_section_2_a_zone_is_a_sum_of_its_items_values(contents: Contents) -> None:
-    """(2) All 18 contents: each token shows what the item is worth, never how many men it brings."""
+    """(2) For all 18 contents, each token shows what the item is worth, never how many men it brings."""
     written = texts(held(contents)[0])
     *terms, result = written
     assert "".join(terms) == "+".join(str(VALUE[item]) for item in contents)
@@ -35,12 +35,13 @@ def test_section_2_a_zone_is_a_sum_of_its_items_values(contents: Contents) -> No
 
 
 def test_section_2_the_longest_sum_fits_the_card_of_its_zone() -> None:
-    """(2) On the map a zone's card is 222 wide; the sum begins 8 from its edge."""
+    """(2) The longest sum begins 8 units from the edge of its zone's card on the map, and fits the card's
+    width of 222."""
     assert max(held(contents)[1] for contents in zone_contents()) + 8 <= CARD_WIDTH
 
 
 def test_section_2_every_sum_on_the_map_adds_up() -> None:
-    """(2, R1) The German's map, for placements all over the 6,600."""
+    """(2, R1) Every sum on the German's map is right, for a sample of the 6,600 placements."""
     state = State(Options(), "interrogation", Sealed(PLACEMENT))
     for placement in legal_placements()[::600]:
         drawn = texts(pictures.board(replace(state, placement=Sealed(placement))).svg)

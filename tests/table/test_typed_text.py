@@ -1,5 +1,5 @@
-"""People's text is text: forty hostile strings through every entrance, and every message, panel, thread name,
-description of a picture and report held against that."""
+"""Text typed by people stays text: forty hostile strings go through every entrance, and every message, panel,
+thread name, description of a picture and report is checked."""
 
 from __future__ import annotations
 
@@ -53,21 +53,22 @@ GAMES: dict[str, Callable[[Table], Awaitable[None]]] = {
     "memoir44": _drill,
     "france1944": open_campaign,
 }
-"""How a game of each kind comes so far that it is played."""
+"""How a game of each kind is brought to its play."""
 
 FEW = 8
 GROUPS = [HOSTILE[first : first + FEW] for first in range(0, len(HOSTILE), FEW)]
 
 
 def test_there_are_forty() -> None:
-    """And the judge finds each of them guilty as it was typed."""
+    """There are forty different strings, and the check finds a fault in each as typed."""
     assert len(set(HOSTILE)) == 40
     assert [typed for typed in HOSTILE if not faults(typed)] == []
 
 
 @pytest.mark.parametrize("typed", HOSTILE)
 def test_shown_is_the_text_and_nothing_more(typed: str) -> None:
-    """Inert wherever it stands, and to be read as it was typed: only a backtick becomes its like."""
+    """A shown text is inert wherever it stands and reads as typed; only a backtick is replaced by a similar
+    character."""
     for before, after in (("", ""), ("\n", "\n"), ("**", "**"), ("“", "”"), ("-# ", "")):
         assert faults(f"{before}{shown(typed)}{after}") == []
     assert faults(f"`{coded(typed)}`") == []
@@ -78,7 +79,7 @@ def test_shown_is_the_text_and_nothing_more(typed: str) -> None:
 
 
 async def swept(table: Table) -> None:
-    """Everything that the bot has sent or edited is text; and there was something to judge."""
+    """Checks that everything the bot has sent or edited is text, and that some of it was typed."""
     bodies = [one.json for one in table.env.http_requests if one.json and not one.path.endswith("/commands")]
     assert wrong(bodies) == []
     assert any("evil" in said for _, said in leaves(bodies))
@@ -86,14 +87,15 @@ async def swept(table: Table) -> None:
 
 
 def privately(answer: Answer, says: str) -> None:
-    """It was refused in these words."""
+    """Checks that the answer is a private refusal in these words."""
     assert answer.private
     assert says in answer.text, answer.text
 
 
 @pytest.mark.parametrize("group", GROUPS, ids=lambda group: group[0])
 async def test_words_for_the_dice(table: Table, group: Sequence[str]) -> None:
-    """At a seat, changed later, typed in the form: what is recorded is plain, what is told is text."""
+    """Words for the dice, whether given when sitting down, changed later or typed in the form, are recorded
+    plain and shown as text."""
     await table.open()
     one, *more = group
     await table.slash(table.dreben, "table sit", seat="german", words=one)
@@ -111,8 +113,8 @@ async def test_words_for_the_dice(table: Table, group: Sequence[str]) -> None:
 
 @pytest.mark.parametrize("group", GROUPS, ids=lambda group: group[0])
 async def test_reasons_of_the_game_master(table: Table, group: Sequence[str]) -> None:
-    """Each deed with each reason: in the post, on the card and the panel while it is paused, in refusals, in
-    the log and in the report."""
+    """The reasons of all actions of the game master are text in the post, on the card and panel of a paused
+    game, in refusals, in the log and in the report."""
     await table.fighting()
     for number, typed in enumerate(group):
         await table.slash(table.gm, "gm pause", reason=typed)
@@ -141,7 +143,7 @@ async def test_reasons_of_the_game_master(table: Table, group: Sequence[str]) ->
 
 @pytest.mark.parametrize("group", GROUPS, ids=lambda group: group[0])
 async def test_whatever_else_is_typed(table: Table, group: Sequence[str]) -> None:
-    """Every option of text that there is: most are refused, and the refusal repeats it as text."""
+    """Every other text option shows its text as text; most refuse it, and the refusal repeats it."""
     await table.fighting()
     await table.slash(table.gm, "memoir new", table.channel, scenario="lane")
     for typed in group:
@@ -151,7 +153,7 @@ async def test_whatever_else_is_typed(table: Table, group: Sequence[str]) -> Non
 
 
 def typing(typed: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Commands with this in one option of theirs."""
+    """Yields commands with this text in one of their options."""
     why = {"reason": "x"}
     file = (f"{typed.replace('/', '')[:40]}.toml", b"evil")
     yield from (
@@ -184,7 +186,7 @@ def typing(typed: str) -> Iterator[tuple[str, dict[str, Any]]]:
 
 @pytest.mark.parametrize("typed", UNSEEN)
 async def test_nothing_to_be_seen_is_refused(table: Table, typed: str) -> None:
-    """Words and reasons need something that can be seen; the refusal says so, and nothing changes."""
+    """Words and reasons without a visible character are refused with the reason, and nothing changes."""
     await table.placed()
     before = await table.moment()
     reason = await table.slash(table.gm, "gm pause", reason=typed or " ")
@@ -196,7 +198,7 @@ async def test_nothing_to_be_seen_is_refused(table: Table, typed: str) -> None:
 
 
 async def reports(table: Table) -> None:
-    """The report as a page and as Markdown: no tag, link or name comes of what was typed."""
+    """Checks the report as a page and as Markdown: no tag, link or name comes from typed text."""
     answer = await table.slash(table.stranger, "table report")
     page, markdown = [(await one.read()).decode() for one in answer.messages[-1].attachments]
     read = Page(page)
@@ -217,7 +219,7 @@ ALL_AT_ONCE = "[evil](https://evil.example) **evil** <@666000666000666000> `evil
 
 
 def texts(value: Any, way: Way = ()) -> Iterator[Way]:
-    """The way to every text in a record."""
+    """Yields the path to every text in a record."""
     inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for step, one in inside:
         yield from texts(one, (*way, step))
@@ -226,8 +228,8 @@ def texts(value: Any, way: Way = ()) -> Iterator[Way]:
 
 
 async def test_a_record_is_checked_as_text(table: Table) -> None:
-    """``/table verify`` with a file: whatever text of the record is forged, its digests made right or not,
-    what is wrong is told as text, and whole."""
+    """``/table verify`` shows its findings whole and as text, whichever text of the record is forged, with or
+    without new digests."""
     await table.fighting()
     await table.resign(table.lerouge)
     (file,) = (await table.slash(table.stranger, "table export")).messages[-1].attachments
@@ -253,7 +255,8 @@ async def test_a_record_is_checked_as_text(table: Table) -> None:
 async def test_every_option_of_text_of_every_command(
     table: Table, locales: Locales, begin: Callable[[Table], Awaitable[None]]
 ) -> None:
-    """In a game of each kind, in three languages: whatever is typed, the answer is text, and there is one."""
+    """In a game of each kind and in three languages, every text option of every command gets an answer that
+    is text."""
     await begin(table)
     abroad(table, locales)
     for command in table.bot.tree.walk_commands():
@@ -270,7 +273,7 @@ async def test_every_option_of_text_of_every_command(
 
 
 def simply(table: Table, parameter: app_commands.Parameter) -> Any:
-    """Something that may be given there."""
+    """Returns a valid value for the option."""
     if parameter.choices:
         return parameter.choices[0].value
     kind = parameter.type
@@ -282,11 +285,11 @@ def simply(table: Table, parameter: app_commands.Parameter) -> Any:
     }[kind]
 
 
-# --- what members bring
+# --- documents from members
 
 
 def memoir(typed: str) -> Scenario | list[Mistake]:
-    """A scenario with this for its title, its blurb and the name of a place."""
+    """Reads a scenario with this text as its title, its blurb and the name of a place."""
     lane = text("memoir44", "scenarios", "lane.toml")
     lane = re.sub(r"^title = .*$", lambda _: f"title = {quoted(typed[:60])}", lane, flags=re.MULTILINE)
     told = re.compile(r'^blurb = """.*?"""$', re.MULTILINE | re.DOTALL)
@@ -296,17 +299,18 @@ def memoir(typed: str) -> Scenario | list[Mistake]:
 
 
 def quoted(typed: str) -> str:
-    """The text as TOML writes it."""
+    """Returns the text as a TOML string."""
     return json.dumps(typed, ensure_ascii=False).replace("\x7f", "\\u007f").replace("\x85", "\\u0085")
 
 
 def opened(kind: str, options: dict[str, Any]) -> Match:
-    """A lobby of such a game."""
+    """Returns a lobby of such a game."""
     return apply(Match("A7QX"), 1, MatchOpened(kind, options, "f" * 64, 1))
 
 
 def drawn(drawing: Drawing | None) -> str:
-    """The description of a picture, which has no markup: nothing hidden is in it, nor in the picture."""
+    """Checks that a picture and its description contain nothing hidden, and returns the description, which
+    has no markup."""
     assert drawing is not None
     assert unseen(drawing.svg) == unseen(drawing.alt) == []
     return drawing.alt
@@ -314,7 +318,7 @@ def drawn(drawing: Drawing | None) -> str:
 
 @pytest.mark.parametrize("typed", HOSTILE)
 def test_a_scenario_is_told_as_text(typed: str) -> None:
-    """Title, blurb and labels of a scenario that somebody brings: told, drawn and recorded."""
+    """The title, blurb and labels of a member's scenario are told, drawn and recorded as text."""
     found = memoir(typed)
     assert isinstance(found, Scenario)
     assert found.title == plain(typed[:60])
@@ -333,7 +337,7 @@ def test_a_scenario_is_told_as_text(typed: str) -> None:
 
 
 def france(typed: str) -> Campaign | list[Mistake]:
-    """A campaign with this for its title, the name of a turn and that of a unit."""
+    """Reads a campaign with this text as its title, the name of a turn and that of a unit."""
     practice = text("france1944", "campaigns", "practice.toml")
     practice = practice.replace('"The Ombre crossing"', quoted(typed), 1)
     practice = practice.replace('"First week"', quoted(typed[:40]), 1)
@@ -342,8 +346,8 @@ def france(typed: str) -> Campaign | list[Mistake]:
 
 @pytest.mark.parametrize("typed", HOSTILE)
 def test_a_campaign_is_told_as_text(typed: str) -> None:
-    """Names in a campaign that somebody brings: refused, by line and as text, where they hide something; else
-    told, drawn and recorded."""
+    """Names in a member's campaign that hide characters are refused, by line and as text; others are told,
+    drawn and recorded."""
     found = france(typed)
     if not isinstance(found, Campaign):
         said = mistakes_text(f"{typed}.toml", found)
@@ -365,7 +369,7 @@ def test_a_campaign_is_told_as_text(typed: str) -> None:
 
 @pytest.mark.parametrize("typed", [one for one in UNSEEN if one])
 def test_something_visible_is_left(typed: str) -> None:
-    """A text in which nothing can be seen is told as such, and not as nothing."""
+    """A text with nothing visible in it is described as such instead of shown as nothing."""
     assert shown(typed) == coded(typed) == "…"
     assert shown("") == coded("") == ""
     assert mistakes_text(typed, [Mistake(1, "", "document-syntax", {"given": typed})]) == (
@@ -375,8 +379,8 @@ def test_something_visible_is_left(typed: str) -> None:
 
 @pytest.mark.parametrize("typed", HOSTILE)
 def test_a_mistake_is_told_as_text(typed: str) -> None:
-    """The name of the file, a key, a value, a line that is no TOML: in code as it was typed, elsewhere
-    escaped; nothing gets out of our backticks."""
+    """The file name, a key, a value and a line that is no TOML are shown as typed in code and escaped
+    elsewhere; no text escapes from the bot's backticks."""
     for written in (typed, f"{quoted(typed)} = 1", f"title = {quoted(typed)}\ntop = {quoted(typed)}"):
         found = m44.read("mine", written)
         assert not isinstance(found, Scenario)
@@ -384,7 +388,8 @@ def test_a_mistake_is_told_as_text(typed: str) -> None:
 
 
 async def test_a_scenario_goes_its_whole_way_as_text(table: Table) -> None:
-    """Brought, listed, shown, offered, opened, played: the thread, the card, the panel and the pictures."""
+    """A scenario stays text when it is brought, listed, shown, offered, opened and played: in the thread, the
+    card, the panel and the pictures."""
     typed = "[evil](https://evil.example) **evil** <@666000666000666000>"
     lane = text("memoir44", "scenarios", "lane.toml").replace('"The Lane to the Mill"', quoted(typed))
     lane += f'\n[[label]]\nhex = "A1"\ntext = {quoted("# evil <#666>")}\n'

@@ -6,7 +6,7 @@ from .table import Table
 
 
 async def test_a_move_is_taken_back_at_once(table: Table) -> None:
-    """Design, GM: the own last move, with nothing rolled or revealed, needs no consent."""
+    """A player's own last move, with nothing rolled or revealed, is taken back without consent."""
     await table.fighting()
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
     assert "2◎ R1" in table.card().text
@@ -19,7 +19,7 @@ async def test_a_move_is_taken_back_at_once(table: Table) -> None:
 
 
 async def test_somebody_elses_move_is_not_taken_back(table: Table) -> None:
-    """Design, GM: only the own last move."""
+    """Only a player's own last move can be taken back."""
     await table.fighting()
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
     before = await table.moment()
@@ -29,7 +29,7 @@ async def test_somebody_elses_move_is_not_taken_back(table: Table) -> None:
 
 
 async def shot(table: Table) -> None:
-    """R1 has shot and missed, and would take it back."""
+    """Plays until R1 has shot and missed, and its player asks for an undo."""
     await table.fighting()
     await table.set_up(S1="2")
     await table.impose(1)
@@ -39,7 +39,7 @@ async def shot(table: Table) -> None:
 
 
 async def test_after_a_roll_the_other_side_agrees(table: Table) -> None:
-    """Design, GM: after a roll it takes the other side's consent, by a button that only he may press; no
+    """After a roll an undo takes the other side's consent, by a button that only that player may press; no
     roll number is given out twice."""
     await shot(table)
     rolls = await table.bot.store.rolls(table.game)
@@ -60,7 +60,7 @@ async def test_after_a_roll_the_other_side_agrees(table: Table) -> None:
 
 
 async def test_after_a_roll_the_other_side_declines(table: Table) -> None:
-    """Design, GM: declined, the move stands."""
+    """When the other side declines, the move stands."""
     await shot(table)
     request = [one for one in table.seen() if "Agree" in one.buttons][-1]
     await table.click(table.dreben, request, "Decline")
@@ -71,7 +71,7 @@ async def test_after_a_roll_the_other_side_declines(table: Table) -> None:
 
 
 async def test_an_old_agree_button_answers_no_new_request(table: Table) -> None:
-    """Issue 3: a stale button changes nothing: the consent to one undo is none to the next."""
+    """A stale button changes nothing: consent to one undo is not consent to the next."""
     await shot(table)
     old = [one for one in table.seen() if "Agree" in one.buttons][-1]
     await table.click(table.dreben, old, "Decline")
@@ -85,7 +85,7 @@ async def test_an_old_agree_button_answers_no_new_request(table: Table) -> None:
 
 
 async def test_a_request_lapses_when_the_game_goes_on(table: Table) -> None:
-    """Design, GM: who plays on has not agreed."""
+    """A request lapses when the other player plays on instead of agreeing."""
     await shot(table)
     request = [one for one in table.seen() if "Agree" in one.buttons][-1]
     await table.slash(table.lerouge, "resistance end")
@@ -95,7 +95,8 @@ async def test_a_request_lapses_when_the_game_goes_on(table: Table) -> None:
 
 
 async def test_a_sealed_placement_is_taken_back_before_the_first_guess_only(table: Table) -> None:
-    """3: nothing was shown by sealing; after an answer the German asks the Resistance."""
+    """3: sealing shows nothing, so the placement is taken back freely until the first answer; after that the
+    German asks the Resistance."""
     await table.placed()
     first = table.told()
     await table.slash(table.dreben, "table undo")
@@ -120,8 +121,7 @@ def _swapped() -> dict[str, str]:
 
 
 async def test_a_standing_order_is_no_move(table: Table) -> None:
-    """R12, design, secrets: a private order of the other side leaves an undo as free as it was, and the undo
-    leaves the order as it is."""
+    """R12: a private order of the other side leaves an undo free, and the undo leaves the order as it is."""
     await table.fighting()
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
     await table.slash(table.dreben, "resistance orders", when_hit="ask")
@@ -136,7 +136,7 @@ async def test_a_standing_order_is_no_move(table: Table) -> None:
 
 
 async def test_a_standing_order_leaves_a_request_open(table: Table) -> None:
-    """R12: nobody can tell by a request for undo whether an order was given meanwhile."""
+    """R12: a request for undo does not reveal whether an order was given meanwhile."""
     await shot(table)
     await table.slash(table.dreben, "resistance orders", when_hit="ask")
     request = [one for one in table.seen() if "Agree" in one.buttons][-1]

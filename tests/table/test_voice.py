@@ -1,4 +1,4 @@
-"""One voice in each language: how people are spoken to, words with one meaning, lists, what people type."""
+"""One voice in each language: the form of address, words with one meaning, lists, and what people type."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FACE = FACES["resistance"]
 
 
 def read(language: str) -> Iterator[tuple[str, str]]:
-    """All that is said in a language, by its key: the sentences and the rules in our own words."""
+    """Yields all texts of a language with their keys: the sentences, and the rules in the bot's own words."""
     for key in messages(language):
         reading = Reading(language, key)
         for attribute in reading.messages[key].attributes:
@@ -49,13 +49,13 @@ def read(language: str) -> Iterator[tuple[str, str]]:
     ],
 )
 def test_everybody_is_spoken_to_in_one_way(language: str, wrong: str) -> None:
-    """Issue 4: one voice for all messages: “vous” in French, “du” in German, in the rules too."""
+    """Everybody is addressed as “vous” in French and “du” in German, in the rules too."""
     for key, said in read(language):
         assert not re.search(wrong, said), (key, said)
 
 
 def test_a_zug_is_a_train() -> None:
-    """Issue 4: one voice: in German “Zug” is a train, a turn a “Spielzug”, an undone move a “Schritt”."""
+    """In German “Zug” is a train, a turn is a “Spielzug”, and an undone move is a “Schritt”."""
     english = dict(read(ENGLISH))
     for key, said in read("de"):
         if re.search(r"\b(Zug|Zuge|Zugs|Zuges|Züge|Zügen)\b", said):
@@ -68,15 +68,15 @@ def test_a_zug_is_a_train() -> None:
     indirect=["language"],
 )
 def test_a_list_is_one_of_the_language(language: str, two: str, three: str) -> None:
-    """Issue 4: a well-kept library: lists as the language writes them; rows of numbers have no “and”."""
+    """Lists are written as the language writes them; rows of numbers have no “and”."""
     assert [listed("ab"), listed("abc"), listed("a"), listed("")] == [two, three, "a", "none"]
     assert [in_a_row("12"), in_a_row("")] == ["1, 2", "none"]
 
 
 @in_each
 def test_what_is_shown_can_be_typed(language: str) -> None:
-    """Issue 4: who reads “Güterzug” types “Güterzug”: what a zone may hold is understood as it is shown,
-    and by the keywords of the rules in every language."""
+    """What a zone may hold can be typed as it is shown, such as “Güterzug”, and by the keywords of the rules
+    in every language."""
     for held in zone_contents():
         shown = contents_text(held).rpartition(" (")[0]
         assert reading.contents(shown) == reading.contents(shown.upper()) == held
@@ -96,13 +96,14 @@ def test_what_is_shown_can_be_typed(language: str) -> None:
     indirect=["language"],
 )
 def test_items_may_be_typed_in_several_ways(language: str, typed: str) -> None:
-    """Issue 4: accents, case and the apostrophe of a keyboard do not matter."""
+    """Accents, case and a keyboard's apostrophe do not matter."""
     assert reading.contents(typed) == ("squad", "gendarme", "gendarme")
 
 
 @in_each_translation
 def test_everything_a_game_master_sets_has_words(language: str) -> None:
-    """Issue 4: no fact is said in English: what may be set by hand, and to what; every purpose of a roll."""
+    """What may be set by hand, each of its values, and every purpose of a roll have words in each
+    language."""
     raw = r"guesses|german|resistance|task|maquis|squad|group|marker|cover|dead|ran|removed|none"
     seen: set[str] = set()
     for step in (one for seed in (1, 2, 3) for one in played(FUZZED, seed)):
@@ -119,7 +120,7 @@ def test_everything_a_game_master_sets_has_words(language: str) -> None:
 
 
 async def test_a_game_master_types_what_he_reads(table: Table) -> None:
-    """Issue 4: what is offered for /gm set can be typed as it is read, and is told in words."""
+    """What autocomplete offers for /gm set can be typed as it is read, and is told in words."""
     await table.fighting()
     offered = await table.typing(table.gm, "gm set", "what")
     assert offered["section of the task"] == "task section"
@@ -134,7 +135,7 @@ async def test_a_game_master_types_what_he_reads(table: Table) -> None:
 
 
 async def test_what_a_zone_may_hold_is_offered(table: Table) -> None:
-    """Issue 4: the placement by command is offered in words, and understood."""
+    """The placement by command is offered in words and understood."""
     await table.seated()
     offered = await table.typing(table.dreben, "resistance place", "lison", "VIP")
     assert "VIP train and infantry squad (9)" in offered
@@ -144,7 +145,7 @@ async def test_what_a_zone_may_hold_is_offered(table: Table) -> None:
 
 @in_each
 def test_the_longest_names_fit(language: str) -> None:
-    """Style: what a picker offers has 100 characters at most, a refusal with the longest list a message."""
+    """A picker's option keeps within 100 characters, and a refusal with the longest list within a message."""
     longest = max((zone_text(zone, held) for zone in range(1, 6) for held in zone_contents()), key=len)
     assert len(longest) <= 100
     everything = tuple(FACE.subject(f"{name} cover") for name in (f"R{n}" for n in range(1, 60)))
@@ -156,7 +157,7 @@ def test_the_longest_names_fit(language: str) -> None:
 
 @in_each
 def test_every_permission_that_is_needed_has_a_name(language: str) -> None:
-    """Issue 4: no fact in English: what the bot lacks in a channel is named as Discord names it."""
+    """A permission that the bot lacks in a channel has Discord's own name for it in each language."""
     needed = [name for name, has in NEEDED if has]
     assert needed
     assert all(say(f"permission-{name}") for name in needed)

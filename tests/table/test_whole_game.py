@@ -30,15 +30,15 @@ PHASES = {
     "choose",
     "scoring",
 }
-"""Where the bot must go on after a restart; the lobby and the half-made placement come before."""
+"""The phases in which the bot is restarted; the lobby and the half-made placement come before."""
 
 ENOUGH = 1_000
 BUSY = 3
-"""How much a player does in a turn."""
+"""Largest number of actions that a player takes in a turn."""
 
 
 def phase_of(state: State) -> str:
-    """The phase by name, with the roll that may be thrown again."""
+    """Returns the phase by name, with the roll that may be thrown again."""
     now = stage(state)
     if now == "reroll":
         return "scoring" if state.phase == "scoring" else f"reroll {state.fight.step}"
@@ -46,7 +46,7 @@ def phase_of(state: State) -> str:
 
 
 def typed(command: Command) -> dict[str, Any]:
-    """The options of the slash command that asks for this."""
+    """Returns the options of the slash command for this command."""
     given = {name: getattr(command, name) for name in command.__struct_fields__}
     for name in ("zone", "other"):
         if name in given:
@@ -56,7 +56,7 @@ def typed(command: Command) -> dict[str, Any]:
 
 @dataclass
 class Mind:
-    """How the players of these tests decide."""
+    """How the simulated players of these tests decide."""
 
     chance: random.Random
     turn: tuple[int, int] = (0, 0)
@@ -64,7 +64,8 @@ class Mind:
     phases: set[str] = field(default_factory=set)
 
     def action(self, state: State, legal: dict[str, list[Command]]) -> Command:
-        """Shoot if you can, see to the task, else go forward; not too much in one turn."""
+        """Returns a shot, the task or a rescue if legal, else at times cover, else a step forward, else the
+        end of the turn; never more than ``BUSY`` actions in one turn."""
         turn = (state.fight.zone, state.fight.number)
         self.done = self.done + 1 if turn == self.turn else 0
         self.turn = turn
@@ -83,7 +84,7 @@ class Mind:
         return do.End()
 
     def pick(self, state: State, choices: tuple[Choice, ...]) -> Command:
-        """One of the legal commands, never the resignation."""
+        """Returns one of the legal commands, never the resignation."""
         legal: dict[str, list[Command]] = {}
         for choice in choices:
             legal.setdefault(choice.command.verb, []).append(choice.command)
@@ -96,7 +97,7 @@ class Mind:
 
 
 def score(card: str) -> dict[str, tuple[int, list[int]]]:
-    """The points on the card: for each seat the sum that is said, and its lines."""
+    """Returns the points on the card: for each seat the stated sum, and its lines."""
     found: dict[str, tuple[int, list[int]]] = {}
     seat = ""
     for line in card.splitlines():
@@ -109,7 +110,7 @@ def score(card: str) -> dict[str, tuple[int, list[int]]]:
 
 
 async def check_the_end(table: Table, placement: dict[str, str]) -> None:
-    """What everybody reads at the end: the opened placement fits its fingerprint, the sum its lines."""
+    """Checks the final messages: the opened placement fits its fingerprint, and the sum its lines."""
     told = table.told()
     sealed = re.search(r"The placement is sealed under `([0-9a-f]{64})`", told)
     opened = re.search(r"Salt `([0-9a-f]{64})`[^`]*`([0-9a-f]{64})`:\n-# `([^`]*)`", told)
@@ -131,8 +132,8 @@ async def check_the_end(table: Table, placement: dict[str, str]) -> None:
 
 
 async def test_a_whole_game_by_slash_commands_with_a_restart_in_every_phase(table: Table) -> None:
-    """Issue 6: lobby → placement → 7 guesses → both zones → victory points by slash commands; the bot is
-    restarted in every phase and goes on. Rules 3, 6, 7, 16, 17."""
+    """A game from the lobby to the victory points can be played by slash commands, with a restart in every
+    phase. Rules 3, 6, 7, 16, 17."""
     await table.open(german=table.dreben)
     await table.restart()
     await table.click(table.lerouge, table.card(), "Sit down: Resistance")
@@ -179,7 +180,7 @@ async def test_a_whole_game_by_slash_commands_with_a_restart_in_every_phase(tabl
 
 
 async def press(table: Table, user: MemberActor, label: str) -> None:
-    """Clicks or picks what says this on the user's panel."""
+    """Clicks or picks the entry with this label on the user's panel."""
     panel = table.panel(user)
     if label in panel.buttons:
         await table.click(user, panel, label)
@@ -188,7 +189,7 @@ async def press(table: Table, user: MemberActor, label: str) -> None:
 
 
 def labels(table: Table, user: MemberActor) -> list[str]:
-    """All that can be clicked or picked on the user's panel."""
+    """Returns everything that can be clicked or picked on the user's panel."""
     panel = table.panel(user)
     return [
         *panel.buttons,
@@ -197,14 +198,14 @@ def labels(table: Table, user: MemberActor) -> list[str]:
 
 
 WAYS = ("Back", "More…", "Picture", "Undo", "Stop interrogating")
-"""What is on a panel beside the decision that is asked for."""
+"""Entries on a panel besides the decision that is asked for."""
 
 ATTACK = ("Caen", "and Lison")
-"""The way down the menu to an attack on two zones with a squad each."""
+"""The path down the menu to an attack on two zones with a squad each."""
 
 
 class Fingers:
-    """A player who reads his panel and clicks, and knows nothing else."""
+    """A player who reads their panel and clicks, and knows nothing else."""
 
     def __init__(self, table: Table, chance: random.Random) -> None:
         self.table = table
@@ -212,7 +213,7 @@ class Fingers:
         self.done = 0
 
     async def guess(self, user: MemberActor) -> None:
-        """One guess about a zone, down the menu."""
+        """Makes one guess about a zone, by the menu."""
         await self.table.mine(user)
         zones = [one for one in labels(self.table, user) if one not in WAYS]
         await press(self.table, user, zones[-1])
@@ -220,7 +221,7 @@ class Fingers:
         await press(self.table, user, self.chance.choice(values))
 
     async def decide(self, user: MemberActor) -> None:
-        """Whatever is asked of him now."""
+        """Makes the decision that is asked of the player now."""
         await self.table.mine(user)
         panel = self.table.panel(user)
         shown = [one for one in labels(self.table, user) if one not in WAYS]
@@ -269,13 +270,13 @@ class Fingers:
 
 
 def asked(table: Table) -> str:
-    """What the card says that is waited for, or nothing."""
+    """Returns what the card says is awaited, or an empty string."""
     waits = re.search(r"\*\*Waiting for the (\w+)\*\* \([^)]*\) to (.*)\.", table.card().text)
     return f"{waits[1]}: {waits[2]}" if waits else ""
 
 
 def kind(what: str) -> str:
-    """The phase, read off the card."""
+    """Returns the phase, read from the card."""
     for words, phase in (
         ("interrogate a zone", "interrogation"),
         ("name the two zones", "attack"),
@@ -302,7 +303,8 @@ WIZARD = {
 
 
 async def test_a_whole_game_by_buttons_and_pickers_with_a_restart_in_every_phase(table: Table) -> None:
-    """Issue 6: the same by buttons and pickers only. What was drawn before a restart works after it."""
+    """The same game can be played by buttons and pickers alone, and those drawn before a restart work after
+    it."""
     await table.open()
     card = table.card()
     await table.restart()
@@ -351,7 +353,7 @@ async def test_a_whole_game_by_buttons_and_pickers_with_a_restart_in_every_phase
 
 
 async def test_an_owners_choice_waits_through_a_restart(table: Table) -> None:
-    """R12: with *ask me* the game waits for the owner, through a restart too, by button or command."""
+    """R12: with *ask me* the game waits for the owner, by button or command, and through a restart."""
     await table.fighting("saint_lo", "caen")
     await table.slash(table.dreben, "resistance orders", when_hit="ask")
     await table.set_up(G1="3", G2="3", G2_cover="yes")

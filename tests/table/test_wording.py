@@ -1,4 +1,4 @@
-"""The texts of each language beside one another, and beside the code that says them."""
+"""The texts of each language compared with one another, and with the code that uses them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OTHERS = [
 
 
 class _Told(Visitor):
-    """The facts that a sentence tells, and the other sentences that it takes in."""
+    """Collects the facts of a sentence, and the other sentences that it includes."""
 
     def __init__(self) -> None:
         self.facts: set[str] = set()
@@ -45,7 +45,7 @@ class _Told(Visitor):
 
 @cache
 def patterns(language: str, file: str) -> dict[str, Any]:
-    """The keys of a file, and its attributes as ``key.attribute``."""
+    """Returns the keys of a file, with its attributes as ``key.attribute``."""
     found: dict[str, Any] = {}
     for entry in parse((WORDING / language / file).read_text(encoding="utf-8")).body:
         assert not isinstance(entry, ftl.Junk), f"{language}/{file}: {entry.content}"
@@ -65,14 +65,14 @@ def _facts(language: str, pattern: Any) -> frozenset[str]:
 
 
 def files_of(language: str) -> list[str]:
-    """The names of its files."""
+    """Returns the names of the files of a language."""
     return sorted(path.name for path in (WORDING / language).iterdir())
 
 
 @cache
 def sentences(language: str, file: str) -> dict[str, frozenset[str]]:
-    """The keys of a file, and the names as ``key.name``, each with the facts that it tells. Other attributes
-    are a language's own grammar."""
+    """Returns the keys of a file, and the names as ``key.name``, each with its facts. Other attributes are a
+    language's own grammar."""
     return {
         key: _facts(language, pattern)
         for key, pattern in patterns(language, file).items()
@@ -81,15 +81,15 @@ def sentences(language: str, file: str) -> dict[str, frozenset[str]]:
 
 
 def english() -> set[str]:
-    """Every key there is."""
+    """Returns every key there is."""
     return {key for file in FILES for key in sentences(ENGLISH, file) if "." not in key}
 
 
-# --- the files beside one another
+# --- the files compared
 
 
 def whole(language: str) -> dict[str, frozenset[str]]:
-    """All sentences of a language. No key stands in two files."""
+    """Returns all sentences of a language, and checks that no key stands in two files."""
     files = [sentences(language, file) for file in files_of(language)]
     found = {key: facts for file in files for key, facts in file.items()}
     assert len(found) == sum(map(len, files))
@@ -98,14 +98,14 @@ def whole(language: str) -> dict[str, frozenset[str]]:
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_the_same_keys(language: str) -> None:
-    """Issue 4: the same keys in the three, in the same files."""
+    """The three languages have the same keys in the same files."""
     assert files_of(language) == FILES
     assert whole(language).keys() == whole(ENGLISH).keys()
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_the_same_placeholders(language: str) -> None:
-    """Issue 4: the same placeholders in the three: a sentence tells the same facts in each."""
+    """A sentence has the same placeholders in the three languages."""
     wanted, translated = whole(ENGLISH), whole(language)
     both = wanted.keys() & translated.keys()
     assert len(both) > 300
@@ -113,7 +113,7 @@ def test_the_same_placeholders(language: str) -> None:
 
 
 def test_the_three_languages_are_there() -> None:
-    """Issue 4: English, French and German, each with no file that English has not."""
+    """English, French and German are there, and none has a file that English lacks."""
     assert {ENGLISH, "fr", "de"} <= set(LANGUAGES)
     for language in LANGUAGES:
         assert set(files_of(language)) <= set(FILES)
@@ -121,7 +121,7 @@ def test_the_three_languages_are_there() -> None:
 
 @pytest.mark.parametrize(("language", "file"), OTHERS)
 def test_commands_are_written_as_their_reader_types_them(language: str, file: str) -> None:
-    """Issue 4: command names are localised; a text that mentions one must not send its reader astray."""
+    """Command names are localised, so a text gives each command in its reader's language."""
     known = {(f"/{key.removeprefix('command-').replace('-', ' ')}") for key in commands()}
     with speaking(language):
         typed = {command(one.removeprefix("/")) for one in known}
@@ -131,12 +131,12 @@ def test_commands_are_written_as_their_reader_types_them(language: str, file: st
 
 
 def commands() -> set[str]:
-    """The keys of the commands and groups."""
+    """Returns the keys of the commands and groups."""
     return {key for key in sentences(ENGLISH, "commands.ftl") if re.fullmatch("command-[^.]+", key)}
 
 
 async def test_each_command_has_its_words_and_no_more() -> None:
-    """Issue 4: command names, descriptions and choices localised, no key unused; in English the names are
+    """Every command name, description and choice is localised and no key is unused; in English the names are
     those of the code."""
     bot = create_bot(Settings(discord_token=None))
     await bot.load_cogs()
@@ -152,7 +152,7 @@ async def test_each_command_has_its_words_and_no_more() -> None:
 
 
 def test_a_language_that_lacks_a_sentence_says_it_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Issue 4: whatever happens, something is said; an unknown key is a fault in every language."""
+    """A sentence that a language lacks is said in English; an unknown key is an error in every language."""
     monkeypatch.setattr("bot.table.wording._bundle", cache(_without_done))
     monkeypatch.setattr("bot.table.wording._said", _uncached())
     with speaking("fr"):
@@ -179,7 +179,7 @@ def _uncached() -> Any:
 
 
 class Source(NamedTuple):
-    """A module of ours."""
+    """A module of the bot."""
 
     path: Path
     tree: ast.Module
@@ -187,13 +187,13 @@ class Source(NamedTuple):
 
 @cache
 def sources() -> tuple[Source, ...]:
-    """All modules of the bot."""
+    """Returns all modules of the bot."""
     paths = [path for package in ("bot", "cogs") for path in sorted((HOUSE / package).rglob("*.py"))]
     return tuple(Source(path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
 
 
 def nodes() -> Iterator[ast.AST]:
-    """All their parts."""
+    """Yields all nodes of the modules."""
     for _, tree in sources():
         yield from ast.walk(tree)
 
@@ -202,12 +202,13 @@ HOLE = "(.+)"
 
 
 def shape(joined: ast.JoinedStr) -> str:
-    """What an f-string can be, as a regular expression with a group for each hole."""
+    """Returns an f-string as a regular expression with a group for each placeholder."""
     return "".join(str(one.value) if isinstance(one, ast.Constant) else HOLE for one in joined.values)
 
 
 def made_up() -> set[str]:
-    """The shapes of all keys that are put together: what is given to the wording, or called a key."""
+    """Returns the shapes of all composed keys: arguments of the wording's functions, and variables called
+    ``key``."""
     found = set()
     for node in nodes():
         given: list[ast.expr] = []
@@ -221,9 +222,9 @@ def made_up() -> set[str]:
 
 @cache
 def words() -> frozenset[str]:
-    """What a hole in a key may be filled with: a string of the code or of a template, the name of a class, of
-    a field or of a parameter; a number, or a name numbered in the code; and what a table of the rules names,
-    without its last word too."""
+    """Returns the words that may fill a placeholder in a key: a string of the code or of a template; the name
+    of a class, a field or a parameter; a number, or a name numbered in the code; and a name in a table of the
+    rules, with or without its last word."""
     plain: set[str] = set("0123456789")
     numbered: set[str] = set()
     for node in nodes():
@@ -247,7 +248,7 @@ def words() -> frozenset[str]:
 
 @cache
 def makings() -> frozenset[str]:
-    """The shapes of what is named for one or two words: the reasons and modifiers of the rules."""
+    """Returns the shapes of composed names: the reasons and modifiers of the rules."""
     found: set[str] = set()
     for node in nodes():
         match node:
@@ -257,21 +258,21 @@ def makings() -> frozenset[str]:
 
 
 def fills(word: str) -> bool:
-    """Whether a hole in a key may be filled with this."""
+    """Whether this may fill a placeholder in a key."""
     fits = (re.fullmatch(one, word) for one in makings())
     return word in words() or any(fit and set(fit.groups()) <= words() for fit in fits)
 
 
 def templates() -> set[str]:
-    """The keys that templates say."""
+    """Returns the keys that templates use."""
     texts = [path.read_text(encoding="utf-8") for path in (HOUSE / "data" / "report").iterdir()]
     calls = [call for text in texts for call in re.findall(r"\bsay\(([^()]+)", text)]
     return {key for call in calls for key in re.findall(r'"([a-z]+(?:-[a-z]+)+)"', call)}
 
 
 def test_no_key_is_unused() -> None:
-    """Issue 4: no key unused. A key is used if the code has it as it is, or puts it together from words that
-    the code has: ``refused-`` and the key of a reason, ``resistance-`` and the name of an event."""
+    """No key is unused. A key is used if the code contains it, or composes it from words that the code
+    contains: ``refused-`` and the key of a reason, ``resistance-`` and the name of an event."""
     shapes, in_templates = made_up(), templates()
 
     def used(key: str) -> bool:
@@ -282,7 +283,7 @@ def test_no_key_is_unused() -> None:
 
 
 def test_every_key_that_is_said_has_a_sentence() -> None:
-    """Issue 4: all wording is in ``data/wording``."""
+    """Every key that the code uses has a sentence in ``data/wording``."""
     said = {
         node.args[0].value
         for node in nodes()

@@ -1,4 +1,4 @@
-"""The words for the dice: who is asked for them, and that nobody is once the first dice are thrown."""
+"""The words for the dice: who is asked for them, and that nobody is asked after the first throw."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ BUTTON, LINE = say("button-words"), "Your own words go into them"
 
 
 async def asked_for(table: Table) -> bool:
-    """Whether words are asked for: on the living card, on the one that ``/table status`` shows, and in the
-    list of ``/help``, everywhere alike."""
+    """Whether words are asked for; checks that the living card, the card of ``/table status`` and ``/help``
+    agree."""
     card, status = table.card(), await table.slash(table.stranger, "table status")
     helped = await table.slash(table.lerouge, "help")
     told = {BUTTON in card.buttons, LINE in card.text, BUTTON in status.panel.buttons, LINE in status.text}
@@ -27,8 +27,8 @@ async def thrown(table: Table) -> bool:
 
 
 async def test_the_words_go_with_the_first_roll_in_french_resistance(table: Table) -> None:
-    """Design, dice: words are given until the first die is thrown, which is the Resistance's strength (7):
-    from then on neither card nor help asks for them."""
+    """Words are given until the first die is thrown, which is the Resistance's strength (7): from then on
+    neither card nor help asks for them."""
     await table.seated()
     assert await asked_for(table)
     await table.slash(table.dreben, "resistance place", **LEGAL)
@@ -42,7 +42,7 @@ async def test_the_words_go_with_the_first_roll_in_french_resistance(table: Tabl
 
 
 async def test_an_old_button_for_words_is_refused_at_once(table: Table) -> None:
-    """Design, dice: nobody fills in a form for words that would come too late."""
+    """An old button for words is refused at once, so nobody fills in a form in vain."""
     await table.attacked()
     old = (await table.slash(table.lerouge, "table status")).panel
     form = await table.click(table.lerouge, old, BUTTON)
@@ -55,7 +55,7 @@ async def test_an_old_button_for_words_is_refused_at_once(table: Table) -> None:
 
 
 async def test_the_words_are_not_asked_for_again_when_moves_are_taken_back(table: Table) -> None:
-    """Design, dice: a roll that was taken back was thrown: the words stand."""
+    """A roll that was taken back was thrown all the same, so the words stand."""
     await table.attacked()
     await table.slash(table.lerouge, "resistance first", zone="caen")
     await table.slash(table.gm, "gm undo", reason="a test")
@@ -63,7 +63,7 @@ async def test_the_words_are_not_asked_for_again_when_moves_are_taken_back(table
 
 
 async def test_no_words_are_asked_for_when_a_game_ended_without_a_roll(table: Table) -> None:
-    """Design, dice: a game that is over throws no dice."""
+    """A game that is over throws no dice, so it asks for no words."""
     await table.seated()
     await table.slash(table.gm, "gm end", reason="a test")
     assert not await thrown(table)
@@ -73,14 +73,14 @@ async def test_no_words_are_asked_for_when_a_game_ended_without_a_roll(table: Ta
 
 
 async def test_memoir_deals_at_once_and_asks_for_no_words(table: Table) -> None:
-    """Design, dice: the deal takes the words of those who sat down; there is no time for others."""
+    """The deal of Memoir '44 uses the words of those who sat down, so none are asked for after it."""
     await open_memoir(table)
     assert await thrown(table)
     assert not await asked_for(table)
 
 
 async def test_who_sits_down_is_told_whether_words_can_be_changed(table: Table) -> None:
-    """Design, dice: in Memoir '44 the last to sit down cannot change them any more, the first can."""
+    """In Memoir '44 the last player to sit down can no longer change their words; the first can."""
     await table.slash(table.gm, "memoir new", table.channel, scenario="lane")
     ids = await table.bot.referee.store.games_at(table.channel.id, also_over=True)
     table.game = ids[0].id
@@ -92,7 +92,7 @@ async def test_who_sits_down_is_told_whether_words_can_be_changed(table: Table) 
 
 
 async def test_the_words_go_with_the_first_roll_in_france_1944(table: Table) -> None:
-    """Design, dice: nothing is thrown before the first combat; until then words are asked for."""
+    """France 1944 throws nothing before the first combat, and asks for words until then."""
     await open_campaign(table)
     assert await asked_for(table)
     mind = Mind(4)

@@ -1,4 +1,4 @@
-"""What a player reads who types a command that is not asked for: what phase it is, and what is legal."""
+"""Refusals of a command in the wrong phase: they name the phase and the legal commands."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["language"]
 @in_each
 @pytest.mark.parametrize("now", MOMENTS)
 def test_section_16_the_answer_names_phase_and_legal_commands(language: str, now: str) -> None:
-    """(16) For every verb, in each language: where the game stands, and the commands that are legal as their
+    """(16) For every verb and in each language, the refusal names the phase and the legal commands as their
     reader types them."""
     state = MOMENTS[now]
     for seat in SEATS:
@@ -37,7 +37,7 @@ def test_section_16_the_answer_names_phase_and_legal_commands(language: str, now
 
 
 def test_section_16_in_the_words_of_the_rulebook() -> None:
-    """(16) Some of them, to the letter."""
+    """(16) Some of these refusals, word for word."""
 
     def said(now: str, seat: str, verb: str) -> str:
         return reason_text(refused(MOMENTS[now], seat, verb)[0], "resistance")
@@ -67,7 +67,7 @@ def test_section_16_in_the_words_of_the_rulebook() -> None:
 
 
 async def test_section_16_by_slash_command(table: Table) -> None:
-    """(16) `/resistance interrogate` in the fight is answered in private with the phase and what is legal."""
+    """(16) `/resistance interrogate` in the fight is refused in private with the phase and what is legal."""
     await table.fighting()
     typed = {"zone": "caen", "guess": 5}
     answer = await table.slash(table.lerouge, "resistance interrogate", **typed)

@@ -1,4 +1,4 @@
-"""An evening of France 1944 at the table of the simulated Discord."""
+"""Helpers that play France 1944 in the simulated Discord."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from table.table import Table
 
 
 async def open_campaign(table: Table, campaign: str = "practice", **options: Any) -> None:
-    """A campaign with both seats taken: dreben is the German, lerouge the Allied player."""
+    """Opens a campaign with both seats taken: dreben is the German player, lerouge the Allied player."""
     given = {"allied": table.lerouge, "german": table.dreben, "gm": table.gm, **options}
     answer = await table.slash(table.gm, "france new", table.channel, campaign=campaign, **given)
     found = re.search(r"`([A-Z0-9]+)`", answer.text)
@@ -26,25 +26,25 @@ async def open_campaign(table: Table, campaign: str = "practice", **options: Any
 
 
 def player(table: Table, seat: str) -> MemberActor:
-    """Who sits there."""
+    """Returns the user in this seat."""
     return {"allied": table.lerouge, "german": table.dreben}[seat]
 
 
 async def state_of(table: Table) -> State:
-    """The campaign as it stands."""
+    """Returns the current state of the campaign."""
     state: State = (await table.match()).state
     return state
 
 
 async def decided(table: Table, mind: Mind) -> tuple[MemberActor, Command]:
-    """Whose move it is, and what he would do."""
+    """Returns the player whose move it is, and the command that the mind picks for them."""
     match = await table.match()
     (seat,) = match.awaited()
     return player(table, seat), mind.pick(match.state, await table.bot.referee.choices(table.game, seat))
 
 
 def typed(command: Command) -> dict[str, Any]:
-    """The options of the slash command that asks for this."""
+    """Returns the options of the slash command for this command."""
     given = {name: getattr(command, name) for name in command.__struct_fields__}
     for name, value in given.items():
         if isinstance(value, tuple):
@@ -53,7 +53,7 @@ def typed(command: Command) -> dict[str, Any]:
 
 
 async def type_it(table: Table, user: MemberActor, command: Command) -> str:
-    """The command as a slash command, which is taken; what he is answered."""
+    """Types the command as a slash command, which must be accepted, and returns the answer."""
     before = (await table.match()).seq
     answer = await table.slash(user, f"france {command.verb}", **typed(command))
     assert answer.private
@@ -62,14 +62,14 @@ async def type_it(table: Table, user: MemberActor, command: Command) -> str:
 
 
 class Mind:
-    """A player who attacks with two combats an increment, and takes whatever else comes by lot."""
+    """A player who attacks with at most two combats an increment, and otherwise picks at random."""
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
         self.verbs: set[str] = set()
 
     def pick(self, state: State, choices: Sequence[Choice]) -> Command:
-        """One of the legal commands; neither a claim about supply nor the resignation."""
+        """Returns one of the legal commands, never a claim about supply or the resignation."""
         able = [one.command for one in choices if not isinstance(one.command, do.Supply | do.Resign)]
         found = PICK.get(stage(state), _any)(self, state, able)
         self.verbs.add(found.verb)

@@ -1,4 +1,4 @@
-"""Slash commands of France 1944: combats with no campaign, campaigns that members bring, supply, looking."""
+"""Slash commands of France 1944: combats without a campaign, campaigns from members, supply, status."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ FREE = {"kind": "set-piece", "attack": 12, "defence": 12, "attacker_morale": 4, 
 
 
 def file(content: str, name: str = "ombre.toml") -> tuple[str, bytes]:
-    """A file that somebody attaches."""
+    """Returns an attached file: its name and its content."""
     return name, content.encode()
 
 
 PRACTICE = text("france1944", "campaigns", "practice.toml")
 
 
-# --- with no campaign at all
+# --- without a campaign
 
 
 async def test_one_combat_is_weighed_with_no_campaign(table: Table) -> None:
-    """Issue 6: "`odds` / `resolve-free`, which weigh or resolve one combat with no campaign at all"."""
+    """`odds` weighs one combat without a campaign."""
     answer = await table.slash(table.stranger, "france odds", table.channel, **FREE, ground="city", units=2)
     assert answer.private
     assert "> Defender’s morale: 4, city +1: **5**" in answer.text
@@ -40,7 +40,7 @@ async def test_one_combat_is_weighed_with_no_campaign(table: Table) -> None:
 
 
 async def test_one_combat_is_resolved_with_dice_that_anybody_can_check(table: Table) -> None:
-    """Issue 6: dice in the open, with a record that `/table verify` and `planvert verify` check."""
+    """`resolve-free` rolls in public, and `/table verify` and `planvert verify` can check its record."""
     answer = await table.slash(table.stranger, "france resolve-free", table.channel, **FREE, words="Ombre")
     (post,) = [one for one in table.seen(table.channel) if "Die: **" in one.text]
     assert "Ombre" in post.text
@@ -68,7 +68,7 @@ async def test_one_combat_is_resolved_with_dice_that_anybody_can_check(table: Ta
 async def test_what_is_no_combat_is_refused_in_words(
     table: Table, command: str, options: dict[str, object], why: str
 ) -> None:
-    """Issue 6: what may not be declared is said, with the rule."""
+    """A combat that may not be declared is refused with the rule that forbids it."""
     answer = await table.slash(table.stranger, f"france {command}", table.channel, **{**FREE, **options})
     assert answer.private
     assert why in answer.text
@@ -83,7 +83,7 @@ async def test_a_crdt_needs_no_die(table: Table) -> None:
 
 @pytest.mark.parametrize("command", ["odds", "resolve-free"])
 async def test_without_a_ratio_result_a_crdt_shows_all_five(table: Table, command: str) -> None:
-    """Section 7: an option that is shown as optional is never demanded. Morale 4 against 4, and then in a
+    """Section 7: an option that is shown as optional is never demanded. Morale is 4 against 4, and then in a
     city, 5."""
     given = {**FREE, "method": "original", "attacker_morale": 3, "defender_morale": 4}
     answer = await table.slash(table.stranger, f"france {command}", table.channel, **given)
@@ -92,8 +92,8 @@ async def test_without_a_ratio_result_a_crdt_shows_all_five(table: Table, comman
 
 
 async def test_in_a_campaign_by_a_crdt_the_ratio_results_are_offered(table: Table) -> None:
-    """Section 7: "a *ratio result* (RR 1–5), which the bot takes as input": `resolve` needs it there, and
-    offers each with its letter; `weigh` shows all five."""
+    """Section 7: "a *ratio result* (RR 1–5), which the bot takes as input": `resolve` requires it there and
+    offers each one with its letter; `weigh` shows all five."""
     await open_campaign(table, method="alternative")
     answer = await table.slash(
         table.stranger, "france weigh", attackers="Heron 2, Heron 3", defenders="0605", kind="mobile"
@@ -117,7 +117,7 @@ async def test_in_a_campaign_by_a_crdt_the_ratio_results_are_offered(table: Tabl
 
 
 async def test_a_campaign_is_brought_listed_shown_played_and_removed(table: Table) -> None:
-    """Issue 6: "`/france campaign add` validate[s] it"; `list`, `show`, and a game that is played from it."""
+    """A campaign from a member is validated, listed, shown, played and removed."""
     mine = PRACTICE.replace("The Ombre crossing", "Our own crossing")
     answer = await table.slash(table.lerouge, "france campaign add", table.channel, file=file(mine))
     assert "“Our own crossing” can be played here" in answer.text
@@ -141,7 +141,7 @@ async def test_a_campaign_is_brought_listed_shown_played_and_removed(table: Tabl
 
 
 async def test_every_mistake_is_named_with_its_line_in_private(table: Table) -> None:
-    """Issue 6: "name every mistake with its line"."""
+    """Every mistake in a campaign file is named with its line, in private."""
     bad = PRACTICE.replace('hex = "0403"', 'hex = "9999"').replace("morale = 5", "morale = 9", 1)
     where = [
         number for number, line in enumerate(bad.splitlines(), 1) if "9999" in line or "morale = 9" in line
@@ -162,7 +162,7 @@ async def test_every_mistake_is_named_with_its_line_in_private(table: Table) -> 
 
 
 def test_a_campaign_is_checked_on_the_command_line(tmp_path: Path) -> None:
-    """Issue 6: "`planvert check-campaign FILE`": the same mistakes, with an exit code."""
+    """`planvert check-campaign FILE` reports the same mistakes and returns an exit code."""
     good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
     good.write_text(PRACTICE)
     bad.write_text(PRACTICE.replace('hex = "0403"', 'hex = "9999"'))
@@ -200,7 +200,7 @@ def test_a_campaign_is_checked_on_the_command_line(tmp_path: Path) -> None:
 def test_each_mistake_is_named_with_its_line_on_the_command_line(
     tmp_path: Path, part: str, instead: str, at: str, said: str
 ) -> None:
-    """Section 6, and the words for what is wrong with a file: `planvert check-campaign` names the line."""
+    """Section 6 and the texts for a faulty file: `planvert check-campaign` names the line of each mistake."""
     bad = PRACTICE.replace(part, instead, 1)
     assert bad != PRACTICE
     line = next(number for number, row in enumerate(bad.splitlines(), 1) if at in row)
@@ -226,7 +226,7 @@ def test_each_mistake_is_named_with_its_line_on_the_command_line(
 def test_what_is_wrong_with_a_file_is_said_and_not_something_else(
     tmp_path: Path, content: str, said: str
 ) -> None:
-    """A key that is given twice, JSON, and what a number counts are told as what they are."""
+    """A key given twice, JSON instead of TOML, and the unit of a number are each named as such."""
     path = tmp_path / "bad.toml"
     path.write_text(content)
     result = CliRunner().invoke(app, ["check-campaign", str(path)])
@@ -255,7 +255,7 @@ async def test_supply_is_claimed_agreed_disputed_and_settled(table: Table) -> No
 
 
 async def test_anybody_may_look(table: Table) -> None:
-    """Issue 6: `status`, `units [side] [hex]`: nothing is secret."""
+    """Anybody may use `status` and `units [side] [hex]`, because nothing is secret."""
     await open_campaign(table)
     answer = await table.slash(table.stranger, "france status")
     assert answer.text.startswith("**Turn 1 of 3: First week** · Initiative Phase")
@@ -276,7 +276,7 @@ async def test_anybody_may_look(table: Table) -> None:
 
 
 async def test_what_is_legal_is_offered_while_one_types(table: Table) -> None:
-    """Issue 6: all is made from `choices()`: the HQs, the hexes that may be attacked, the ways."""
+    """Autocomplete offers what `choices()` allows: the HQs, the hexes that may be attacked, the ways."""
     await open_campaign(table)
     assert await table.typing(table.lerouge, "france activate", "hq") == {
         "Activate Otter HQ": "Otter HQ", "Activate Heron HQ": "Heron HQ",
@@ -289,7 +289,7 @@ async def test_what_is_legal_is_offered_while_one_types(table: Table) -> None:
 
 
 async def test_a_long_command_is_not_offered_to_a_game_master(table: Table) -> None:
-    """Style: an answer of an autocomplete has 100 characters; a great attack has more."""
+    """An autocomplete answer holds at most 100 characters, so a longer attack command is not offered."""
     await open_campaign(table)
     await table.slash(table.lerouge, "france activate", hq="Otter HQ")
     offered = await table.typing(table.gm, "gm act", "command", "declare", seat="allied")
@@ -299,7 +299,7 @@ async def test_a_long_command_is_not_offered_to_a_game_master(table: Table) -> N
 
 
 async def test_a_command_is_refused_with_its_rule(table: Table) -> None:
-    """Issue 6: the bot checks; a refusal says which section stands in the way and what would be legal."""
+    """A refusal names the section that forbids the command, and what would be legal."""
     await open_campaign(table)
     answer = await table.slash(table.lerouge, "france activate", hq="Otter 1")
     assert answer.text == "Otter 1 is no HQ. *(rules, section 5)*"

@@ -1,4 +1,4 @@
-"""The panels of France 1944, whatever a campaign has come to, in every language; and a large campaign."""
+"""The panels of France 1944 at every stage of a campaign, in every language, and for a large campaign."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ __all__ = ["language"]
 
 SEEDS = (3, 8)
 EVERY = 4
-"""One position in so many is drawn."""
+"""One position in this many is drawn."""
 
 
 def laid(state: State, seat: str) -> Laid:
-    """The panels of this seat."""
+    """Returns the panels of this seat."""
     match = Match("GAME", "france1944", "running", seats=dict.fromkeys(SEATS, 1), state=state)
     return Laid(match, seat, GAME.choices(state, seat))
 
 
 def positions() -> Iterator[Step]:
-    """Positions of whole campaigns that were played at random."""
+    """Yields positions of whole campaigns played at random."""
     for seed in SEEDS:
         steps = list(played(FUZZED, seed))
         yield from steps[::EVERY]
@@ -39,7 +39,7 @@ def positions() -> Iterator[Step]:
 
 @in_each
 def test_every_choice_is_on_a_panel_that_discord_takes(language: str) -> None:
-    """Issue 6: "Everything also by pickers and buttons from `choices()`"; style: 40 components, ids of 100
+    """Every choice from `choices()` is on a panel within Discord's limits: 40 components, ids of 100
     characters, labels of 80, 25 lines a picker."""
     drawn = 0
     for step in positions():
@@ -61,7 +61,7 @@ def test_the_ways_to_the_choices_are_apart() -> None:
 
 @pytest.mark.parametrize("each", [4, 14])
 def test_a_large_campaign_fits_a_panel(each: int) -> None:
-    """Style: 40 components: the front of a campaign with hundreds of units and great stacks."""
+    """A campaign with hundreds of units and tall stacks fits a panel of 40 components."""
     front = [(f"{column:02}10", f"{column:02}11") for column in range(2, 12)]
     allied = " ".join(f"A{c}x{n}@{here}" for c, (here, _) in enumerate(front) for n in range(each))
     german = " ".join(f"G{c}x{n}@{there}" for c, (_, there) in enumerate(front) for n in range(each))

@@ -1,4 +1,4 @@
-"""The map of a campaign as a picture: all that stands there, its description, and large maps."""
+"""The map of a campaign as a picture: its contents, its description, and large maps."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ __all__ = ["language"]
 
 FACE = FACES["france1944"]
 SMALLEST = 22
-"""Style: nothing that matters is written smaller on a picture of 800."""
+"""Smallest size of text that matters, in pixels of a picture 800 wide."""
 
 
 @in_each
 def test_a_map_fits_wherever_a_campaign_stands(language: str) -> None:
-    """Issue 6: "a hex picture of the known hexes and units"; style: a description of at most 1,024."""
+    """The map can be drawn at every stage of a campaign, with a description of at most 1,024 characters."""
     for step in list(played(FUZZED, 5))[::20]:
         drawing = picture(step.state)
         assert 100 < len(drawing.alt) <= LONGEST_ALT
@@ -41,7 +41,7 @@ def test_a_map_fits_wherever_a_campaign_stands(language: str) -> None:
 
 
 def test_every_hex_of_a_small_map_is_there_and_no_other() -> None:
-    """Issue 6: hexes are numbered CCRR; what is left out of the map is not drawn."""
+    """Hexes are numbered CCRR, and a hex that the map leaves out is not drawn."""
     state = GAME.setup(Options())
     drawn = set(re.findall(r">(\d{4})</text>", picture(state).svg))
     assert drawn == state.campaign.map.hexes
@@ -58,7 +58,7 @@ def test_even_columns_stand_lower_or_higher() -> None:
 
 
 def test_supply_kind_and_attack_are_seen() -> None:
-    """Issue 6: units "by side/kind, supply": a dashed edge out of supply, an arrow for a declared attack."""
+    """Units show their side, kind and supply: a dashed edge out of supply, an arrow for a declared attack."""
     text = "A1@0304 AH@0303 | G1@0404 GH@1904"
     state = activated(text)
     far = picture(state).svg
@@ -70,7 +70,8 @@ def test_supply_kind_and_attack_are_seen() -> None:
 
 
 async def test_a_large_map_is_shown_in_part() -> None:
-    """Style: legible on a phone: of a large map the part is shown where most units are, and which it is."""
+    """Of a map too large to be legible on a phone, the part with most units is shown, and the text says
+    which."""
     campaign = read(large_campaign(300))
     assert isinstance(campaign, Campaign)
     drawing = picture(GAME.setup(Options(campaign)))
@@ -83,7 +84,7 @@ async def test_a_large_map_is_shown_in_part() -> None:
 
 
 async def test_the_samples_of_help_can_be_drawn() -> None:
-    """Issue 4: `/help` shows a picture where one helps."""
+    """The sample pictures of `/help` can be drawn."""
     for make in SAMPLES.values():
         assert await rendered(make()) is not None
     assert FACE.sample("hexes") is not None

@@ -1,5 +1,4 @@
-"""Style: "numbers with their unit, singular and plural right", in every message of France 1944 and in those
-about files that are brought, in every language."""
+"""Singular and plural in the messages of France 1944 and of brought files, in every language."""
 
 from __future__ import annotations
 
@@ -20,13 +19,14 @@ FILES = ("france1944.ftl", "document.ftl")
 NEVER_NEAR_ONE = re.compile(
     r"^(campaign-map-large|refused-france-units-range|document-(deep|(text-|list-)?long))$"
 )
-"""Messages whose number is never near one: the largest map, the most units, what is too long."""
+"""Messages whose number is never near one, such as the largest map, the most units, and lengths that are too
+long."""
 
 COUNTED = {
     "count", "entries", "given", "hexes", "hqs", "increments", "least", "left", "markers", "more", "most",
     "needed", "paid", "points", "replacement", "reaction", "shifts", "steps", "turns", "units", "wanted",
 }  # fmt: skip
-"""The facts that count something, and are no name or number of a thing."""
+"""The facts that count something, as opposed to the name or number of a thing."""
 
 AS_IT_IS = {
     "en": {"for", "needed", "and", "more", "is", "to", "or"},
@@ -47,14 +47,14 @@ AS_IT_IS = {
         "dazu",
     },
 }
-"""Words behind a number that are the same for one and for more."""
+"""Words behind a number that are the same in singular and plural."""
 
 ELSEWHERE = {"seat": "X", "side": "allied"}
-"""What sentences want that are taken into others."""
+"""Facts required by sentences that are included in others."""
 
 
 class _Selected(Visitor):
-    """The facts of a sentence, and the words by which it selects."""
+    """Collects the facts of a sentence, and the words by which it selects."""
 
     def __init__(self) -> None:
         self.facts: set[str] = set()
@@ -81,15 +81,15 @@ def messages(language: str) -> Iterator[tuple[str, _Selected]]:
 
 
 def behind(language: str, count: int, said: str) -> list[str]:
-    """The words that stand behind this count and have a plural, each with the one that follows."""
+    """Returns the words behind this count that have a plural, each with the word that follows it."""
     found = re.findall(rf"(?<![\d.,/:–-]){count}[*`]* ([^\W\d]+(?: [^\W\d]+)?)", said)
     return [words for words in found if words.split()[0] not in AS_IT_IS[language]]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_is_not_counted_like_two(language: str) -> None:
-    """Each message is said with 0, 1 and 2 of everything that it counts, and with every word by which it
-    selects: a word behind a 1 that also stands behind a 2 is "1 units"."""
+    """Each message is formatted with 0, 1 and 2 of everything it counts, and with every word by which it
+    selects. A word that stands behind both a 1 and a 2 is an error such as "1 units"."""
     found, counted = set(), set()
     for key, selected in messages(language):
         if NEVER_NEAR_ONE.match(key):

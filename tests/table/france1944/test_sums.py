@@ -1,4 +1,4 @@
-"""The worked sum of a combat, line by line, as a player checks it against his own rule book."""
+"""The worked sum of a combat, line by line, as a player checks it against the rule book."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ OWN = " A campaign can bring its own."
 
 
 def sum_of(case: Case, die: int | None = None) -> list[str]:
-    """The lines of its sum."""
+    """Returns the lines of the sum of this combat."""
     weighed = weigh(TABLES, case)
     found = weighed if die is None else thrown(TABLES, weighed, die)
     return [line.removeprefix("> ") for line in worked(TABLES, found).splitlines()]
 
 
 def case(**changes: Any) -> Case:
-    """An even set-piece attack, with these changes."""
+    """Returns an even set-piece attack with these changes."""
     usual: dict[str, Any] = {
         "attack": 12,
         "defence": 12,
@@ -97,7 +97,7 @@ def case(**changes: Any) -> Case:
     ],
 )
 def test_a_line_of_the_sum(changes: dict[str, Any], die: int | None, line: str) -> None:
-    """Issue 6: "strengths, raw odds, each modifier with its source, shifts, overflow, die, letter" """
+    """The sum shows strengths, raw odds, each modifier with its source, shifts, overflow, die and letter."""
     lines = sum_of(case(**changes), die)
     assert line in lines, lines
 
@@ -117,12 +117,13 @@ def test_an_hq_out_of_supply_adds_nothing() -> None:
 
 
 def test_a_combat_whose_odds_have_fallen_too_low_is_told_so() -> None:
-    """Section 3: a declared combat is fought, whatever earlier ones did."""
+    """Section 3: a declared combat is fought whatever earlier ones did, and the sum says that its odds are
+    too low."""
     assert "Odds: 1 to 12, below 1-4, so 1-4" in sum_of(case(attack=1))
 
 
 def test_the_six_results_are_told_before_the_die() -> None:
-    """Issue 6: "Odds before declaring: the six results of the die in the final column"."""
+    """Before an attack is declared, the six results of the die in the final column are told."""
     weighed = weigh(TABLES, case())
     assert results_text(TABLES, weighed) == (
         "The die in 1-1, set-piece: 1 → A, 2 → A, 3 → A, 4 → B, 5 → B, 6 → D"
@@ -134,7 +135,7 @@ def test_the_six_results_are_told_before_the_die() -> None:
 
 @in_each
 def test_the_six_results_as_a_picture(language: str) -> None:
-    """Issue 6: "as a small picture and as text": the text is its description."""
+    """The six results are also a small picture, whose description is their text."""
     weighed = weigh(TABLES, case(ground=("fortress",), support=("heavy", "79th")))
     drawing = picture(TABLES, weighed, "Combat 1")
     assert drawing.alt.endswith(results_text(TABLES, weighed))
@@ -143,7 +144,7 @@ def test_the_six_results_as_a_picture(language: str) -> None:
 
 
 def test_a_great_stack_stays_within_a_message() -> None:
-    """Style: 2,000 characters: of very many units the first are named, and the rest counted."""
+    """With very many units the sum names the first and counts the rest, to stay within 2,000 characters."""
     many = tuple(Force(f"A unit of a long name {n:02}", 6) for n in range(40))
     lines = sum_of(replace(case(), attackers=many, defenders=many))
     assert lines[0].endswith("and 30 more = **240**")

@@ -1,4 +1,4 @@
-"""A sentence for each event of France 1944; what all may know is the same for all."""
+"""Each event of France 1944 has a sentence, and everybody is told the same."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ RARE: tuple[Event, ...] = (
     on.Amended("holder 0304", "allied"),
     on.GameEnded(None, {"allied": 3, "german": 3}, "points"),
 )
-"""What does not happen in every campaign."""
+"""Events that do not happen in every campaign."""
 
 
 @cache
 def happened() -> tuple[tuple[Event, State], ...]:
-    """The events of some whole campaigns, each with the state after it, and the rare ones."""
+    """Returns the events of some whole campaigns, each with the state after it, and the rare ones."""
     found: list[tuple[Event, State]] = [(event, field(LINE)) for event in RARE]
     for seed in SEEDS:
         for step in played(FUZZED, seed):
@@ -54,13 +54,13 @@ def happened() -> tuple[tuple[Event, State], ...]:
 
 @cache
 def positions() -> tuple[State, ...]:
-    """Where somebody has to decide in those campaigns."""
+    """Returns the positions of those campaigns in which somebody has to decide."""
     return tuple(step.state for seed in SEEDS for step in played(FUZZED, seed))
 
 
 @in_each
 def test_each_event_has_its_sentence(language: str) -> None:
-    """Issue 6: what is decided is told; a sentence for every kind of event, in every language."""
+    """Every kind of event has a sentence in every language."""
     told = {}
     for event, state in happened():
         line = FACE.line(event, state)
@@ -73,7 +73,7 @@ def test_each_event_has_its_sentence(language: str) -> None:
 
 @in_each
 def test_every_position_can_be_told(language: str) -> None:
-    """Issue 6: `status`, `units`, the points, what is asked for: wherever a campaign may stand."""
+    """`status`, `units`, the points and the awaited decision can be told at every stage of a campaign."""
     for state in positions()[::5]:
         assert FACE.asked(state)
         assert FACE.board(state)
@@ -84,8 +84,7 @@ def test_every_position_can_be_told(language: str) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_everybody_is_told_the_same(seed: int) -> None:
-    """Issue 6: "the non-interference test where anything is secret": nothing is. Every event is for all,
-    and the views of both sides and of the public are one."""
+    """Nothing is secret: every event is for everybody, and both sides and the public have the same view."""
     for step in played(FUZZED, seed):
         views = [GAME.view(step.state, audience) for audience in (*PUBLIC, *GAME.seats)]
         assert all(view == step.state for view in views)
@@ -94,14 +93,14 @@ def test_everybody_is_told_the_same(seed: int) -> None:
 
 
 def test_the_card_is_the_same_for_all() -> None:
-    """Issue 6: the same public output, whoever looks."""
+    """The public card is the same for everybody."""
     for state in positions()[::20]:
         match = Match("GAME", "france1944", "running", seats={"allied": 1, "german": 2}, state=state)
         assert len({status_card(match.view(one)).content for one in (*PUBLIC, *GAME.seats)}) == 1
 
 
 def test_what_is_set_by_hand_has_words() -> None:
-    """Issue 4: no fact is said in English: what a game master may set, and to what."""
+    """What a game master may set, and each value it may have, has words in every language."""
     for language_ in ("fr", "de"):
         with speaking(language_):
             for what, values in GAME.amendable(field(LINE)).items():

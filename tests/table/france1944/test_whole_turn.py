@@ -1,4 +1,4 @@
-"""Whole game turns of France 1944 in the simulated Discord, restarted between declaring and resolving."""
+"""Whole turns of France 1944 in the simulated Discord, restarted between declaring and resolving."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HOUSE = (
 
 
 async def test_a_whole_turn_by_slash_commands(table: Table) -> None:
-    """Issue 6: "a whole turn through SimCord restarted between declaration and resolution"."""
+    """A whole turn can be played by slash commands, with a restart between declaration and resolution."""
     await open_campaign(table)
     mind, restarted = Mind(1), 0
     for _ in range(ENOUGH):
@@ -35,7 +35,7 @@ async def test_a_whole_turn_by_slash_commands(table: Table) -> None:
 
 
 async def test_a_whole_turn_by_buttons_and_pickers(table: Table) -> None:
-    """Issue 6: "Everything also by pickers and buttons"; what was drawn before a restart works after it."""
+    """A whole turn can be played by buttons and pickers, and those drawn before a restart work after it."""
     await open_campaign(table)
     mind, opened, restarted = Mind(2), 0, 0
     for _ in range(ENOUGH):
@@ -56,7 +56,8 @@ async def test_a_whole_turn_by_buttons_and_pickers(table: Table) -> None:
 
 
 async def check(table: Table) -> None:
-    """The second turn has begun, all has been told with its sums, and the record is true."""
+    """Checks that the second turn has begun, that everything was told with its sums, and that the record is
+    valid."""
     assert (await state_of(table)).turn == 2
     told = table.told()
     for words in ("Turn 2: Second week", "is declared", "🎲 **Combat 1**", "> Odds: ", "> Attacker: "):
@@ -71,8 +72,8 @@ async def check(table: Table) -> None:
 
 
 async def test_a_result_is_a_sum_that_everybody_can_check(table: Table) -> None:
-    """Issue 6: "a worked sum that a player can check […]: strengths, raw odds, each modifier with its source,
-    shifts, overflow, die, letter, losses, and who must choose what"."""
+    """A player can check a result by its sum: strengths, raw odds, each modifier with its source, shifts,
+    overflow, die, letter, losses, and who must choose what."""
     await open_campaign(table)
     user = table.lerouge
     await table.slash(user, "france activate", hq="otter hq")

@@ -1,4 +1,4 @@
-"""An evening of Memoir '44 at the table of the simulated Discord."""
+"""Helpers that play Memoir '44 in the simulated Discord."""
 
 from __future__ import annotations
 
@@ -47,18 +47,19 @@ infantry = ["D2", "D4", "D6", "D8", "D10", "B4", "B9"]
 armor = ["C5", "C9"]
 artillery = ["B6"]
 """
-"""Two lines face to face, in wire and behind sandbags, with full hands: everything happens soon."""
+"""A scenario with two lines face to face, in wire and behind sandbags, with full hands, so that every event
+happens early."""
 
 
 async def bring_drill(table: Table) -> None:
-    """The drill ground can be played in this server."""
+    """Adds the drill ground to the scenarios of this server."""
     file = ("drill.toml", DRILL.encode())
     answer = await table.slash(table.gm, "memoir scenario add", table.channel, file=file)
     assert "The Drill Ground" in answer.text
 
 
 async def open_game(table: Table, scenario: str = "lane", **options: Any) -> None:
-    """A game with both seats taken."""
+    """Opens a game with both seats taken."""
     seats = {"allies": table.dreben, "axis": table.lerouge, "gm": table.gm}
     answer = await table.slash(table.gm, "memoir new", table.channel, scenario=scenario, **seats, **options)
     found = re.search(r"Game `([A-Z0-9]+)`", answer.text)
@@ -67,18 +68,18 @@ async def open_game(table: Table, scenario: str = "lane", **options: Any) -> Non
 
 
 def player(table: Table, seat: Seat) -> MemberActor:
-    """Who sits there."""
+    """Returns the user in this seat."""
     return {"allies": table.dreben, "axis": table.lerouge}[seat]
 
 
 async def stands(table: Table) -> str:
-    """The decision that the game stands at."""
+    """Returns the kind of decision that the game waits for."""
     match = await table.match()
     return stage(match.state) if match.stage == "running" else match.stage
 
 
 async def decided(table: Table, mind: Mind) -> tuple[MemberActor, Command]:
-    """Whose move it is, and what he would do."""
+    """Returns the player whose move it is, and the command that the mind picks for them."""
     match = await table.match()
     (seat,) = match.awaited()
     choices = await table.bot.referee.choices(table.game, seat)
@@ -86,7 +87,7 @@ async def decided(table: Table, mind: Mind) -> tuple[MemberActor, Command]:
 
 
 async def type_it(table: Table, user: MemberActor, command: Command) -> None:
-    """The command as a slash command, which is taken."""
+    """Types the command as a slash command, which must be accepted."""
     before = (await table.match()).seq
     answer = await table.slash(user, f"memoir {command.verb}", **typed(command))
     assert answer.private
@@ -94,7 +95,7 @@ async def type_it(table: Table, user: MemberActor, command: Command) -> None:
 
 
 async def tap_it(table: Table, user: MemberActor, command: Command) -> int:
-    """The command by buttons and pickers, from the user's panel as it stands; how many taps it took."""
+    """Gives the command on the user's panel by buttons and pickers, and returns the number of taps."""
     before = (await table.match()).seq
     for taps in range(1, 6):
         await _tap(table, user, command.path())
@@ -104,7 +105,7 @@ async def tap_it(table: Table, user: MemberActor, command: Command) -> int:
 
 
 async def _tap(table: Table, user: MemberActor, path: tuple[str, ...]) -> None:
-    """The way on from this panel that leads farthest towards the command."""
+    """Taps the entry of this panel that leads farthest towards the command."""
     panel = table.panel(user)
     ways = {words: label for label, words in _ways(panel) if path[: len(words)] == words}
     assert ways, f"{path}: {panel.text} {panel.buttons}"
@@ -113,22 +114,22 @@ async def _tap(table: Table, user: MemberActor, path: tuple[str, ...]) -> None:
 
 
 def _ways(panel: Panel) -> list[tuple[str, tuple[str, ...]]]:
-    """Each branch on a panel: its label and its words."""
+    """Returns each path on a panel: its label and its words."""
     found = [(label, read(custom_id).words) for label, custom_id in panel.buttons.items()]
     found += [(one["label"], parted(one["value"])) for picker in panel.pickers for one in picker["options"]]
     return [(label, words) for label, words in found if words]
 
 
 def read(custom_id: str) -> Press:
-    """What a custom id says."""
+    """Returns the press that a custom id stands for."""
     _, game, want, *rest = custom_id.split(":", 5)
     seat, version, words = (*rest, "", "", "")[:3]
     return pressed(game, want, seat, version, words)
 
 
 async def play_until(table: Table, verbs: set[str], seed: int = 0) -> Seat | None:
-    """The game goes on, quickly, until the side that is awaited may play just this; which side it is, or
-    None if the game ends before. The cards say when that happens: they are the same in each run."""
+    """Plays on until the awaited side may play one of these verbs, and returns that side, or None if the game
+    ends first. The cards are the same in each run, so the moment is, too."""
     mind = Mind(seed)
     for _ in range(ENOUGH):
         match = await table.match()

@@ -1,4 +1,4 @@
-"""How the players of these tests decide: forward, and the best odds first."""
+"""How the simulated players of these tests decide: forward, and the best odds first."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from bot.games.memoir44.units import opponent
 
 
 class Mind:
-    """A player who plays what orders most, moves towards the enemy and battles where he hurts him most."""
+    """A player who plays what orders most units, moves towards the enemy, and battles at the best odds."""
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
         self.verbs: set[str] = set()
 
     def pick(self, state: State, choices: Sequence[Choice]) -> Command:
-        """One of the legal commands, never a standing order or the resignation."""
+        """Returns one of the legal commands, never a standing order or the resignation."""
         able = [one for one in choices if one.command.verb not in ("orders", "resign")]
         found = PICK.get(stage(state), _any)(self, state, able)
         self.verbs.add(found.verb)
         return found
 
     def best(self, choices: Sequence[Choice]) -> Command:
-        """The choice with the best odds; any, where none has any."""
+        """Returns the choice with the best odds, or any choice if none has odds."""
         return max(choices, key=lambda one: (_worth(one), self.chance.random())).command
 
 
@@ -43,7 +43,7 @@ def _any(mind: Mind, state: State, able: Sequence[Choice]) -> Command:
 
 
 def _move(mind: Mind, state: State, able: Sequence[Choice]) -> Command:
-    """The step that brings a unit nearest to an enemy; none that leads away from all."""
+    """Returns the move that brings a unit nearest to an enemy, or ``Done`` if no move brings one nearer."""
     board = state.board
     enemies = [one.hex for one in board.side(opponent(state.turn))]
 
@@ -71,6 +71,6 @@ PICK: dict[str, Callable[[Mind, State, Any], Command]] = {
 
 
 def typed(command: Command) -> dict[str, Any]:
-    """The options of the slash command that asks for this."""
+    """Returns the options of the slash command for this command."""
     given = {name: getattr(command, name) for name in command.__struct_fields__}
     return {name: value for name, value in given.items() if value is not None}

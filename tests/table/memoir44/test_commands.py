@@ -1,4 +1,4 @@
-"""``/memoir``: scenarios that a server brings, a battle with no game, and which game a command is for."""
+"""``/memoir``: scenarios of a server, a battle without a game, and the game a command acts on."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ BATTLE = {"attacker": "armor", "target": "infantry", "distance": 2}
 
 
 async def add(table: Table, text: bytes, name: str = "hill.toml") -> Answer:
-    """Somebody brings a scenario."""
+    """Adds a scenario as a member, and returns the answer."""
     return await table.slash(table.dreben, "memoir scenario add", table.channel, file=(name, text))
 
 
 async def record_of(answer: Answer) -> bytes:
-    """The record that comes with a throw."""
+    """Returns the record attached to a roll."""
     return await answer.messages[-1].attachments[0].read()
 
 
@@ -33,7 +33,7 @@ async def record_of(answer: Answer) -> bytes:
 
 
 async def test_a_scenario_that_a_member_brings_can_be_played(table: Table) -> None:
-    """Issue 5: "`scenario add` with the attachment": offered by `new`, and carried whole by the game."""
+    """A scenario added by `scenario add` is offered by `new`, and the game stores it whole."""
     answer = await add(table, DRILL.encode(), "Drill Ground.toml")
     assert answer.private
     assert "`drill-ground`" in answer.text
@@ -49,7 +49,7 @@ async def test_a_scenario_that_a_member_brings_can_be_played(table: Table) -> No
 
 
 async def test_every_mistake_is_told_with_its_line_to_him_alone(table: Table) -> None:
-    """Issue 5: "parsed strictly", "validated with line numbers in errors"."""
+    """A scenario is parsed strictly, and its errors are told with line numbers, to its sender alone."""
     wrong = DRILL.replace('"E3"', '"Z3"').replace('top = "axis"', 'top = "nobody"')
     answer = await add(table, wrong.encode())
     assert answer.private
@@ -63,7 +63,7 @@ async def test_every_mistake_is_told_with_its_line_to_him_alone(table: Table) ->
 
 
 async def test_unknown_tiles_of_an_m44_are_named(table: Table) -> None:
-    """Issue 5: "the public `.m44` JSON imports […] unknown tiles are named, never dropped"."""
+    """An unknown tile in an imported `.m44` file is named, never dropped."""
     sides = {"side_player1": "AXIS", "side_player2": "ALLIES", "starting": "PLAYER1"}
     counts = {f"{what}_player{n}": 4 for what in ("cards", "victory") for n in (1, 2)}
     hexes = [
@@ -90,7 +90,7 @@ async def test_unknown_tiles_of_an_m44_are_named(table: Table) -> None:
     ],
 )
 async def test_a_file_that_is_no_scenario(table: Table, data: bytes, name: str, says: str) -> None:
-    """Issue 5: "size-limited, parsed strictly"; nothing is kept, and everything is said in words."""
+    """A file that is too large or no scenario is refused in words, and nothing is kept."""
     answer = await add(table, data, name)
     assert answer.private
     assert says in answer.text
@@ -98,7 +98,8 @@ async def test_a_file_that_is_no_scenario(table: Table, data: bytes, name: str, 
 
 
 async def test_nobody_else_replaces_or_removes_it(table: Table) -> None:
-    """Each his own; whoever may manage the server may mend it."""
+    """A scenario is replaced or removed only by the member who added it, or by a member who may manage the
+    server."""
     await bring_drill(table)
     assert "is taken" in (await add(table, DRILL.encode(), "drill.toml")).text
     gone = await table.slash(table.stranger, "memoir scenario remove", table.channel, scenario="drill")
@@ -107,11 +108,12 @@ async def test_nobody_else_replaces_or_removes_it(table: Table) -> None:
     assert "There is no scenario “nowhere” here" in unknown.text
 
 
-# --- with no game at all
+# --- without a game
 
 
 async def test_odds_of_one_battle(table: Table) -> None:
-    """Rules, check: full armor at infantry in a forest: 6 dice, -2 each, only a natural 6 hits. Private."""
+    """Rules, check: full armor at infantry in a forest: 6 dice, -2 each, only a natural 6 hits. The answer is
+    private."""
     answer = await table.slash(table.stranger, "memoir odds", table.channel, **BATTLE, target_on="forest")
     assert answer.private
     assert "6 dice, each hits on 6" in answer.text
@@ -132,8 +134,8 @@ async def test_a_battle_that_may_not_be(table: Table) -> None:
 
 
 async def test_a_roll_is_open_and_can_be_checked(table: Table) -> None:
-    """Issue 5: "for people at a physical board, dice verifiable all the same": everybody sees it, its record
-    is verified, and the fingerprint of each throw was published with the one before, through a restart."""
+    """A roll for a physical board is public and its record is verified. The fingerprint of each throw is
+    published with the one before, through a restart."""
     promised = ""
     for number in range(3):
         answer = await table.slash(
@@ -156,7 +158,7 @@ async def test_a_roll_is_open_and_can_be_checked(table: Table) -> None:
 
 
 async def test_a_forged_roll_is_found_out(table: Table) -> None:
-    """Each of: a die, what it was thrown for, the words, the seed, the fingerprint."""
+    """A record is rejected if a die, its purpose, the words, the seed or the fingerprint is forged."""
     record = json.loads(await record_of(await table.slash(table.gm, "memoir roll", table.channel, **BATTLE)))
     (roll,) = record["rolls"]
     forged = [
@@ -174,7 +176,7 @@ async def test_a_forged_roll_is_found_out(table: Table) -> None:
 
 
 async def test_symbols_are_read_as_cards_and_mines_read_them(table: Table) -> None:
-    """M8, and issue 5: "`symbols n` rolls n dice read as symbols"."""
+    """M8: `symbols n` rolls n dice, read as cards and mines read them."""
     answer = await table.slash(table.stranger, "memoir symbols", table.channel, n=8)
     dice = msgspec.json.decode(await record_of(answer), type=Thrown).rolls[0].dice
     told = table.posts(table.channel)[-1]
@@ -185,12 +187,12 @@ async def test_symbols_are_read_as_cards_and_mines_read_them(table: Table) -> No
         assert (f"{count} × {name}" in told) is (count > 0)
 
 
-# --- which game
+# --- the game a command acts on
 
 
 async def test_a_command_of_one_game_is_for_a_match_of_that_game(table: Table) -> None:
-    """Issue 3, for several games: with one of each in a channel, the command says which is meant; a game of
-    another kind that is named is refused in words."""
+    """With a game of each kind in a channel, a command acts on its own kind; naming a game of another kind is
+    refused."""
     await table.placed()
     resistance = table.game
     await open_game(table)
@@ -210,7 +212,7 @@ async def test_a_command_of_one_game_is_for_a_match_of_that_game(table: Table) -
 
 
 async def test_names_may_be_typed_as_one_speaks(table: Table) -> None:
-    """A unit, a card and a hex are known however their letters and blanks are typed."""
+    """The name of a unit, a card or a hex is recognised whatever its case and spacing."""
     await open_game(table)
     played = await table.slash(table.dreben, "memoir play", card="Ambush ")
     assert "close assault" in played.text or "You do not hold" in played.text
@@ -219,12 +221,13 @@ async def test_names_may_be_typed_as_one_speaks(table: Table) -> None:
     assert table.env.errors == []
 
 
-# --- a card that wants a section
+# --- a card that needs a section
 
 
 @pytest.fixture
 async def assault(table: Table, monkeypatch: pytest.MonkeyPatch) -> Table:
-    """The drill ground; the Allies, who begin, hold an Infantry Assault, with infantry in each section."""
+    """Sets up the drill ground; the Allies move first and hold an Infantry Assault, with infantry in each
+    section."""
     first = DECK.index("infantry-assault")
     others = [place for place in range(len(DECK)) if place != first]
     monkeypatch.setattr("bot.referee.dice.shuffle", lambda *given: (first, *others))
@@ -234,7 +237,7 @@ async def assault(table: Table, monkeypatch: pytest.MonkeyPatch) -> Table:
 
 
 async def test_a_card_that_wants_a_section_is_offered_once_for_each(assault: Table) -> None:
-    """What is offered can be played as it is, whether the section is named or not."""
+    """A card that needs a section is offered once for each section, and each offer can be played as it is."""
     offered = await assault.typing(assault.dreben, "memoir play", "card", "infantry")
     assert offered == {
         "Infantry Assault, left": "infantry-assault-left",
@@ -248,7 +251,7 @@ async def test_a_card_that_wants_a_section_is_offered_once_for_each(assault: Tab
 
 
 async def test_a_section_that_was_left_out_is_asked_for_with_buttons(assault: Table) -> None:
-    """What is optional to type is not demanded afterwards: the sections are there to be pressed."""
+    """A section that was left out is asked for with buttons, because the option is optional."""
     answer = await assault.slash(assault.dreben, "memoir play", card="Infantry Assault")
     assert "**Infantry Assault**: in which section?" in answer.text
     assert {"Infantry Assault, left", "Infantry Assault, centre", "Infantry Assault, right"} <= set(
@@ -259,7 +262,7 @@ async def test_a_section_that_was_left_out_is_asked_for_with_buttons(assault: Ta
 
 
 async def test_a_section_that_a_card_does_not_take_is_still_refused(assault: Table) -> None:
-    """A card for no section, and a card that is not held."""
+    """A section is refused for a card that takes none, and so is a card that is not held."""
     answer = await assault.slash(assault.dreben, "memoir play", card="recon left", section="left")
     assert "takes no section" in answer.text
     answer = await assault.slash(assault.dreben, "memoir play", card="their finest hour")
@@ -267,7 +270,7 @@ async def test_a_section_that_a_card_does_not_take_is_still_refused(assault: Tab
 
 
 async def test_no_move_is_offered_to_a_unit_that_has_moved(assault: Table) -> None:
-    """What is offered while typing is what the unit can still do."""
+    """Autocomplete offers only what a unit can still do, so no move for a unit that has moved."""
     await assault.slash(assault.dreben, "memoir play", card="infantry-assault-left")
     before = (await assault.typing(assault.dreben, "memoir move", "unit")).values()
     assert {"Inf 6", "Inf 1"} <= set(before)

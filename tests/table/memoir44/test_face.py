@@ -1,4 +1,4 @@
-"""How Memoir '44 looks: a sentence for each event, a label for each choice, the limits, the ten taps."""
+"""The presentation of Memoir '44: a sentence for each event, a label for each choice, limits, taps."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ Path = tuple[str, ...]
 
 @cache
 def steps() -> tuple[Step, ...]:
-    """Whole games, with something of everything on their boards."""
+    """Returns the steps of whole games whose boards hold something of every kind."""
     return tuple(one for seed in SEEDS for one in played(FUZZED, seed))
 
 
 def after(step: Step) -> State:
-    """What stands after a step."""
+    """Returns the state after a step."""
     state: State = step.state
     for event in step.events:
         state = GAME.apply(state, event)
@@ -56,12 +56,13 @@ def after(step: Step) -> State:
 
 
 def match(state: State) -> Match:
-    """A match in which this stands."""
+    """Returns a match with this state."""
     return Match("GAME", "memoir44", "running", seats={ALLIES: 1, AXIS: 2}, state=state)
 
 
 def happened() -> Iterator[tuple[Event, State]]:
-    """Every event, with what its reader knows after it: a seat that alone learns of it, or everybody."""
+    """Yields every event with the state its reader knows after it: a seat's for a private event, else the
+    public one."""
     for step in steps():
         state = after(step)
         for event in step.events:
@@ -74,7 +75,7 @@ def happened() -> Iterator[tuple[Event, State]]:
 
 @in_each
 def test_every_event_has_a_sentence(language: str) -> None:
-    """Issue 5: every event, public and private, is told in words; nothing of the code slips into them."""
+    """Every public and private event has a sentence, without any name from the code in it."""
     seen = set()
     for event, view in happened():
         said = FACE.line(event, view)
@@ -88,7 +89,7 @@ def test_every_event_has_a_sentence(language: str) -> None:
 
 @in_each
 def test_every_choice_has_a_label_of_at_most_80_characters(language: str) -> None:
-    """Issue 5: “Everything by pickers and buttons too, from ``choices()``”; Discord’s limit for a button."""
+    """Every choice has a label of at most 80 characters, Discord’s limit for a button."""
     seen = set()
     for step in steps():
         view = GAME.view(step.state, step.seat)
@@ -101,7 +102,8 @@ def test_every_choice_has_a_label_of_at_most_80_characters(language: str) -> Non
 
 @in_each
 def test_panels_and_posts_keep_discords_limits(language: str) -> None:
-    """Style: 40 components, 4,000 characters, 25 options, ids of 100, messages of 2,000."""
+    """Panels and posts keep within 40 components, 4,000 characters, 25 options, ids of 100 and messages of
+    2,000."""
     for number, step in enumerate(steps()):
         if number % 4:
             continue
@@ -117,7 +119,7 @@ def test_panels_and_posts_keep_discords_limits(language: str) -> None:
 
 
 def test_nothing_that_the_other_side_holds_is_shown() -> None:
-    """Issue 5: hands and the deck are secret: with other cards in them, everybody else reads the same."""
+    """Hands and the deck are secret: everybody else reads the same whatever cards are in them."""
     checked = 0
     for step in steps()[::7]:
         state, owner = step.state, step.seat
@@ -152,7 +154,7 @@ def test_each_card_has_its_name_and_says_what_it_does(language: str) -> None:
 
 @pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"], indirect=True)
 def test_everything_a_game_master_sets_has_words(language: str) -> None:
-    """Issue 4: no fact is said in English: what may be set, and to what; what dice were thrown for."""
+    """What a game master may set, each value of it, and every purpose of a roll have words."""
     seen = set()
     for step in steps()[::5]:
         for what, values in amendable(step.state).items():
@@ -166,11 +168,11 @@ def test_everything_a_game_master_sets_has_words(language: str) -> None:
     assert FACE.value("section", "left") not in SECTIONS
 
 
-# --- the taps
+# --- numbers of taps
 
 
 def taps_to(state: State, seat: str, command: Any, place: Path | None) -> int:
-    """With how many taps a command is given on the panel that stands at this place."""
+    """Returns the number of taps that give a command on the panel at this place."""
     choices = GAME.choices(state, seat)
     wanted = command.path()
     for taps in (1, 2, 3):
@@ -193,7 +195,7 @@ def _offered(drawn: Any) -> list[Path]:
 
 
 class Dice:
-    """Dice that show sixes."""
+    """Dice that always show sixes."""
 
     def roll(self, count: int, purpose: str) -> tuple[int, ...]:
         return (6,) * count
@@ -206,8 +208,8 @@ class Dice:
 
 
 def test_an_ordinary_turn_of_two_units_takes_ten_taps_at_most() -> None:
-    """Issue 5: “ordering, moving and battling an ordinary two-unit turn takes at most 10 taps”: opening
-    the panel is one, and its opening anew once the other side has answered a close assault."""
+    """Ordering, moving and battling with two units takes at most 10 taps. Opening the panel is one, and so is
+    opening it again after the other side has answered a close assault."""
     scenario = board(
         "allies infantry H7", "allies infantry H9", "allies armor H5", "allies armor H8",
         "axis infantry E6/1", "axis infantry E8", "axis armor C5",
@@ -242,7 +244,7 @@ def _after(state: State, seat: str, command: Any) -> State:
 
 
 def test_every_legal_choice_is_three_taps_away_at_most() -> None:
-    """Issue 5: “Everything by pickers and buttons too, from ``choices()``.”"""
+    """Every choice from ``choices()`` is at most three taps away."""
     for step in steps()[::11]:
         for choice in step.choices:
             if choice.command.path()[0] != "more":

@@ -1,4 +1,4 @@
-"""The pictures of Memoir '44: the whole board, the crop, the odds."""
+"""The pictures of Memoir '44: the whole board, the crop and the odds."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def battling(*units: str, grounds: str = "") -> State:
-    """The Allies battle with all the units that they have."""
+    """Returns a state in which the Allies battle with all their units."""
     start = GAME.setup(Options(board(*units, ground=grounds)))
     ordered = tuple(Ordered(unit.name) for unit in start.board.side(ALLIES))
     state: State = replace(start, phase="battles", turn=ALLIES, number=1, ordered=ordered)
@@ -46,8 +46,8 @@ def battling(*units: str, grounds: str = "") -> State:
 
 @in_each
 def test_pictures_are_whole_and_their_words_short_enough(language: str) -> None:
-    """Issue 4: SVG that is read without a fault; the alt text is the text board of the same view, of at most
-    1,024 characters, and not cut."""
+    """The SVG parses without an error, and its alt text is the whole text board of the same view, of at most
+    1,024 characters."""
     for step in steps()[::13]:
         view = GAME.view(step.state, step.seat)
         papers = FACE.papers(view, step.seat, step.choices)
@@ -59,7 +59,7 @@ def test_pictures_are_whole_and_their_words_short_enough(language: str) -> None:
 
 
 def test_every_hex_is_named_and_every_unit_stands_on_the_whole_board() -> None:
-    """Issue 5: hex names A1 to I13, units with their names, objectives, section lines."""
+    """The whole board shows hex names A1 to I13, units with their names, objectives and section lines."""
     for key in scenarios():
         drawing = pictures.board(GAME.setup(Options(scenario(key))))
         words = {one.text for one in ET.fromstring(drawing.svg).iter(f"{SVG}text")}
@@ -69,7 +69,7 @@ def test_every_hex_is_named_and_every_unit_stands_on_the_whole_board() -> None:
 
 
 def test_the_grounds_and_kinds_are_told_apart_without_colour() -> None:
-    """Issue 5: “terrain told apart by pattern as well as colour”; kinds and sides by their shapes."""
+    """Terrain differs by pattern as well as colour; unit kinds and sides differ by shape."""
     grounds = {ground(square.ground) for key in scenarios() for square in scenario(key).squares}
     kinds = {square.ground for key in scenarios() for square in scenario(key).squares}
     plain = {_colourless(one) for one in grounds}
@@ -88,8 +88,8 @@ def _colourless(svg: str) -> str:
 
 
 def test_the_crop_shows_what_happens() -> None:
-    """Issue 5: “legible at 400 px in a crop around the action”: it lies on the board, an attacker and his
-    target whole within it, and its hexes are at least 40 wide at 400."""
+    """The crop around the action is legible at 400 px: it lies on the board, holds attacker and target whole,
+    and its hexes are at least 40 px wide at that size."""
     for step in steps()[::5]:
         view = step.state
         x, y, across, down = pictures._window(pictures._focus(view, step.choices))
@@ -104,8 +104,8 @@ def test_the_crop_shows_what_happens() -> None:
 
 
 def test_legal_targets_show_while_one_chooses() -> None:
-    """Issue 5: “legal targets while choosing”: a ring around each that the unit may attack, a spot on each
-    hex that it may go to, and none for those who only look."""
+    """While a player chooses, a ring marks each target the unit may attack and a spot each hex it may enter;
+    spectators see neither."""
     state = battling("allies armor E5", "axis infantry E7", "axis infantry C4", "axis armor I13")
     choices = GAME.choices(state, ALLIES)
     targets = sum(isinstance(one.command, do.Battle) for one in choices)
@@ -119,7 +119,7 @@ def test_legal_targets_show_while_one_chooses() -> None:
 
 
 def test_the_last_moves_are_drawn_until_the_next_card() -> None:
-    """Issue 5: “last move”: an arrow for each move and battle since a card was played."""
+    """An arrow marks each move and battle since the last card was played."""
     state = battling("allies armor E5", "axis infantry E7")
     moved = replace(
         state, tracks=(Track(NAMED["G5"], NAMED["E5"]), Track(NAMED["E5"], NAMED["E7"], battle=True))
@@ -129,8 +129,8 @@ def test_the_last_moves_are_drawn_until_the_next_card() -> None:
 
 
 def test_a_single_attack_is_told_in_full() -> None:
-    """Issue 5: “shown before an attack is confirmed, as text and bars”: the exact chances of every number of
-    figures, and figures and flags together."""
+    """Before an attack is confirmed, text and bars show the exact chances of every number of figures, and of
+    figures and flags together."""
     state = battling("allies infantry E5", "axis armor E6", grounds="E6 f")
     drawn = chances.odds(state, GAME.choices(state, ALLIES))
     assert drawn
@@ -146,7 +146,7 @@ def test_a_single_attack_is_told_in_full() -> None:
 @pytest.mark.usefixtures("painter")
 @pytest.mark.parametrize(("name", "width"), [("battlefield", 1280), ("action", 800), ("attack", 800)])
 async def test_the_pictures_are_drawn(name: str, width: int) -> None:
-    """Issue 5: the whole board at 1,280, the crop at 800, which is twice what a telephone shows."""
+    """The whole board is drawn 1,280 px wide and the crop 800, twice the width of a phone."""
     png = await rendered(SAMPLES[name]())
     assert png is not None
     assert struct.unpack(">I", png[16:20]) == (width,)

@@ -1,4 +1,4 @@
-"""Whole games of Memoir '44 from the lobby to the last medal, restarted on the way."""
+"""Whole games of Memoir '44 from the lobby to the last medal, with restarts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ENOUGH = 400
 
 
 async def test_a_whole_game_by_slash_commands_with_a_restart_at_every_kind_of_decision(table: Table) -> None:
-    """Issue 5: "a whole game through SimCord with slash commands […] restarted half-way"."""
+    """A whole game can be played by slash commands, with a restart at every kind of decision."""
     await open_game(table)
     mind, seen = Mind(4), set[str]()
     for _ in range(ENOUGH):
@@ -32,7 +32,7 @@ async def test_a_whole_game_by_slash_commands_with_a_restart_at_every_kind_of_de
 
 
 async def test_a_whole_game_by_buttons_and_pickers_restarted_half_way(table: Table) -> None:
-    """Issue 5: "[…] and one with buttons, restarted half-way": what was drawn before works after it."""
+    """A whole game can be played by buttons and pickers, and those drawn before a restart work after it."""
     await open_game(table)
     mind = Mind(5)
     opened = 0
@@ -52,7 +52,7 @@ async def test_a_whole_game_by_buttons_and_pickers_restarted_half_way(table: Tab
 
 
 async def check_the_end(table: Table) -> None:
-    """What everybody reads at the end, and that the record is true: every die, the shuffles, the replay."""
+    """Checks the final messages, and that the record is valid: every die, the shuffles, the replay."""
     match = await table.match()
     outcome = match.game.outcome(match.state)
     assert outcome

@@ -1,5 +1,5 @@
 # ruff: noqa: N802 - a test is named after its ruling
-"""What Memoir '44 says where a word could mislead: cards by night, one and several, what a file held."""
+"""Exact wording of Memoir '44: cards by night, singular and plural, what a file held."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PLACES = ("allies infantry G6", "axis infantry A6", "axis infantry A7")
 
 
 def told(state: State, line: str) -> list[str]:
-    """What is said of a command, line by line."""
+    """Returns what is told of a command, line by line."""
     events = happened(state, line)
     return [FACE.line(event, applied(state, events)) for event in events]
 
@@ -35,7 +35,7 @@ def told(state: State, line: str) -> list[str]:
 
 @pytest.mark.parametrize("card", ["air-power", "barrage"])
 def test_M34_the_hand_and_the_story_say_what_the_card_does_by_night(card: str) -> None:
-    """M34: beside the card in the hand, and when it is played."""
+    """M34: the card's effect by night is told in the hand and when the card is played."""
     night = turn(board(*PLACES, visibility=2), card)
     says = "By night nothing is struck: any one unit is ordered."
     assert says in FACE.private(night, ALLIES)
@@ -47,14 +47,15 @@ def test_M34_the_hand_and_the_story_say_what_the_card_does_by_night(card: str) -
 
 
 def test_M34_a_counter_attack_of_such_a_card_says_it_too() -> None:
-    """M34: it names the card, and what is left of it by night."""
+    """M34: a Counter-Attack names the card it repeats, and what is left of that card by night."""
     state = turn(board(*PLACES, visibility=2), "barrage", theirs=("counter-attack", "probe-left"))
     said = told(after(state, "play barrage", "done"), "play counter-attack")[0]
     assert said.endswith("Here: Barrage. By night it orders any one unit.")
 
 
 def test_M33_a_card_that_falls_back_says_so_and_one_with_nothing_to_repeat_too() -> None:
-    """M33: any one unit, or nobody."""
+    """M33: a card that falls back orders any one unit and says so; one with nothing to repeat orders nobody
+    and says so."""
     assert told(turn(board(*PLACES), "armor-assault"), "play armor-assault")[0].endswith(
         "It finds no such unit and orders any one."
     )
@@ -64,13 +65,13 @@ def test_M33_a_card_that_falls_back_says_so_and_one_with_nothing_to_repeat_too()
 
 
 def test_M31_the_card_says_that_the_unit_may_move_and_battle() -> None:
-    """M31, in the hand."""
+    """M31: the card in the hand says that the unit may move and battle."""
     assert "the unit may move and battle" in FACE.private(
         turn(board(*PLACES), "medics-and-mechanics"), ALLIES
     )
 
 
-# --- one and several
+# --- singular and plural
 
 
 @pytest.mark.parametrize(
@@ -78,7 +79,7 @@ def test_M31_the_card_says_that_the_unit_may_move_and_battle() -> None:
     [(0, "   0 units eliminated"), (1, "   1 unit eliminated"), (2, "   2 units eliminated")],
 )
 def test_units_eliminated_are_counted_as_one_says_it(count: int, said: str) -> None:
-    """The end's lines of medals."""
+    """The lines of medals at the end count eliminated units in singular and plural."""
     state = replace(turn(board(*PLACES), "probe-left"), medals={"allies": count, "axis": 3})
     assert said in score_text(state).splitlines()
 
@@ -101,13 +102,13 @@ def test_units_eliminated_are_counted_as_one_says_it(count: int, said: str) -> N
     ],
 )
 def test_one_is_not_told_like_several(key: str, facts: dict[str, Any], said: str) -> None:
-    """Singular and plural of everything that is counted."""
+    """Everything that is counted has the right singular and plural in English."""
     assert say(key, **facts) == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_and_several_differ_in_each_language(language: str) -> None:
-    """The same in the other two."""
+    """Singular and plural differ in each language."""
     with speaking(language):
         one, two = (say("memoir44-score-units", count=count) for count in (1, 2))
     assert one != two
@@ -127,7 +128,7 @@ def test_M42_a_scenario_is_shown_with_its_nations() -> None:
 
 
 def test_a_scenario_without_a_blurb_has_no_line_for_it() -> None:
-    """Nothing is said of what is not there."""
+    """A scenario without a blurb has no line for one."""
     lines = scenario_text(replace(read(file()), blurb="")).splitlines()
     assert lines[0] == "### A test"
     assert lines[1].startswith("**Allies**")
@@ -135,7 +136,7 @@ def test_a_scenario_without_a_blurb_has_no_line_for_it() -> None:
 
 
 def test_what_was_passed_over_is_told() -> None:
-    """What a file held and no rule depends on: each thing once, with how often it stood there."""
+    """Content of a file that no rule depends on is told: each kind once, with its number of occurrences."""
     unit = {"name": "infus", "badge": "badge2"}
     one = read(
         file(
@@ -152,7 +153,7 @@ def test_what_was_passed_over_is_told() -> None:
 
 
 def test_much_that_was_passed_over_is_counted() -> None:
-    """A message is no list without an end; how much is left out is told."""
+    """A long list of ignored content is shortened, and the number of omitted entries is told."""
     many = tuple(Passed("field", f"board.hexagons.nonsense_{number}") for number in range(100))
     said = scenario_text(replace(read(file()), passed=many, blurb="x" * 1000))
     assert len(said) < LONGEST
@@ -162,7 +163,8 @@ def test_much_that_was_passed_over_is_counted() -> None:
 
 
 async def test_whoever_brings_a_file_is_told_what_was_passed_over(table: Table) -> None:
-    """At once, and again whenever it is shown."""
+    """The member who adds a file is told what was ignored in it, at once and whenever the scenario is
+    shown."""
     written = file(hexagon(4, 12, unit={"name": "infus", "badge": "badge2"}))
     given = ("hill.m44", json.dumps(written).encode())
     answer = await table.slash(table.dreben, "memoir scenario add", table.channel, file=given)
@@ -181,13 +183,13 @@ async def test_whoever_brings_a_file_is_told_what_was_passed_over(table: Table) 
     ],
 )
 async def test_a_file_of_another_kind_is_told_what_it_is(table: Table, data: bytes, says: str) -> None:
-    """Line and column of wrong JSON; a list is not taken for TOML."""
+    """Faulty JSON is reported with line and column, and a list is not taken for TOML."""
     answer = await table.slash(table.dreben, "memoir scenario add", table.channel, file=("hill.m44", data))
     assert says in answer.text
 
 
 async def test_a_badge_is_refused_with_its_number_hex_and_line(table: Table) -> None:
-    """M50, as its bringer reads it."""
+    """M50: a badge is refused with its number, hex and line."""
     written = json.dumps(file(hexagon(4, 12, unit={"name": "infus", "badge": "badge41"})), indent=1)
     line = 1 + next(n for n, one in enumerate(written.splitlines()) if "badge41" in one)
     given = ("hill.m44", written.encode())
@@ -198,5 +200,5 @@ async def test_a_badge_is_refused_with_its_number_hex_and_line(table: Table) -> 
 
 
 def test_M35_who_may_not_leave_is_told_why() -> None:
-    """M35, to whoever tries all the same."""
+    """M35: a player who moves a unit that may not leave is told why."""
     assert say("refused-move-held", unit="Art 1") == "Art 1 is set up in a bunker and never leaves it."
