@@ -32,21 +32,21 @@ IN = {"left": {1, 2, 3, 4}, "centre": {4, 5, 6, 7, 8}, "right": {8, 9, 10, 11}}
 
 
 RENEWED = ["DeckRenewed", "DeckShuffled", "CardDrawn", "TurnBegan"]
-"""The events of a turn that ends with a new deck."""
+"""The events at the end of a turn in which the deck is renewed."""
 
 
 def units(numbers: set[int]) -> set[str]:
-    """The commands to order these infantry units."""
+    """Returns the commands that order these infantry units."""
     return {f"order Inf {number}" for number in numbers}
 
 
 def ordered(state: State) -> list[str]:
-    """The units that are ordered."""
+    """Returns the units that are ordered."""
     return [one.unit for one in state.ordered]
 
 
 def under(card: str, *places: str, ground: str = "", save_from_cards: bool = False) -> State:
-    """The state after the Allies have played this card on that board."""
+    """Returns the state after the Allies have played this card on that board."""
     scenario = board(*places, ground=ground)
     return after(turn(scenario, card, save_from_cards=save_from_cards), f"play {card}")
 
@@ -91,7 +91,7 @@ def test_play_one_draw_one() -> None:
 
 
 def test_an_empty_deck_reshuffles() -> None:
-    """3: "An empty deck reshuffles": the cards that were played and those that nobody kept."""
+    """3: "An empty deck reshuffles": the cards that were played and those that were not kept."""
     state = turn(board(*WIDE), "probe-left")
     gone, kept = state.deck.value[:50], state.deck.value[50:]
     aside = {ALLIES: Sealed(kept), AXIS: Sealed(())}
@@ -120,7 +120,7 @@ def test_cards_of_a_section(card: str, count: int, section: str) -> None:
 
 @pytest.mark.parametrize("section", ["left", "centre", "right"])
 def test_assault_orders_all_units_of_a_section(section: str) -> None:
-    """3: "Assault (all)": at once, since there is nothing to choose."""
+    """3: "Assault (all)": the units are ordered at once, since there is nothing to choose."""
     state = under(f"assault-{section}", *WIDE)
     assert set(ordered(state)) == {f"Inf {number}" for number in IN[section]}
     assert state.phase == "moves"
@@ -157,7 +157,8 @@ def test_recon_draws_the_last_card_before_an_empty_deck_reshuffles() -> None:
 
 
 def test_recon_asks_even_for_two_cards_of_a_kind() -> None:
-    """3: that there was no choice to make would tell what was drawn."""
+    """3: the player is asked even for two equal cards, since an omitted question would reveal what was
+    drawn."""
     state = turn(board(*WIDE), "recon-left", top=["probe-left", "probe-left"])
     assert offered(after(state, "play recon-left", "order Inf 1", "done")) == {"keep probe-left"}
 
@@ -195,7 +196,7 @@ def test_recon_in_force_orders_one_in_each_section_and_draws_one() -> None:
 
 
 def test_a_section_without_units_orders_nobody() -> None:
-    """3: a section's card has no type, so it does not order any one unit instead."""
+    """3: a section card has no type, so it does not order any one unit instead."""
     events = happened(turn(board(*LEFT, FAR), "attack-right"), "play attack-right")
     assert not any(isinstance(event, on.UnitsOrdered) for event in events)
     assert isinstance(events[-1], on.TurnBegan)
@@ -332,15 +333,16 @@ def test_under_close_assault_nobody_fires() -> None:
 
 
 def counter(theirs: str, *lines: str, places: tuple[str, ...] = WIDE) -> State:
-    """The Allies play a card and do nothing with it; the Axis can counter it."""
+    """Returns the state after the Allies have played a card without using it, when the Axis can counter
+    it."""
     scenario = board(*places, "axis infantry B2", "axis infantry B11")
     state = turn(scenario, theirs, theirs=("counter-attack", "probe-left"))
     return after(state, *(lines or (f"play {theirs}", "done")))
 
 
 def test_counter_attack_repeats_the_opponents_order_with_sides_mirrored() -> None:
-    """3: "Counter-Attack (repeat the opponent's last order, sides mirrored)": his left is across the board
-    from my right."""
+    """3: "Counter-Attack (repeat the opponent's last order, sides mirrored)": the opponent's left is the
+    player's right."""
     state = after(counter("assault-left"), "play counter-attack")
     assert state.plan == Plan("assault-right")
     assert ordered(state) == ["Inf 13"], "B2 lies across the board from the left of the Allies"
@@ -354,7 +356,7 @@ def test_counter_attack_of_a_centre_or_a_tactic_is_the_same() -> None:
 
 
 def test_counter_attack_of_a_named_section_mirrors_it() -> None:
-    """3: Infantry Assault in the left is one in the right."""
+    """3: a countered Infantry Assault in the left section is one in the right section."""
     lines = ("play infantry-assault left", "done")
     state = after(counter("infantry-assault", *lines), "play counter-attack")
     assert state.plan == Plan("infantry-assault", "right")
@@ -362,7 +364,7 @@ def test_counter_attack_of_a_named_section_mirrors_it() -> None:
 
 
 def test_counter_attack_of_a_section_that_was_not_named_orders_any_one_unit() -> None:
-    """3: an Infantry Assault that found no infantry names no section, and so there is none to mirror."""
+    """3: an Infantry Assault that found no infantry names no section, so there is none to mirror."""
     armor = ("allies armor G6", "allies armor G8")
     lines = ("play infantry-assault", "done")
     state = after(counter("infantry-assault", *lines, places=armor), "play counter-attack")
@@ -371,7 +373,7 @@ def test_counter_attack_of_a_section_that_was_not_named_orders_any_one_unit() ->
 
 
 def test_a_counter_attack_is_countered_by_the_order_that_it_repeated() -> None:
-    """3: "the opponent's last order" is what he repeated."""
+    """3: "the opponent's last order" is the one that the opponent repeated."""
     state = after(counter("assault-left"), "play counter-attack", "done")
     assert state.plans[AXIS] == Plan("assault-right")
 
@@ -464,7 +466,7 @@ def test_their_finest_hour_adds_a_die() -> None:
 
 
 def test_every_card_can_be_played_or_answers() -> None:
-    """3: no card is forgotten."""
+    """3: every card of the deck can be played, or answers."""
     for card in CARDS:
         state = turn(board(*WIDE), card)
         assert any(line.startswith(f"play {card}") for line in offered(state)) is not CARDS[card].answers
