@@ -1,4 +1,4 @@
-"""The sandbox without its browser: the stage, an evening at it, the lock and the clock."""
+"""The sandbox without its browser: the stage, an evening on it, the lock and the clock."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PLACEMENT = {
 
 
 class Late(discord.Client):
-    """A bot that says something half a minute later."""
+    """A bot that posts something half a minute later."""
 
     channel_id = 0
 
@@ -67,7 +67,7 @@ def test_an_evening_begins_now() -> None:
 
 
 def text(stage: Stage) -> str:
-    """All that stands in the channel for everybody."""
+    """Returns all that stands in the channel for everybody."""
     return "\n".join(message.content for message in stage.channel.history())
 
 
@@ -128,7 +128,7 @@ async def test_what_is_no_database_is_left_alone(tmp_path: Path) -> None:
 
 
 class Counter:
-    """Stands in for the preview: counts what goes on in it at the same time, and its refreshments."""
+    """Replaces the preview: counts the concurrent calls, and the refreshes."""
 
     def __init__(self) -> None:
         self.busy = self.most = self.refreshed = 0
