@@ -18,7 +18,7 @@ METHODS = ("revised", "revised", "revised", "alternative", "original")
 
 
 def any_options(chance: random.Random) -> Options:
-    """Generates options of the practice campaign, each value of an option equally likely."""
+    """Returns random options of the practice campaign, each value of an option equally likely."""
     return Options(
         method=chance.choice(METHODS),  # type: ignore[arg-type]
         bloody_c=chance.random() < 0.5,

@@ -29,7 +29,7 @@ GROUNDS = (
 
 
 def any_scenario(chance: random.Random) -> Scenario:
-    """Generates a board with every kind of terrain, and two sides close to each other."""
+    """Returns a random board with any kind of terrain, and two sides close to each other."""
     squares = tuple(Square(at, chance.choice(GROUNDS)) for at in BOARD if chance.random() < 0.3)
     ground = {square.hex: square.ground for square in squares}
     top = chance.choice(SEATS)
@@ -69,7 +69,7 @@ def any_scenario(chance: random.Random) -> Scenario:
 
 
 def any_options(chance: random.Random) -> Options:
-    """Generates options: the learning scenario or any other, each value of an option equally likely."""
+    """Returns random options: the learning scenario or any other, each value of an option equally likely."""
     board = Options().scenario if chance.random() < 0.3 else any_scenario(chance)
     return Options(board, bunker_flags=chance.random() < 0.5, save_from_cards=chance.random() < 0.5)
 
