@@ -49,7 +49,7 @@ class Sketcher:
 
 @pytest.fixture(scope="session", autouse=True)
 def sketches() -> Iterator[object]:
-    """Replaces the painter's process, since tests look at which pictures are sent and to whom. Returns the
+    """Replaces the painter's process, since tests look at which pictures are sent and to whom. Yields the
     real painter."""
     real = drawing._studio
     with pytest.MonkeyPatch.context() as mark:

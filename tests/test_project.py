@@ -96,7 +96,7 @@ def test_constraints_name_every_package_and_nothing_else(
 
 
 def needed(wanted: list[Requirement], seen: set[tuple[str, str]]) -> Iterator[str]:
-    """Returns the names of these packages and, where they are installed, of all their dependencies."""
+    """Yields the names of these packages and, where they are installed, of all their dependencies."""
     for requirement in wanted:
         yield requirement.name
         for extra in ("", *requirement.extras):

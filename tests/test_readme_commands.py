@@ -48,7 +48,7 @@ SUBGROUPS = ("memoir scenario", "france campaign")
 
 
 def shown(readme: str) -> Iterator[Written]:
-    """Returns the commands of the tables; after the first command of a cell the group is not repeated."""
+    """Yields the commands of the tables; after the first command of a cell the group is not repeated."""
     rulings = [f"[{name}]" for name in Options.__struct_fields__]
     for cell in re.findall(r"^\| (`/[^|]+) \|", readme, re.MULTILINE):
         group = ""

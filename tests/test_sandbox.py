@@ -183,7 +183,7 @@ async def test_the_clock_goes_on_and_the_page_follows_the_bot(monkeypatch: pytes
     [("resistance", "French Resistance"), ("memoir44", "Memoir ’44"), ("france1944", "France 1944")],
 )
 async def test_any_game_can_be_on_the_table(game: sandbox.Opens, title: str) -> None:
-    """``planvert sandbox --game``: a lobby of that game is open when the page is."""
+    """``planvert sandbox --game`` opens the page with a lobby of that game."""
     async with evening(Settings(), None, game) as stage:
         shown = [one.content for one in stage.channel.history(viewer=stage.dreben)]
         assert any(title in text and "Take" in text for text in shown)

@@ -10,7 +10,7 @@ from typing import Any, get_args
 from bot.games.game import Choice, Command, Event, Game, Seat
 
 Weight = Callable[[Any, Seat, Command], float]
-"""How much a player likes a command."""
+"""Returns how much a player likes a command."""
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,7 @@ def test_before_the_first_start(portal: Portal, folder: Path) -> None:
 
 
 def test_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a token the check says that only the database can be examined."""
+    """Without a token the check reports that, and examines the database only."""
     monkeypatch.delenv("DISCORD_TOKEN")
     result = planvert("check")
     assert wrong(result) == ["There is no token: put DISCORD_TOKEN=… into .env."]

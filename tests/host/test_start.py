@@ -70,7 +70,7 @@ def trouble(caplog: pytest.LogCaptureFixture) -> list[str]:
 async def test_the_start_outlives_what_heals(
     portal: Portal, tmp_path: Path, caplog: pytest.LogCaptureFixture, what: str, faults: list[Fault]
 ) -> None:
-    """A temporary failure at login, during connecting or while commands are registered is one line in the
+    """Each temporary failure at login, during connecting or while commands are registered is one line in the
     log, after which the bot tries again and starts."""
     portal.faults[what] = list(faults)
     await start(portal, tmp_path)

@@ -176,7 +176,7 @@ async def test_work_begins_one_by_one() -> None:
 
 @asynccontextmanager
 async def two_referees(path: Path) -> AsyncIterator[tuple[Referee, Referee]]:
-    """Returns two referees that know nothing of each other."""
+    """Yields two referees that know nothing of each other."""
     stores = [await Store.open(url_of(path)) for _ in range(2)]
     yield referee_of(stores[0]), referee_of(stores[1])
     for store in stores:

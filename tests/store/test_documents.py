@@ -28,7 +28,7 @@ HERE, ELSEWHERE = 3, 4
 
 @pytest.fixture
 def shelf(store: Store) -> Shelf:
-    """Returns the shelf of a server's scenarios."""
+    """The shelf of a server's scenarios."""
     return Shelf(store, "memoir44", HERE)
 
 

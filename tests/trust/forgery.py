@@ -85,7 +85,8 @@ class Forger:
         return Forgery(what, f"{where} → {to!r}"[:120], lambda: resealed(changed(self.record, way, to)))
 
     def fields(self) -> Iterator[Forgery]:
-        """Forges every field of every kind of event, of the commands, and the author, time and audience."""
+        """Yields forgeries of every field of every kind of event, of the commands, and of author, time and
+        audience."""
         forged: dict[str, int] = {}
         order = list(enumerate(self.record["events"]))
         self.chance.shuffle(order)
@@ -131,7 +132,7 @@ class Forger:
                     )
 
     def rolls(self) -> Iterator[Forgery]:
-        """Forges every field of some rolls."""
+        """Yields forgeries of every field of some rolls."""
         rolls = list(enumerate(self.record["dice"]["rolls"]))
         for number, roll in self.chance.sample(rolls, min(len(rolls), 4 * EACH)):
             at = ("dice", "rolls", number)
@@ -149,7 +150,7 @@ class Forger:
                     yield self._one(f"roll.{name}", f"roll {roll['n']}", (*at, name), to)
 
     def heads(self) -> Iterator[Forgery]:
-        """Forges everything outside events and rolls."""
+        """Yields forgeries of everything outside events and rolls."""
         for name in ("format", "game", "rules", "id", "options", "seats", "result"):
             if name in self.record:
                 for way, value in leaves(self.record[name]):
@@ -161,7 +162,7 @@ class Forger:
                     yield self._one(f"head.dice.{name}", name, ("dice", name, *way), to)
 
     def settings(self) -> Iterator[Forgery]:
-        """Forges options, seats, words, winner and points, wherever they stand."""
+        """Yields forgeries of options, seats, words, winner and points, wherever they stand."""
         record = self.record
         for name, value in record["options"].items():
             for to in self._other_options(name, value):
@@ -239,7 +240,7 @@ class Forger:
         return self.others("", value) if isinstance(value, bool | int) else []
 
     def order(self) -> Iterator[Forgery]:
-        """Leaves events out, doubles them, adds them from elsewhere and swaps them, with all numbers
+        """Yields forgeries with events left out, doubled, added from elsewhere and swapped, with all numbers
         corrected."""
         events = self.record["events"]
         kinds: dict[str, list[int]] = {}
@@ -266,7 +267,7 @@ class Forger:
                     yield self._events("events swapped", where, number, number + 2, pair)
 
     def steps(self) -> Iterator[Forgery]:
-        """Leaves out whole steps, doubles them, swaps them with the next, and gives them to another
+        """Yields forgeries with whole steps left out, doubled, swapped with the next, and given to another
         person."""
         events = self.record["events"]
         starts = [number for number, event in enumerate(events) if "command" in event]

@@ -106,7 +106,7 @@ class Evening(Listening):
         await self.compare()
 
     def deals(self, order: tuple[int, ...]) -> None:
-        """Returns the deck as it was dealt."""
+        """Remembers the deck as it was dealt."""
         self._dealt = [DECK[number] for number in order]
 
     async def ponder(self) -> None:
@@ -126,7 +126,7 @@ class Evening(Listening):
                     await self.privately(self.table.typing(self.table.dreben, "memoir play", "card"))
 
     async def decide(self) -> None:
-        """Returns the next decision, which is the same in both games."""
+        """Plays the next decision, which is the same in both games."""
         match = await self.table.match()
         (seat,) = match.awaited()
         choices = await self.table.bot.referee.choices(self.table.game, seat)

@@ -40,7 +40,7 @@ def message_of(method: str, path: str, body: Any) -> tuple[bool, Body] | None:
 
 
 def objections(message: Body, *, new: bool) -> Iterator[str]:
-    """Returns what is wrong with a message."""
+    """Yields what is wrong with a message."""
     content, embeds = message.get("content") or "", message.get("embeds") or []
     rows = message.get("components") or []
     parts = list(walk(rows))
@@ -99,7 +99,7 @@ def _picker(picker: Body) -> Iterator[str]:
 
 
 def modal_objections(modal: Body) -> Iterator[str]:
-    """Returns what is wrong with a form."""
+    """Yields what is wrong with a form."""
     if not 1 <= len(modal["title"]) <= 45:
         yield "the title of a form"
     if not 1 <= len(modal["components"]) <= 5:
@@ -110,7 +110,7 @@ def modal_objections(modal: Body) -> Iterator[str]:
 
 
 def list_objections(choices: list[Body]) -> Iterator[str]:
-    """Returns what is wrong with the answers of an autocomplete."""
+    """Yields what is wrong with the answers of an autocomplete."""
     if len(choices) > 25:
         yield f"{len(choices)} answers"
     for one in choices:
@@ -119,7 +119,7 @@ def list_objections(choices: list[Body]) -> Iterator[str]:
 
 
 def command_objections(command: Body, depth: int = 0) -> Iterator[str]:
-    """Returns what is wrong with a slash command, a group or an option of one."""
+    """Yields what is wrong with a slash command, a group or an option of one."""
     name, options = command["name"], command.get("options") or []
     if not re.fullmatch(r"[-_\w]{1,32}", name) or name != name.lower():
         yield f"the name {name}"

@@ -114,7 +114,7 @@ WEIGHED = {"attacker": "armor", "target": "infantry", "distance": 2}
 
 
 class Office:
-    """A table with a user in each role. The server's owner has only the right to manage the server."""
+    """A table with a user in each role. The server's owner is a member whose only right is Manage Server."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -211,46 +211,46 @@ def sides(german: str, resistance: str) -> dict[Seat, str]:
 
 
 async def lobby(table: Table) -> None:
-    """A seat is free."""
+    """Opens a game in which a seat is free."""
     await table.open(german=table.dreben, hours=HOURS)
 
 
 async def placement(table: Table) -> None:
-    """The German hides the items."""
+    """Opens a game in which the German hides the items."""
     await table.seated(hours=HOURS)
 
 
 async def interrogation(table: Table) -> None:
-    """The Resistance makes guesses."""
+    """Opens a game in which the Resistance makes guesses."""
     await table.placed(hours=HOURS)
 
 
 async def attack(table: Table) -> None:
-    """The Resistance names the zones."""
+    """Opens a game in which the Resistance names the zones."""
     await table.placed(hours=HOURS)
     await table.slash(table.lerouge, "resistance stop")
 
 
 async def order(table: Table) -> None:
-    """The Resistance says which zone is first."""
+    """Opens a game in which the Resistance says which zone is first."""
     await table.attacked("saint_lo", "caen", hours=HOURS)
 
 
 async def reroll(table: Table) -> None:
-    """A roll may be rolled again."""
+    """Opens a game in which a roll may be rolled again."""
     await order(table)
     await table.impose(4, 2, 5, 5)
     await table.slash(table.lerouge, "resistance first", zone="saint_lo")
 
 
 async def actions(table: Table) -> None:
-    """The Resistance may take every kind of action."""
+    """Opens a game in which the Resistance may take every kind of action."""
     await table.fighting("saint_lo", "caen", hours=HOURS)
     await table.set_up(G1="3", R7="dead", R2="2")
 
 
 async def choose(table: Table) -> None:
-    """The German says who is hit."""
+    """Opens a game in which the German says who is hit."""
     await table.fighting("saint_lo", "caen", hours=HOURS)
     await table.slash(table.dreben, "resistance orders", when_hit="ask")
     await table.set_up(G1="3", G2="3", G2_cover="yes")
@@ -259,7 +259,7 @@ async def choose(table: Table) -> None:
 
 
 async def turn(table: Table) -> None:
-    """It is the German's turn."""
+    """Opens a game in which it is the German's turn."""
     await table.fighting("saint_lo", "caen", hours=HOURS)
     await table.impose(5)
     await table.slash(table.lerouge, "resistance end")
@@ -267,13 +267,13 @@ async def turn(table: Table) -> None:
 
 
 async def paused(table: Table) -> None:
-    """The game master has paused the game."""
+    """Opens a game that the game master has paused."""
     await actions(table)
     await table.slash(table.gm, "gm pause", reason="supper")
 
 
 async def over(table: Table) -> None:
-    """The German has resigned."""
+    """Opens a game from which the German has resigned."""
     await actions(table)
     await table.resign(table.dreben)
 
@@ -328,7 +328,7 @@ ALONE: tuple[Order, ...] = (
 
 
 def both(kind: str) -> tuple[Order, ...]:
-    """Two units of different morale attack."""
+    """Returns the orders with which two units of different morale attack."""
     given = {"attackers": "Heron 2, Heron 3", "defenders": "0605", "kind": kind}
     return (*ACTING, ("allied", "declare", given), ("allied", "next", {}))
 

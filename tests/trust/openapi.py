@@ -35,7 +35,7 @@ class Description:
         self.registry: Registry[Any] = Registry().with_resource(URI, resource)
 
     def objections(self, method: str, path: str, params: dict[str, Any], body: Any) -> Iterator[str]:
-        """Returns what is wrong with a request."""
+        """Yields what is wrong with a request."""
         template = self.template(path)
         operation = self.document["paths"].get(template, {}).get(method.lower())
         if operation is None:
@@ -84,7 +84,7 @@ class Description:
         return Draft202012Validator({"$ref": f"{URI}#/{pointer}"}, registry=self.registry)
 
     def properties(self, schema: Schema) -> Iterator[str]:
-        """Returns the names that an object of this schema may have."""
+        """Yields the names that an object of this schema may have."""
         yield from schema.get("properties", {})
         for one in (*schema.get("anyOf", ()), *schema.get("oneOf", ()), *schema.get("allOf", ())):
             yield from self.properties(one)

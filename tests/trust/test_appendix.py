@@ -21,7 +21,7 @@ ALLOWED = {"json", "hmac", "hashlib", "itertools", "sys"}
 
 @pytest.fixture(scope="module")
 def program(house: Path) -> str:
-    """Returns the code that README.md prints."""
+    """The code that README.md prints."""
     found = re.search(
         r"^<!-- appendix: dice -->\n```python\n(.*?)^```$",
         (house / "README.md").read_text(),

@@ -76,11 +76,12 @@ OPEN = {
     *OPENLY,
 }
 PLAYED = {"table words", "table undo", "table away"}
-"""The commands that let any user, and those that let a player, change a game, besides the game's own."""
+"""``OPEN`` holds the commands with which any user changes a game, ``PLAYED`` those with which a player does,
+besides the game's own."""
 
 
 def slash_commands(bot: PlanVert) -> Iterator[str]:
-    """Returns every command that the bot registers, by its full name."""
+    """Yields every command that the bot registers, by its full name."""
     for one in bot.tree.walk_commands():
         if isinstance(one, discord.app_commands.Command):
             yield one.qualified_name

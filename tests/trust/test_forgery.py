@@ -49,7 +49,7 @@ def records(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 
 def tried(records: Sequence[Record]) -> Iterator[tuple[Record, Forgery]]:
-    """Returns all forgeries, or the first of each sort, each with the record that it is made from."""
+    """Yields all forgeries, or the first of each sort, each with the record that it is made from."""
     sorts = set()
     for number, record in enumerate(records):
         forger = Forger(record)

@@ -38,7 +38,7 @@ async def at_once(table: Table) -> AsyncIterator[None]:
 
 @pytest.fixture
 def far(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Delays Discord's answers to acknowledgements."""
+    """Delays the bot's acknowledgements."""
     defer = discord.InteractionResponse.defer
 
     async def slowly(self: Any, **given: Any) -> Any:

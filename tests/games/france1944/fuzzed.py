@@ -80,7 +80,7 @@ def check(before: State, event: Event, after: State) -> None:
 
 
 def _standing(state: State) -> None:
-    """Returns where each unit is, and how many steps it has."""
+    """Asserts that each unit's place and number of steps are consistent."""
     for unit in state.units.values():
         assert 0 <= unit.steps <= len(unit.strengths)
         if unit.here:

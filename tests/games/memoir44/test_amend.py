@@ -55,8 +55,8 @@ def test_the_game_master_puts_back_what_was_lost() -> None:
 
 
 def test_objectives_go_with_the_units_that_the_game_master_moves() -> None:
-    """2: who holds an objective follows from where the units stand; the game master gives and takes a
-    permanent one separately."""
+    """2: "held" follows from where the units stand; the game master gives and takes a permanent objective
+    separately."""
     goals = (objective("F6", held=True), objective("C4"), objective("C8", AXIS))
     scenario = board("allies infantry G6", "axis infantry A1", "axis infantry A3", objectives=goals)
     state = set_by_hand(turn(scenario, "probe-centre"), ("Inf 1", "F6"))

@@ -239,7 +239,7 @@ def test_section_1_a_sniper_fires_not_at_armor() -> None:
 
 @pytest.mark.parametrize("kind", KIND_NAMES)
 def test_M24_a_sniper_is_hit_on_a_natural_6_only(kind: KindName) -> None:
-    """M24, whoever attacks; and M5 holds for him as well."""
+    """M24 holds whoever attacks; M5 holds for a sniper as well."""
     assert hitting(attack(kind, "sniper")) == (6,)
     assert hitting(attack(kind, "sniper", stars=True)) == (6,)
     assert [one.rule for one in objections(attack("infantry", "sniper", 3, target_on=Ground("forest")))] == [
@@ -288,7 +288,7 @@ def test_section_1_no_hit_no_defensive_roll() -> None:
 
 @pytest.mark.parametrize("target", [kind for kind in KIND_NAMES if kind not in ("armor", "elite_armor")])
 def test_M22_nobody_else_has_a_defensive_roll(target: KindName) -> None:
-    """M22: cavalry has none either."""
+    """M22: cavalry has no defensive roll either."""
     assert throw(attack(target=target)).saves == 0
 
 

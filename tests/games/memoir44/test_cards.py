@@ -81,7 +81,7 @@ def test_hands_are_dealt_from_a_shuffled_deck() -> None:
 
 
 def test_play_one_draw_one() -> None:
-    """3: "Play one, draw one": the top of the deck, and it is the other player's turn."""
+    """3: "Play one, draw one": the card comes from the top of the deck, and it is the other player's turn."""
     state = turn(board(*WIDE), "probe-left", top=["barrage"])
     ended = after(state, "play probe-left", "done")
     assert ended.hands[ALLIES] == Sealed(("probe-centre", "barrage"))
@@ -109,7 +109,7 @@ def test_an_empty_deck_reshuffles() -> None:
 @pytest.mark.parametrize("section", ["left", "centre", "right"])
 @pytest.mark.parametrize(("card", "count"), [("recon", 1), ("probe", 2), ("attack", 3)])
 def test_cards_of_a_section(card: str, count: int, section: str) -> None:
-    """3: "Recon (order 1) · Probe (2) · Attack (3)": units of that section, those on its line too."""
+    """3: "Recon (order 1) · Probe (2) · Attack (3)": units of that section, including those on its line."""
     state = under(f"{card}-{section}", *WIDE)
     assert offered(state, "order") == units(IN[section])
     for number in sorted(IN[section])[:count]:
@@ -324,7 +324,7 @@ def test_close_assault_orders_all_adjacent_infantry_and_armor_which_do_not_move(
 
 
 def test_under_close_assault_nobody_fires() -> None:
-    """3: a unit whose enemy is gone does not shoot at another."""
+    """3: a unit whose adjacent enemy is gone does not fire at another."""
     state = under(
         "close-assault", "allies infantry E6", "allies infantry E7", "axis infantry D6/1", "axis infantry B6"
     )
@@ -349,7 +349,7 @@ def test_counter_attack_repeats_the_opponents_order_with_sides_mirrored() -> Non
 
 
 def test_counter_attack_of_a_centre_or_a_tactic_is_the_same() -> None:
-    """3: only left and right are mirrored."""
+    """3: only left and right are mirrored; a centre or tactic card is repeated as it is."""
     state = after(counter("direct-from-hq"), "play counter-attack")
     assert state.plan == Plan("direct-from-hq")
     assert set(ordered(state)) == {"Inf 12", "Inf 13", "Inf 14"}
@@ -459,7 +459,7 @@ def test_their_finest_hour_orders_by_symbols_with_a_die_more_and_reshuffles() ->
 
 
 def test_their_finest_hour_adds_a_die() -> None:
-    """3: "+1 die"."""
+    """3: the card gives every ordered unit "+1 die"."""
     state = turn(board("allies infantry E6", "axis infantry C6"), "their-finest-hour")
     state = after(state, ("play their-finest-hour", 3, 1), "done")
     assert after(state, ("battle Inf 1 Inf 2", 1, 2, 2, 2, 2), "retreat B5").number == 2

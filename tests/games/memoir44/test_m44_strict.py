@@ -266,7 +266,7 @@ def test_a_bare_tag_5_is_a_picture() -> None:
     assert (len(one.objectives), one.passed) == (1, (Passed("tag", "tag5"),))
 
 
-# --- options and whatever is not understood
+# --- options and other fields
 
 
 @pytest.mark.parametrize(
@@ -383,7 +383,7 @@ def test_a_country_that_is_not_known_is_listed() -> None:
     assert read(file(country_player2=hostile)).passed[0].given == "x’ [y](https://example.org)"
 
 
-# --- ground and its traps
+# --- terrain and its traps
 
 
 @pytest.mark.parametrize(
@@ -471,7 +471,7 @@ def test_an_old_copy_of_one_that_does_not_say_what_its_medals_are_is_refused() -
     assert mistakes(written) == ["board.hexagons[3].tags m44-old {'number': 22, 'hex': 'E7'}"]
 
 
-# --- everything at once, and where it stands
+# --- several mistakes at once, and their lines
 
 
 def test_all_that_is_wrong_is_named_at_once_with_its_line() -> None:

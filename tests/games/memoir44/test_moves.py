@@ -37,7 +37,7 @@ def within(where: str, most: int) -> set[str]:
     ("resistance", 2, 1), ("elite_armor", 3, 3), ("cavalry", 3, 3), ("sniper", 2, 2),
 ])  # fmt: skip
 def test_section_1_how_far_each_kind_moves_and_still_battles(kind: str, most: int, battle_move: int) -> None:
-    """(1) The column "base move"."""
+    """(1) The column "base move" gives how far each kind moves and still battles."""
     state = moving(f"{kind} G6")
     assert reached(state) == within("G6", most)
     name = state.board.units[0].name

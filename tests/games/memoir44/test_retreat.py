@@ -33,7 +33,7 @@ def test_one_hex_a_flag_towards_ones_own_base_line_never_sideways() -> None:
 
 
 def test_the_bottom_player_retreats_downwards() -> None:
-    """2: "towards one's own base line"."""
+    """2: "towards one's own base line" is downwards for the bottom player."""
     scenario = board("axis artillery B6", "allies infantry F6", "allies infantry I1")
     state = after(turn(scenario, "artillery-bombard", seat=AXIS), "play artillery-bombard", "done")
     state = after(state, ("battle Art 1 Inf 1", 1, 2, 2, 2))
@@ -130,7 +130,7 @@ def test_M19_the_resistance_retreats_one_to_three_hexes_a_flag_as_its_owner_like
 
 
 def test_a_retreat_leads_to_offered_hexes_only() -> None:
-    """2: "never sideways"."""
+    """2: a retreat leads to offered hexes only, "never sideways"."""
     assert refusal(fire("infantry D6", (1, 2, 2, 2)), do.Retreat("D7")) == ("retreat-not",)
 
 
@@ -170,13 +170,13 @@ def test_ground_is_taken_after_a_retreat_too() -> None:
 
 
 def test_fire_takes_no_ground() -> None:
-    """2: "after a close assault"."""
+    """2: ground is taken "after a close assault", not after fire."""
     state = fire("infantry D6/1", (4, 6, 6, 6))
     assert state.clash is None
 
 
 def test_artillery_never_takes_ground() -> None:
-    """2: "Artillery never."."""
+    """2: "Artillery never." """
     assert assault("artillery").clash is None
 
 

@@ -55,12 +55,12 @@ def test_M31_a_unit_that_gets_a_figure_back_moves_and_battles() -> None:
 
 
 def test_M31_it_need_not_be_ordered() -> None:
-    """M31: "may"."""
+    """M31: the unit "may" be ordered, but need not be."""
     assert GAME.awaited(after(medics(2, 2), "done", "done")) == (AXIS,)
 
 
 def test_M31_a_unit_that_gets_nothing_back_is_not_ordered() -> None:
-    """M31: "that gets a figure back"."""
+    """M31: only a unit "that gets a figure back" is ordered."""
     state = medics(6, 5)
     assert (figures(state, "Inf 1"), GAME.awaited(state)) == (2, (AXIS,))
 
@@ -135,7 +135,7 @@ def test_M33_these_fall_back_to_any_one_unit(card: str) -> None:
 
 
 def test_M33_no_other_card_falls_back() -> None:
-    """M33: "Only these"."""
+    """M33: "Only these" fall back; no other card does."""
     assert {name for name, card in CARDS.items() if card.falls_back} == set(NONE_FITS)
 
 
@@ -250,7 +250,7 @@ def test_M35_the_flags_of_a_card_cost_figures_in_its_own_bunker() -> None:
 
 
 def test_M36_a_sniper_battles_after_entering_cover() -> None:
-    """M36: "may battle after entering cover"."""
+    """M36: a sniper "may battle after entering cover"."""
     state = under("recon-in-force", "allies sniper G6", "axis infantry E6", FAR, ground="F6 f")
     state = after(state, "move Snp 1 F6")
     assert "battle Snp 1 Inf 1" in offered(state)
@@ -270,7 +270,7 @@ def test_M36_a_sniper_retreats_one_to_three_hexes_a_flag_as_its_owner_likes() ->
     assert at(after(farther, "retreat H6"), "Snp 1") == "H6"
 
 
-# --- games that were begun before
+# --- games begun under earlier rules
 
 
 def test_turns_that_were_decided_by_earlier_rules_are_still_read() -> None:

@@ -163,7 +163,7 @@ def test_artillery_may_begin_in_a_bunker_and_armor_may_not() -> None:
     }
 
 
-# --- our own scenarios
+# --- the scenarios that are shipped
 
 
 @pytest.mark.parametrize("key", scenarios())

@@ -128,7 +128,7 @@ def test_a_medal_for_each_unit_and_the_game_ends_at_once() -> None:
 
 
 def test_a_sniper_is_worth_no_medal() -> None:
-    """2: "(not a sniper)"; M24: it is hit by a natural 6 only."""
+    """2: "(not a sniper)"; M24: a sniper is hit by a natural 6 only."""
     scenario = board("allies artillery G6", "axis sniper E6", "axis infantry A1")
     state = after(
         turn(scenario, "probe-centre"), "play probe-centre", "done", ("battle Art 1 Snp 1", 6, 5, 5, 5)
@@ -147,7 +147,7 @@ def test_a_side_without_a_unit_has_lost() -> None:
 
 
 def test_a_permanent_objective_is_kept() -> None:
-    """2: "scenario objectives, permanent or held"."""
+    """2: a permanent objective is kept: "scenario objectives, permanent or held"."""
     scenario = board("allies infantry G6", "axis infantry A1", objectives=(objective("F6", medals=2),))
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "move Inf 1 F6")
     assert state.objectives == {"F6": ALLIES}
@@ -156,7 +156,7 @@ def test_a_permanent_objective_is_kept() -> None:
 
 
 def test_a_held_objective_is_lost_with_the_hex() -> None:
-    """2: "held"."""
+    """2: an objective that is "held" is lost with the hex."""
     scenario = board("allies infantry G6", "axis infantry A1", objectives=(objective("F6", held=True),))
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "move Inf 1 F6")
     assert state.objectives == {"F6": ALLIES}

@@ -28,7 +28,7 @@ def test_section_9_a_move_leads_no_further_than_the_next_section(to: int) -> Non
 
 
 def test_section_9_a_figure_does_not_move_into_enemies() -> None:
-    """(9) "Not into a section with enemy figures"; markers are no figures."""
+    """(9) "Not into a section with enemy figures"; markers do not count as figures."""
     state = position("R1@3 | S1@4 S2@2x ; points all=2")
     assert refusal(state, "resistance", "move R1 4") == ["move-enemies (9)"]
     assert legal(state, "resistance", "move") == ["move R1 2"]

@@ -16,7 +16,7 @@ from bot.games.resistance.view import Row, report_sheet, view
 from .position import after, events, legal, of, offered, refusal, sealed
 
 TOTALS = (9, 6, 7, 7, 3)
-"""What the zones of ``position.PLACEMENT`` are worth."""
+"""The totals of the zones of ``position.PLACEMENT``."""
 
 
 def asked(*guesses: tuple[int, int], state: State | None = None) -> State:

@@ -89,7 +89,7 @@ def test_section_12_not_at_ones_own() -> None:
 
 
 def test_section_9_a_figure_shoots_twice_a_turn() -> None:
-    """(9) A third shot is refused, but it may still move."""
+    """(9) A third shot is refused, but the figure may still move."""
     state = position("R1@3 | S1@4 ; points all=5")
     state = after(after(state, "resistance", "shoot R1 4", 1), "resistance", "shoot R1 4", 1)
     assert refusal(state, "resistance", "shoot R1 4") == ["shoot-limit (9)"]
