@@ -40,8 +40,8 @@ class ScriptedDice:
 
 
 def board(*units: str, ground: str = "", **facts: Any) -> Scenario:
-    """Returns a scenario: units such as ``allies infantry E6`` or ``axis armor C4/2``, ground such as ``E7 f,
-    E8 .w``, written as in scenario files. The Axis has the top row."""
+    """Returns a scenario: units such as ``allies infantry E6`` or ``axis armor C4/2``, and ground such as
+    ``E7 f, E8 .w``, written as in scenario files. The Axis has the top row."""
     found = []
     for unit in units:
         seat, kind, place = unit.split()
