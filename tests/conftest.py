@@ -26,7 +26,7 @@ def house() -> Path:
 
 
 def dot(svg: str) -> bytes:
-    """A PNG of one dot, another one for each drawing."""
+    """Returns the PNG of a single dot, a different one for each drawing."""
 
     def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
@@ -38,10 +38,10 @@ def dot(svg: str) -> bytes:
 
 
 class Sketcher:
-    """Draws a dot for everything, at once."""
+    """A painter that draws a dot for every picture, at once."""
 
     def asked(self, svg: str) -> Future[bytes]:
-        """The picture, finished."""
+        """Returns the finished picture."""
         drawn: Future[bytes] = Future()
         drawn.set_result(dot(svg))
         return drawn
@@ -49,7 +49,8 @@ class Sketcher:
 
 @pytest.fixture(scope="session", autouse=True)
 def sketches() -> Iterator[object]:
-    """No painter's process: what is tested is which pictures are sent, and to whom. Gives the real one."""
+    """Replaces the painter's process, since tests look at which pictures are sent and to whom. Yields the
+    real painter."""
     real = drawing._studio
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(drawing, "_studio", Sketcher())
@@ -58,5 +59,5 @@ def sketches() -> Iterator[object]:
 
 @pytest.fixture
 def painter(sketches: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    """For a test that looks at what is painted: the real painter."""
+    """Restores the real painter, for a test that looks at what is painted."""
     monkeypatch.setattr(drawing, "_studio", sketches)

@@ -16,7 +16,7 @@ LARGEST = 200_000
 
 @pytest.mark.usefixtures("painter")
 def test_the_art_is_what_planvert_pictures_draws(house: Path, tmp_path: Path) -> None:
-    """Issue 4: "README and ``/help`` use real ones": the same to the last byte as drawn anew."""
+    """README and ``/help`` use real pictures: each equals a newly drawn one byte for byte."""
     result = CliRunner().invoke(app, ["pictures", str(tmp_path)])
     assert result.exit_code == 0, result.output
     drawn = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
@@ -27,7 +27,7 @@ def test_the_art_is_what_planvert_pictures_draws(house: Path, tmp_path: Path) ->
 
 
 def test_the_readme_shows_them_with_a_description(house: Path) -> None:
-    """Issue 4: each picture that README.md shows is there, and has its words."""
+    """Each picture that README.md shows exists, and has a description."""
     readme = (house / "README.md").read_text(encoding="utf-8")
     shown = dict(re.findall(r'<img src="data/art/(\w+)\.png" width="400" alt="([^"]{20,})">', readme))
     assert set(shown) == set(SAMPLES)

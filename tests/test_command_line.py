@@ -1,4 +1,4 @@
-"""The command line, without Discord: what each command gives, and what it says when it cannot."""
+"""The command line, without Discord: what each command returns, and its messages when it cannot run."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.table.wording import say
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty folder to work in, and no setting from outside."""
+    """An empty folder as the working directory, without settings from outside."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
@@ -26,12 +26,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def planvert(*words: str) -> Result:
-    """What the command gives; it runs a loop of its own, so a test that has one calls it from a thread."""
+    """Returns the result of the command; it runs an event loop of its own, so a test with a loop calls it
+    from a thread."""
     return CliRunner().invoke(app, words)
 
 
 async def played(keep: Path) -> str:
-    """A game that ended by resignation after its first die; its id."""
+    """Plays a game that ends by resignation after its first die; returns its id."""
     async with evening(Settings(), keep) as stage:
         lobby = stage.channel.last_message
         assert lobby is not None

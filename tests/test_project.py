@@ -1,4 +1,4 @@
-"""What README.md, pyproject.toml, constraints.txt and .env.example promise, and one another."""
+"""README.md, pyproject.toml, constraints.txt and .env.example agree with the program and with each other."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def pins(house: Path) -> dict[str, str]:
 
 
 def command(readme: str, name: str) -> str:
-    """The one line in the fenced block that README.md marks with this name."""
+    """Returns the only line in the fenced block that README.md marks with this name."""
     (line,) = re.findall(rf"^<!-- command: {name} -->\n```sh\n(.+)\n```$", readme, re.MULTILINE)
     assert isinstance(line, str)
     return line
@@ -96,7 +96,7 @@ def test_constraints_name_every_package_and_nothing_else(
 
 
 def needed(wanted: list[Requirement], seen: set[tuple[str, str]]) -> Iterator[str]:
-    """The names of these packages and, where they are installed, of all that they need in turn."""
+    """Yields the names of these packages and, where they are installed, of all their dependencies."""
     for requirement in wanted:
         yield requirement.name
         for extra in ("", *requirement.extras):

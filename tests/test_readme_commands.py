@@ -1,4 +1,4 @@
-"""README.md's tables of commands against the commands that the bot really has."""
+"""README.md's tables of commands agree with the commands of the bot."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.settings import Settings
 
 Command = app_commands.Command[Any, ..., Any]
 Written = tuple[str, ...]
-"""A command and its options as README.md writes them, those in brackets that may be left out."""
+"""A command and its options as README.md writes them, optional ones in brackets."""
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +48,7 @@ SUBGROUPS = ("memoir scenario", "france campaign")
 
 
 def shown(readme: str) -> Iterator[Written]:
-    """The commands of the tables; after the first of a cell the group is not repeated."""
+    """Yields the commands of the tables; after the first command of a cell the group is not repeated."""
     rulings = [f"[{name}]" for name in Options.__struct_fields__]
     for cell in re.findall(r"^\| (`/[^|]+) \|", readme, re.MULTILINE):
         group = ""

@@ -1,4 +1,4 @@
-"""The sandbox without its browser: the stage, an evening at it, the lock and the clock."""
+"""The sandbox without its browser: the stage, an evening on it, the lock and the clock."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PLACEMENT = {
 
 
 class Late(discord.Client):
-    """A bot that says something half a minute later."""
+    """A bot that posts something half a minute later."""
 
     channel_id = 0
 
@@ -67,7 +67,7 @@ def test_an_evening_begins_now() -> None:
 
 
 def text(stage: Stage) -> str:
-    """All that stands in the channel for everybody."""
+    """Returns all that stands in the channel for everybody."""
     return "\n".join(message.content for message in stage.channel.history())
 
 
@@ -128,7 +128,7 @@ async def test_what_is_no_database_is_left_alone(tmp_path: Path) -> None:
 
 
 class Counter:
-    """Stands in for the preview: counts what goes on in it at the same time, and its refreshments."""
+    """Replaces the preview: counts the concurrent calls, and the refreshes."""
 
     def __init__(self) -> None:
         self.busy = self.most = self.refreshed = 0
@@ -183,7 +183,7 @@ async def test_the_clock_goes_on_and_the_page_follows_the_bot(monkeypatch: pytes
     [("resistance", "French Resistance"), ("memoir44", "Memoir ’44"), ("france1944", "France 1944")],
 )
 async def test_any_game_can_be_on_the_table(game: sandbox.Opens, title: str) -> None:
-    """``planvert sandbox --game``: a lobby of that game is open when the page is."""
+    """``planvert sandbox --game`` opens the page with a lobby of that game."""
     async with evening(Settings(), None, game) as stage:
         shown = [one.content for one in stage.channel.history(viewer=stage.dreben)]
         assert any(title in text and "Take" in text for text in shown)

@@ -1,4 +1,4 @@
-"""The sandbox as a person meets it: a real browser on the page of ``planvert sandbox``."""
+"""The sandbox as a person uses it: a real browser on the page of ``planvert sandbox``."""
 
 from __future__ import annotations
 
@@ -42,28 +42,28 @@ class Table:
 
     @property
     def text(self) -> str:
-        """All that the one who looks now can read in the channel."""
+        """Returns all that the current user can read in the channel."""
         return self._talk.inner_text()
 
     def sit(self, name: str) -> None:
-        """Look and act as this user from now on."""
+        """Looks and acts as this user from now on."""
         self.page.get_by_label("Viewing as").select_option(label=name)
         self.settle()
 
     def press(self, *labels: str) -> None:
-        """Press the newest button of this label, then that of the next."""
+        """Presses the newest button with each of these labels, in order."""
         for label in labels:
             self._talk.get_by_role("button", name=label, exact=True).last.click()
             self.settle()
 
     def press_like(self, beginning: str) -> None:
-        """Press the newest button whose label begins like this."""
+        """Presses the newest button whose label begins like this."""
         self._talk.get_by_role("button", name=re.compile(f"^{beginning}")).last.click()
         self.settle()
 
     def pick(self, placeholder: str, *labels: str, several: bool = False) -> None:
-        """Open the newest picker of this placeholder and tick these entries; one that takes several
-        wants that applied."""
+        """Opens the newest picker with this placeholder and ticks these entries; applies them where the
+        picker takes several."""
         picker = self._talk.locator(".preview-select").filter(
             has=self.page.get_by_role("combobox", name=placeholder, exact=True)
         )
@@ -75,7 +75,7 @@ class Table:
         self.settle()
 
     def type(self, command: str, **options: str) -> None:
-        """Send a slash command; an option that suggests values takes the first suggestion with this text."""
+        """Sends a slash command; an option with autocomplete takes the first suggestion with this text."""
         self.page.locator("#channel-composer-input").fill(f"/{command}")
         self.page.locator(".command-entry").get_by_text(f"/{command}", exact=True).click()
         suggestions = self.page.locator(".command-suggestion")
@@ -91,7 +91,7 @@ class Table:
         self.settle()
 
     def answer(self, **fields: str) -> None:
-        """Fill in the dialog that is open, each field by its label, and send it."""
+        """Fills in the open dialog, each field by its label, and sends it."""
         dialog = self.page.locator("#modal-root")
         for label, value in fields.items():
             dialog.get_by_label(label).fill(value)
@@ -99,7 +99,7 @@ class Table:
         self.settle()
 
     def settle(self) -> None:
-        """Wait until the bot has answered and the page shows it; an action that failed fails the test."""
+        """Waits until the bot has answered and the page shows it; an action that failed fails the test."""
         self.page.wait_for_function("simcordPreview.ready && simcordPreview.awaitingRevision === null")
         last = self.page.evaluate("simcordPreview.lastAction")
         assert last is None or (last["settlement"] == "settled" and not last["rejected"]), last
@@ -107,7 +107,7 @@ class Table:
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A sandbox in its own process; when the tests are done Ctrl-C ends it cleanly."""
+    """The address of a sandbox in its own process; after the tests Ctrl-C ends it cleanly."""
     command = [sys.executable, "-m", "bot", "sandbox", "--no-browser", "--port", "0"]
     with subprocess.Popen(
         command, cwd=Path(__file__).parents[1], stdout=subprocess.PIPE, text=True
@@ -122,7 +122,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def table(address: str) -> Iterator[Table]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
-        # The page forbids eval, by which Playwright waits for a condition.
+        # The page forbids eval, which Playwright uses to wait for a condition.
         page = browser.new_page(viewport={"width": 1280, "height": 900}, bypass_csp=True)
         page.set_default_timeout(20_000)
         page.goto(address)
@@ -141,7 +141,7 @@ PLACEMENT = {
 
 
 def plain(key: str, **facts: str | int) -> str:
-    """A sentence as the page shows it: without its marks for bold."""
+    """Returns a sentence as the page shows it: without the markup for bold."""
     return say(key, **facts).replace("*", "").strip()
 
 

@@ -1,4 +1,4 @@
-"""The wheel holds the whole house: code, data, wording and migrations, and no database."""
+"""The wheel holds everything that is needed: code, data, wording and migrations, and no database."""
 
 from __future__ import annotations
 

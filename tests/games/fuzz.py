@@ -1,4 +1,4 @@
-"""Whole games played from ``choices()`` alone, for any game that keeps the contract."""
+"""Plays whole games from ``choices()`` alone, for any game that keeps the contract."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from typing import Any, get_args
 from bot.games.game import Choice, Command, Event, Game, Seat
 
 Weight = Callable[[Any, Seat, Command], float]
-"""How much a player likes a command."""
+"""Returns how much a player likes a command."""
 
 
 @dataclass(frozen=True)
 class Fuzzed:
-    """A game, how it is played in the fuzzer, and what must hold after each of its events."""
+    """A game, its fuzzed players, and what must hold after each of its events."""
 
     game: Game
     options: Callable[[random.Random], Any]
     players: tuple[Weight, ...]
     check: Callable[[Any, Event, Any], None]
-    """Takes the state before an event, the event, and the state after; asserts what must hold."""
+    """Called with the state before an event, the event, and the state after; asserts what must hold."""
     bound: int
-    """No game takes more decisions than this."""
+    """Largest number of decisions in a game."""
     games: int
-    """So many whole games are played."""
+    """Number of whole games to play."""
     rare: tuple[int, ...] = ()
     """Seeds of further games, in which something happens that is rare."""
 
@@ -50,7 +50,7 @@ class RandomDice:
 
 @dataclass(frozen=True)
 class Step:
-    """One decision of a fuzzed game: what stood, what was offered, what was taken, what came of it."""
+    """One decision of a fuzzed game: the state, what was offered, what was taken, and the events."""
 
     state: Any
     seat: Seat
@@ -60,14 +60,14 @@ class Step:
 
 
 def begun(fuzzed: Fuzzed, seed: int) -> tuple[Any, list[Event]]:
-    """The state in which a game is set up, and the events with which it begins."""
+    """Returns the state in which a game is set up, and the events with which it begins."""
     chance = random.Random(f"begin {seed}")
     state = fuzzed.game.setup(fuzzed.options(chance))
     return state, fuzzed.game.begin(state, RandomDice(chance))
 
 
 def played(fuzzed: Fuzzed, seed: int) -> Iterator[Step]:
-    """The steps of one whole game. Each seat is played by one of the players, by the seed."""
+    """Yields the steps of one whole game. The seed decides which of the players plays each seat."""
     chance = random.Random(seed)
     dice = RandomDice(chance)
     game = fuzzed.game
@@ -79,7 +79,7 @@ def played(fuzzed: Fuzzed, seed: int) -> Iterator[Step]:
         awaited = game.awaited(state)
         if not awaited:
             return
-        # Now and then somebody speaks who is not waited for; he too has choices.
+        # Now and then a seat acts that is not awaited; it has choices too.
         seat = chance.choice(awaited if chance.random() < 0.97 else game.seats)
         choices = game.choices(state, seat)
         command = _liked(choices, players[seat], state, seat, chance)
@@ -93,7 +93,7 @@ def played(fuzzed: Fuzzed, seed: int) -> Iterator[Step]:
 def _liked(
     choices: tuple[Choice, ...], weight: Weight, state: Any, seat: Seat, chance: random.Random
 ) -> Command:
-    """One of the commands, by taking any of them and throwing it back with the chance of its dislike."""
+    """Returns one of the commands, drawn at random and drawn again with the probability of its dislike."""
     for _ in range(200):
         command = chance.choice(choices).command
         if chance.random() < weight(state, seat, command):
@@ -102,7 +102,7 @@ def _liked(
 
 
 class Stranger:
-    """Makes commands that the rules did not offer, out of everything that was offered so far."""
+    """Builds commands that the rules did not offer from everything that was offered so far."""
 
     def __init__(self, game: Game, chance: random.Random) -> None:
         self.chance = chance
@@ -111,7 +111,7 @@ class Stranger:
         self.values: dict[type, list[Any]] = {int: list(range(-1, 13)), str: ["", "Karl"]}
 
     def watch(self, command: Command) -> None:
-        """Remember a command that was legal somewhere."""
+        """Remembers a command that was legal somewhere."""
         self.seen.setdefault(type(command), []).append(command)
         for field in command.__struct_fields__:
             value = getattr(command, field)
@@ -119,7 +119,8 @@ class Stranger:
                 self.values.setdefault(type(value), []).append(value)
 
     def command(self) -> Command | None:
-        """A command from elsewhere, or one with fields from anywhere; None before there is any."""
+        """Returns a command from elsewhere, or one with fields from anywhere; None before any was
+        remembered."""
         kind = self.chance.choice(self.kinds)
         known = self.seen.get(kind)
         if not known:

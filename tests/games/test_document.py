@@ -1,4 +1,4 @@
-"""Issue 5: our TOML is "validated with line numbers in errors", every mistake named."""
+"""TOML documents are validated with line numbers in the errors, and every mistake is named."""
 
 from __future__ import annotations
 
@@ -155,8 +155,7 @@ def test_all_places_that_are_no_toml_are_named() -> None:
     ],
 )
 def test_what_is_given_twice_is_told_so(text: str, said: str) -> None:
-    """TOML that gives a key or a table twice is not called something else: the second line is named, and the
-    first."""
+    """A key or a table that TOML gives twice is reported as such, with the second line and the first."""
     (found,) = mistakes_of(text)
     assert found.key == "document-twice"
     assert f"{found.line} {found.where} {found.facts['name']} {found.facts['first']}" == said
@@ -164,7 +163,7 @@ def test_what_is_given_twice_is_told_so(text: str, said: str) -> None:
 
 @pytest.mark.parametrize("text", ["[]", "{}", '\n{"title": "T"}', "[[1, 2], 3]"])
 def test_json_is_not_called_a_mistake_of_toml(text: str) -> None:
-    """Whoever brings JSON where TOML is wanted reads that."""
+    """JSON where TOML is expected is reported as JSON."""
     assert mistakes(text) == ["1  document-is-json {}"]
 
 
@@ -280,7 +279,7 @@ JSON = st.recursive(
 
 @given(JSON, st.sampled_from([None, 1]))
 def test_every_value_of_a_json_text_has_its_line(value: object, indent: int | None) -> None:
-    """A text of many lines has each key and each item on its own."""
+    """In a JSON text of many lines each key and each item has the line on which it stands."""
     text = json.dumps(value, indent=indent)
     lines = JsonLines(text)
     assert lines.twice == []

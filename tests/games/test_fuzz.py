@@ -1,4 +1,4 @@
-"""Thousands of whole games from ``choices()`` alone, for every game that keeps the contract."""
+"""Plays thousands of whole games from ``choices()`` alone, for every game that keeps the contract."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FUZZED = [
 
 @pytest.mark.parametrize(("fuzzed", "kinds_of", "seen"), FUZZED)
 def test_whole_games_from_choices_alone(fuzzed: Fuzzed, kinds_of: Any, seen: tuple[str, ...]) -> None:
-    """After each event what must hold holds; replay and JSON give the same game; every game ends."""
+    """The game's checks hold after each event; replay and JSON give the same game; every game ends."""
     happened: Counter[str] = Counter()
     for seed in (*range(fuzzed.games), *fuzzed.rare):
         state, recorded = _followed(fuzzed, seed)
@@ -36,7 +36,7 @@ def test_whole_games_from_choices_alone(fuzzed: Fuzzed, kinds_of: Any, seen: tup
 
 
 def _followed(fuzzed: Fuzzed, seed: int) -> tuple[Any, list[Event]]:
-    """Play one game, with the checks after every event and JSON at one decision in fifty."""
+    """Plays one game, with the checks after every event and JSON at one decision in fifty."""
     apply, check = fuzzed.game.apply, fuzzed.check
     state, recorded = begun(fuzzed, seed)
     for number, step in enumerate(played(fuzzed, seed)):
@@ -51,7 +51,7 @@ def _followed(fuzzed: Fuzzed, seed: int) -> tuple[Any, list[Event]]:
 
 
 def _assert_replays(fuzzed: Fuzzed, recorded: list[Event], state: Any) -> None:
-    """The events, written to JSON and read again, lead from the setup to the same state."""
+    """Asserts that the events, written to JSON and read again, lead from the setup to the same state."""
     event_type = list[fuzzed.game.event]  # type: ignore[name-defined]
     raw = msgspec.json.encode(recorded)
     read = msgspec.json.decode(raw, type=event_type)
@@ -72,7 +72,8 @@ def _assert_survives_json(kind: Any, state: Any) -> None:
 
 @pytest.mark.parametrize("fuzzed", [row.values[0] for row in FUZZED], ids=lambda one: one.game.name)
 def test_what_is_not_offered_is_refused_without_change(fuzzed: Fuzzed) -> None:
-    """Commands of other moments and commands with any fields at all, for whoever."""
+    """Commands of other moments and commands with arbitrary fields are refused for every seat, without
+    change."""
     chance = random.Random(1944)
     stranger = Stranger(fuzzed.game, chance)
     refused = 0
@@ -106,7 +107,7 @@ def _count_refused(fuzzed: Fuzzed, step: Step, stranger: Stranger, chance: rando
 
 @pytest.mark.parametrize("fuzzed", [row.values[0] for row in FUZZED], ids=lambda one: one.game.name)
 def test_what_is_offered_is_never_refused(fuzzed: Fuzzed) -> None:
-    """Every choice of every seat at sampled moments, each with odds that are chances."""
+    """Every choice of every seat at sampled moments is accepted, and its odds are probabilities."""
     chance = random.Random(6)
     dice = RandomDice(chance)
     taken = 0

@@ -1,4 +1,4 @@
-"""People's text is text: what is recorded of it."""
+"""How text that people write is cleaned before it is recorded."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ANY = st.text(
         "\u0301\u0316\u0489\u200d\ufe0f\u3164 ❤\u1100\u1161\u11a8\u0f71\u0f72\u0345\u0344\u1e0b"
     )
 )
-"""Any text, with much of what composes, hides or burdens."""
+"""Any text, with many combining, invisible or wide characters."""
 
 
 @given(ANY)
@@ -27,13 +27,14 @@ ANY = st.text(
 @example("❤\ufe0f\ufe0f\u0301\ufe0f")
 @example("\u1100\u200b\u1161")
 def test_a_plain_text_stays_as_it_is(typed: str) -> None:
-    """The verifier cleans what is recorded once more: that changes nothing."""
+    """Cleaning a clean text changes nothing, since the verifier cleans what is recorded once more."""
     assert plain(plain(typed)) == plain(typed)
 
 
 @given(ANY)
 def test_a_plain_text_hides_nothing(typed: str) -> None:
-    """One line in form NFC, no sign that nobody sees, no flood of marks, no blank at its ends."""
+    """A clean text is one line in form NFC, without invisible characters, piles of marks, or spaces at its
+    ends."""
     line = plain(typed)
     assert unseen(line) == []
     assert "\n" not in line
@@ -43,14 +44,14 @@ def test_a_plain_text_hides_nothing(typed: str) -> None:
 
 @pytest.mark.parametrize("typed", HOSTILE)
 def test_nothing_visible_is_lost(typed: str) -> None:
-    """Every letter and sign that can be seen is still there; only the spaces may differ."""
+    """Every visible letter and character is kept; only the spaces may differ."""
     seen = [sign for sign in typed if sign.isascii() and sign.isprintable() and sign != " "]
     assert [sign for sign in normalize("NFD", plain(typed)) if sign.isascii() and sign != " "] == seen
 
 
 @pytest.mark.parametrize("typed", UNSEEN)
 def test_something_visible_must_be_left(typed: str) -> None:
-    """Words for the dice, and a game master's reason, in which nothing can be seen are refused."""
+    """Words for the dice and a game master's reason are refused if nothing in them is visible."""
     assert plain(typed) == ""
     for cleaned in (own_words, reasoned):
         with pytest.raises(Refused) as refused:
@@ -68,5 +69,5 @@ def test_something_visible_must_be_left(typed: str) -> None:
     ],
 )
 def test_what_people_write_stays_as_they_write_it(typed: str, kept: str) -> None:
-    """Accents, other scripts and emoji are no markup."""
+    """Accents, other scripts and emoji are kept, since they are no markup."""
     assert plain(typed) == normalize("NFC", kept)

@@ -1,1 +1,1 @@
-"""For him who runs the bot: what is wrong before the first game, how it fares, what it logs."""
+"""For the person who runs the bot: what is wrong before the first game, the bot's health, its logs."""

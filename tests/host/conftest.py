@@ -1,4 +1,4 @@
-"""A table, and the Discord that a bot logs in to."""
+"""A table, and the Discord to which a bot logs in."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ __all__ = ["portal", "seeded", "settings", "simcord_bot", "table"]
 
 @pytest.fixture
 def portal(monkeypatch: pytest.MonkeyPatch) -> Iterator[Portal]:
-    """Discord's REST interface on this computer, with one server where the bot may do all that it needs."""
+    """Discord's REST interface on this computer, with one server where the bot has all the permissions that
+    it needs."""
     opened = Portal()
     address = URL(opened.open())
     monkeypatch.setattr("discord.http.Route.BASE", str(address).rstrip("/"))
@@ -30,7 +31,7 @@ def portal(monkeypatch: pytest.MonkeyPatch) -> Iterator[Portal]:
 
 @pytest.fixture(autouse=True)
 def quiet() -> Iterator[None]:
-    """The log is afterwards as it was."""
+    """Restores the logging configuration afterwards."""
     root = logging.getLogger()
     handlers, level = list(root.handlers), root.level
     levels = {name: logging.getLogger(name).level for name in TALKATIVE}

@@ -1,4 +1,5 @@
-"""As much of Discord's REST interface and gateway as a bot needs to start and to post, on this computer."""
+"""The part of Discord's REST interface and gateway that a bot needs to start and to post, on this
+computer."""
 
 from __future__ import annotations
 
@@ -20,19 +21,19 @@ USER = {"id": BOT, "username": "planvert", "discriminator": "0", "avatar": None,
 HELLO, READY, HEARTBEAT, IDENTIFY, BEATEN = 10, 0, 1, 2, 11
 
 Fault = int | Literal["cut", "lost"]
-"""What becomes of a request: this status is the answer, or the connection is cut before it has an effect, or
-after."""
+"""The fate of a request: it is answered with this status, or the connection is cut before it has an effect,
+or after."""
 
 
 def terse(payload: Any) -> Any:
-    """What Discord gives back of what it was told: it leaves out what is empty."""
+    """Returns an object as Discord sends it back: without the fields that are empty."""
     if isinstance(payload, dict):
         return {key: terse(value) for key, value in payload.items() if value not in (None, False, [], {})}
     return [terse(value) for value in payload] if isinstance(payload, list) else payload
 
 
 def _said(data: Any, status: int = 200) -> web.Response:
-    """An answer in JSON; Discord names no character set beside the type."""
+    """Returns an answer in JSON; like Discord's, its content type names no character set."""
     return web.Response(
         body=json.dumps(data).encode(), status=status, headers={"Content-Type": "application/json"}
     )
@@ -43,18 +44,19 @@ def _person(user: str) -> dict[str, Any]:
 
 
 async def _told(request: web.Request) -> Any:
-    """The body of a message, with files or without."""
+    """Returns the body of a message, with files or without."""
     if request.content_type == "application/json":
         return await request.json()
     return json.loads(str((await request.post())["payload_json"]))
 
 
 class Portal:
-    """Answers on a free port. ``commands`` is what it was told of, ``told`` how often, ``permissions`` what
-    the bot may do in its server, ``servers`` where it is, ``messages`` what it has posted.
+    """A server on a free port. ``commands`` holds the commands that it received, ``told`` how often it
+    received them, ``permissions`` what the bot may do in its server, ``servers`` where the bot is,
+    ``messages`` what it has posted.
 
-    ``faults`` holds for a method and a path what becomes of the next such requests, one after the other;
-    ``asked`` how often there was one; ``gateway_token`` is what the gateway takes.
+    ``faults`` maps a method and a path to the fates of the next such requests, one after the other; ``asked``
+    counts such requests; ``gateway_token`` is the token that the gateway accepts.
     """
 
     def __init__(self) -> None:
@@ -89,7 +91,8 @@ class Portal:
         self._thread = threading.Thread(target=self._loop.run_forever)
 
     def open(self) -> str:
-        """Its address. It answers in a thread of its own, so that a command may have the main one."""
+        """Starts the server in a thread of its own, so that a command may have the main one. Returns its
+        address."""
         self._thread.start()
         return asyncio.run_coroutine_threadsafe(self._open(), self._loop).result()
 
@@ -99,7 +102,7 @@ class Portal:
         return f"http://127.0.0.1:{self._runner.addresses[0][1]}"
 
     def close(self) -> None:
-        """It answers no more."""
+        """Stops the server."""
         if self._thread.is_alive():
             asyncio.run_coroutine_threadsafe(self._runner.cleanup(), self._loop).result()
             self._loop.call_soon_threadsafe(self._loop.stop)
@@ -107,7 +110,7 @@ class Portal:
             self._loop.close()
 
     def _fault(self, request: web.Request) -> Fault | None:
-        """What becomes of this request, if it is not answered as it should be."""
+        """Returns the fate of this request, if it is not answered normally."""
         what = f"{request.method} {request.path}"
         self.asked[what] += 1
         return next(
@@ -174,7 +177,7 @@ class Portal:
     # --- the gateway
 
     async def _gateway(self, request: web.Request) -> web.StreamResponse:
-        """Says hello, and tells of the server to whoever says who it is."""
+        """Says hello, and announces the server to any client that identifies itself."""
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": 40_000}, "s": None, "t": None})

@@ -1,5 +1,5 @@
-"""Issue 3: "`planvert check` tells what is wrong with token, permissions, commands' sync and database before
-the first game"."""
+"""`planvert check` tells what is wrong with token, permissions, command sync and database before the first
+game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .portal import TOKEN, Portal
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty folder to work in, with a good token."""
+    """An empty folder as the working directory, with a valid token."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
@@ -29,19 +29,19 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def planvert(*words: str) -> Result:
-    """What the command gives."""
+    """Returns the exit code and the output of the command."""
     return CliRunner().invoke(app, words)
 
 
 def wrong(result: Result) -> list[str]:
-    """The sentences about what is wrong; the exit code says whether there are any."""
+    """Returns the sentences about what is wrong; asserts that the exit code says whether there are any."""
     found = [line[2:] for line in result.output.splitlines() if line.startswith("✗")]
     assert result.exit_code == bool(found), result.output
     return found
 
 
 def test_all_is_well(portal: Portal) -> None:
-    """Nothing is wrong: each thing that was looked at is named, and the exit code is 0."""
+    """If nothing is wrong, each thing that was checked is named, and the exit code is 0."""
     assert (planvert("sync")).exit_code == 0
     upgrade("sqlite+aiosqlite:///games.sqlite3")
     result = planvert("check")
@@ -51,7 +51,7 @@ def test_all_is_well(portal: Portal) -> None:
 
 
 def test_before_the_first_start(portal: Portal, folder: Path) -> None:
-    """There is no file yet, and looking makes none; Discord knows no command."""
+    """Before the first start there is no file, and the check creates none; Discord knows no command."""
     (told,) = wrong(planvert("check"))
     assert "/resistance" in told
     assert "planvert sync" in told
@@ -59,7 +59,7 @@ def test_before_the_first_start(portal: Portal, folder: Path) -> None:
 
 
 def test_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a token the rest cannot be looked at, and that is said; the database can."""
+    """Without a token the check reports that, and examines the database only."""
     monkeypatch.delenv("DISCORD_TOKEN")
     result = planvert("check")
     assert wrong(result) == ["There is no token: put DISCORD_TOKEN=… into .env."]
@@ -67,7 +67,7 @@ def test_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_wrong_token(portal: Portal, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord does not know it; it is not printed."""
+    """A token that Discord does not know is reported, but not printed."""
     monkeypatch.setenv("DISCORD_TOKEN", "Mw.G.wrong")
     result = planvert("check")
     assert wrong(result) == ["Discord does not accept the token."]
@@ -75,7 +75,7 @@ def test_a_wrong_token(portal: Portal, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_no_way_to_discord(portal: Portal) -> None:
-    """Nobody answers there: a sentence, never a traceback."""
+    """If Discord cannot be reached, the check prints a sentence, never a traceback."""
     portal.close()
     (told,) = wrong(planvert("check"))
     assert told.startswith("Discord cannot be reached: ")
@@ -83,7 +83,7 @@ def test_no_way_to_discord(portal: Portal) -> None:
 
 @pytest.mark.parametrize("lacking", [name for name, needed in NEEDED if needed])
 def test_a_permission_is_missing(portal: Portal, lacking: str) -> None:
-    """Each permission that the bot needs is named where it is missing, with the server."""
+    """Each permission that the bot needs and lacks is named, with the server."""
     planvert("sync")
     permissions = discord.Permissions(NEEDED.value)
     setattr(permissions, lacking, False)
@@ -93,7 +93,7 @@ def test_a_permission_is_missing(portal: Portal, lacking: str) -> None:
 
 
 def test_too_many_permissions(portal: Portal) -> None:
-    """An administrator's rights are not wanted."""
+    """Administrator rights are reported, since the bot should not have them."""
     planvert("sync")
     portal.permissions = discord.Permissions(administrator=True).value
     (told,) = wrong(planvert("check"))
@@ -101,7 +101,7 @@ def test_too_many_permissions(portal: Portal) -> None:
 
 
 def test_in_no_server(portal: Portal) -> None:
-    """The bot was not invited yet."""
+    """The check says that the bot has not been invited to a server."""
     planvert("sync")
     portal.servers = []
     (told,) = wrong(planvert("check"))
@@ -109,8 +109,8 @@ def test_in_no_server(portal: Portal) -> None:
 
 
 def test_commands_that_discord_knows_otherwise(portal: Portal) -> None:
-    """Discord's commands are those of an earlier version: one was described otherwise, one had other
-    options, one there is no more."""
+    """Discord's commands are those of an earlier version: one has another description, one has other options,
+    one no longer exists."""
     planvert("sync")
     table = next(one for one in portal.commands if one["name"] == "table")
     table["options"][0]["description"] = "as it was"
@@ -126,7 +126,7 @@ def test_commands_that_discord_knows_otherwise(portal: Portal) -> None:
 
 
 def test_a_file_that_is_no_database(portal: Portal, folder: Path) -> None:
-    """It is named, and left as it is."""
+    """A file that is no database is named, and left unchanged."""
     planvert("sync")
     (folder / "games.sqlite3").write_text("John has a long moustache. " * 400)
     (told,) = wrong(planvert("check"))
@@ -135,7 +135,7 @@ def test_a_file_that_is_no_database(portal: Portal, folder: Path) -> None:
 
 
 def test_a_damaged_database(portal: Portal, folder: Path) -> None:
-    """It opens, but somewhere deep in it a page is spoilt."""
+    """A database that opens but has a damaged page deep inside is reported."""
     planvert("sync")
     path = folder / "games.sqlite3"
     with closing(sqlite3.connect(path)) as connection:
@@ -155,7 +155,7 @@ def test_a_damaged_database(portal: Portal, folder: Path) -> None:
 def test_a_database_where_nobody_may_write(
     portal: Portal, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The folder is closed to the bot."""
+    """A database in a folder where the bot may not write is reported."""
     planvert("sync")
     (folder / "games.sqlite3").unlink()
     monkeypatch.setattr(os, "access", lambda *_: False)

@@ -1,4 +1,4 @@
-"""A short failure over real HTTP, with discord.py's own tries again below ours: how long until it is told."""
+"""Short failures over real HTTP, with discord.py's own retries below the bot's: the time until delivery."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from .portal import CHANNEL, SERVER, TOKEN, Fault, Portal
 POST = f"POST /channels/{CHANNEL}/messages"
 ANY = f"* /channels/{CHANNEL}/messages*"
 STEP = 0.25
-"""Seconds of the clock between two looks at what is due."""
+"""Seconds on the clock between two looks at what is due."""
 
 GERMAN, RESISTANCE = 11, 12
 
 
 class Clock:
-    """Goes on when it is told to, and when discord.py pauses."""
+    """A clock that advances when told to, and when discord.py pauses."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -36,13 +36,13 @@ class Clock:
         return datetime(1944, 6, 5, tzinfo=UTC) + timedelta(seconds=self.seconds)
 
     async def sleep(self, seconds: float, result: object = None) -> None:
-        """A pause, over at once."""
+        """Pauses on this clock, and returns at once."""
         self.seconds += seconds
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """The time that discord.py and the courier know."""
+    """The clock that discord.py and the courier use."""
     made = Clock()
     hurried = SimpleNamespace(**{**vars(asyncio), "sleep": made.sleep})
     monkeypatch.setattr("discord.http.asyncio", hurried)
@@ -51,7 +51,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 @pytest.fixture
 async def bot(portal: Portal, tmp_path: Path, clock: Clock) -> AsyncIterator[PlanVert]:
-    """The bot at a server where no threads may be made, with that clock."""
+    """A bot with that clock, at a server where no threads may be made."""
     portal.permissions &= ~(1 << 35)
     url = f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3"
     settings = Settings(discord_token=None, database_url=url, sync_commands=False)
@@ -67,13 +67,13 @@ async def bot(portal: Portal, tmp_path: Path, clock: Clock) -> AsyncIterator[Pla
 
 
 def posts(portal: Portal) -> list[str]:
-    """What the channel was told, the card aside, in the order in which it came."""
+    """Returns the posts in the channel in the order of their arrival, without the card."""
     found = [one["content"] for one in portal.messages if one["channel_id"] == CHANNEL]
     return [text for text in found if not text.startswith("### ")]
 
 
 async def delivered(bot: PlanVert, clock: Clock, game: str) -> float:
-    """Lets the time go on until nothing waits any more. Gives how many seconds that took."""
+    """Advances the clock until nothing waits any more. Returns the seconds that passed."""
     began = clock.seconds
     while True:
         await bot.courier.settled(game)
@@ -88,8 +88,8 @@ async def delivered(bot: PlanVert, clock: Clock, game: str) -> float:
 async def test_a_short_failure_is_told_soon(
     portal: Portal, bot: PlanVert, clock: Clock, fault: Fault, path: str, failures: int, seconds: int
 ) -> None:
-    """One failure, told within 3 seconds; three in a row, within 15, whoever of the two tries again; in
-    order, and each once, also if only the answer was lost."""
+    """A post that fails once is delivered within 3 seconds, one that fails three times in a row within 15,
+    whichever retries; in order, and each once, also if only the answer was lost."""
     seats = {"german": GERMAN, "resistance": RESISTANCE}
     place = Place(int(SERVER), int(CHANNEL))
     game = (await bot.referee.open("resistance", {}, place, GERMAN, seats=seats)).match.id

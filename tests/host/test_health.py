@@ -1,4 +1,4 @@
-"""Issue 3: "a health line (`--health` address, off by default) with uptime, latency, outbox depth"."""
+"""The health line (`--health` address, off by default) gives uptime, latency and outbox depth."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.settings import Settings
 
 
 async def asked(bot: PlanVert) -> tuple[int, dict[str, Any]]:
-    """The status and the line that the bot gives of itself now."""
+    """Returns the status and the body of the bot's health line."""
     async with (
         health_line(bot, "127.0.0.1:0") as port,
         aiohttp.ClientSession() as session,
@@ -27,7 +27,8 @@ async def asked(bot: PlanVert) -> tuple[int, dict[str, Any]]:
 
 
 async def test_a_bot_that_plays(table: Table) -> None:
-    """Uptime in seconds, the latency, nothing waiting; and no word of the games."""
+    """A connected bot gives its uptime in seconds, its latency and an empty outbox, and nothing about the
+    games."""
     await table.placed()
     status, line = await asked(table.bot)
     assert status == 200
@@ -38,7 +39,7 @@ async def test_a_bot_that_plays(table: Table) -> None:
 
 
 async def test_what_waits_in_the_outbox_is_counted(table: Table) -> None:
-    """Discord fails: the post and the card wait; when it is well again, nothing does."""
+    """While Discord fails, the post and the card are counted in the outbox; after it recovers, nothing is."""
     await table.placed()
     table.env.inject_error("*", f"/channels/{table.home.id}/messages*", status=500, times=None)
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
@@ -49,13 +50,14 @@ async def test_what_waits_in_the_outbox_is_counted(table: Table) -> None:
 
 
 async def test_the_latency(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In milliseconds."""
+    """The latency is in milliseconds."""
     monkeypatch.setattr(type(table.bot), "latency", 0.0421)
     assert (await asked(table.bot))[1]["latency_ms"] == 42
 
 
 async def test_a_bot_that_is_not_there_yet(settings: Settings) -> None:
-    """Before Discord is reached, and after the end: 503, for whoever restarts what is not well."""
+    """Before Discord is reached and after the end the status is 503, for a supervisor that restarts an
+    unhealthy bot."""
     bot = create_bot(settings)
     status, line = await asked(bot)
     assert status == 503
@@ -65,7 +67,7 @@ async def test_a_bot_that_is_not_there_yet(settings: Settings) -> None:
 
 @pytest.mark.parametrize("text", ["", "nonsense", "8080", ":8080", "127.0.0.1:", "127.0.0.1:65536", "a:b"])
 def test_an_address_that_is_none(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is named before anything begins."""
+    """An invalid address is reported before anything else starts."""
     with pytest.raises(ValueError, match="is no address"):
         address(text)
     if text:
@@ -77,7 +79,7 @@ def test_an_address_that_is_none(text: str, tmp_path: Path, monkeypatch: pytest.
 
 
 def test_off_by_default(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Nobody listens unless the host says where."""
+    """Without an address the bot does not listen."""
     monkeypatch.chdir(tmp_path)
     assert Settings().health is None
     assert address("127.0.0.1:8080") == ("127.0.0.1", 8080)

@@ -1,5 +1,5 @@
-"""Issue 3: "structured logs (JSON option) with game id and no secret". That there is no secret in them,
-tests/trust holds."""
+"""Structured logs (JSON is an option) with the game's id and no secret. Tests in tests/trust look for
+secrets."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from bot.logs import set_up, shorten_tracebacks
 
 
 def lines(captured: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
-    """The log so far: each line is JSON."""
+    """Returns the log so far; each line is JSON."""
     return [json.loads(line) for line in captured.readouterr().err.splitlines()]
 
 
 async def test_a_line_about_a_game_has_its_id(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
-    """What the courier says of a game that he cannot serve, a machine can sort by game."""
+    """A line of the courier about a game that it cannot serve has the game's id, so that logs can be filtered
+    by game."""
     await table.placed()
     set_up("INFO", as_json=True)
     table.env.inject_error("POST", f"/channels/{table.home.id}/messages", status=500)
@@ -33,7 +34,7 @@ async def test_a_line_about_a_game_has_its_id(table: Table, capsys: pytest.Captu
 
 
 def test_a_traceback_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    """A failure of ours is one line, too, with its traceback in a field."""
+    """A failure of the bot itself is one line, with its traceback in a field."""
     set_up("INFO", as_json=True)
     logging.getLogger("bot").error("an interaction failed", exc_info=RuntimeError("out of order"))
     (line,) = lines(capsys)
@@ -44,7 +45,8 @@ def test_a_traceback_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
 def test_what_fails_outside_is_a_line_and_what_fails_here_a_traceback(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """A library that reports a cut connection with a traceback is shortened; a fault of ours is not."""
+    """A library's traceback for a cut connection is shortened; the traceback of a fault of the bot is
+    kept."""
     shorten_tracebacks()
     shorten_tracebacks()
     library = logging.getLogger("discord.app_commands.tree")
@@ -58,7 +60,7 @@ def test_what_fails_outside_is_a_line_and_what_fails_here_a_traceback(
 
 
 def test_plain_lines_by_default(capsys: pytest.CaptureFixture[str]) -> None:
-    """For people: no JSON; and nothing below the level that is asked for."""
+    """By default the lines are plain text, without those below the configured level."""
     set_up("WARNING", as_json=False)
     logging.getLogger("bot").warning("a word")
     logging.getLogger("bot").info("another")

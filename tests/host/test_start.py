@@ -1,4 +1,4 @@
-"""The start outlives a Discord that cannot be reached, and gives up only for what cannot heal."""
+"""The start survives an unreachable Discord, and ends only on errors that cannot pass by themselves."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ GATEWAY = "GET /gateway"
 WRONG = "Mw.G.wrong"
 
 CUT: list[Fault] = ["cut", "cut"]
-"""A connection that is cut; aiohttp tries once more by itself before it tells."""
+"""A connection that is cut twice, since aiohttp retries once by itself before it reports the failure."""
 
 NEXT_TRY = re.compile(r"(?P<what>[\w ]+) failed: [\w/]+; next try in (?P<wait>\d+\.\d) s")
 
 
 @pytest.fixture(autouse=True)
 def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """How long the bot would have paused so far; no test waits for it."""
+    """The seconds that the bot would have paused so far; no test waits for them."""
     pauses: list[float] = []
     turn = asyncio.sleep
 
@@ -46,7 +46,8 @@ def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 async def start(portal: Portal, folder: Path, told: int = 1) -> None:
-    """The bot comes up: it is ready, and Discord was told so often about its commands. Then it ends."""
+    """Starts the bot, asserts that it is ready and has sent its commands to Discord that often, and ends
+    it."""
     settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{folder}/games.sqlite3")
     async with create_bot(settings) as bot, asyncio.timeout(30):
         running = asyncio.create_task(bot.start(TOKEN))
@@ -58,7 +59,7 @@ async def start(portal: Portal, folder: Path, told: int = 1) -> None:
 
 
 def trouble(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What the log says of trouble; a traceback is never in it, nor is the token."""
+    """Returns what the log says of failures; asserts that no traceback and no token is in it."""
     assert not any(one.exc_info for one in caplog.records)
     assert TOKEN not in caplog.text
     return [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING]
@@ -69,8 +70,8 @@ def trouble(caplog: pytest.LogCaptureFixture) -> list[str]:
 async def test_the_start_outlives_what_heals(
     portal: Portal, tmp_path: Path, caplog: pytest.LogCaptureFixture, what: str, faults: list[Fault]
 ) -> None:
-    """At login, while it connects and while it registers its commands: after each failure the bot tries
-    again, with one line in the log, and comes up."""
+    """Each temporary failure at login, during connecting or while commands are registered is one line in the
+    log, after which the bot tries again and starts."""
     portal.faults[what] = list(faults)
     await start(portal, tmp_path)
     assert portal.faults[what] == []
@@ -83,7 +84,7 @@ async def test_the_start_outlives_what_heals(
 async def test_the_pauses_grow(
     portal: Portal, tmp_path: Path, caplog: pytest.LogCaptureFixture, what: str
 ) -> None:
-    """From a second at most they double to a minute at most, and chance has a part in each."""
+    """The pauses double from at most a second to at most a minute, each with a random part."""
     portal.faults[what] = [503] * 10
     await start(portal, tmp_path)
     found = [NEXT_TRY.fullmatch(line) for line in trouble(caplog)]
@@ -96,8 +97,8 @@ async def test_the_pauses_grow(
 async def test_discord_py_tries_again_by_itself(
     portal: Portal, tmp_path: Path, slept: list[float], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What discord.py waits out itself (500, 502, 504) is no trouble of ours; when it has given up five
-    times, we go on."""
+    """What discord.py retries itself (500, 502, 504) is not reported; after its five tries the bot takes
+    over."""
     portal.faults[ME] = [500, 502, 504, 500, 500, 500]
     await start(portal, tmp_path)
     assert len(trouble(caplog)) == 1
@@ -107,7 +108,7 @@ async def test_discord_py_tries_again_by_itself(
 async def test_the_bot_runs_before_its_commands_are_known(
     portal: Portal, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Commands that Discord refuses keep the bot from nothing: those that it knows are answered."""
+    """If Discord refuses the commands, the bot runs all the same and answers those that Discord knows."""
     portal.faults[COMMANDS] = [400]
     await start(portal, tmp_path, told=0)
     assert trouble(caplog) in ([], ["Discord refuses the commands: 400/0"])
@@ -117,8 +118,8 @@ async def test_the_bot_runs_before_its_commands_are_known(
 async def test_a_connection_that_is_lost_later_is_one_line(
     portal: Portal, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What discord.py reports with a traceback is a line, too: the bot was ready, was cut off, and Discord
-    did not answer for a while."""
+    """A failure that discord.py reports with a traceback is one line, too: the bot was ready, was
+    disconnected, and Discord did not answer for a while."""
     settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
     async with create_bot(settings) as bot, asyncio.timeout(30):
         running = asyncio.create_task(bot.start(TOKEN))
@@ -137,11 +138,11 @@ async def test_a_connection_that_is_lost_later_is_one_line(
     assert all(re.fullmatch(r"Attempting a reconnect in \d+\.\d\ds: \w+", line) for line in said)
 
 
-# --- what cannot heal
+# --- errors that cannot pass by themselves
 
 
 def run(monkeypatch: pytest.MonkeyPatch, folder: Path, token: str) -> Result:
-    """``planvert run`` with that token, to its end."""
+    """Runs ``planvert run`` with that token, to its end."""
     monkeypatch.chdir(folder)
     monkeypatch.setenv("DISCORD_TOKEN", token)
     monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
@@ -152,7 +153,7 @@ def run(monkeypatch: pytest.MonkeyPatch, folder: Path, token: str) -> Result:
 def test_a_wrong_token_ends_it(
     portal: Portal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, faults: list[Fault]
 ) -> None:
-    """It ends with the sentence that says what to do, after what heals has healed."""
+    """A wrong token ends the bot with a sentence that says what to do, also after temporary failures."""
     portal.faults[ME] = list(faults)
     result = run(monkeypatch, tmp_path, WRONG)
     assert result.exit_code == 1
@@ -165,7 +166,7 @@ def test_a_wrong_token_ends_it(
 def test_a_token_that_the_gateway_refuses_ends_it(
     portal: Portal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """The token was changed between the login and the connection: the same sentence."""
+    """A token that was changed between the login and the connection ends the bot with the same sentence."""
     portal.gateway_token = "another"
     result = run(monkeypatch, tmp_path, TOKEN)
     assert result.exit_code == 1
@@ -176,7 +177,7 @@ def test_a_token_that_the_gateway_refuses_ends_it(
 def test_what_fails_here_is_not_taken_for_a_failure_of_discord(
     portal: Portal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """A disk that fails while the bot prepares itself ends it with a sentence; Discord is asked once."""
+    """A disk error during the start ends the bot with a sentence; Discord is asked once."""
 
     async def fails(*_: object) -> None:
         raise OSError("no room")
@@ -189,7 +190,7 @@ def test_what_fails_here_is_not_taken_for_a_failure_of_discord(
 
 
 def test_sync_outlives_what_heals(portal: Portal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """``planvert sync`` does the same, and says so if Discord refuses."""
+    """``planvert sync`` retries likewise, and says so if Discord refuses."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")

@@ -1,5 +1,5 @@
-"""Issue 3: "Commands are synced by `planvert sync` or when a hash of their payload changed, never on every
-start"."""
+"""Commands are synced by `planvert sync` or when the hash of their payload has changed, never on every
+start."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bot.client import PlanVert, create_bot
 
 
 def told(env: Env) -> int:
-    """How often Discord was told of the commands."""
+    """Returns how often the commands were sent to Discord."""
     return sum(one.method == "PUT" and one.path.endswith("/commands") for one in env.http_requests)
 
 
 async def test_once_and_not_at_every_start(table: Table) -> None:
-    """A first start tells Discord; the next ones do not."""
+    """The first start sends the commands to Discord; the next ones do not."""
     assert told(table.env) == 1
     for _ in range(2):
         await table.restart()
@@ -26,7 +26,7 @@ async def test_once_and_not_at_every_start(table: Table) -> None:
 
 
 async def test_again_when_they_changed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One word of one description is enough; then not again."""
+    """One changed word of one description is enough for one more sync, and no further."""
     payload = PlanVert.commands_payload
 
     async def changed(self: PlanVert) -> list[dict[str, Any]]:
@@ -41,7 +41,8 @@ async def test_again_when_they_changed(table: Table, monkeypatch: pytest.MonkeyP
 
 
 async def test_not_where_the_host_does_it_himself(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With ``PLANVERT_SYNC_COMMANDS=false`` no start tells Discord; asked to, it does, changed or not."""
+    """With ``PLANVERT_SYNC_COMMANDS=false`` no start sends the commands; ``planvert sync`` does, changed or
+    not."""
     await table.bot.store.set_meta("commands", "of an earlier version")
     await table.bot.close()
     await table.env.restart_bot(create_bot(table.settings.model_copy(update={"sync_commands": False})))

@@ -1,4 +1,5 @@
-"""What lasts: nothing lost, nothing twice, nobody above his rights, and a bot that can be left alone."""
+"""Durability: nothing is lost, nothing happens twice, nobody exceeds their rights, and the bot runs
+unattended."""
 
 import pytest
 

@@ -17,7 +17,7 @@ __all__ = ["path", "seeded", "settings", "simcord_bot", "store", "table"]
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where the database will be."""
+    """The path of the database to create."""
     return tmp_path / "lasting.sqlite3"
 
 

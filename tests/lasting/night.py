@@ -1,7 +1,7 @@
 """Plays with the whole bot in a simulated Discord until it is stopped: ``python night.py FILE``.
 
-Each command is a line on standard output when it has been answered. It ends as the command line ends on
-SIGTERM.
+Prints each command on a line of standard output once it has been answered. On SIGTERM it ends as the command
+line does.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from bot.table.wording import say
 
 
 async def play(keep: Path) -> None:
-    """Plays on and on: guesses, undone by the game master."""
+    """Plays without end: guesses, each undone by the game master."""
     async with evening(Settings(), keep) as stage:
         await begin(stage)
         chance = random.Random()
@@ -32,7 +32,7 @@ async def play(keep: Path) -> None:
 
 
 async def begin(stage: Stage) -> None:
-    """Both sit down, and the placement is sealed."""
+    """Seats both players, and seals the placement."""
     lobby = stage.channel.last_message
     assert lobby is not None
     seats: dict[Seat, str] = {"german": "dreben", "resistance": "lerouge"}

@@ -1,8 +1,8 @@
 """Plays random legal commands on a database until it is stopped: ``python player.py URL [GAME]``.
 
-Each accepted command is a line on standard output: the game, and the numbers of its first and last event.
-With a game it says that it is ready, waits for a line on standard input, and plays that one to its end, for
-whoever is awaited; without, one game after another.
+Prints each accepted command on a line of standard output: the game, and the numbers of its first and last
+event. Given a game, it says that it is ready, waits for a line on standard input, and plays that game to its
+end, for whoever is awaited; otherwise it plays one game after another.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ GERMAN, RESISTANCE = 1, 2
 
 
 async def open_game(referee: Referee) -> str:
-    """A game with both seats taken; gives its id."""
+    """Opens a game with both seats taken, and returns its id."""
     seats = {"german": GERMAN, "resistance": RESISTANCE}
     return (await referee.open("resistance", {}, Place(1, 2), GERMAN, seats=seats)).match.id
 
 
 async def move(referee: Referee, game: str, chance: random.Random) -> Receipt | None:
-    """One random legal command of the awaited player, as he sees the game; None if somebody else was
-    quicker, so that it was refused."""
+    """Gives one random legal command of the awaited player, chosen from their view; returns None if it was
+    refused because another process was quicker."""
     match = await referee.match(game)
     if not match.awaited():
         return None
@@ -41,7 +41,7 @@ async def move(referee: Referee, game: str, chance: random.Random) -> Receipt | 
 
 
 async def play(url: str, game: str | None) -> None:
-    """Plays on and on."""
+    """Plays without end."""
     chance = random.Random()
     store = await Store.open(url)
     referee = Referee(store, lambda: datetime.now(UTC), lambda _: None)

@@ -1,4 +1,4 @@
-"""Whether a database tells one true story of its games."""
+"""Checks that a database holds one consistent record of its games."""
 
 from __future__ import annotations
 
@@ -25,34 +25,34 @@ Rows = list[tuple[Any, ...]]
 
 
 def url_of(path: Path) -> str:
-    """The URL by which a file is opened."""
+    """Returns the URL by which a file is opened."""
     return f"sqlite+aiosqlite:///{path}"
 
 
 def referee_of(store: Store) -> Referee:
-    """A referee who posts nothing, on a store."""
+    """Returns a referee on a store that posts nothing."""
     return Referee(store, lambda: NOON, lambda _: None)
 
 
 def game_ids(path: Path) -> list[str]:
-    """The games in a file, in the order in which they were opened."""
+    """Returns the ids of the games in a file, in the order in which they were opened."""
     return [str(game_id) for (game_id,) in asked(path, "SELECT id FROM game ORDER BY rowid")]
 
 
 def asked(path: Path, query: str, *values: object) -> Rows:
-    """What a query finds in a file, beside whoever else has it open."""
+    """Returns what a query finds in a file, while others may have it open."""
     with closing(connect(path)) as connection:
         return list(connection.execute(query, values))
 
 
 def timeless(match: Match) -> Match:
-    """The match without what the referee adds to its events."""
+    """Returns the match without what the referee adds to its events."""
     return msgspec.structs.replace(match, deadline=None, reminded=False, missed=False, since=0, opening="")
 
 
 async def check_record(store: Store, game_id: str) -> Match:
-    """The log of a game has no gap, folds to the snapshot, and every die follows from the seed; gives the
-    match."""
+    """Asserts that the log of a game has no gap, folds to the snapshot, and that every die follows from the
+    seed; returns the match."""
     referee = referee_of(store)
     row = await store.game(game_id)
     assert row is not None

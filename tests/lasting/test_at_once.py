@@ -1,4 +1,4 @@
-"""Issue 3, nothing twice: what comes at the same time takes effect once, in one process and in two."""
+"""Simultaneous actions take effect once, in one process and in two."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CROWD = 100
 
 
 async def click_together(table: Table, users: list[MemberActor], panel: Panel, label: str) -> list[str]:
-    """All clicks reach the bot before it answers the first. Gives each answer that it made."""
+    """Makes all clicks reach the bot before it answers the first. Returns each answer of the bot."""
     with held_back(table.env) as held:
         for user in users:
             await table.reach(user, panel, label)
@@ -48,8 +48,8 @@ async def click_together(table: Table, users: list[MemberActor], panel: Panel, l
 
 
 async def test_a_hundred_clicks_on_one_button(table: Table) -> None:
-    """Issue 3: a hundred clicks on one button take effect once, and each is answered: those on the way at
-    the same time that it was decided already, the rest that they were too many."""
+    """A hundred clicks on one button take effect once, and each is answered: those in flight at the same time
+    are told that it was already decided, the others that they were too many."""
     await table.fighting()
     panel = await table.mine(table.lerouge)
     before = (await table.match()).seq
@@ -67,7 +67,7 @@ async def test_a_hundred_clicks_on_one_button(table: Table) -> None:
 
 
 async def test_a_hundred_people_want_one_seat(table: Table) -> None:
-    """Issue 3: of a hundred people who click on one free seat, one sits there; the others are told."""
+    """Of a hundred people who click on one free seat, one sits there; the others are told."""
     await table.open()
     guild = table.channel.guild
     assert guild is not None
@@ -80,15 +80,15 @@ async def test_a_hundred_people_want_one_seat(table: Table) -> None:
 
 
 def acknowledgements(table: Table) -> int:
-    """How many interactions were acknowledged so far."""
+    """Returns how many interactions have been acknowledged so far."""
     return attempts(table, "POST", "/interactions/*/callback")
 
 
 async def test_a_hundred_people_are_acknowledged_before_the_work(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A hundred people click at once: Discord has heard of each before the work for the first of them begins,
-    and so before the first commit ends, however slow the store is."""
+    """When a hundred people click at once, Discord receives every acknowledgement before the work for the
+    first click begins, and so before the first commit ends, however slow the store is."""
     await table.open()
     guild = table.channel.guild
     assert guild is not None
@@ -125,8 +125,7 @@ async def test_a_hundred_people_are_acknowledged_before_the_work(
 async def test_an_acknowledgement_that_hangs_holds_up_nobody_for_long(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Somebody's acknowledgement never comes back from Discord: the work for the others goes on all the
-    same."""
+    """While one acknowledgement hangs in Discord, the work for the others goes on."""
     monkeypatch.setattr("bot.turnstile.A_MOMENT", 0.01)
     queue, begun = Acknowledgements(), list[int]()
 
@@ -144,8 +143,8 @@ async def test_an_acknowledgement_that_hangs_holds_up_nobody_for_long(
 
 
 async def test_work_begins_one_by_one() -> None:
-    """Between two beginnings the loop has its turn, in which whoever comes meanwhile is acknowledged; who
-    comes later than the others were acknowledged is not waited for."""
+    """The event loop runs between the starts of two jobs, so that newcomers are acknowledged meanwhile; a job
+    does not wait for a click that arrives after the others were acknowledged."""
     queue, said = Acknowledgements(), list[str]()
 
     async def come(name: str, until_heard: asyncio.Event) -> None:
@@ -177,7 +176,7 @@ async def test_work_begins_one_by_one() -> None:
 
 @asynccontextmanager
 async def two_referees(path: Path) -> AsyncIterator[tuple[Referee, Referee]]:
-    """Two that know nothing of each other."""
+    """Yields two referees that know nothing of each other."""
     stores = [await Store.open(url_of(path)) for _ in range(2)]
     yield referee_of(stores[0]), referee_of(stores[1])
     for store in stores:
@@ -185,7 +184,7 @@ async def two_referees(path: Path) -> AsyncIterator[tuple[Referee, Referee]]:
 
 
 async def test_two_referees_play_one_game_at_the_same_time(path: Path) -> None:
-    """Issue 3: of two that race for each move, one is recorded or both, one after the other; the log folds
+    """When two referees race for each move, one move is recorded or both, one after the other; the log folds
     to the snapshot, and no roll number comes twice."""
     chance = random.Random(1944)
     async with two_referees(path) as (one, other):
@@ -198,8 +197,7 @@ async def test_two_referees_play_one_game_at_the_same_time(path: Path) -> None:
 
 
 async def test_two_referees_and_one_button(path: Path) -> None:
-    """Issue 3: a click that reaches two programs takes effect in one of them; the other says that it was
-    decided."""
+    """A click that reaches two programs takes effect in one of them; the other says that it was decided."""
     async with two_referees(path) as (one, other):
         game_id = await open_game(one)
         await move(one, game_id, random.Random(2))
@@ -218,7 +216,7 @@ async def test_two_referees_and_one_button(path: Path) -> None:
 
 
 async def test_two_referees_and_different_commands(path: Path) -> None:
-    """Issue 3: commands that do not stand in each other's way are both recorded, whoever was first."""
+    """Commands that do not conflict are both recorded, whichever was first."""
     async with two_referees(path) as (one, other):
         game_id = await open_game(one)
         for _ in range(20):

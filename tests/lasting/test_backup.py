@@ -1,4 +1,4 @@
-"""Issue 3, nothing lost: a backup that is made while games are played is a whole state, and is played on."""
+"""A backup that is made while games are played is a consistent state, and can be played on."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from .record import asked, check_record, game_ids, url_of
 
 BACKUPS = 4
 MEANWHILE = 8
-"""So many commands are played while one backup is made."""
+"""Number of commands played while one backup is made."""
 
 
 async def play_one(table: Table, mind: Mind) -> None:
-    """One command of the awaited player, typed in Discord."""
+    """Types one command of the awaited player in Discord."""
     players: dict[Seat, MemberActor] = {"german": table.dreben, "resistance": table.lerouge}
     match = await table.match()
     (seat,) = match.awaited()
@@ -36,13 +36,13 @@ async def play_one(table: Table, mind: Mind) -> None:
 
 
 async def back_up(path: Path) -> None:
-    """``planvert backup``, in another thread and on connections of its own."""
+    """Runs ``planvert backup``, in another thread and on connections of its own."""
     result = await asyncio.to_thread(CliRunner().invoke, app, ["backup", str(path)])
     assert result.exit_code == 0, result.output
 
 
 async def check_copy(path: Path) -> dict[str, int]:
-    """A copy is a database whose parts agree; gives how far each game is in it."""
+    """Asserts that a copy is a consistent database; returns how far each game is in it."""
     assert asked(path, "PRAGMA integrity_check") == [("ok",)]
     assert asked(path, "PRAGMA foreign_key_check") == []
     store = await Store.open(url_of(path))
@@ -59,8 +59,8 @@ async def check_copy(path: Path) -> dict[str, int]:
 async def test_backups_while_games_are_played(
     table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Issue 3, ``planvert backup``: events, snapshot, dice and outbox of each copy agree; a bot on it tells
-    what was still to be told and nothing twice, and the game goes on."""
+    """After ``planvert backup``, events, snapshot, dice and outbox of each copy agree; a bot on it sends what
+    was still unsent and nothing twice, and the game goes on."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PLANVERT_DATABASE_URL", table.settings.database_url)
     await table.placed()

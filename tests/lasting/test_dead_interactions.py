@@ -1,4 +1,4 @@
-"""Issue 3: interactions that Discord no longer lets us answer, or not at once."""
+"""Interactions that Discord no longer lets the bot answer, or not at once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CALLBACK = "/interactions/*/callback"
 
 @pytest.fixture(autouse=True)
 def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """How long the bot would have paused so far; no test waits for it."""
+    """The seconds that the bot would have paused so far; no test waits for them."""
     pauses: list[float] = []
     turn = asyncio.sleep
 
@@ -29,19 +29,19 @@ def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 async def ask(table: Table) -> Answer:
-    """A guess about Caen, and its answer."""
+    """Types a guess about Caen, and returns its answer."""
     return await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
 
 
 def thinks(answer: Answer) -> bool:
-    """Whether Discord still shows “thinking…”."""
+    """Returns whether Discord still shows “thinking…”."""
     result = answer.result
     assert result is not None
     return result.response is not None and bool(result._interaction.loading)
 
 
 async def test_the_answer_to_a_command_whose_token_died(table: Table) -> None:
-    """Issue 3: a dead interaction token: what was decided stands, and the answer goes by direct message."""
+    """After the interaction token has died, the decision stands, and the answer goes by direct message."""
     await table.placed()
     table.env.inject_error("*", "/webhooks/*", status=401, code=50027, message="Invalid", times=None)
     await guess(table, 5)
@@ -52,7 +52,7 @@ async def test_the_answer_to_a_command_whose_token_died(table: Table) -> None:
 
 
 async def test_the_answer_to_a_click_whose_token_died(table: Table) -> None:
-    """Issue 3: the same for a click, whose panel can no longer be drawn anew."""
+    """The same holds for a click, whose panel can no longer be redrawn."""
     await table.placed()
     panel = await table.mine(table.lerouge)
     before = len(table.dms(table.lerouge))
@@ -65,7 +65,7 @@ async def test_the_answer_to_a_click_whose_token_died(table: Table) -> None:
 
 
 async def test_a_refusal_whose_token_died(table: Table) -> None:
-    """Issue 3: why something was refused goes the other way too."""
+    """After the token has died, the reason of a refusal goes by direct message too."""
     await table.placed()
     table.env.inject_error("*", "/webhooks/*", status=401, code=50027, message="Invalid", times=None)
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=11)
@@ -74,7 +74,7 @@ async def test_a_refusal_whose_token_died(table: Table) -> None:
 
 
 async def test_a_refusal_whose_panel_cannot_be_drawn(table: Table) -> None:
-    """Issue 3: the panel fails, and the reason is told all the same."""
+    """If the panel cannot be drawn, the player is told the reason all the same."""
     await table.placed()
     panel = await table.mine(table.lerouge)
     await guess(table, 5)
@@ -86,8 +86,8 @@ async def test_a_refusal_whose_panel_cannot_be_drawn(table: Table) -> None:
 
 
 async def test_an_interaction_that_cannot_be_acknowledged(table: Table) -> None:
-    """Issue 3: if even the acknowledgement comes too late, nothing is done that he was not told of: either
-    the command is recorded and he is told so, or neither."""
+    """If even the acknowledgement comes too late, nothing happens without the player's knowledge: either the
+    command is recorded and they are told, or neither."""
     await table.placed()
     seq = (await table.match()).seq
     table.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=1)
@@ -97,15 +97,15 @@ async def test_an_interaction_that_cannot_be_acknowledged(table: Table) -> None:
     assert table.env.errors == []
 
 
-# --- what is over soon
+# --- short failures
 
 
 @pytest.mark.parametrize("moment", ["before", "after"])
 async def test_a_follow_up_that_is_cut_off_is_told_once(
     table: Table, monkeypatch: pytest.MonkeyPatch, moment: Moment
 ) -> None:
-    """It is tried again in the same place: one private message, nothing by direct message, and no
-    “thinking…” stays behind."""
+    """A follow-up that is cut off is tried again in the same place: one private message, no direct message,
+    and no “thinking…” remains."""
     await table.placed()
     before = len(table.dms(table.lerouge))
     hit = breaks(monkeypatch, "POST", "/webhooks/*", moment, times=2)
@@ -120,7 +120,7 @@ async def test_a_follow_up_that_is_cut_off_is_told_once(
 
 @pytest.mark.parametrize("status", [500, 503])
 async def test_a_follow_up_that_fails_twice_is_told(table: Table, slept: list[float], status: int) -> None:
-    """The third try gets through; between them the bot pauses, ever longer."""
+    """The third try of a follow-up succeeds; the bot pauses between the tries, longer each time."""
     await table.placed()
     table.env.inject_error("*", "/webhooks/*", status=status, times=2)
     answer = await ask(table)
@@ -133,8 +133,8 @@ async def test_a_follow_up_that_fails_twice_is_told(table: Table, slept: list[fl
 async def test_a_follow_up_that_fails_leaves_no_thinking(
     table: Table, caplog: pytest.LogCaptureFixture, clearing: int
 ) -> None:
-    """What cannot be answered goes by direct message, and “thinking…” is taken away, as soon as Discord lets
-    us; each failure is a line in the log."""
+    """An answer that cannot be given goes by direct message, and “thinking…” is removed as soon as Discord
+    allows it; each failure is a line in the log."""
     await table.placed()
     for method in ("POST", "PATCH"):
         table.env.inject_error(method, "/webhooks/*", status=503, times=None)
@@ -150,7 +150,7 @@ async def test_a_follow_up_that_fails_leaves_no_thinking(
 
 
 async def test_thinking_is_left_alone_when_the_interaction_is_over(table: Table) -> None:
-    """A token that is dead is not asked for ever."""
+    """The bot stops trying to remove “thinking…” once the token is dead."""
     await table.placed()
     table.env.inject_error("*", "/webhooks/*", status=401, code=50027, message="Invalid", times=None)
     answer = await ask(table)
@@ -162,8 +162,8 @@ async def test_thinking_is_left_alone_when_the_interaction_is_over(table: Table)
 async def test_an_acknowledgement_that_is_cut_off(
     table: Table, monkeypatch: pytest.MonkeyPatch, moment: Moment
 ) -> None:
-    """It is given once more, and if Discord had heard it the first time, that is as good: the command is
-    done, and answered in its place."""
+    """An acknowledgement that is cut off is repeated, also if Discord had received the first one: the command
+    is done, and answered in its place."""
     await table.placed()
     before = len(table.dms(table.lerouge))
     hit = breaks(monkeypatch, "POST", CALLBACK, moment)
@@ -180,7 +180,7 @@ async def test_an_acknowledgement_that_is_cut_off(
 async def test_a_click_whose_acknowledgement_is_cut_off(
     table: Table, monkeypatch: pytest.MonkeyPatch, moment: Moment
 ) -> None:
-    """The same for a button: its panel is drawn anew."""
+    """The same holds for a button: its panel is redrawn."""
     await table.placed()
     panel = await table.mine(table.lerouge)
     breaks(monkeypatch, "POST", CALLBACK, moment)
@@ -192,7 +192,8 @@ async def test_a_click_whose_acknowledgement_is_cut_off(
 async def test_an_autocomplete_that_is_cut_off_is_one_line(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Nobody waits for it any more: a line in the log, without a traceback, and the next one is answered."""
+    """An autocomplete that is cut off is one line in the log, without a traceback, and the next one is
+    answered."""
     await table.placed()
     caplog.clear()
     breaks(monkeypatch, "POST", CALLBACK, "before")

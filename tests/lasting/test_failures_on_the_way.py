@@ -1,4 +1,4 @@
-"""Issue 3: Discord's failures: 5xx, 429 and reset connections. What was decided is told once, in order."""
+"""Discord's failures with 5xx, 429 and reset connections: every decision is posted once, in order."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ NO_WAY = (500, 502, 503, 429)
 
 
 def answered(table: Table, doings: Doings) -> int:
-    """How many of these things that users did were answered so far."""
+    """Returns how many of these interactions have been answered so far."""
     tokens = {payload["token"] for event, payload in doings if event == "INTERACTION_CREATE"}
     paths = {one.path for one in table.env.http_requests if one.path.startswith("/webhooks/")}
     return sum(any(token in path.split("/") for path in paths) for token in tokens)
 
 
 async def second_game(table: Table, **options: Any) -> Table:
-    """Another game of the same people in another channel of the same server."""
+    """Opens another game of the same people in another channel of the same server."""
     guild = table.channel.guild
     assert guild is not None
     other = replace(table, channel=guild.create_text_channel("other"), game="", panels={})
@@ -39,7 +39,7 @@ async def second_game(table: Table, **options: Any) -> Table:
 
 @pytest.mark.parametrize("status", NO_WAY)
 async def test_what_fails_is_told_later_in_order(table: Table, status: int) -> None:
-    """Issue 3: 5xx and 429: retried, once each, in the order of the decisions."""
+    """Posts that fail with 5xx or 429 are retried, and sent once each, in the order of the decisions."""
     await table.placed()
     path = f"/channels/{table.home.id}/messages*"
     table.env.inject_error("*", path, status=status, times=None)
@@ -54,7 +54,7 @@ async def test_what_fails_is_told_later_in_order(table: Table, status: int) -> N
 
 
 SOON = {1: 3, 3: 15}
-"""Within how many seconds something is told that failed so many times."""
+"""The seconds within which a post is sent after that many failures."""
 
 
 @pytest.mark.parametrize("failures", SOON)
@@ -62,7 +62,8 @@ SOON = {1: 3, 3: 15}
 async def test_a_short_failure_is_short(
     table: Table, monkeypatch: pytest.MonkeyPatch, what: int | str, failures: int
 ) -> None:
-    """One failure of a post, told within 3 seconds; three in a row, within 15; in order, and once."""
+    """A post that fails once is sent within 3 seconds, one that fails three times in a row within 15; in
+    order, and once."""
     await table.placed()
     path = f"/channels/{table.home.id}/messages"
     if isinstance(what, int):
@@ -80,8 +81,8 @@ async def test_a_short_failure_is_short(
 
 
 async def test_the_tries_become_rarer(table: Table) -> None:
-    """Back-off: the first try again within a second, then ever more rarely; a channel that fails for long is
-    tried about once a minute."""
+    """The first retry comes within a second, the next ones at growing intervals; a channel that fails for
+    long is tried about once a minute."""
     await table.placed()
     path = f"/channels/{table.home.id}/messages"
     table.env.inject_error("*", f"{path}*", status=500, times=None)
@@ -102,8 +103,8 @@ async def test_the_tries_become_rarer(table: Table) -> None:
 
 
 async def test_what_is_refused_is_tried_more_rarely_still(table: Table) -> None:
-    """Discord bars a bot that is refused too often: where it may not write, it tries a quarter of an hour
-    apart in the end."""
+    """Where the bot may not write, the retries are up to a quarter of an hour apart, since Discord bars a bot
+    that is refused too often."""
     await table.placed()
     path = f"/channels/{table.home.id}/messages"
     table.env.inject_error("*", f"{path}*", status=403, code=50013, message="Missing", times=None)
@@ -115,8 +116,8 @@ async def test_what_is_refused_is_tried_more_rarely_still(table: Table) -> None:
 
 
 async def test_a_success_lets_the_others_try_at_once(table: Table) -> None:
-    """When something of one game reaches Discord, the games that failed before do not wait for
-    their own time; and if they fail then, they are not tried each time that another is told."""
+    """When something of one game reaches Discord, the games that failed before are retried without waiting
+    for their next time; if they fail again, they are not retried at each further success."""
     await table.placed()
     other = await second_game(table)
     path = f"/channels/{table.home.id}/messages"
@@ -137,7 +138,7 @@ async def test_a_success_lets_the_others_try_at_once(table: Table) -> None:
 
 
 async def test_discord_says_how_long_it_wants_to_be_left_alone() -> None:
-    """A pause is never shorter than what a 429 asks for; without that it grows from a second to a minute."""
+    """A pause is never shorter than what a 429 asks for; without a 429 it grows from a second to a minute."""
     response = SimpleNamespace(status=429, reason="Too Many Requests", headers={"Retry-After": "200"})
     assert pause(1, HTTPException(cast("Any", response), "slow down")) == 200
     bounds = [max(pause(failures, OSError()) for _ in range(200)) for failures in range(1, 12)]
@@ -148,8 +149,8 @@ async def test_discord_says_how_long_it_wants_to_be_left_alone() -> None:
 
 @pytest.mark.parametrize("status", NO_WAY)
 async def test_the_trouble_of_one_game_delays_no_other(table: Table, status: int) -> None:
-    """Issue 3: while one game's thread fails, the posts, the card and the direct messages of another game of
-    the same people go out at once."""
+    """While one game's thread fails, the posts, the card and the direct messages of another game of the same
+    people go out at once."""
     await table.placed()
     other = await second_game(table)
     table.env.inject_error("*", f"/channels/{table.home.id}/messages*", status=status, times=None)
@@ -165,8 +166,8 @@ async def test_the_trouble_of_one_game_delays_no_other(table: Table, status: int
 
 
 async def test_a_game_that_hangs_delays_no_other(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Issue 3: Discord lets one game's posts wait; the other game goes on, and so do the clicks of the one
-    who plays in both, however many of his clicks in the first still wait."""
+    """While Discord delays one game's posts, the other game goes on, and so do the clicks of a player in both
+    games, however many of their clicks in the first still wait."""
     await table.placed()
     other = await second_game(table)
     panel = await table.mine(table.lerouge)
@@ -197,7 +198,7 @@ async def test_a_game_that_hangs_delays_no_other(table: Table, monkeypatch: pyte
 async def test_a_reset_connection(
     table: Table, monkeypatch: pytest.MonkeyPatch, what: str, moment: Moment
 ) -> None:
-    """Issue 3: reset before the effect and after it: the message is there once either way."""
+    """If the connection is reset, before the effect or after it, the message is posted once."""
     await table.placed()
     home, dm = table.home.id, table.dreben.user.dm_channel.id
     if what == "new card":
@@ -224,7 +225,7 @@ async def test_a_reset_connection(
 async def test_a_reset_while_the_home_is_made(
     table: Table, monkeypatch: pytest.MonkeyPatch, moment: Moment
 ) -> None:
-    """Issue 3: the invitation is posted once, also if its answer is lost on the way."""
+    """The invitation is posted once, also if its answer is lost on the way."""
     breaks(monkeypatch, "POST", f"/channels/{table.channel.id}/messages", moment)
     await table.open(german=table.dreben, resistance=table.lerouge)
     await pass_time(table, 60)

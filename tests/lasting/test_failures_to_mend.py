@@ -1,5 +1,5 @@
-"""Issue 3: Discord's failures that somebody must mend: closed messages, permissions, what was deleted or
-archived."""
+"""Discord's failures that a person must mend: closed direct messages, missing permissions, deleted or
+archived places."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ HOUR = 3600
 
 @pytest.mark.parametrize("code", [50007, 50278])
 async def test_who_takes_no_direct_messages(table: Table, code: int) -> None:
-    """Issue 3: 50007 (and 50278): nothing is tried again, nothing is shown to others, the game goes on, and
-    his panel tells him what the message would have told."""
+    """After 50007 (or 50278) nothing is retried and nothing is shown to others; the game goes on, and the
+    player's panel shows what the message would have told."""
     await table.placed()
     path = f"/channels/{table.dreben.user.dm_channel.id}/messages"
     table.env.inject_error("POST", path, status=403, code=code, message="Cannot send", times=None)
@@ -30,19 +30,19 @@ async def test_who_takes_no_direct_messages(table: Table, code: int) -> None:
 
 
 def told_of_trouble(table: Table, user: MemberActor) -> list[str]:
-    """What somebody was told of trouble with the game's home."""
+    """Returns what a user was told of trouble with the game's home."""
     return [text for text in table.dms(user) if "I cannot write" in text]
 
 
 def forbid(table: Table) -> None:
-    """The bot may not write in the game's home."""
+    """Forbids the bot to write in the game's home."""
     path = f"/channels/{table.home.id}/messages*"
     table.env.inject_error("*", path, status=403, code=50013, message="Missing Permissions", times=None)
 
 
 async def test_missing_permissions_are_told_once_and_once_again(table: Table) -> None:
-    """Issue 3: the game master is told once, however long it lasts and however much is decided, also by a
-    bot that was restarted; and once again if it comes back after all was well."""
+    """The game master is told of missing permissions once, however long they are missing, also by a restarted
+    bot; and once again if they go missing after all was well."""
     await table.placed()
     forbid(table)
     for value in (1, 2):
@@ -63,7 +63,7 @@ async def test_missing_permissions_are_told_once_and_once_again(table: Table) ->
 
 
 async def test_without_a_game_master_the_players_are_told(table: Table) -> None:
-    """Issue 3: trouble that nobody hears of cannot be mended."""
+    """Without a game master the players are told, since trouble that nobody hears of cannot be mended."""
     await table.slash(
         table.stranger, "resistance new", table.channel, german=table.dreben, resistance=table.lerouge
     )
@@ -77,7 +77,7 @@ async def test_without_a_game_master_the_players_are_told(table: Table) -> None:
 
 
 async def test_an_hour_of_silence_is_told_once(table: Table) -> None:
-    """Issue 3: a status that cannot be delivered for an hour is reported to the game master once."""
+    """A status that cannot be delivered for an hour is reported to the game master once."""
     await table.placed()
     table.env.inject_error("*", f"/channels/{table.home.id}/messages*", status=500, times=None)
     await guess(table, 1)
@@ -95,8 +95,8 @@ async def test_an_hour_of_silence_is_told_once(table: Table) -> None:
 
 
 async def test_a_report_that_fails_is_made_later(table: Table) -> None:
-    """Issue 3, told to the game master once: also if he could not be told at first, for the trouble that
-    keeps a post from the channel may keep the report from him. The other lanes go on meanwhile."""
+    """A report that fails at first is made later, and once, since the trouble that keeps a post from the
+    channel may also keep the report from the game master. The other queues go on meanwhile."""
     await table.placed()
     forbid(table)
     gm = f"/channels/{table.gm.user.dm_channel.id}/messages"
@@ -109,7 +109,8 @@ async def test_a_report_that_fails_is_made_later(table: Table) -> None:
 
 
 async def test_a_deleted_thread_is_made_anew(table: Table) -> None:
-    """Issue 3: the game gets a new thread with its card and what is told from then on; nothing twice."""
+    """After its thread was deleted, the game gets a new one with its card and all later posts; nothing is
+    posted twice."""
     await table.placed()
     old = table.home.id
     table.env.backend.delete_channel(old)
@@ -128,7 +129,7 @@ async def test_a_deleted_thread_is_made_anew(table: Table) -> None:
 async def test_a_deleted_thread_and_a_reset(
     table: Table, monkeypatch: pytest.MonkeyPatch, moment: Moment
 ) -> None:
-    """Issue 3: the second invitation too is posted once."""
+    """The second invitation, too, is posted once."""
     await table.placed()
     table.env.backend.delete_channel(table.home.id)
     breaks(monkeypatch, "POST", f"/channels/{table.channel.id}/messages", moment)
@@ -142,8 +143,8 @@ async def test_a_deleted_thread_and_a_reset(
 
 
 async def test_a_deleted_channel_is_told_to_the_game_master_once(table: Table) -> None:
-    """Issue 3: with the channel the place of the game is gone; the game master is told once, direct messages
-    go on, and the players can still play."""
+    """After its channel was deleted, the game has no place; the game master is told once, direct messages go
+    on, and the players can still play."""
     await table.placed()
     home: ChannelHandle = table.home
     table.env.backend.delete_channel(home.id)
@@ -162,8 +163,7 @@ async def test_a_deleted_channel_is_told_to_the_game_master_once(table: Table) -
 
 
 async def test_an_archived_thread_is_opened_again(table: Table) -> None:
-    """Issue 3: 50083 on the edit of the card: the thread is taken out of the archive, and the card shows how
-    the game stands."""
+    """After 50083 on the edit of the card, the thread is unarchived, and the card shows the current state."""
     await table.placed()
     path = f"/channels/{table.home.id}/messages/{table.card().message.id}"
     table.env.inject_error("PATCH", path, status=400, code=50083, message="Thread is archived")
@@ -179,7 +179,7 @@ async def test_an_archived_thread_is_opened_again(table: Table) -> None:
 
 
 async def test_a_thread_that_only_a_moderator_may_open(table: Table) -> None:
-    """Issue 3: a thread that was locked is told to the game master once, and the game goes on."""
+    """The game master is told of a locked thread once, and the game goes on."""
     await table.placed()
     path = f"/channels/{table.home.id}"
     edit, post = f"{path}/messages/*", f"{path}/messages"

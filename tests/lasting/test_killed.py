@@ -1,4 +1,4 @@
-"""Issue 3, nothing lost: a process that plays is killed, truly and at any moment."""
+"""A playing process that is killed at any moment loses nothing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TIMES = 10
 
 
 def started(path: Path, *game: str) -> subprocess.Popen[str]:
-    """A process that plays on the file, that game or one after another."""
+    """Starts a process that plays on the file, that game or one after another."""
     return subprocess.Popen(
         [sys.executable, str(PLAYER), url_of(path), *game],
         stdin=subprocess.PIPE,
@@ -32,8 +32,8 @@ def started(path: Path, *game: str) -> subprocess.Popen[str]:
 
 
 def play_and_be_killed(path: Path, commands: int) -> list[tuple[str, int]]:
-    """A process plays on the file and is killed (``kill -9``) when it has told of so many commands and goes
-    on with the next. Gives those that it told of: the game and its last event."""
+    """Runs a process that plays on the file and kills it (``kill -9``) once it has printed that many commands
+    and goes on with the next. Returns the commands that it printed: the game and its last event."""
     with started(path) as process:
         assert process.stdout is not None
         told = [process.stdout.readline().split() for _ in range(commands)]
@@ -44,8 +44,8 @@ def play_and_be_killed(path: Path, commands: int) -> list[tuple[str, int]]:
 
 
 async def test_killed_ten_times(path: Path) -> None:
-    """Issue 3: after each kill the file opens, every command that was accepted is there, every log has no
-    gap and folds to its snapshot, every die follows from the seed, and each game goes on."""
+    """After each kill the file opens, every accepted command is there, every log has no gap and folds to its
+    snapshot, every die follows from the seed, and each game goes on."""
     chance = random.Random(6)
     for _ in range(TIMES):
         told = play_and_be_killed(path, chance.randrange(1, 40))
@@ -67,8 +67,8 @@ async def test_killed_ten_times(path: Path) -> None:
 
 
 async def test_two_processes_race_the_same_game(path: Path) -> None:
-    """Issue 3: two processes on one file play the same game to its end: no command that either was told
-    of is lost, none has the numbers of another, and no roll number comes twice."""
+    """When two processes on one file play the same game to its end, no command that either printed is lost,
+    no two have the same numbers, and no roll number comes twice."""
     async with AsyncExitStack() as stack:
         store = await Store.open(url_of(path))
         stack.push_async_callback(store.close)

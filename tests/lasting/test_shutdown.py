@@ -1,4 +1,4 @@
-"""Issue 3, a clean shutdown: commands in flight are finished, the outbox is flushed or kept."""
+"""A clean shutdown: commands in flight are finished, the outbox is flushed or kept."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ HANGING = {
     "the private answer": ("POST", "/webhooks/*"),
     "the recipient": ("GET", "/users/*"),
 }
-"""What hangs for ever while a command is in flight."""
+"""The requests that hang for ever while a command is in flight."""
 
 
 def hang(monkeypatch: pytest.MonkeyPatch, method: str, path: str) -> list[str]:
-    """Requests of this kind are never answered. Gives the list of those that were made."""
+    """Leaves requests of this kind unanswered. Returns the list of those that were made."""
     made = list[str]()
 
     def patched(way: type[FakeHTTPClient] | type[FakeWebhookAdapter]) -> None:
@@ -56,7 +56,7 @@ def hang(monkeypatch: pytest.MonkeyPatch, method: str, path: str) -> list[str]:
 
 
 async def typed(table: Table, guess: int) -> Doings:
-    """Somebody types a guess, which does not reach the bot yet."""
+    """Types a guess, which does not reach the bot yet."""
     with held_back(table.env) as held:
         await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=guess)
     return held
@@ -64,8 +64,8 @@ async def typed(table: Table, guess: int) -> Doings:
 
 @pytest.mark.parametrize("what", HANGING)
 async def test_a_request_hangs_for_ever(table: Table, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
-    """Issue 3: the end of the bot waits for nothing longer than a while; the command in flight is wholly
-    recorded, its letters are kept, and delivered after the restart, once."""
+    """The shutdown waits a limited time for a hanging request; the command in flight is completely recorded,
+    its messages are kept, and delivered after the restart, once."""
     monkeypatch.setattr("bot.turnstile.A_WHILE", 0.1)
     monkeypatch.setattr("bot.delivery.courier.A_WHILE", 0.1)
     await table.placed()
@@ -87,8 +87,8 @@ async def test_a_request_hangs_for_ever(table: Table, monkeypatch: pytest.Monkey
 
 
 async def test_a_command_in_flight_is_finished(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Issue 3: the bot ends when the command that it works on is recorded, answered and posted; who comes
-    later is told, and nothing is done."""
+    """The bot ends when the command in progress is recorded, answered and posted; a later command is refused
+    with a message, and has no effect."""
     await table.placed()
     before = (await table.match()).seq
     store = table.bot.store
@@ -121,8 +121,8 @@ async def test_a_command_in_flight_is_finished(table: Table, monkeypatch: pytest
 
 
 def stopped(path: Path, commands: int) -> tuple[int, str]:
-    """A process plays on the file, and after so many commands it gets SIGTERM. Gives how it ended, and what
-    it said of it."""
+    """Runs a process that plays on the file, and sends it SIGTERM after that many commands. Returns its exit
+    code and its output."""
     with subprocess.Popen(
         [sys.executable, str(NIGHT), str(path)],
         stdout=subprocess.PIPE,
@@ -140,7 +140,7 @@ def stopped(path: Path, commands: int) -> tuple[int, str]:
 
 @pytest.mark.parametrize("commands", [1, 7])
 async def test_sigterm(path: Path, commands: int) -> None:
-    """Issue 3: a real process is told to end while it plays. It ends well and soon, and leaves a whole
+    """A real process that gets SIGTERM while it plays ends cleanly and soon, and leaves a consistent
     database."""
     assert stopped(path, commands) == (0, "")
     assert asked(path, "PRAGMA integrity_check") == [("ok",)]

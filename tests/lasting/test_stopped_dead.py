@@ -1,7 +1,7 @@
-"""Issue 3, nothing lost, nothing twice: the process is stopped dead at every point of one command.
+"""Nothing is lost and nothing happens twice when the process stops dead at any point of a command.
 
-One command is played to its end while a ``Witness`` keeps every state in which a dead process could have
-left the database and Discord. Then, for each of these states, a new bot is started on it.
+One command is played to its end while a ``Witness`` keeps every state in which a dead process could have left
+the database and Discord. Then a new bot is started on each of these states.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptio
 
 
 class Case(NamedTuple):
-    """A command: what was before it, who types it, and an event that comes of it."""
+    """A command: the game before it, who types it, and an event that it causes."""
 
     before: Callable[[Table], Awaitable[None]]
     user: str
@@ -38,7 +38,7 @@ class Case(NamedTuple):
 
 
 async def at_the_task(table: Table) -> None:
-    """A game in which a figure stands at the task."""
+    """Plays a game to a point at which a figure stands at the task."""
     await table.fighting()
     await table.set_up(R1="2")
 
@@ -54,7 +54,7 @@ CASES = {
 
 
 class Sight(NamedTuple):
-    """All that can be seen and all that is recorded of a game."""
+    """All that can be seen of a game, and all that is recorded of it."""
 
     public: tuple[str, ...]
     private: tuple[tuple[str, ...], ...]
@@ -64,7 +64,7 @@ class Sight(NamedTuple):
 
 
 async def sight(table: Table) -> Sight:
-    """What there is now."""
+    """Returns the current state of both."""
     path = table.bot.store.path
     columns = "seq, step, by, seat, kind, audience, data"
     thread = str(table.home.id)
@@ -78,8 +78,8 @@ async def sight(table: Table) -> Sight:
 
 
 def witness_of(table: Table, folder: Path) -> Witness:
-    """A witness of the bot that runs now. The log of its database is written out first, so that copying
-    the files takes the whole of it."""
+    """Returns a witness of the running bot. The log of its database is checkpointed first, so that a copy of
+    the files is complete."""
     path = table.bot.store.path
     with closing(connect(path)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -87,7 +87,7 @@ def witness_of(table: Table, folder: Path) -> Witness:
 
 
 async def start_anew(table: Table, witness: Witness, world: World, seconds: float = 1) -> None:
-    """The bot is dead; a new one starts, so much later, in the world that the dead one left."""
+    """Starts a new bot, that much later, in the world that the dead one left."""
     await table.bot.store.close()
     witness.enter(world)
     await table.env.advance_time(seconds)
@@ -99,8 +99,8 @@ async def start_anew(table: Table, witness: Witness, world: World, seconds: floa
 async def test_wholly_there_or_wholly_not(
     table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    """Issue 3: after the restart the event is wholly there or wholly not, and each message once. If it is
-    not there and the player types his command again, everything is as if nothing had been: the same dice,
+    """After the restart the event is completely there or completely absent, and each message once. If it is
+    absent and the player types the command again, everything is as if nothing had happened: the same dice,
     the same roll numbers."""
     case = CASES[name]
     await case.before(table)
@@ -134,8 +134,8 @@ async def test_wholly_there_or_wholly_not(
 async def test_a_clock_that_stood_still(
     table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Issue 3, each message exactly once: also if the computer's clock says the same after the restart as
-    before, because it was set back. What is twice is not a matter of the hour."""
+    """Each message is posted exactly once also if the computer's clock shows the same time after the restart
+    as before, because it was set back. Duplicates are not recognized by the time."""
     case = CASES["an interrogation"]
     await case.before(table)
     witness = witness_of(table, tmp_path)
@@ -151,7 +151,7 @@ async def test_a_clock_that_stood_still(
 
 
 def one_thread_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As in Discord, and not yet in its simulation: from a message hangs one thread at most."""
+    """Allows at most one thread for each message, as in Discord; the simulation does not enforce it yet."""
     create = Backend.create_thread
 
     def created(backend: Backend, *given: Any, message_id: int | None = None, **named: Any) -> Any:
@@ -163,8 +163,8 @@ def one_thread_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_the_opening_of_a_game(table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Issue 3: a game that is opened has one invitation, one thread and one card, wherever it was
-    stopped; one that was not opened has left nothing."""
+    """A game that is opened has one invitation, one thread and one card, wherever it was stopped; one that
+    was not opened has left nothing."""
     one_thread_a_message(monkeypatch)
     witness = witness_of(table, tmp_path)
     witness.look("nothing")

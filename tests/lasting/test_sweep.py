@@ -1,4 +1,4 @@
-"""Issue 3, left alone: the round in which the bot looks for what is due never ends."""
+"""The loop in which the bot looks for what is due never ends."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .wire import pass_time
 async def test_the_round_outlives_a_failure(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Issue 3: a database that was busy once does not end the reminders and the retries for good."""
+    """A database that was busy once does not end the reminders and the retries for good."""
     await table.placed()
     failed = []
 
@@ -36,8 +36,7 @@ async def test_the_round_outlives_a_failure(
 async def test_a_game_that_cannot_go_on_holds_up_no_other(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Issue 3, one game's trouble never delays another's: a record that cannot be read stops no other
-    game's clock."""
+    """A record that cannot be read does not stop the clock of any other game."""
     await table.placed(hours=4)
     other = await second_game(table, hours=4)
     expire = table.bot.referee._expire

@@ -1,4 +1,4 @@
-"""Issue 3, nothing lost: games that were begun with an earlier version of the program go on."""
+"""Games that were begun with an earlier version of the program go on, without loss."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from .player import move, open_game
 from .record import check_record, referee_of, url_of
 
 PLAYED = (0, 1, 12, 40, 400)
-"""So many commands each game has behind it; with the last number it is over."""
+"""The number of commands already played in each game; with the last number it is over."""
 
 
 @pytest.mark.parametrize("revision", REVISIONS[:-1])
 async def test_games_of_every_earlier_schema_go_on(
     path: Path, revision: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Issue 3: from every earlier schema, with real rows: each game is as it was, and goes on."""
+    """Games of every earlier schema, with real rows, are unchanged by the upgrade, and go on."""
     monkeypatch.setattr("bot.referee.referee.RECORD", 1)
     chance = random.Random(1944)
     store = await Store.open(url_of(path))

@@ -1,4 +1,4 @@
-"""The way to Discord, and what may happen on it."""
+"""The connection to Discord, and the faults that may occur on it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .record import asked
 Moment = Literal["before", "after"]
 
 Doings = list[tuple[str, Any]]
-"""What users did, as the bot hears of it."""
+"""What users did, as the bot receives it."""
 
 LOOKS = 12
 
@@ -29,8 +29,8 @@ Request = Callable[..., Awaitable[Any]]
 def breaks(
     monkeypatch: pytest.MonkeyPatch, method: str, path: str, moment: Moment, times: int = 1
 ) -> list[str]:
-    """The connection is reset so many times when such a request is made: before it has an effect, or after.
-    Gives the list of the requests that it hits, which grows with them."""
+    """Resets the connection that many times when such a request is made, before it has an effect or after.
+    Returns the list of the requests that were hit, which grows with them."""
     hit: list[str] = []
 
     async def request(real: Request, client: Any, route: Any, *session: Any, **given: Any) -> Any:
@@ -47,8 +47,8 @@ def breaks(
 
 
 def hangs(monkeypatch: pytest.MonkeyPatch, path: str) -> tuple[asyncio.Event, list[str]]:
-    """Messages to that path wait on their way, as those do that Discord limits, until the event is set.
-    Gives it, and the list of those that wait or have waited."""
+    """Delays messages to that path, as Discord's rate limit does, until the event is set. Returns the event,
+    and the list of the messages that wait or have waited."""
     free, held = asyncio.Event(), list[str]()
 
     async def request(real: Request, client: Any, route: Any, *session: Any, **given: Any) -> Any:
@@ -63,7 +63,7 @@ def hangs(monkeypatch: pytest.MonkeyPatch, path: str) -> tuple[asyncio.Event, li
 
 @contextmanager
 def held_back(env: Env) -> Iterator[Doings]:
-    """What the users do meanwhile does not reach the bot; ``let_go`` brings it there, all at once."""
+    """Keeps what the users do from reaching the bot; ``let_go`` delivers it, all at once."""
     emit, held = env.backend.emit, Doings()
     env.backend.emit = lambda event, payload: held.append((event, payload))  # type: ignore[method-assign]
     try:
@@ -73,14 +73,14 @@ def held_back(env: Env) -> Iterator[Doings]:
 
 
 def let_go(env: Env, held: Doings) -> None:
-    """Brings to the bot what was held back."""
+    """Delivers to the bot what was held back."""
     for event, payload in held:
         env.backend.emit(event, payload)
 
 
 async def pass_time(table: Table, seconds: float) -> None:
-    """Time goes by, in which the bot looks a dozen times for what is due, so that a test's hour is short.
-    From now on it looks only here."""
+    """Lets time pass, in which the bot looks a dozen times for what is due, so that a simulated hour is
+    short. From then on the bot looks only here."""
     table.bot._sweep.cancel()
     for _ in range(LOOKS):
         table.env.backend.advance_clock(seconds / LOOKS)
@@ -89,10 +89,10 @@ async def pass_time(table: Table, seconds: float) -> None:
 
 
 async def until(seen: Callable[[], bool]) -> None:
-    """Lets the bot go on until that is so, while some of its work may hang."""
+    """Lets the bot run until the condition holds; some of its work may hang."""
     async with asyncio.timeout(30):
         for _ in iter(seen, True):
-            await asyncio.sleep(0.001)  # the threads of the database need a turn, too
+            await asyncio.sleep(0.001)  # the database's threads need a turn, too
 
 
 def _put_in_the_way(monkeypatch: pytest.MonkeyPatch, way: Callable[..., Awaitable[Any]]) -> None:
@@ -109,10 +109,10 @@ def _put_in_the_way(monkeypatch: pytest.MonkeyPatch, way: Callable[..., Awaitabl
 
 
 def unsent(path: Any) -> int:
-    """How many letters still wait in the outbox."""
+    """Returns how many messages still wait in the outbox."""
     return int(asked(path, "SELECT count(*) FROM outbox WHERE state = 'due'")[0][0])
 
 
 def attempts(table: Table, method: str, path: str) -> int:
-    """How often such a request was made so far."""
+    """Returns how often such a request has been made."""
     return sum(fnmatch(one.method, method) and fnmatch(one.path, path) for one in table.env.http_requests)

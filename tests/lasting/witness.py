@@ -1,8 +1,8 @@
-"""Every state in which a process that is stopped dead can leave the world.
+"""Records every state in which a process that is stopped dead can leave the world.
 
-Between two awaits nothing leaves a process. So the states that it can leave behind are those before and
-after each statement that it gives to the database and each request that it makes: a witness looks at the
-files and at Discord then, and keeps each state that differs from the one before.
+Between two awaits nothing leaves a process. The states that it can leave behind are therefore those before
+and after each statement that it sends to the database and each request that it makes: a witness looks at the
+files and at Discord at these points, and keeps each state that differs from the one before.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from simcord.backend import Backend
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
 DISCORD = ("messages", "channels", "dm_channels", "guilds")
-"""What the simulated Discord keeps of which a test may see something."""
+"""The parts of the simulated Discord that a test can see."""
 
 
 @dataclass(frozen=True)
@@ -30,12 +30,12 @@ class World:
     database: Path
     discord: dict[str, Any]
     after: str
-    """The last thing that the process did."""
+    """The last action of the process."""
 
 
 @dataclass
 class Witness:
-    """Looks at a database file and a simulated Discord; ``looks`` counts how often."""
+    """Watches a database file and a simulated Discord; ``looks`` counts how often it looked."""
 
     path: Path
     backend: Backend
@@ -45,7 +45,7 @@ class Witness:
     _last: object = None
 
     def watch(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """From now on every statement and every request of this process is witnessed."""
+        """Witnesses every statement and every request of this process from now on."""
         for owner, name in (
             (aiosqlite.Connection, "_execute"),
             (FakeHTTPClient, "request"),
@@ -64,7 +64,7 @@ class Witness:
         return witnessed
 
     def look(self, after: str) -> None:
-        """Keeps the world as it is, if it is another than before."""
+        """Keeps the world as it is, if it differs from the last one."""
         self.looks += 1
         files = [self.path, self.path.with_name(f"{self.path.name}-wal")]
         seen = ([file.read_bytes() for file in files if file.exists()], _sight(self.backend))
@@ -79,13 +79,13 @@ class Witness:
         self.worlds.append(World(kept, discord, after))
 
     def enter(self, world: World) -> None:
-        """Discord is as it was then."""
+        """Restores Discord to its state in this world."""
         for name, kept in deepcopy(world.discord).items():
             setattr(self.backend, name, kept)
 
 
 def _name(given: tuple[Any, ...]) -> str:
-    """What was done, for whoever reads of a failure."""
+    """Returns a name for the last action, for the message of a failure."""
     if len(given) > 2 and isinstance(given[2], str):
         return given[2][:60]
     return str(getattr(given[1], "url", getattr(given[1], "__name__", given[1])))[-60:]

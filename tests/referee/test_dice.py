@@ -1,4 +1,4 @@
-"""The dice are what the published formula says, and fair."""
+"""The dice follow the published formula, and are fair."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def dealer(seed: bytes = SEED, seq: int = 4, number: int = 1, imposed: tuple[int
 
 
 def by_hand(prefix: bytes, suffix: bytes, blocks: int) -> list[int]:
-    """The formula of the module, written a second time from its words alone."""
+    """Computes the formula of the module a second time, written from its description alone."""
     dice = []
     for block in range(blocks):
         message = prefix + str(block).encode() + suffix
@@ -44,7 +44,7 @@ def test_a_long_roll_goes_on_in_further_blocks() -> None:
 
 
 def test_known_dice_stay_as_they_are() -> None:
-    """As ``openssl dgst -sha256 -mac HMAC`` gives them: 81 e4 a8 d8 f2 2b 29 59 d7 57 f8 dc…"""
+    """The dice equal those of ``openssl dgst -sha256 -mac HMAC``: 81 e4 a8 d8 f2 2b 29 59 d7 57 f8 dc…"""
     assert thrown(SEED, "K7Q2", 1, "shot", {}, 12) == (4, 1, 1, 1, 3, 2, 6, 6, 6, 4, 3, 5)
 
 
@@ -70,7 +70,7 @@ def block(n: int) -> bytes:
 
 
 def test_the_dice_are_even() -> None:
-    """Chi-square over the six sides, with a seed that stays the same."""
+    """The six sides pass a chi-square test, with a fixed seed."""
     seen = Counter(die for n in range(1, 2001) for die in thrown(SEED, "G", n, "even", {}, 30))
     expected = 2000 * 30 / 6
     chi_square = sum((seen[die] - expected) ** 2 / expected for die in range(1, 7))
@@ -79,7 +79,7 @@ def test_the_dice_are_even() -> None:
 
 
 def beyond(chi_square: float) -> float:
-    """The chance of that much or more, with five degrees of freedom."""
+    """Returns the probability of at least that value, with five degrees of freedom."""
     root = math.sqrt(chi_square)
     density = math.exp(-chi_square / 2) / math.sqrt(2 * math.pi)
     return math.erfc(root / math.sqrt(2)) + 2 * density * (root + root**3 / 3)
@@ -221,7 +221,7 @@ def test_a_shuffle_takes_1_to_256_things(count: int) -> None:
 
 
 def test_shuffles_are_even() -> None:
-    """Chi-square over the 24 orders of four things."""
+    """The 24 orders of four items pass a chi-square test."""
     seen = Counter(shuffle(SEED, "G", n, "even", {}, 4) for n in range(1, 4801))
     assert len(seen) == 24
     assert sum((count - 200) ** 2 / 200 for count in seen.values()) < 60

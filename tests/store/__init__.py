@@ -1,1 +1,1 @@
-"""The store keeps what it is given."""
+"""Tests of the store."""

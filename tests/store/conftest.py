@@ -14,7 +14,7 @@ from .rows import url_of
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where the database will be."""
+    """The path of the database to create."""
     return tmp_path / "planvert.sqlite3"
 
 

@@ -1,4 +1,4 @@
-"""Rows to put into a store."""
+"""Builds rows to put into a store."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ NOON = datetime(1944, 6, 6, 12, tzinfo=UTC)
 
 
 def url_of(path: Path) -> str:
-    """The URL by which a file is opened."""
+    """Returns the URL by which a file is opened."""
     return f"sqlite+aiosqlite:///{path}"
 
 
 def game(seq: int = 0, game_id: str = "K7Q2", **columns: Any) -> GameRow:
-    """A game of the Resistance after that event."""
+    """Returns a game of French Resistance after that event."""
     given: dict[str, Any] = {
         "channel_id": 10,
         "home_id": 10,
@@ -33,14 +33,14 @@ def game(seq: int = 0, game_id: str = "K7Q2", **columns: Any) -> GameRow:
 
 
 def happened(seq: int, game_id: str = "K7Q2", kind: str = "ShotFired") -> EventRow:
-    """An event of that game."""
+    """Returns an event of that game."""
     return EventRow(
         game_id=game_id, seq=seq, step=seq, at=NOON, by=7, kind=kind, audience="public", data=b"{}"
     )
 
 
 def to_send(seq: int, game_id: str = "K7Q2", due_at: datetime = NOON) -> OutboxRow:
-    """A post about that event."""
+    """Returns a post about that event."""
     return OutboxRow(
         game_id=game_id, seq=seq, number=seq, kind="post", audience="public", due_at=due_at, created_at=NOON
     )
@@ -52,5 +52,5 @@ async def opened(store: Store, game_id: str = "K7Q2", **columns: Any) -> None:
 
 
 def ruin(path: Path) -> None:
-    """Writes over a file what no database begins with."""
+    """Overwrites a file with bytes that no database begins with."""
     path.write_bytes(b"not a database at all" * 500)

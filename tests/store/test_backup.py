@@ -1,4 +1,4 @@
-"""A backup is whole, whatever happens while it is made, and destroys nothing."""
+"""A backup is complete, whatever happens while it is made, and overwrites nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What the members of a server bring for its games: kept by server and kind, with caps on count and size."""
+"""Documents that the members of a server bring for its games, stored by server and kind, with limits on count
+and size."""
 
 from __future__ import annotations
 
@@ -27,24 +28,24 @@ HERE, ELSEWHERE = 3, 4
 
 @pytest.fixture
 def shelf(store: Store) -> Shelf:
-    """That of a server's scenarios."""
+    """The shelf of a server's scenarios."""
     return Shelf(store, "memoir44", HERE)
 
 
 async def put(
     shelf: Shelf, name: str = "hill", text: str = "one", *, by: int = 1, by_right: bool = False
 ) -> None:
-    """Somebody brings a document."""
+    """Stores a document that a member brings."""
     await bring(shelf, Brought(name, text, by), NOON, by_right=by_right)
 
 
 async def texts(shelf: Shelf) -> dict[str, str]:
-    """What is kept, by name."""
+    """Returns the stored texts, by name."""
     return {name: one.text for name, one in (await on(shelf)).items()}
 
 
 async def refusal(doing: Awaitable[None]) -> str:
-    """The key of what is refused."""
+    """Returns the key of the refusal."""
     with pytest.raises(Refused) as refused:
         await doing
     return refused.value.reasons[0].key

@@ -1,4 +1,4 @@
-"""Rows come back as they were given, and every statement is one that SQLite understands."""
+"""Rows are read as they were written, and SQLite understands every statement."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def database(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def plan(database: sqlite3.Connection, statement: Statement) -> list[str]:
-    """How SQLite would go about it."""
+    """Returns SQLite's query plan for a statement."""
     given = dict.fromkeys(statement._compiled.bind_names.values(), "{}")
     return [step for *_, step in database.execute(f"EXPLAIN QUERY PLAN {statement.sql}", given)]
 

@@ -1,4 +1,4 @@
-"""What is written is there, whole, and once."""
+"""What is written is stored completely, and once."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SECOND = timedelta(seconds=1)
 
 
 def move(seq: int) -> Change:
-    """The command that takes the game to that event."""
+    """Returns the command that takes the game to that event."""
     return Change(game(seq), expected=seq - 1, events=[happened(seq)], outbox=[to_send(seq)])
 
 
@@ -188,7 +188,7 @@ async def test_whoever_is_cancelled_at_any_statement_leaves_all_or_nothing(
     await store._joint.set_trace_callback(cancel)
     await asyncio.wait([command])
     assert next(seen) > nth
-    # Who is cancelled twice is gone before the connection is: wait for that.
+    # A task that is cancelled twice ends before its connection does, so wait for the connection.
     await store._joint.execute_fetchall("SELECT 1")
     assert not store._joint.in_transaction
     written = [

@@ -1,4 +1,4 @@
-"""A database is created, upgraded and refused as it should be, and never lost."""
+"""A database is created, upgraded or refused as documented, and never lost."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def downgrade() -> None:
 
 
 def later(folder: Path, monkeypatch: pytest.MonkeyPatch, then: str = "pass") -> None:
-    """From now on the program is one revision newer."""
+    """Makes the program one revision newer."""
     scripts = folder / "100% later" / "migrations"
     shutil.copytree(upgrade_module.SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
     (scripts / "versions" / "9999_later.py").write_text(LATER.format(down=REVISIONS[-1], then=then))
@@ -68,7 +68,7 @@ def later(folder: Path, monkeypatch: pytest.MonkeyPatch, then: str = "pass") -> 
 
 
 def fill(path: Path) -> None:
-    """Puts a row into every table."""
+    """Inserts a row into every table."""
     rows = [
         game(1),
         SeatRow(game_id="K7Q2", seat="german", user_id=1),
@@ -90,13 +90,13 @@ def fill(path: Path) -> None:
 
 
 def dump(path: Path) -> dict[str, list[tuple[object, ...]]]:
-    """Everything that is in our tables."""
+    """Returns the contents of all tables of the program."""
     with closing(sqlite3.connect(path)) as connection:
         return {name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in SCHEMA.tables}
 
 
 def differences(path: Path) -> list[object]:
-    """What alembic would still change in the file."""
+    """Returns what alembic would still change in the file."""
     engine = create_engine(f"sqlite:///{path}", poolclass=NullPool)
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
@@ -104,7 +104,7 @@ def differences(path: Path) -> list[object]:
 
 
 def details(path: Path) -> dict[str, list[tuple[object, ...]]]:
-    """Columns, keys and indexes as SQLite itself sees them."""
+    """Returns columns, keys and indexes as SQLite describes them."""
     with closing(sqlite3.connect(path)) as connection:
         return {
             f"{name} {pragma}": sorted(connection.execute(f"PRAGMA {pragma}({name})").fetchall(), key=repr)
@@ -157,7 +157,7 @@ def test_every_migration_goes_up_and_down_with_rows_in_the_tables(path: Path) ->
 
 
 def rows_by_name(path: Path) -> dict[str, list[dict[str, object]]]:
-    """Everything that is in our tables, each value by the name of its column."""
+    """Returns the contents of all tables of the program, each value by the name of its column."""
     with closing(sqlite3.connect(path)) as connection:
         connection.row_factory = sqlite3.Row
         there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
@@ -170,7 +170,7 @@ def rows_by_name(path: Path) -> dict[str, list[dict[str, object]]]:
 
 @pytest.mark.parametrize("revision", REVISIONS[:-1])
 def test_every_earlier_schema_is_upgraded_with_its_rows(path: Path, revision: str) -> None:
-    """Issue 3: a file of any earlier version, with a row in every table, keeps every value of it."""
+    """A file of any earlier version, with a row in every table, keeps every value of it."""
     path.touch()
     migrate(path, REVISIONS[-1])
     fill(path)

@@ -1,1 +1,1 @@
-"""Why a player may trust the referee: secrets, dice, records, and what Discord is sent."""
+"""The grounds for trusting the referee: secrets, dice, records, and what Discord is sent."""

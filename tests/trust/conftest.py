@@ -1,4 +1,4 @@
-"""The table of the whole-game tests, and the log as somebody reads it who turned everything on."""
+"""The table of the whole-game tests, and the log with every logger turned on."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .records import Told, tell
 __all__ = ["Told", "journal", "seeded", "settings", "simcord_bot", "table", "told"]
 
 NOISY = ("asyncio", "discord.client")
-"""What tells of the event loop, and that somebody did something, but not what."""
+"""Loggers that tell of the event loop, and that somebody did something, but not what."""
 
 
 class Journal(logging.Handler):
-    """Every line of the log at every level, tracebacks and all."""
+    """Every line of the log at every level, tracebacks included."""
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
@@ -31,7 +31,7 @@ class Journal(logging.Handler):
             self.lines.append(self.format(record))
 
     def taken(self) -> list[str]:
-        """The lines since it was last asked."""
+        """Returns the lines since the last call."""
         lines, self.lines = self.lines, []
         return lines
 
@@ -50,7 +50,7 @@ def journal() -> Iterator[Journal]:
 
 @pytest.fixture(scope="session")
 def told(tmp_path_factory: pytest.TempPathFactory) -> Told:
-    """The game with everything in it, told to each."""
+    """The game in which everything happens, with its exports for each reader."""
     folder = tmp_path_factory.mktemp("records")
     with pytest.MonkeyPatch.context() as mark:
         seeds = count(1944)

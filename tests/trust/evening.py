@@ -1,4 +1,4 @@
-"""A whole game through the simulated Discord in which every command is typed, and much goes wrong."""
+"""A whole game through the simulated Discord in which every command is typed, and much fails."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ENOUGH = 1000
 
 @dataclass
 class Noting(Table):
-    """A table that notes which commands are typed."""
+    """A table that records which commands are typed."""
 
     used: set[str] = field(default_factory=set)
 
@@ -37,7 +37,7 @@ class Noting(Table):
 
 @dataclass(frozen=True)
 class Evening:
-    """All that the bot asked of Discord, the commands that were typed, and those that there are."""
+    """All requests of the bot to Discord, the commands that were typed, and those that exist."""
 
     requests: list[HttpLogEntry]
     used: set[str]
@@ -45,7 +45,7 @@ class Evening:
 
 
 async def evening(folder: Path) -> Evening:
-    """Plays it."""
+    """Plays the whole game."""
     settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{folder}/evening.sqlite3")
     async with simcord.run(create_bot(settings)) as env:
         plain = table_in(env, settings)
@@ -62,7 +62,7 @@ async def evening(folder: Path) -> Evening:
 
 
 async def lobby(table: Noting) -> None:
-    """Seats by button and command, words by option and form."""
+    """Takes seats by button and command, gives words by option and form."""
     await table.slash(table.stranger, "help", table.channel)
     await table.open(hours=1, on_expiry="ask", task_dice_max=4, deduction_aid=True)
     await table.click(table.dreben, table.card(), "Sit down: German")
@@ -77,7 +77,7 @@ async def lobby(table: Noting) -> None:
 
 
 async def placing(table: Noting) -> None:
-    """By wizard and by command, wrong and right; undone and done again."""
+    """Places items by wizard and by command, correctly and incorrectly; undoes it and repeats it."""
     panel = await table.mine(table.dreben)
     await table.choose(table.dreben, panel, "Caen: VIP train and infantry squad (9)")
     for label in ("Random", "Clear"):
@@ -93,7 +93,7 @@ async def placing(table: Noting) -> None:
 
 
 async def asking(table: Noting) -> None:
-    """Guesses, with lists and refusals; what everybody may ask."""
+    """Makes guesses, with lists and refusals, and asks what everybody may ask."""
     for option in ("zone", "guess"):
         await table.typing(table.lerouge, "resistance interrogate", option)
     for guess in (5, 10, 11):
@@ -125,7 +125,7 @@ async def asking(table: Noting) -> None:
 
 
 async def opening(table: Noting) -> None:
-    """The first zone; an owner's choice, a rescue, an undo by consent."""
+    """Plays the first zone: an owner's choice, a rescue, an undo by consent."""
     for user in (table.dreben, table.lerouge):
         await table.slash(user, "resistance orders", when_hit="ask")
     await table.impose(4, 2, 5, 5)
@@ -153,7 +153,7 @@ async def opening(table: Noting) -> None:
 
 
 async def fighting(table: Noting) -> None:
-    """Both zones to the last roll of the victory points, now and then by the panel."""
+    """Plays both zones to the last roll of the victory points, now and then by the panel."""
     players = {"german": table.dreben, "resistance": table.lerouge}
     mind = Mind(random.Random(6))
     for number in range(ENOUGH):
@@ -181,7 +181,7 @@ async def fighting(table: Noting) -> None:
 
 
 async def deeds(table: Noting) -> None:
-    """The game goes on, with every power of the game master."""
+    """Continues the game, and uses every power of the game master."""
     await table.slash(table.gm, "gm undo", reason=WHY, steps=3)
     for option, filled in (("what", {}), ("value", {"what": "bonus german"})):
         await table.typing(table.gm, "gm set", option, **filled)
@@ -197,7 +197,7 @@ async def deeds(table: Noting) -> None:
 
 
 async def ending(table: Noting) -> None:
-    """Deadlines pass, closed direct messages, a game that is given up, one that is ended."""
+    """Lets deadlines pass, closes direct messages, resigns one game and ends another."""
     table.close_dms(table.dreben)
     table.bot._sweep.cancel()
     await table.env.settle()
@@ -215,22 +215,23 @@ async def ending(table: Noting) -> None:
 
 
 async def memoir(table: Noting) -> None:
-    """Some turns of Memoir '44 by slash commands and on the panel, then every command of it, in season or
-    not."""
+    """Plays some turns of Memoir '44 by slash commands and on the panel, then types every command of it,
+    legal or not."""
     await memoir44.open_game(table)
     await some_turns(table, memoir44, Thinking(6), 120)
     await out_of_season(table, "memoir")
 
 
 async def france(table: Noting) -> None:
-    """The same of a campaign of France 1944."""
+    """Does the same in a campaign of France 1944."""
     await france1944.open_campaign(table)
     await some_turns(table, france1944, france1944.Mind(6), 60)
     await out_of_season(table, "france")
 
 
 async def some_turns(table: Noting, game: Any, mind: Any, decisions: int) -> None:
-    """So many decisions of both sides, a look at the panel now and then, and at the pictures at the end."""
+    """Plays that many decisions of both sides; looks at the panel now and then, and at the pictures at the
+    end."""
     for number in range(decisions):
         if (await table.match()).stage == "over":
             break
@@ -245,7 +246,7 @@ async def some_turns(table: Noting, game: Any, mind: Any, decisions: int) -> Non
 
 
 async def out_of_season(table: Noting, group: str) -> None:
-    """Every command of that group that was not typed yet; most of them are refused now."""
+    """Types every command of that group that was not typed yet; most of them are refused at this point."""
     filled = {
         AppCommandOptionType.string: "x",
         AppCommandOptionType.integer: 1,
@@ -264,7 +265,7 @@ async def out_of_season(table: Noting, group: str) -> None:
 
 
 async def troubles(table: Noting) -> None:
-    """A card and a thread that somebody deletes; a server that fails; a channel that is shut."""
+    """Causes failures: a card and a thread are deleted, a server fails, a channel is closed to the bot."""
     await table.placed()
     backend = table.env.backend
     backend.delete_message(table.home.id, table.card().message.id)

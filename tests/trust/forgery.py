@@ -1,5 +1,5 @@
-"""Every way to forge the record of a finished game: each value to others that its type allows, and each
-event, step and roll left out, doubled, moved or given to somebody else. The digests are made right each
+"""Every way to forge the record of a finished game: each value is replaced by others of its type, and each
+event, step and roll is left out, doubled, moved or given to another person. The digests are recomputed each
 time."""
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .records import Record, Way, changed, leaves, resealed
 
 
 class Forgery(NamedTuple):
-    """What was forged, such as ``ShotFired.die``, where, and how to do it."""
+    """The name of what was forged, such as ``ShotFired.die``, where, and how to do it."""
 
     what: str
     where: str
@@ -27,10 +27,10 @@ class Forgery(NamedTuple):
 
 
 EACH = 2
-"""So many events of each kind are forged in each field."""
+"""Number of events of each kind that are forged in each field."""
 
 OTHERS = 3
-"""To so many other values."""
+"""Number of other values that each field is given."""
 
 
 class Forger:
@@ -58,7 +58,7 @@ class Forger:
             values.append(value)
 
     def others(self, name: str, value: Any) -> list[Any]:
-        """Other values that may stand there, at most ``OTHERS``."""
+        """Returns other values that may stand there, at most ``OTHERS``."""
         found = [one for one in self.seen.get(name, []) if not same(one, value)]
         match value:
             case bool():
@@ -73,7 +73,7 @@ class Forger:
         return self.chance.sample(plain, min(OTHERS, len(plain)))
 
     def all(self) -> Iterator[Forgery]:
-        """Every forgery."""
+        """Yields every forgery."""
         yield from self.fields()
         yield from self.rolls()
         yield from self.heads()
@@ -85,7 +85,8 @@ class Forger:
         return Forgery(what, f"{where} → {to!r}"[:120], lambda: resealed(changed(self.record, way, to)))
 
     def fields(self) -> Iterator[Forgery]:
-        """Every field of every kind of event, of the commands, and who, when and for whom."""
+        """Yields forgeries of every field of every kind of event, of the commands, and of author, time and
+        audience."""
         forged: dict[str, int] = {}
         order = list(enumerate(self.record["events"]))
         self.chance.shuffle(order)
@@ -131,7 +132,7 @@ class Forger:
                     )
 
     def rolls(self) -> Iterator[Forgery]:
-        """Every field of some rolls."""
+        """Yields forgeries of every field of some rolls."""
         rolls = list(enumerate(self.record["dice"]["rolls"]))
         for number, roll in self.chance.sample(rolls, min(len(rolls), 4 * EACH)):
             at = ("dice", "rolls", number)
@@ -149,7 +150,7 @@ class Forger:
                     yield self._one(f"roll.{name}", f"roll {roll['n']}", (*at, name), to)
 
     def heads(self) -> Iterator[Forgery]:
-        """Everything that stands outside events and rolls."""
+        """Yields forgeries of everything outside events and rolls."""
         for name in ("format", "game", "rules", "id", "options", "seats", "result"):
             if name in self.record:
                 for way, value in leaves(self.record[name]):
@@ -161,7 +162,7 @@ class Forger:
                     yield self._one(f"head.dice.{name}", name, ("dice", name, *way), to)
 
     def settings(self) -> Iterator[Forgery]:
-        """Options, seats, words, winner and points, changed wherever they stand."""
+        """Yields forgeries of options, seats, words, winner and points, wherever they stand."""
         record = self.record
         for name, value in record["options"].items():
             for to in self._other_options(name, value):
@@ -239,7 +240,8 @@ class Forger:
         return self.others("", value) if isinstance(value, bool | int) else []
 
     def order(self) -> Iterator[Forgery]:
-        """Events left out, doubled, added from elsewhere, and swapped, with all numbers made right."""
+        """Yields forgeries with events left out, doubled, added from elsewhere and swapped, with all numbers
+        corrected."""
         events = self.record["events"]
         kinds: dict[str, list[int]] = {}
         for number, event in enumerate(events):
@@ -265,7 +267,8 @@ class Forger:
                     yield self._events("events swapped", where, number, number + 2, pair)
 
     def steps(self) -> Iterator[Forgery]:
-        """Whole steps left out, doubled, swapped with the next, and given to somebody else."""
+        """Yields forgeries with whole steps left out, doubled, swapped with the next, and given to another
+        person."""
         events = self.record["events"]
         starts = [number for number, event in enumerate(events) if "command" in event]
         bounds = list(zip(starts, [*starts[1:], len(events)], strict=True))
@@ -298,7 +301,7 @@ class Forger:
                     yield self._events("steps swapped", where, start, after, pair)
 
     def _events(self, what: str, where: str, start: int, end: int, put: list[Record]) -> Forgery:
-        """With these events in place of some; numbers and rolls follow."""
+        """Returns a record with these events in place of some; numbers and rolls are adjusted."""
 
         def forge() -> Record:
             made = copy.deepcopy(self.record)
@@ -321,12 +324,12 @@ class Forger:
 
 
 def path(kind: str, way: Way) -> str:
-    """The name of a field, whatever number or key leads to it within."""
+    """Returns the name of a field, without the numbers and keys that lead to it inside."""
     return ".".join([kind, *(str(one) for one in way[:1])])
 
 
 def same(one: Any, other: Any) -> bool:
-    """Whether two values are the same JSON."""
+    """Returns whether two values are the same JSON."""
     return type(one) is type(other) and one == other
 
 
@@ -335,7 +338,7 @@ def _among(value: Any, values: list[Any]) -> bool:
 
 
 def literals(kind: type[msgspec.Struct]) -> dict[str, list[Any]]:
-    """The values that are spelt out in the types of an event's fields."""
+    """Returns the literal values in the types of an event's fields."""
     return {
         field.name: [one for one in get_args(field.type) if isinstance(one, str | int)]
         for field in msgspec.structs.fields(kind)
@@ -343,10 +346,10 @@ def literals(kind: type[msgspec.Struct]) -> dict[str, list[Any]]:
 
 
 def later(at: str, seconds: int) -> str:
-    """A time, so many seconds later."""
+    """Returns a time that many seconds later."""
     return (datetime.fromisoformat(at) + timedelta(seconds=seconds)).isoformat()
 
 
 def without_command(event: Record) -> Record:
-    """An event that begins no step."""
+    """Returns whether an event begins no step."""
     return {name: value for name, value in event.items() if name != "command"}

@@ -1,4 +1,5 @@
-"""A game without Discord: the referee, and all that is drawn of his decisions for those who may not know."""
+"""A game without Discord: the referee, and all that is drawn of the decisions for those who may not know the
+secrets."""
 
 from __future__ import annotations
 
@@ -65,7 +66,7 @@ class Typed(dict[str, Any]):
 
 
 class Hall:
-    """One game, and all that the Resistance, a spectator and the channel are given, in its order."""
+    """One game, and all that the Resistance, a spectator and the channel receive, in its order."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -77,7 +78,7 @@ class Hall:
         self.letters = Letters(store)
 
     async def open(self, hours: int) -> None:
-        """A game whose seats are taken."""
+        """Opens a game whose seats are taken."""
         receipt = await self.referee.open(
             "resistance", {}, Place(44, 55), MASTER, seats=USERS, master=MASTER, hours=hours
         )
@@ -85,13 +86,13 @@ class Hall:
         await self.listen()
 
     async def match(self) -> Match:
-        """The match as the referee holds it."""
+        """Returns the match as the referee holds it."""
         return await self.referee.match(self.game)
 
     # --- acting
 
     async def ponder(self, chance: random.Random, drafts: list[Placement]) -> None:
-        """The German tries this and that in private; some of it he even hands in, and is refused."""
+        """Makes the German try several placements in private; some are even handed in, and refused."""
         for draft in drafts:
             await self.referee.save_draft(self.game, DREBEN, Sealed(write(draft)))
             if chance.random() < 0.5:
@@ -104,16 +105,16 @@ class Hall:
             await self.listen()
 
     async def seal(self, placement: Placement) -> None:
-        """The German hands in his placement."""
+        """Makes the German hand in their placement."""
         await self.act(GERMAN, do.Place(placement))
         self.fingerprint = (await self.match()).state.fingerprint
 
     async def act(self, seat: str, command: Command) -> None:
-        """A command, and what it leads to."""
+        """Gives a command, and hears its consequences."""
         await self._told(seat, self.referee.play(self.game, USERS[seat], command))
 
     async def resign(self, seat: str) -> None:
-        """A player gives up."""
+        """Makes a player resign."""
         await self._told(seat, self.referee.resign(self.game, USERS[seat]))
 
     async def _told(self, seat: str, doing: Awaitable[Receipt]) -> None:
@@ -131,11 +132,11 @@ class Hall:
     # --- hearing
 
     def hear(self, what: str, *facts: Any) -> None:
-        """Something that an outsider gets."""
+        """Records something that an outsider receives."""
         self.heard.append(json.dumps([what, *facts], ensure_ascii=False, sort_keys=True))
 
     async def listen(self) -> None:
-        """Whatever is in the outbox is delivered."""
+        """Delivers whatever is in the outbox."""
         match = await self.match()
         rows = await self.store.due(self.now + FOREVER, self.game)
         for row in rows:
@@ -173,7 +174,8 @@ class Hall:
         raise AssertionError(row.kind)
 
     async def ask(self) -> None:
-        """Everything that the Resistance and a spectator can ask for now, and the game master's lists."""
+        """Asks for everything that the Resistance and a spectator can ask for now, and for the game master's
+        lists."""
         match = await self.match()
         for user in (LEROUGE, STRANGER):
             seat = match.seat_of(user)
@@ -213,33 +215,33 @@ class Hall:
         )
 
     def plain(self, record: dict[str, Any]) -> str:
-        """An export of which the chain of digests holds, without the digests: they follow from the rest,
-        the fingerprint of the placement among it."""
+        """Returns an export without its digests, after checking their chain: they follow from the rest, the
+        fingerprint of the placement included."""
         text = written(record)
         assert verify(read(text)).faults == []
         return re.sub(r'"digest": "\w+"', "", text)
 
     def masked(self) -> list[str]:
-        """All that was heard, the fingerprint of the placement masked."""
+        """Returns all that was heard, with the fingerprint of the placement masked."""
         return [masked(line, self.fingerprint) for line in self.heard]
 
 
 def drawn(view: discord.ui.View | discord.ui.LayoutView | None) -> Any:
-    """Buttons, pickers and texts as Discord gets them."""
+    """Returns buttons, pickers and texts as Discord receives them."""
     return view.to_components() if view is not None else None
 
 
 def painted(drawing: Drawing | None) -> Any:
-    """A picture: its file's name, what is said of it, and what is in it."""
+    """Returns a picture: its file's name, its description, and its contents."""
     return drawing and [drawing.name, drawing.alt, sha256(drawing.svg.encode()).hexdigest()]
 
 
 SHORT = 16
-"""So many characters of a fingerprint are shown where the whole one was shown before."""
+"""Number of characters of a fingerprint that are shown where the whole one was shown before."""
 
 
 def masked(text: str, fingerprint: str) -> str:
-    """The text with the fingerprint, or its beginning, masked."""
+    """Returns the text with the fingerprint, or its beginning, masked."""
     if not fingerprint:
         return text
     return text.replace(fingerprint, "‹fingerprint›").replace(f"{fingerprint[:SHORT]}…", "‹short›")

@@ -1,4 +1,5 @@
-"""Pairs of games of Memoir '44 that only the Allies can tell apart: two of their cards are others."""
+"""Pairs of games of Memoir '44 that differ in two of the Allies' cards, so that only the Allies can tell them
+apart."""
 
 from __future__ import annotations
 
@@ -26,10 +27,10 @@ from .conftest import Journal
 from .traffic import LISTS, Listening
 
 HAND = 6
-"""The cards of a hand on the drill ground."""
+"""Number of cards in a hand on the drill ground."""
 NIGHT = datetime(2026, 6, 5, 23, 40, tzinfo=UTC)
 DEEP = range(52, 60)
-"""Places of the deck that no game of these tests comes to."""
+"""Places of the deck that no game of these tests reaches."""
 
 MEMOIRS = (
     ("memoir play", "card"),
@@ -41,15 +42,15 @@ MEMOIRS = (
 
 
 class Deal(NamedTuple):
-    """Which places of the Allies' hand and of the deck change their cards in the second game of a pair. An
-    Ambush lies at the first of those in the deck, so that only there they hold it."""
+    """The places of the Allies' hand and of the deck whose cards are exchanged in the second game of a pair.
+    An Ambush lies at the first of those in the deck, so that the Allies hold it in the second game only."""
 
     number: int
     mine: tuple[int, ...]
     deep: tuple[int, ...]
 
     def shuffled(self, order: tuple[int, ...], side: int) -> tuple[int, ...]:
-        """The whole deck as it is dealt in that game of the pair."""
+        """Returns the whole deck as it is dealt in that game of the pair."""
         cards = list(order)
         ambush = cards.index(DECK.index(AMBUSH))
         swaps = [(ambush, self.deep[0])] + list(zip(self.mine, self.deep, strict=True)) * side
@@ -59,13 +60,13 @@ class Deal(NamedTuple):
 
 
 def deal(number: int) -> Deal:
-    """The pair of that number."""
+    """Returns the pair of that number."""
     chance = random.Random(number)
     return Deal(number, tuple(chance.sample(range(HAND), 2)), tuple(chance.sample(DEEP, 2)))
 
 
 class Evening(Listening):
-    """One game of a pair. What the Allies do in private is another thing in each, and not equally often."""
+    """One game of a pair. What the Allies do in private differs between the games, in kind and in number."""
 
     lists = (*MEMOIRS, *LISTS)
     tries = ("memoir done", "memoir hold", "memoir hand")
@@ -80,7 +81,7 @@ class Evening(Listening):
         self.ambushes = 0
 
     async def play(self, decisions: int, standing: str, *, careless: bool) -> None:
-        """So many decisions, in which the Allies play no card of those that differ, unless they are careless.
+        """Plays that many decisions, in which the Allies play no card that differs, unless they are careless.
         ``standing`` is their standing order; empty for none."""
         table = self.table
         self.journal.taken()
@@ -105,11 +106,11 @@ class Evening(Listening):
         await self.compare()
 
     def deals(self, order: tuple[int, ...]) -> None:
-        """The deck as it was dealt."""
+        """Remembers the deck as it was dealt."""
         self._dealt = [DECK[number] for number in order]
 
     async def ponder(self) -> None:
-        """The Allies look at their hand, open their panel, and try cards that they may not play."""
+        """Makes the Allies look at their hand, open their panel, and try cards that they may not play."""
         for _ in range(self.his.randint(1, 3)):
             match self.his.randrange(4):
                 case 0:
@@ -125,7 +126,7 @@ class Evening(Listening):
                     await self.privately(self.table.typing(self.table.dreben, "memoir play", "card"))
 
     async def decide(self) -> None:
-        """The next decision, which is the same in both games."""
+        """Plays the next decision, which is the same in both games."""
         match = await self.table.match()
         (seat,) = match.awaited()
         choices = await self.table.bot.referee.choices(self.table.game, seat)
@@ -139,7 +140,7 @@ class Evening(Listening):
         await (self.privately(doing) if seat == "allies" else doing)
 
     def _shared(self, state: State, choice: Choice) -> bool:
-        """Whether the Allies have this choice in both games."""
+        """Returns whether the Allies have this choice in both games."""
         command: Command = choice.command
         if not isinstance(command, do.Play):
             return True
@@ -156,7 +157,7 @@ async def evening(
     standing: str = "",
     careless: bool = False,
 ) -> Evening:
-    """One game of a pair, played."""
+    """Plays one game of a pair."""
     true = dice.shuffle
 
     def shuffle(*given: Any) -> tuple[int, ...]:
@@ -167,7 +168,7 @@ async def evening(
         return order
 
     with pytest.MonkeyPatch.context() as mark:
-        # The simulated clock goes on with whatever anybody does, in private too.
+        # The simulated clock advances with every action, private ones included.
         mark.setattr("bot.client._now", lambda: NIGHT)
         mark.setattr(dice, "shuffle", shuffle)
         async with simcord.run(create_bot(settings)) as env:

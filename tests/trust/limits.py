@@ -1,4 +1,4 @@
-"""What Discord refuses though its description does not say so."""
+"""Limits that Discord enforces although its API description does not state them."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ NONCE = 25
 ALT = 1024
 FILES = 10
 COMMAND = 8000
-"""Characters of all names, descriptions and values of one command."""
+"""Largest number of characters in all names, descriptions and values of one command."""
 
 
 def message_of(method: str, path: str, body: Any) -> tuple[bool, Body] | None:
-    """The message that a request brings, and whether it is a new one; None if it brings none."""
+    """Returns the message that a request brings, and whether it is a new one; None if it brings none."""
     if not isinstance(body, dict):
         return None
     if path.endswith("/callback"):
@@ -40,7 +40,7 @@ def message_of(method: str, path: str, body: Any) -> tuple[bool, Body] | None:
 
 
 def objections(message: Body, *, new: bool) -> Iterator[str]:
-    """What is wrong with a message."""
+    """Yields what is wrong with a message."""
     content, embeds = message.get("content") or "", message.get("embeds") or []
     rows = message.get("components") or []
     parts = list(walk(rows))
@@ -99,7 +99,7 @@ def _picker(picker: Body) -> Iterator[str]:
 
 
 def modal_objections(modal: Body) -> Iterator[str]:
-    """What is wrong with a form."""
+    """Yields what is wrong with a form."""
     if not 1 <= len(modal["title"]) <= 45:
         yield "the title of a form"
     if not 1 <= len(modal["components"]) <= 5:
@@ -110,7 +110,7 @@ def modal_objections(modal: Body) -> Iterator[str]:
 
 
 def list_objections(choices: list[Body]) -> Iterator[str]:
-    """What is wrong with the answers of an autocomplete."""
+    """Yields what is wrong with the answers of an autocomplete."""
     if len(choices) > 25:
         yield f"{len(choices)} answers"
     for one in choices:
@@ -119,7 +119,7 @@ def list_objections(choices: list[Body]) -> Iterator[str]:
 
 
 def command_objections(command: Body, depth: int = 0) -> Iterator[str]:
-    """What is wrong with a slash command, a group or an option of one."""
+    """Yields what is wrong with a slash command, a group or an option of one."""
     name, options = command["name"], command.get("options") or []
     if not re.fullmatch(r"[-_\w]{1,32}", name) or name != name.lower():
         yield f"the name {name}"

@@ -1,4 +1,4 @@
-"""Who may hold which office at a table, where a game may stand, and what each command is typed with."""
+"""The roles at a table, the situations of a game, and the options with which each command is typed."""
 
 from __future__ import annotations
 
@@ -98,14 +98,14 @@ EXAMPLES: dict[str, Command] = {
     )
     for one in commands
 }
-"""What is typed of a game's own command where it is not legal anyway, by its name."""
+"""The options typed with a game's own command where it is not legal anyway, by its name."""
 
 RULES: dict[str, Callable[[Any, Seat, Any], Sequence[Reason]]] = {
     "resistance": rules.objections,
     "memoir44": memoir_rules.objections,
     "france1944": france_rules.objections,
 }
-"""What each game's rules have against a command."""
+"""Functions that return each game's objections to a command."""
 
 SCENARIO = ("lane.toml", text("memoir44", "scenarios", "lane.toml").encode())
 CAMPAIGN = ("ombre.toml", text("france1944", "campaigns", "practice.toml").encode())
@@ -114,7 +114,7 @@ WEIGHED = {"attacker": "armor", "target": "infantry", "distance": 2}
 
 
 class Office:
-    """A table with somebody in each role. The server's owner is known by his right to manage it alone."""
+    """A table with a user in each role. The server's owner is a member whose only right is Manage Server."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -130,7 +130,7 @@ class Office:
         self.newcomer = guild.add_member(env.create_user("newcomer"))
 
     async def open(self, situation: Situation) -> Situation:
-        """A game that stands so, with a role for each side; the spectator has joined its thread."""
+        """Opens a game in that situation, with a user in each role; the spectator has joined its thread."""
         situation = await situation.opened(self.table) or situation
         match = await self.table.match()
         self.roles |= dict(zip(match.game.seats, (self.table.dreben, self.table.lerouge), strict=True))
@@ -138,7 +138,8 @@ class Office:
         return situation
 
     def options(self, name: str, match: Match, command: Command | None) -> dict[str, Any]:
-        """What is typed with a slash command; ``command`` is what a game's own command asks for."""
+        """Returns the options typed with a slash command; ``command`` is the move for a game's own
+        command."""
         if isinstance(command, do.Place):
             return dict(LEGAL)
         if command is not None:
@@ -183,72 +184,73 @@ class Office:
 
 
 Order = tuple[Seat, str, dict[str, Any]]
-"""Who types which command, with which options."""
+"""A seat, the command that it types, and the options."""
 
 
 class Situation(NamedTuple):
-    """Where a game stands."""
+    """A situation of a game."""
 
     name: str
     opened: Callable[[Table], Awaitable[Situation | None]]
-    """Opens a game that stands there; gives the situation itself where only then more is known of it."""
+    """Opens a game in this situation; returns the situation itself if some of its facts become known only
+    then."""
     last: Seat | None = None
-    """Whose the last move is; None if it is the game master's, or if there is none."""
+    """The seat of the last move; None if it was the game master's, or if there is none."""
     moved: bool = True
     thrown: bool = True
     """Whether a move stands, and whether dice have been thrown."""
     plays: Mapping[Seat, str] = MappingProxyType({})
-    """What each side may play there, by the names of its commands."""
+    """What each side may play in it, by the names of its commands."""
     besides: Mapping[str, str] = MappingProxyType({})
-    """The key of what a power alone objects to there, by the command."""
+    """The key of the objection that a power alone raises there, by the command."""
 
 
 def sides(german: str, resistance: str) -> dict[Seat, str]:
-    """What the two sides of French Resistance may play."""
+    """Returns what the two sides of French Resistance may play."""
     return {"german": german, "resistance": resistance}
 
 
 async def lobby(table: Table) -> None:
-    """A seat is free."""
+    """Opens a game in which a seat is free."""
     await table.open(german=table.dreben, hours=HOURS)
 
 
 async def placement(table: Table) -> None:
-    """The German hides his items."""
+    """Opens a game in which the German hides the items."""
     await table.seated(hours=HOURS)
 
 
 async def interrogation(table: Table) -> None:
-    """The Resistance asks."""
+    """Opens a game in which the Resistance makes guesses."""
     await table.placed(hours=HOURS)
 
 
 async def attack(table: Table) -> None:
-    """The Resistance names the zones."""
+    """Opens a game in which the Resistance names the zones."""
     await table.placed(hours=HOURS)
     await table.slash(table.lerouge, "resistance stop")
 
 
 async def order(table: Table) -> None:
-    """The Resistance says which is first."""
+    """Opens a game in which the Resistance says which zone is first."""
     await table.attacked("saint_lo", "caen", hours=HOURS)
 
 
 async def reroll(table: Table) -> None:
-    """A roll lies on the table."""
+    """Opens a game in which a roll may be rolled again."""
     await order(table)
     await table.impose(4, 2, 5, 5)
     await table.slash(table.lerouge, "resistance first", zone="saint_lo")
 
 
 async def actions(table: Table) -> None:
-    """The Resistance may do everything that there is to do."""
+    """Opens a game in which the Resistance may take every kind of action."""
     await table.fighting("saint_lo", "caen", hours=HOURS)
     await table.set_up(G1="3", R7="dead", R2="2")
 
 
 async def choose(table: Table) -> None:
-    """The German says who is hit."""
+    """Opens a game in which the German says who is hit."""
     await table.fighting("saint_lo", "caen", hours=HOURS)
     await table.slash(table.dreben, "resistance orders", when_hit="ask")
     await table.set_up(G1="3", G2="3", G2_cover="yes")
@@ -257,7 +259,7 @@ async def choose(table: Table) -> None:
 
 
 async def turn(table: Table) -> None:
-    """The German acts."""
+    """Opens a game in which it is the German's turn."""
     await table.fighting("saint_lo", "caen", hours=HOURS)
     await table.impose(5)
     await table.slash(table.lerouge, "resistance end")
@@ -265,13 +267,13 @@ async def turn(table: Table) -> None:
 
 
 async def paused(table: Table) -> None:
-    """The game master has stopped it."""
+    """Opens a game that the game master has paused."""
     await actions(table)
     await table.slash(table.gm, "gm pause", reason="supper")
 
 
 async def over(table: Table) -> None:
-    """The German has given up."""
+    """Opens a game from which the German has resigned."""
     await actions(table)
     await table.resign(table.dreben)
 
@@ -294,12 +296,13 @@ MEMOIR_STANDS = {
     "keep": 2,
     "battle clear done": 0,
 }
-"""What the awaited side may play in each situation of Memoir '44, besides its standing order; and with which
-players the game soon stands there."""
+"""What the awaited side may play in each situation of Memoir '44, besides its standing order, with the
+players under which a game soon reaches it."""
 
 
 def standing(verbs: str) -> Callable[[Table], Awaitable[Situation]]:
-    """What opens a game of Memoir '44 in which the awaited side may play this and nothing else."""
+    """Returns a function that opens a game of Memoir '44 in which the awaited side may play this and nothing
+    else."""
 
     async def opened(table: Table) -> Situation:
         await bring_drill(table)
@@ -325,7 +328,7 @@ ALONE: tuple[Order, ...] = (
 
 
 def both(kind: str) -> tuple[Order, ...]:
-    """Two units of unlike morale attack."""
+    """Returns the orders with which two units of different morale attack."""
     given = {"attackers": "Heron 2, Heron 3", "defenders": "0605", "kind": kind}
     return (*ACTING, ("allied", "declare", given), ("allied", "next", {}))
 
@@ -336,8 +339,8 @@ CLAIM = ("allied", "supply", {"unit": "Kiesel 1", "supplied": "out"})
 
 
 def campaign(name: str, orders: Sequence[Order], allied: str, german: str, *, die: int = 0) -> Situation:
-    """A campaign of France 1944 after these orders, with what both sides may do then. A ``die`` is imposed
-    for the last of them; without orders everybody passes until units are replaced."""
+    """Returns a campaign of France 1944 after these orders, with what both sides may do then. A ``die`` is
+    imposed for the last of them; without orders everybody passes until units are replaced."""
 
     async def opened(table: Table) -> Situation:
         users = {"allied": table.dreben, "german": table.lerouge}
@@ -371,7 +374,7 @@ CAMPAIGNS = (
     campaign("replacement", (), "replace pass supply", "supply"),
     campaign("claim", (CLAIM,), "", "agree dispute"),
 )
-"""Every decision that a campaign of France 1944 may stand at."""
+"""Every decision that can occur in a campaign of France 1944."""
 
 SITUATIONS = (
     Situation("lobby", lobby, moved=False, thrown=False),
@@ -388,4 +391,5 @@ SITUATIONS = (
     *(Situation(f"memoir {verbs}", standing(verbs)) for verbs in MEMOIR_STANDS),
     *CAMPAIGNS,
 )
-"""Every decision that a game may stand at, so that each command has its right time and its wrong one."""
+"""Every decision that can occur in a game, so that each command is tried when it is legal and when it is
+not."""

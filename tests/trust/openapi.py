@@ -1,4 +1,4 @@
-"""Discord's own description of its API, as a judge of what is sent to it."""
+"""Checks requests against Discord's own description of its API."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ URI = "urn:discord"
 JSON = "application/json"
 
 HABITS = frozenset({"tts"})
-"""What discord.py writes into every message, an edited one too, which Discord passes over."""
+"""A field that discord.py writes into every message, an edited one too, and that Discord ignores."""
 
 Schema = dict[str, Any]
 
 
 class Description:
-    """The description in a file."""
+    """The API description in a file."""
 
     def __init__(self, file: Path) -> None:
         self.document: Schema = json.loads(file.read_text(encoding="utf-8"))
-        # discord.py writes some ids as numbers, and Discord has always taken them so.
+        # discord.py writes some ids as numbers, which Discord has always accepted.
         written = self.document["components"]["schemas"]["SnowflakeType"]
         self.document["components"]["schemas"]["SnowflakeType"] = {"anyOf": [written, {"type": "integer"}]}
         resource = Resource.from_contents(self.document, default_specification=DRAFT202012)
         self.registry: Registry[Any] = Registry().with_resource(URI, resource)
 
     def objections(self, method: str, path: str, params: dict[str, Any], body: Any) -> Iterator[str]:
-        """What is wrong with a request."""
+        """Yields what is wrong with a request."""
         template = self.template(path)
         operation = self.document["paths"].get(template, {}).get(method.lower())
         if operation is None:
@@ -65,7 +65,8 @@ class Description:
 
     @cache  # noqa: B019 - one description lives as long as the tests
     def template(self, path: str) -> str:
-        """The path as it is described, such as ``/channels/{channel_id}``; the most literal that fits."""
+        """Returns the path as it is described, such as ``/channels/{channel_id}``; the most literal that
+        fits."""
         words = path.strip("/").split("/")
         fitting = []
         for template in self.document["paths"]:
@@ -78,12 +79,12 @@ class Description:
 
     @cache  # noqa: B019
     def validator(self, place: tuple[str, ...]) -> Draft202012Validator:
-        """What judges by the schema at this place of the document."""
+        """Returns a validator for the schema at this place of the document."""
         pointer = "/".join(quote(part.replace("~", "~0").replace("/", "~1"), safe="~") for part in place)
         return Draft202012Validator({"$ref": f"{URI}#/{pointer}"}, registry=self.registry)
 
     def properties(self, schema: Schema) -> Iterator[str]:
-        """The names that an object of this schema may have."""
+        """Yields the names that an object of this schema may have."""
         yield from schema.get("properties", {})
         for one in (*schema.get("anyOf", ()), *schema.get("oneOf", ()), *schema.get("allOf", ())):
             yield from self.properties(one)
@@ -95,6 +96,6 @@ class Description:
 
 
 def told(error: ValidationError) -> str:
-    """The objection with the place that it is about."""
+    """Returns the objection with the place that it is about."""
     where = "".join(f"[{part!r}]" for part in error.absolute_path)
     return f"{where} {error.message[:300]}"

@@ -19,7 +19,7 @@ MOST_GUESSES = 7
 
 
 class Guess(NamedTuple):
-    """A zone and the value that is asked of it."""
+    """A zone and the value guessed for it."""
 
     zone: int
     value: int
@@ -29,7 +29,7 @@ class Pair(NamedTuple):
     """Two placements, the guesses that both answer alike, and the two zones that are attacked.
 
     If ``goes_on``, those two zones hold the same in both, and nobody can tell the games apart before their
-    end; else that they differ comes out with the attack.
+    end; otherwise the attack reveals that they differ.
     """
 
     number: int
@@ -40,7 +40,7 @@ class Pair(NamedTuple):
 
 
 def pair(number: int, *, goes_on: bool) -> Pair:
-    """The pair of that number."""
+    """Returns the pair of that number."""
     chance = random.Random(number)
     legal = legal_placements()
     one = chance.choice(legal)
@@ -57,13 +57,14 @@ def pair(number: int, *, goes_on: bool) -> Pair:
 
 
 def answer(placement: Placement, zone: int, value: int) -> int:
-    """How the guess compares with the zone's total: below it, on it, above it (6, R2)."""
+    """Returns how the guess compares with the zone's total: below it, on it, above it (6, R2)."""
     held = total(placement[zone - 1])
     return (value > held) - (value < held)
 
 
 def guesses(placements: tuple[Placement, Placement], chance: random.Random) -> tuple[Guess, ...]:
-    """Guesses zone by zone that both placements answer alike, up to as many as the rules give (6)."""
+    """Returns guesses zone by zone that both placements answer alike, at most as many as the rules allow
+    (6)."""
     found: list[Guess] = []
     for zone in chance.sample(range(1, len(ZONES) + 1), chance.randint(1, len(ZONES))):
         alike = [
@@ -76,6 +77,6 @@ def guesses(placements: tuple[Placement, Placement], chance: random.Random) -> t
 
 
 def half_made(chance: random.Random) -> Placement:
-    """Five zones as somebody may leave them who is still thinking: mostly against the rules (4)."""
+    """Returns five zones as an undecided player may leave them: mostly against the rules (4)."""
     several = [(), *zone_contents(), tuple(chance.choices(ITEMS, k=4))]
     return tuple(tuple(sorted(chance.choice(several), key=ITEMS.index)) for _ in ZONES)

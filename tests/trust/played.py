@@ -1,4 +1,4 @@
-"""Whole games of every kind under a referee, with everything in them that a record can hold."""
+"""Whole games of every kind under a referee, with everything that a record can hold."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ Record = dict[str, Any]
 
 
 class Clock:
-    """A clock that goes on a minute whenever it is looked at."""
+    """A clock that advances a minute whenever it is read."""
 
     def __init__(self) -> None:
         self.now = START
@@ -61,7 +61,7 @@ class Clock:
 
 
 class Evening(NamedTuple):
-    """A game under a referee, and a clock that can be put forward."""
+    """A game under a referee, and a clock that can be advanced."""
 
     referee: Referee
     clock: Clock
@@ -70,16 +70,16 @@ class Evening(NamedTuple):
     chance: random.Random
 
     async def match(self) -> Match:
-        """The match as it stands."""
+        """Returns the current match."""
         return await self.referee.match(self.game)
 
     async def master(self, deed: Deed, *, by_right: bool = False) -> None:
-        """A deed of the game master, if it may be done now."""
+        """Performs an act of the game master, if it is allowed now."""
         with suppress(Refused):
             await self.referee.preside(self.game, GUEST if by_right else MASTER, deed, by_right=by_right)
 
     async def choose(self, *, without: tuple[str, ...] = ("resign",)) -> tuple[Seat, Command] | None:
-        """What an awaited player would like to do; None when the game is over."""
+        """Returns a command of an awaited player; None when the game is over."""
         match = await self.match()
         if not match.awaited():
             return None
@@ -94,7 +94,7 @@ class Evening(NamedTuple):
         return seat, able[0]
 
     async def some(self, decisions: int) -> bool:
-        """So many decisions of the players; whether the game goes on after them."""
+        """Plays that many decisions of the players; returns whether the game goes on after them."""
         for _ in range(decisions):
             chosen = await self.choose()
             if chosen is None:
@@ -104,8 +104,8 @@ class Evening(NamedTuple):
         return (await self.match()).stage == "running"
 
     async def undo(self) -> None:
-        """The last mover takes a move back, with the other's consent where it is needed, and again
-        without."""
+        """Makes the last mover take a move back, with the other player's consent where it is needed, and
+        again without."""
         for answer in ("no", "yes"):
             match = await self.match()
             for seat, user in match.seats.items():
@@ -118,14 +118,14 @@ class Evening(NamedTuple):
                     break
 
     async def late(self) -> None:
-        """Somebody is reminded, misses the deadline, and default choices are made."""
+        """Reminds a player, lets them miss the deadline, and makes default choices."""
         for part in (0.8, 0.3):
             self.clock.now += timedelta(hours=48 * part)
             await self.referee.wake()
 
 
 async def opened(kind: str, seed: int, store: Store, options: dict[str, Any] | None = None) -> Evening:
-    """A game with both players in their seats."""
+    """Opens a game with both players in their seats."""
     clock, chance = Clock(), random.Random(seed)
     referee = Referee(store, clock, lambda _: None)
     if options is None:
@@ -140,7 +140,7 @@ async def opened(kind: str, seed: int, store: Store, options: dict[str, Any] | N
 
 
 async def rematch(kind: str, seed: int, store: Store) -> Evening:
-    """A second game between the same two, whom a first one has brought together."""
+    """Opens a second game between the players of a first one."""
     evening = await opened(kind, seed, store)
     await evening.master(EndGame(WHY))
     for player in PLAYERS:
@@ -149,7 +149,7 @@ async def rematch(kind: str, seed: int, store: Store) -> Evening:
 
 
 async def whole(kind: str, seed: int, store: Store) -> Evening:
-    """A game in which everything happens, to its end and beyond."""
+    """Plays a game in which everything happens, to its end and beyond."""
     evening = await rematch(kind, seed, store)
     referee, game = evening.referee, evening.game
     match = await evening.match()
@@ -198,7 +198,7 @@ NEXT_TURN = 2
 
 
 async def crowd(evening: Evening) -> None:
-    """In a campaign of France 1944 an enemy stands where a unit would arrive (6)."""
+    """Places an enemy where a unit would arrive (6), in a campaign of France 1944."""
     match = await evening.match()
     if match.kind != "france1944" or match.stage != "running":
         return
@@ -211,22 +211,22 @@ async def crowd(evening: Evening) -> None:
 
 
 class Drawn:
-    """Takes the place of ``secrets``: the same game comes of the same seed."""
+    """Replaces ``secrets``, so that the same seed gives the same game."""
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
 
     def choice(self, values: str) -> str:
-        """One of the values."""
+        """Returns one of the values."""
         return self.chance.choice(values)
 
     def seed(self) -> bytes:
-        """The seed of a game's dice."""
+        """Returns the seed of a game's dice."""
         return self.chance.randbytes(SEED_BYTES)
 
 
 async def record_of(kind: str, seed: int, folder: Path) -> Record:
-    """The record of a finished game, the same for the same ``seed``."""
+    """Returns the record of a finished game, the same for the same ``seed``."""
     drawn = Drawn(seed)
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(referees, "secrets", drawn)

@@ -1,4 +1,4 @@
-"""A game in which everything happens that a record can hold, and ways to change a record."""
+"""A game in which everything happens that a record can hold, and functions that change a record."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ OTHER: Placement = (PLACEMENT[1], PLACEMENT[0], *PLACEMENT[2:])
 
 Record = dict[str, Any]
 Way = tuple[str | int, ...]
-"""Where a value stands in a record: the names and numbers that lead to it."""
+"""The path to a value in a record: the names and numbers that lead to it."""
 
 
 class Evening:
-    """A game under a referee, the game master at hand."""
+    """A game under a referee, with its game master."""
 
     def __init__(self, referee: Referee) -> None:
         self.referee = referee
@@ -55,15 +55,15 @@ class Evening:
         self.game = ""
 
     async def match(self) -> Match:
-        """The match as it stands."""
+        """Returns the current match."""
         return await self.referee.match(self.game)
 
     async def master(self, deed: Deed) -> None:
-        """A deed of the game master."""
+        """Performs an act of the game master."""
         await self.referee.preside(self.game, MASTER, deed, by_right=False)
 
     async def open(self) -> None:
-        """Seats, words, a placement taken back and made again, guesses (2 to 6)."""
+        """Plays seats, words, a placement undone and repeated, and guesses (2 to 6)."""
         opened = await self.referee.open(
             "resistance", {"task_dice_max": 4}, Place(44, 55), MASTER, master=MASTER, hours=48
         )
@@ -81,8 +81,8 @@ class Evening:
         await self.master(Amend(WHY, "guesses allowed", "3"))
 
     async def fight(self) -> None:
-        """The attack, imposed dice, undo free and by consent, deeds of the game master, a new player
-        (7 to 14)."""
+        """Plays the attack, imposed dice, undo with and without consent, acts of the game master, a new
+        player (7 to 14)."""
         for command in (do.Stop(), do.Attack(1, 3)):
             await self.referee.play(self.game, LEROUGE, command)
         await self.master(ImposeDice(WHY, (4, 2, 5)))
@@ -104,7 +104,7 @@ class Evening:
         await self.some(8)
 
     async def some(self, decisions: int) -> None:
-        """So many decisions of the players."""
+        """Plays that many decisions of the players."""
         players = {"german": DREBEN, "resistance": STRANGER}
         for _ in range(decisions):
             (seat,) = (await self.match()).awaited()
@@ -113,7 +113,7 @@ class Evening:
             await self.referee.play(self.game, players[seat], self.chance.choice(able))
 
     async def end(self) -> None:
-        """A resignation that the game master takes back; fresh dice; an end by his word."""
+        """Plays a resignation that the game master takes back, fresh dice, and an end by the game master."""
         await self.referee.resign(self.game, DREBEN)
         await self.master(UndoMoves(WHY, 1))
         await self.some(6)
@@ -131,12 +131,12 @@ class Told(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The whole record as the text of a file."""
+        """Returns the whole record as the text of a file."""
         return written(self.whole)
 
 
 async def tell(folder: Path) -> Told:
-    """Plays the game."""
+    """Plays the game, and returns its exports."""
     moments = (datetime(2026, 6, 5, tzinfo=UTC) + timedelta(seconds=n) for n in count())
     store = await Store.open(f"sqlite+aiosqlite:///{folder}/games.sqlite3")
     evening = Evening(Referee(store, lambda: next(moments), lambda _: None))
@@ -155,7 +155,7 @@ async def tell(folder: Path) -> Told:
 
 
 def leaves(value: Any, way: Way = ()) -> Iterator[tuple[Way, Any]]:
-    """Every value of the record that holds no others, with the way to it."""
+    """Yields every value of the record that contains no others, with its path."""
     if isinstance(value, dict):
         for name, inner in value.items():
             yield from leaves(inner, (*way, name))
@@ -167,7 +167,7 @@ def leaves(value: Any, way: Way = ()) -> Iterator[tuple[Way, Any]]:
 
 
 def holders(value: Any, way: Way = ()) -> Iterator[tuple[Way, Any]]:
-    """Every list and object of the record, with the way to it."""
+    """Yields every list and object of the record, with its path."""
     if isinstance(value, dict | list):
         yield way, value
         for name, inner in value.items() if isinstance(value, dict) else enumerate(value):
@@ -175,7 +175,7 @@ def holders(value: Any, way: Way = ()) -> Iterator[tuple[Way, Any]]:
 
 
 def others(value: Any) -> list[Any]:
-    """What may stand there in place of a leaf."""
+    """Returns the values that may stand in place of a leaf."""
     match value:
         case bool():
             return [not value, int(value), None]
@@ -188,7 +188,7 @@ def others(value: Any) -> list[Any]:
 
 
 def smaller_and_larger(value: Any) -> list[Any]:
-    """The list or object without its first and without its last element, with one more, and none at all."""
+    """Returns the list or object without its first and without its last element, with one more, and empty."""
     if isinstance(value, list):
         parts = [value[1:], value[:-1]] if value else []
         return [*parts, [*value, copy.deepcopy(value[-1]) if value else 1], [*value, None], None]
@@ -198,7 +198,7 @@ def smaller_and_larger(value: Any) -> list[Any]:
 
 
 def changed(record: Record, way: Way, to: Any) -> Record:
-    """A copy of the record with another value there."""
+    """Returns a copy of the record with another value at that path."""
     if not way:
         return copy.deepcopy(to)
     made = copy.copy(record)
@@ -211,7 +211,7 @@ def changed(record: Record, way: Way, to: Any) -> Record:
 
 
 def resealed(record: Record) -> Record:
-    """The record with the digests of whoever knows how they are made, the published ones too."""
+    """Returns the record with all digests recomputed, the published ones included."""
     form = 1 if record["format"] == "planvert-export/1" else 2
     record = copy.deepcopy(record)
     last = record["id"]

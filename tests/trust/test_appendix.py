@@ -1,4 +1,4 @@
-"""README's appendix: the dice of an export, checked by a page of code and the standard library alone."""
+"""README's appendix: a page of code that checks the dice of an export with the standard library alone."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Checker:
         (folder / "dice.py").write_text(program)
 
     def __call__(self, record: Record) -> subprocess.CompletedProcess[str]:
-        """What it says of a record, in a Python that sees no packages and no settings."""
+        """Returns the program's output for a record, in a Python without packages and settings."""
         (self.folder / "record.json").write_text(json.dumps(record))
         command = [sys.executable, "-I", "-S", "dice.py", "record.json"]
         return subprocess.run(
@@ -53,7 +53,7 @@ def checker(tmp_path: Path, program: str) -> Checker:
 
 
 def test_it_is_a_page_and_needs_the_standard_library_alone(program: str) -> None:
-    """Issue 3: at most 60 lines, no import but the standard library's."""
+    """The program has at most 60 lines, and imports nothing but the standard library."""
     assert len(program.splitlines()) <= LONGEST
     imported = {
         name.name
@@ -65,7 +65,8 @@ def test_it_is_a_page_and_needs_the_standard_library_alone(program: str) -> None
 
 
 def test_it_finds_a_true_game_true(checker: Checker, told: Told) -> None:
-    """Issue 3: every die, those under an earlier seed too; the imposed ones are counted apart."""
+    """The program confirms every die, also those under an earlier seed; imposed ones are counted
+    separately."""
     rolls = told.whole["dice"]["rolls"]
     imposed = sum(roll["imposed"] for roll in rolls)
     said = checker(told.whole)
@@ -78,7 +79,7 @@ def test_it_finds_a_true_game_true(checker: Checker, told: Told) -> None:
 
 
 def test_it_finds_every_changed_die(checker: Checker, told: Told) -> None:
-    """Issue 3: a roll with another die, another seed, other words, another fingerprint."""
+    """The program finds a roll with another die, another seed, other words or another fingerprint."""
     rolls = told.whole["dice"]["rolls"]
     fair = [number for number, roll in enumerate(rolls) if not roll["imposed"]]
     changes: list[tuple[tuple[str | int, ...], Any]] = [
@@ -101,7 +102,7 @@ def test_it_finds_every_changed_die(checker: Checker, told: Told) -> None:
 
 
 def test_a_die_of_the_events_counts_too(checker: Checker, told: Told) -> None:
-    """Issue 3: what the players were told is what was thrown."""
+    """The program finds a die in the events that differs from the one thrown."""
     number = next(at for at, event in enumerate(told.whole["events"]) if "die" in event["data"])
     die = told.whole["events"][number]["data"]["die"]
     said = checker(changed(told.whole, ("events", number, "data", "die"), die % 6 + 1))
@@ -109,7 +110,7 @@ def test_a_die_of_the_events_counts_too(checker: Checker, told: Told) -> None:
 
 
 def test_a_game_that_goes_on_is_said_to_do_so(checker: Checker, told: Told) -> None:
-    """Issue 3: before the end there is no seed."""
+    """Before the end there is no seed, and the program says so."""
     said = checker(told.early["public"])
     assert said.returncode == 1
     assert "not over" in said.stderr

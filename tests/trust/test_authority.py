@@ -1,7 +1,7 @@
-"""Who may use which command, and when: every slash command, for each role, wherever a game may stand.
+"""Who may use which command, and when: every slash command, for each role, in every situation of a game.
 
-Issue 3: "One declaration says for every command who may use it and when; the commands' own checks, `/help`
-and a table-driven test […] come from it."
+One declaration says for every command who may use it and when; the commands' own checks, `/help` and these
+table-driven tests come from it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from bot.table import cards
 from .offices import EXAMPLES, MEMOIR_STANDS, REASON, RULES, SITUATIONS, Office, Situation
 
 EXAMINED = tuple(GAMES[kind] for kind in RULES)
-"""The games whose situations are here."""
+"""The games whose situations are tested here."""
 
 READS = {
     "help",
@@ -55,13 +55,13 @@ READS = {
     "france campaign show",
     "gm log",
 }
-"""The commands that change nothing; one who would resign is asked first."""
+"""The commands that change nothing; one of them is the resignation, which asks for confirmation first."""
 
 IN_VAIN = {"undo-nothing", "undo-not-yours", "words-late", "amend-what"}
-"""What a power objects to, whatever is typed: `/help` does not offer that."""
+"""Objections that a power raises whatever is typed: `/help` does not offer such a command."""
 
 OPENLY = {"memoir roll", "memoir symbols", "france resolve-free"}
-"""Those that everybody in the channel sees the answer of."""
+"""The commands whose answer everybody in the channel sees."""
 
 OPEN = {
     "resistance new",
@@ -76,11 +76,12 @@ OPEN = {
     *OPENLY,
 }
 PLAYED = {"table words", "table undo", "table away"}
-"""What changes a game in the hand of anybody, and of a player, besides what his game is played by."""
+"""``OPEN`` holds the commands with which any user changes a game, ``PLAYED`` those with which a player does,
+besides the game's own."""
 
 
 def slash_commands(bot: PlanVert) -> Iterator[str]:
-    """Every command that the bot registers, by its whole name."""
+    """Yields every command that the bot registers, by its full name."""
     for one in bot.tree.walk_commands():
         if isinstance(one, discord.app_commands.Command):
             yield one.qualified_name
@@ -95,37 +96,37 @@ class Record:
         self.kept = sqlite3.connect(":memory:")
 
     def keep(self) -> None:
-        """Remembers all of it."""
+        """Remembers the contents of the database."""
         self.live.backup(self.kept)
 
     def restore(self) -> None:
-        """All is again as it was kept."""
+        """Restores the contents that were kept."""
         self.kept.backup(self.live)
 
     def written(self) -> int:
-        """Another number after anything at all was written by the bot."""
+        """Returns a number that changes whenever the bot has written anything."""
         return int(self.live.execute("PRAGMA data_version").fetchone()[0])
 
     def close(self) -> None:
-        """Lets go of the file."""
+        """Closes the file."""
         self.live.close()
         self.kept.close()
 
 
 class Cell(NamedTuple):
-    """One command in the hand of one user."""
+    """One command of one user."""
 
     role: str
     user: MemberActor
     name: str
     options: dict[str, Any]
     declared: tuple[Reason, ...]
-    """Why the declaration or the game's rules refuse it; empty where they do not."""
+    """The reasons for which the declaration or the game's rules refuse it; empty if they do not."""
     game: str
     """The name of the game whose rules refuse it; empty if they do not."""
     besides: str
-    """The key of what its power alone objects to, that needs the log: an undo without a move of his, words
-    after the first dice."""
+    """The key of the objection that its power alone raises, which needs the log: an undo without a move of
+    the user, words after the first dice."""
 
 
 class Examined:
@@ -138,7 +139,7 @@ class Examined:
         self.table = office.table
 
     async def cells(self) -> list[Cell]:
-        """Every command for each role, with what is declared of it."""
+        """Returns every command for each role, with what is declared of it."""
         match = await self.table.match()
         return [
             self._cell(match, role, user, name)
@@ -186,7 +187,7 @@ class Examined:
         return ""
 
     async def faults(self, cell: Cell, record: Record) -> list[str]:
-        """What the bot does otherwise than declared. The game stands afterwards as it stood before."""
+        """Returns what the bot does otherwise than declared. The game is afterwards as it was before."""
         written, asked = record.written(), len(self.table.env.http_requests)
         masters = (await self.table.match()).masters
         self.refusals.clear()
@@ -228,7 +229,7 @@ class Examined:
 
 @pytest.fixture
 def refusals(monkeypatch: pytest.MonkeyPatch) -> list[Refused]:
-    """What is refused from now on."""
+    """Records what is refused from now on."""
     found: list[Refused] = []
     say = cards.refusal
 
@@ -242,7 +243,7 @@ def refusals(monkeypatch: pytest.MonkeyPatch) -> list[Refused]:
 
 @pytest.fixture
 def office(table: Table) -> Office:
-    """The table, with somebody in each role."""
+    """The table, with a user in each role."""
     return Office(table)
 
 
@@ -250,10 +251,10 @@ def office(table: Table) -> Office:
 async def test_every_command_keeps_to_the_declaration(
     office: Office, settings: Settings, situation: Situation, refusals: list[Refused]
 ) -> None:
-    """Issue 3: "One declaration says for every command who may use it and when; the commands' own checks,
-    `/help` […] come from it": every command × role, here. What is refused says why, privately, and leaves
-    no trace; what is allowed is done; `/help` offers just that; every deed of a game master is posted with
-    its reason; and nobody becomes one on the way but who may manage the server, by presiding."""
+    """Every command in the hand of every role does what the one declaration says, from which the commands'
+    own checks and `/help` come. What is refused says why, privately, and leaves no trace; what is allowed is
+    done; `/help` offers just that; every act of a game master is posted with its reason; and nobody becomes
+    game master in between except a member who may manage the server, by presiding."""
     situation = await office.open(situation)
     examined = Examined(office, situation, refusals)
     cells = await examined.cells()
@@ -271,13 +272,13 @@ async def test_every_command_keeps_to_the_declaration(
 
 
 def played(situation: Situation, role: str) -> set[str]:
-    """The game's own commands that are legal for a role, as the situation tells them."""
+    """Returns the game's own commands that are legal for a role, as the situation states them."""
     game = next((one for one in GAMES.values() if set(situation.plays) == set(one.seats)), None)
     return {game.slash(verb) for verb in situation.plays.get(role, "").split()} if game else set()
 
 
 def powers(role: str, situation: Situation) -> set[str]:
-    """The most that a role may ever change."""
+    """Returns the most that a role may ever change."""
     match role:
         case "gm" | "owner":
             return OPEN | {name for name in ACCESS if name.startswith("gm ")}
@@ -287,8 +288,8 @@ def powers(role: str, situation: Situation) -> set[str]:
 
 
 async def test_every_command_has_its_row_and_its_right_time(table: Table) -> None:
-    """Issue 3: "for every command": all that the bot registers is declared, or is a command of a game that
-    is legal in one of these situations; and nothing is declared that is not registered."""
+    """Every command that the bot registers is declared, or is a command of a game that is legal in one of
+    these situations; and nothing is declared that is not registered."""
     legal = {name for one in SITUATIONS for seat in one.plays for name in played(one, seat)}
     legal |= {f"memoir {verb}" for verbs in MEMOIR_STANDS for verb in f"{verbs} orders".split()}
     examined = {name for name in slash_commands(table.bot) if game_of(name) in (None, *EXAMINED)}
@@ -297,8 +298,8 @@ async def test_every_command_has_its_row_and_its_right_time(table: Table) -> Non
 
 
 async def test_every_deed_asks_for_a_reason(table: Table) -> None:
-    """Issue 3: "every GM act is public with its reason": none can be typed without it but a look, and letting
-    go on what was paused for one."""
+    """No command of the game master can be typed without a reason, which is made public, except a look, and
+    resuming a game that was paused for one."""
     silent = {"gm look", "gm resume", "gm log"}
     for one in table.bot.tree.walk_commands():
         if isinstance(one, discord.app_commands.Command) and one.qualified_name.startswith("gm "):
@@ -308,8 +309,8 @@ async def test_every_deed_asks_for_a_reason(table: Table) -> None:
 
 @pytest.mark.parametrize("named", [True, False], ids=["the game named", "the game meant"])
 async def test_no_right_in_another_server_makes_a_game_master(office: Office, named: bool) -> None:
-    """Issue 3: "A GM is made at `new` or by a member with Manage Server", of the server where the game is:
-    a player who has a server of his own, with the bot in it, does not preside from there, nor in private."""
+    """A game master is made at `new` or by a member with Manage Server of the server where the game is: a
+    player with a server of their own, with the bot in it, can preside neither from there nor in private."""
     table = office.table
     await table.placed()
     guild = table.env.create_guild("Elsewhere")

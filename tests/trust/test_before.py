@@ -24,20 +24,21 @@ BEFORE = Path(__file__).parent / "before"
 """Exports of finished games, and a database with a running and a finished game of each kind."""
 
 MASTER = 103
-"""Who was game master then."""
+"""The game master of these games."""
 
 RECORDS = sorted(path.name for path in BEFORE.glob("*.json.gz"))
 
 
 def record_of(name: str) -> Record:
-    """One of those exports."""
+    """Returns one of those exports."""
     record: Record = json.loads(gzip.decompress((BEFORE / name).read_bytes()))
     return record
 
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_a_record_of_the_first_form_is_never_called_false(name: str) -> None:
-    """Its commands are searched for; what earlier rules decided is replayed."""
+    """A true record of the first form is never called false: its commands are searched for, and what earlier
+    rules decided is replayed."""
     verdict = verify(read(json.dumps(record_of(name))))
     assert verdict.faults == []
     assert verdict.whole
@@ -46,7 +47,8 @@ def test_a_record_of_the_first_form_is_never_called_false(name: str) -> None:
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_a_forged_record_of_the_first_form_is_not_passed_as_refereed(kind: str) -> None:
-    """A winner, a die, an author: false, or a step that could not be refereed again."""
+    """A winner, a die or an author that was forged is called false, or the step is said not to be refereed
+    again."""
     record = record_of(f"{kind}-3.json.gz")
     true = verify(read(json.dumps(record))).replayed
     (*_, end) = [number for number, event in enumerate(record["events"]) if event["kind"] == "GameEnded"]
@@ -68,7 +70,7 @@ def upgraded(tmp_path: Path) -> str:
 
 @pytest.mark.parametrize("kind", GAMES)
 async def test_a_game_that_was_begun_before_is_played_to_its_end(upgraded: str, kind: str) -> None:
-    """The database is upgraded, the game goes on, and its record keeps its form."""
+    """After the upgrade of the database the game goes on, and its record keeps its form."""
     store = await Store.open(upgraded)
     try:
         clock = Clock()
@@ -89,7 +91,7 @@ async def test_a_game_that_was_begun_before_is_played_to_its_end(upgraded: str, 
 
 @pytest.mark.parametrize("kind", GAMES)
 async def test_a_game_that_was_over_before_can_be_taken_up_again(upgraded: str, kind: str) -> None:
-    """The game master takes the end back, and ends it otherwise."""
+    """The game master takes the end back, and ends the game differently."""
     store = await Store.open(upgraded)
     try:
         referee = Referee(store, lambda: datetime(2030, 1, 1, tzinfo=UTC), lambda _: None)

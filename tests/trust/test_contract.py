@@ -1,5 +1,5 @@
-"""Everything that the bot sends to Discord in a whole game, against Discord's description of its API and
-against the limits that the description does not state."""
+"""Everything that the bot sends to Discord in a whole game, checked against Discord's description of its API
+and against the limits that the description does not state."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ VARIABLE = "DISCORD_OPENAPI"
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Evening:
-    """A game in which everything is sent that can be sent."""
+    """A game in which every kind of request is sent."""
     with pytest.MonkeyPatch.context() as mark:
         seeds = count(1944)
         mark.setattr("bot.referee.referee.secrets", random.Random(6))
@@ -42,21 +42,21 @@ def messages(played: Evening) -> Iterator[tuple[HttpLogEntry, bool, dict[str, An
 
 
 def commands(played: Evening) -> list[dict[str, Any]]:
-    """What Discord was told about the commands."""
+    """The commands that Discord received."""
     (told,) = [one.json for one in played.requests if one.method == "PUT" and one.path.endswith("/commands")]
     assert isinstance(told, list)
     return told
 
 
 def test_every_command_was_typed(played: Evening) -> None:
-    """Issue 3: the whole game uses every command, so that what is checked here is all that there is."""
+    """The whole game uses every command, so that these tests cover every kind of request."""
     assert played.used == played.commands
     assert len(list(messages(played))) > 300
 
 
 @pytest.mark.skipif(VARIABLE not in os.environ, reason=f"{VARIABLE} names no description of Discord's API")
 def test_every_request_is_as_discord_describes_it(played: Evening) -> None:
-    """Issue 3: method, address, parameters and body of each request, by Discord's published description."""
+    """Method, address, parameters and body of each request conform to Discord's published description."""
     description = Description(Path(os.environ[VARIABLE]))
     wrong: defaultdict[str, int] = defaultdict(int)
     for one in played.requests:
@@ -67,7 +67,7 @@ def test_every_request_is_as_discord_describes_it(played: Evening) -> None:
 
 @pytest.mark.skipif(VARIABLE not in os.environ, reason=f"{VARIABLE} names no description of Discord's API")
 def test_the_description_objects_where_it_should() -> None:
-    """The judge is awake: a body that is wrong in one place, an unknown field, an unknown address."""
+    """The check detects a body that is wrong in one place, an unknown field, and an unknown address."""
     description = Description(Path(os.environ[VARIABLE]))
     path = "/channels/1/messages"
     button = {"type": 2, "style": 1, "custom_id": "x", "label": "y"}
@@ -88,9 +88,9 @@ def test_the_description_objects_where_it_should() -> None:
 
 
 def test_the_limits_of_messages(played: Evening) -> None:
-    """Issue 3: 2,000 characters, nothing empty, nothing beside Components V2 nor they without their flag, ids
-    that are unique, at most 5 rows, 40 components, 4,000 characters, a nonce of 25; issue 4: a description of
-    at most 1,024 for each picture."""
+    """Messages have 2,000 characters, nothing empty, nothing beside Components V2 nor they without their
+    flag, ids that are unique, at most 5 rows, 40 components, 4,000 characters, a nonce of 25, and a
+    description of at most 1,024 for each picture."""
     wrong = {
         f"{one.method} {one.path}: {objection}"
         for one, new, message in messages(played)
@@ -100,7 +100,7 @@ def test_the_limits_of_messages(played: Evening) -> None:
 
 
 def test_the_limits_of_forms_and_lists(played: Evening) -> None:
-    """Style: titles, labels, 25 answers of 100 characters."""
+    """Forms and lists keep Discord's limits: titles, labels, 25 answers of 100 characters."""
     answers: list[Any] = [one.json for one in played.requests if one.path.endswith("/callback")]
     forms = [one["data"] for one in answers if one["type"] == limits.MODAL]
     lists = [one["data"]["choices"] for one in answers if one["type"] == limits.LIST]
@@ -111,12 +111,12 @@ def test_the_limits_of_forms_and_lists(played: Evening) -> None:
 
 
 def test_the_limits_of_commands(played: Evening) -> None:
-    """Issue 3: names in lower case, required options first; style: 25 of each, 100 and 8,000 characters."""
+    """Commands have names in lower case and required options first; 25 of each, 100 and 8,000 characters."""
     assert [said for one in commands(played) for said in limits.command_objections(one)] == []
 
 
 def test_the_limits_object_where_they_should() -> None:
-    """The judge is awake: for each limit a message that breaks it alone."""
+    """The check detects each limit in a message that breaks it alone."""
     button = {"type": 2, "custom_id": "a", "label": "A"}
     row = {"type": 1, "components": [button]}
     text = {"type": 10, "content": "x"}
@@ -148,7 +148,7 @@ def test_the_limits_object_where_they_should() -> None:
 
 
 def test_the_same_post_has_the_same_nonce(played: Evening) -> None:
-    """Style, facts that bite: what is sent again carries the nonce of the first time, nothing else does."""
+    """A message that is sent again carries the nonce of the first time, and no other message does."""
     posts = [
         (one.path, message)
         for one, new, message in messages(played)

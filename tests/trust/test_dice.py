@@ -1,4 +1,4 @@
-"""A million dice of the real source: what they look like, printed; only the absurd is asserted."""
+"""Statistics of a million dice of the real source, printed; only gross deviations fail."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.referee.dice import thrown
 
 DICE = 1_000_000
 A_GAME = 400
-"""So many rolls are made under one seed, of the sizes that the games make."""
+"""Number of rolls under one seed, of the sizes that the games use."""
 
 SIZES = (1, 1, 1, 2, 1, 3, 2, 1, 1, 4)
 PURPOSES = ("strength", "clock", "R1 shoots at 3", "german points squad", "S2 saves", "resistance morale")
@@ -22,7 +22,7 @@ WORDS = {"german": "Über alles wacht der Bär", "resistance": "John has a long 
 
 
 def many() -> Iterator[int]:
-    """Dice as games throw them: many seeds, numbered rolls, purposes and sizes in turn."""
+    """Yields dice as games throw them: many seeds, numbered rolls, purposes and sizes in turn."""
     left, game = DICE, 0
     while left > 0:
         seed = sha256(f"seed {game}".encode()).digest()
@@ -38,12 +38,12 @@ def many() -> Iterator[int]:
 
 @pytest.fixture(scope="module")
 def dice() -> list[int]:
-    """The million."""
+    """A million dice."""
     return list(many())
 
 
 def chi_square(counted: Counter[int] | Counter[tuple[int, int]], cells: int) -> float:
-    """How far the cells are from being equally full."""
+    """Returns the chi-square statistic of the cells against equal counts."""
     expected = counted.total() / cells
     return sum((seen - expected) ** 2 / expected for seen in counted.values()) + expected * (
         cells - len(counted)
@@ -51,7 +51,7 @@ def chi_square(counted: Counter[int] | Counter[tuple[int, int]], cells: int) -> 
 
 
 def correlation(values: list[int], lag: int) -> float:
-    """The serial correlation of the values with those so many places later."""
+    """Returns the serial correlation of the values with those that many places later."""
     mean = sum(values) / len(values)
     centred = [value - mean for value in values]
     together = sum(one * other for one, other in zip(centred, centred[lag:], strict=False))
@@ -59,7 +59,7 @@ def correlation(values: list[int], lag: int) -> float:
 
 
 def test_a_million_dice_are_even(dice: list[int], capsys: pytest.CaptureFixture[str]) -> None:
-    """Issue 3: chi-square over the six sides, and over pairs of neighbours."""
+    """The six sides, and pairs of neighbours, pass a chi-square test."""
     assert len(dice) == DICE
     sides = Counter(dice)
     pairs = Counter(zip(dice[::2], dice[1::2], strict=True))
@@ -76,7 +76,7 @@ def test_a_million_dice_are_even(dice: list[int], capsys: pytest.CaptureFixture[
 
 
 def test_a_million_dice_do_not_follow_each_other(dice: list[int], capsys: pytest.CaptureFixture[str]) -> None:
-    """Issue 3: serial correlation with the next dice; chance alone stays within a few thousandths."""
+    """The serial correlation with the next dice is within a few thousandths, as chance alone gives."""
     found = {lag: correlation(dice, lag) for lag in (1, 2, 3, 6)}
     with capsys.disabled():
         sys.stdout.write(

@@ -1,4 +1,4 @@
-"""An early battle report tells nothing of what its reader may not know (3, 6, R4)."""
+"""An early battle report tells nothing that its reader may not know (3, 6, R4)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .pairs import Pair, half_made, pair
 
 PAIRS = 8
 DECISIONS = 10
-"""So many pairs that go on to the battle, and so many decisions of each in it."""
+"""Number of pairs that go on to the battle, and number of decisions of each in it."""
 
 AUDIENCES = (RESISTANCE, PUBLIC[0])
 
@@ -37,7 +37,7 @@ async def halls(tmp_path: Path) -> AsyncIterator[tuple[Hall, Hall]]:
 
 
 async def reported(hall: Hall, audience: str) -> Report:
-    """The report for an audience, with everybody called by his number."""
+    """Returns the report for an audience, with every player called by their number."""
     match = await hall.match()
     events = await hall.referee.account(hall.game, audience)
     names = {user: f"user {user}" for user in people(match, events)}
@@ -45,7 +45,7 @@ async def reported(hall: Hall, audience: str) -> Report:
 
 
 async def reports(hall: Hall, each: Pair, side: int) -> list[Report]:
-    """The reports of one game at each point at which they are asked for."""
+    """Returns the reports of one game at each point at which they are requested."""
     found: list[Report] = []
     his, same = random.Random(2 * each.number + side), random.Random(each.number)
 
@@ -80,8 +80,9 @@ async def reports(hall: Hall, each: Pair, side: int) -> list[Report]:
 async def test_two_placements_that_answer_alike_have_the_same_early_report(
     number: int, halls: tuple[Hall, Hall], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """3, 6, R4: byte for byte, the masked fingerprint aside, at every point; only one of the two Germans
-    gives a standing order and tries out placements: no number counts what the reader may not know."""
+    """3, 6, R4: the reports are equal byte for byte, the masked fingerprint aside, at every point. Only one
+    of the two Germans gives a standing order and tries out placements: no number counts what the reader may
+    not know."""
     each = pair(3000 + number, goes_on=True)
     told = []
     for side, hall in enumerate(halls):
@@ -96,7 +97,8 @@ async def test_two_placements_that_answer_alike_have_the_same_early_report(
 async def test_the_comparison_sees_a_difference(
     halls: tuple[Hall, Hall], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """3: what the German's own report and the end reveal is seen, and so would be what leaks before."""
+    """3: the comparison sees what the German's own report and the end reveal, and so would see an earlier
+    leak."""
     each = pair(3000, goes_on=True)
     own, ends = [], []
     for side, hall in enumerate(halls):

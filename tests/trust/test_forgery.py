@@ -1,4 +1,4 @@
-"""No forged record passes as true: it is refereed again, and the published digest knows any other."""
+"""No forged record passes as true: refereeing it again finds the forgery, or the published digest does."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .forgery import Forger, Forgery
 from .played import Record, record_of
 
 ALL = bool(os.environ.get("EVERY_FORGERY"))
-"""Without it one forgery of each sort is tried, with it all of them (some minutes)."""
+"""Whether to try all forgeries (some minutes) instead of one of each sort."""
 
 ONLY_BY_DIGEST = {
     "event.at": "a time of day proves nothing, unless a deadline hangs on it",
@@ -30,15 +30,15 @@ ONLY_BY_DIGEST = {
     "steps swapped": "a legal game in the other order, where neither step throws dice",
     "step of another": "of two game masters, either may have done it",
 }
-"""What a record cannot show by itself, since the forged one is a legal game with the same dice, and why. The
-published digest tells it from the game that was played."""
+"""Forgeries that a record cannot show by itself, since it is then a legal game with the same dice, and why.
+The published digest distinguishes it from the game that was played."""
 
 
 SEEDS = {"resistance": (0, 14), "memoir44": (0, 11, 8), "france1944": (21, 19, 8)}
-"""The games that are forged: all that can be forged in the first, and what the others have besides."""
+"""The seeds of the games that are forged: everything in the first game, and whatever else the others have."""
 
 NOT_MET = {"WordsGiven"}
-"""What happens in no game that deals as soon as both have sat down."""
+"""Events that no game has which deals as soon as both players have sat down."""
 
 
 @pytest.fixture(scope="module", params=SEEDS)
@@ -49,7 +49,7 @@ def records(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 
 def tried(records: Sequence[Record]) -> Iterator[tuple[Record, Forgery]]:
-    """All forgeries, or the first of each sort, each with the record that it is made from."""
+    """Yields all forgeries, or the first of each sort, each with the record that it is made from."""
     sorts = set()
     for number, record in enumerate(records):
         forger = Forger(record)
@@ -60,7 +60,7 @@ def tried(records: Sequence[Record]) -> Iterator[tuple[Record, Forgery]]:
 
 
 def objections(text: str, published: str | None = None) -> int:
-    """How much the check has against a record."""
+    """Returns how much the check has against a record."""
     try:
         return len(verify(read(text), published).faults)
     except NoExport:
@@ -68,21 +68,22 @@ def objections(text: str, published: str | None = None) -> int:
 
 
 def last_digest(record: Record) -> tuple[str, list[Record]]:
-    """The digest that was published last, and what it seals."""
+    """Returns the digest that was published last, and what it seals."""
     opened = [event for event in record["events"] if event["kind"] == "SeedOpened"]
     return opened[-1]["data"]["digest"], record["events"][: opened[-1]["seq"]]
 
 
 def test_every_kind_of_event_is_forged(records: list[Record]) -> None:
-    """What did not happen in these games cannot be forged in them."""
+    """Every kind of event occurs in these games, since only what occurs can be forged."""
     game = shelf.GAMES[records[0]["game"]]
     every = {kind.__name__ for kind in get_args(game.event) + get_args(AnyMatchEvent)}
     assert every - {event["kind"] for record in records for event in record["events"]} <= NOT_MET
 
 
 def test_every_forgery_is_found(records: list[Record]) -> None:
-    """Each value to others, events and steps left out, added, doubled, swapped and given to others, with the
-    digests made right: found by refereeing again; what is a legal other game, by the published digest."""
+    """Every forgery is found: each value changed, events and steps left out, added, doubled, swapped and
+    given to others, with the digests recomputed. Refereeing again finds it, or the published digest if the
+    result is another legal game."""
     for record in records:
         verdict = verify(read(json.dumps(record)))
         assert (verdict.faults, verdict.replayed) == ([], 0)
@@ -96,7 +97,7 @@ def test_every_forgery_is_found(records: list[Record]) -> None:
         if objections(text):
             continue
         other += 1
-        # What is done after the end is not sealed by what was published at the end.
+        # The digest published at the end does not seal what is done after it.
         digest, sealed = last_digest(record)
         known = objections(text, digest) or forged["events"][: len(sealed)] == sealed
         if forgery.what not in ONLY_BY_DIGEST or not known:

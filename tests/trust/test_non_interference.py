@@ -1,6 +1,7 @@
-"""Two games that differ in nothing but secrets are the same to whoever may not know them (3, 6, R4).
+"""Two games that differ only in secrets are the same to everybody who may not know them (3, 6, R4).
 
-Here without Discord, for many pairs; ``test_non_interference_in_discord`` takes some through all of it.
+These tests run without Discord, for many pairs; ``test_non_interference_in_discord`` runs some through all of
+it.
 """
 
 from __future__ import annotations
@@ -22,14 +23,14 @@ from .pairs import Pair, half_made, pair
 
 UP_TO_THE_ATTACK = 100
 BEYOND = 110
-"""So many pairs are told apart by the attack, and so many by the end of the game alone."""
+"""Number of pairs that the attack tells apart, and of those that only the end of the game does."""
 
 BATCHES = 10
 SHORT_FIGHT, LONG_FIGHT, SELDOM = 8, 400, 22
-"""Decisions after the attack at most; one pair in so many fights the long fight."""
+"""The largest numbers of decisions after the attack; one pair in ``SELDOM`` has the long fight."""
 
 Heard = tuple[list[str], list[str]]
-"""What outsiders were given, and the log."""
+"""What outsiders received, and the log."""
 
 
 @pytest.fixture
@@ -44,7 +45,7 @@ async def stores(tmp_path: Path) -> AsyncIterator[tuple[Store, Store]]:
 
 
 class Game:
-    """One game of a pair, and what is heard of it from one point of comparison to the next."""
+    """One game of a pair, and what is heard of it between two points of comparison."""
 
     def __init__(self, store: Store, each: Pair, side: int, journal: Journal) -> None:
         self.hall = Hall(store)
@@ -56,7 +57,7 @@ class Game:
         self.points: list[Heard] = []
 
     async def play(self) -> None:
-        """The whole of it."""
+        """Plays the whole game."""
         self.journal.taken()
         await self.hall.open(hours=self.same.choice((0, 48)))
         await self.placing()
@@ -65,7 +66,8 @@ class Game:
             await self.fighting(LONG_FIGHT if self.each.number % SELDOM == 0 else SHORT_FIGHT)
 
     async def placing(self) -> None:
-        """Something else in each, and not equally often; then the placement is sealed (3)."""
+        """Makes different private attempts in each game, in different numbers; then seals the placement
+        (3)."""
         tried = [half_made(self.his) for _ in range(self.his.randint(0, 3))]
         await self.hall.ponder(self.his, [one for one in tried if placement_objections(one)])
         if self.same.random() < 0.2:
@@ -75,7 +77,7 @@ class Game:
         self.compare()
 
     async def asking(self) -> None:
-        """The guesses, and some that break a rule (6)."""
+        """Makes the guesses, and some that break a rule (6)."""
         for guess in self.each.guesses:
             await self.hall.act(RESISTANCE, do.Interrogate(*guess))
         for command in (do.Interrogate(3, 11), do.Attack(2, 2), do.Place(self.each.placements[0])):
@@ -88,7 +90,7 @@ class Game:
             self.compare()
 
     async def fighting(self, most: int) -> None:
-        """The attack on zones that hold the same, and battle (7 to 17)."""
+        """Plays the attack on zones that hold the same, and the battle (7 to 17)."""
         await self.hall.act(RESISTANCE, do.Attack(*self.each.attacked))
         for _ in range(most):
             (seat,) = (await self.hall.match()).awaited()
@@ -107,13 +109,13 @@ class Game:
         self.compare()
 
     def compare(self) -> None:
-        """Here the two games are compared."""
+        """Marks a point at which the two games are compared."""
         self.points.append((self.hall.masked(), self.journal.taken()))
         self.hall.heard = []
 
 
 async def check(each: Pair, stores: tuple[Store, Store], journal: Journal, mark: pytest.MonkeyPatch) -> Game:
-    """Both games of a pair, with the same dice. Gives one of them."""
+    """Compares both games of a pair, with the same dice. Returns one of them."""
     games = []
     for side, store in enumerate(stores):
         mark.setattr("bot.referee.referee.secrets", random.Random(each.number))
@@ -135,7 +137,7 @@ async def check(each: Pair, stores: tuple[Store, Store], journal: Journal, mark:
 async def test_up_to_the_attack_nobody_can_tell_two_placements_apart(
     batch: int, stores: tuple[Store, Store], journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """3, 6: games with the same answers, up to the attack; and all that comes out then is what the two
+    """3, 6: games with the same answers are the same up to the attack; it reveals no more than what the two
     zones hold, so that the comparison would have seen a difference."""
     for number in range(batch, UP_TO_THE_ATTACK, BATCHES):
         each = pair(number, goes_on=False)
@@ -147,8 +149,8 @@ async def test_up_to_the_attack_nobody_can_tell_two_placements_apart(
 async def test_until_the_end_nobody_can_tell_what_was_not_attacked(
     batch: int, stores: tuple[Store, Store], journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """R4: games of which the attacked zones hold the same, up to the end; there both placements are
-    opened."""
+    """R4: games whose attacked zones hold the same are the same up to the end, which reveals both
+    placements."""
     for number in range(batch, BEYOND, BATCHES):
         each = pair(UP_TO_THE_ATTACK + number, goes_on=True)
         game = await check(each, stores, journal, monkeypatch)
@@ -158,7 +160,7 @@ async def test_until_the_end_nobody_can_tell_what_was_not_attacked(
 async def test_the_comparison_sees_a_difference(
     stores: tuple[Store, Store], journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What the attack and the end reveal is seen, and so would be what leaks before."""
+    """The comparison sees what the attack and the end reveal, and so would see an earlier leak."""
     each = pair(7, goes_on=False)._replace(goes_on=True)
     with pytest.raises(AssertionError, match="placements="):
         await check(each, stores, journal, monkeypatch)

@@ -1,5 +1,5 @@
-"""Two games that differ in nothing but secrets are the same to whoever may not know them: every request of
-the bot, with order, components, ids, files, lists and errors; and the log."""
+"""Two games that differ only in secrets are the same to everybody who may not know them: every request of the
+bot, with order, components, ids, files, lists and errors; and the log."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from .pairs import Pair, pair
 from .traffic import theatre
 
 EVENING = datetime(2026, 6, 5, 21, tzinfo=UTC)
-"""When all of it happens: how long the machine takes is no secret of a game."""
+"""The time at which everything happens, since the machine's speed is no secret of a game."""
 
 UP_TO_THE_ATTACK = 5
 BEYOND = 7
 DECISIONS = 12
-"""So many pairs of either kind, and so many decisions in the battle of each."""
+"""Number of pairs of either kind, and number of decisions in the battle of each."""
 
 
 async def check(each: Pair, folder: Path, journal: Journal, mark: pytest.MonkeyPatch) -> None:
-    """Both games of a pair, with the same dice."""
+    """Compares both games of a pair, with the same dice."""
     games = []
     for side in range(2):
         mark.setattr("bot.referee.referee.secrets", random.Random(each.number))
@@ -48,7 +48,8 @@ async def check(each: Pair, folder: Path, journal: Journal, mark: pytest.MonkeyP
 async def test_up_to_the_attack_nobody_can_tell_two_placements_apart(
     number: int, tmp_path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """3, 6: half-made and refused placements, wizard clicks, guesses, questions of all kinds."""
+    """3, 6: half-made and refused placements, wizard clicks, guesses and questions of all kinds reveal
+    nothing."""
     await check(pair(1000 + number, goes_on=False), tmp_path, journal, monkeypatch)
 
 
@@ -56,5 +57,5 @@ async def test_up_to_the_attack_nobody_can_tell_two_placements_apart(
 async def test_until_the_end_nobody_can_tell_what_was_not_attacked(
     number: int, tmp_path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """R4: the same on into the battle; at the end each placement is opened."""
+    """R4: the same holds into the battle; the end reveals each placement."""
     await check(pair(2000 + number, goes_on=True), tmp_path, journal, monkeypatch)

@@ -1,5 +1,5 @@
-"""Two games of Memoir '44 that differ in nothing but the cards in a hand are the same to the other side, the
-public and the log, byte by byte, until one of those cards is played."""
+"""Two games of Memoir '44 that differ only in the cards in a hand are the same to the other side, the public
+and the log, byte by byte, until one of those cards is played."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def played(tmp_path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def check(one: Evening, other: Evening) -> None:
-    """Nobody but the Allies can tell them apart."""
+    """Asserts that nobody but the Allies can tell them apart."""
     assert AMBUSH not in one.secret
     assert AMBUSH in other.secret
     assert len(one.points) > 4
@@ -59,9 +59,8 @@ def check(one: Evening, other: Evening) -> None:
 
 
 async def test_nobody_can_tell_two_hands_apart(played: Pairs) -> None:
-    """Issue 5: "two hands that differ give the opponent, the public and the log byte-identical output until a
-    card is played; even the *wait* for a possible Ambush answer is the same whether or not the card is
-    held"."""
+    """Two hands that differ give the opponent, the public and the log byte-identical output until a card is
+    played. Even the wait for a possible Ambush answer is the same whether or not the card is held."""
     games = [await played(number) for number in PAIRS]
     for one, other in games:
         check(one, other)
@@ -70,7 +69,7 @@ async def test_nobody_can_tell_two_hands_apart(played: Pairs) -> None:
 
 
 async def test_nobody_can_tell_two_standing_orders_apart(played: Pairs) -> None:
-    """Issue 5: "[…] or his standing order answers at once": to spring an Ambush that is not held looks like
+    """Two standing orders that answer at once look alike: to spring an Ambush that is not held looks like
     letting the assault pass with one in the hand."""
     one, other = await played(3, ("spring", "pass"))
     check(one, other)
@@ -78,13 +77,13 @@ async def test_nobody_can_tell_two_standing_orders_apart(played: Pairs) -> None:
 
 
 async def test_the_comparison_sees_a_card_that_is_played(played: Pairs) -> None:
-    """So it would see whatever else leaks."""
+    """The comparison sees a card that is played, and so would see any other leak."""
     one, other = await played(3, careless=True)
     assert [heard for heard, _ in one.points] != [heard for heard, _ in other.points]
 
 
 async def test_a_standing_order_answers_at_once(table: Table) -> None:
-    """Issue 5: "[…] or his standing order answers at once": with “pass” as with “spring”, held or not."""
+    """A standing order answers at once: with “pass” as with “spring”, held or not."""
     await bring_drill(table)
     await open_game(table, "drill")
     for user in (table.dreben, table.lerouge):

@@ -1,4 +1,4 @@
-"""The record of a game: what it holds for whom, and that no single change in it goes unseen."""
+"""The record of a game: what it holds for each reader, and that every single change in it is found."""
 
 from __future__ import annotations
 
@@ -27,21 +27,22 @@ from . import records
 from .records import PLACEMENT, Record, Told, Way
 
 SECRET_KINDS = {"PlacementMade": "german", "OrderGiven": "german", "GuessAnswered": "german,resistance"}
-"""What not everybody learns at once, and who does."""
+"""The kinds of events that not everybody learns at once, and who does."""
 
 HAPPENED = {
     "MatchOpened", "SeatTaken", "MatchStarted", "WordsGiven", "MasterNamed", "MasterLooked", "MasterActed",
     "DiceImposed", "ImposedDiceUsed", "MatchPaused", "MatchResumed", "SeatReplaced", "UndoAsked",
     "MovesUndone", "PlayerAway", "SeedOpened", "SeedRenewed", "Amended", "GameEnded", "PlacementOpened",
 }  # fmt: skip
-"""What must have happened in the game of these tests, beside the battle."""
+"""What must happen in the game of these tests, besides the battle."""
 
 
 # --- the format
 
 
 def test_everything_happened_in_this_game(told: Told) -> None:
-    """Seats, words, undo of both kinds, the game master's deeds, an end taken back, another end."""
+    """Everything occurs: seats, words, undo of both kinds, the game master's acts, an end taken back, another
+    end."""
     assert {event["kind"] for event in told.whole["events"]} >= {*HAPPENED, *SECRET_KINDS}
     assert any(roll["imposed"] for roll in told.whole["dice"]["rolls"])
     assert len(told.whole["dice"]["earlier"]) == 1
@@ -49,7 +50,7 @@ def test_everything_happened_in_this_game(told: Told) -> None:
 
 
 def test_the_format_is_the_documented_one(told: Told) -> None:
-    """``planvert-export/2``: names and types as ``bot/referee/export.py`` says."""
+    """Names and types of ``planvert-export/2`` are those that ``bot/referee/export.py`` documents."""
     record = told.whole
     names = {"format", "game", "rules", "id", "options", "seats", "events", "dice", "result"}
     for one in (record, *told.early.values()):
@@ -75,7 +76,7 @@ def test_the_format_is_the_documented_one(told: Told) -> None:
 
 @pytest.mark.parametrize("audience", ["german", "resistance", "public"])
 def test_before_the_end_a_record_holds_what_its_reader_may_know(told: Told, audience: str) -> None:
-    """Issue 3: his own secrets and what everybody knows; the seed is null."""
+    """Before the end a record holds its reader's own secrets and what everybody knows; the seed is null."""
     record = told.early[audience]
     text = written(record)
     kinds = {event["kind"] for event in record["events"]}
@@ -93,7 +94,8 @@ def test_before_the_end_a_record_holds_what_its_reader_may_know(told: Told, audi
 
 
 def test_the_salt_is_in_no_record_before_the_end(told: Told) -> None:
-    """3: it is nobody's, not even the German's who sealed: whoever has it could try the 6,600 placements."""
+    """3: the salt is secret from everybody, the German included, since with it one could try the 6,600
+    placements."""
     salts = [event["data"]["salt"] for event in told.whole["events"] if event["kind"] == "PlacementOpened"]
     assert salts
     for record in told.early.values():
@@ -101,7 +103,7 @@ def test_the_salt_is_in_no_record_before_the_end(told: Told) -> None:
 
 
 def test_after_the_end_a_record_holds_everything(told: Told) -> None:
-    """R4: placement, salt, guesses, orders, seeds."""
+    """R4: after the end the record holds placement, salt, guesses, orders and seeds."""
     opened = [event["data"] for event in told.whole["events"] if event["kind"] == "PlacementOpened"]
     for data in opened:
         placement = tuple(map(tuple, data["placement"]))
@@ -114,7 +116,7 @@ def test_after_the_end_a_record_holds_everything(told: Told) -> None:
 
 
 def test_a_true_record_is_found_true(told: Told) -> None:
-    """Issue 3: every die, the seals, the replay, the result."""
+    """Every die, the seals, the replay and the result of a true record are confirmed."""
     verdict = verify(read(told.text))
     dice = sum(len(roll["dice"]) for roll in told.whole["dice"]["rolls"])
     assert verdict == Verdict(True, dice, len(told.whole["events"]), [], 0, verdict.digests)
@@ -122,14 +124,14 @@ def test_a_true_record_is_found_true(told: Told) -> None:
 
 
 def test_an_early_record_is_found_true_as_far_as_it_goes(told: Told) -> None:
-    """Issue 3: before the end, what can be checked."""
+    """Before the end, whatever can be checked is confirmed."""
     for record in told.early.values():
         verdict = verify(read(written(record)))
         assert (verdict.whole, verdict.faults) == (False, [])
 
 
 def places(record: Record, way: Way, to: Any) -> tuple[str, ...]:
-    """By which of these names the check may call what stands there."""
+    """Returns the names by which the check may call that place."""
     match way:
         case ("events", int(number), "seq"):
             return (f"event {to} ", f"event {record['events'][number]['seq']} ")
@@ -154,7 +156,7 @@ def places(record: Record, way: Way, to: Any) -> tuple[str, ...]:
 
 
 def objection(record: Record, way: Way, to: Any) -> str:
-    """What the check has to say against the record with another value there; empty if nothing."""
+    """Returns what the check has against the record with another value there; empty if nothing."""
     try:
         verdict = verify(read(json.dumps(records.changed(record, way, to))))
     except NoExport:
@@ -172,7 +174,7 @@ def objection(record: Record, way: Way, to: Any) -> str:
 
 
 def unseen(record: Record, changes: list[tuple[Way, Any]]) -> list[str]:
-    """The changes that are not found, or not named, or that break the check."""
+    """Returns the changes that are not found, or not named, or that break the check."""
     bad = []
     for way, to in changes:
         said = objection(record, way, to)
@@ -183,14 +185,14 @@ def unseen(record: Record, changes: list[tuple[Way, Any]]) -> list[str]:
 
 
 def test_no_single_value_can_be_changed(told: Told) -> None:
-    """Issue 3: every value of the record, one at a time: the change is found, and its place is named."""
+    """Every value of the record is changed, one at a time: the change is found, and its place is named."""
     changes = [(way, to) for way, value in records.leaves(told.whole) for to in records.others(value)]
     assert len(changes) > 2000
     assert unseen(told.whole, changes) == []
 
 
 def test_nothing_can_be_added_or_left_out(told: Told) -> None:
-    """Issue 3: every list and every object, with an element less or one more."""
+    """Every list and every object is changed by one element less or more, which is found."""
     changes = [
         (way, to) for way, value in records.holders(told.whole) for to in records.smaller_and_larger(value)
     ]
@@ -199,7 +201,7 @@ def test_nothing_can_be_added_or_left_out(told: Told) -> None:
 
 
 def test_two_events_or_rolls_cannot_change_places(told: Told) -> None:
-    """Issue 3: the order counts."""
+    """A swap of two events or rolls is found."""
     changes: list[tuple[Way, Any]] = []
     for way in (("events",), ("dice", "rolls")):
         held = told.whole[way[0]] if len(way) == 1 else told.whole["dice"]["rolls"]
@@ -210,7 +212,8 @@ def test_two_events_or_rolls_cannot_change_places(told: Told) -> None:
 
 
 def test_who_mends_the_digests_is_found_out_by_the_dice_and_the_replay(told: Told) -> None:
-    """Issue 3: dice, seals and result do not rest on the digests alone."""
+    """Dice, replay and result are checked independently of the digests, so recomputed digests hide no
+    change."""
     for kind, name, to in (
         ("ShotFired", "die", 6),
         ("TaskRolled", "dice", [1, 2]),
@@ -256,14 +259,14 @@ NO_EXPORTS = {
 
 
 def deep(text: str, levels: int) -> bytes:
-    """The record with a nest of lists in its options."""
+    """Returns the record with deeply nested lists in its options."""
     nest = "[" * levels + "]" * levels
     return text.replace('"options": {', f'"options": {{"nest": {nest},', 1).encode()
 
 
 @pytest.mark.parametrize("name", NO_EXPORTS)
 def test_what_is_no_export_is_said_to_be_none(name: str, tmp_path: Path) -> None:
-    """Issue 3: a file that is no export gets a sentence, never a traceback."""
+    """A file that is no export is answered with a sentence, never with a traceback."""
     file = tmp_path / "letter.json"
     file.write_bytes(NO_EXPORTS[name])
     result = CliRunner().invoke(app, ["verify", str(file)])
@@ -273,7 +276,7 @@ def test_what_is_no_export_is_said_to_be_none(name: str, tmp_path: Path) -> None
 
 @pytest.mark.parametrize("levels", [100, 900, 5_000, 100_000])
 def test_a_nest_of_lists_breaks_nothing(told: Told, tmp_path: Path, levels: int) -> None:
-    """Issue 3: nor a file that is nearly one."""
+    """Deeply nested lists in an otherwise valid export cause no traceback."""
     file = tmp_path / "nest.json"
     file.write_bytes(deep(told.text, levels))
     result = CliRunner().invoke(app, ["verify", str(file)])
@@ -282,7 +285,7 @@ def test_a_nest_of_lists_breaks_nothing(told: Told, tmp_path: Path, levels: int)
 
 
 def test_a_torn_file_is_no_export(told: Told) -> None:
-    """Issue 3: the record cut off somewhere."""
+    """A record that is cut off anywhere is no export."""
     text = told.text.encode()
     for length in range(0, len(text) - 2, len(text) // 200):
         with pytest.raises(NoExport):
@@ -290,7 +293,7 @@ def test_a_torn_file_is_no_export(told: Told) -> None:
 
 
 def test_strange_letters_break_nothing(told: Told) -> None:
-    """Issue 3: halves of letters, which JSON can write and no text can hold."""
+    """Lone surrogates, which JSON can write but no text can hold, cause no traceback."""
     for way in (("id",), ("events", 0, "digest"), ("events", 3, "kind"), ("dice", "seed")):
         said = objection(told.whole, way, "\ud800")
         assert said in ("found", "no export"), (way, said)
@@ -300,7 +303,7 @@ def test_strange_letters_break_nothing(told: Told) -> None:
 
 
 def test_replaying_a_record_gives_the_same_game(told: Told, tmp_path: Path) -> None:
-    """Issue 3: the events of the file, folded, are the match that the referee held."""
+    """The events of the file, folded, are the match that the referee held."""
 
     async def held() -> Any:
         store = await Store.open(f"sqlite+aiosqlite:///{told.folder}/games.sqlite3")
@@ -324,7 +327,7 @@ def test_replaying_a_record_gives_the_same_game(told: Told, tmp_path: Path) -> N
 
 
 def test_a_verdict_names_the_place(told: Told) -> None:
-    """Issue 3: in words, with the roll or event that is wrong."""
+    """The verdict names in words the roll or event that is wrong."""
     roll = told.whole["dice"]["rolls"][-1]
     other = [die % 6 + 1 for die in roll["dice"]]
     forged = records.changed(told.whole, ("dice", "rolls", roll["n"] - 1, "dice"), other)

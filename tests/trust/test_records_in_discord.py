@@ -1,4 +1,5 @@
-"""``/table export`` and ``/table verify``: whom they tell what, and what they say to a file that is wrong."""
+"""``/table export`` and ``/table verify``: what they tell each user, and their answer to a file that is
+wrong."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from .test_records import NO_EXPORTS
 
 
 async def exported(table: Table, user: MemberActor) -> tuple[bytes, dict[str, Any]]:
-    """The file that a user gets, and what it holds."""
+    """Returns the file that a user gets, and its contents."""
     answer = await table.slash(user, "table export")
     assert answer.private
     (file,) = [one for message in answer.messages for one in message.attachments]
@@ -27,7 +28,7 @@ async def exported(table: Table, user: MemberActor) -> tuple[bytes, dict[str, An
 
 
 async def verified(table: Table, file: bytes | None) -> Answer:
-    """What anybody is told who has a record checked."""
+    """Returns the answer to a user who has a record checked."""
     given: dict[str, Any] = {} if file is None else {"file": ("record.json", file)}
     answer = await table.slash(table.stranger, "table verify", **given)
     assert answer.private
@@ -36,7 +37,7 @@ async def verified(table: Table, file: bytes | None) -> Answer:
 
 
 async def test_each_gets_the_record_that_is_his(table: Table) -> None:
-    """Issue 3: before the end what he may know; after it everybody the same."""
+    """Before the end each user gets the record of what they may know; after it everybody gets the same."""
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     held = {}
@@ -60,7 +61,7 @@ async def test_each_gets_the_record_that_is_his(table: Table) -> None:
 
 
 async def test_a_game_is_checked_by_itself_or_by_its_file(table: Table) -> None:
-    """Issue 3: with and without a file; a changed die is found and named."""
+    """A game is checked with or without a file; a changed die is found and named."""
     await table.fighting()
     early = await verified(table, None)
     assert "✓" in early.text
@@ -81,19 +82,19 @@ async def test_a_game_is_checked_by_itself_or_by_its_file(table: Table) -> None:
 
 @pytest.mark.parametrize("name", NO_EXPORTS)
 async def test_a_file_that_is_no_export_gets_a_sentence(table: Table, name: str) -> None:
-    """Issue 3: whatever somebody attaches."""
+    """Any attachment that is no export is answered with a sentence."""
     await table.open()
     answer = await verified(table, NO_EXPORTS[name])
     assert answer.text.strip() == say("refused-no-export")
 
 
 async def test_a_file_of_any_game_may_be_checked_anywhere(table: Table, told: Told) -> None:
-    """Issue 3: the file says all; no game need be here."""
+    """The file alone is enough; no game need exist where it is checked."""
     answer = await verified(table, told.text.encode())
     assert "✓" in answer.text
 
 
 async def test_a_huge_file_is_not_read(table: Table) -> None:
-    """Style: whoever attaches 5 MB is told so."""
+    """A file of 5 MB is refused without being read, and the user is told why."""
     answer = await verified(table, b" " * (5 << 20))
     assert "4096" in answer.text or "4,096" in answer.text

@@ -1,4 +1,4 @@
-"""Secrets on their way through the program: in what is printed, in the log, in tracebacks; and the seal."""
+"""Secrets inside the program: printed values, the log, tracebacks; and the seal."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ TOLD = re.compile(
     r"vip\W+(train\W+)?(and\W+)?(infantry\W+)?squad|passenger\W+(train\W+)?(and\W+)?gendarme|goods\W+\w+",
     re.IGNORECASE,
 )
-"""What the items of a zone look like one after another, in words, JSON or Python."""
+"""The items of a zone one after another, in words, JSON or Python."""
 
 
 def shows(text: str) -> bool:
-    """Whether the placement, its salt or the seed can be read in the text."""
+    """Returns whether the placement, its salt or the seed can be read in the text."""
     return bool(TOLD.search(text)) or SALT in text or SEED in text or str(bytes.fromhex(SEED)) in text
 
 
@@ -54,7 +54,7 @@ def state() -> State:
 
 
 def rows() -> list[Any]:
-    """The rows that hold secrets."""
+    """Returns the rows that hold secrets."""
     data = b'[["vip","squad"],["passenger","gendarme"]]' + SALT.encode()
     game = GameRow(
         id="K7Q2",
@@ -97,14 +97,14 @@ def test_a_secret_is_printed_as_sealed(secret: Any) -> None:
 
 
 def test_sealed_fields_say_so() -> None:
-    """The type of a secret field says one word, however it is printed."""
+    """The type of a secret field prints as one fixed word, however it is printed."""
     assert repr(state().placement) == str(state().salt) == f"{Sealed(SALT)}" == "‹sealed›"
     assert repr(state()).count("‹sealed›") == 2
     assert repr(Place(PLACEMENT)) == "Place(‹sealed›)"
 
 
 def test_what_is_looked_for_would_be_found() -> None:
-    """The placement as Python, JSON, the panel and the fingerprint write it."""
+    """The search finds the placement as Python, JSON, the panel and the fingerprint write it."""
     for text in (str(PLACEMENT), '["vip","squad"]', "VIP train and infantry squad (9)", "caen=vip,squad"):
         assert shows(text)
 
@@ -123,7 +123,7 @@ async def failing(simcord_env: Env, settings: Settings, journal: Journal) -> Asy
 
 
 def fail(*given: Any, **named: Any) -> Any:
-    """Breaks down with the secrets at hand."""
+    """Raises an exception with the secrets at hand."""
     held = (given, named, PLACEMENT)
     raise RuntimeError(f"out of order, {len(held)} things at hand")
 
@@ -137,7 +137,7 @@ FAILURES = {
     "keeping the draft": ("bot.store.store", "Store.save_draft"),
     "drawing": ("bot.table.resistance.wizard", "draw"),
 }
-"""What breaks down: the module and the name in it."""
+"""What fails: the module and the name in it."""
 
 
 @pytest.mark.simcord(check_errors=False)
@@ -145,7 +145,7 @@ FAILURES = {
 async def test_a_traceback_shows_no_secret(
     failing: Table, journal: Journal, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
-    """3: whatever breaks down while the placement is worked on, the log tells where, and not what."""
+    """3: whatever fails while the placement is processed, the log tells where, and not with which data."""
     panel = await failing.mine(failing.dreben)
     module, name = FAILURES[where]
     kind, _, attribute = name.rpartition(".")
@@ -167,7 +167,7 @@ async def test_a_traceback_shows_no_secret(
 async def test_a_letter_that_cannot_be_written_shows_no_secret(
     failing: Table, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """6: the courier tells which letter failed, not what stood in it."""
+    """6: the courier names the message that failed, not its contents."""
     await failing.slash(failing.dreben, "resistance place", **LEGAL)
     monkeypatch.setattr("bot.table.cards.private", fail)
     await failing.slash(failing.lerouge, "resistance interrogate", zone="caen", guess=5)
@@ -192,7 +192,7 @@ async def test_a_refusal_leaves_nothing_in_the_log(failing: Table, journal: Jour
 
 
 def test_no_logger_tells_what_was_typed(caplog: pytest.LogCaptureFixture) -> None:
-    """3: the libraries write whole messages into the log at its finest; the bot never lets them."""
+    """3: the libraries log whole messages at their most detailed level; the bot suppresses that."""
     root = logging.getLogger()
     before, handlers = root.level, list(root.handlers)
     try:
@@ -209,7 +209,7 @@ def test_no_logger_tells_what_was_typed(caplog: pytest.LogCaptureFixture) -> Non
 
 
 async def test_the_seal_can_be_checked_by_anybody(table: Table) -> None:
-    """3, R4: SHA-256 over salt and placement, published when it is sealed, opened at the end."""
+    """3, R4: the seal is SHA-256 over salt and placement, published when it is sealed, opened at the end."""
     await table.placed()
     sealed = re.search(r"The placement is sealed under `([0-9a-f]{64})`", table.told())
     assert sealed
@@ -224,7 +224,7 @@ async def test_the_seal_can_be_checked_by_anybody(table: Table) -> None:
 
 
 async def test_a_look_is_an_event_and_is_posted(table: Table) -> None:
-    """Issue 3: with whose knowledge it was; what he saw is in no event and no post."""
+    """A game master's look is an event and is posted; what they saw is in no event and no post."""
     await table.placed()
     for seat in ("german", None):
         await table.slash(table.gm, "gm look", **({"seat": seat} if seat else {}))
@@ -239,20 +239,21 @@ ALSO_PLAYS = "plays as well"
 
 
 async def test_a_game_master_who_plays_is_announced_when_the_game_is_opened(table: Table) -> None:
-    """Issue 3: in the game's home, where everybody reads it, not in the log alone."""
+    """A game master who plays is announced in the game's home, where everybody reads it, and not only in the
+    log."""
     await table.open(gm=table.dreben, german=table.dreben, resistance=table.lerouge)
     assert ALSO_PLAYS in "\n".join(table.posts())
 
 
 async def test_a_game_master_who_sits_down_is_announced(table: Table) -> None:
-    """Issue 3: the same, if he takes a seat later."""
+    """A game master who takes a seat later is announced likewise."""
     await table.open()
     await table.click(table.gm, table.card(), "Sit down: German")
     assert ALSO_PLAYS in "\n".join(table.posts())
 
 
 async def test_a_game_master_who_takes_over_a_seat_is_announced(table: Table) -> None:
-    """Issue 3: the same, if he gives himself the seat of a player."""
+    """A game master who takes over a player's seat is announced likewise."""
     await table.placed()
     await table.slash(table.gm, "gm replace", seat="resistance", member=table.gm, reason="he fell asleep")
     assert ALSO_PLAYS in "\n".join(table.posts())
@@ -265,8 +266,8 @@ async def test_a_game_master_who_takes_over_a_seat_is_announced(table: Table) ->
 
 
 async def test_a_standing_order_leaves_no_trace(table: Table) -> None:
-    """R12: whether and how often an order was given is its owner's secret: no number that others read
-    counts it."""
+    """R12: whether and how often an order was given is its owner's secret: no number that others read counts
+    it."""
     await table.placed()
     quiet = await numbers(table)
     await table.placed()
@@ -276,7 +277,8 @@ async def test_a_standing_order_leaves_no_trace(table: Table) -> None:
 
 
 async def numbers(table: Table) -> list[str]:
-    """What follows a guess, and the log, for the Resistance; the game's name and the fingerprints aside."""
+    """Returns what follows a guess, and the log, for the Resistance, without the game's name and the
+    fingerprints."""
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     log = await table.slash(table.lerouge, "table log")
     seen = "\n".join([table.posts()[-1], log.text])

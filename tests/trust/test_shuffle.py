@@ -1,4 +1,4 @@
-"""A secret deck through the referee: dealt when the seats are taken, told to nobody, checked at the end."""
+"""A secret deck under the referee: dealt when the seats are taken, shown to nobody, checked at the end."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ class Evening:
         self.referee, self.game, self.chance = referee, game, random.Random(6)
 
     async def match(self) -> matches.Match:
-        """The match as it stands."""
+        """Returns the current match."""
         return await self.referee.match(self.game)
 
     async def some(self, decisions: int) -> None:
-        """So many decisions of the players, or fewer if the game ends."""
+        """Plays that many decisions of the players, or fewer if the game ends."""
         for _ in range(decisions):
             for seat in (await self.match()).awaited():
                 offered = await self.referee.choices(self.game, seat)
@@ -52,7 +52,7 @@ class Evening:
 
 @pytest.fixture
 async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
-    """A game that has just begun: the second player took his seat."""
+    """A game that has just begun: the second player has taken their seat."""
     moments = (datetime(2026, 6, 6, tzinfo=UTC) + timedelta(seconds=n) for n in count())
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
     referee = Referee(store, lambda: next(moments), lambda _: None)
@@ -66,12 +66,12 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
 
 
 def shuffles(record: dict[str, Any]) -> list[dict[str, Any]]:
-    """The shuffles that a record tells of."""
+    """Returns the shuffles that a record holds."""
     return [roll for roll in record["dice"]["rolls"] if is_shuffle(roll["dice"])]
 
 
 async def test_the_cards_are_dealt_when_every_seat_is_taken(evening: Evening) -> None:
-    """The contract: ``begin`` follows at once, with the words of both players in the dice."""
+    """The contract: ``begin`` follows at once, and its dice use the words of both players."""
     match = await evening.match()
     assert match.awaited() == ("allies",)
     assert [len(match.state.hands[seat].value) for seat in match.seats] == [4, 4]
@@ -82,7 +82,7 @@ async def test_the_cards_are_dealt_when_every_seat_is_taken(evening: Evening) ->
 
 
 async def test_the_beginning_is_no_move_that_could_be_taken_back(evening: Evening) -> None:
-    """Undo: there is nothing before the first decision."""
+    """There is nothing to undo before the first decision."""
     with pytest.raises(Refused) as caught:
         await evening.referee.undo(evening.game, AXIS)
     assert [reason.key for reason in caught.value.reasons] == ["undo-nothing"]
@@ -93,7 +93,7 @@ async def test_the_beginning_is_no_move_that_could_be_taken_back(evening: Evenin
 
 @pytest.mark.parametrize("audience", ["allies", "axis", "public"])
 async def test_nobody_is_told_of_a_shuffle_before_the_end(evening: Evening, audience: str) -> None:
-    """Issue 5: "Hands, the deck … are secret": it is in no export and in no account."""
+    """The deck is secret: no export and no account mentions a shuffle before the end."""
     await evening.some(40)
     match = await evening.match()
     assert match.stage == "running"
@@ -108,8 +108,8 @@ async def test_nobody_is_told_of_a_shuffle_before_the_end(evening: Evening, audi
 
 
 async def test_at_the_end_every_shuffle_is_checked(evening: Evening, checker: Checker) -> None:
-    """The dice's promise, for decks too: the true record is true, one with two cards exchanged is not, to
-    ``verify`` and to the program in README.md."""
+    """The check of the dice covers decks: the true record is true, one with two cards exchanged is not, for
+    ``verify`` and for the program in README.md."""
     await evening.some(60)
     await evening.referee.resign(evening.game, ALLIES)
     record = await evening.referee.export(evening.game, "public")
@@ -130,7 +130,7 @@ async def test_at_the_end_every_shuffle_is_checked(evening: Evening, checker: Ch
 
 
 async def test_a_card_that_was_not_on_the_deck_is_found_out(evening: Evening) -> None:
-    """Issue 3: "the events lead to the result": what was drawn is what the shuffle laid on top."""
+    """The events lead to the result: a card that was drawn must be the one that the shuffle laid on top."""
     await evening.some(60)
     await evening.referee.resign(evening.game, ALLIES)
     record = await evening.referee.export(evening.game, "public")
@@ -142,7 +142,7 @@ async def test_a_card_that_was_not_on_the_deck_is_found_out(evening: Evening) ->
 
 
 async def test_the_game_masters_dice_leave_a_shuffle_alone(evening: Evening) -> None:
-    """GM: what he lays is for dice."""
+    """The dice that a game master imposes do not affect a shuffle."""
     await evening.referee.preside(evening.game, MASTER, ImposeDice("the cat", (6, 6)), by_right=False)
     await evening.some(30)
     await evening.referee.resign(evening.game, ALLIES)

@@ -1,6 +1,6 @@
-"""Somebody who mashes buttons and commands.
+"""A user who sends buttons and commands too fast.
 
-Issue 3: "Rate limits per user protect the bot from a button masher (told so, nothing lost)."
+Rate limits per user protect the bot; the user is told, and nothing is lost.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SLOWLY = "One thing at a time, please"
 
 @asynccontextmanager
 async def at_once(table: Table) -> AsyncIterator[None]:
-    """Whatever is clicked and typed here arrives together at its end."""
+    """Makes everything that is clicked and typed in the block arrive together at its end."""
     backend, held = table.env.backend, list[tuple[str, Any]]()
     emit = backend.emit
     backend.emit = lambda event, payload: held.append((event, payload))  # type: ignore[method-assign]
@@ -38,7 +38,7 @@ async def at_once(table: Table) -> AsyncIterator[None]:
 
 @pytest.fixture
 def far(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord is far away: its word that an answer may follow later takes its time."""
+    """Delays the bot's acknowledgements."""
     defer = discord.InteractionResponse.defer
 
     async def slowly(self: Any, **given: Any) -> Any:
@@ -50,13 +50,13 @@ def far(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def turned_away(table: Table) -> list[dict[str, Any]]:
-    """The answers to those who were too fast."""
+    """Returns the answers to those who were too fast."""
     return [body for _, body in table.sent() if SLOWLY in str(body.get("content"))]
 
 
 async def test_a_masher_of_commands_is_told_so(table: Table, far: None) -> None:
-    """Issue 3: of many commands at once a few are worked on; he is told so of each other, privately, and what
-    was taken up is done, once."""
+    """Of many commands at once a few are worked on; the user is told privately of each other one, and what
+    was accepted is done, once."""
     await table.seated()
     before = len(await table.events())
     async with at_once(table):
@@ -73,8 +73,8 @@ async def test_a_masher_of_commands_is_told_so(table: Table, far: None) -> None:
 
 
 async def test_a_masher_of_buttons_is_told_so(table: Table, far: None) -> None:
-    """Issue 3: the same of one button: the click counts once, the next few are stale, the others too fast;
-    then he plays on."""
+    """Of many clicks on one button one counts, the next few are stale, the others too fast; then the user
+    plays on."""
     await table.fighting()
     panel = await table.mine(table.lerouge)
     seq = (await table.match()).seq
@@ -90,7 +90,7 @@ async def test_a_masher_of_buttons_is_told_so(table: Table, far: None) -> None:
 
 
 async def test_who_goes_from_one_thing_to_the_next_is_never_too_fast(table: Table) -> None:
-    """Issue 3: the limit is on what is under way, so that it cannot shut out a quick player."""
+    """The limit is on commands in progress, so it cannot shut out a quick player."""
     await table.seated()
     for number in range(MANY):
         await table.slash(table.lerouge, "table words", words=f"les violons {number}")

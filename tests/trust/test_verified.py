@@ -1,4 +1,4 @@
-"""What refereeing a record again tells, in words; the published digest; the people behind the pseudonyms."""
+"""The words that describe a record refereed again; the published digest; the people behind the pseudonyms."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Record:
 
 
 def told(record: Record) -> str:
-    """What verifying says."""
+    """Returns the answer of the verification."""
     return verdict_text(verify(read(json.dumps(record))))
 
 
 def number_of(record: Record, kind: str, **data: object) -> int:
-    """The first event (from 0) of that kind with these fields."""
+    """Returns the number (from 0) of the first event of that kind with these fields."""
     return next(
         number
         for number, event in enumerate(record["events"])
@@ -45,14 +45,14 @@ def number_of(record: Record, kind: str, **data: object) -> int:
 
 
 def test_a_true_record_says_what_was_done(record: Record) -> None:
-    """How much was refereed again, and the digest to compare."""
+    """A true record is reported with how much was refereed again, and the digest to compare."""
     said = told(record)
     assert f"{len(record['events'])} events" in said
     assert verify(read(json.dumps(record))).digests[-1] in said
 
 
 def test_a_hit_that_was_none_is_told_in_words_of_the_game(record: Record) -> None:
-    """12: the step, whose it was, what was asked, what the record says and what it must say."""
+    """12: the report names the step, its player, the command, what the record says and what it must say."""
     number = number_of(record, "ShotFired", hit=False)
     event, command = record["events"][number], record["events"][number]["command"]["given"]
     said = told(resealed(changed(record, ("events", number, "data", "hit"), True)))
@@ -63,7 +63,7 @@ def test_a_hit_that_was_none_is_told_in_words_of_the_game(record: Record) -> Non
 
 
 def test_a_command_that_was_not_allowed_is_told_with_the_rule(record: Record) -> None:
-    """9: a step by who was not to move."""
+    """9: a step of a player who was not to move is named with the rule."""
     number = number_of(record, "ShotFired")
     by = record["events"][number]["by"]
     other = next(one for one in record["seats"].values() if one != by)
@@ -78,7 +78,7 @@ def test_a_command_that_was_not_allowed_is_told_with_the_rule(record: Record) ->
 
 
 def test_the_version_of_the_rules_is_named(record: Record) -> None:
-    """A record of rules that are not known here cannot be refereed."""
+    """A record of an unknown version of the rules cannot be refereed, and the version is named."""
     assert record["rules"] == record["events"][0]["data"]["rules"] == GAMES["resistance"].rules_version
     for rules in (1, 99):
         made = changed(changed(record, ("rules",), rules), ("events", 0, "data", "rules"), rules)
@@ -90,7 +90,7 @@ def test_the_version_of_the_rules_is_named(record: Record) -> None:
 
 @pytest.mark.parametrize("kind", GAMES)
 async def test_what_is_done_after_the_end_extends_the_chain(tmp_path: Path, kind: str) -> None:
-    """The digest that was published stays that of the record up to the opening of the seed."""
+    """The published digest remains that of the record up to the opening of the seed."""
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
     try:
         evening = await opened(kind, 1, store)
@@ -118,7 +118,7 @@ async def test_what_is_done_after_the_end_extends_the_chain(tmp_path: Path, kind
 
 
 def test_another_game_is_not_the_one_whose_digest_was_noted(record: Record, tmp_path: Path) -> None:
-    """``planvert verify --digest``: a legal other game is found out by it."""
+    """``planvert verify --digest`` distinguishes the game from another legal one."""
     file = tmp_path / "record.json"
     file.write_text(json.dumps(record))
     (*_, digest) = verify(read(file.read_bytes())).digests
@@ -132,7 +132,7 @@ def test_another_game_is_not_the_one_whose_digest_was_noted(record: Record, tmp_
 
 
 def test_a_record_knows_people_by_number_alone(record: Record) -> None:
-    """Nobody's id is in it; who they are stands beside it."""
+    """A record holds nobody's id; who they are is stored beside it."""
     text = json.dumps(record)
     assert not any(str(user) in text for user in (*PLAYERS, MASTER, HEIR, GUEST))
     assert {event["by"] for event in record["events"]} <= {None, "1", "2", "3", "4", "5"}
@@ -140,7 +140,7 @@ def test_a_record_knows_people_by_number_alone(record: Record) -> None:
 
 
 async def test_the_people_stand_beside_the_record(tmp_path: Path) -> None:
-    """Their ids are in no event of the database, and events are read with them."""
+    """No event in the database holds a player's id, and the ids are read together with the events."""
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
     try:
         evening = await opened("resistance", 1, store)

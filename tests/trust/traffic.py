@@ -1,4 +1,5 @@
-"""A game through the simulated Discord, and all that goes to others than the one with the secrets."""
+"""A game through the simulated Discord, and everything that is sent to others than the player with the
+secrets."""
 
 from __future__ import annotations
 
@@ -43,7 +44,7 @@ LISTS = (
     ("gm set", "what"),
     ("gm act", "command"),
 )
-"""The lists that they look at, and those of each game."""
+"""The lists that they open, and those of each game."""
 
 GERMANS = (
     ("resistance interrogate", "zone"),
@@ -57,19 +58,19 @@ GERMANS = (
 )
 
 Heard = tuple[list[str], list[str]]
-"""What went to others than the one with the secrets, and the log."""
+"""What was sent to others than the player with the secrets, and the log."""
 
 
 def typed(placement: Placement) -> dict[str, str]:
-    """The options of the command that places so."""
+    """Returns the options of the command that makes this placement."""
     return {zone: ", ".join(held) or "none" for zone, held in zip(ZONES, placement, strict=True)}
 
 
 class Listening:
-    """A game at the table in which Dreben does some things in private, and what all the others get of it."""
+    """A game at the table in which Dreben acts in private, and what all the others receive of it."""
 
     lists: tuple[tuple[str, str], ...] = LISTS
-    """The lists that the others look at, by command and option."""
+    """The lists that the others open, by command and option."""
     tries: tuple[str, ...] = ()
     """What the spectator types besides, and may not."""
 
@@ -77,13 +78,13 @@ class Listening:
         self.table = table
         self.journal = journal
         self.fingerprint = ""
-        """What may differ in what they get: it is masked."""
+        """The part of their output that may differ: it is masked."""
         self.hidden: list[range] = []
         self.files: list[str] = []
         self.points: list[Heard] = []
 
     async def privately(self, doing: Any) -> Any:
-        """Dreben does something; the answers are his alone, posts are everybody's."""
+        """Performs an action of Dreben; the answers are private, posts are everybody's."""
         requests = self.table.env.http_requests
         before = len(requests)
         answer = await doing
@@ -91,7 +92,7 @@ class Listening:
         return answer
 
     def others(self) -> list[str]:
-        """Every request of the bot, but for its answers to Dreben and his direct messages."""
+        """Returns every request of the bot, except its answers and direct messages to Dreben."""
         shut = {at for some in self.hidden for at in some}
         his = f"/channels/{self.table.dreben.user.dm_channel.id}/"
         found = []
@@ -103,13 +104,14 @@ class Listening:
         return found
 
     async def mine(self) -> None:
-        """Dreben looks at his orders."""
+        """Makes Dreben look at their orders."""
         newest = [one for one in self.table.seen() if "My orders" in one.buttons][-1]
         await self.privately(self.table.click(self.table.dreben, newest, "My orders"))
 
     async def compare(self) -> None:
-        """Here the two games are compared: everything so far, in its order, every picture to the last
-        byte. Discord's own numbers for messages and clicks are told by the order in which they appear."""
+        """Marks a point at which the two games are compared: everything so far, in its order, every picture
+        to the last byte. Discord's own ids of messages and clicks are replaced by the order in which they
+        appear."""
         numbers: dict[str, str] = {}
 
         def numbered(line: str) -> str:
@@ -122,7 +124,7 @@ class Listening:
         self.points.append(([numbered(line) for line in heard], self.journal.taken()))
 
     async def ask(self) -> None:
-        """The other side and a spectator type what they can, and look at every list."""
+        """Types what the other side and a spectator can, and opens every list."""
         for user, besides in ((self.table.lerouge, ()), (self.table.stranger, self.tries)):
             for command in (*ASKED, *besides):
                 answer = await self.table.slash(user, command)
@@ -134,7 +136,7 @@ class Listening:
 
 
 class Theatre(Listening):
-    """One game of a pair. What the German does in private is another thing in each."""
+    """One game of a pair. What the German does in private differs between the games."""
 
     lists = (*GERMANS, *LISTS)
     tries = ("resistance stop",)
@@ -149,7 +151,7 @@ class Theatre(Listening):
     # --- the game
 
     async def play(self, decisions: int) -> None:
-        """The whole of it."""
+        """Plays the whole game."""
         table = self.table
         self.journal.taken()
         await table.seated()
@@ -173,8 +175,8 @@ class Theatre(Listening):
             await self.fight(decisions)
 
     async def ponder(self) -> None:
-        """The German clicks on his wizard and types; half of it breaks the rules, and the Resistance tries
-        his buttons."""
+        """Makes the German click on the wizard and type; half of it breaks the rules, and the Resistance
+        tries the German's buttons."""
         table = self.table
         await self.mine()
         for _ in range(self.his.randint(2, 5)):
@@ -200,7 +202,8 @@ class Theatre(Listening):
                 await table.reach(user, panel, label)
 
     async def fight(self, decisions: int) -> None:
-        """The attack on two zones that hold the same, and some of the battle; the end reveals the rest."""
+        """Plays the attack on two zones that hold the same, and part of the battle; the end reveals the
+        rest."""
         table, (zone, other) = self.table, self.each.attacked
         await table.slash(table.lerouge, "resistance attack", zone=ZONES[zone - 1], other=ZONES[other - 1])
         players = {"german": table.dreben, "resistance": table.lerouge}
@@ -221,7 +224,7 @@ class Theatre(Listening):
 
 
 def options(command: Any, state: State) -> dict[str, Any]:
-    """The options of the slash command that asks for this."""
+    """Returns the options of the slash command that asks for this."""
     given = {name: getattr(command, name) for name in command.__struct_fields__}
     if isinstance(command, do.First):
         given["zone"] = ZONES[given["zone"] - 1]
@@ -229,14 +232,14 @@ def options(command: Any, state: State) -> dict[str, Any]:
 
 
 async def told(file: Any) -> str:
-    """A file as it was sent: its name, what is said of it, and its bytes; those of an export without its
+    """Returns a file as it was sent: its name, its description, and its bytes; for an export without its
     digests, which follow from the rest."""
     text = re.sub(r'"digest": "\w+"', "", (await file.read()).decode("latin-1"))
     return f"{file.filename} {file.description} {text}"
 
 
 async def theatre(settings: Settings, each: Pair, side: int, journal: Journal, decisions: int) -> Theatre:
-    """One game of a pair, played."""
+    """Plays one game of a pair."""
     async with simcord.run(create_bot(settings)) as env:
         made = Theatre(table_in(env, settings), each, side, journal)
         await made.play(decisions)

@@ -1,6 +1,6 @@
-"""How even the practice campaign is between players who take any legal command, as likely one as the other.
+"""Measures the balance of the practice campaign between players who take any legal command at random.
 
-``python -m tests.games.france1944.balance 400`` plays so many games and prints who won them.
+``python -m tests.games.france1944.balance 400`` plays that many games and prints how many each side won.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from games.fuzz import RandomDice
 
 
 def winner(seed: int) -> Seat | None:
-    """Who wins a game of two such players; they neither give up nor quarrel about supply."""
+    """Returns the winner of a game of two such players, who neither resign nor dispute supply."""
     chance = random.Random(seed)
     state, dice = GAME.setup(Options()), RandomDice(chance)
     while awaited := GAME.awaited(state):
@@ -31,7 +31,7 @@ def winner(seed: int) -> Seat | None:
 
 
 def winners(games: int) -> Counter[Seat | None]:
-    """How many of so many games each side wins; None counts the draws."""
+    """Returns how many of that many games each side wins; None counts the draws."""
     return Counter(map(winner, range(games)))
 
 

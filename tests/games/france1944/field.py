@@ -1,12 +1,12 @@
-"""A few words in which a test says what stands where, and plays it.
+"""A short notation in which a test sets up a campaign, and functions that play it.
 
 ``field("A1@0303:8m5 AH@0203 | G1@0403:6/4/2 GH@0603")`` is a campaign in its first turn, the Allied player's
-Initiative Phase. Before the bar stand the Allied units, behind it the German ones; each is its name, ``@``,
-its hex, and what is not as usual:
+Initiative Phase. The Allied units stand before the bar, the German ones after it; each is its name, ``@``,
+its hex, and whatever differs from the default:
 
-- ``:8/5`` its strengths, from full strength to cadre (usually 5/3/1),
-- ``m5`` its morale (usually 4),
-- ``s1`` the steps that it has left (usually all),
+- ``:8/5`` its strengths, from full strength to cadre (default 5/3/1),
+- ``m5`` its morale (default 4),
+- ``s1`` the steps that it has left (default all),
 - ``t2`` the turn in which it arrives,
 - ``x`` it is the 79th.
 
@@ -47,7 +47,7 @@ LINE = "A1@0304 A2@0305 AH@0303 | G1@0904 GH@0903"
 
 
 class ScriptedDice:
-    """Dice that show what the test says."""
+    """Dice that show the values given by the test."""
 
     def __init__(self, values: Iterable[int] = ()) -> None:
         self.left = list(values)
@@ -66,7 +66,7 @@ class ScriptedDice:
 
 
 def unit(text: str, seat: str) -> Unit:
-    """The unit that the words describe."""
+    """Returns the unit that the text describes."""
     found = UNIT.fullmatch(text)
     assert found, text
     name, where, strengths, morale, steps, turn, special = found.groups()
@@ -88,7 +88,7 @@ def unit(text: str, seat: str) -> Unit:
 
 
 def campaign(text: str, **changes: Any) -> Campaign:
-    """A campaign of two turns on clear ground, 0101 to 2020, with these units."""
+    """Returns a campaign of two turns on clear ground, 0101 to 2020, with these units."""
     units = tuple(
         unit(one, seat) for seat, side in zip(SEATS, text.split("|"), strict=True) for one in side.split()
     )
@@ -102,18 +102,18 @@ def campaign(text: str, **changes: Any) -> Campaign:
 
 
 def field(text: str, *, options: dict[str, Any] | None = None, **changes: Any) -> State:
-    """The campaign at its first decision."""
+    """Returns the campaign at its first decision."""
     state: State = GAME.setup(Options(campaign(text, **changes), **(options or {})))
     return state
 
 
 def ground(**hexes: str) -> Map:
-    """The map with this ground: ``ground(h0303="city")``."""
+    """Returns the map with this ground: ``ground(h0303="city")``."""
     return Map("0101", "2020", ground={number[1:]: tuple(names.split()) for number, names in hexes.items()})
 
 
 def play(state: State, seat: str, *commands: Command, dice: Iterable[int] = ()) -> tuple[State, list[Any]]:
-    """The state and the events after a seat's commands; the dice must be used up exactly."""
+    """Returns the state and the events after a seat's commands; asserts that all the dice are used."""
     script = ScriptedDice(dice)
     happened: list[Event] = []
     for command in commands:
@@ -126,13 +126,13 @@ def play(state: State, seat: str, *commands: Command, dice: Iterable[int] = ()) 
 
 
 def after(state: State, seat: str, *commands: Command, dice: Iterable[int] = ()) -> State:
-    """The state after a seat's commands."""
+    """Returns the state after a seat's commands."""
     return play(state, seat, *commands, dice=dice)[0]
 
 
 def refusal(state: State, seat: str, command: Command) -> list[str]:
-    """The rules that the command breaks, each as ``key (rule)``. It changes nothing, is not offered, and
-    has a sentence for each reason."""
+    """Returns the rules that the command breaks, each as ``key (rule)``. Asserts that the command changes
+    nothing, is not offered, and that each reason has a sentence."""
     before = msgspec.json.encode(state)
     with pytest.raises(Refused) as caught:
         GAME.decide(state, seat, command, ScriptedDice())
@@ -144,22 +144,23 @@ def refusal(state: State, seat: str, command: Command) -> list[str]:
 
 
 def offered(state: State, seat: str) -> list[Command]:
-    """The commands that this seat may give now."""
+    """Returns the commands that this seat may give now."""
     return [choice.command for choice in GAME.choices(state, seat)]
 
 
 def legal(state: State, seat: str, kind: type[Command]) -> list[str]:
-    """The legal commands of one kind, as a player would type them."""
+    """Returns the legal commands of one kind, as a player types them."""
     return [str(one) for one in offered(state, seat) if isinstance(one, kind)]
 
 
 def of(kind: type[Event], happened: Iterable[Event]) -> list[Any]:
-    """The events of one kind."""
+    """Returns the events of one kind."""
     return [event for event in happened if isinstance(event, kind)]
 
 
 def declared(state: State, *attacks: str, kind: Any = "set-piece", hq: str = "AH") -> State:
-    """The combats are declared: ``declared(state, "A1 A2 > 0403")``. The HQ is activated first."""
+    """Returns the state in which the combats are declared: ``declared(state, "A1 A2 > 0403")``. The HQ is
+    activated first."""
     state = after(state, "allied", do.Activate(hq))
     for attack in attacks:
         units, _, hexes = attack.partition(" > ")
@@ -168,18 +169,18 @@ def declared(state: State, *attacks: str, kind: Any = "set-piece", hq: str = "AH
 
 
 def turns(replacement: int) -> tuple[Turn, ...]:
-    """Two turns with so many replacement points, and a marker each."""
+    """Returns two turns with that many replacement points and one marker for each side."""
     one = Turn("week", dict.fromkeys(SEATS, 3), dict.fromkeys(SEATS, replacement), dict.fromkeys(SEATS, 1))
     return (one, one)
 
 
 def in_supply(state: State) -> set[str]:
-    """The units on the map that are in supply."""
+    """Returns the units on the map that are in supply."""
     return {unit.name for unit in state.units.values() if unit.here and supplied(state, unit)}
 
 
 def passed(state: State) -> tuple[State, list[Any]]:
-    """Everybody passes until the Replacement Segment has begun or another turn."""
+    """Returns the state after everybody has passed until the Replacement Segment or another turn begins."""
     happened: list[Any] = []
     turn = state.turn
     while state.phase not in ("replacement", "over") and state.turn == turn:
@@ -189,17 +190,17 @@ def passed(state: State) -> tuple[State, list[Any]]:
 
 
 def activated(text: str = LINE, **given: Any) -> State:
-    """The Allied HQ has been activated."""
+    """Returns the state after the Allied HQ has been activated."""
     return after(field(text, **given), "allied", do.Activate("AH"))
 
 
 def marked(state: State, unit: str, value: Any, by: str = "allied") -> State:
-    """The players agree on a unit's supply."""
+    """Returns the state after the players have agreed on a unit's supply."""
     return after(
         after(state, by, do.Supply(unit, value)), "german" if by == "allied" else "allied", do.Agree()
     )
 
 
 def sets(state: State, **values: Any) -> State:
-    """The state with some fields set otherwise."""
+    """Returns the state with some of its fields replaced."""
     return replace(state, **values)

@@ -1,4 +1,4 @@
-"""France 1944 in the fuzzer: its players, and what must hold after each event."""
+"""The fuzzer's players of France 1944, and what must hold after each event."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ METHODS = ("revised", "revised", "revised", "alternative", "original")
 
 
 def any_options(chance: random.Random) -> Options:
-    """The practice campaign with each of the options as likely one way as the other."""
+    """Returns random options of the practice campaign, each value of an option equally likely."""
     return Options(
         method=chance.choice(METHODS),  # type: ignore[arg-type]
         bloody_c=chance.random() < 0.5,
@@ -32,12 +32,12 @@ RARE = {do.Resign: 0.0005, do.Supply: 0.0003, do.Move: 0.006}
 
 
 def wanderer(state: State, seat: Seat, command: Command) -> float:
-    """Likes everything, but hardly gives up, and does not march for ever."""
+    """Likes every command, but rarely resigns and does not march for ever."""
     return RARE.get(type(command), 0.5 if isinstance(command, do.Pass | do.Next) else 1)
 
 
 def attacker(state: State, seat: Seat, command: Command) -> float:
-    """Attacks whenever he can."""
+    """Attacks whenever possible."""
     match command:
         case do.Pass() | do.Next():
             return 0.15
@@ -47,7 +47,7 @@ def attacker(state: State, seat: Seat, command: Command) -> float:
 
 
 def sitter(state: State, seat: Seat, command: Command) -> float:
-    """Lets most things go by, and retreats when he may."""
+    """Passes most of the time, and retreats when allowed to."""
     match command:
         case do.Pass() | do.Next():
             return 1
@@ -57,7 +57,7 @@ def sitter(state: State, seat: Seat, command: Command) -> float:
 
 
 def check(before: State, event: Event, after: State) -> None:
-    """What must hold after every event of a campaign."""
+    """Asserts what must hold after every event of a campaign."""
     assert GAME.awaited(after) or after.phase == "over", "whoever looks between two events sees a whole state"
     if after.units is not before.units:
         _standing(after)
@@ -80,7 +80,7 @@ def check(before: State, event: Event, after: State) -> None:
 
 
 def _standing(state: State) -> None:
-    """Where everybody is, and with how many steps."""
+    """Asserts that each unit's place and number of steps are consistent."""
     for unit in state.units.values():
         assert 0 <= unit.steps <= len(unit.strengths)
         if unit.here:
@@ -94,7 +94,7 @@ def _standing(state: State) -> None:
 
 
 def _changed(before: Unit, after: Unit, event: Event) -> None:
-    """A unit's steps change one at a time, and for a reason that is told."""
+    """Asserts that a unit's steps change one at a time, and only for a reason that an event states."""
     match event:
         case on.StepLost():
             assert after.steps == before.steps - 1 == event.left
@@ -107,7 +107,8 @@ def _changed(before: Unit, after: Unit, event: Event) -> None:
 
 
 def _declared(before: Acting, after: Acting) -> None:
-    """Declared combats are never changed: what is added is a lead, air power and the result (3)."""
+    """Asserts that declared combats never change, except that a lead, air power and the result are added
+    (3)."""
     assert len(before.combats) <= len(after.combats)
     for old, new in zip(before.combats, after.combats, strict=False):
         assert (old.number, old.kind, old.attackers, old.hexes, old.defenders) == (
@@ -119,7 +120,8 @@ def _declared(before: Acting, after: Acting) -> None:
 
 
 def _retreated(state: State, event: on.UnitRetreated) -> None:
-    """Each hex of a retreat is farther from every hex of the enemy in that combat than the one before (6)."""
+    """Asserts that each hex of a retreat is farther from every enemy hex of that combat than the one before
+    (6)."""
     away, before = state.dues[0].away, event.origin
     assert away
     for number in event.path:
@@ -129,8 +131,8 @@ def _retreated(state: State, event: on.UnitRetreated) -> None:
 
 
 def _activated(state: State) -> None:
-    """An HQ acts at most twice a turn, its single-piece reactions counted, and not twice in a row after the
-    first (5)."""
+    """Asserts that an HQ acts at most twice a turn, single-piece reactions included, and after the first turn
+    not twice in a row (5)."""
     for seat in SEATS:
         own = [name for name in state.activated if state.units[name].side == seat]
         assert all(own.count(name) <= 2 for name in own)
@@ -138,7 +140,7 @@ def _activated(state: State) -> None:
 
 
 def kinds_of(event: Event) -> list[str]:
-    """By what names the fuzzer's ledger knows an event: its kind, and the rarer ways of it."""
+    """Returns the names under which the fuzzer counts an event: its kind, and any rarer variant of it."""
     names = [type(event).__name__]
     match event:
         case on.StepLost(why=why):
@@ -176,7 +178,7 @@ SEEN = (
     "asked for lead", "asked for choose", "asked for lose", "asked for retreat", "back from the box",
     "ended by points", "ended by resigned", "won by allied", "won by german",
 )  # fmt: skip
-"""What must have happened at least once in a run of the fuzzer, beside every kind of event."""
+"""What must happen at least once in a run of the fuzzer, in addition to every kind of event."""
 
 FUZZED = Fuzzed(
     game=GAME,

@@ -1,4 +1,4 @@
-"""Issue 6: a campaign file is validated, "every mistake named with its line", in a clear sentence."""
+"""Validation of a campaign file: every mistake is named with its line, in a clear sentence."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ morale = 4
 move = 3
 hex = "0503"
 """
-"""A campaign without mistakes. The tests change a line of it, or put tables behind it."""
+"""A campaign without mistakes. The tests change one of its lines, or append tables."""
 
 ODDS = '[tables.odds]\ncolumns = ["1-2", "1-1"]\n' + "".join(
     f"[tables.odds.{kind}]\n" + "".join(f'{face} = "AB"\n' for face in range(1, 7))
@@ -128,7 +128,7 @@ TABLES = {
 
 
 def mistakes(document: str) -> list[str]:
-    """Everything that is wrong with it, as its writer reads it."""
+    """Returns every mistake in the file, as its author reads it."""
     found = read(document)
     assert isinstance(found, list), "it has no mistake"
     with speaking("en"):
@@ -145,7 +145,7 @@ def line_of(document: str, part: str) -> int:
 
 
 def test_the_good_one_is_good() -> None:
-    """And what it says is in the campaign."""
+    """A file without mistakes is accepted, and its contents are in the campaign."""
     found = read(GOOD)
     assert isinstance(found, Campaign)
     assert [unit.name for unit in found.units] == ["1 Foot", "East HQ", "2 Foot", "West HQ"]
@@ -161,7 +161,7 @@ def test_the_good_one_is_good() -> None:
 
 @pytest.mark.parametrize("name", TABLES)
 def test_any_table_may_be_replaced(name: str) -> None:
-    """Issue 6: "a campaign may replace any of them" - and then nothing of it is proposed by this house."""
+    """A campaign may replace any table; a table that it replaces has no proposed [P] entry left."""
     found = read(GOOD + TABLES[name])
     assert isinstance(found, Campaign)
     assert found.tables != house()
@@ -174,7 +174,7 @@ def test_any_table_may_be_replaced(name: str) -> None:
 
 
 def test_all_tables_at_once() -> None:
-    """Issue 6: a campaign with its own tables needs none of ours, but the parts that it leaves out."""
+    """A campaign with its own tables uses no built-in one, except for the parts that it leaves out."""
     found = read(GOOD + "".join(TABLES.values()))
     assert isinstance(found, Campaign)
     assert set(found.own_tables) == {
@@ -396,7 +396,7 @@ BAD = [
 
 @pytest.mark.parametrize(("part", "instead", "said"), BAD)
 def test_a_mistake_is_named_with_its_line(part: str, instead: str, said: list[str]) -> None:
-    """Issue 6: "bad campaign files (at least 30 kinds) each with its clear error" """
+    """Each kind of mistake in a campaign file has its own clear error with its line."""
     assert part in GOOD
     assert mistakes(GOOD.replace(part, instead, 1)) == said
 
@@ -410,7 +410,7 @@ hexes = ["0102", "0103"]
 units = ["1 Foot", "East HQ"]
 """
 )
-"""The same campaign, but its Allied units enter with a reinforcement."""
+"""The same campaign, with the Allied units entering as a reinforcement."""
 
 BAD_REINFORCEMENTS = [
     ("turn = 1", "turn = 2", ["63 reinforcement[1].turn: there is no turn 2: the campaign has one turn."]),
@@ -479,7 +479,7 @@ def test_a_mistake_in_a_reinforcement_is_named_with_its_line(
 
 
 def test_a_campaign_with_reinforcements_is_read() -> None:
-    """Section 6: turn, entry hexes and units are in the campaign, and survive its way as options."""
+    """Section 6: turn, entry hexes and units are in the campaign, and survive encoding as options."""
     found = read(REINFORCED)
     assert isinstance(found, Campaign)
     assert found.reinforcements == (Reinforcement(1, ("0102", "0103"), ("1 Foot", "East HQ")),)
@@ -592,7 +592,7 @@ BAD_TABLES = [
 
 @pytest.mark.parametrize(("table", "part", "instead", "said"), BAD_TABLES)
 def test_a_mistake_in_a_table(table: str, part: str, instead: str, said: str) -> None:
-    """Issue 6: tables replaced are validated like the rest, each mistake with its line."""
+    """Tables that replace the built-in ones are validated like the rest, each mistake with its line."""
     assert part in TABLES[table]
     found = mistakes(GOOD + TABLES[table].replace(part, instead, 1))
     assert said in [one.split(" ", 1)[1] for one in found]
@@ -600,7 +600,7 @@ def test_a_mistake_in_a_table(table: str, part: str, instead: str, said: str) ->
 
 
 def test_every_mistake_is_named_at_once() -> None:
-    """Issue 6: "name every mistake with its line": nobody uploads a file ten times."""
+    """All mistakes are named at once, so that nobody has to upload a file repeatedly."""
     bad = (
         GOOD.replace('hex = "0202"', 'hex = "0909"').replace("[5, 3, 1]", "[1, 3, 5]").replace("0303", "0808")
     )
@@ -614,7 +614,8 @@ def test_every_mistake_is_named_at_once() -> None:
 
 
 def test_more_kinds_than_asked_for() -> None:
-    """Issue 6: "at least 30 kinds": each of ours has a test above, and the document's own beside them."""
+    """At least 30 kinds of mistakes are known: each has a test above, in addition to those of the
+    document."""
     keys = {
         key
         for path in RULES.glob("*.py")
@@ -634,7 +635,7 @@ def test_more_kinds_than_asked_for() -> None:
 
 
 def test_stacks_and_an_empty_map() -> None:
-    """The campaign's own stacking holds at the beginning, too."""
+    """The campaign's own stacking limit holds for the set-up, too."""
     third = GOOD.replace('hex = "0202"', 'hex = "0201"').replace("stacking = 2", "stacking = 1")
     assert mistakes(third) == [
         "45 unit[2].hex: 0201 begins with more than one unit, which is the stacking of this campaign."
@@ -644,7 +645,7 @@ def test_stacks_and_an_empty_map() -> None:
 
 
 def test_a_file_from_a_stranger_is_small() -> None:
-    """The size and the numbers of everything are capped."""
+    """The size of an uploaded file and all the numbers in it are limited."""
     given = f"{len(GOOD) + LONGEST:,}"
     assert mistakes(GOOD + "#" * LONGEST) == [
         f"1 -: the file has {given} characters; at most {LONGEST:,} are allowed."
@@ -660,7 +661,7 @@ def test_a_file_from_a_stranger_is_small() -> None:
 
 
 def test_three_hundred_units_are_read() -> None:
-    """Issue 6: "validation of a 300-unit campaign" """
+    """A campaign of 300 units is validated."""
     hexes = {"allied": "0303", "german": "0603"}
     units = "".join(
         f'[[unit]]\nname = "{side} {n}"\nside = "{side}"\nkind = "combat"\n'
@@ -674,7 +675,7 @@ def test_three_hundred_units_are_read() -> None:
 
 
 def test_the_options_carry_the_campaign_whole() -> None:
-    """Replays never depend on files: a campaign survives the way of a match's options, tables and all."""
+    """A match's options hold the whole campaign with its tables, so that replays never depend on files."""
     for found in (practice(), read(GOOD + ODDS)):
         assert isinstance(found, Campaign)
         given = msgspec.json.decode(msgspec.json.encode(Options(found)))
@@ -682,7 +683,7 @@ def test_the_options_carry_the_campaign_whole() -> None:
 
 
 def test_every_refusal_and_mistake_has_its_sentence() -> None:
-    """Issue 4: all wording is in ``data/wording``. That each is given its facts is seen where it is said."""
+    """Every refusal and every mistake has a sentence in ``data/wording``. Other tests check its arguments."""
     rules = [path.read_text(encoding="utf-8") for path in RULES.glob("*.py")]
     refused = {key for one in rules for key in re.findall(r'Reason\(\s*"([a-z-]+)"', one)}
     wrong = {key for one in rules for key in re.findall(r'"(campaign-[a-z-]+)"', one)}
@@ -692,6 +693,6 @@ def test_every_refusal_and_mistake_has_its_sentence() -> None:
 
 
 def test_the_practice_campaign_is_of_our_own_invention() -> None:
-    """It is read without mistakes, and none of its names is in the rules page's set-up notes."""
+    """The practice campaign is read without mistakes, and uses no name from the rules page's set-up notes."""
     assert isinstance(read(text("france1944", "campaigns", "practice.toml")), Campaign)
     assert not {unit.name for unit in practice().units} & {"15 HQ"}

@@ -33,14 +33,14 @@ STRENGTHS = {
 
 
 def test_the_page_has_108_cells() -> None:
-    """Every cell of the table is looked at below."""
+    """Every cell of the table is tested below."""
     assert len(CELLS) == 6 * 9 * 2
     assert house().odds.columns == COLUMNS
 
 
 @pytest.mark.parametrize(("die", "column", "kind", "letter"), CELLS)
 def test_every_cell(die: int, column: str, kind: Kind, letter: str) -> None:
-    """Issue 6: "every cell of the revised table", from the strengths to the letter."""
+    """Every cell of the revised table gives its letter for strengths that lead there."""
     attack, defence = STRENGTHS[column]
     weighed = weigh(house(), free(kind, attack, defence, 5, 5, 1))
     assert (weighed.raw, weighed.column, weighed.modifier) == (column, column, 0)
@@ -75,8 +75,8 @@ def test_one_to_one_and_a_six_is_d_and_b_as_published() -> None:
 @pytest.mark.parametrize("modifier", range(-9, 10))
 @pytest.mark.parametrize("column", COLUMNS)
 def test_every_shift_at_every_column(column: str, modifier: int) -> None:
-    """Section 2: "It shifts the odds column, right if positive; shifts beyond 1-4 or 4-1 become a modifier
-    of the die" - counted out here one step at a time."""
+    """Section 2: "It shifts the odds column, right if positive; shifts beyond 1-4 or 4-1 become a modifier of
+    the die" - counted here one step at a time."""
     place, overflow = COLUMNS.index(column), 0
     for _ in range(abs(modifier)):
         step = 1 if modifier > 0 else -1
@@ -117,7 +117,7 @@ def test_the_modified_die_is_clamped(die: int, overflow: int) -> None:
 
 
 def test_the_six_results_are_those_of_the_final_column() -> None:
-    """Issue 6: "the six results of the die in the final column", with their exact chances."""
+    """The six results are those of the die in the final column, with their exact chances."""
     weighed = weigh(house(), free("set-piece", 4, 12, 2, 5, 1))
     assert (weighed.column, weighed.overflow) == ("1-4", -2)
     assert "".join(str(one.letter) for one in six(house(), weighed)) == "AAAAAA"

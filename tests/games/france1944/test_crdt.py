@@ -39,8 +39,8 @@ def test_the_alternative(ratio: int, attacker: int, defender: int) -> None:
 
 
 def original(ratio: int, attacker: int, defender: int) -> str:
-    """The original CRDT in words of section 7, and not as a table: the attacker passes with a morale of the
-    ratio result or more, the defender fails with one of the ratio result or less."""
+    """Returns the original CRDT's result as section 7 describes it in words: the attacker passes with a
+    morale of at least the ratio result, the defender fails with a morale of at most the ratio result."""
     if attacker >= ratio:
         return "C" if defender <= ratio else "B"
     return "D" if defender <= ratio else "A"
@@ -88,7 +88,7 @@ def test_the_house_table_is_named_but_for_the_stated_row() -> None:
 
 
 def test_the_defenders_adjusted_morale_is_used() -> None:
-    """Sections 2 and 7: the two morales are those of the combat."""
+    """Sections 2 and 7: the table uses the two morales of the combat, as adjusted."""
     city = weigh(house(), free("set-piece", 1, 1, 6, 3, 1, ratio=3, method="alternative", ground=("city",)))
     clear = weigh(house(), free("set-piece", 1, 1, 6, 3, 1, ratio=3, method="alternative"))
     assert (city.letter, clear.letter) == ("B", "C")

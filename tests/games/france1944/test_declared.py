@@ -86,8 +86,8 @@ def test_illegal_shapes(attackers: list[str], defenders: list[str], why: str) ->
 
 
 def test_a_great_stack_is_not_offered_group_by_group() -> None:
-    """Issue 6: "Everything also by pickers and buttons from `choices()`" - for a stranger's campaign too,
-    with hundreds of units in two hexes. A group that is not offered may be named."""
+    """A combat with hundreds of units in two hexes is not offered group by group, since choices must fit
+    pickers and buttons. A group that is not offered may be named."""
     crowd = " ".join(f"A{number}@050{4 + number % 2}" for number in range(300))
     state = activated(f"{crowd} AH@0303 | G1@0604 GH@0907")
     assert len(legal(state, "allied", Declare)) == 2 * 3, "of each stack, and of both, in both kinds"
@@ -95,7 +95,7 @@ def test_a_great_stack_is_not_offered_group_by_group() -> None:
 
 
 def test_nobody_attacks_nobody() -> None:
-    """Section 2: HQs add strength and are not counted; alone they do not attack."""
+    """Section 2: HQs add strength but do not count as units; they do not attack alone."""
     state = activated("A1@0303 AH@0505 | G1@0605 GH@0907")
     assert refusal(state, "allied", Declare(("AH",), ("0605",), "mobile")) == ["attack-hq-alone (2)"]
     assert refusal(state, "allied", Declare((), ("0605",), "mobile")) == ["attack-hq-alone (2)"]
@@ -156,8 +156,8 @@ def test_its_units_fight_whatever_earlier_combats_did() -> None:
 
 
 def test_who_retreats_into_a_declared_combat_has_no_part_in_it() -> None:
-    """Section 3: "cannot be changed … nor its units used in another, whatever earlier ones did": G1 comes to
-    stand beside G2, but fights no second time."""
+    """Section 3: "cannot be changed … nor its units used in another, whatever earlier ones did": G1 retreats
+    to the hex of G2, but does not fight a second time."""
     text = "A1@0504:24/9 A2@0506:6/3 AH@0303 | G1@0604:6/3 G2@0606:6/3 GH@0907"
     state = declared(field(text), "A1 > 0604", "A2 > 0606", kind="mobile")
     state = after(state, "allied", Resolve(1), dice=[2])
@@ -169,7 +169,7 @@ def test_who_retreats_into_a_declared_combat_has_no_part_in_it() -> None:
 
 
 def test_an_increment_is_for_movement_or_for_combat() -> None:
-    """Section 3: combats are those of a combat increment."""
+    """Section 3: combats are declared in a combat increment only."""
     moved = after(activated(), "allied", Move("A1", ("0503",), "normal"))
     assert refusal(moved, "allied", Declare(("A2",), ("0605",), "mobile")) == ["increment-movement (3)"]
     fighting = after(activated(), "allied", Declare(("A2",), ("0605",), "mobile"))
@@ -178,8 +178,8 @@ def test_an_increment_is_for_movement_or_for_combat() -> None:
 
 
 def test_each_side_names_the_unit_whose_morale_counts() -> None:
-    """Section 2: "Mixed stacks: the owner names a lead unit" - the defender his own, and both before the
-    first die."""
+    """Section 2: "Mixed stacks: the owner names a lead unit" - also the defender, and both before the first
+    die."""
     text = "A1@0505m5 A2@0505m3 AH@0303 | G1@0605m4 G2@0605m2 GH@0907m6"
     state = declared(field(text), "A1 A2 > 0605")
     assert state.awaited == "allied"
@@ -195,7 +195,7 @@ def test_each_side_names_the_unit_whose_morale_counts() -> None:
 
 
 def test_units_of_one_morale_need_no_lead() -> None:
-    """Section 2: an HQ in the stack does not count where there are combat units."""
+    """Section 2: an HQ in the stack is ignored where there are combat units."""
     state = declared(field("A1@0505 A2@0505 AH@0505m1 | G1@0605 GH@0605m6"), "A1 A2 AH > 0605")
     (event,) = of(on.CombatResolved, play(state, "allied", Resolve(1), dice=[1])[1])
     assert (event.sum.case.units, event.sum.attack, event.sum.defence) == (2, 11, 12)
@@ -222,7 +222,7 @@ def test_the_ground_and_the_79th_come_from_the_map_and_the_counters() -> None:
 def test_a_river_counts_when_every_attacker_crosses_it(
     rivers: tuple[str, ...], attackers: tuple[str, ...], *, counts: bool
 ) -> None:
-    """Section 2: "river +2" is that of the side of the hex between them."""
+    """Section 2: "river +2" applies to the hexside between attacker and defender."""
     from bot.games.france1944.hexes import Map
 
     text = "A1@0504 A2@0505 AH@0303 | G1@0604 GH@0907"
@@ -271,7 +271,7 @@ def declared_by_german(state: State) -> State:
 
 
 def test_odds_of_what_is_offered_are_exact() -> None:
-    """Issue 6: odds before the die: the chance of air power, and of each letter."""
+    """The odds shown before the die are exact: the chance of air power, and of each letter."""
     from bot.games.france1944 import GAME
 
     state = declared(field(LINE), "A1 > 0604")
@@ -285,7 +285,8 @@ def test_odds_of_what_is_offered_are_exact() -> None:
 
 
 def test_odds_that_fell_too_low_after_the_declaration_are_fought_all_the_same() -> None:
-    """Section 3: a declared combat "cannot be changed or cancelled": it is fought in the first column."""
+    """Section 3: a declared combat "cannot be changed or cancelled": if the odds have fallen too low, it is
+    fought in the first column."""
     from bot.games.france1944.commands import Agree, Supply
 
     text = "A1@0505:2 AH@0505:2 | G1@0605:9 GH@0907"

@@ -11,7 +11,7 @@ from bot.games.france1944.hexes import Map, Shift, adjacent, distance, neighbour
 
 
 def test_the_neighbours_of_an_odd_and_an_even_column() -> None:
-    """By hand: even columns stand half a hex lower."""
+    """Even columns stand half a hex lower; the neighbours are worked out by hand."""
     assert neighbours("0505") == ("0404", "0405", "0504", "0506", "0604", "0605")
     assert neighbours("0405") == ("0305", "0306", "0404", "0406", "0505", "0506")
     assert neighbours("0405", "up") == ("0304", "0305", "0404", "0406", "0504", "0505")
@@ -19,7 +19,7 @@ def test_the_neighbours_of_an_odd_and_an_even_column() -> None:
 
 @pytest.mark.parametrize("even", ["down", "up"])
 def test_adjacency_is_mutual_and_six(even: Shift) -> None:
-    """Away from the edge a hex has six neighbours, and is the neighbour of each."""
+    """Away from the edge a hex has six neighbours, and is a neighbour of each of them."""
     for number in Map("0202", "0909").hexes:
         near = neighbours(number, even)
         assert len(near) == 6
@@ -29,7 +29,7 @@ def test_adjacency_is_mutual_and_six(even: Shift) -> None:
 @pytest.mark.parametrize("even", ["down", "up"])
 @pytest.mark.parametrize("start", ["0101", "0405", "0904"])
 def test_distance_is_the_fewest_steps(even: Shift, start: str) -> None:
-    """Counted out from neighbour to neighbour."""
+    """The distance equals the number of steps counted from neighbour to neighbour."""
     board = Map("0101", "0909", even)
     steps, queue = {start: 0}, deque([start])
     while queue:
@@ -42,7 +42,7 @@ def test_distance_is_the_fewest_steps(even: Shift, start: str) -> None:
 
 
 def test_the_patch_leaves_out_what_is_out() -> None:
-    """A campaign says which hexes there are."""
+    """The campaign defines which hexes exist."""
     board = Map("0101", "0303", out=("0202",))
     assert len(board.hexes) == 8
     assert "0202" not in board.near["0201"]
@@ -50,7 +50,7 @@ def test_the_patch_leaves_out_what_is_out() -> None:
 
 
 def test_what_is_within_reach_goes_around_what_is_barred() -> None:
-    """Supply is "traced over hexes free of enemy combat units"."""
+    """Reach goes around barred hexes, since supply is "traced over hexes free of enemy combat units"."""
     board = Map("0101", "0103")
     start = frozenset({"0101"})
     assert board.within(start, 2, frozenset()) == {"0101", "0102", "0103"}

@@ -1,4 +1,4 @@
-"""Sections 5 and 6: when an HQ moves, and what counts as its activation."""
+"""Sections 5 and 6: when an HQ moves, and what counts as an activation of it."""
 
 from __future__ import annotations
 
@@ -16,30 +16,31 @@ LINE = "A1@0304 A2@0305 AH@0303 AHQ@0307 | G1@0904 G2@0905 GH@0903 GHQ@0908"
 
 
 def begun(turns: int = 2, markers: int = 4) -> State:
-    """Turns in which points and markers abound."""
+    """Returns turns with plenty of points and markers."""
     one = Turn("week", dict.fromkeys(SEATS, 9), dict.fromkeys(SEATS, 0), dict.fromkeys(SEATS, markers))
     return field(LINE, turns=(one,) * turns)
 
 
 def activated(state: State, hq: str) -> State:
-    """The HQ whose side's Initiative Phase it is has been activated, and does nothing."""
+    """Returns the state after the side whose Initiative Phase it is has activated its HQ and done nothing
+    with it."""
     return after(state, state.awaited or "", Activate(hq), Pass())
 
 
 def passed(state: State) -> State:
-    """The Initiative Phase has gone by; its opponent may react."""
+    """Returns the state after the Initiative Phase, when the opponent may react."""
     return after(state, state.awaited or "", Pass())
 
 
 def alone(state: State, hq: str, *commands: Move) -> State:
-    """An HQ reacts as a single piece, and the segment ends."""
+    """Returns the state after an HQ has reacted as a single piece and the segment has ended."""
     seat = state.awaited or ""
     state = after(state, seat, React("single", hq), *commands, Pass())
     return after(state, seat, Pass())
 
 
 def declined(state: State) -> State:
-    """Nobody reacts, and the next Initiative Phase begins."""
+    """Returns the state after nobody has reacted and the next Initiative Phase has begun."""
     while state.phase == "reaction":
         state = passed(state)
     return state
@@ -69,7 +70,7 @@ def test_an_hq_moves_as_a_single_piece() -> None:
 
 
 def test_an_hq_adds_to_an_attack_without_moving() -> None:
-    """Section 2: HQs add their strength; only their movement is bound to a single-piece reaction."""
+    """Section 2: HQs add their strength; only their movement is restricted to a single-piece reaction."""
     state = field("A1@0505 AH@0505 | G1@0605 GH@0807")
     state = after(state, "allied", Activate("AH"), Declare(("A1", "AH"), ("0605",), "set-piece"), Next())
     assert state.act.combats[0].attackers == ("A1", "AH")
@@ -79,7 +80,7 @@ def test_a_single_piece_reaction_of_an_hq_is_one_of_its_two_activations() -> Non
     """Section 5: "at most two activations a game turn, a single-piece reaction of the HQ counted" """
     state = alone(passed(begun()), "GH")
     assert state.activated == ("GH",)
-    state = declined(activated(state, "GH"))  # twice in a row: it is the first turn
+    state = declined(activated(state, "GH"))  # twice in a row, which the first turn allows
     assert (state.turn, state.activated) == (1, ("GH", "GH"))
     state = passed(state)
     assert refusal(state, "german", React("single", "GH")) == ["hq-often (5)"]
@@ -99,7 +100,7 @@ def test_two_single_piece_reactions_are_both_of_its_activations() -> None:
 
 def test_a_single_piece_reaction_counts_for_not_twice_in_a_row() -> None:
     """Section 5: "not twice in a row (another friendly HQ between), except on game turn 1": a single-piece
-    reaction is one of the two, and the one between."""
+    reaction counts as an activation in either role, as one of the two or as the one between."""
     state = begun(markers=1)
     while state.turn == 1:
         state = declined(passed(state))
@@ -119,7 +120,7 @@ def test_a_combat_unit_that_reacts_alone_activates_nobody() -> None:
 
 
 def test_who_can_only_react_with_a_spent_hq_is_not_asked() -> None:
-    """Section 5: a Reaction Segment is not offered to a side that has nothing to react with."""
+    """Section 5: a Reaction Segment is not offered to a side that has no unit to react with."""
     one = Turn("week", dict.fromkeys(SEATS, 2), dict.fromkeys(SEATS, 0), dict.fromkeys(SEATS, 4))
     state = passed(field("A1@0304 AH@0303 | GH@0903", turns=(one, one), options={"all_or_nothing": False}))
     state = after(state, "german", React("single", "GH"), Pass())
@@ -130,7 +131,7 @@ def test_who_can_only_react_with_a_spent_hq_is_not_asked() -> None:
 
 
 def test_an_old_record_of_an_hq_that_moved_in_its_activation_is_replayed() -> None:
-    """Records of earlier rules: `apply` takes what was recorded then."""
+    """`apply` accepts events recorded under earlier rules, in which an HQ moved in its activation."""
     state = after(begun(), "allied", Activate("AH"))
     moved = GAME.apply(state, on.UnitMoved("AH", "0303", ("0302",), "normal"))
     assert moved.units["AH"].hex == "0302"

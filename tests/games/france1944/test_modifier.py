@@ -1,4 +1,4 @@
-"""Section 2: the combat modifier, and what a house table is."""
+"""Section 2: the combat modifier, and which tables count as house tables."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.table.cards import reason_text
 
 
 def weighed(**given: Any) -> Sum:
-    """A combat of two equal sides, but for what is given."""
+    """Returns the weighing of a combat between two equal sides, except for the given differences."""
     usual: dict[str, Any] = {
         "kind": "set-piece", "attack": 12, "defence": 12, "units": 1,
         "attacker_morale": 5, "defender_morale": 5,
@@ -46,7 +46,7 @@ def test_below_one_to_four_no_attack_may_be_made(attack: int, defence: int) -> N
 
 
 def test_an_out_of_supply_defender_has_half_strength() -> None:
-    """Section 2: "An out-of-supply *defender* has half strength." Not even a half of a point is lost on the
+    """Section 2: "An out-of-supply *defender* has half strength." No half point is lost to rounding on the
     way: 5 against half of 5 are 2-1, and 7 against half of 9 are 3-2."""
     assert weighed(attack=5, defence=5, supplied=False).raw == "2-1"
     assert weighed(attack=7, defence=9, supplied=False).raw == "3-2"
@@ -145,8 +145,8 @@ def test_the_control_modifier(morale: int, limit: int, units: int) -> None:
 
 
 def test_an_attacker_of_morale_five_has_no_control_penalty() -> None:
-    """Section 2: "An attacker of morale 5 never has a control penalty" - with the eight units that one
-    combat can hold: two stacks of four."""
+    """Section 2: "An attacker of morale 5 never has a control penalty" - with the eight units that one combat
+    can hold: two stacks of four."""
     assert all(weighed(attacker_morale=5, units=units).control == 0 for units in range(9))
 
 
@@ -184,7 +184,7 @@ def test_a_campaigns_own_table_is_no_house_table() -> None:
         ({"ground": ("jungle",)}, ["ground-unknown"]),
         ({"support": ("fleet",)}, ["support-unknown"]),
         ({"support": ("79th", "79th")}, ["support-once"]),
-        ({"support": ("ordinary", "heavy")}, ["support-once"]),  # section 4: one try goes to one combat
+        ({"support": ("ordinary", "heavy")}, ["support-once"]),  # section 4: one success goes to one combat
         ({"support": ("heavy", "79th")}, []),
         ({"ratio": 3}, ["ratio-unused"]),
         ({"method": "original"}, ["ratio-range"]),
@@ -193,7 +193,8 @@ def test_a_campaigns_own_table_is_no_house_table() -> None:
     ],
 )
 def test_a_free_combat_that_is_none(changes: dict[str, Any], keys: list[str]) -> None:
-    """Issue 6: "`odds` / `resolve-free`, which weigh or resolve one combat with no campaign at all" """
+    """`odds` and `resolve-free`, which weigh or resolve one combat without a campaign, refuse one that cannot
+    be fought."""
     usual: dict[str, Any] = {
         "kind": "mobile", "attack": 9, "defence": 9, "attacker_morale": 4, "defender_morale": 4, "units": 2,
     }  # fmt: skip

@@ -13,8 +13,7 @@ from .field import activated, after, field, in_supply, marked, refusal, sets
 
 
 def test_administrative_movement_may_not_leave_supply_at_any_hex() -> None:
-    """Section 6: "Administrative movement may not leave supply at any hex" - not even to come back into
-    it."""
+    """Section 6: "Administrative movement may not leave supply at any hex" - not even to return to it."""
     state = activated("A1@0308 AH@0303 | G1@1510 GH@1510")
     assert refusal(state, "allied", Move("A1", ("0309",), "administrative")) == ["move-leaves-supply (6)"]
     assert refusal(state, "allied", Move("A1", ("0309", "0308"), "administrative")) == [
@@ -27,8 +26,8 @@ def test_administrative_movement_may_not_leave_supply_at_any_hex() -> None:
 
 
 def test_normal_movement_may_for_combat_units_only() -> None:
-    """Section 6: "Normal movement may (combat units only)." An HQ's supply is traced from its source over
-    the hexes that it walks: it goes as far in one move as step by step, and never leaves it."""
+    """Section 6: "Normal movement may (combat units only)." An HQ's supply is traced from its source over the
+    hexes of its path: it goes as far in one move as step by step, and never leaves supply."""
     text, sources = "A1@0308 AH@0303 | G1@1510 GH@1510", {"allied": ("0303",)}
     state = activated(text, sources=sources)
     assert after(state, "allied", Move("A1", ("0309",), "normal")).units["A1"].hex == "0309"
@@ -42,7 +41,8 @@ def test_normal_movement_may_for_combat_units_only() -> None:
 
 
 def test_a_unit_that_is_marked_in_supply_takes_it_along() -> None:
-    """Section 6: what the players agreed on, or the game master settled, does not end at the next hex."""
+    """Section 6: a supply mark that the players agreed on, or the game master settled, moves with the
+    unit."""
     state = marked(field("A1@0309 AH@0303 | G1@1510 GH@1510"), "A1", "in")
     state = after(after(state, "allied", Pass()), "german", Pass())
     state = after(state, "allied", React("single", "A1"), Move("A1", ("0310",), "administrative"))
@@ -60,13 +60,13 @@ def test_a_unit_that_is_marked_in_supply_takes_it_along() -> None:
     ],
 )
 def test_a_move_goes_step_by_step(hexes: tuple[str, ...], kind: Any, why: str) -> None:
-    """Issue 6: "move unit hexes kind" """
+    """A move names a unit, its hexes and the kind of movement, and goes step by step."""
     state = activated("A1@0303 AH@0303 | G1@0403 GH@1510")
     assert refusal(state, "allied", Move("A1", hexes, kind)) == [why]
 
 
 def test_a_path_is_the_same_as_its_steps() -> None:
-    """Issue 6: a typed path and single steps by buttons come to the same."""
+    """A typed path and single steps by buttons lead to the same state."""
     state = activated()
     whole = after(state, "allied", Move("A1", ("0404", "0504"), "normal"))
     steps = after(state, "allied", Move("A1", ("0404",), "normal"), Move("A1", ("0504",), "normal"))
@@ -76,7 +76,7 @@ def test_a_path_is_the_same_as_its_steps() -> None:
 
 
 def test_a_full_hex_is_passed_but_not_entered_to_stay() -> None:
-    """The campaign's stacking."""
+    """The campaign's stacking limit: a unit may pass through a full hex, but not stay there."""
     state = activated("A1@0304 A2@0305 A3@0305 AH@0303 | G1@1510 GH@1510", stacking=2)
     assert refusal(state, "allied", Move("A1", ("0305",), "normal")) == ["hex-full (campaign)"]
     assert after(state, "allied", Move("A1", ("0305", "0306"), "normal")).units["A1"].hex == "0306"

@@ -24,12 +24,12 @@ def turns(reaction: int, count: int = 2, markers: int = 2) -> tuple[Turn, ...]:
 
 
 def offered_reaction(points: int = 3, **options: Any) -> State:
-    """The Allied Initiative Phase is over; the German may react."""
+    """Returns the state after the Allied Initiative Phase, when the German player may react."""
     return after(field(LINE, options=options, turns=turns(points)), "allied", Pass())
 
 
 def alone(state: State, seat: str, piece: str) -> State:
-    """A single piece reacts, and does nothing."""
+    """Returns the state after a single piece has reacted and done nothing."""
     return after(state, seat, React("single", piece), Pass())
 
 
@@ -101,7 +101,7 @@ def test_if_the_opponent_reacts_the_phasing_player_may_not() -> None:
 
 
 def test_nobody_is_asked_who_cannot_react() -> None:
-    """Section 5: without a point there is nothing to decline."""
+    """Section 5: without a point a player is not asked whether to react."""
     state = offered_reaction(0)
     assert (state.phase, state.awaited) == ("initiative", "german")
 
@@ -113,7 +113,7 @@ def test_without_all_or_nothing_only_what_is_spent_is_paid() -> None:
 
 
 def test_a_single_piece_moves_or_attacks() -> None:
-    """Section 5: its phase is one increment of the piece alone."""
+    """Section 5: a single-piece phase is one increment of that piece alone."""
     text = "A1@0505 AH@0303 | G1@0605:9/6/3 G2@0606 GH@0705"
     state = after(field(text), "allied", Pass())
     state = after(state, "german", React("single", "G1"))
@@ -127,7 +127,7 @@ def test_a_single_piece_moves_or_attacks() -> None:
 
 
 def activate(state: State, seat: str, hq: str) -> State:
-    """An HQ is activated and does nothing; nobody reacts."""
+    """Returns the state after an HQ has been activated and done nothing, and nobody has reacted."""
     state = after(state, seat, Activate(hq), Pass())
     while state.phase == "reaction":
         state = after(state, state.awaited or "", Pass())
@@ -155,7 +155,7 @@ def test_not_twice_in_a_row_except_on_turn_one() -> None:
 
 
 def test_another_friendly_hq_between() -> None:
-    """Section 5: "(another friendly HQ between)"; an enemy one is none."""
+    """Section 5: "(another friendly HQ between)"; an enemy HQ does not count."""
     state = field(LINE, turns=turns(0, markers=3))
     for _ in range(3):
         for seat, hq in (("allied", "AH"), ("german", "GH")):
@@ -176,7 +176,7 @@ def _free(state: State) -> set[str]:
 
 
 def test_the_sides_take_turns_while_they_have_markers() -> None:
-    """Issue 6: "points and markers per turn" """
+    """The sides take turns while they have markers; points and markers are given for each turn."""
     state = field(
         LINE,
         turns=(
@@ -192,7 +192,7 @@ def test_the_sides_take_turns_while_they_have_markers() -> None:
 
 
 def test_points_not_spent_are_kept() -> None:
-    """Section 5: the track keeps what is on it."""
+    """Section 5: points that are not spent stay on the track."""
     state = field(LINE, turns=turns(2, markers=1))
     while state.turn == 1:
         state = after(state, state.awaited or "", Pass())

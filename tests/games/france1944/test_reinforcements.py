@@ -17,7 +17,7 @@ from bot.table.france1944.telling import said_of
 from .field import after, field, of, play, refusal
 
 SOUTH = "A1@0303t2 A2@0303t2 AH@0303t2 AHQ@0304 | G1@0904 GH@0903"
-"""A1, A2 and AH come in the second turn."""
+"""A setting in which A1, A2 and AH arrive in the second turn."""
 
 
 def second_turn(
@@ -26,13 +26,13 @@ def second_turn(
     units: tuple[str, ...] = ("AH", "A1", "A2"),
     **given: Any,
 ) -> tuple[State, list[Any]]:
-    """The second turn has begun; this is what happened since the first."""
+    """Returns the state at the start of the second turn, and the events since the first."""
     state = field(text, reinforcements=(Reinforcement(2, hexes, units),), **given)
     return passed(state)
 
 
 def passed(state: State) -> tuple[State, list[Any]]:
-    """Everybody passes until the next turn has begun."""
+    """Returns the state after everybody has passed until the next turn begins."""
     turn, happened = state.turn, []
     while state.turn == turn and state.phase != "over":
         state, more = play(state, state.awaited or "", Pass())
@@ -41,7 +41,7 @@ def passed(state: State) -> tuple[State, list[Any]]:
 
 
 def standing(state: State, *names: str) -> list[str]:
-    """Where these units stand; nothing for one that is not on the map."""
+    """Returns where these units stand; a unit that is not on the map is left out."""
     return [state.units[name].hex if state.units[name].here else "" for name in names]
 
 
@@ -53,8 +53,8 @@ def test_a_reinforcement_enters_in_its_turn_at_its_entry_hex() -> None:
 
 
 def test_an_hq_enters_in_the_stack_of_its_combat_units_whatever_else_it_may_do() -> None:
-    """Section 6: "an HQ listed with combat units enters in their stack, whatever else an HQ may do": it does
-    not move in an activation, and is there all the same."""
+    """Section 6: "an HQ listed with combat units enters in their stack, whatever else an HQ may do": it
+    enters, although it may not move in an activation."""
     state, _ = second_turn()
     assert "AH" in {unit.name for unit in state.at("0320")}
     state = after(state, "allied", Activate("AH"))
@@ -63,14 +63,14 @@ def test_an_hq_enters_in_the_stack_of_its_combat_units_whatever_else_it_may_do()
 
 
 def test_the_first_entry_hex_that_has_room_for_all_is_taken() -> None:
-    """Section 6, and the campaign's stacking."""
+    """Section 6 and the campaign's stacking limit: the first entry hex with room for all units is taken."""
     text = SOUTH.replace("| ", "A3@0320 | ")
     assert standing(second_turn(text, stacking=4)[0], "A1", "A2", "AH") == ["0320"] * 3
     assert standing(second_turn(text, stacking=3)[0], "A1", "A2", "AH") == ["0520"] * 3
 
 
 def test_an_entry_hex_with_enemies_is_no_entry() -> None:
-    """Section 6: friend and enemy never share a hex."""
+    """Section 6: friendly and enemy units never share a hex."""
     state, _ = second_turn(SOUTH.replace("| ", "| G2@0320 "))
     assert standing(state, "A1", "A2", "AH") == ["0520"] * 3
 
@@ -100,7 +100,7 @@ def test_an_hq_does_not_enter_alone_while_its_units_wait() -> None:
 
 
 def test_an_hq_whose_units_have_gone_on_follows_them() -> None:
-    """Section 6: it was to come with them; when all of them have left the entry hexes, it enters at any."""
+    """Section 6: an HQ whose combat units have all left the entry hexes enters at any entry hex."""
     full = SOUTH.replace("| ", "A3@0320 A4@0520 | ")
     state, _ = second_turn(full, units=("A1", "AH"), stacking=2)
     units = {**state.units, "A1": replace(state.units["A1"], hex="0318")}
@@ -108,7 +108,7 @@ def test_an_hq_whose_units_have_gone_on_follows_them() -> None:
 
 
 def _next_turn(state: State) -> list[Any]:
-    """What happens at the beginning of a third turn."""
+    """Returns the events at the beginning of a third turn."""
     turns = (*state.campaign.turns, state.campaign.turns[0])
     longer = replace(state.campaign, turns=turns)
     state = replace(state, options=replace(state.options, campaign=longer))
@@ -116,13 +116,13 @@ def _next_turn(state: State) -> list[Any]:
 
 
 def test_hqs_alone_are_a_reinforcement_too() -> None:
-    """Section 6: the stack is asked for where there are combat units to be stacked with."""
+    """Section 6: a reinforcement without combat units needs no stack for its HQs."""
     state, _ = second_turn(units=("AH",))
     assert standing(state, "AH") == ["0320"]
 
 
 def test_units_with_a_turn_of_their_own_arrive_as_before() -> None:
-    """A campaign without reinforcements is played as it was."""
+    """A campaign without reinforcements is played as before they were introduced."""
     state, happened = passed(field("A1@0303t2 AH@0304 | G1@0904 GH@0903"))
     assert of(on.UnitArrived, happened) == [on.UnitArrived("A1", "0303")]
     old = on.UnitDelayed("A1", "0303")
@@ -130,7 +130,7 @@ def test_units_with_a_turn_of_their_own_arrive_as_before() -> None:
 
 
 def test_the_practice_campaign_has_an_hq_that_comes_with_its_tanks() -> None:
-    """Section 6, in the campaign that we ship."""
+    """Section 6 holds in the practice campaign that is shipped."""
     assert practice().reinforcements == (Reinforcement(2, ("0408", "0308"), ("Heron Tanks", "Egret HQ")),)
     state, _ = passed(GAME.setup(Options()))
     assert standing(state, "Heron Tanks", "Egret HQ") == ["0408", "0408"]

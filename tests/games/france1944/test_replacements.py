@@ -38,8 +38,8 @@ def test_each_out_of_supply_combat_unit_loses_a_step_before_replacements() -> No
 
 
 def test_all_who_are_out_of_supply_suffer_at_once() -> None:
-    """Section 6: "each out-of-supply combat unit loses a step": A1, who cuts G1 off, goes to the Eliminated
-    Box in the same moment, and saves nobody."""
+    """Section 6: "each out-of-supply combat unit loses a step": A1, which cuts off G1, goes to the Eliminated
+    Box at the same moment, so that G1 is not saved."""
     lane = Map("0201", "0212")
     state = field("A1@0204s1 AH@0212 | G1@0206 GH@0201", map=lane, turns=turns(0))
     _, happened = passed(state)
@@ -74,7 +74,7 @@ def test_replacement_points_bring_it_back_at_once_or_later() -> None:
     ],
 )
 def test_where_a_replacement_point_may_not_go(unit: str, to: str | None, why: str) -> None:
-    """Section 6, proposed: a step for a unit in supply, a cadre to an HQ."""
+    """Section 6, proposed: a step goes to a unit in supply, a cadre to an HQ."""
     text = "A2@0304 A3@0304s2 A4@0312 A5@0304t2 AH@0303 | G1@1510 GH@1510"
     state, _ = passed(field(text, turns=turns(1)))
     assert refusal(state, "allied", Replace(unit, to)) == [why]
@@ -98,7 +98,7 @@ def test_an_hq_out_of_supply_and_alone_is_dispersed(on_: bool, gone: set[str]) -
 
 
 def test_reinforcements_arrive_where_there_is_room() -> None:
-    """Issue 6: units arrive in their turn; in a hex that the enemy holds, a turn later."""
+    """Section 6: units arrive in their turn, or a turn later if the enemy holds the hex."""
     text = "A1@0304 A2@0305t2 A3@0904t2 AH@0303 | G1@0904 GH@0903"
     state, happened = passed(field(text))
     assert (state.turn, state.units["A2"].place, state.units["A3"].place) == (2, "map", "due")

@@ -1,4 +1,4 @@
-"""Section 1: what the letters do, and who chooses."""
+"""Section 1: what each letter does, and who chooses."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FOUR_TO_ONE = "A1@0505:24/16/8 AH@0303 | G1@0605:6/4/2 GH@0807"
 
 
 def resolved(text: str, die: int, kind: str = "set-piece", **given: Any) -> tuple[State, list[Any]]:
-    """The only combat is resolved, down to the next decision."""
+    """Returns the state after the only combat has been resolved, up to the next decision."""
     return play(declared(field(text, **given), "A1 > 0605", kind=kind), "allied", Resolve(1), dice=[die])
 
 
@@ -106,7 +106,8 @@ def test_a_bloody_c_costs_the_attacker_a_step(choice: Any, left: int) -> None:
 
 
 def test_a_bloody_c_costs_the_step_where_the_campaign_leaves_no_choice() -> None:
-    """Section 1: "a C costs the attacker 1 step when the defender loses 2", be it the only way he has."""
+    """Section 1: "a C costs the attacker 1 step when the defender loses 2", even where the defender has no
+    other choice."""
     results = {**house().results, "C": Result(Effect(), (Effect(2),), Effect(1))}
     given: dict[str, Any] = {"tables": replace(house(), results=results), "options": {"bloody_c": True}}
     state, _ = resolved(FOUR_TO_ONE, 4, **given)
@@ -114,7 +115,7 @@ def test_a_bloody_c_costs_the_step_where_the_campaign_leaves_no_choice() -> None
 
 
 def test_the_owner_says_who_loses_a_step() -> None:
-    """Issue 6: "who must choose what" """
+    """The owner of the units names the one that loses a step."""
     text = "A1@0505:3/2 A2@0505:3/2 AH@0505 | G1@0605:6/4 GH@0807"
     state = declared(field(text), "A1 A2 AH > 0605")
     state = after(state, "allied", Resolve(1), dice=[1])
@@ -124,7 +125,7 @@ def test_the_owner_says_who_loses_a_step() -> None:
 
 
 def test_two_steps_may_be_two_units() -> None:
-    """Section 1: each step is named by its owner, until nobody is left to lose one."""
+    """Section 1: the owner names a unit for each step, until no unit is left to lose one."""
     text = "A1@0505:40/8 AH@0303 | G1@0605:2 G2@0605:2 G3@0605:2 GH@0807"
     state, _ = resolved(text, 6)
     state = after(state, "german", Choose("steps"), Lose("G3"))
@@ -134,7 +135,7 @@ def test_two_steps_may_be_two_units() -> None:
 
 
 def test_a_step_too_many_is_dropped() -> None:
-    """Section 1: who has one step cannot lose two; at none he is in the Eliminated Box (6)."""
+    """Section 1: a unit with one step cannot lose two; with none left it is in the Eliminated Box (6)."""
     state, happened = resolved("A1@0505:40/8 AH@0303 | G1@0605:6 GH@0807", 6)
     state, happened = play(state, "german", Choose("steps"))
     assert (state.units["G1"].place, state.units["G1"].hex) == ("eliminated", "")
@@ -144,8 +145,8 @@ def test_a_step_too_many_is_dropped() -> None:
 
 
 def test_who_has_nowhere_to_retreat_loses_the_steps() -> None:
-    """Section 1, proposed: a choice that is none is not asked for, and a retreat that is impossible costs a
-    step."""
+    """Section 1, proposed: a choice with one option is not asked for, and a retreat that is impossible costs
+    a step."""
     corner: dict[str, Any] = {"map": Map("0505", "0605", out=("0506", "0604"))}
     text = "A1@0505:40/8 AH@0505 | G1@0605:6/4/2 GH@0605"
     state, happened = resolved(text, 6, **corner)
@@ -157,7 +158,7 @@ def test_who_has_nowhere_to_retreat_loses_the_steps() -> None:
 
 
 def test_a_retreat_does_not_lead_through_enemies_nor_into_a_full_hex() -> None:
-    """Section 1, and the campaign's stacking."""
+    """Section 1 and the campaign's stacking limit: a retreat passes no enemy and enters no full hex."""
     text = "A1@0505:9/6/3 A2@0706 AH@0303 | G1@0605:6/4/2 G2@0606 G3@0606 GH@0807"
     state, _ = resolved(THREE_TO_TWO.replace("AH", "A2@0706 A3@0504 AH"), 6, "mobile")
     state = after(state, "german", Choose("retreat"))
@@ -172,7 +173,7 @@ def test_a_retreat_does_not_lead_through_enemies_nor_into_a_full_hex() -> None:
 
 
 def test_attackers_choose_before_defenders() -> None:
-    """Section 1: a D asks both; the attacker first."""
+    """Section 1: a D asks both players, the attacker first."""
     text = "A1@0505:6/3 A2@0505:6/3 AH@0303 | G1@0605:6/3 G2@0605:6/3 GH@0807"
     state = after(declared(field(text), "A1 A2 > 0605"), "allied", Resolve(1), dice=[6])
     assert [(due.seat, due.what) for due in state.dues] == [("allied", "lose"), ("german", "lose")]

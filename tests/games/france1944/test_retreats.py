@@ -27,12 +27,12 @@ DEFENCE = "A1@0505:9/6/3 AH@0303 | G1@0605:6/4/2 GH@1010"
 
 
 def resolved(text: str, die: int, **given: Any) -> tuple[State, list[Any]]:
-    """The only combat, a mobile one, is resolved down to the next decision."""
+    """Returns the state after the only combat, a mobile one, has been resolved, up to the next decision."""
     return play(declared(field(text, **given), "A1 > 0605", kind="mobile"), "allied", Resolve(1), dice=[die])
 
 
 def hexes(state: State) -> list[str]:
-    """Where the unit that retreats may go."""
+    """Returns the hexes to which the retreating unit may go."""
     return [one.split()[-1] for one in legal(state, state.awaited or "", Retreat)]
 
 
@@ -47,8 +47,8 @@ def test_each_hex_is_farther_from_the_enemy() -> None:
 
 
 def test_farther_from_every_hex_of_the_enemy() -> None:
-    """Section 6: "from every hex of the enemy in that combat": of two hexes that are attacked, both; of two
-    that attack, both."""
+    """Section 6: "from every hex of the enemy in that combat": where two hexes are attacked, or two attack,
+    both count."""
     text = "A1@0505:40/30/20 AH@0303 | G1@0605:20/10 G2@0506:20/10 GH@0910"
     state = declared(field(text), "A1 > 0506 0605", kind="mobile")
     state = after(state, "allied", Resolve(1), dice=[1])
@@ -61,7 +61,7 @@ def test_farther_from_every_hex_of_the_enemy() -> None:
 
 
 def test_an_attacker_does_not_retreat_over_the_river_on_to_an_objective() -> None:
-    """Section 6: a hex beside the one that is attacked is no retreat, whatever it is worth."""
+    """Section 6: a hex adjacent to the attacked one is no retreat, whether or not it is an objective."""
     river = Map("0101", "2020", rivers=("0505/0604",))
     state, _ = resolved(ATTACK, 1, map=river)
     assert "0604" not in hexes(state)
@@ -74,7 +74,8 @@ def test_a_retreat_does_not_lead_into_an_enemy() -> None:
 
 
 def test_a_retreat_does_not_lead_past_an_enemy() -> None:
-    """Section 6: "and never past one": an enemy on a shortest way there is passed, whichever way is taken."""
+    """Section 6: "and never past one": an enemy on any shortest path counts as passed, whichever path is
+    taken."""
     free = after(resolved(DEFENCE, 6)[0], "german", Choose("retreat"))
     assert "0805" in hexes(free)
     beside = after(resolved(DEFENCE.replace(" AH", " A2@0706 AH"), 6)[0], "german", Choose("retreat"))
@@ -92,7 +93,7 @@ def test_where_no_hex_is_free_a_step_is_lost_for_it() -> None:
 
 
 EDGE: dict[str, Any] = {"map": Map("0101", "0705")}
-"""A map that ends behind 0705: from 0605 there is one hex of retreat, and no second."""
+"""A map that ends after 0705: from 0605 there is one hex of retreat, and no second."""
 
 
 def test_who_gets_one_hex_far_pays_a_step_for_the_other() -> None:
@@ -105,14 +106,16 @@ def test_who_gets_one_hex_far_pays_a_step_for_the_other() -> None:
 
 
 def test_who_cannot_retreat_at_all_is_not_asked() -> None:
-    """Section 1: an F is "1 step, or retreats 2 hexes (its choice)"; a choice that is none is no question."""
+    """Section 1: an F is "1 step, or retreats 2 hexes (its choice)"; with only one option the player is not
+    asked."""
     state, happened = resolved(DEFENCE.replace("1010", "0604"), 6, map=Map("0101", "0605"))
     assert of(on.StepLost, happened) == [on.StepLost("G1", 2, "combat")]
     assert state.dues == ()
 
 
 def test_a_unit_that_pays_with_its_last_step_is_gone() -> None:
-    """Sections 1 and 6: who has nowhere to go and no step left is in the Eliminated Box, and owes no more."""
+    """Sections 1 and 6: a unit that can neither retreat nor lose another step goes to the Eliminated Box, and
+    owes nothing more."""
     results = {**house().results, "E": Result(Effect(hexes=3), (Effect(),))}
     shut = ATTACK.replace("12/9/6 AH", "24/12/6s2 AH").replace("| ", "| G2@0404 G3@0405 G4@0504 ")
     state, happened = resolved(shut, 1, tables=replace(house(), results=results))
@@ -124,7 +127,7 @@ def test_a_unit_that_pays_with_its_last_step_is_gone() -> None:
 
 
 def test_each_unit_of_a_stack_retreats_into_what_room_there_is() -> None:
-    """Section 6, and the campaign's stacking: the first of a stack may fill the only hex that is free."""
+    """Section 6 and the campaign's stacking limit: the first unit of a stack may fill the only free hex."""
     text = "A1@0505:18/9/6 AH@0303 | G1@0605:6/4/2 G2@0605:6/4/2 GH@0604"
     state, _ = resolved(text, 6, stacking=2, **EDGE)
     state, happened = play(state, "german", Choose("retreat"))
@@ -136,8 +139,8 @@ def test_each_unit_of_a_stack_retreats_into_what_room_there_is() -> None:
 
 
 def test_whatever_is_played_every_retreat_leads_away() -> None:
-    """Section 6, held over whole campaigns: every hex of every retreat is farther from every enemy hex of its
-    combat, holds no enemy, and passes none; and each hex that is missing cost a step."""
+    """Section 6, over whole campaigns: every hex of every retreat is farther from every enemy hex of its
+    combat, holds no enemy, and passes none; and each hex that is missing costs a step."""
     seen = 0
     for seed in range(16):
         chance = random.Random(seed)
@@ -173,7 +176,7 @@ def _leads_away(state: State, due: Due, event: on.UnitRetreated) -> None:
 
 
 def test_a_hex_that_no_command_may_reach_is_no_choice() -> None:
-    """`choices`, `decide` and `default` agree on where a unit may retreat."""
+    """`choices`, `decide` and `default` agree on the hexes to which a unit may retreat."""
     state, _ = resolved(ATTACK, 1)
     due = state.dues[0]
     assert set(hexes(state)) == set(retreats(state, due))
@@ -185,7 +188,7 @@ def test_a_hex_that_no_command_may_reach_is_no_choice() -> None:
 
 @pytest.mark.parametrize("hexes_owed", [1, 2])
 def test_a_step_paid_for_a_whole_retreat_is_replayed(hexes_owed: int) -> None:
-    """Records of earlier rules: one step was lost for a retreat of any length, and ended it."""
+    """Events of earlier rules are replayed: one step was lost for a retreat of any length, and ended it."""
     state = declared(field(DEFENCE), "A1 > 0605", kind="mobile")
     owed = on.DecisionAsked(Due("german", "retreat", 1, unit="G1", hexes=hexes_owed))
     state = GAME.apply(GAME.apply(state, owed), on.StepLost("G1", 2, "no-retreat"))
@@ -196,7 +199,7 @@ def test_a_step_paid_for_a_whole_retreat_is_replayed(hexes_owed: int) -> None:
 
 
 def test_a_retreat_that_earlier_rules_asked_for_leads_away_now() -> None:
-    """A game that was recorded in the middle of a retreat goes on by the rules of today."""
+    """A game that was recorded in the middle of a retreat continues under the current rules."""
     state, _ = resolved(ATTACK, 1)
     old = replace(state, dues=(replace(state.dues[0], away=()), *state.dues[1:]))
     assert retreats(old, old.dues[0]) == retreats(state, state.dues[0])

@@ -1,4 +1,4 @@
-"""Section 6: supply, who is out of it, and who settles what."""
+"""Section 6: which units are out of supply, and who settles a dispute."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ def test_any_friendly_hq_supplies() -> None:
 
 
 def test_supply_is_not_traced_through_enemy_combat_units() -> None:
-    """Section 6: "over hexes free of enemy combat units": an enemy HQ alone cuts nothing."""
+    """Section 6: "over hexes free of enemy combat units": an enemy HQ alone does not cut supply."""
     lane = Map("0201", "0205")
     assert in_supply(field("A1@0204 AH@0201 | G1@0203 GH@0205", map=lane)) == {"AH", "GH"}
     assert in_supply(field("A1@0204 AH@0201 | GH@0203 G1@0205", map=lane)) == {"A1", "AH", "GH"}
 
 
 def test_an_hq_is_supplied_from_a_source_where_the_campaign_names_any() -> None:
-    """Section 6, proposed: by a way of any length that is free of enemy combat units."""
+    """Section 6, proposed: by a path of any length that is free of enemy combat units."""
     board = Map("0101", "0120")
     state = field(
         "A1@0118 AH@0118 | G1@0110 GH@0120", map=board, sources={"allied": ("0101",), "german": ("0120",)}
@@ -88,7 +88,7 @@ def test_an_out_of_supply_unit_reacts_at_the_price_of_a_step() -> None:
 
 def test_the_proposed_supply_range_is_named_where_it_told() -> None:
     """Rules: "Each result that the bot posts names the [P] entries that it used": the step that is paid, and
-    the half strength of a defender - if his supply was traced, and not marked."""
+    the half strength of a defender whose supply was traced and not marked."""
     state = after(after(field(CUT_OFF), "allied", Pass()), "german", Pass())
     (lost,) = of(on.StepLost, play(state, "allied", React("single", "A1"))[1])
     assert lost.house == ("conduct-supply",)
@@ -100,7 +100,8 @@ def test_the_proposed_supply_range_is_named_where_it_told() -> None:
 
 
 def test_what_is_marked_is_no_house_table() -> None:
-    """Section 6: a unit that the players marked out of supply suffers by their word."""
+    """Section 6: a unit that the players marked out of supply suffers by agreement, not by the house
+    table."""
     _, happened = passed(marked(field(LINE, turns=turns(1)), "A1", "out"))
     assert [(one.unit, one.house) for one in of(on.StepLost, happened)] == [("A1", ())]
 
@@ -129,13 +130,13 @@ def test_the_step_is_lost_once() -> None:
 
 
 def test_a_unit_in_supply_reacts_for_nothing_more() -> None:
-    """Section 6: the price is for those out of supply."""
+    """Section 6: only units out of supply pay the step."""
     state = after(after(field(LINE), "allied", Pass()), "german", Pass())
     assert not of(on.StepLost, play(state, "allied", React("single", "A1"))[1])
 
 
 def test_a_cadre_out_of_supply_cannot_pay() -> None:
-    """Section 6, proposed: with the last step nothing would be left to move."""
+    """Section 6, proposed: a cadre cannot pay, since nothing would be left to move."""
     state = after(after(field(CUT_OFF.replace("A1@0309", "A1@0309s1")), "allied", Pass()), "german", Pass())
     assert refusal(state, "allied", React("single", "A1")) == ["react-cadre (6)"]
 
@@ -152,7 +153,7 @@ def test_an_out_of_supply_hq_does_nothing() -> None:
 
 
 def test_an_activation_is_for_units_in_supply_within_command() -> None:
-    """Section 6, proposed: the others act in single-piece reactions alone."""
+    """Section 6, proposed: units out of supply or command act only in single-piece reactions."""
     state = activated("A1@0304 A2@0310 AH@0303 AHQ@0304 | G1@1510 GH@1510")
     assert set(state.act.units) == {"AH", "A1"}
     assert refusal(state, "allied", Move("A2", ("0309",), "normal")) == ["unit-idle (5)"]
@@ -199,5 +200,5 @@ def test_what_is_disputed_the_game_master_settles() -> None:
     ],
 )
 def test_claims_that_are_none(command: Any, why: str) -> None:
-    """Section 6: what is so already needs no mark."""
+    """Section 6: a unit whose supply is already as claimed needs no mark."""
     assert refusal(field("A1@0304 A3@0304t2 AH@0303 | G1@0904 GH@0903"), "allied", command) == [why]

@@ -1,4 +1,4 @@
-"""Issue 6: the set-up, the end, and what the game master may set."""
+"""The set-up and the end of a campaign, and what the game master may set."""
 
 from __future__ import annotations
 
@@ -73,7 +73,8 @@ def test_the_set_up_note_of_the_unofficial_errata() -> None:
     ],
 )
 def test_the_set_up_note_leads_nobody_where_nobody_can_stand(changes: dict[str, Any], units: str) -> None:
-    """Section 6: "German 15 HQ in 2708 instead of 2508", in a campaign that has such a hex."""
+    """Section 6: "German 15 HQ in 2708 instead of 2508" applies only to a campaign that has such a hex, where
+    the HQ can stand."""
     german, _, allied = units.partition(" | ")
     given = campaign(f"A1@0303 AH@0304 {allied} | {german} GH@2510", **changes)
     fifteen = Unit("15 HQ", "german", "hq", (1,), 1, 4, 3, "2508")
@@ -82,7 +83,7 @@ def test_the_set_up_note_leads_nobody_where_nobody_can_stand(changes: dict[str, 
 
 
 def test_the_game_master_sets_what_he_must() -> None:
-    """Issue 6: the game master may set units, points and markers; never a unit of a declared combat (3)."""
+    """The game master may set units, points and markers, but never a unit of a declared combat (3)."""
     state = field(LINE)
     for what, value in [
         ("hex A1", "0510"),
@@ -113,7 +114,8 @@ def test_the_game_master_sets_what_he_must() -> None:
 
 
 def test_whatever_the_game_master_sets_the_campaign_goes_on() -> None:
-    """Issue 6: his hand never leads to a moment without a choice, or to a choice that is refused."""
+    """Nothing that the game master sets leads to a decision without a choice, or to a choice that is
+    refused."""
     chance = random.Random(1944)
     dice = RandomDice(chance)
     amended = 0
@@ -138,7 +140,7 @@ def test_whatever_the_game_master_sets_the_campaign_goes_on() -> None:
 
 
 def test_a_declared_combat_is_not_amended() -> None:
-    """Section 3: "a declared combat cannot be changed", nor is its declaration freely taken back."""
+    """Section 3: "a declared combat cannot be changed", and its declaration is not undone without consent."""
     assert on.CombatDeclared.reveals
     state = activated("A1@0505 A2@0303 AH@0303 | G1@0605 GH@0807")
     state = after(state, "allied", Declare(("A1",), ("0605",), "mobile"))
@@ -149,7 +151,8 @@ def test_a_declared_combat_is_not_amended() -> None:
 
 
 def test_a_unit_that_the_game_master_removes_takes_its_supply_along() -> None:
-    """Section 6: marks and claims are of units on the map; one that comes back is traced anew."""
+    """Section 6: marks and claims apply to units on the map; the supply of a unit that returns is traced
+    anew."""
     state = after(marked(field(LINE), "A1", "out"), "german", Supply("A1", "in"))
     state = GAME.apply(state, GAME.amend(state, "hex A1", "eliminated"))
     assert (state.marks, state.claim, state.awaited) == ({}, None, "allied")
@@ -158,7 +161,7 @@ def test_a_unit_that_the_game_master_removes_takes_its_supply_along() -> None:
 
 
 def test_the_game_master_leaves_a_retreat_its_way() -> None:
-    """Issue 6: there is always something to choose, whatever the game master sets."""
+    """There is always something to choose in a retreat, whatever the game master sets."""
     text = "A1@0505:12/9/6 AH@0303 | G1@0605:12/9/6 G2@1010 GH@0807"
     state = declared(field(text), "A1 > 0605", kind="mobile")
     state = after(state, "allied", Resolve(1), dice=[1])
@@ -168,7 +171,7 @@ def test_the_game_master_leaves_a_retreat_its_way() -> None:
 
 
 def test_the_practice_campaign_ends_by_its_own_rules() -> None:
-    """Issue 6: "playable to the end": nobody comes, and the referee plays for both."""
+    """The practice campaign is playable to its end by default choices alone."""
     state = GAME.setup(Options())
     dice = ScriptedDice()
     decisions = 0
@@ -188,20 +191,21 @@ def test_the_practice_campaign_ends_by_its_own_rules() -> None:
 
 
 def test_the_practice_campaign_is_even() -> None:
-    """Between players who take any legal command each side wins 40 to 60 of a hundred campaigns.
-    ``python -m tests.games.france1944.balance 400`` measures it in earnest."""
+    """Between players who take any legal command each side wins 40 to 60 of a hundred campaigns. ``python -m
+    tests.games.france1944.balance 400`` measures it more precisely."""
     won = winners(25)
     assert all(10 <= won[seat] <= 15 for seat in SEATS)
 
 
 def test_the_practice_campaign_is_about_a_dozen_units_a_side() -> None:
-    """Issue 6: "about a dozen units a side on a hand-made patch of hexes" """
+    """The practice campaign has about a dozen units a side on a hand-made patch of hexes."""
     for seat in SEATS:
         assert len([unit for unit in practice().units if unit.side == seat]) in (12, 13)
 
 
 def test_an_objective_is_held_by_who_was_there_last() -> None:
-    """Issue 6: victory "as the campaign file says"; an HQ takes nothing."""
+    """Victory follows the campaign file: an objective belongs to the last side there, and an HQ takes
+    none."""
     state = GAME.setup(Options())
     assert state.held["0603"] == "german"
     state = after(state, "allied", Activate("Otter HQ"))
@@ -216,7 +220,7 @@ def test_an_objective_is_held_by_who_was_there_last() -> None:
 
 
 def test_points_for_eliminated_combat_units() -> None:
-    """Issue 6: victory "as the campaign file says": an HQ in the box is worth nothing."""
+    """Victory follows the campaign file: an HQ in the Eliminated Box is worth nothing."""
     state = field(LINE, victory=Victory(eliminated=3))
     for name in ("A1", "AH"):
         state = GAME.apply(state, GAME.amend(state, f"hex {name}", "eliminated"))
@@ -224,7 +228,7 @@ def test_points_for_eliminated_combat_units() -> None:
 
 
 def test_a_campaign_that_is_ended_counts_its_points() -> None:
-    """The game master ends a campaign before its time; who resigns loses."""
+    """A campaign that the game master ends early is decided on points; a player who resigns loses."""
     state = GAME.setup(Options())
     (event,) = GAME.end(state, None, "agreed")
     assert (event.winner, event.points, event.why) == (None, {"allied": 12, "german": 13}, "agreed")
@@ -234,19 +238,19 @@ def test_a_campaign_that_is_ended_counts_its_points() -> None:
 
 
 def test_the_view_hides_nothing() -> None:
-    """Everything lies on the players' table: there is no secret."""
+    """The view hides nothing, since the game has no secrets."""
     state = field(LINE)
     assert all(GAME.view(state, audience) is state for audience in ("allied", "german", "public"))
 
 
 def test_the_best_morale_leads_by_default() -> None:
-    """Section 2, where nobody comes to name the lead unit."""
+    """Section 2: the unit with the best morale leads if its owner names none."""
     state = declared(field("A1@0505m3 A2@0505m5 AH@0303 | G1@0605 GH@0807"), "A1 A2 > 0605")
     assert GAME.default(state, "allied", ScriptedDice()) == Lead("A2")
 
 
 def test_losing_units_choose_by_default() -> None:
-    """The referee's choice for who does not come: steps, and the strongest loses them."""
+    """By default the referee takes step losses, from the strongest unit first."""
     text = "A1@0505:9/6/3 AH@0303 | G1@0605:3/2/1 G2@0605:3/2 GH@0807"
     state = after(declared(field(text), "A1 > 0605", kind="mobile"), "allied", Resolve(1), dice=[6])
     assert GAME.default(state, "german", ScriptedDice()).words() == ("choose", "steps")
@@ -255,7 +259,7 @@ def test_losing_units_choose_by_default() -> None:
 
 
 def test_a_match_of_it_is_replayed_from_its_events_alone() -> None:
-    """Design: "replaying the events gives the state", from options that hold the whole campaign."""
+    """Replaying the events gives the state, from options that hold the whole campaign."""
     options = msgspec.json.decode(msgspec.json.encode(Options()))
     opened = MatchOpened("france1944", options, "f" * 64, 1)
     state = GAME.setup(Options())

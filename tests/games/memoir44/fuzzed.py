@@ -1,4 +1,4 @@
-"""Memoir '44 in the fuzzer: its boards, its players, and what must hold after each event."""
+"""The fuzzer's boards and players of Memoir '44, and what must hold after each event."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ GROUNDS = (
 
 
 def any_scenario(chance: random.Random) -> Scenario:
-    """A board with a bit of everything on it, and two sides that stand close to each other."""
+    """Returns a random board with any kind of terrain, and two sides close to each other."""
     squares = tuple(Square(at, chance.choice(GROUNDS)) for at in BOARD if chance.random() < 0.3)
     ground = {square.hex: square.ground for square in squares}
     top = chance.choice(SEATS)
@@ -69,18 +69,18 @@ def any_scenario(chance: random.Random) -> Scenario:
 
 
 def any_options(chance: random.Random) -> Options:
-    """The scenario to learn by or any other, and each of the options as likely one way as the other."""
+    """Returns random options: the learning scenario or any other, each value of an option equally likely."""
     board = Options().scenario if chance.random() < 0.3 else any_scenario(chance)
     return Options(board, bunker_flags=chance.random() < 0.5, save_from_cards=chance.random() < 0.5)
 
 
 def wanderer(state: State, seat: Seat, command: Command) -> float:
-    """Likes everything as well, but hardly gives up."""
+    """Likes all commands equally, but rarely resigns."""
     return RARE.get(type(command), 1)
 
 
 def soldier(state: State, seat: Seat, command: Command) -> float:
-    """Battles whenever he can, and goes where the enemy is."""
+    """Battles whenever possible, and moves towards the enemy."""
     match command:
         case do.Battle() | do.Ground() | do.Overrun() | do.Order() | do.Target() | do.Play():
             return 1
@@ -96,7 +96,7 @@ def soldier(state: State, seat: Seat, command: Command) -> float:
 
 
 def check(before: State, event: Event, after: State) -> None:
-    """What must hold after every event of Memoir '44."""
+    """Asserts what must hold after every event of Memoir '44."""
     _cards(after)
     if after.board is not before.board:
         _figures(after, event)
@@ -133,7 +133,7 @@ def _figures(state: State, event: Event) -> None:
 
 
 def kinds_of(event: Event) -> list[str]:
-    """By what names the fuzzer's ledger knows an event: its kind, and the rarer ways of it."""
+    """Returns the names under which the fuzzer counts an event: its kind, and any rarer variant of it."""
     names = [type(event).__name__]
     match event:
         case on.CardPlayed(card=card, plain=plain):
@@ -156,6 +156,6 @@ SEEN = (
     "ended by eliminated", "ended by resigned", "a choice how far", "overrun", "lost to hits",
     "lost to retreat",
 )  # fmt: skip
-"""What the fuzzer must come across, beside every kind of event."""
+"""What must happen at least once in a run of the fuzzer, in addition to every kind of event."""
 
 FUZZED = Fuzzed(GAME, any_options, (wanderer, soldier), check, bound=6000, games=600)

@@ -1,4 +1,4 @@
-"""Positions of Memoir '44 in a few words, and dice that show what a test says."""
+"""A short notation for positions of Memoir '44, and dice that show the values given by the test."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bot.games.memoir44.state import Options, State, waited_for
 from bot.games.memoir44.units import ALLIES, AXIS, KINDS, SEATS
 
 DULL = ("probe-centre", "probe-centre")
-"""What a hand is made of where it does not matter."""
+"""The cards of a hand whose contents do not matter."""
 
 
 class ScriptedDice:
-    """Dice that show what the test says, and shuffles that turn the pile round."""
+    """Dice that show the values given by the test, and shuffles that reverse the pile."""
 
     def __init__(self, values: Iterable[int] = ()) -> None:
         self.left = list(values)
@@ -40,8 +40,8 @@ class ScriptedDice:
 
 
 def board(*units: str, ground: str = "", **facts: Any) -> Scenario:
-    """A scenario: units such as ``allies infantry E6`` or ``axis armor C4/2``, ground such as
-    ``E7 f, E8 .w``, marked as in our files. The Axis has the top row."""
+    """Returns a scenario: units such as ``allies infantry E6`` or ``axis armor C4/2``, and ground such as
+    ``E7 f, E8 .w``, written as in scenario files. The Axis has the top row."""
     found = []
     for unit in units:
         seat, kind, place = unit.split()
@@ -68,7 +68,7 @@ def board(*units: str, ground: str = "", **facts: Any) -> Scenario:
 
 
 def objective(where: str, seat: str = "", *, held: bool = False, medals: int = 1) -> Objective:
-    """An objective at that hex."""
+    """Returns an objective at that hex."""
     return Objective(NAMED[where], seat, held, medals)
 
 
@@ -80,8 +80,8 @@ def turn(
     seat: Seat = ALLIES,
     **options: Any,
 ) -> State:
-    """The beginning of a turn of the Allies, or of another seat, with these cards in hand (and dull ones to
-    make it two) and on top of the deck."""
+    """Returns the beginning of a turn of the Allies, or of another seat, with these cards in hand (filled up
+    with dull ones to two) and on top of the deck."""
     other = AXIS if seat == ALLIES else ALLIES
     mine = (*cards, *DULL)[: max(2, len(cards))]
     left = list(DECK)
@@ -99,14 +99,14 @@ def turn(
 
 
 def command_of(state: State, seat: Seat, line: str) -> Command:
-    """The legal command that is typed like this."""
+    """Returns the legal command that is typed like this."""
     offered = {str(choice.command): choice.command for choice in GAME.choices(state, seat)}
     assert line in offered, f"{line} is not among {sorted(offered)}"
     return offered[line]
 
 
 def happened(state: State, line: str, *dice: int) -> list[Event]:
-    """What follows from a command of the seat that is waited for, with these dice and no more."""
+    """Returns the events of a command of the awaited seat; asserts that exactly these dice are used."""
     seat = waited_for(state)
     assert seat
     script = ScriptedDice(dice)
@@ -116,20 +116,20 @@ def happened(state: State, line: str, *dice: int) -> list[Event]:
 
 
 def applied(state: State, events: Iterable[Event]) -> State:
-    """The state after these events."""
+    """Returns the state after these events."""
     for event in events:
         state = GAME.apply(state, event)
     return state
 
 
 def dealt(options: Options, dice: Any) -> State:
-    """A game at its first decision."""
+    """Returns a game at its first decision."""
     state: State = GAME.setup(options)
     return applied(state, GAME.begin(state, dice))
 
 
 def after(state: State, *lines: str | tuple[Any, ...]) -> State:
-    """The state after these commands; one with dice is a tuple, the line first."""
+    """Returns the state after these commands; a command with dice is a tuple of the line and the dice."""
     for line in lines:
         said, *dice = line if isinstance(line, tuple) else (line,)
         state = applied(state, happened(state, said, *dice))
@@ -137,7 +137,7 @@ def after(state: State, *lines: str | tuple[Any, ...]) -> State:
 
 
 def offered(state: State, verb: str = "") -> set[str]:
-    """What the seat that is waited for may do, without what is always legal."""
+    """Returns what the awaited seat may do, without what is always legal."""
     seat = waited_for(state)
     assert seat
     lines = {str(choice.command) for choice in GAME.choices(state, seat)}
@@ -145,7 +145,7 @@ def offered(state: State, verb: str = "") -> set[str]:
 
 
 def refusal(state: State, command: Command, seat: Seat | None = None) -> tuple[str, ...]:
-    """The keys of the rules that stand in the way of a command."""
+    """Returns the keys of the rules that forbid a command."""
     try:
         GAME.decide(state, seat or waited_for(state) or "", command, ScriptedDice())
     except Refused as refused:
@@ -154,12 +154,12 @@ def refusal(state: State, command: Command, seat: Seat | None = None) -> tuple[s
 
 
 def at(state: State, unit: str) -> str:
-    """Where a unit stands; empty if it is gone."""
+    """Returns where a unit stands; empty if it is gone."""
     found = state.board.named.get(unit)
     return name(found.hex) if found else ""
 
 
 def figures(state: State, unit: str) -> int:
-    """How many figures a unit has; 0 if it is gone."""
+    """Returns how many figures a unit has; 0 if it is gone."""
     found = state.board.named.get(unit)
     return found.figures if found else 0

@@ -27,7 +27,7 @@ def test_ambush_cannot_be_played_in_ones_own_turn() -> None:
 
 
 def assaulted(*theirs: str, ground: str = "", **facts: object) -> State:
-    """The Allies' infantry 1 in E6 assaults the Axis's infantry 2 in D6."""
+    """Returns the state in which the Allies' infantry 1 in E6 assaults the Axis's infantry 2 in D6."""
     scenario = board(*NEAR, ground=ground, **facts)
     state = turn(scenario, "probe-centre", theirs=theirs or ("probe-left", "probe-left"), top=["barrage"])
     return after(state, "play probe-centre", "done", "battle Inf 1 Inf 2")
@@ -45,7 +45,7 @@ def test_a_close_assault_always_waits_for_the_targets_owner() -> None:
 
 
 def test_ambush_takes_no_section() -> None:
-    """3: what is not offered is refused, here as in one's own turn."""
+    """3: a command that is not offered is refused, as in the player's own turn."""
     state = assaulted("probe-left", "ambush")
     assert refusal(state, do.Play("ambush", "left")) == ("card-no-section",)
 
@@ -68,14 +68,15 @@ def test_ambush_rolls_first_and_draws_a_card_at_once() -> None:
 
 
 def test_an_ambushed_unit_that_retreats_does_not_attack() -> None:
-    """3: it is no longer beside its target."""
+    """3: a unit that is no longer adjacent to its target does not attack."""
     ended = after(assaulted("probe-left", "ambush"), ("play ambush", 1, 2, 2, 2), "retreat F5")
     assert at(ended, "Inf 1") == "F5"
     assert (figures(ended, "Inf 2"), ended.clash, GAME.awaited(ended)) == (4, None, (AXIS,))
 
 
 def test_an_ambushed_unit_that_retreats_beside_its_target_does_not_attack() -> None:
-    """3: an assault on an enemy behind it ends with its retreat, although the two are still adjacent."""
+    """3: an assault on an enemy behind the attacker ends with its retreat, although the two are still
+    adjacent."""
     scenario = board("allies infantry E6", "axis infantry F5", "axis infantry A1")
     state = turn(scenario, "probe-centre", theirs=("ambush", "probe-left"))
     state = after(state, "play probe-centre", "done", "battle Inf 1 Inf 2")
@@ -85,7 +86,7 @@ def test_an_ambushed_unit_that_retreats_beside_its_target_does_not_attack() -> N
 
 
 def test_an_ambushed_unit_that_is_destroyed_does_not_attack() -> None:
-    """2, 3: and its medal is the ambusher's."""
+    """2, 3: a destroyed attacker does not attack, and its medal goes to the ambusher."""
     ended = after(assaulted("probe-left", "ambush"), ("play ambush", 4, 4, 4, 6))
     assert at(ended, "Inf 1") == ""
     assert ended.medals == {ALLIES: 0, AXIS: 1}
@@ -102,7 +103,7 @@ def test_an_ambush_that_no_die_can_make_good_is_not_offered() -> None:
 
 
 def test_no_ambush_out_of_the_ocean() -> None:
-    """2: "ocean | … no battle"; the pause is the same, and a standing order springs nothing."""
+    """2: "ocean | … no battle"; the pause is the same, and a standing order does not spring the Ambush."""
     state = assaulted("ambush", "probe-left", ground="D6 o")
     assert offered(state) == {"hold"}
     assert refusal(state, do.Play("ambush")) == ("battle-ocean",)
@@ -119,7 +120,8 @@ def test_no_ambush_out_of_the_ocean() -> None:
     ],
 )
 def test_a_standing_order_answers_at_once(order: str, theirs: tuple[str, ...], springs: bool) -> None:
-    """3: "ask", "pass", or "spring" it when held; given before, or while the assault waits."""
+    """3: a standing order is "ask", "pass", or "spring" it when held; it is given in advance, or while the
+    assault waits."""
     scenario = board(*NEAR)
     state = turn(scenario, "probe-centre", theirs=theirs, top=["barrage"])
     given = GAME.decide(state, AXIS, command_of(state, AXIS, f"orders {order}"), RandomDice(random.Random(1)))

@@ -1,4 +1,4 @@
-"""What a game master may set by hand (issue 3)."""
+"""What a game master may set by hand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .position import after, applied, at, board, dealt, figures, objective, turn
 
 
 def test_the_game_master_sets_places_figures_and_medals() -> None:
-    """Issue 3: "correct the position"."""
+    """The game master corrects the position: places, figures and medals."""
     state = turn(board("allies infantry G6", "allies infantry G8", "axis armor E6"), "probe-centre")
     legal = GAME.amendable(state)
     assert "G8" not in legal["Inf 1"]
@@ -37,14 +37,14 @@ def test_the_game_master_sets_places_figures_and_medals() -> None:
 
 
 def set_by_hand(state: State, *lines: tuple[str, str]) -> State:
-    """The state after a game master has set these things."""
+    """Returns the state after a game master has set these things."""
     for what, value in lines:
         state = GAME.apply(state, GAME.amend(state, what, value))
     return state
 
 
 def test_the_game_master_puts_back_what_was_lost() -> None:
-    """Issue 3: "correct the position"; a unit that was destroyed comes back with one figure."""
+    """A destroyed unit that the game master puts back returns with one figure."""
     state = turn(board("allies artillery G6", "axis infantry E6/2", "axis infantry A1"), "probe-centre")
     fought = after(state, "play probe-centre", "done", ("battle Art 1 Inf 1", 6, 6, 2, 2))
     assert "Inf 1 figures" not in GAME.amendable(fought)
@@ -55,7 +55,8 @@ def test_the_game_master_puts_back_what_was_lost() -> None:
 
 
 def test_objectives_go_with_the_units_that_the_game_master_moves() -> None:
-    """2: "held" is as the units stand; one that is for good he gives and takes by itself."""
+    """2: "held" follows from where the units stand; the game master gives and takes a permanent objective
+    separately."""
     goals = (objective("F6", held=True), objective("C4"), objective("C8", AXIS))
     scenario = board("allies infantry G6", "axis infantry A1", "axis infantry A3", objectives=goals)
     state = set_by_hand(turn(scenario, "probe-centre"), ("Inf 1", "F6"))
@@ -70,7 +71,8 @@ def test_objectives_go_with_the_units_that_the_game_master_moves() -> None:
 
 
 def test_the_game_master_decides_no_game_by_setting() -> None:
-    """Issue 3: he ends it instead, and so nothing that would give a side its medals can be set."""
+    """The game master ends a game explicitly, so no setting that would give a side its last medal is
+    accepted."""
     goals = (objective("F6", held=True), objective("C4"))
     scenario = board("allies infantry G6", "axis infantry A1", objectives=goals, medals={ALLIES: 2, AXIS: 2})
     state = set_by_hand(turn(scenario, "probe-centre"), ("medals allies", "1"))
@@ -82,7 +84,7 @@ def test_the_game_master_decides_no_game_by_setting() -> None:
 
 
 def test_the_game_master_sets_obstacles() -> None:
-    """Issue 3: "correct the position"."""
+    """The game master corrects the position: obstacles."""
     scenario = board("allies infantry G6", "axis infantry A1", ground="G6 fw")
     state = set_by_hand(turn(scenario, "probe-centre"), ("obstacle G6", "none"), ("obstacle A1", "sandbags"))
     assert [state.board.ground_at(unit.hex) for unit in state.board.units] == [
@@ -92,7 +94,7 @@ def test_the_game_master_sets_obstacles() -> None:
 
 
 def test_whatever_the_game_master_sets_the_game_goes_on() -> None:
-    """Issue 3: games of a wanderer in which something is set by hand every few moves."""
+    """Random games in which something is set by hand every few moves always go on."""
     chance = random.Random(7)
     dice = RandomDice(chance)
     for _ in range(5):
@@ -114,7 +116,7 @@ def test_whatever_the_game_master_sets_the_game_goes_on() -> None:
 
 
 def test_the_game_master_leaves_a_battle_alone() -> None:
-    """Issue 3: he acts for the player instead."""
+    """During a battle the game master acts for the player instead of setting anything."""
     state = after(
         turn(board("allies infantry F6", "axis infantry E6"), "probe-centre"), "play probe-centre", "done"
     )

@@ -52,7 +52,7 @@ PLACES: dict[str, Ground] = {
 def attack(
     attacker: KindName = "infantry", target: KindName = "infantry", away: int = 1, **more: object
 ) -> Attack:
-    """Full units in the open, unless it is said otherwise."""
+    """Returns an attack between full units in the open, except for the given differences."""
     full = Attack(attacker, KINDS[attacker].figures, target, KINDS[target].figures, away)
     return replace(full, **more)
 
@@ -76,7 +76,7 @@ def test_section_1_to_hit_by_range(kind: KindName, away: int, number: int) -> No
 
 @pytest.mark.parametrize("kind", KIND_NAMES)
 def test_section_1_no_attack_beyond_the_range(kind: KindName) -> None:
-    """A unit has no number to hit farther off, nor at its own hex."""
+    """A unit has no number to hit beyond its range, nor at its own hex."""
     farther = len(HIT[kind]) + 1
     assert [one.key for one in objections(attack(kind, away=farther))] == ["battle-range"]
     assert [one.key for one in objections(attack(kind, away=0))] == ["battle-range"]
@@ -84,7 +84,7 @@ def test_section_1_no_attack_beyond_the_range(kind: KindName) -> None:
 
 @pytest.mark.parametrize("kind", KIND_NAMES)
 def test_section_1_a_unit_has_no_more_figures_than_its_kind(kind: KindName) -> None:
-    """The column *figures*; asked when somebody at a physical board says how many there are."""
+    """The column *figures*, which bounds the figures that a player at a physical board may enter."""
     most = KINDS[kind].figures
     for figures, wrong in ((0, True), (1, False), (most, False), (most + 1, True)):
         as_attacker = objections(attack(kind, figures=figures))
@@ -155,7 +155,7 @@ def test_section_1_a_bunker_protects_its_original_owner_alone() -> None:
 
 
 def test_M12_hills_count_uphill_only() -> None:
-    """M12."""
+    """M12: hills count uphill only."""
     hill = Ground("hill")
     assert to_hit(attack(target_on=hill)) == 5
     assert to_hit(attack(target_on=hill, attacker_on=hill)) == 4
@@ -163,7 +163,7 @@ def test_M12_hills_count_uphill_only() -> None:
 
 
 def test_M3_in_and_out_add() -> None:
-    """M3."""
+    """M3: the modifiers of the target's and the attacker's hexes add up."""
     away = attack("armor", target_on=Ground("hill"), attacker_on=Ground("town"))
     assert modifiers(away) == (("target-hill", -1), ("attacker-town", -2))
     assert to_hit(away) == 4 + 3
@@ -181,7 +181,7 @@ def test_M3_in_and_out_add() -> None:
 def test_M4_of_two_things_on_one_hex_the_better_one_counts(
     terrain: Terrain, structure: Structure, obstacle: Obstacle, infantry: int, armor: int
 ) -> None:
-    """M4."""
+    """M4: of two things on one hex the better one counts."""
     there = Ground(terrain, structure, obstacle, "axis")
     expected: dict[KindName, int] = {"infantry": infantry, "armor": armor}
     for kind, off in expected.items():
@@ -190,7 +190,7 @@ def test_M4_of_two_things_on_one_hex_the_better_one_counts(
 
 
 def test_M4_on_a_hill_against_a_hill_what_else_is_there_still_counts() -> None:
-    """M4 and M12: sandbags on a hill protect against an attacker as high."""
+    """M4 and M12: sandbags on a hill protect against an attacker at the same height."""
     there = Ground("hill", obstacle="sandbags")
     assert modifiers(attack(target_on=there, attacker_on=Ground("hill"))) == (("target-sandbags", -1),)
 
@@ -226,20 +226,20 @@ def test_M20_M21_cards_add_dice_without_a_cap() -> None:
 
 
 def test_M23_the_snipers_5_already_counts_the_star() -> None:
-    """M23: nothing more is taken off for it."""
+    """M24: a sniper is hit on a natural 6 only, whoever attacks; M5 applies as well."""
     assert hitting(attack("sniper", away=5, target_on=Ground("town"))) == (5, 6)
     assert throw(attack("sniper")).dice == 2
 
 
 def test_section_1_a_sniper_fires_not_at_armor() -> None:
-    """ "not at armor": neither common nor elite; cavalry is no armor."""
+    """ "not at armor": neither common nor elite; cavalry does not count as armor."""
     refused = {kind for kind in KIND_NAMES if objections(attack("sniper", kind))}
     assert refused == {"armor", "elite_armor"}
 
 
 @pytest.mark.parametrize("kind", KIND_NAMES)
 def test_M24_a_sniper_is_hit_on_a_natural_6_only(kind: KindName) -> None:
-    """M24, whoever attacks; and M5 holds for him as well."""
+    """M24 holds whoever attacks; M5 holds for a sniper as well."""
     assert hitting(attack(kind, "sniper")) == (6,)
     assert hitting(attack(kind, "sniper", stars=True)) == (6,)
     assert [one.rule for one in objections(attack("infantry", "sniper", 3, target_on=Ground("forest")))] == [
@@ -251,14 +251,14 @@ def test_M24_a_sniper_is_hit_on_a_natural_6_only(kind: KindName) -> None:
 
 
 def test_M17_hits_then_the_defensive_roll_then_casualties_then_flags() -> None:
-    """M17."""
+    """M17: hits come first, then the defensive roll, casualties and flags."""
     one = throw(attack("special_infantry", "armor"))
     result = read(one, (6, 5, 4, 1, 1), (6, 2, 3))
     assert (result.hits, result.saved, result.lost, result.flags) == (3, 1, 2, 2)
 
 
 def test_M17_excess_hits_are_lost() -> None:
-    """ "Excess hits are lost", also those that the defensive roll need not cancel."""
+    """ "Excess hits are lost", including those that the defensive roll need not cancel."""
     assert read(throw(attack(target_figures=1)), (6, 6, 6, 6)).lost == 1
     assert read(throw(attack("infantry", "armor", target_figures=1)), (6, 6, 6, 6), (5,)).lost == 1
     cancelled = read(throw(attack("infantry", "armor")), (6, 1, 2, 3), (5, 6, 6))
@@ -275,7 +275,7 @@ def test_section_1_each_5_or_6_of_the_defensive_roll_cancels_one_hit(target: Kin
 
 
 def test_section_1_no_hit_no_defensive_roll() -> None:
-    """There is nothing to cancel."""
+    """Without a hit there is no defensive roll."""
     asked: list[tuple[int, str]] = []
 
     def roll(count: int, purpose: str) -> tuple[int, ...]:
@@ -288,7 +288,7 @@ def test_section_1_no_hit_no_defensive_roll() -> None:
 
 @pytest.mark.parametrize("target", [kind for kind in KIND_NAMES if kind not in ("armor", "elite_armor")])
 def test_M22_nobody_else_has_a_defensive_roll(target: KindName) -> None:
-    """M22: cavalry has none either."""
+    """M22: cavalry has no defensive roll either."""
     assert throw(attack(target=target)).saves == 0
 
 
@@ -300,7 +300,7 @@ def test_M6_every_natural_1_is_a_flag_whatever_the_modifiers() -> None:
 
 
 def test_M14_every_flag_counts() -> None:
-    """M14: no cap."""
+    """M14: flags have no cap."""
     assert read(throw(attack("elite_armor")), (1,) * 8).flags == 8
 
 
@@ -318,14 +318,14 @@ def test_M9_artillery_in_its_own_bunker_is_hit_by_1_and_6_and_its_1s_are_no_flag
 
 
 def test_M9_option_the_1s_are_flags_as_well() -> None:
-    """M9 is an option of the game."""
+    """M9: whether the 1s are flags as well is an option of the game."""
     one = attack(target="artillery", target_on=BUNKER, own_bunker=True)
     result = read(throw(one, Rulings(bunker_flags=True)), (1, 6, 5, 2))
     assert (result.lost, result.flags) == (2, 1)
 
 
 def test_M11_artillery_outside_its_bunker_is_hit_by_the_attackers_chart() -> None:
-    """M11; and so is artillery in a bunker that the enemy built."""
+    """M11: the attacker's chart also applies to artillery in a bunker that the enemy built."""
     assert hitting(attack(target="artillery")) == (4, 5, 6)
     assert throw(attack(target="artillery", target_on=BUNKER)).flags == (1,)
     assert hitting(attack(target="artillery", target_on=BUNKER)) == (4, 5, 6)
@@ -361,7 +361,7 @@ def test_section_3_air_power_throws_2_dice_for_the_allies_and_1_for_the_axis_and
 
 
 def test_M24_cards_too_hit_a_sniper_on_a_natural_6_only() -> None:
-    """M24."""
+    """M24: a sniper is hit by a card on a natural 6 only."""
     assert strike("air_power", "allies", "sniper", 1).hits == (6,)
 
 

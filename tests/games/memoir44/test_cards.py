@@ -32,21 +32,21 @@ IN = {"left": {1, 2, 3, 4}, "centre": {4, 5, 6, 7, 8}, "right": {8, 9, 10, 11}}
 
 
 RENEWED = ["DeckRenewed", "DeckShuffled", "CardDrawn", "TurnBegan"]
-"""The events of a turn that ends with a new deck."""
+"""The events at the end of a turn in which the deck is renewed."""
 
 
 def units(numbers: set[int]) -> set[str]:
-    """The commands to order these infantry units."""
+    """Returns the commands that order these infantry units."""
     return {f"order Inf {number}" for number in numbers}
 
 
 def ordered(state: State) -> list[str]:
-    """The units that are ordered."""
+    """Returns the units that are ordered."""
     return [one.unit for one in state.ordered]
 
 
 def under(card: str, *places: str, ground: str = "", save_from_cards: bool = False) -> State:
-    """The state after the Allies have played this card on that board."""
+    """Returns the state after the Allies have played this card on that board."""
     scenario = board(*places, ground=ground)
     return after(turn(scenario, card, save_from_cards=save_from_cards), f"play {card}")
 
@@ -81,7 +81,7 @@ def test_hands_are_dealt_from_a_shuffled_deck() -> None:
 
 
 def test_play_one_draw_one() -> None:
-    """3: "Play one, draw one": the top of the deck, and it is the other player's turn."""
+    """3: "Play one, draw one": the card comes from the top of the deck, and it is the other player's turn."""
     state = turn(board(*WIDE), "probe-left", top=["barrage"])
     ended = after(state, "play probe-left", "done")
     assert ended.hands[ALLIES] == Sealed(("probe-centre", "barrage"))
@@ -91,7 +91,7 @@ def test_play_one_draw_one() -> None:
 
 
 def test_an_empty_deck_reshuffles() -> None:
-    """3: "An empty deck reshuffles": the cards that were played and those that nobody kept."""
+    """3: "An empty deck reshuffles": the cards that were played and those that were not kept."""
     state = turn(board(*WIDE), "probe-left")
     gone, kept = state.deck.value[:50], state.deck.value[50:]
     aside = {ALLIES: Sealed(kept), AXIS: Sealed(())}
@@ -109,7 +109,7 @@ def test_an_empty_deck_reshuffles() -> None:
 @pytest.mark.parametrize("section", ["left", "centre", "right"])
 @pytest.mark.parametrize(("card", "count"), [("recon", 1), ("probe", 2), ("attack", 3)])
 def test_cards_of_a_section(card: str, count: int, section: str) -> None:
-    """3: "Recon (order 1) · Probe (2) · Attack (3)": units of that section, those on its line too."""
+    """3: "Recon (order 1) · Probe (2) · Attack (3)": units of that section, including those on its line."""
     state = under(f"{card}-{section}", *WIDE)
     assert offered(state, "order") == units(IN[section])
     for number in sorted(IN[section])[:count]:
@@ -120,7 +120,7 @@ def test_cards_of_a_section(card: str, count: int, section: str) -> None:
 
 @pytest.mark.parametrize("section", ["left", "centre", "right"])
 def test_assault_orders_all_units_of_a_section(section: str) -> None:
-    """3: "Assault (all)": at once, since there is nothing to choose."""
+    """3: "Assault (all)": the units are ordered at once, since there is nothing to choose."""
     state = under(f"assault-{section}", *WIDE)
     assert set(ordered(state)) == {f"Inf {number}" for number in IN[section]}
     assert state.phase == "moves"
@@ -157,7 +157,8 @@ def test_recon_draws_the_last_card_before_an_empty_deck_reshuffles() -> None:
 
 
 def test_recon_asks_even_for_two_cards_of_a_kind() -> None:
-    """3: that there was no choice to make would tell what was drawn."""
+    """3: the player is asked even for two equal cards, since an omitted question would reveal what was
+    drawn."""
     state = turn(board(*WIDE), "recon-left", top=["probe-left", "probe-left"])
     assert offered(after(state, "play recon-left", "order Inf 1", "done")) == {"keep probe-left"}
 
@@ -195,7 +196,7 @@ def test_recon_in_force_orders_one_in_each_section_and_draws_one() -> None:
 
 
 def test_a_section_without_units_orders_nobody() -> None:
-    """3: a section's card has no type, so it does not order any one unit instead."""
+    """3: a section card has no type, so it does not order any one unit instead."""
     events = happened(turn(board(*LEFT, FAR), "attack-right"), "play attack-right")
     assert not any(isinstance(event, on.UnitsOrdered) for event in events)
     assert isinstance(events[-1], on.TurnBegan)
@@ -323,7 +324,7 @@ def test_close_assault_orders_all_adjacent_infantry_and_armor_which_do_not_move(
 
 
 def test_under_close_assault_nobody_fires() -> None:
-    """3: a unit whose enemy is gone does not shoot at another."""
+    """3: a unit whose adjacent enemy is gone does not fire at another."""
     state = under(
         "close-assault", "allies infantry E6", "allies infantry E7", "axis infantry D6/1", "axis infantry B6"
     )
@@ -332,29 +333,30 @@ def test_under_close_assault_nobody_fires() -> None:
 
 
 def counter(theirs: str, *lines: str, places: tuple[str, ...] = WIDE) -> State:
-    """The Allies play a card and do nothing with it; the Axis can counter it."""
+    """Returns the state after the Allies have played a card without using it, when the Axis can counter
+    it."""
     scenario = board(*places, "axis infantry B2", "axis infantry B11")
     state = turn(scenario, theirs, theirs=("counter-attack", "probe-left"))
     return after(state, *(lines or (f"play {theirs}", "done")))
 
 
 def test_counter_attack_repeats_the_opponents_order_with_sides_mirrored() -> None:
-    """3: "Counter-Attack (repeat the opponent's last order, sides mirrored)": his left is across the board
-    from my right."""
+    """3: "Counter-Attack (repeat the opponent's last order, sides mirrored)": the opponent's left is the
+    player's right."""
     state = after(counter("assault-left"), "play counter-attack")
     assert state.plan == Plan("assault-right")
     assert ordered(state) == ["Inf 13"], "B2 lies across the board from the left of the Allies"
 
 
 def test_counter_attack_of_a_centre_or_a_tactic_is_the_same() -> None:
-    """3: only left and right are mirrored."""
+    """3: only left and right are mirrored; a centre or tactic card is repeated as it is."""
     state = after(counter("direct-from-hq"), "play counter-attack")
     assert state.plan == Plan("direct-from-hq")
     assert set(ordered(state)) == {"Inf 12", "Inf 13", "Inf 14"}
 
 
 def test_counter_attack_of_a_named_section_mirrors_it() -> None:
-    """3: Infantry Assault in the left is one in the right."""
+    """3: a countered Infantry Assault in the left section is one in the right section."""
     lines = ("play infantry-assault left", "done")
     state = after(counter("infantry-assault", *lines), "play counter-attack")
     assert state.plan == Plan("infantry-assault", "right")
@@ -362,7 +364,7 @@ def test_counter_attack_of_a_named_section_mirrors_it() -> None:
 
 
 def test_counter_attack_of_a_section_that_was_not_named_orders_any_one_unit() -> None:
-    """3: an Infantry Assault that found no infantry names no section, and so there is none to mirror."""
+    """3: an Infantry Assault that found no infantry names no section, so there is none to mirror."""
     armor = ("allies armor G6", "allies armor G8")
     lines = ("play infantry-assault", "done")
     state = after(counter("infantry-assault", *lines, places=armor), "play counter-attack")
@@ -371,7 +373,7 @@ def test_counter_attack_of_a_section_that_was_not_named_orders_any_one_unit() ->
 
 
 def test_a_counter_attack_is_countered_by_the_order_that_it_repeated() -> None:
-    """3: "the opponent's last order" is what he repeated."""
+    """3: "the opponent's last order" is the one that the opponent repeated."""
     state = after(counter("assault-left"), "play counter-attack", "done")
     assert state.plans[AXIS] == Plan("assault-right")
 
@@ -457,14 +459,14 @@ def test_their_finest_hour_orders_by_symbols_with_a_die_more_and_reshuffles() ->
 
 
 def test_their_finest_hour_adds_a_die() -> None:
-    """3: "+1 die"."""
+    """3: the card gives every ordered unit "+1 die"."""
     state = turn(board("allies infantry E6", "axis infantry C6"), "their-finest-hour")
     state = after(state, ("play their-finest-hour", 3, 1), "done")
     assert after(state, ("battle Inf 1 Inf 2", 1, 2, 2, 2, 2), "retreat B5").number == 2
 
 
 def test_every_card_can_be_played_or_answers() -> None:
-    """3: no card is forgotten."""
+    """3: every card of the deck can be played, or answers."""
     for card in CARDS:
         state = turn(board(*WIDE), card)
         assert any(line.startswith(f"play {card}") for line in offered(state)) is not CARDS[card].answers

@@ -32,7 +32,7 @@ def test_section_2_the_board_has_113_hexes_in_rows_of_13_and_12() -> None:
 
 
 def test_issue_5_hexes_have_names_a1_to_i13() -> None:
-    """ "Hexes have names A1…I13 (rows A–I from the top)." """
+    """The hexes are named A1 to I13, with rows A to I from the top."""
     assert (name(BOARD[0]), name(BOARD[12]), name(BOARD[13]), name(BOARD[-1])) == ("A1", "A13", "B1", "I13")
     assert all(named(name(at)) == at for at in BOARD)
     assert named(" e7 ") == named("E 07") == Hex(12, 4)

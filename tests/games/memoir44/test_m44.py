@@ -17,7 +17,7 @@ MEDAL = {"name": "medal1", "medal": {"permanent": True, "counts_for": 2}}
 
 
 def file(*hexagons: dict[str, Any], face: str = "COUNTRY", **info: Any) -> dict[str, Any]:
-    """A file with one unit a side, beyond what is given."""
+    """Returns a file with one unit a side, plus the given contents."""
     forces = (hexagon(0, 0, unit={"name": "infger"}), hexagon(8, 24, unit={"name": "infus"}))
     return {
         "meta_data": {"software": "some editor"},
@@ -76,7 +76,7 @@ TERRAIN = {
 
 @pytest.mark.parametrize("tile", TERRAIN)
 def test_section_4_terrain_names(tile: str) -> None:
-    """ "woods, hedgerow, hills, buildings, river/curve/pond", and ground that is the same by other names."""
+    """ "woods, hedgerow, hills, buildings, river/curve/pond", and the same terrain under other names."""
     one = read(file(hexagon(3, 5, terrain={"name": tile, "orientation": 2})))
     assert {name(at): ground.terrain for at, ground in one.ground.items()} == {"D3": TERRAIN[tile]}
 

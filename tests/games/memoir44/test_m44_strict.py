@@ -1,5 +1,5 @@
 # ruff: noqa: N802 - a test is named after its ruling
-"""M40 to M42, M47, M49 to M51, and that no public file is played by other rules than its own."""
+"""M40 to M42, M47, M49 to M51; a public file is refused rather than played by rules other than its own."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from .test_m44 import file, hexagon, mistakes, read
 
 E7 = {"row": 4, "col": 12}
 NOTHING: tuple[Any, ...] = ([], {}, None)
-"""What stands for nothing in a file."""
+"""Values that stand for nothing in a file."""
 
 
 def there(**layers: Any) -> dict[str, Any]:
-    """A file with that on E7."""
+    """Returns a file with that on E7."""
     return file({**E7, **layers})
 
 
 def keys(written: dict[str, Any]) -> list[str]:
-    """What is wrong with a file, by key."""
+    """Returns the mistakes of a file, by key."""
     return [one.split()[1] for one in mistakes(written)]
 
 
 def wrong(text: str) -> list[Mistake]:
-    """What is wrong with a text."""
+    """Returns the mistakes of a text."""
     found = parse("added", text)
     assert isinstance(found, list)
     return found
@@ -78,7 +78,7 @@ def test_M41_two_entries_of_a_hex_are_one_if_no_layer_comes_twice() -> None:
 
 
 def test_M41_a_layer_that_comes_twice_is_refused() -> None:
-    """M41: and nothing of it is dropped."""
+    """M41: a layer that comes twice is refused; nothing of it is dropped."""
     twice = [hexagon(4, 12, terrain={"name": name}) for name in ("woods", "hills")]
     assert mistakes(file(*twice)) == ["board.hexagons[4] m44-twice {'hex': 'E7'}"]
 
@@ -95,7 +95,7 @@ def test_M41_a_layer_that_comes_twice_is_refused() -> None:
 def test_M42_the_players_country_is_shown_and_none_of_the_allies_is_great_britain(
     countries: dict[str, Any], nations: dict[str, str]
 ) -> None:
-    """M42: "none for the Allies = Great Britain"; the colour of the figures tells nothing."""
+    """M42: "none for the Allies = Great Britain"; the colour of the figures does not decide it."""
     one = read(file(**countries))
     assert one.nations == nations
     assert {unit.seat: unit.nation for unit in one.units} == nations
@@ -105,7 +105,7 @@ def test_M42_the_players_country_is_shown_and_none_of_the_allies_is_great_britai
 
 
 def test_M47_a_bunker_without_owner_is_of_the_unit_in_it() -> None:
-    """M47: "the side of the unit in it at the start"; also where the two stand in entries of their own."""
+    """M47: "the side of the unit in it at the start"; also where the two are in separate entries."""
     bunker = {"name": "bunker"}
     one = read(
         file(
@@ -137,7 +137,7 @@ def test_M49_the_figures_of_a_unit_are_its_full_strength() -> None:
 
 
 def test_M49_no_game_master_raises_it_either() -> None:
-    """M49: full strength is what it began with."""
+    """M49: full strength is the number of figures at the start, also for the game master."""
     scenario = read(there(unit={"name": "infus", "nbr_units": 3}))
     (unit,) = [one.name for one in scenario.units if one.hex == Hex(12, 4)]
     assert GAME.amendable(turn(scenario))[f"{unit} figures"] == ("1", "2", "3")
@@ -160,7 +160,7 @@ def test_M49_no_game_master_raises_it_either() -> None:
     ],
 )
 def test_M50_a_badge_that_is_known_gives_its_unit(unit: dict[str, Any], kind: str, strength: int) -> None:
-    """M50, section 2: badge 3 and its behavior, 26 and 27, 29."""
+    """M50, section 2: badge 3 with its behavior, and badges 26 and 27, 29, give their units."""
     one = read(there(unit=unit))
     found = {each.hex: each for each in one.units}[Hex(12, 4)]
     assert (found.kind, found.figures) == (kind, strength)
@@ -209,7 +209,7 @@ def test_M50_any_other_badge_is_refused_by_number_and_line(sort: str, number: in
     ],
 )
 def test_a_unit_with_rules_of_its_own_is_refused(unit: dict[str, Any], key: str) -> None:
-    """Sections 2 and 5: `…brit` and `…jp` bring national rules, a single elite tank is a Tiger."""
+    """Sections 2 and 5: `…brit` and `…jp` imply national rules, a single elite tank is a Tiger."""
     assert keys(there(unit=unit)) == [key]
 
 
@@ -218,7 +218,7 @@ def test_a_unit_with_rules_of_its_own_is_refused(unit: dict[str, Any], key: str)
 
 @pytest.mark.parametrize(("name", "seat"), NAMES["medal"].items())
 def test_M51_a_bare_medal_is_held_and_worth_one(name: str, seat: str) -> None:
-    """M51: "no `medal{}`: held, 1 medal, 1 hex"; whose it is, the picture says."""
+    """M51: "no `medal{}`: held, 1 medal, 1 hex"; the picture tells whose it is."""
     one = read(there(tags=[{"name": name}]))
     assert one.objectives == (Objective(Hex(12, 4), seat, held=True, medals=1),)
 
@@ -241,7 +241,7 @@ def test_M51_medal_8_is_refused() -> None:
     ],
 )
 def test_a_counter_with_a_rule_of_its_own_is_refused(tag: dict[str, Any], given: str) -> None:
-    """Section 3: groups, exits and stars are named."""
+    """Section 3: groups, exits and stars are refused by name."""
     (said,) = mistakes(there(tags=[tag]))
     assert (
         said == f"board.hexagons[3].tags[1] m44-unknown {{'hex': 'E7', 'layer': 'tag', 'given': {given!r}}}"
@@ -252,7 +252,7 @@ def test_a_counter_with_a_rule_of_its_own_is_refused(tag: dict[str, Any], given:
     "word", ["majority", "any_hex", "turn_start", "last_to_occupy", "sole_control", "group"]
 )
 def test_a_medal_with_a_rule_of_its_own_is_refused(word: str) -> None:
-    """Section 3: each by its name; one that is false is passed over."""
+    """Section 3: each property is refused by its name; one that is false is ignored."""
     assert mistakes(there(tags=[{"name": "medal1", "medal": {word: True}}])) == [
         f"board.hexagons[3].tags[1].medal.{word} m44-field {{'given': {word!r}}}"
     ]
@@ -266,7 +266,7 @@ def test_a_bare_tag_5_is_a_picture() -> None:
     assert (len(one.objectives), one.passed) == (1, (Passed("tag", "tag5"),))
 
 
-# --- options and whatever is not understood
+# --- options and other fields
 
 
 @pytest.mark.parametrize(
@@ -279,7 +279,7 @@ def test_a_bare_tag_5_is_a_picture() -> None:
 )  # fmt: skip
 @pytest.mark.parametrize("where", ["game_info", "root"])
 def test_an_option_is_refused_by_name_and_passed_over_if_it_is_false(option: str, where: str) -> None:
-    """Section 5: "each by its name"; 7272 has its options at the root."""
+    """Section 5: "each by its name"; file 7272 has its options at the root."""
 
     def written(value: Any) -> dict[str, Any]:
         found = file(options={option: value}) if where == "game_info" else file()
@@ -302,7 +302,7 @@ def test_an_option_that_matters_when_it_is_false_is_refused_then() -> None:
 
 @pytest.mark.parametrize("word", ["false", "False", "0", "no", " off "])
 def test_an_option_that_is_false_in_words_is_false(word: str) -> None:
-    """Section 1: "False can matter (`deck_reshuffling`)", also where it is written in quotes."""
+    """Section 1: "False can matter (`deck_reshuffling`)", also where it is written as a string."""
     facts = {"given": "deck_reshuffling", "value": "false"}
     assert mistakes(file(options={"deck_reshuffling": word})) == [
         f"game_info.options.deck_reshuffling m44-option {facts}"
@@ -314,7 +314,7 @@ def test_an_option_that_is_false_in_words_is_false(word: str) -> None:
 @pytest.mark.parametrize("empty", [[], {}, None, False])
 @pytest.mark.parametrize("where", ["victory", "victory_conditions"])
 def test_a_victory_condition_of_which_nothing_is_said_is_refused_by_name(where: str, empty: Any) -> None:
-    """Section 1: only `[{standard: []}]` "says nothing"; no file that loads plays other rules than its
+    """Section 1: only `[{standard: []}]` "says nothing"; a file is never loaded with rules other than its
     own."""
     conditions = [{"standard": []}, {"last_to_hold": empty}]
     written: Any = {"condition": conditions} if where == "victory" else conditions
@@ -324,7 +324,7 @@ def test_a_victory_condition_of_which_nothing_is_said_is_refused_by_name(where: 
 
 
 def test_what_stands_beside_the_victory_conditions_is_refused_by_name() -> None:
-    """Section 1: `.victory.condition[]`; everything else that is not understood is named."""
+    """Section 1: `.victory.condition[]`; every other condition is named."""
     written = {"condition": [{"standard": []}], "sudden_death": {"number": 3}}
     assert mistakes(file(victory=written)) == ["game_info.victory m44-victory {'given': 'sudden_death'}"]
     assert read(file(victory={"condition": [{"standard": []}]})).passed == ()
@@ -337,7 +337,8 @@ def test_no_options_are_an_empty_list_or_object_or_nothing() -> None:
 
 @pytest.mark.parametrize("where", ["", "game_info", "board", "board.hexagons", "board.hexagons.unit"])
 def test_what_is_not_understood_is_refused_or_if_it_is_empty_listed(where: str) -> None:
-    """Section 4: "never dropped": `turn_limit` and its like, wherever they stand."""
+    """Section 4: "never dropped": `turn_limit` and similar fields are refused or listed, wherever they
+    stand."""
 
     def written(value: Any) -> dict[str, Any]:
         found = there(unit={"name": "infus"})
@@ -376,13 +377,13 @@ def test_rules_in_prose_are_listed() -> None:
 
 
 def test_a_country_that_is_not_known_is_listed() -> None:
-    """It is a word on a page, and no rule."""
+    """An unknown country is listed, since it is a label and not a rule."""
     assert read(file(country_player2="XX")).passed == (Passed("country", "XX"),)
     hostile = "x`\n[y](https://example.org)"
     assert read(file(country_player2=hostile)).passed[0].given == "x’ [y](https://example.org)"
 
 
-# --- ground and its traps
+# --- terrain and its traps
 
 
 @pytest.mark.parametrize(
@@ -405,7 +406,7 @@ def test_field_bunkers_are_not_ours(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["bridge", "wbridge", "pbridge", "pontoon"])
 def test_a_bridge_by_any_name_spans_a_river(name: str) -> None:
-    """Section 1: "`wbridge pbridge pontoon` bridge"; over other ground it would be another thing."""
+    """Section 1: "`wbridge pbridge pontoon` bridge"; over other terrain the tile is refused."""
     layers = {"terrain": {"name": "riverY"}, "rect_terrain": {"name": name}}
     assert read(there(**layers)).ground == {Hex(12, 4): Ground("river", "bridge")}
     assert keys(there(**layers | {"terrain": {"name": "woods"}})) == ["scenario-bridge"]
@@ -430,12 +431,12 @@ def test_the_behavior_hill_says_nothing_on_a_hill(name: str) -> None:
     ],
 )
 def test_a_tile_with_a_behavior_of_its_own_is_refused(layers: dict[str, Any]) -> None:
-    """Section 1: the behaviors that make other ground of a tile."""
+    """Section 1: behaviors that make other terrain of a tile are refused."""
     assert keys(there(**layers)) == ["m44-unknown"]
 
 
 def test_a_tile_with_a_property_of_its_own_is_refused() -> None:
-    """Section 1: `behavior2`, `properties`."""
+    """Section 1: `behavior2` and `properties` are refused."""
     assert (
         keys(there(terrain={"name": "woods", "behavior2": "X", "properties": {"a": 1}})) == ["m44-field"] * 2
     )
@@ -446,7 +447,8 @@ def test_a_tile_with_a_property_of_its_own_is_refused() -> None:
 
 @pytest.mark.parametrize("number", NAMES["base_box"]["refused"])
 def test_a_scenario_of_the_box_with_rules_in_no_field_is_refused(number: int) -> None:
-    """Section 4: an old copy may lack the fields that would tell (M55), and M52 stands in none."""
+    """Section 4: an old copy may lack the fields that would reveal its rules (M55), and M52 is in no
+    field."""
     written = file()
     written["meta_data"] = {"scenario_id": str(number), "status": "game"}
     assert mistakes(written) == [f"meta_data m44-box {{'number': {number}}}"]
@@ -456,20 +458,20 @@ def test_a_scenario_of_the_box_with_rules_in_no_field_is_refused(number: int) ->
 
 @pytest.mark.parametrize("number", [4, 15, 22, 24])
 def test_a_scenario_of_the_box_that_needs_nothing_is_played(number: int) -> None:
-    """Section 4: 15, 22, 24 need nothing, 4 its bunkers' owners."""
+    """Section 4: scenarios 15, 22, 24 need nothing more, 4 needs its bunkers' owners."""
     written = there(tags=[{"name": "medal1", "medal": {"permanent": True}}])
     written["meta_data"] = {"scenario_id": number, "status": "GAME"}
     assert not read(written).objectives[0].held
 
 
 def test_an_old_copy_of_one_that_does_not_say_what_its_medals_are_is_refused() -> None:
-    """M55: a copy without `medal{}` would be held to M51, which is not what the box says."""
+    """M55: a copy without `medal{}` would be read by M51, which differs from the printed scenario."""
     written = there(tags=[{"name": "medal1"}])
     written["meta_data"] = {"scenario_id": "22", "status": "GAME"}
     assert mistakes(written) == ["board.hexagons[3].tags m44-old {'number': 22, 'hex': 'E7'}"]
 
 
-# --- everything at once, and where it stands
+# --- several mistakes at once, and their lines
 
 
 def test_all_that_is_wrong_is_named_at_once_with_its_line() -> None:
@@ -498,21 +500,21 @@ def test_all_that_is_wrong_is_named_at_once_with_its_line() -> None:
 
 
 def test_a_side_whose_units_are_all_refused_is_not_said_to_have_none() -> None:
-    """One mistake is told once."""
+    """A side whose units are all refused is not also reported as having none."""
     written = file()
     written["board"]["hexagons"][1]["unit"]["name"] = "infbrit"
     assert keys(written) == ["m44-national"]
 
 
 def test_a_board_of_another_size_is_named_once() -> None:
-    """Section 5: "BRKTHRU Breakthrough"; its hexes beyond ours are no mistakes of their own."""
+    """Section 5: "BRKTHRU Breakthrough"; its hexes beyond the standard board are not reported one by one."""
     written = file(*(hexagon(row, 0, terrain={"name": "woods"}) for row in range(10, 17)))
     written["board"]["type"] = "brkthru"
     assert mistakes(written) == ["board.type m44-board {'given': 'brkthru'}"]
 
 
 def test_a_key_that_stands_twice_is_named_with_its_line() -> None:
-    """Section 4: a reader would drop the first of them."""
+    """Section 4: a duplicate key is an error, since a JSON reader would drop the first value."""
     written = json.dumps(file(), indent=1).replace(
         '"face": "COUNTRY"', '"face": "WINTER",\n"face": "COUNTRY"'
     )
@@ -525,7 +527,7 @@ def test_a_key_that_stands_twice_is_named_with_its_line() -> None:
     ("text", "line", "column"), [('{"a": 1,\n "b": }', 2, 7), ("{\n\n", 3, 1), ("nonsense", 1, 2)]
 )
 def test_wrong_json_is_told_with_line_and_column(text: str, line: int, column: int) -> None:
-    """A file that is no JSON: where it stops to be it."""
+    """Invalid JSON is reported with the line and column at which parsing stops."""
     (found,) = wrong(text)
     assert (found.key, found.line) == ("m44-json", line)
     assert abs(int(found.facts["column"]) - column) <= 1
@@ -534,14 +536,15 @@ def test_wrong_json_is_told_with_line_and_column(text: str, line: int, column: i
 @pytest.mark.parametrize("name", ["hill.m44", "hill.toml", ""])
 @pytest.mark.parametrize("text", ["[]", "[1, 2]", "  []\n"])
 def test_a_list_is_json_but_no_scenario(text: str, name: str) -> None:
-    """`[]` is told what it is, whatever its file is called."""
+    """`[]` is reported as JSON that is no scenario, whatever the file's name."""
     found = read_any("added", text, name)
     assert isinstance(found, list)
     assert [one.key for one in found] == ["m44-object"]
 
 
 def test_a_text_is_taken_for_what_its_file_says() -> None:
-    """What is neither is wrong JSON in an `.m44` file, and wrong TOML in any other."""
+    """A text that is neither format is reported as wrong JSON in an `.m44` file, and as wrong TOML in any
+    other."""
     json_, toml = read_any("added", "nonsense", "hill.M44"), read_any("added", "nonsense", "hill.toml")
     assert isinstance(json_, list)
     assert isinstance(toml, list)
@@ -552,6 +555,6 @@ def test_a_text_is_taken_for_what_its_file_says() -> None:
 
 
 def test_names_in_a_file_are_told_on_one_line() -> None:
-    """What somebody wrote in a file is shown as one line of printable signs."""
+    """Names from a file are shown on one line of printable characters."""
     assert mistakes(there(terrain={"name": "la\nva\u202e"}))[0].endswith("'given': 'la va'}")
     assert NAMED["E7"] == Hex(12, 4)

@@ -1,5 +1,5 @@
 # ruff: noqa: N802 - a test is named after its rule
-"""Section 2: how far units go, and what the ground does to them. Each row of its table of movement."""
+"""Section 2: how far units move, and what terrain does to them. Each row of the movement table is tested."""
 
 from __future__ import annotations
 
@@ -16,18 +16,19 @@ FAR = "axis infantry A13"
 
 
 def moving(unit: str, *others: str, ground: str = "", card: str = "direct-from-hq") -> State:
-    """The Allies' moves begin; the first unit, ``infantry E6``, is ordered."""
+    """Returns the state at the beginning of the Allies' moves; the first unit, ``infantry E6``, is
+    ordered."""
     state = after(turn(board(f"allies {unit}", *others, FAR, ground=ground), card), f"play {card}")
     return after(state, f"order {state.board.units[0].name}") if state.phase == "orders" else state
 
 
 def reached(state: State) -> set[str]:
-    """Where the first unit can go."""
+    """Returns the hexes that the first unit can reach."""
     return {line.split()[-1] for line in offered(state, f"move {state.board.units[0].name} ")}
 
 
 def within(where: str, most: int) -> set[str]:
-    """The hexes so near."""
+    """Returns the hexes within that distance."""
     return {name for name, at in NAMED.items() if 0 < distance(at, NAMED[where]) <= most}
 
 
@@ -36,7 +37,7 @@ def within(where: str, most: int) -> set[str]:
     ("resistance", 2, 1), ("elite_armor", 3, 3), ("cavalry", 3, 3), ("sniper", 2, 2),
 ])  # fmt: skip
 def test_section_1_how_far_each_kind_moves_and_still_battles(kind: str, most: int, battle_move: int) -> None:
-    """(1) The column "base move"."""
+    """(1) The column "base move" gives how far each kind moves and still battles."""
     state = moving(f"{kind} G6")
     assert reached(state) == within("G6", most)
     name = state.board.units[0].name
@@ -59,7 +60,7 @@ def test_forest_town_and_wire_stop(mark: str) -> None:
     ("mark", "battles"), [("f", False), ("t", False), ("h", False), (".w", True), ("^", True)]
 )
 def test_no_battle_on_entry(mark: str, battles: bool) -> None:
-    """(2) "forest, town, hedgerow: no battle on entry"; hill and wire leave it free."""
+    """(2) "forest, town, hedgerow: no battle on entry"; hill and wire do not prevent it."""
     state = after(moving("armor G6", "axis infantry E6", ground=f"F6 {mark}"), "move Arm 1 F6")
     assert (state.phase == "battles") is battles
     stayed = after(moving("armor F6", "axis infantry D6", ground=f"F6 {mark}"), "done")
@@ -146,7 +147,7 @@ def test_an_ocean_is_crossed_hex_by_hex_without_battle() -> None:
 
 
 def test_no_stacking_and_no_passing_through_units() -> None:
-    """(2) "No stacking, no passing through units", one's own no more than the enemy's."""
+    """(2) "No stacking, no passing through units", neither friendly nor enemy ones."""
     around = [f"allies infantry {where}" for where in ("G5", "G7", "F5", "H5", "H6")]
     state = moving("armor G6", *around, "axis infantry E6", card="armor-assault")
     assert reached(state) == {"F6", "F7", "E7", "D6", "D7", "E8", "F8", "G8"}
@@ -167,12 +168,12 @@ def test_each_ordered_unit_moves_once() -> None:
     ("to", "key"), [("Z9", "hex-unknown"), ("A6", "move-far"), ("F5", "move-closed"), ("e6", "hex-unknown")]
 )
 def test_why_a_unit_does_not_get_there(to: str, key: str) -> None:
-    """(2) A refusal says which rule stands in the way."""
+    """(2) A refusal names the rule that forbids the move."""
     assert refusal(moving("infantry G6", ground="F5 r"), do.Move("Inf 1", to)) == (key,)
 
 
 def test_a_way_that_is_too_long_is_blocked() -> None:
-    """(2) "stop": near enough, but not on any way."""
+    """(2) "stop": a hex within range that no path reaches is blocked."""
     across = ",".join(f"F{n} f" for n in range(1, 13))
     state = moving("armor G6", ground=across)
     assert refusal(state, do.Move("Arm 1", "E6")) == ("move-blocked",)

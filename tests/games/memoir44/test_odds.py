@@ -1,4 +1,4 @@
-"""The exact odds of a throw, against the very function that reads the dice."""
+"""The exact odds of a throw, compared with the function that reads the dice."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ ATTACKS = {
 
 @cache
 def roller(dice: int) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
-    """Every set of so many dice without their order, and in how many ways it falls, added up."""
+    """Returns the cumulative weights of every multiset of that many dice."""
     sets, total, added = [], 0, []
     for counts in product(range(dice + 1), repeat=len(FACES)):
         if sum(counts) == dice:
@@ -73,12 +73,13 @@ def roller(dice: int) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
 
 @cache
 def million(dice: int) -> Counter[tuple[int, ...]]:
-    """A million rolls of so many dice, the same for all attacks with as many."""
+    """Returns a million rolls of that many dice, the same for all attacks with as many."""
     return several(dice, ROLLS, random.Random(f"1944-06-06 {dice}"))
 
 
 def thrown(one: Throw, chance: random.Random) -> Counter[tuple[int, int]]:
-    """The (figures lost, flags) of a million rolls, each read by what referees the game."""
+    """Counts the (figures lost, flags) of a million rolls, each read by the function that referees the
+    game."""
     found: Counter[tuple[int, int]] = Counter()
     for rolled, times in million(one.dice).items():
         for saving, often in several(saves(one, rolled), times, chance).items():
@@ -88,7 +89,7 @@ def thrown(one: Throw, chance: random.Random) -> Counter[tuple[int, int]]:
 
 
 def several(dice: int, rolls: int, chance: random.Random) -> Counter[tuple[int, ...]]:
-    """How often each set of dice came up."""
+    """Returns how often each multiset of dice came up."""
     sets, added = roller(dice)
     return Counter(chance.choices(sets, cum_weights=added, k=rolls))
 
@@ -99,7 +100,7 @@ def test_thirty_attacks_are_weighed() -> None:
 
 @pytest.mark.parametrize("name", ATTACKS)
 def test_issue_5_the_odds_equal_a_million_seeded_rolls_within_4_standard_errors(name: str) -> None:
-    """ "the odds equal to 1,000,000 seeded rolls within 4 standard errors for 30 attacks." """
+    """The odds of 30 attacks agree with 1,000,000 seeded rolls within 4 standard errors."""
     one = ATTACKS[name]
     found = thrown(one, random.Random(name))
     exact = chances(one)
@@ -150,7 +151,7 @@ def test_the_chances_add_up_to_one(
 
 
 def test_a_worked_throw() -> None:
-    """Four dice that hit on 4+ at four figures: all of them with 1 in 16; no 1 among four with (5/6)⁴."""
+    """Four dice that hit on 4+ at four figures: all are lost with 1 in 16; no 1 among four with (5/6)⁴."""
     one = throw(attack())
     assert losses(one) == tuple(Fraction(comb(4, lost), 16) for lost in range(5))
     assert sum(chance for (_, flags), chance in chances(one).items() if not flags) == Fraction(5, 6) ** 4

@@ -14,7 +14,8 @@ from .position import after, at, board, figures, offered, refusal, turn
 
 
 def fire(target: str, dice: tuple[int, ...], *others: str, ground: str = "") -> State:
-    """The Allies' artillery fires at a unit of the Axis, such as ``infantry D6``: the dice are thrown."""
+    """Returns the state after the Allies' artillery has fired at a unit of the Axis, such as ``infantry
+    D6``."""
     scenario = board("allies artillery H6", f"axis {target}", *others, "axis infantry A13", ground=ground)
     state = after(turn(scenario, "artillery-bombard"), "play artillery-bombard", "done")
     return after(state, (f"battle Art 1 {state.board.units[1].name}", *dice))
@@ -32,7 +33,7 @@ def test_one_hex_a_flag_towards_ones_own_base_line_never_sideways() -> None:
 
 
 def test_the_bottom_player_retreats_downwards() -> None:
-    """2: "towards one's own base line"."""
+    """2: "towards one's own base line" is downwards for the bottom player."""
     scenario = board("axis artillery B6", "allies infantry F6", "allies infantry I1")
     state = after(turn(scenario, "artillery-bombard", seat=AXIS), "play artillery-bombard", "done")
     state = after(state, ("battle Art 1 Inf 1", 1, 2, 2, 2))
@@ -40,7 +41,7 @@ def test_the_bottom_player_retreats_downwards() -> None:
 
 
 def test_a_retreat_without_a_choice_is_made_at_once() -> None:
-    """2: there is one way, the other is occupied."""
+    """2: a retreat with one path is made at once, the other hex being occupied."""
     state = fire("infantry D6", (1, 2, 2, 2), "axis armor C6")
     assert at(state, "Inf 1") == "C7"
     assert GAME.awaited(state) == (ALLIES,)
@@ -54,7 +55,7 @@ def test_impassable_and_ocean_hexes_are_closed(ground: str) -> None:
 
 
 def test_occupied_hexes_are_closed() -> None:
-    """2: whoever stands there."""
+    """2: a hex is closed whichever side occupies it."""
     state = fire("infantry D6", (1, 2, 2, 2), "axis armor C6", "allies infantry C7")
     assert (at(state, "Inf 1"), figures(state, "Inf 1")) == ("D6", 3)
 
@@ -75,7 +76,7 @@ def test_a_retreat_that_goes_only_part_of_the_way_costs_the_rest() -> None:
 
 
 def test_a_unit_that_cannot_retreat_may_be_destroyed_by_it() -> None:
-    """2: and it is worth its medal."""
+    """2: a unit that is destroyed because it cannot retreat is worth its medal."""
     state = fire("infantry D6/1", (1, 2, 2, 2), ground="C6 r,C7 r")
     assert at(state, "Inf 1") == ""
     assert state.medals[ALLIES] == 1
@@ -96,7 +97,7 @@ def test_the_first_flag_may_be_ignored_in_bunker_hedgehog_and_sandbags(mark: str
 
 
 def test_only_the_first_flag_is_ignored() -> None:
-    """2: the second makes the unit go."""
+    """2: the second flag makes the unit retreat."""
     state = after(fire("infantry D6", (1, 1, 2, 2), ground="D6 .s"), "hold")
     assert offered(state) == {"retreat C6", "retreat C7"}
     gone = after(state, "retreat C6")
@@ -105,12 +106,12 @@ def test_only_the_first_flag_is_ignored() -> None:
 
 
 def test_a_flag_that_may_be_ignored_may_be_heeded() -> None:
-    """2: "may"."""
+    """2: "may": the owner can choose to retreat."""
     assert at(after(fire("infantry D6", (1, 2, 2, 2), ground="D6 .x"), "retreat C6"), "Inf 1") == "C6"
 
 
 def test_a_flag_is_ignored_without_asking_where_there_is_no_way() -> None:
-    """2: nobody would lose a figure instead."""
+    """2: the flag is ignored without asking, since the only alternative is to lose a figure."""
     state = fire("infantry D6", (1, 2, 2, 2), ground="D6 .s,C6 r,C7 r")
     assert (figures(state, "Inf 1"), GAME.awaited(state)) == (4, (ALLIES,))
 
@@ -129,7 +130,7 @@ def test_M19_the_resistance_retreats_one_to_three_hexes_a_flag_as_its_owner_like
 
 
 def test_a_retreat_leads_to_offered_hexes_only() -> None:
-    """2: "never sideways"."""
+    """2: a retreat leads to offered hexes only, "never sideways"."""
     assert refusal(fire("infantry D6", (1, 2, 2, 2)), do.Retreat("D7")) == ("retreat-not",)
 
 
@@ -139,7 +140,8 @@ def test_a_retreat_leads_to_offered_hexes_only() -> None:
 def assault(
     kind: str, *others: str, ground: str = "", dice: tuple[int, ...] = (4, 4, 4, 4), left: int = 1
 ) -> State:
-    """An Allied unit in E6 assaults infantry in D6, whose owner lets it come."""
+    """Returns the state after an Allied unit in E6 assaults infantry in D6, whose owner does not spring an
+    Ambush."""
     enemies = (f"axis infantry D6/{left}", *others, "axis infantry A13")
     scenario = board(f"allies {kind} E6", *enemies, ground=ground)
     state = after(turn(scenario, "direct-from-hq"), "play direct-from-hq")
@@ -161,25 +163,25 @@ def test_ground_is_taken_after_a_close_assault_empties_the_hex() -> None:
 
 
 def test_ground_is_taken_after_a_retreat_too() -> None:
-    """2: that empties the hex as well."""
+    """2: a retreat empties the hex as well."""
     state = assault("infantry", left=4, dice=(1, 2, 2, 2))
     state = after(state, "retreat C6")
     assert (GAME.awaited(state), offered(state)) == ((ALLIES,), {"ground", "hold"})
 
 
 def test_fire_takes_no_ground() -> None:
-    """2: "after a close assault"."""
+    """2: ground is taken "after a close assault", not after fire."""
     state = fire("infantry D6/1", (4, 6, 6, 6))
     assert state.clash is None
 
 
 def test_artillery_never_takes_ground() -> None:
-    """2: "Artillery never."."""
+    """2: "Artillery never." """
     assert assault("artillery").clash is None
 
 
 def test_ground_that_a_unit_may_not_enter_is_not_taken() -> None:
-    """2: armor in a bunker or a hedgehog."""
+    """2: armor may not enter a bunker or a hedgehog."""
     assert assault("armor", ground="D6 .x", dice=(4, 4, 4, 4, 4, 4)).clash is None
 
 
@@ -210,13 +212,13 @@ def test_ground_that_allows_no_battle_on_entry_ends_the_overrun() -> None:
 
 
 def test_taking_ground_leaves_sandbags_and_flattens_wire() -> None:
-    """2: as any move."""
+    """2: taking ground has the same effects as any move."""
     state = assault("armor", ground="E6 .s,D6 .w", dice=(4,) * 6)
     assert after(state, "ground").board.squares == ()
 
 
 def test_an_overrun_must_be_an_attack_that_may_be_made() -> None:
-    """2: by the same rules as any."""
+    """2: an overrun is an attack by the same rules as any."""
     state = after(assault("armor", "axis infantry C6", "axis infantry B7", dice=(4,) * 6), "ground")
     assert refusal(state, do.Overrun("Inf 3")) == ("battle-close",)
     assert refusal(state, do.Overrun("Inf 99")) == ("unit-unknown",)

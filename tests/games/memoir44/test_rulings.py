@@ -1,5 +1,5 @@
 # ruff: noqa: N802 - a test is named after its ruling
-"""M31 to M36: cards that order besides or not at all, guns in bunkers, the sniper."""
+"""M31 to M36: cards that also order units or order none, guns in bunkers, the sniper."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FAR = "axis infantry A7"
 
 
 def under(card: str, *places: str, ground: str = "", **facts: Any) -> State:
-    """The state after the Allies have played this card on that board."""
+    """Returns the state after the Allies have played this card on that board."""
     return after(turn(board(*places, ground=ground, **facts), card), f"play {card}")
 
 
@@ -33,7 +33,8 @@ def under(card: str, *places: str, ground: str = "", **facts: Any) -> State:
 
 
 def medics(*dice: int) -> State:
-    """Inf 1, two figures short and two hexes from an enemy, is treated with these dice."""
+    """Returns the state after these dice treat Inf 1, which is two figures short and two hexes from an
+    enemy."""
     state = turn(board("allies infantry F6", "axis infantry D6"), "medics-and-mechanics")
     hurt = applied(state, [on.FiguresLost("Inf 1", 2, "hits")])
     return after(hurt, ("play medics-and-mechanics", *dice))
@@ -54,12 +55,12 @@ def test_M31_a_unit_that_gets_a_figure_back_moves_and_battles() -> None:
 
 
 def test_M31_it_need_not_be_ordered() -> None:
-    """M31: "may"."""
+    """M31: the unit "may" be ordered, but need not be."""
     assert GAME.awaited(after(medics(2, 2), "done", "done")) == (AXIS,)
 
 
 def test_M31_a_unit_that_gets_nothing_back_is_not_ordered() -> None:
-    """M31: "that gets a figure back"."""
+    """M31: only a unit "that gets a figure back" is ordered."""
     state = medics(6, 5)
     assert (figures(state, "Inf 1"), GAME.awaited(state)) == (2, (AXIS,))
 
@@ -83,7 +84,7 @@ def test_M31_no_unit_is_raised_above_its_full_strength() -> None:
     ],
 )  # fmt: skip
 def test_M32_behind_enemy_lines_ignores_terrain_that_stops_or_slows(ground: str, to: str) -> None:
-    """M32, on both its moves; everything else around is water."""
+    """M32 holds for both moves of the card; everything else around is water."""
     water = ",".join(f"{at} r" for at in ("G5", "G7", "F5", "F7", "E5", "E7", "D5", "D7", "H5", "H6"))
     state = under("behind-enemy-lines", "allies infantry G6", "axis infantry A13", ground=f"{ground},{water}")
     assert f"move Inf 1 {to}" in offered(state)
@@ -92,20 +93,20 @@ def test_M32_behind_enemy_lines_ignores_terrain_that_stops_or_slows(ground: str,
 
 
 def test_M32_it_crosses_no_river_and_enters_no_closed_ground() -> None:
-    """M32: such ground neither stops nor slows: it is closed."""
+    """M32: such terrain is closed; it does not stop or slow."""
     ring = "F5 r,F6 r,G5 r,G7 r,H5 r,H6 r"
     state = under("behind-enemy-lines", "allies infantry G6", FAR, ground=ring)
     assert (GAME.awaited(state), at(state, "Inf 1")) == ((AXIS,), "G6")
 
 
 def test_M32_it_does_not_battle_where_it_has_entered_cover() -> None:
-    """M32: only of movement; 2: "no battle on entry"."""
+    """M32 affects movement only; 2: "no battle on entry"."""
     state = under("behind-enemy-lines", "allies infantry G6", "axis infantry D6", FAR, ground="E6 f")
     assert after(state, "move Inf 1 E6").phase == "again"
 
 
 def test_M32_other_cards_are_stopped() -> None:
-    """M32: of this card alone."""
+    """M32 holds for this card alone."""
     state = turn(board("allies infantry G6", FAR, ground="F5 f,F6 f,G5 f,G7 f"), "infantry-assault")
     assert offered(after(state, "play infantry-assault centre"), "move Inf 1 E") == set()
 
@@ -134,7 +135,7 @@ def test_M33_these_fall_back_to_any_one_unit(card: str) -> None:
 
 
 def test_M33_no_other_card_falls_back() -> None:
-    """M33: "Only these"."""
+    """M33: "Only these" fall back; no other card does."""
     assert {name for name, card in CARDS.items() if card.falls_back} == set(NONE_FITS)
 
 
@@ -148,14 +149,14 @@ def test_M33_no_other_card_falls_back() -> None:
     ],
 )
 def test_M33_close_assault_firefight_and_medics_order_nobody(card: str, places: tuple[str, ...]) -> None:
-    """M33: "Close Assault, Firefight and Medics do not", and a Counter-Attack with nothing to repeat
-    neither: the turn is over."""
+    """M33: "Close Assault, Firefight and Medics do not", nor does a Counter-Attack with nothing to repeat:
+    the turn is over."""
     state = under(card, *places, FAR)
     assert (GAME.awaited(state), state.ordered, state.plain) == ((AXIS,), (), False)
 
 
 def test_M33_dig_in_falls_back_only_without_any_infantry() -> None:
-    """M33: "Dig In if the side has no infantry at all", not where it has dug in already."""
+    """M33: "Dig In if the side has no infantry at all", not where it has already dug in."""
     dug = under("dig-in", "allies infantry G6", "allies armor G8", FAR, ground="G6 .s")
     assert GAME.awaited(dug) == (AXIS,)
 
@@ -175,7 +176,7 @@ def test_M34_by_night_air_power_and_barrage_order_one_unit(card: str) -> None:
 
 
 def test_M34_a_counter_attack_of_it_orders_one_unit_too() -> None:
-    """M34: the order is repeated by the same night."""
+    """M34: a repeated order follows the night rule as well."""
     scenario = board("allies infantry G6", "axis infantry B2", "axis infantry B11", visibility=2)
     state = turn(scenario, "barrage", theirs=("counter-attack", "probe-left"))
     state = after(state, "play barrage", "done", "play counter-attack")
@@ -185,12 +186,12 @@ def test_M34_a_counter_attack_of_it_orders_one_unit_too() -> None:
 
 @pytest.mark.parametrize("card", ["air-power", "barrage"])
 def test_M34_by_day_they_strike(card: str) -> None:
-    """M34: by night alone."""
+    """M34: by day the cards strike."""
     assert offered(under(card, "allies infantry G6", "axis infantry E6")) == {"target Inf 2", "done"}
 
 
 def test_M34_a_game_in_which_they_struck_by_night_is_still_read() -> None:
-    """Earlier rules let them strike: the events of such a turn still lead to what happened then."""
+    """Events of earlier rules, in which the cards struck by night, still lead to the state of that game."""
     state = turn(board("allies infantry G6", "axis infantry E6", FAR, visibility=2), "barrage")
     struck: list[Event] = [
         on.CardPlayed(ALLIES, "barrage", Plan("barrage"), False, ()),
@@ -206,7 +207,7 @@ def test_M34_a_game_in_which_they_struck_by_night_is_still_read() -> None:
 
 
 def gun(mark: str, *dice: int) -> State:
-    """The Allies' artillery fires at a gun of the Axis on D6."""
+    """Returns the state after the Allies' artillery fires at a gun of the Axis on D6."""
     scenario = board("allies artillery H6", "axis artillery D6", "axis infantry A13", ground=f"D6 {mark}")
     state = after(turn(scenario, "artillery-bombard"), "play artillery-bombard", "done")
     return after(state, ("battle Art 1 Art 2", *dice))
@@ -222,7 +223,7 @@ def test_M35_artillery_set_up_in_a_bunker_never_moves() -> None:
 
 
 def test_M35_it_ignores_the_first_flag_of_its_own_bunker_and_pays_for_the_second() -> None:
-    """M35: "a flag that it cannot ignore costs a figure"; nobody is asked."""
+    """M35: "a flag that it cannot ignore costs a figure"; the owner is not asked."""
     state = turn(board("allies artillery H6", "axis artillery D6", FAR, ground="D6 .G"))
     ledger = Ledger(applied(state, [on.FlagsRaised("Art 2", 2, 0, True)]), ScriptedDice())
     while ledger.state.flight:
@@ -232,7 +233,7 @@ def test_M35_it_ignores_the_first_flag_of_its_own_bunker_and_pays_for_the_second
 
 
 def test_M35_a_flag_that_it_cannot_ignore_costs_a_figure() -> None:
-    """M35, in a bunker that the other side built; the same gun in the open retreats."""
+    """M35 also holds in a bunker that the other side built; the same gun in the open retreats."""
     held = gun(".A", 1, 2, 2, 2)
     assert (at(held, "Art 2"), figures(held, "Art 2")) == ("D6", 1)
     assert offered(gun(".", 1, 2, 2, 2)) == {"retreat C6", "retreat C7"}
@@ -249,7 +250,7 @@ def test_M35_the_flags_of_a_card_cost_figures_in_its_own_bunker() -> None:
 
 
 def test_M36_a_sniper_battles_after_entering_cover() -> None:
-    """M36: "may battle after entering cover"."""
+    """M36: a sniper "may battle after entering cover"."""
     state = under("recon-in-force", "allies sniper G6", "axis infantry E6", FAR, ground="F6 f")
     state = after(state, "move Snp 1 F6")
     assert "battle Snp 1 Inf 1" in offered(state)
@@ -269,12 +270,12 @@ def test_M36_a_sniper_retreats_one_to_three_hexes_a_flag_as_its_owner_likes() ->
     assert at(after(farther, "retreat H6"), "Snp 1") == "H6"
 
 
-# --- games that were begun before
+# --- games begun under earlier rules
 
 
 def test_turns_that_were_decided_by_earlier_rules_are_still_read() -> None:
-    """A healed unit that did nothing (M31), a Close Assault and a Counter-Attack for any one unit (M33):
-    their events lead to what happened then."""
+    """Events of earlier rules still lead to the state of that game: a healed unit that did nothing (M31), a
+    Close Assault and a Counter-Attack for any one unit (M33)."""
     start = turn(board("allies infantry G6/3", "allies infantry G8", FAR), "close-assault", "counter-attack")
     healed = [on.UnitsOrdered(("Inf 1",)), on.FiguresRestored("Inf 1", (3, 6), 1), on.TurnBegan(AXIS, 2)]
     assert figures(applied(start, healed), "Inf 1") == 4
@@ -284,7 +285,7 @@ def test_turns_that_were_decided_by_earlier_rules_are_still_read() -> None:
 
 
 def test_a_scenario_of_a_game_begun_before_has_nothing_passed_over() -> None:
-    """A field that came later has a default."""
+    """A scenario recorded before a field was added gets the field's default."""
     written = msgspec.to_builtins(scenario("lane"))
     del written["passed"]
     assert msgspec.convert(written, Scenario) == scenario("lane")

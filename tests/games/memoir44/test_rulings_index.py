@@ -11,7 +11,7 @@ RULINGS = (
     *(3, 4, 5, 6, 7, 8, 9, 11, 12, 14, 16, 17, 18, 19, 20, 21, 22, 23, 24, 28, 30, 31, 32, 33, 34, 35, 36),
     *(40, 41, 42, 47, 49, 50, 51),
 )
-"""The rulings of the rules page, and those about public scenario files that are played so far."""
+"""The rulings of the rules page, and those about public scenario files that are implemented."""
 
 NAMES = [
     name
@@ -22,7 +22,7 @@ NAMES = [
 
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_the_ruling_has_a_test(ruling: int) -> None:
-    """One at least, so that a ruling which is broken is named by what fails."""
+    """Each ruling has at least one test, so that a broken ruling is named by the failure."""
     assert any(re.search(rf"(^|_)M{ruling}_", name) for name in NAMES)
 
 

@@ -1,4 +1,4 @@
-"""Our own format of scenarios: what it holds, and every mistake by its line."""
+"""The bot's own scenario format: what it holds, and every mistake with its line."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_units_have_names_of_their_own_and_all_figures_unless_it_is_said() -> No
 
 
 def test_a_hex_has_one_objective() -> None:
-    """2, medals: who holds an objective is known by its hex."""
+    """2, medals: an objective is identified by its hex, so a hex holds one."""
     for again in ("A3", "a 03"):
         twice = WRITTEN.replace('hex = "A7"', f'hex = "{again}"')
         assert mistakes(twice) == ["34 objective[2].hex scenario-twice {'given': 'A3'}"]
@@ -138,7 +138,7 @@ def test_a_scenario_survives_being_stored() -> None:
     ],
 )  # fmt: skip
 def test_issue_5_a_mistake_is_named_with_its_line(old: str, new: str, said: str) -> None:
-    """ "TOML of ours, validated with line numbers in errors." """
+    """A scenario in TOML is validated, with line numbers in the errors."""
     assert old in WRITTEN
     assert mistakes(WRITTEN.replace(old, new, 1)) == [said]
 
@@ -156,14 +156,14 @@ def test_a_map_of_too_few_rows_is_named() -> None:
 
 
 def test_artillery_may_begin_in_a_bunker_and_armor_may_not() -> None:
-    """ "bunker: infantry only" to enter; the base game puts guns into them at the start."""
+    """ "bunker: infantry only" applies to entering; the base game sets up guns in bunkers."""
     bunker = Ground(structure="bunker", owner="axis")
     assert {kind for kind in KIND_NAMES if may_begin(bunker, kind)} == {
         kind for kind in KIND_NAMES if KINDS[kind].moves_as != "armor"
     }
 
 
-# --- our own scenarios
+# --- the scenarios that are shipped
 
 
 @pytest.mark.parametrize("key", scenarios())
@@ -183,7 +183,8 @@ def test_our_scenarios_are_sound(key: str) -> None:
 
 
 def test_issue_5_between_them_they_use_every_terrain_and_obstacle() -> None:
-    """ "At least four …; uses every terrain and obstacle between them; one small for learning." """
+    """There are at least four scenarios, one of them small for learning, which together use every terrain and
+    obstacle."""
     assert len(scenarios()) >= 5
     used = {
         what for key in scenarios() for ground in scenario(key).ground.values() for what in features(ground)

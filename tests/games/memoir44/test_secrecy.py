@@ -21,27 +21,27 @@ from .fuzzed import FUZZED, soldier
 from .position import applied
 
 UNKNOWING = (ALLIES, "public")
-"""Who does not know the hand of the Axis."""
+"""The audiences that do not know the hand of the Axis."""
 
 
 def shown(state: State, audience: str) -> bytes:
-    """All that may be known of a state, as JSON."""
+    """Returns all that may be known of a state, as JSON."""
     return msgspec.json.encode(GAME.view(state, audience))
 
 
 def heard(happened: list[Event], audience: str) -> bytes:
-    """All that this audience learns of the events at once, as JSON."""
+    """Returns all that this audience learns of the events at once, as JSON."""
     may = [event for event in happened if event.audience == ("public",) or audience in event.audience]
     return msgspec.json.encode(may)
 
 
 def started(seed: int) -> State:
-    """A game after its beginning."""
+    """Returns a game after its beginning."""
     return applied(*begun(FUZZED, seed))
 
 
 def twin(state: State, mine: str, other: str) -> State:
-    """The same game, but for a card of the Axis that changes places with one low in the deck."""
+    """Returns the same game, except that a card of the Axis is exchanged with one low in the deck."""
     hand, deck = list(state.hands[AXIS].value), list(state.deck.value)
     where = len(deck) - 1 - deck[::-1].index(other)
     hand[hand.index(mine)], deck[where] = other, mine
@@ -50,7 +50,7 @@ def twin(state: State, mine: str, other: str) -> State:
 
 
 def test_choices_can_be_made_from_ones_own_view() -> None:
-    """For every seat at every decision of fuzzed games: the view offers what the state offers."""
+    """For every seat at every decision of fuzzed games the view offers what the state offers."""
     compared = 0
     for seed in range(25):
         for step in played(FUZZED, seed):
@@ -61,7 +61,8 @@ def test_choices_can_be_made_from_ones_own_view() -> None:
 
 
 def test_who_is_waited_for_and_how_it_ended_can_be_told_from_any_view() -> None:
-    """For the public card; and a view of a view is that view."""
+    """Who is awaited and how the game ended can be told from any view, for the public card; a view of a view
+    equals that view."""
     for seed in range(10):
         for step in played(FUZZED, seed):
             for audience in (*GAME.seats, "public"):
@@ -71,7 +72,7 @@ def test_who_is_waited_for_and_how_it_ended_can_be_told_from_any_view() -> None:
 
 
 def test_hands_deck_and_what_was_not_kept_are_hidden_but_for_their_number() -> None:
-    """Issue 5: "Hands, the deck and what an Ambush holder has are secret"."""
+    """Hands, the deck and what was not kept are hidden, except for their number."""
     looked = 0
     for seed in range(20):
         for step in played(FUZZED, seed):
@@ -93,16 +94,17 @@ def test_hands_deck_and_what_was_not_kept_are_hidden_but_for_their_number() -> N
 
 
 def test_at_the_end_everything_is_open() -> None:
-    """Issue 3: the record can be checked by anybody."""
+    """At the end everything is revealed, so that anybody can check the record."""
     state = started(1)
     state = applied(state, GAME.decide(state, AXIS, do.Resign(), RandomDice(random.Random(1))))
     assert GAME.view(state, "public") == state
 
 
 def test_two_hands_that_differ_tell_nobody_else_anything() -> None:
-    """Issue 5: "two hands that differ give the opponent, the public and the log byte-identical output until a
-    card is played": twins whose Axis holds another card, every third time the Ambush, play the same game.
-    "Even the wait for a possible Ambush answer is the same whether or not the card is held."
+    """Two hands that differ give the opponent, the public and the log byte-identical output until a card is
+    played: twins whose Axis holds another card, every third time the Ambush, play the same game.
+
+    The wait for a possible Ambush answer is the same whether or not the card is held.
     """
     steps = waits = 0
     for seed in range(90):
@@ -127,19 +129,20 @@ def test_two_hands_that_differ_tell_nobody_else_anything() -> None:
 
 
 def alike(pair: list[State]) -> bool:
-    """Whether the next draws are the same in both: they are not when the card below comes up, nor when a
-    different deck is shuffled."""
+    """Returns whether the next draws are the same in both: they are not when the card below comes up, nor
+    when a different deck is shuffled."""
     tops = [state.deck.value[:3] for state in pair]
     return tops[0] == tops[1] and len(tops[0]) == 3 and not any(state.card.reshuffle for state in pair)
 
 
 def agreed(pair: list[State], seat: str, chance: random.Random) -> Any:
-    """A command that both games offer, played as soldiers play; None if they offer no common one."""
+    """Returns a command that both games offer, chosen as soldiers play; None if they offer no common one."""
     offers = [[choice.command for choice in GAME.choices(state, seat)] for state in pair]
     if seat == ALLIES:
         assert offers[0] == offers[1]
     common = [one for one in offers[0] if one in offers[1] and not isinstance(one, do.Resign)]
-    # A standing order to spring what only one of them holds is the card that tells them apart.
+    # A standing order to spring, where only one of them holds the Ambush, plays the card that tells them
+    # apart.
     common = [one for one in common if one != do.Orders("spring")]
     able = [one for one in common if not isinstance(one, do.Orders)]
     if not able:
@@ -152,7 +155,7 @@ def agreed(pair: list[State], seat: str, chance: random.Random) -> Any:
 
 
 def both(pair: list[State], seat: str, command: Any, seed: float) -> list[State]:
-    """Both games after a command with the same dice, compared as the unknowing see them."""
+    """Returns both games after a command with the same dice; asserts that the unknowing see no difference."""
     after, told = [], []
     for state in pair:
         happened = GAME.decide(state, seat, command, RandomDice(random.Random(seed)))
@@ -170,7 +173,7 @@ def both(pair: list[State], seat: str, command: Any, seed: float) -> list[State]
 
 
 def test_what_is_printed_of_cards_says_only_that_there_are_some() -> None:
-    """Style: "Secret fields have a type whose repr says only ‹sealed›"."""
+    """Secret fields have a type whose repr says only ‹sealed›."""
     names = {card for card in CARDS if card != "recon-in-force"}
     for seed in range(10):
         for step in played(FUZZED, seed):
@@ -182,7 +185,7 @@ def test_what_is_printed_of_cards_says_only_that_there_are_some() -> None:
 
 
 def test_only_these_events_are_private() -> None:
-    """Issue 5: the deck is told to nobody, cards to those who draw them, an order to its giver."""
+    """The deck is shown to nobody, cards to those who draw them, a standing order to its giver."""
     private: dict[str, set[tuple[str, ...]]] = defaultdict(set)
     public: set[str] = set()
     for seed in range(40):

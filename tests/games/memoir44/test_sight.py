@@ -1,4 +1,4 @@
-"""The line of sight: section 2, worked positions, and what holds for every board."""
+"""The line of sight of section 2: worked positions, and what holds for every board."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.games.memoir44.terrain import Ground, Terrain
 
 
 class Position(NamedTuple):
-    """A small map: who looks where over what, and what he sees."""
+    """A small map: who looks where over what, and what is visible."""
 
     ground: dict[Hex, Ground]
     occupied: set[Hex]
@@ -26,7 +26,7 @@ class Position(NamedTuple):
 
 
 def position(rows: list[str]) -> Position:
-    """The position that a map shows."""
+    """Returns the position that a map shows."""
     found = Position({}, set(), Hex(0, 0), {})
     for row, line in enumerate(rows):
         for column, cell in enumerate(line.split()):
@@ -64,7 +64,7 @@ def test_section_2_a_worked_line_of_sight(title: str) -> None:
 
 
 def test_issue_5_at_least_60_positions_are_worked() -> None:
-    """ "line of sight against at least 60 worked positions written by hand as little maps." """
+    """At least 60 positions, drawn by hand as small maps, test the line of sight."""
     assert len(WORKED) >= 60
 
 

@@ -88,14 +88,14 @@ def test_M5_is_named_among_everything_else_that_stands_in_the_way() -> None:
 
 
 def test_at_night_nobody_attacks_farther_than_he_sees() -> None:
-    """A scenario at night has a visibility, artillery's included."""
+    """A scenario at night has a visibility that limits every attack, artillery's included."""
     gun = unit("Art 1", "E1", "artillery")
     assert refused(gun, enemy("Inf 1", "E4"), visibility=2) == ["battle-dark (scenario)"]
     assert refused(gun, enemy("Inf 1", "E3"), visibility=2) == []
 
 
 def test_the_attack_on_the_board_is_that_of_the_tables() -> None:
-    """The ground under both units, the distance, and whose bunker it is."""
+    """The attack on the board uses the terrain under both units, the distance, and the bunker's owner."""
     bunker = Ground("hill", "bunker", owner="axis")
     ground = {at("E1"): Ground("town"), at("E3"): bunker}
     one, gun = unit("Arm 1", "E1", "armor"), enemy("Art 1", "E3", "artillery")

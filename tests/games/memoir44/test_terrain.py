@@ -85,7 +85,7 @@ def test_section_2_sandbags_are_gone_when_the_unit_leaves() -> None:
 
 
 def test_section_2_things_on_one_hex_work_together() -> None:
-    """A bunker on a hill, wire in a forest, sandbags in a town; a bridge is as good as open ground."""
+    """A bunker on a hill, wire in a forest and sandbags in a town combine; a bridge counts as open ground."""
     assert not terrain.may_enter(Ground("hill", structure="bunker"), "armor")
     assert terrain.stops(Ground("beach", obstacle="wire"))
     assert terrain.ignores_first_flag(Ground("town", obstacle="sandbags"), "allies")

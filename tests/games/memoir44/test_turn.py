@@ -1,4 +1,4 @@
-"""Section 2: the turn, its phases, medals, the end; what refuses a command; how few taps it takes."""
+"""Section 2: the turn, its phases, medals, the end; what refuses a command; how few taps a turn takes."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_no_order_at_all_is_allowed() -> None:
 
 
 def test_units_are_ordered_without_asking_where_there_is_no_choice() -> None:
-    """Issue 5: taps; an order binds nobody to do anything."""
+    """Ordering without a choice costs no tap, since an ordered unit need not do anything."""
     state = after(
         turn(board("allies infantry G6", "axis infantry A6"), "attack-centre"), "play attack-centre"
     )
@@ -96,7 +96,7 @@ def test_adjacent_to_an_enemy_a_unit_must_close_assault() -> None:
 
 
 def test_odds_stand_beside_every_attack() -> None:
-    """Issue 5: "the exact odds … shown before an attack is confirmed"; a card's dice count."""
+    """The exact odds stand beside every attack before it is confirmed; a card's dice are included."""
     scenario = board("allies infantry G6", "axis infantry E6")
     chances = []
     for card in ("probe-centre", "firefight"):
@@ -128,7 +128,7 @@ def test_a_medal_for_each_unit_and_the_game_ends_at_once() -> None:
 
 
 def test_a_sniper_is_worth_no_medal() -> None:
-    """2: "(not a sniper)"; M24: it is hit by a natural 6 only."""
+    """2: "(not a sniper)"; M24: a sniper is hit by a natural 6 only."""
     scenario = board("allies artillery G6", "axis sniper E6", "axis infantry A1")
     state = after(
         turn(scenario, "probe-centre"), "play probe-centre", "done", ("battle Art 1 Snp 1", 6, 5, 5, 5)
@@ -147,7 +147,7 @@ def test_a_side_without_a_unit_has_lost() -> None:
 
 
 def test_a_permanent_objective_is_kept() -> None:
-    """2: "scenario objectives, permanent or held"."""
+    """2: a permanent objective is kept: "scenario objectives, permanent or held"."""
     scenario = board("allies infantry G6", "axis infantry A1", objectives=(objective("F6", medals=2),))
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "move Inf 1 F6")
     assert state.objectives == {"F6": ALLIES}
@@ -156,7 +156,7 @@ def test_a_permanent_objective_is_kept() -> None:
 
 
 def test_a_held_objective_is_lost_with_the_hex() -> None:
-    """2: "held"."""
+    """2: an objective that is "held" is lost with the hex."""
     scenario = board("allies infantry G6", "axis infantry A1", objectives=(objective("F6", held=True),))
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "move Inf 1 F6")
     assert state.objectives == {"F6": ALLIES}
@@ -164,14 +164,14 @@ def test_a_held_objective_is_lost_with_the_hex() -> None:
 
 
 def test_an_objective_of_one_side_is_nothing_to_the_other() -> None:
-    """2: the scenario says whose it is."""
+    """2: the scenario says which side an objective belongs to."""
     scenario = board("allies infantry G6", "axis infantry A1", objectives=(objective("F6", AXIS),))
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "move Inf 1 F6")
     assert state.objectives == {}
 
 
 def state_again(state: State) -> State:
-    """The Allies' next moves, after a turn of the Axis in which nothing happens."""
+    """Returns the state at the Allies' next moves, after a turn of the Axis in which nothing happens."""
     state = after(state, "play probe-centre")
     state = after(state, "done") if state.turn == AXIS else state
     return after(state, min(offered(state, "play probe")))
@@ -186,7 +186,7 @@ def test_the_last_objective_wins_at_once() -> None:
 
 
 def test_who_resigns_loses() -> None:
-    """R20: at any time."""
+    """R20: a player may resign at any time, and loses."""
     state = turn(board(*TWO), "probe-centre")
     (ended,) = GAME.decide(state, AXIS, do.Resign(), ScriptedDice())
     assert ended == on.GameEnded(ALLIES, {ALLIES: 0, AXIS: 0}, "resigned")
@@ -214,14 +214,14 @@ def test_who_resigns_loses() -> None:
 def test_what_stands_in_the_way_is_said(
     lines: tuple[str, ...], command: Command, keys: tuple[str, ...]
 ) -> None:
-    """Issue 3: a refusal names the rule."""
+    """A refusal names the rule."""
     third = ("allies infantry G12", *TWO[3:], "allies infantry H7")
     places = ("allies infantry G6", "allies infantry G8", *third)
     assert refusal(after(turn(board(*places), "probe-centre"), *lines), command, ALLIES) == keys
 
 
 def test_nobody_acts_in_the_others_turn() -> None:
-    """2: but for an answer, a retreat, a standing order, resigning."""
+    """2: out of turn a player may only answer, retreat, give a standing order or resign."""
     state = turn(board(*TWO), "probe-centre")
     assert refusal(state, do.Play("probe-centre"), AXIS) == ("not-yours",)
     assert refusal(state, do.Play("probe-centre"), "referee") == ("stranger",)
@@ -233,18 +233,18 @@ def test_nobody_acts_in_the_others_turn() -> None:
 
 
 def test_a_unit_that_is_gone_is_said_to_be_gone() -> None:
-    """2: an enemy that was eliminated is no unknown one."""
+    """2: an eliminated enemy is reported as gone, not as unknown."""
     scenario = board("allies artillery G6", "allies artillery G8", "axis infantry E6/1", "axis infantry D8")
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "done")
     state = after(state, ("battle Art 1 Inf 1", 4, 2, 2, 2))
     assert refusal(state, do.Battle("Art 2", "Inf 1")) == ("unit-gone",)
 
 
-# --- choices for whoever does not come, and taps
+# --- default choices, and taps
 
 
 def test_the_referees_choices_always_are_legal() -> None:
-    """Issue 3: on_expiry act: whole games of nothing but default choices and a wanderer's."""
+    """Default choices on expiry are always legal: whole games of default choices and a wanderer's."""
     chance = random.Random(6)
     dice = RandomDice(chance)
     for _ in range(10):
@@ -261,7 +261,7 @@ def test_the_referees_choices_always_are_legal() -> None:
 
 
 def taps(state: State, line: str) -> int:
-    """How many buttons lead to a command, from the top of the panel."""
+    """Returns how many buttons lead to a command, from the top of the panel."""
     seat = state.turn
     offers = GAME.choices(state, seat)
     (wanted,) = [one.command.path() for one in offers if str(one.command) == line]
@@ -276,8 +276,8 @@ def taps(state: State, line: str) -> int:
 
 
 def test_an_ordinary_turn_of_two_units_takes_at_most_ten_taps() -> None:
-    """Issue 5: "ordering, moving and battling an ordinary two-unit turn takes at most 10 taps", the one that
-    opens "My orders" among them."""
+    """Ordering, moving and battling an ordinary two-unit turn takes at most 10 taps, including the one that
+    opens "My orders"."""
     places = [f"allies infantry {where}" for where in ("G5", "G6", "G7", "G8", "H5", "H6", "H7")]
     enemies = [f"axis infantry {where}" for where in ("D5", "D6", "D7", "D8", "C7")]
     state = turn(
@@ -296,7 +296,7 @@ def test_an_ordinary_turn_of_two_units_takes_at_most_ten_taps() -> None:
 
 
 def test_paths_lead_to_one_command_each() -> None:
-    """Issue 5: everything by pickers and buttons too."""
+    """Each path of pickers and buttons leads to exactly one command."""
     chance = random.Random(1)
     dice = RandomDice(chance)
     state = dealt(Options(), dice)

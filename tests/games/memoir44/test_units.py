@@ -31,7 +31,7 @@ def which(fact: str) -> set[str]:
 
 
 def test_section_1_who_needs_no_line_of_sight() -> None:
-    """Artillery "needs no line of sight"."""
+    """Only artillery "needs no line of sight"."""
     assert set(KINDS) - which("needs_sight") == {"artillery"}
 
 

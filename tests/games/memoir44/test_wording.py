@@ -1,4 +1,4 @@
-"""Whatever the board half names by a key has its English words."""
+"""Every key of the board half has its English wording."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Tests of French Resistance, named after the numbered sections and rulings that they hold."""
+"""Tests of French Resistance, named after the numbered sections and rulings that they cover."""

@@ -1,4 +1,4 @@
-"""French Resistance in the fuzzer: its players, and what must hold after each event."""
+"""The fuzzer's players of French Resistance, and what must hold after each event."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RARE = {do.Resign: 0.002, do.Orders: 0.05}
 
 
 def any_options(chance: random.Random) -> Options:
-    """Each of the options as likely one way as the other."""
+    """Returns random options, each value of an option equally likely."""
     return Options(
         gendarmes_ignore_one=chance.random() < 0.5,
         task_dice_max=chance.choice((3, 4)),
@@ -26,12 +26,12 @@ def any_options(chance: random.Random) -> Options:
 
 
 def wanderer(state: State, seat: Seat, command: Command) -> float:
-    """Likes everything as well, but hardly gives up."""
+    """Likes all commands equally, but rarely resigns."""
     return RARE.get(type(command), 1)
 
 
 def soldier(state: State, seat: Seat, command: Command) -> float:
-    """Shoots whenever he can, and goes where he can shoot."""
+    """Shoots whenever possible, and moves to where it can shoot."""
     match command:
         case do.Shoot() | do.Rescue() | do.Choose():
             return 1
@@ -45,7 +45,7 @@ def soldier(state: State, seat: Seat, command: Command) -> float:
 
 
 def saboteur(state: State, seat: Seat, command: Command) -> float:
-    """Cares for his task: goes to its section, stays there, and spends all he may on it."""
+    """Pursues the task: goes to its section, stays there, and spends as many points on it as allowed."""
     match command:
         case do.Task(dice=dice):
             return dice / 4
@@ -65,7 +65,7 @@ def _forward(state: State, name: str, to: int) -> bool:
 
 
 def check(before: State, event: Event, after: State) -> None:
-    """What must hold after every event of French Resistance."""
+    """Asserts what must hold after every event of French Resistance."""
     battle = after.battle
     if battle is None:
         return
@@ -102,7 +102,7 @@ def _since(before: Battle, battle: Battle) -> None:
 
 
 def kinds_of(event: Event) -> list[str]:
-    """By what names the fuzzer's ledger knows an event: its kind, and the rarer ways of it."""
+    """Returns the names under which the fuzzer counts an event: its kind, and any rarer variant of it."""
     names = [type(event).__name__]
     match event:
         case on.TargetNamed(by=by):
@@ -128,7 +128,7 @@ SEEN: tuple[str, ...] = (
     "task paid by several pools", "zone ended by clock", "zone ended by german", "zone ended by resistance",
     "game ended by points", "game ended by resigned", "won by german", "won by resistance", "won by None",
 )  # fmt: skip
-"""What must have happened at least once in a run of the fuzzer, beside every kind of event."""
+"""What must happen at least once in a run of the fuzzer, in addition to every kind of event."""
 
 FUZZED = Fuzzed(
     game=GAME,

@@ -1,17 +1,17 @@
-"""A few words in which a test says what stands on the table, what is ordered and what the dice show.
+"""A short notation for what stands on the table, what is ordered and what the dice show.
 
-``position("R1@1 R2@3c | S1@4 G1@5x ; turn german; points squad=5; clock 12; task 3")`` is a battle
-in the middle of a turn. Before the bar stands the Resistance, behind it the Germans; each figure is its
-name, ``@``, its section, and at most one letter:
+``position("R1@1 R2@3c | S1@4 G1@5x ; turn german; points squad=5; clock 12; task 3")`` is a battle in the
+middle of a turn. The Resistance stands before the bar, the Germans after it; each figure is its name, ``@``,
+its section, and at most one letter:
 
 - ``c`` it is in cover,
 - ``x`` it is dead and its casualty marker lies there,
 - ``d`` it is dead and its marker was removed,
 - ``r`` it ran away.
 
-After the figures come, in any order: ``turn``, ``step``, ``points``, ``clock``, ``task`` (the section),
-``ticked`` (a seat and its numbers), ``acting`` (a figure and what it did), ``left``, ``declared``,
-``hit``, ``running``, ``ask`` (seats), ``zone``, ``contents``, ``rolled``.
+After the figures follow, in any order: ``turn``, ``step``, ``points``, ``clock``, ``task`` (the section),
+``ticked`` (a seat and its numbers), ``acting`` (a figure and what it did), ``left``, ``declared``, ``hit``,
+``running``, ``ask`` (seats), ``zone``, ``contents``, ``rolled``.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PLACEMENT: Placement = (
     ("passenger", "gendarme", "gendarme"),
     ("squad",),
 )
-"""A legal placement: 9, 6, 7, 7 and 3."""
+"""A legal placement with totals of 9, 6, 7, 7 and 3."""
 
 SALT = "5a" * 32
 COMMANDS = {command.verb: command for command in get_args(AnyCommand)}
@@ -43,7 +43,7 @@ NUMBERS = ("clock", "task", "hit", "running", "zone")
 
 
 class ScriptedDice:
-    """Dice that show what the test says; ``asked`` keeps how many were thrown, and for what."""
+    """Dice that show the values given by the test; ``asked`` records how many were thrown, and for what."""
 
     def __init__(self, values: Iterable[int] = ()) -> None:
         self.left = list(values)
@@ -64,19 +64,19 @@ class ScriptedDice:
 
 
 def sealed(placement: Placement = PLACEMENT, **options: Any) -> State:
-    """A game whose placement is made: the interrogation begins."""
+    """Returns a game whose placement is made, at the beginning of the interrogation."""
     state, _ = play(GAME.setup(Options(**options)), "german", Place(placement))
     return state
 
 
 def attacked(zone: int = 1, other: int = 2, placement: Placement = PLACEMENT, **options: Any) -> State:
-    """A game whose two zones are named: which is first?"""
+    """Returns a game whose two zones are named, at the choice of the first."""
     state = after(sealed(placement, **options), "resistance", "stop")
     return after(state, "resistance", f"attack {zone} {other}")
 
 
 def position(text: str, **options: Any) -> State:
-    """The battle that the words describe, in the module's language."""
+    """Returns the battle that the text describes, in the notation of this module."""
     figures, *clauses = (part.strip() for part in text.split(";"))
     said: dict[str, list[str]] = {}
     for clause in filter(None, clauses):
@@ -138,7 +138,7 @@ def _numbers(words: Iterable[str]) -> tuple[int, ...]:
 
 
 def command(text: str) -> Command:
-    """A command as a player would type it: ``move R1 2``."""
+    """Returns a command as a player types it: ``move R1 2``."""
     verb, *words = text.split()
     fields = dict(zip(COMMANDS[verb].__struct_fields__, words, strict=False))
     asked: Command = msgspec.convert(fields | {"do": COMMANDS[verb].__name__}, COMMANDS[verb], strict=False)
@@ -148,9 +148,9 @@ def command(text: str) -> Command:
 def play(
     state: State, seat: str, what: str | Command, *dice: int, asked: list[tuple[int, str]] | None = None
 ) -> tuple[State, list[Any]]:
-    """The state and the events after a command; the dice must be used up exactly.
+    """Returns the state and the events after a command; asserts that all the dice are used.
 
-    ``asked`` says how many dice must be thrown for what, where the test cares.
+    ``asked`` gives how many dice must be thrown for what, where the test checks it.
     """
     script = ScriptedDice(dice)
     happened = GAME.decide(state, seat, command(what) if isinstance(what, str) else what, script)
@@ -162,22 +162,23 @@ def play(
 
 
 def after(state: State, seat: str, what: str | Command, *dice: int) -> State:
-    """The state after a command."""
+    """Returns the state after a command."""
     return play(state, seat, what, *dice)[0]
 
 
 def events(state: State, seat: str, what: str | Command, *dice: int) -> list[Any]:
-    """The events of a command."""
+    """Returns the events of a command."""
     return play(state, seat, what, *dice)[1]
 
 
 def of(kind: type[Event], happened: Iterable[Event]) -> list[Any]:
-    """The events of one kind."""
+    """Returns the events of one kind."""
     return [event for event in happened if isinstance(event, kind)]
 
 
 def refusal(state: State, seat: str, what: str | Command) -> list[str]:
-    """The rules that the command breaks, each as ``key (rule)``. It changes nothing and throws no dice."""
+    """Returns the rules that the command breaks, each as ``key (rule)``. Asserts that it changes nothing and
+    throws no dice."""
     before = msgspec.json.encode(state)
     asked = command(what) if isinstance(what, str) else what
     try:
@@ -190,22 +191,22 @@ def refusal(state: State, seat: str, what: str | Command) -> list[str]:
 
 
 def offered(state: State, seat: str) -> list[Command]:
-    """The commands that this seat may give now."""
+    """Returns the commands that this seat may give now."""
     return [choice.command for choice in GAME.choices(state, seat)]
 
 
 def legal(state: State, seat: str, verb: str) -> list[str]:
-    """The legal commands of one verb, as a player would type them."""
+    """Returns the legal commands of one verb, as a player types them."""
     return [str(one) for one in offered(state, seat) if one.verb == verb]
 
 
 def where(state: State) -> dict[str, int]:
-    """The section of every figure on the map."""
+    """Returns the section of every figure on the map."""
     return {figure.name: figure.section for figure in state.fight.figures}
 
 
 def seal(placement: Placement) -> dict[str, Any]:
-    """The fields of a state that hold a placement."""
+    """Returns the fields of a state that hold a placement."""
     return {
         "placement": Sealed(placement),
         "salt": Sealed(SALT),

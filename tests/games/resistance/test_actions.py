@@ -11,7 +11,7 @@ from .position import after, events, legal, of, position, refusal, where
 
 
 def test_section_9_a_figure_moves_to_the_next_section_either_way() -> None:
-    """(9) For one point."""
+    """(9) A move to an adjacent section costs one point."""
     state = position("R1@3 | S1@6 ; points all=2")
     assert legal(state, "resistance", "move") == ["move R1 2", "move R1 4"]
     assert events(state, "resistance", "move R1 4") == [on.FigureMoved("R1", 3, 4)]
@@ -22,13 +22,13 @@ def test_section_9_a_figure_moves_to_the_next_section_either_way() -> None:
 
 @pytest.mark.parametrize("to", [1, 3, 5, 6, 0, -1, 7])
 def test_section_9_a_move_leads_no_further_than_the_next_section(to: int) -> None:
-    """(9) Not to where it stands, not two sections away, not off the map."""
+    """(9) A figure cannot move to its own section, two sections away, or off the map."""
     state = position("R1@3 | S1@6 ; points all=2")
     assert refusal(state, "resistance", f"move R1 {to}") == ["move-next (9)"]
 
 
 def test_section_9_a_figure_does_not_move_into_enemies() -> None:
-    """(9) "Not into a section with enemy figures"; markers are no figures."""
+    """(9) "Not into a section with enemy figures"; markers do not count as figures."""
     state = position("R1@3 | S1@4 S2@2x ; points all=2")
     assert refusal(state, "resistance", "move R1 4") == ["move-enemies (9)"]
     assert legal(state, "resistance", "move") == ["move R1 2"]
@@ -37,7 +37,7 @@ def test_section_9_a_figure_does_not_move_into_enemies() -> None:
 
 
 def test_section_9_a_figure_in_cover_does_not_move() -> None:
-    """(9) "Not while in cover"; it comes out first, and may then move."""
+    """(9) "Not while in cover"; a figure may leave its cover and then move."""
     state = position("R1@3c | S1@6 ; points all=3")
     assert refusal(state, "resistance", "move R1 2") == ["move-in-cover (9)"]
     assert legal(state, "resistance", "move") == []
@@ -46,7 +46,7 @@ def test_section_9_a_figure_in_cover_does_not_move() -> None:
 
 
 def test_section_9_a_figure_moves_twice_a_turn() -> None:
-    """(9) A third move is refused; it may still do something else."""
+    """(9) A third move is refused; the figure may still do something else."""
     state = position("R1@1 | S1@6 ; points all=5")
     state = after(after(state, "resistance", "move R1 2"), "resistance", "move R1 3")
     assert refusal(state, "resistance", "move R1 4") == ["move-limit (9)"]
@@ -56,7 +56,7 @@ def test_section_9_a_figure_moves_twice_a_turn() -> None:
 
 
 def test_section_9_cover_once_a_turn() -> None:
-    """(9) In, or out; not both in one turn."""
+    """(9) A figure takes cover or leaves it, but not both in one turn."""
     state = position("R1@1 R2@1c | S1@6 ; points all=5")
     assert events(state, "resistance", "cover R1") == [on.CoverTaken("R1")]
     assert events(state, "resistance", "cover R2") == [on.CoverLeft("R2")]
@@ -78,7 +78,7 @@ def test_section_9_a_figure_that_was_left_cannot_act_again_that_turn() -> None:
 
 
 def test_section_9_the_next_turn_all_may_act_again() -> None:
-    """(9) "That turn": what was done is forgotten with it."""
+    """(9) "That turn": the restriction ends with the turn."""
     state = position("R1@2 R2@1 | S1@6 ; points all=1; acting R2 move move cover; left R1; declared")
     state = after(after(state, "resistance", "end", 1), "resistance", "keep", 1)
     state = after(after(state, "german", "end", 1), "german", "keep", 6)
@@ -87,7 +87,7 @@ def test_section_9_the_next_turn_all_may_act_again() -> None:
 
 
 def test_section_9_actions_cost_a_point_each() -> None:
-    """(9) Without points there is nothing to do but to end."""
+    """(9) Without points the only command is to end the turn."""
     state = position("R1@2 R2@1 | S1@3 ; points all=1; task 6")
     for text, dice in (("move R1 1", ()), ("shoot R1 3", (1,)), ("cover R2", ())):
         assert after(state, "resistance", text, *dice).fight.pools == {"all": 0}
@@ -97,7 +97,7 @@ def test_section_9_actions_cost_a_point_each() -> None:
 
 
 def test_section_9_only_ones_own_figures_act() -> None:
-    """(9) Not the enemy's, not one that is gone, not one that never was."""
+    """(9) A player cannot act with an enemy's figure, one that is gone, or one that does not exist."""
     state = position("R1@3 R2@1x R3@1r | S1@4 ; points all=5")
     assert refusal(state, "resistance", "move S1 5") == ["figure-theirs (9)"]
     assert refusal(state, "resistance", "shoot S1 3") == ["figure-theirs (9)"]
@@ -108,7 +108,7 @@ def test_section_9_only_ones_own_figures_act() -> None:
 
 
 def test_section_9_a_casualty_is_removed_on_5_or_6() -> None:
-    """(9) A failed attempt costs its point; the marker stays."""
+    """(9) A failed attempt costs its point, and the marker stays."""
     state = position("R1@3 R2@3x | S1@6 ; points all=6")
     for die in (1, 2, 3, 4):
         assert events(state, "resistance", "rescue R1", die) == [on.RescueRolled("R1", die, None)]
@@ -122,7 +122,7 @@ def test_section_9_a_casualty_is_removed_on_5_or_6() -> None:
 
 
 def test_section_9_the_rescuer_stands_in_the_markers_section() -> None:
-    """(9) Not beside it; and without a marker there is nothing to remove."""
+    """(9) The rescuer cannot stand in an adjacent section; without a marker there is nothing to remove."""
     state = position("R1@3 R2@2x | S1@6 ; points all=6")
     assert refusal(state, "resistance", "rescue R1") == ["rescue-none (9)"]
     state = after(state, "resistance", "move R1 2")
@@ -131,7 +131,7 @@ def test_section_9_the_rescuer_stands_in_the_markers_section() -> None:
 
 
 def test_R9_a_side_removes_its_own_markers_alone() -> None:
-    """R9: the enemy's casualties lie where they fell."""
+    """R9: a side cannot remove the enemy's markers."""
     state = position("R1@3 | S1@3x S2@6 ; points all=6")
     assert refusal(state, "resistance", "rescue R1") == ["rescue-none (9)"]
     state = position("R1@3x R2@1 | S2@3 ; turn german; points all=6")
@@ -139,7 +139,7 @@ def test_R9_a_side_removes_its_own_markers_alone() -> None:
 
 
 def test_R9_there_is_no_limit_to_removing_casualties() -> None:
-    """R9: six attempts of one figure in one turn, also one in cover (R10)."""
+    """R9: one figure may make six attempts in one turn, also in cover (R10)."""
     state = position("R1@3c R2@3x R3@3x | S1@6 ; points all=6")
     for die in (1, 2, 5, 3, 4):
         state = after(state, "resistance", "rescue R1", die)
@@ -148,7 +148,7 @@ def test_R9_there_is_no_limit_to_removing_casualties() -> None:
 
 
 def test_R9_a_gendarme_may_remove_a_soldiers_marker() -> None:
-    """R9: of his own *side*; the marker that costs a morale die goes first (R6)."""
+    """R9: a figure removes markers of its own *side*; the marker that costs a morale die goes first (R6)."""
     state = position("R1@1 | G1@5 S1@5x ; turn german; points all=2")
     assert of(on.RescueRolled, events(state, "german", "rescue G1", 5)) == [on.RescueRolled("G1", 5, "S1")]
     state = position("R1@1 | S2@5 S1@5x G1@5x ; turn german; points all=2")
@@ -156,7 +156,7 @@ def test_R9_a_gendarme_may_remove_a_soldiers_marker() -> None:
 
 
 def test_R10_cover_lasts_until_the_figure_comes_out_of_it() -> None:
-    """R10: over the turns, and through shots that miss."""
+    """R10: cover lasts over the turns, and through shots that miss."""
     state = position("R1@3c R2@3c R3@3c | S1@6 ; points maquis=1")
     state = after(after(state, "resistance", "end", 1), "resistance", "keep", 6)
     state = after(state, "german", "shoot S1 3", 6, 3)
@@ -166,7 +166,7 @@ def test_R10_cover_lasts_until_the_figure_comes_out_of_it() -> None:
 
 
 def test_R10_a_figure_in_cover_may_shoot_and_remove_casualties() -> None:
-    """R10: it stays in cover."""
+    """R10: the figure stays in cover."""
     state = position("R1@3c R2@3x | S1@4 ; points all=3")
     state = after(after(state, "resistance", "shoot R1 4", 1), "resistance", "rescue R1", 6)
     figure = state.fight.figure("R1")
@@ -175,7 +175,7 @@ def test_R10_a_figure_in_cover_may_shoot_and_remove_casualties() -> None:
 
 
 def test_R11_task_points_do_not_interrupt_the_figure_that_is_acting() -> None:
-    """R11: between two moves of one figure; its limits go on."""
+    """R11: task points may be spent between two moves of one figure, whose limits remain."""
     state = position("R1@1 R2@2 | S1@6 ; points all=6; task 2")
     state = after(state, "resistance", "move R1 2")
     state = after(state, "resistance", "task 1", 4)

@@ -1,4 +1,4 @@
-"""What a game master may set by hand, and what he may not."""
+"""What a game master may set by hand, and what not."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BATTLE = "R1@1 R2@2c R3@2x R4@1d R5@2r | S1@4 S2@5x G1@6 ; points maquis=4; task
 
 
 def amended(state: State, what: str, value: str) -> State:
-    """The state after the game master's setting."""
+    """Returns the state after the game master's setting."""
     event = GAME.amend(state, what, value)
     assert event == on.Amended(what, value)
     assert event.audience == ("public",)
@@ -29,7 +29,7 @@ def amended(state: State, what: str, value: str) -> State:
 
 
 def refused(state: State, what: str, value: str) -> str:
-    """Why this may not be set; nothing changes."""
+    """Returns the reasons for which this may not be set; asserts that nothing changes."""
     before = msgspec.json.encode(state)
     with pytest.raises(Refused) as caught:
         GAME.amend(state, what, value)
@@ -39,7 +39,7 @@ def refused(state: State, what: str, value: str) -> str:
 
 
 def test_what_may_be_set_in_a_battle() -> None:
-    """The clock, tasks, points, figures with their cover, markers, and a bonus."""
+    """In a battle the clock, tasks, points, figures with their cover, markers, and a bonus may be set."""
     assert set(GAME.amendable(position(BATTLE))) == {
         "clock", "task section", "german task", "resistance task", "points maquis",
         "R1", "R1 cover", "R2", "R2 cover", "S1", "S1 cover", "G1", "G1 cover",
@@ -48,7 +48,7 @@ def test_what_may_be_set_in_a_battle() -> None:
 
 
 def test_what_may_be_set_in_the_other_phases() -> None:
-    """The guesses while they are made, the bonus until the end, then nothing."""
+    """The guesses may be set while they are made, the bonus until the end, and then nothing."""
     bonus = {"bonus german", "bonus resistance"}
     assert set(GAME.amendable(GAME.setup(GAME.options()))) == bonus
     assert set(GAME.amendable(sealed())) == {"guesses allowed", *bonus}
@@ -57,7 +57,7 @@ def test_what_may_be_set_in_the_other_phases() -> None:
 
 
 def test_the_clock() -> None:
-    """1 to 30: at 0 the zone would have ended (14)."""
+    """The clock is set to 1 to 30: at 0 the zone would have ended (14)."""
     state = amended(position(BATTLE), "clock", "3")
     assert state.fight.clock == 3
     assert amended(state, "clock", "30").fight.clock == 30
@@ -67,7 +67,7 @@ def test_the_clock() -> None:
 
 
 def test_the_task_section() -> None:
-    """1 to 6; what the Resistance may do follows from it (10)."""
+    """The task section is 1 to 6; what the Resistance may do follows from it (10)."""
     state = position(BATTLE)
     assert legal(state, "resistance", "task")
     state = amended(state, "task section", "6")
@@ -77,7 +77,7 @@ def test_the_task_section() -> None:
 
 @pytest.mark.parametrize("seat", GAME.seats)
 def test_the_ticked_numbers(seat: str) -> None:
-    """Any but all six, which would complete the task (10)."""
+    """Any numbers may be ticked except all six, which would complete the task (10)."""
     state = amended(position(BATTLE), f"{seat} task", "1 4 6")
     assert state.fight.ticked[seat] == (1, 4, 6)
     assert amended(state, f"{seat} task", "none").fight.ticked[seat] == ()
@@ -86,7 +86,7 @@ def test_the_ticked_numbers(seat: str) -> None:
 
 
 def test_the_points_of_a_pool() -> None:
-    """0 to 12, of a pool that there is (R8)."""
+    """An existing pool is set to 0 to 12 points (R8)."""
     state = amended(position(BATTLE), "points maquis", "0")
     assert legal(state, "resistance", "move") == []
     assert legal(amended(state, "points maquis", "12"), "resistance", "move")
@@ -95,7 +95,7 @@ def test_the_points_of_a_pool() -> None:
 
 
 def test_a_figure_is_put_elsewhere_but_never_among_its_enemies() -> None:
-    """(9) To any section without enemies."""
+    """(9) A figure may be put in any section without enemies."""
     state = amended(position(BATTLE), "R1", "5")
     assert where(state)["R1"] == 5
     assert refused(state, "R1", "4") == "amend-enemies (9)"
@@ -105,7 +105,7 @@ def test_a_figure_is_put_elsewhere_but_never_among_its_enemies() -> None:
 
 
 def test_a_figure_dies_or_runs_by_decree() -> None:
-    """(12, 13) The dead leave a marker, runaways none; the dead are not in cover."""
+    """(12, 13) A dead figure leaves a marker, a runaway none; a dead figure is not in cover."""
     state = amended(position(BATTLE), "R2", "dead")
     assert [figure.name for figure in state.fight.dead] == ["R2", "R3", "R4", "S2"]
     assert [(one.name, one.section, one.cover) for one in state.fight.markers[:1]] == [("R2", 2, False)]
@@ -117,7 +117,8 @@ def test_a_figure_dies_or_runs_by_decree() -> None:
 
 @pytest.mark.parametrize("name", ["R3", "R4", "R5"])
 def test_one_who_is_gone_comes_back(name: str) -> None:
-    """(12, 13) Dead with or without a marker, or run away: his marker goes with it."""
+    """(12, 13) A figure that is dead, with or without a marker, or has run away comes back; its marker is
+    removed."""
     state = amended(position(BATTLE), name, "3")
     assert where(state)[name] == 3
     assert name not in {one.name for one in state.fight.dead + state.fight.ran + state.fight.markers}
@@ -126,7 +127,7 @@ def test_one_who_is_gone_comes_back(name: str) -> None:
 
 
 def test_the_cover_of_a_figure() -> None:
-    """(R10) In or out."""
+    """(R10) A figure is put in cover or out of it."""
     state = amended(amended(position(BATTLE), "R1 cover", "yes"), "R2 cover", "no")
     assert [figure.cover for figure in state.fight.side("resistance")] == [True, False]
     assert refused(state, "R1 cover", "maybe") == "amend-value (GM)"
@@ -134,7 +135,7 @@ def test_the_cover_of_a_figure() -> None:
 
 
 def test_a_marker_is_removed() -> None:
-    """(9, R18) Its figure stays dead."""
+    """(9, R18) The figure of a removed marker stays dead."""
     state = amended(position(BATTLE), "marker R3", "removed")
     assert [marker.name for marker in state.fight.markers] == ["S2"]
     assert "R3" in {figure.name for figure in state.fight.dead}
@@ -143,7 +144,7 @@ def test_a_marker_is_removed() -> None:
 
 
 def test_the_guesses_allowed() -> None:
-    """(6) More than are used, twenty at most."""
+    """(6) The guesses allowed are more than those used, and at most twenty."""
     state = after(after(sealed(), "resistance", "interrogate 1 5"), "resistance", "interrogate 1 6")
     assert amended(state, "guesses allowed", "3").guesses_left == 1
     assert amended(state, "guesses allowed", "20").guesses_left == 18
@@ -154,7 +155,7 @@ def test_the_guesses_allowed() -> None:
 
 
 def test_a_bonus_counts_in_the_result() -> None:
-    """(17) From -50 to 50 for either side; the last one set stands."""
+    """(17) A bonus is -50 to 50 for either side; the last one set counts."""
     state = amended(amended(position(BATTLE), "bonus german", "-50"), "bonus german", "7")
     state = amended(state, "bonus resistance", "9")
     assert refused(state, "bonus german", "51") == "amend-value (GM)"
@@ -164,12 +165,12 @@ def test_a_bonus_counts_in_the_result() -> None:
 
 
 def test_a_finished_game_is_not_amended() -> None:
-    """Not even the bonus."""
+    """In a finished game nothing may be set, not even the bonus."""
     assert refused(after(sealed(), "german", "resign"), "bonus german", "1") == "amend-what (GM)"
 
 
 def test_figures_are_left_alone_while_an_owner_chooses() -> None:
-    """(R7, R12) The choice stands; the clock may be set meanwhile."""
+    """(R7, R12) Figures may not be set while an owner chooses among them; the clock may."""
     hit = position("R1@3 | S1@4 S2@4 ; points all=1; hit 4; ask german")
     running = position("R1@3 R2@3c R3@3x | S1@4 ; step morale; running 1")
     for state in (hit, running):
@@ -179,7 +180,7 @@ def test_figures_are_left_alone_while_an_owner_chooses() -> None:
 
 
 def test_the_acting_figure_that_is_taken_away_acts_no_more() -> None:
-    """(9) And the next one may act."""
+    """(9) After the acting figure is removed, another one may act."""
     state = position("R1@1 R2@1 | S1@6 ; points all=3; acting R1 move")
     state = amended(state, "R1", "dead")
     assert state.fight.acting is None
@@ -187,8 +188,8 @@ def test_the_acting_figure_that_is_taken_away_acts_no_more() -> None:
 
 
 def test_every_value_offered_is_accepted_or_refused_only_for_enemies() -> None:
-    """Along fuzzed games: everything that may be set, to each kind of value; no enemies ever meet, the
-    events replay, the state survives JSON, and the game can go on."""
+    """In fuzzed games everything that may be set is set to each kind of value: enemies never meet, the events
+    replay, the state survives JSON, and the game can go on."""
     chance = random.Random(5)
     done = 0
     for seed in range(40):
@@ -199,7 +200,8 @@ def test_every_value_offered_is_accepted_or_refused_only_for_enemies() -> None:
 
 
 def test_a_game_that_is_meddled_with_comes_to_its_end() -> None:
-    """With something set by hand at one decision in ten: sound after each event, replayed, and ended."""
+    """With something set by hand at one decision in ten, a game is consistent after each event, replays, and
+    ends."""
     meddled = 0
     for seed in range(150):
         chance = random.Random(seed)
@@ -247,7 +249,7 @@ def _set_everything(state: State, chance: random.Random) -> int:
 
 
 def _among_enemies(state: State, what: str, value: str) -> bool:
-    """Whether this puts a figure, named by its side's letter, into a section with enemies."""
+    """Returns whether this puts a figure, named by its side's letter, into a section with enemies."""
     if state.phase != "battle" or " " in what or what == "clock" or not value.isdigit():
         return False
     there = state.fight.at(int(value))
@@ -255,5 +257,5 @@ def _among_enemies(state: State, what: str, value: str) -> bool:
 
 
 def _sound(state: State) -> None:
-    """What must hold of any battle, however it came about."""
+    """Asserts what must hold in any battle."""
     FUZZED.check(msgspec.structs.replace(state, battle=None), on.Amended("", ""), state)

@@ -16,11 +16,11 @@ from bot.games.resistance.view import Row, report_sheet, view
 from .position import after, events, legal, of, offered, refusal, sealed
 
 TOTALS = (9, 6, 7, 7, 3)
-"""What the zones of ``position.PLACEMENT`` are worth."""
+"""The totals of the zones of ``position.PLACEMENT``."""
 
 
 def asked(*guesses: tuple[int, int], state: State | None = None) -> State:
-    """A game after these guesses, each a zone and a value."""
+    """Returns a game after these guesses, each a zone and a value."""
     state = state or sealed()
     for zone, guess in guesses:
         state = after(state, "resistance", f"interrogate {zone} {guess}")
@@ -28,18 +28,18 @@ def asked(*guesses: tuple[int, int], state: State | None = None) -> State:
 
 
 def sheet(state: State) -> tuple[Row, ...]:
-    """The Resistance's report sheet, from its own view."""
+    """Returns the Resistance's report sheet, from its own view."""
     return report_sheet(view(state, "resistance"))
 
 
 def written(row: Row) -> str:
-    """A row as text: ``?`` possible, ``.`` out, ``!`` certain."""
+    """Returns a row as text: ``?`` possible, ``.`` out, ``!`` certain."""
     return "".join({"possible": "?", "out": ".", "certain": "!"}[mark] for mark in row.marks)
 
 
 @pytest.mark.parametrize("zone", range(1, 6))
 def test_R2_too_high_means_that_the_guess_is_above_the_total(zone: int) -> None:
-    """R2: all ten guesses at each zone."""
+    """R2: all ten guesses are tried at each zone."""
     for guess in range(1, 11):
         (answer,) = of(on.GuessAnswered, events(sealed(), "resistance", f"interrogate {zone} {guess}"))
         held = TOTALS[zone - 1]
@@ -57,7 +57,7 @@ def test_section_6_the_answer_is_private_and_the_channel_learns_zone_and_guesses
 
 
 def test_section_6_there_are_seven_guesses_in_all() -> None:
-    """(6) The seventh ends the interrogation; the eighth is refused."""
+    """(6) The seventh guess ends the interrogation; the eighth is refused."""
     state = asked((1, 1), (1, 2), (2, 3), (2, 4), (4, 5), (4, 6))
     assert (state.guesses_left, state.phase) == (1, "interrogation")
     happened = events(state, "resistance", "interrogate 4 7")
@@ -69,13 +69,13 @@ def test_section_6_there_are_seven_guesses_in_all() -> None:
 
 @pytest.mark.parametrize("guess", [-1, 0, 11, 100])
 def test_section_6_a_guess_is_a_value_of_1_to_10(guess: int) -> None:
-    """(6) 0 and 11 are no guesses, and cost none."""
+    """(6) 0 and 11 are refused as guesses, and do not count as one."""
     assert refusal(sealed(), "resistance", f"interrogate 1 {guess}") == ["guess-range (6)"]
 
 
 @pytest.mark.parametrize("zone", [-1, 0, 6])
 def test_section_6_only_the_five_zones_can_be_asked(zone: int) -> None:
-    """(2, 6) There is no zone 0 and no zone 6; a bad value is named as well."""
+    """(2, 6) There is no zone 0 and no zone 6; a wrong value is reported as well."""
     assert refusal(sealed(), "resistance", f"interrogate {zone} 5") == ["zone-unknown (2)"]
     assert refusal(sealed(), "resistance", f"interrogate {zone} 0") == ["zone-unknown (2)", "guess-range (6)"]
 
@@ -93,7 +93,7 @@ def test_section_6_there_is_no_return_to_an_earlier_zone() -> None:
 
 
 def test_section_6_the_resistance_may_stop_early() -> None:
-    """(6) Even before its first guess; then there are no more."""
+    """(6) The Resistance may stop even before its first guess; no guess follows."""
     state = after(sealed(), "resistance", "stop")
     assert state.phase == "attack"
     assert refusal(state, "resistance", "interrogate 1 5") == ["interrogation-over (6)"]
@@ -101,14 +101,15 @@ def test_section_6_the_resistance_may_stop_early() -> None:
 
 
 def test_section_6_only_the_resistance_asks() -> None:
-    """(6, 16) The German is not waited for, and is offered nothing but what he always may."""
+    """(6, 16) The German is not awaited, and is offered only the commands that are always legal."""
     assert refusal(sealed(), "german", "interrogate 1 5") == ["waits-for-other (16)"]
     assert refusal(sealed(), "german", "stop") == ["waits-for-other (16)"]
     assert {command.verb for command in offered(sealed(), "german")} == {"orders", "resign"}
 
 
 def test_section_6_the_report_sheet_has_five_zones_by_ten_values() -> None:
-    """(6) Ruled out, possible or certain, the guesses used, and whether the zone was attacked."""
+    """(6) The sheet shows values ruled out, possible or certain, the guesses used, and whether the zone was
+    attacked."""
     state = asked((1, 5), (2, 6), (3, 5), (3, 8))
     assert [written(row) for row in sheet(state)] == [
         ".....?????",
@@ -124,18 +125,18 @@ def test_section_6_the_report_sheet_has_five_zones_by_ten_values() -> None:
 
 
 def test_section_6_a_value_that_alone_is_left_is_certain() -> None:
-    """(6) Without having been guessed: above 6 and below 8 is 7."""
+    """(6) A value is certain without having been guessed: above 6 and below 8 is 7."""
     assert written(sheet(asked((3, 6), (3, 8)))[2]) == "......!..."
 
 
 def test_R3_the_sheet_uses_each_zones_own_answers_alone() -> None:
-    """R3, option off: that zone 1 is 10 says nothing of the others."""
+    """R3, option off: that zone 1 is 10 says nothing about the others."""
     state = asked((1, 9))
     assert [written(row) for row in sheet(state)[1:]] == ["??????????"] * 4
 
 
 def test_R3_the_deduction_aid_works_out_the_rest_from_the_6600_placements() -> None:
-    """R3, option on: what the answers leave of the placements."""
+    """R3, option on: the sheet shows what the answers leave of the placements."""
     state = asked((1, 9), (2, 6), (3, 7), (4, 7), state=sealed(deduction_aid=True))
     assert [written(row) for row in sheet(state)] == [
         "........!.",
@@ -154,7 +155,7 @@ WALKS = st.permutations(range(1, 6)).flatmap(
         )
     )
 )
-"""Up to seven guesses that return to no zone."""
+"""Up to seven guesses that never return to a zone."""
 
 
 def _answer(guess: int, held: int) -> str:
@@ -162,7 +163,7 @@ def _answer(guess: int, held: int) -> str:
 
 
 def _brute(truths: set[tuple[int, ...]], guesses: tuple[Guess, ...], zone: int) -> set[int]:
-    """The values of a zone in those lists of totals that would have been answered so."""
+    """Returns the values of a zone in those lists of totals that match every answer."""
     return {
         totals[zone - 1]
         for totals in truths
@@ -175,7 +176,7 @@ def _brute(truths: set[tuple[int, ...]], guesses: tuple[Guess, ...], zone: int) 
 def test_R3_the_sheet_is_what_brute_force_finds(
     secret: tuple[tuple[str, ...], ...], walk: list[tuple[int, int]], aid: bool
 ) -> None:
-    """R3, both ways of the option; and the aid never rules out the truth."""
+    """R3, with the option off and on: the sheet equals brute force, and the aid never rules out the truth."""
     state = asked(*walk, state=sealed(secret, deduction_aid=aid))
     rows = sheet(state)
     everything = {tuple(map(total, placement)) for placement in legal_placements()}
@@ -203,7 +204,7 @@ def test_R3_the_aid_only_ever_rules_out_more(
 
 
 def test_R3_both_players_can_read_the_sheet_from_their_own_views() -> None:
-    """(6) The German knows what he answered; the public has no values to draw one from."""
+    """(6) The German knows the answers; the public has no values to draw a sheet from."""
     state = asked((1, 5), (2, 6))
     assert report_sheet(view(state, "german")) == sheet(state)
     assert all(guess.value is None for guess in GAME.view(state, "public").guesses)

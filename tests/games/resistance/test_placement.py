@@ -39,12 +39,12 @@ EVERYTHING = tuple(item for item in ITEMS for _ in range(COUNT[item]))
 
 
 def reasons(*zones: tuple[str, ...]) -> list[str]:
-    """Every rule that a placement breaks, as ``decide`` refuses it."""
+    """Returns every rule that a placement breaks, as ``decide`` refuses it."""
     return refusal(EMPTY, "german", Place(zones))
 
 
 def test_section_2_there_are_five_zones_and_eleven_items_of_these_values() -> None:
-    """(2) The zones in their order, and the table of the items."""
+    """(2) The zones have this order, and the items the values of the table."""
     assert ZONES == ("caen", "bayeux", "lison", "saint_lo", "avranches")
     assert COUNT == {"squad": 3, "goods": 2, "passenger": 1, "vip": 1, "gendarme": 4}
     assert VALUE == {"squad": 3, "goods": 4, "passenger": 5, "vip": 6, "gendarme": 1}
@@ -52,7 +52,7 @@ def test_section_2_there_are_five_zones_and_eleven_items_of_these_values() -> No
 
 
 def test_section_2_there_are_6600_placements_2455_totals_and_18_contents() -> None:
-    """(2) The check of the rules page."""
+    """(2) The numbers are the check of the rules page."""
     assert len(legal_placements()) == len(set(legal_placements())) == 6600
     assert len(legal_totals()) == 2455
     assert sum(legal_totals().values()) == 6600
@@ -60,7 +60,7 @@ def test_section_2_there_are_6600_placements_2455_totals_and_18_contents() -> No
 
 
 def test_section_2_all_eleven_items_are_placed() -> None:
-    """(2) One that is missing and one too many are both named."""
+    """(2) A missing item and a surplus item are both named."""
     assert reasons(("squad",), ("squad",), ("squad", "goods"), ("gendarme",), ("gendarme", "vip", "vip")) == [
         "zone-trains (4)",
         "item-surplus (2)",
@@ -71,7 +71,7 @@ def test_section_2_all_eleven_items_are_placed() -> None:
 
 
 def test_R1_a_total_counts_each_gendarme_group_as_1() -> None:
-    """R1: two groups are worth 2, with whatever else the zone holds."""
+    """R1: two groups are worth 2, whatever else the zone holds."""
     assert total(("gendarme",)) == 1
     assert total(("gendarme", "gendarme")) == 2
     assert total(("vip", "squad", "gendarme")) == 10
@@ -79,7 +79,7 @@ def test_R1_a_total_counts_each_gendarme_group_as_1() -> None:
 
 
 def test_section_3_the_placement_is_sealed_under_a_published_fingerprint() -> None:
-    """(3) What the German hid is his alone; the channel gets SHA-256 over the salt and the placement."""
+    """(3) Only the German knows what was hidden; the channel gets SHA-256 over the salt and the placement."""
     made, shown = events(EMPTY, "german", Place(PLACEMENT))
     assert made == on.PlacementMade(Sealed(PLACEMENT), Sealed(SALT))
     assert made.audience == ("german",)
@@ -99,13 +99,13 @@ def test_section_3_the_items_of_a_zone_may_be_named_in_any_order() -> None:
 
 
 def test_section_3_what_is_sealed_stays_so() -> None:
-    """(3) There is no second placement."""
+    """(3) A second placement is refused."""
     assert refusal(sealed(), "german", Place(PLACEMENT)) == ["waits-for-other (16)"]
     assert refusal(sealed(), "resistance", Place(PLACEMENT)) == ["not-now (16)"]
 
 
 def test_section_3_only_the_german_places() -> None:
-    """(3) The Resistance has nothing to hide."""
+    """(3) The Resistance places nothing."""
     assert refusal(EMPTY, "resistance", Place(PLACEMENT)) == ["waits-for-other (16)"]
 
 
@@ -123,13 +123,14 @@ def test_section_3_only_the_german_places() -> None:
     ],
 )
 def test_section_4_what_a_zone_may_hold(held: tuple[str, ...], broken: list[str]) -> None:
-    """(4) One to three items, one train, one squad, and a gendarme group where there is no squad."""
+    """(4) A zone holds one to three items, at most one train, at most one squad, and a gendarme group only
+    without a squad."""
     assert [f"{reason.key} ({reason.rule})" for reason in zone_objections(3, held)] == broken
     assert all(reason.facts["zone"] == 3 for reason in zone_objections(3, held))
 
 
 def test_section_4_every_broken_rule_is_named_at_once() -> None:
-    """(4) A placement that breaks every rule there is hears of every one, zone by zone."""
+    """(4) The refusal of a placement that breaks every rule names all of them, zone by zone."""
     assert reasons(
         (), ("vip", "goods"), ("squad", "squad"), ("goods", "gendarme", "squad", "gendarme"), ("passenger",)
     ) == [
@@ -144,7 +145,7 @@ def test_section_4_every_broken_rule_is_named_at_once() -> None:
 
 
 def test_section_4_too_few_zones_and_unknown_items_are_refused() -> None:
-    """(2, 4) Five zones, and the keywords of the table."""
+    """(2, 4) A placement has five zones, and uses the keywords of the table."""
     assert reasons(*PLACEMENT[:4]) == ["zones-five (2)"]
     assert reasons(("squad", "vip", "tank"), *PLACEMENT[1:]) == ["item-unknown (2)"]
 
@@ -157,7 +158,7 @@ def test_section_3_an_unknown_item_does_not_hide_the_other_broken_rules() -> Non
 
 
 def test_section_4_the_refusal_says_where_and_how_many() -> None:
-    """(4) The facts are what the sentence needs."""
+    """(4) The reasons carry the arguments that their sentences need."""
     squads = (("squad", "squad"), ("goods", "gendarme"), ("squad", "goods"), ("vip", "gendarme"))
     with pytest.raises(Refused) as caught:
         GAME.decide(EMPTY, "german", Place((*squads, ("passenger", "gendarme"))), ScriptedDice())
@@ -171,7 +172,7 @@ def _dealt(seed: int) -> Placement:
     chance = random.Random(seed)
     zones: list[list[str]] = [[], [], [], [], []]
     for item in EVERYTHING:
-        # Fuller zones are less likely, so that legal placements come up often enough.
+        # Fuller zones are less likely, so that legal placements occur often enough.
         open_zones = [zone for zone in zones if len(zone) < 3] if chance.random() < 0.95 else zones
         chance.choice(open_zones).append(item)
     return tuple(ordered(zone) for zone in zones)
@@ -185,7 +186,7 @@ def test_section_4_a_placement_is_legal_if_nothing_stands_in_its_way(seed: int) 
 
 
 def test_section_4_deals_of_the_eleven_items_are_sorted_out_exactly() -> None:
-    """(4) The same over 20,000 random deals, of which many are legal and many are not."""
+    """(4) The same holds for 20,000 random deals, of which many are legal and many are not."""
     seen: Counter[bool] = Counter()
     for seed in range(20_000):
         placement = _dealt(seed)
@@ -197,7 +198,7 @@ def test_section_4_deals_of_the_eleven_items_are_sorted_out_exactly() -> None:
 
 @given(st.lists(st.lists(st.sampled_from(ITEMS), max_size=4).map(ordered), min_size=5, max_size=5))
 def test_section_4_any_items_at_all_are_legal_only_among_the_6600(zones: list[tuple[str, ...]]) -> None:
-    """(2, 4) Also with the wrong number of items."""
+    """(2, 4) The same holds for the wrong number of items."""
     assert (not placement_objections(tuple(zones))) == (tuple(zones) in LEGAL)
 
 
@@ -210,7 +211,7 @@ def test_section_4_a_total_is_1_to_10(placement: Placement) -> None:
 
 
 def test_section_4_the_choices_are_the_legal_placements() -> None:
-    """(4) All of them, each accepted; each breaks no rule."""
+    """(4) The choices are all the legal placements; each is accepted and breaks no rule."""
     offered = [
         choice.command for choice in GAME.choices(EMPTY, "german") if isinstance(choice.command, Place)
     ]

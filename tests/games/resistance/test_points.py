@@ -18,24 +18,25 @@ NOTHING = Fought(1, ("vip", "gendarme"), "clock", 0, 0, 0)
 
 
 def scored(*zones: Fought, cap_per_zone: bool = False) -> list[tuple[str, str, int | None, int, int | None]]:
-    """The lines of these zones: seat, key, zone, dice, points."""
+    """Returns the lines of these zones: seat, key, zone, dice, points."""
     found = lines(zones, cap_per_zone=cap_per_zone)
     return [(line.seat, line.key, line.zone, line.dice, line.points) for line in found]
 
 
 def one(**changes: object) -> list[tuple[str, str, int | None, int, int | None]]:
-    """The lines of one zone in which only this counts."""
+    """Returns the lines of one zone in which only this counts."""
     return scored(replace(NOTHING, **changes))
 
 
 def last_stand(text: str, *, fought: tuple[Fought, ...] = (NOTHING,), **options: bool) -> State:
-    """A battle for the second zone of the game, the first having come to ``fought``."""
+    """Returns a battle for the second zone of the game, the first having ended as ``fought``."""
     state = position(f"{text}; zone 2", **options)
     return replace(state, fought=fought)
 
 
 def test_section_17_where_nothing_counts_there_are_no_points() -> None:
-    """(17) A zone with a train, no squad, no losses, nothing missing, ended by the clock."""
+    """(17) A zone with a train, without squad, losses and missing numbers, ended by the clock, has no
+    lines."""
     assert one() == []
 
 
@@ -50,7 +51,7 @@ def test_section_17_where_nothing_counts_there_are_no_points() -> None:
     ],
 )
 def test_section_17_the_germans_lines(changes: dict[str, object], line: tuple[object, ...]) -> None:
-    """(17) Task 3D6; 2 each loss; no train 2D6; 3 each missing number; squad D6."""
+    """(17) The German's lines are: task 3D6; 2 each loss; no train 2D6; 3 each missing number; squad D6."""
     assert one(**changes) == [line]
 
 
@@ -65,7 +66,7 @@ def test_section_17_the_germans_lines(changes: dict[str, object], line: tuple[ob
 def test_section_17_the_resistances_task_and_trains(
     contents: tuple[str, ...], lines_: list[tuple[str, int]]
 ) -> None:
-    """(17) Task 3D6; goods 2D6, passenger 3D6, VIP 4D6: destroyed only by the completed task."""
+    """(17) Task 3D6; goods 2D6, passenger 3D6, VIP 4D6: trains are destroyed only by the completed task."""
     assert one(contents=contents, why="resistance") == [
         ("resistance", key, 1, dice, None) for key, dice in lines_
     ]
@@ -75,12 +76,12 @@ def test_section_17_the_resistances_task_and_trains(
 
 @pytest.mark.parametrize(("dead", "points"), [(1, 2), (2, 4), (3, 6), (4, 6), (9, 6)])
 def test_section_17_the_dead_germans_count_2_each_and_at_most_3(dead: int, points: int) -> None:
-    """(17) Soldiers and gendarmes alike."""
+    """(17) Soldiers and gendarmes count alike."""
     assert one(germans_dead=dead) == [("resistance", "dead", None, 0, points)]
 
 
 def test_R17_the_cap_holds_for_the_whole_game() -> None:
-    """R17: two dead in each zone are three, 6 points."""
+    """R17: two dead in each zone count as three, 6 points."""
     zones = (replace(NOTHING, germans_dead=2), replace(NOTHING, zone=2, germans_dead=2))
     assert scored(*zones) == [("resistance", "dead", None, 0, 6)]
 
@@ -96,7 +97,7 @@ def test_R17_option_the_cap_holds_for_each_zone() -> None:
 
 @pytest.mark.parametrize(("option", "points"), [(False, 6), (True, 10)])
 def test_R17_as_a_whole_game_counts_it(option: bool, points: int) -> None:
-    """R17: through the end of the second zone."""
+    """R17 holds through the end of the second zone."""
     earlier = (replace(NOTHING, germans_dead=2),)
     battle = "R1@1 | S1@6 G1@5x G2@5d G3@5x G4@4r; clock 1; points all=1; contents goods gendarme gendarme"
     state = last_stand(battle, fought=earlier, dead_cap_per_zone=option)
@@ -106,7 +107,7 @@ def test_R17_as_a_whole_game_counts_it(option: bool, points: int) -> None:
 
 
 def test_R18_runaways_are_not_dead_and_a_removed_marker_still_counts() -> None:
-    """R18: two Germans killed, one of whose markers was removed, and one who ran: 2 dead."""
+    """R18: two Germans were killed, one of whose markers was removed, and one ran away: 2 dead."""
     state = position(
         "R1@1 R2@1x R3@1d R4@1r | S1@6 G1@5x G2@5d G3@5r; clock 1; points all=1; ticked resistance 1 2"
     )
@@ -115,7 +116,8 @@ def test_R18_runaways_are_not_dead_and_a_removed_marker_still_counts() -> None:
 
 
 def test_section_15_the_zone_is_counted_as_it_ended() -> None:
-    """(15, 17) By the clock with nothing ticked: 6 missing, 18 points; no train and a squad to roll for."""
+    """(15, 17) A zone ended by the clock with nothing ticked: 6 missing, 18 points; no train and a squad are
+    rolled for."""
     state = last_stand("R1@1 | S1@6 ; clock 1; points all=1; contents squad")
     state, happened = play(after(state, "resistance", "end", 1), "resistance", "keep", 3, 3)
     assert [line.key for line in state.lines] == ["no_train", "missing", "squad"]
@@ -124,7 +126,8 @@ def test_section_15_the_zone_is_counted_as_it_ended() -> None:
 
 
 def test_R5_each_line_is_rolled_with_one_reroll_all_its_dice_or_none() -> None:
-    """(17) R5: kept, or rolled again once and for all, by the player whose line it is."""
+    """(17) R5: the player who owns the line keeps it, or rolls it again once, and the second result
+    stands."""
     state = last_stand("R1@1 | S1@6 ; clock 1; points all=1; contents squad; ticked resistance 1 2 3 4 5")
     state = after(after(state, "resistance", "end", 1), "resistance", "keep", 3, 3)
     assert GAME.awaited(state) == ("german",)
@@ -142,7 +145,7 @@ def test_R5_each_line_is_rolled_with_one_reroll_all_its_dice_or_none() -> None:
 
 
 def test_section_17_every_line_of_a_whole_game_is_rolled_by_its_owner() -> None:
-    """(17) The German's lines, then the Resistance's; the sum of them all is the result."""
+    """(17) The German's lines come first, then the Resistance's; the sum of all lines is the result."""
     first = Fought(1, ("vip", "gendarme"), "resistance", 2, 1, 0)
     battle = "R1@2 | S1@6 ; turn german; points all=1; contents goods squad; ticked german 1 2 3 4 5"
     state = last_stand(battle, fought=(first,))
@@ -167,7 +170,7 @@ def test_section_17_every_line_of_a_whole_game_is_rolled_by_its_owner() -> None:
 
 
 def over(german: int, resistance: int) -> State:
-    """A game of these points, the game master's bonus making them up."""
+    """Returns a finished game with these points, made up by the game master's bonus."""
     state = last_stand("R1@2 | G1@6 ; points all=1; contents vip gendarme; clock 1")
     state = replace(state, bonus={"german": german - 18, "resistance": resistance})
     return after(after(state, "resistance", "end", 1), "resistance", "keep")
@@ -179,7 +182,7 @@ def over(german: int, resistance: int) -> State:
 def test_R19_the_higher_total_wins_and_equal_totals_are_a_draw(
     german: int, resistance: int, winner: str | None
 ) -> None:
-    """R19."""
+    """R19: the higher total wins, and equal totals are a draw."""
     state = over(german, resistance)
     assert state.phase == "over"
     assert state.outcome is not None
@@ -191,7 +194,7 @@ def test_R19_the_higher_total_wins_and_equal_totals_are_a_draw(
 
 @pytest.mark.parametrize("seat", ["german", "resistance"])
 def test_R20_a_player_who_resigns_loses_and_the_points_so_far_are_published(seat: str) -> None:
-    """R20: at any time, also out of turn."""
+    """R20: a player may resign at any time, also out of turn."""
     winner = "resistance" if seat == "german" else "german"
     state = position("R1@1 R2@1x R3@2r | S1@6 G1@5x ; points all=1")
     state, (ended, opened) = play(state, seat, "resign")
@@ -203,7 +206,7 @@ def test_R20_a_player_who_resigns_loses_and_the_points_so_far_are_published(seat
 
 
 def test_R20_the_points_so_far_hold_what_a_finished_zone_is_worth() -> None:
-    """R20: its fixed points; those that are still to be rolled are not there yet."""
+    """R20: a finished zone counts its fixed points; those that are still to be rolled do not count yet."""
     first = Fought(1, ("vip", "squad"), "clock", 2, 4, 5)
     state = last_stand("R1@1 R2@1x | S1@6 ; points all=1", fought=(first,))
     (ended, _) = events(state, "german", "resign")
@@ -233,7 +236,7 @@ def test_R20_dice_that_were_not_thrown_count_nothing_for_the_resistance() -> Non
 
 
 def test_R20_before_anything_was_placed_there_is_nothing_to_open() -> None:
-    """R20: no points either."""
+    """R20: there are no points either."""
     (ended,) = events(GAME.setup(GAME.options()), "resistance", "resign")
     assert ended == on.GameEnded("german", {"german": 0, "resistance": 0}, "resigned")
     (ended, opened) = events(sealed(), "german", "resign")
@@ -242,7 +245,7 @@ def test_R20_before_anything_was_placed_there_is_nothing_to_open() -> None:
 
 
 def test_R20_while_the_points_are_rolled_those_settled_count() -> None:
-    """R20: a roll that is not kept is none yet."""
+    """R20: a roll that is not kept yet does not count."""
     state = last_stand("R1@1 | S1@6 ; clock 1; points all=1; contents squad")
     state = after(after(state, "resistance", "end", 1), "resistance", "keep", 3, 3)
     (ended, _) = events(state, "german", "resign")
@@ -253,7 +256,7 @@ def test_R20_while_the_points_are_rolled_those_settled_count() -> None:
 
 
 def test_R20_a_finished_game_takes_no_more_commands() -> None:
-    """(17) Of either side, not even another resignation or an order."""
+    """(17) A finished game refuses the commands of both sides, also a resignation or an order."""
     state = after(position("R1@1 | S1@6 ; points all=1"), "german", "resign")
     for seat in GAME.seats:
         assert GAME.choices(state, seat) == ()
@@ -263,7 +266,7 @@ def test_R20_a_finished_game_takes_no_more_commands() -> None:
 
 
 def test_R22_a_missing_task_counts_also_when_the_germans_task_ended_the_zone() -> None:
-    """R22: with two numbers ticked, 12 points beside the German's 3D6."""
+    """R22: two numbers ticked give 12 points besides the German's 3D6."""
     assert one(why="german", missing=4) == [
         ("german", "german_task", 1, 3, None),
         ("german", "missing", 1, 0, 12),
@@ -276,7 +279,7 @@ def test_R22_a_missing_task_counts_also_when_the_germans_task_ended_the_zone() -
 
 
 def test_section_17_a_line_is_a_count_and_not_a_truth() -> None:
-    """(17) Every field survives JSON with its type."""
+    """(17) A count of 1 or 0 is not read back as a truth value: every field survives JSON with its type."""
     found = lines([replace(NOTHING, why="german"), replace(NOTHING, why="resistance")], cap_per_zone=False)
     assert all(type(line.count) is int for line in found)
     assert all(isinstance(line, Line) for line in found)

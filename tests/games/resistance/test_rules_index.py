@@ -19,11 +19,11 @@ NAMES = frozenset(
 
 @pytest.mark.parametrize("rule", [f"section_{n}" for n in SECTIONS] + [f"R{n}" for n in range(1, 23)])
 def test_the_rule_has_a_test(rule: str) -> None:
-    """One at least, so that a rule which is broken is named by what fails."""
+    """Each rule has at least one test, so that a broken rule is named by the failure."""
     assert any(name.startswith(f"{rule}_") for name in NAMES)
 
 
 @pytest.mark.parametrize("case", range(1, 8))
 def test_the_worked_case_has_a_test(case: int) -> None:
-    """All seven of them."""
+    """Each of the seven worked cases has a test."""
     assert any(name.startswith(f"worked_case_{case}_") for name in NAMES)

@@ -23,22 +23,22 @@ from .fuzzed import FUZZED
 from .position import PLACEMENT, SALT, after, command, events, sealed
 
 UNKNOWING = ("resistance", "public")
-"""Who does not know the placement."""
+"""The audiences that do not know the placement."""
 
 
 def shown(state: State, audience: str) -> bytes:
-    """All that may be known of a state, as JSON, the salted fingerprint masked."""
+    """Returns all that may be known of a state, as JSON, with the salted fingerprint masked."""
     return msgspec.json.encode(replace(GAME.view(state, audience), fingerprint=""))
 
 
 def heard(happened: list[Event], audience: str) -> bytes:
-    """All that this audience learns of the events at once, as JSON, the fingerprint masked."""
+    """Returns all that this audience learns of the events at once, as JSON, with the fingerprint masked."""
     may = [event for event in happened if event.audience == ("public",) or audience in event.audience]
     return msgspec.json.encode([event for event in may if not isinstance(event, on.PlacementSealed)])
 
 
 def test_section_3_the_choices_can_be_made_from_the_view_alone() -> None:
-    """(3) For every seat at every decision of fuzzed games: the view offers what the state offers."""
+    """(3) For every seat at every decision of fuzzed games the view offers what the state offers."""
     compared = 0
     for seed in range(40):
         for step in played(FUZZED, seed):
@@ -51,7 +51,7 @@ def test_section_3_the_choices_can_be_made_from_the_view_alone() -> None:
 
 
 def test_section_3_who_is_waited_for_and_how_it_ended_can_be_told_from_the_view() -> None:
-    """(3) For the public card."""
+    """(3) The public card needs no more than the view."""
     for seed in range(20):
         for step in played(FUZZED, seed):
             for audience in (*GAME.seats, "public"):
@@ -62,7 +62,7 @@ def test_section_3_who_is_waited_for_and_how_it_ended_can_be_told_from_the_view(
 
 
 def test_section_3_the_german_sees_his_own_placement_and_nobody_the_salt() -> None:
-    """(3) Until the end."""
+    """(3) Until the end the German sees the placement, and nobody the salt."""
     state = sealed()
     assert GAME.view(state, "german").placement == Sealed(PLACEMENT)
     for audience in UNKNOWING:
@@ -74,7 +74,7 @@ def test_section_3_the_german_sees_his_own_placement_and_nobody_the_salt() -> No
 
 @pytest.mark.parametrize("audience", ["german", "resistance", "public"])
 def test_R4_at_the_end_everything_is_open(audience: str) -> None:
-    """R4: the placement, the salt, the guesses with their answers."""
+    """R4: the end reveals the placement, the salt, and the guesses with their answers."""
     state = after(after(sealed(), "resistance", "interrogate 1 5"), "german", "resign")
     view = GAME.view(state, audience)
     assert view.placement == Sealed(PLACEMENT)
@@ -94,7 +94,7 @@ def test_section_6_the_public_learns_neither_guess_nor_answer() -> None:
 
 
 def test_R12_a_standing_order_is_its_owners_alone() -> None:
-    """R12: the shooter does not know whether his enemy will be asked."""
+    """R12: the shooter does not know whether the enemy will be asked."""
     for seat, enemy in (("german", "resistance"), ("resistance", "german")):
         state = after(sealed(), seat, "orders ask")
         assert GAME.view(state, seat).orders[seat] == "ask"
@@ -104,7 +104,7 @@ def test_R12_a_standing_order_is_its_owners_alone() -> None:
 
 
 def twins(chance: random.Random) -> tuple[Placement, Placement, list[int], list[int]]:
-    """Two placements that nobody but the German can tell apart: they hold the same in the two zones
+    """Returns two placements that nobody but the German can tell apart: they hold the same in the two zones
     that will be attacked, and have the same totals in two more that will be interrogated."""
     zones = chance.sample(range(5), 5)
     attacked, asked = zones[:2], zones[1:4]
@@ -119,8 +119,8 @@ def twins(chance: random.Random) -> tuple[Placement, Placement, list[int], list[
 
 @pytest.mark.parametrize("seed", range(40))
 def test_R4_what_was_not_revealed_makes_no_difference_to_those_who_may_not_know_it(seed: int) -> None:
-    """(3) R4: twin games with the same commands and dice are byte for byte the same to the Resistance
-    and to the public, in their views, their choices and what they hear, until the game is over."""
+    """(3) R4: twin games with the same commands and dice are byte for byte the same to the Resistance and to
+    the public, in their views, their choices and what they hear, until the game is over."""
     chance = random.Random(seed)
     one, other, attacked, asked = twins(chance)
     pair = [GAME.setup(GAME.options()) for _ in range(2)]
@@ -149,8 +149,8 @@ def _same(text: str) -> list[Any]:
 
 
 def _both(pair: list[State], seat: str, commands: list[Any], seed: float) -> tuple[list[State], bool]:
-    """Both games after a command with the same dice, compared as the unknowing see them, and whether they
-    are over, when there is nothing to hide any more."""
+    """Returns both games after a command with the same dice, and whether they are over. Asserts before the
+    end that the unknowing see no difference; at the end nothing is secret any more."""
     after_, told = [], []
     for state, given in zip(pair, commands, strict=True):
         happened = GAME.decide(state, seat, given, RandomDice(random.Random(seed)))
@@ -170,7 +170,7 @@ def _both(pair: list[State], seat: str, commands: list[Any], seed: float) -> tup
 
 
 def test_section_3_what_is_printed_of_a_secret_says_only_that_there_is_one() -> None:
-    """(3) repr, str and format of the secret, and of the events and states that carry it."""
+    """(3) This holds for repr, str and format of the secret, and of the events and states that carry it."""
     state = sealed()
     (made, _) = events(GAME.setup(GAME.options()), "german", Place(PLACEMENT))
     for value in (Sealed(PLACEMENT), Sealed(SALT), made, state, GAME.view(state, "german"), [state], (made,)):
@@ -182,7 +182,8 @@ def test_section_3_what_is_printed_of_a_secret_says_only_that_there_is_one() -> 
 
 
 def test_section_3_nothing_printed_along_a_game_names_what_is_still_sealed() -> None:
-    """(3) Through a whole interrogation, for the log: no item keyword before the zones are attacked."""
+    """(3) Through a whole interrogation nothing printed, as for the log, has an item keyword before the zones
+    are attacked."""
     printed = 0
     for seed in range(30):
         for step in played(FUZZED, seed):
@@ -195,8 +196,8 @@ def test_section_3_nothing_printed_along_a_game_names_what_is_still_sealed() -> 
 
 
 def test_section_3_only_these_events_are_private() -> None:
-    """(3, 6, R12) The placement is the German's, an answer the two players', an order its giver's;
-    everything else is said in the channel, and what was said there holds no secret."""
+    """(3, 6, R12) The placement is shown to the German, an answer to the two players, an order to its giver;
+    everything else is posted in the channel, and holds no secret."""
     private: dict[str, set[tuple[str, ...]]] = defaultdict(set)
     public: set[str] = set()
     for seed in range(60):

@@ -28,7 +28,7 @@ KILLS = {(1, False): (1, 4), (2, False): (1, 6), (3, False): (1, 12),
 @pytest.mark.parametrize(("distance", "needed"), [(1, 4), (2, 5), (3, 6)])
 @pytest.mark.parametrize("die", range(1, 7))
 def test_section_12_a_shot_hits_on_4_5_or_6_by_its_distance(distance: int, needed: int, die: int) -> None:
-    """(12) At 1 section 4+, at 2 sections 5+, at 3 sections 6."""
+    """(12) A shot hits at 1 section on 4+, at 2 sections on 5+, at 3 sections on 6."""
     state = position(f"R1@2 | S1@{2 + distance} ; points all=1")
     save = (6,) if die >= needed else ()
     happened = events(state, "resistance", f"shoot R1 {2 + distance}", die, *save)
@@ -39,7 +39,7 @@ def test_section_12_a_shot_hits_on_4_5_or_6_by_its_distance(distance: int, neede
 @pytest.mark.parametrize(("cover", "needed"), [("", 4), ("c", 3)])
 @pytest.mark.parametrize("die", range(1, 7))
 def test_section_12_the_target_saves_on_4_in_cover_on_3(cover: str, needed: int, die: int) -> None:
-    """(12) Failed: it is dead, and a casualty marker lies in its section."""
+    """(12) A target that fails its save is dead, and a casualty marker lies in its section."""
     state = position(f"R1@2 | S2@3{cover} ; points all=1")
     state, happened = play(
         state, "resistance", "shoot R1 3", 6, die, asked=[(1, "R1 shoots at 3"), (1, "S2 saves")]
@@ -52,7 +52,7 @@ def test_section_12_the_target_saves_on_4_in_cover_on_3(cover: str, needed: int,
 
 
 def test_section_12_no_further_than_three_sections() -> None:
-    """(12) "1 to 3 away": both ways."""
+    """(12) "1 to 3 away": the range holds in both directions."""
     state = position("R1@2 | S1@6 ; points all=1")
     assert refusal(state, "resistance", "shoot R1 6") == ["shoot-far (12)"]
     state = position("R1@1 | S1@5 ; turn german; points all=1")
@@ -69,27 +69,27 @@ def test_section_12_not_through_figures_of_either_side() -> None:
 
 
 def test_section_12_casualty_markers_do_not_block() -> None:
-    """(12) Of neither side."""
+    """(12) Casualty markers of either side do not block."""
     state = position("R1@1 R2@2x | S1@4 G1@3x ; points all=3")
     assert legal(state, "resistance", "shoot") == ["shoot R1 4"]
 
 
 @pytest.mark.parametrize("at", [2, 4, 5, 0, 7])
 def test_section_12_not_at_an_empty_section(at: int) -> None:
-    """(12) "That holds enemy figures"; markers are not enough, and there is nothing off the map."""
+    """(12) "That holds enemy figures"; a section with markers only, or off the map, is no target."""
     state = position("R1@3 | S1@6 S2@4x ; points all=3")
     assert refusal(state, "resistance", f"shoot R1 {at}") == ["shoot-empty (12)"]
 
 
 def test_section_12_not_at_ones_own() -> None:
-    """(12) Neither next door nor where it stands itself."""
+    """(12) A figure cannot shoot at its own side, in an adjacent section or in its own."""
     state = position("R1@3 R2@4 | S1@6 ; points all=3")
     assert refusal(state, "resistance", "shoot R1 4") == ["shoot-own (12)"]
     assert refusal(state, "resistance", "shoot R1 3") == ["shoot-own (12)"]
 
 
 def test_section_9_a_figure_shoots_twice_a_turn() -> None:
-    """(9) A third shot is refused, but it may still move."""
+    """(9) A third shot is refused, but the figure may still move."""
     state = position("R1@3 | S1@4 ; points all=5")
     state = after(after(state, "resistance", "shoot R1 4", 1), "resistance", "shoot R1 4", 1)
     assert refusal(state, "resistance", "shoot R1 4") == ["shoot-limit (9)"]
@@ -97,7 +97,7 @@ def test_section_9_a_figure_shoots_twice_a_turn() -> None:
 
 
 def test_R12_the_standing_order_chooses_unless_told_otherwise() -> None:
-    """R12: [choose for me], at once."""
+    """R12: with the standing order [choose for me] the figure is chosen at once."""
     state = position("R1@3 | S1@4 S2@4 G1@4 ; points all=5")
     assert GAME.setup(state.options).orders == {"german": "choose", "resistance": "choose"}
     happened = events(state, "resistance", "shoot R1 4", 6, 6)
@@ -121,13 +121,15 @@ def test_R12_the_standing_order_chooses_unless_told_otherwise() -> None:
     ],
 )
 def test_R12_in_cover_first_then_a_gendarme_then_any_man_before_the_leader(germans: str, taken: str) -> None:
-    """R12: in that order; of two gendarmes the one whose group has most men left, wherever they stand."""
+    """R12: figures are chosen in that order; of two gendarmes the one whose group has most men left, wherever
+    they stand."""
     happened = events(position(f"R1@3 | {germans} ; points all=5"), "resistance", "shoot R1 4", 6, 6)
     assert of(on.TargetNamed, happened) == [on.TargetNamed(taken, "order")]
 
 
 def test_R12_with_ask_me_the_game_waits_for_the_owner() -> None:
-    """R12: the shooter and everything else wait; any figure there may be named, and no other."""
+    """R12: the shooter and everything else wait; the owner may name any figure in the section, and no
+    other."""
     state = position("R1@3 | S1@4c S2@4 G1@5 ; points all=5; ask german")
     state, happened = play(state, "resistance", "shoot R1 4", 5)
     assert not of(on.TargetNamed, happened)
@@ -147,8 +149,8 @@ def test_R12_with_ask_me_the_game_waits_for_the_owner() -> None:
 
 
 def test_R12_nobody_is_asked_where_the_figures_are_alike() -> None:
-    """R7, R12, R13: two soldiers in the open are one as good as the other, also with *ask me*; so are a
-    soldier and the leader, who goes last."""
+    """R7, R12, R13: two soldiers in the open are equivalent, also with *ask me*; so are a soldier and the
+    leader, who goes last."""
     for germans, taken in (
         ("S2@4 S3@4", "S2"),
         ("S1@4 S2@4", "S2"),
@@ -163,14 +165,16 @@ def test_R12_nobody_is_asked_where_the_figures_are_alike() -> None:
 
 @pytest.mark.parametrize("germans", ["S2@4 S3@4c", "S2@4 G1@4", "G1@4 G4@4", "S1@4 G1@4"])
 def test_R12_the_owner_is_asked_where_the_figures_differ(germans: str) -> None:
-    """R7, R12: in cover, in being soldier or gendarme, in the gendarme's group."""
+    """R7, R12: figures differ in being in cover, in being soldier or gendarme, and in the gendarme's
+    group."""
     state = after(position(f"R1@3 | {germans} ; points all=5; ask german"), "resistance", "shoot R1 4", 6)
     assert GAME.awaited(state) == ("german",)
     assert len(legal(state, "german", "choose")) == 2
 
 
 def test_R12_each_player_gives_his_order_at_any_time_and_in_private() -> None:
-    """R12: also out of turn, and while the other is asked; an unknown order is none."""
+    """R12: an order may be given out of turn, and while the other player is asked; an unknown order is
+    refused."""
     state = position("R1@3 | S1@4c S2@4 ; points all=5")
     for seat in GAME.seats:
         (given_,) = events(state, seat, "orders ask")
@@ -184,7 +188,7 @@ def test_R12_each_player_gives_his_order_at_any_time_and_in_private() -> None:
 
 def test_R12_whoever_says_choose_for_me_while_he_is_asked_has_it_chosen() -> None:
     """R12: the game does not wait for a player whose standing order is *choose for me*; the shooter's own
-    order chooses nothing for the owner."""
+    order has no effect on the owner's choice."""
     state = position("R1@3 | S1@4 S2@4c ; points all=5; ask german")
     state = after(state, "resistance", "shoot R1 4", 6)
     assert GAME.awaited(after(state, "resistance", "orders choose")) == ("german",)
@@ -216,7 +220,7 @@ GERMANS = st.lists(FIGURES, min_size=1, max_size=9, unique_by=lambda one: one.na
 
 @given(GERMANS)
 def test_R12_the_expendable_figure_follows_the_order_in_any_company(figures: list[Figure]) -> None:
-    """R12: nobody else there comes before it."""
+    """R12: no other figure in the section comes before it."""
     taken = expendable(Battle(1, (), figures=tuple(figures), hit=4))
     there = [one for one in figures if one.section == 4]
     left = {unit: sum(one.unit == unit for one in figures) for unit in ("squad", "group1", "group2")}
@@ -232,7 +236,8 @@ def test_R12_the_expendable_figure_follows_the_order_in_any_company(figures: lis
 
 
 def test_R13_the_leader_has_no_other_special_rule() -> None:
-    """R13: he moves, shoots, saves, dies and leaves a marker as any soldier; the squad keeps its dice."""
+    """R13: the leader moves, shoots, saves, dies and leaves a marker as any soldier; the squad keeps its
+    dice."""
     state = position("R1@3 | S1@4 S2@5 S3@5 S4@5 ; points all=3")
     state = after(state, "resistance", "shoot R1 4", 4, 3)
     assert [(one.name, one.kind) for one in state.fight.markers] == [("S1", "leader")]
@@ -242,7 +247,8 @@ def test_R13_the_leader_has_no_other_special_rule() -> None:
 
 @pytest.mark.parametrize(("distance", "cover"), KILLS)
 def test_section_12_the_odds_are_exact(distance: int, cover: bool) -> None:
-    """(12) 1/4, 1/6, 1/12, and 1/6, 1/9, 1/18 against cover: as offered, and by all 36 throws."""
+    """(12) 1/4, 1/6, 1/12, and 1/6, 1/9, 1/18 against cover: the odds offered equal those of all 36
+    throws."""
     kill = Fraction(*KILLS[distance, cover])
     assert dict(shot_odds(distance, cover))["kill"] == kill
     assert dict(shot_odds(distance, cover))["hit"] == Fraction(4 - distance, 6)
@@ -251,7 +257,7 @@ def test_section_12_the_odds_are_exact(distance: int, cover: bool) -> None:
 
 
 def test_section_12_the_odds_offered_are_those_of_the_target_that_the_standing_order_takes() -> None:
-    """(12, R12) One in cover and one not: with [choose for me] the one in cover is hit first."""
+    """(12, R12) With [choose for me] the figure in cover is hit before the one in the open."""
     state = position("R1@3 | S2@4c S3@4 ; points all=1")
     assert _offered_kill(state) == _true_kill(state)
 
@@ -262,7 +268,7 @@ def _offered_kill(state: State) -> Fraction:
 
 
 def _true_kill(state: State) -> Fraction:
-    """The chance of the only shot that may be fired to kill, by all throws of two dice."""
+    """Returns the probability that the only legal shot kills, from all throws of two dice."""
     (shot,) = (one for one in offered(state, "resistance") if one.verb == "shoot")
     killed = sum(
         bool(of(on.FigureKilled, GAME.decide(state, "resistance", shot, ScriptedDice(dice))))
@@ -273,7 +279,7 @@ def _true_kill(state: State) -> Fraction:
 
 @pytest.mark.parametrize(("distance", "cover"), KILLS)
 def test_section_12_the_odds_by_200_000_seeded_shots(distance: int, cover: bool) -> None:
-    """(12) Through ``decide``, 200,000 shots over the six kinds, each within 4 standard errors."""
+    """(12) Through ``decide``, 200,000 shots over the six kinds are each within 4 standard errors."""
     state = position(f"R1@2 | S1@{2 + distance}{'c' * cover} ; points all=1")
     shot = command(f"shoot R1 {2 + distance}")
     chance = random.Random(f"{distance} {cover}")

@@ -12,7 +12,8 @@ from .position import after, events, legal, of, play, position, refusal
 
 
 def test_worked_case_1_the_player_rolls_3_3_1_for_his_task() -> None:
-    """He declares 3 task dice and rolls 3, 3, 1: he ticks 1 and 3, and still needs 2, 4, 5, 6 (10)."""
+    """The player declares 3 task dice and rolls 3, 3, 1, which ticks 1 and 3; 2, 4, 5, 6 are still needed
+    (10)."""
     state = position("R1@2 | S1@6 ; points all=3; task 2")
     state, (rolled,) = play(state, "resistance", "task 3", 3, 3, 1)
     assert rolled.ticked == (1, 3)
@@ -34,7 +35,7 @@ def test_worked_case_3_vip_and_gendarme_is_7_vip_and_squad_is_9(held: tuple[str,
 
 
 def test_worked_case_4_three_casualties_and_4_1_1_two_figures_run() -> None:
-    """From the furthest forward section; three *soldier* casualties: two dice (13)."""
+    """Figures run from the furthest forward section; three *soldier* casualties: two dice (13)."""
     state = position("R1@1 R2@3 R3@3 R4@2 R5@2x R6@2x R7@2x | S1@6 ; turn german; points all=1")
     state = after(state, "german", "end", 1)
     state, happened = play(
@@ -71,7 +72,7 @@ def test_worked_case_6_figures_in_1_are_blocked_by_3_those_in_3_are_not() -> Non
 
 
 def test_worked_case_7_the_clock_at_2_a_5_rerolled_to_2() -> None:
-    """The clock is 0, the zone ends, and his opponent has no further turn."""
+    """The clock is 0, the zone ends, and the opponent has no further turn."""
     state = position("R1@1 | S1@6 ; points all=1; clock 2")
     state = after(state, "resistance", "end", 5)
     state, happened = play(state, "resistance", "reroll", 2, 4)

@@ -1,4 +1,4 @@
-"""A command that is not asked for where the game stands: section 16, for each verb at each moment."""
+"""Commands that are not asked for in the current phase: section 16, for each verb at each moment."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EARLIER = (Fought(2, ("goods", "gendarme"), "clock", 0, 0, 0),)
 
 
 def _counting() -> State:
-    """The last zone is over, and dice for the German lie on the table."""
+    """Returns a game whose last zone is over, with dice of the German's line on the table."""
     last = position("R1@1 | S1@6 ; clock 1; points all=1; contents squad")
     return after(after(replace(last, fought=EARLIER), "resistance", "end", 1), "resistance", "keep", 3, 3)
 
@@ -41,7 +41,7 @@ MOMENTS: dict[str, State] = {
     "clock": position(f"R1@3 | {GERMANS} ; step clock; rolled 4"),
     "line": _counting(),
 }
-"""Wherever a game can stand before it is over, by name."""
+"""Every phase that a game can be in before it is over, by name."""
 
 TYPED = {
     "interrogate": "interrogate 1 5",
@@ -59,7 +59,7 @@ VERBS = tuple(sorted(set(COMMANDS) - set(ANY_TIME)))
 
 
 def refused(state: State, seat: str, verb: str) -> tuple[Reason, ...]:
-    """Why this seat may not give a command of this verb now; nothing if it may."""
+    """Returns why this seat may not give a command of this verb now; empty if it may."""
     asked = COMMANDS["place"](PLACEMENT) if verb == "place" else command(TYPED.get(verb, verb))
     try:
         GAME.decide(state, seat, asked, ScriptedDice([1] * 20))
@@ -69,7 +69,7 @@ def refused(state: State, seat: str, verb: str) -> tuple[Reason, ...]:
 
 
 def test_section_16_every_moment_is_there() -> None:
-    """(16) Each of them is what its name begins with, and is waited for."""
+    """(16) Each moment is in the phase with which its name begins, and somebody is awaited."""
     assert all(moment(state) == name.split(maxsplit=1)[0] for name, state in MOMENTS.items())
     assert all(GAME.awaited(state) for state in MOMENTS.values())
 
@@ -78,8 +78,8 @@ def test_section_16_every_moment_is_there() -> None:
 def test_section_16_a_command_of_the_wrong_phase_hears_what_phase_it_is(
     now: str, verb: str, seat: str
 ) -> None:
-    """(16) Where a verb is not asked for, its refusal says where the game stands and exactly what is legal
-    for this seat; where it is, no such refusal comes."""
+    """(16) Where a verb is not asked for, its refusal names the phase and exactly what is legal for this
+    seat; elsewhere there is no such refusal."""
     state = MOMENTS[now]
     legal = {one.verb for one in offered(state, seat)}
     asked = legal - set(ANY_TIME)
@@ -103,7 +103,7 @@ def test_section_16_a_command_of_the_wrong_phase_hears_what_phase_it_is(
 
 @pytest.mark.parametrize(("verb", "seat"), list(product(COMMANDS, SEATS)))
 def test_section_17_when_the_game_is_over_nothing_is_asked_for(verb: str, seat: str) -> None:
-    """(17) Every verb hears that it is over."""
+    """(17) Every verb is refused because the game is over."""
     over = after(sealed(), "german", "resign")
     (reason,) = refused(over, seat, "orders ask" if verb == "orders" else verb)
     assert (reason.key, reason.rule) == ("game-over", "17")

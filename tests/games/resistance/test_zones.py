@@ -26,7 +26,7 @@ from .position import (
 
 
 def test_section_7_exactly_two_zones_are_attacked_and_their_contents_published() -> None:
-    """(7) Also zones that were never interrogated. The other three stay secret."""
+    """(7) Zones that were never interrogated may be attacked too. The other three stay secret."""
     state = after(sealed(), "resistance", "stop")
     (event,) = events(state, "resistance", "attack 4 1")
     assert event == on.ZonesAttacked((4, 1), (PLACEMENT[3], PLACEMENT[0]))
@@ -38,7 +38,7 @@ def test_section_7_exactly_two_zones_are_attacked_and_their_contents_published()
 
 
 def test_section_7_one_zone_twice_and_unknown_zones_are_refused() -> None:
-    """(7) Two different ones of the five."""
+    """(7) The two zones are different ones of the five."""
     state = after(sealed(), "resistance", "stop")
     assert refusal(state, "resistance", "attack 2 2") == ["zone-twice (7)"]
     assert refusal(state, "resistance", "attack 0 2") == ["zone-unknown (2)"]
@@ -50,7 +50,7 @@ def test_section_7_one_zone_twice_and_unknown_zones_are_refused() -> None:
 
 
 def test_section_7_then_the_resistance_says_which_is_played_first() -> None:
-    """(7) One of the two, and nobody else."""
+    """(7) The first zone is one of the two, and only the Resistance says which."""
     state = attacked(4, 1)
     assert legal(state, "resistance", "first") == ["first 4", "first 1"]
     assert refusal(state, "resistance", "first 2") == ["zone-not-attacked (7)"]
@@ -60,7 +60,7 @@ def test_section_7_then_the_resistance_says_which_is_played_first() -> None:
 
 
 def test_R4_the_other_three_zones_stay_secret_until_the_whole_game_is_over() -> None:
-    """R4: the first zone's end publishes nothing; the game's end publishes everything."""
+    """R4: the end of the first zone publishes nothing; the end of the game publishes everything."""
     state = position("R1@2 | ; points all=1; ticked resistance 1 2 3 4 5; zone 4")
     state, happened = play(state, "resistance", "task 1", 6, 3)
     assert of(on.ZoneEnded, happened)
@@ -72,7 +72,7 @@ def test_R4_the_other_three_zones_stay_secret_until_the_whole_game_is_over() -> 
 
 
 def test_section_5_the_map_is_one_line_of_six_sections() -> None:
-    """(5) 1 is the Resistance's end, 6 the German one; any number of figures fit in a section."""
+    """(5) Section 1 is the Resistance's end, 6 the German one; any number of figures fit in a section."""
     state = position("R1@1 | S1@6 ; points all=1")
     assert refusal(state, "resistance", "move R1 0") == ["move-next (9)"]
     state = position("R1@1 | S1@6 ; turn german; points all=1")
@@ -84,7 +84,7 @@ def test_section_5_the_map_is_one_line_of_six_sections() -> None:
 
 @pytest.mark.parametrize("die", range(1, 7))
 def test_section_7_the_strength_is_a_die_and_three(die: int) -> None:
-    """(7) D6+3, all of them in section 1, while the Germans stand in section 6."""
+    """(7) D6+3 figures begin in section 1, while the Germans begin in section 6."""
     state = after(attacked(), "resistance", "first 1", die)
     state, happened = play(
         state, "resistance", "keep", 3, 1, 1,
@@ -98,7 +98,7 @@ def test_section_7_the_strength_is_a_die_and_three(die: int) -> None:
 
 
 def test_R5_the_strength_may_be_rolled_again_once_and_the_second_stands() -> None:
-    """(7) R5: 6 was better than 1, but the second result stands; there is no third."""
+    """(7) R5: 6 was better than 1, but the second result stands; a third roll is refused."""
     state, happened = play(attacked(), "resistance", "first 1", 6, asked=[(1, "strength")])
     assert happened[-1] == on.StrengthRolled(6, 9, again=False)
     assert {choice.command.verb for choice in GAME.choices(state, "resistance")} >= {"keep", "reroll"}
@@ -110,7 +110,7 @@ def test_R5_the_strength_may_be_rolled_again_once_and_the_second_stands() -> Non
 
 
 def test_R5_only_the_owner_of_a_roll_may_roll_it_again() -> None:
-    """R5: and nothing else is to be done before."""
+    """R5: nothing else can be done before the owner decides."""
     state = after(attacked(), "resistance", "first 1", 6)
     assert refusal(state, "german", "reroll") == ["waits-for-other (16)"]
     assert refusal(state, "german", "keep") == ["waits-for-other (16)"]
@@ -119,16 +119,16 @@ def test_R5_only_the_owner_of_a_roll_may_roll_it_again() -> None:
 
 
 def test_R5_a_second_reroll_of_each_kind_is_refused() -> None:
-    """R5: strength, a squad's points, the clock and a line of the victory points: once each."""
+    """R5: strength, a squad's points, the clock and a line of the victory points are re-rolled once each."""
     points = position("R1@1 | S1@6 S2@6 S3@6 ; turn german; step points; points squad=2; rolled 1 1")
     assert refusal(after(points, "german", "reroll", 1, 2), "german", "reroll") == ["not-now (R5)"]
     clock = position("R1@1 | S1@6 ; turn german; step clock; rolled 6; clock 9")
-    # The clock moves on, and the Resistance's turn begins.
+    # The clock advances, and the Resistance's turn begins.
     assert refusal(after(clock, "german", "reroll", 5, 3), "german", "reroll") == ["waits-for-other (16)"]
 
 
 def test_section_7_a_squad_is_six_soldiers_one_of_them_the_leader_and_a_group_three_gendarmes() -> None:
-    """(2, 7) The Germans of each zone, in section 6."""
+    """(2, 7) The Germans of each zone begin in section 6."""
 
     def deployed(zone: int) -> list[Figure]:
         state = after(attacked(zone, 5 if zone != 5 else 1), "resistance", f"first {zone}", 1)
@@ -160,7 +160,7 @@ def test_section_8_the_task_section(die: int, section: int) -> None:
 
 
 def test_section_7_the_second_zone_is_fought_with_fresh_forces_clock_and_task_dice() -> None:
-    """(7) Both are played, one after the other."""
+    """(7) Both zones are played, one after the other."""
     state = position(
         "R1@2 | S1@6 G1@5x ; points all=1; ticked resistance 1 2 3 4 5; clock 7; ticked german 6"
     )
@@ -174,7 +174,7 @@ def test_section_7_the_second_zone_is_fought_with_fresh_forces_clock_and_task_di
 
 
 def test_section_7_a_new_game_waits_for_the_german() -> None:
-    """(3, 7) Until he has placed, nobody attacks anything."""
+    """(3, 7) Nothing can be attacked until the German has placed the items."""
     empty = GAME.setup(Options())
     assert GAME.awaited(empty) == ("german",)
     assert refusal(empty, "resistance", "attack 1 2") == ["waits-for-other (16)"]
