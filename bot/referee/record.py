@@ -75,6 +75,11 @@ class Export(msgspec.Struct, forbid_unknown_fields=True):
     rules: int | UnsetType = UNSET
 
     @property
+    def whole(self) -> bool:
+        """Whether the game was over, so that all of it is here."""
+        return self.result is not None or self.dice.seed is not None
+
+    @property
     def form(self) -> int:
         """The form of the record: 1 or 2."""
         return next(form for form, name in FORMATS.items() if name == self.format)

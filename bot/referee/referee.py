@@ -189,13 +189,13 @@ class Referee:
             for row in await self.store.events(game_id)
         ]
 
-    async def published(self, game_id: str) -> str | None:
-        """Returns the digest that was published when the game last ended; None if there is none, or no such
+    async def published(self, game_id: str) -> list[str]:
+        """Returns the digests that were published whenever the game ended, in order; none if there is no such
         game."""
         with suppress(Refused):
-            opened = [one.event for one in await self.log(game_id) if isinstance(one.event, SeedOpened)]
-            return opened[-1].digest or None if opened else None
-        return None
+            happened = [entry.event for entry in await self.log(game_id)]
+            return [one.digest for one in happened if isinstance(one, SeedOpened) and one.digest]
+        return []
 
     async def export(self, game_id: str, audience: str) -> dict[str, Any]:
         """Returns the record of the match for a seat or the public; the whole record when it is over."""

@@ -24,17 +24,18 @@ from bot.referee.retrial import Retrial
 __all__ = ["NoExport", "read", "verify"]
 
 
-def verify(record: Export | Thrown, published: str | None = None) -> Verdict:
+def verify(record: Export | Thrown, *published: str | None) -> Verdict:
     """Returns the verdict on a record: that of a game is refereed again; of a throw without a game, the seed
     and every die are checked.
 
-    ``published`` is the digest of the closing post, or at least its first ``SHORTEST`` digits, if it is
-    known. Before the end the record lacks the seed and some events, so only the chain can be checked.
+    ``published`` are the digests of the game's closing posts, or at least their first ``SHORTEST`` digits, as
+    far as they are known; one of them must be in the record. Before the end there is no seed and not every
+    event, so only the chain can be checked.
     """
     if isinstance(record, Thrown):
         thrown = sum(len(roll.dice) for roll in record.rolls)
         return Verdict(True, thrown, 0, [Fault(*one) for one in false(record)])
-    whole = record.result is not None or record.dice.seed is not None
+    whole = record.whole
     faults = list(_chain(record, whole=whole))
     replayed = 0
     digests = _digests(record)
@@ -46,10 +47,11 @@ def verify(record: Export | Thrown, published: str | None = None) -> Verdict:
             again = Retrial(record)
             faults += again.faults
             replayed = again.replayed
-    if published is not None and not _among(digests, published):
+    noted = [one for one in published if one is not None]
+    if noted and not any(_among(digests, one) for one in noted):
         faults.append(Fault("digest", "not-published"))
     dice = sum(len(roll.dice) for roll in record.dice.rolls if not is_shuffle(roll.dice))
-    return Verdict(whole, dice, len(record.events), faults, replayed, digests, published is not None)
+    return Verdict(whole, dice, len(record.events), faults, replayed, digests, bool(noted))
 
 
 SHORTEST = 16

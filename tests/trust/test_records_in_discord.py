@@ -65,14 +65,19 @@ async def test_a_game_is_checked_by_itself_or_by_its_file(table: Table) -> None:
     await table.fighting()
     early = await verified(table, None)
     assert "✓" in early.text
-    assert early.text == (await verified(table, (await exported(table, table.stranger))[0])).text
+    begun = (await exported(table, table.stranger))[0]
+    assert early.text == (await verified(table, begun)).text
     await table.resign(table.dreben)
+    assert early.text == (await verified(table, begun)).text
     whole = await verified(table, None)
     assert "✓" in whole.text
     assert whole.text != early.text
     text, record = await exported(table, table.stranger)
     assert (await verified(table, text)).text == whole.text
     assert say("verdict-published") in whole.text
+    for deed in ("gm undo", "gm end"):
+        await table.slash(table.gm, deed, reason="the wrong button")
+    assert (await verified(table, text)).text == whole.text
     roll = record["dice"]["rolls"][-1]
     roll["dice"] = [die % 6 + 1 for die in roll["dice"]]
     forged = await verified(table, json.dumps(record).encode())

@@ -98,7 +98,7 @@ async def test_what_is_done_after_the_end_extends_the_chain(tmp_path: Path, kind
         await evening.some(5)
         await evening.master(EndGame(WHY))
         (closing,) = [one.event for one in await referee.log(game) if isinstance(one.event, SeedOpened)]
-        assert await referee.published(game) == closing.digest
+        assert await referee.published(game) == [closing.digest]
         before = await referee.export(game, PUBLIC[0])
         await evening.master(Look())
         await evening.master(Look(evening.fuzzed.game.seats[0]))
