@@ -112,7 +112,7 @@ def sync() -> None:
     import discord
 
     from bot.client import create_bot
-    from bot.failures import named
+    from bot.failures import failure_name
 
     settings = _settings()
     if settings.discord_token is None:
@@ -129,7 +129,7 @@ def sync() -> None:
     except discord.LoginFailure:
         _give_up(BAD_TOKEN)
     except discord.HTTPException as problem:
-        _give_up(f"Discord refuses the commands: {named(problem)}.")
+        _give_up(f"Discord refuses the commands: {failure_name(problem)}.")
     _out.print("Discord has been told about the commands.")
 
 
@@ -261,14 +261,14 @@ def verify(
     ] = None,
 ) -> None:
     """Verify the record of a game, step by step; needs nothing but the file."""
-    from bot.referee.verify import NoExport, read
+    from bot.referee.verify import NoExport, read_record
     from bot.referee.verify import verify as checked
-    from bot.table.plain import bare
+    from bot.table.markup import bare
     from bot.table.verdict import verdict_text
     from bot.table.wording import say
 
     try:
-        found = checked(read(file.read_bytes()), digest)
+        found = checked(read_record(file.read_bytes()), digest)
     except OSError as problem:
         _give_up(f"{file} cannot be read: {problem.strerror}.", code=2)
     except NoExport:
@@ -282,16 +282,16 @@ def verify(
 def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign of France 1944.")]) -> None:
     """List every mistake in a campaign file with its line, or describe the campaign."""
     from bot.games.france1944.campaign import Campaign
-    from bot.games.france1944.reading import read
+    from bot.games.france1944.campaign_file import read_campaign
     from bot.games.game import Refused
     from bot.referee.documents import readable
     from bot.table.cards import refusal
     from bot.table.documents import mistakes_lines
     from bot.table.france1944.listing import campaign_text
-    from bot.table.plain import bare
+    from bot.table.markup import bare
 
     try:
-        found = read(readable(file.read_bytes()))
+        found = read_campaign(readable(file.read_bytes()))
     except OSError as problem:
         _give_up(f"{file} cannot be read: {problem.strerror}.", code=2)
     except Refused as refused:

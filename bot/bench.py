@@ -32,7 +32,7 @@ from bot.client import PlanVert, create_bot
 from bot.games import france1944, memoir44
 from bot.games.france1944 import combat
 from bot.games.france1944.campaign import Campaign
-from bot.games.france1944.reading import read
+from bot.games.france1944.campaign_file import read_campaign
 from bot.games.france1944.tables import house
 from bot.games.game import Game
 from bot.games.memoir44.hexes import BOARD
@@ -143,7 +143,7 @@ def validation(units: int) -> float:
     times = []
     for _ in range(PAIRS):
         began = time.perf_counter()
-        assert isinstance(read(text), Campaign)
+        assert isinstance(read_campaign(text), Campaign)
         times.append(time.perf_counter() - began)
     return round(statistics.median(times) * 1000, 1)
 

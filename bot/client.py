@@ -16,25 +16,25 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from bot.answers import acknowledged, answer_error, speak_with
 from bot.delivery.courier import Courier
-from bot.failures import EXPECTED, named
+from bot.failures import EXPECTED, failure_name
+from bot.interactions.answers import acknowledged, answer_error, speak_with
+from bot.interactions.concurrency import Acknowledgements, Concurrency
+from bot.interactions.translator import Translator, describe
 from bot.logs import shorten_tracebacks
 from bot.referee.referee import Referee
 from bot.retries import keep_trying
 from bot.settings import Settings
 from bot.store.store import Store, StoreError
-from bot.translator import Translator, describe
-from bot.turnstile import Acknowledgements, Turnstile
 
 log = logging.getLogger(__name__)
 
 COGS = (
-    "cogs.press",
-    "cogs.pages",
+    "bot.interactions.clicks",
+    "bot.interactions.lists",
     "cogs.wizard",
     "cogs.table",
-    "cogs.pictures",
+    "bot.interactions.pictures",
     "cogs.ending",
     "cogs.resistance",
     "cogs.memoir44",
@@ -87,7 +87,7 @@ class PlanVert(commands.Bot):
             max_messages=None,
         )
         self.settings = settings
-        self.turnstile = Turnstile()
+        self.concurrency = Concurrency()
         self.acknowledgements = Acknowledgements()
         self._behind = set[asyncio.Task[None]]()
         shorten_tracebacks()
@@ -181,7 +181,7 @@ class PlanVert(commands.Bot):
         try:
             await self.sync_commands()
         except EXPECTED as error:
-            log.error("Discord refuses the commands: %s", named(error))  # noqa: TRY400 - not an internal error
+            log.error("Discord refuses the commands: %s", failure_name(error))  # noqa: TRY400 - not an internal error
         except Exception:
             log.exception("Discord could not be told about the commands")
 
@@ -210,7 +210,7 @@ class PlanVert(commands.Bot):
     async def close(self) -> None:
         """Ends the bot: finishes the commands in flight and the messages being sent; the rest stays in the
         outbox for the next start."""
-        await self.turnstile.close()
+        await self.concurrency.close()
         self._sweep.cancel()
         for task in self._behind:
             task.cancel()

@@ -19,7 +19,7 @@ THREAD_EXISTS = 160004
 UNKNOWN_MESSAGE = 10008
 
 
-def named(error: Exception) -> str:
+def failure_name(error: Exception) -> str:
     """Returns the failure for the log, without any text that a user wrote."""
     return (
         f"{error.status}/{error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__

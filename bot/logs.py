@@ -7,7 +7,7 @@ import logging
 import discord
 from pythonjsonlogger.json import JsonFormatter
 
-from bot.failures import EXPECTED, named
+from bot.failures import EXPECTED, failure_name
 
 TALKATIVE = ("discord.http", "discord.gateway", "discord.webhook.async_", "aiosqlite")
 """Libraries that log whole messages at level DEBUG."""
@@ -53,7 +53,7 @@ def _in_one_line(record: logging.LogRecord) -> bool:
     while isinstance(error, discord.app_commands.CommandInvokeError):
         error = error.original
     if isinstance(error, EXPECTED):
-        record.msg, record.args = f"{record.getMessage()}: {named(error)}", ()
+        record.msg, record.args = f"{record.getMessage()}: {failure_name(error)}", ()
         record.exc_info = record.exc_text = None
         record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
     return True

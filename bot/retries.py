@@ -11,7 +11,7 @@ from typing import TypeVar
 
 import discord
 
-from bot.failures import EXPECTED, TOO_MANY, named
+from bot.failures import EXPECTED, TOO_MANY, failure_name
 
 log = logging.getLogger(__name__)
 
@@ -20,7 +20,7 @@ T = TypeVar("T")
 FIRST = 1.0
 """Longest pause, in seconds, after a first failure."""
 
-LONGEST = 60.0
+LONGEST_PAUSE = 60.0
 """Longest pause, in seconds, unless Discord asks for more."""
 
 sleep = asyncio.sleep
@@ -29,10 +29,10 @@ sleep = asyncio.sleep
 
 def pause(failures: int, error: Exception) -> float:
     """Returns the seconds to wait after ``failures`` failures in a row, the last of which is ``error``: up to
-    ``FIRST``, doubled with each further failure up to ``LONGEST``. Up to half of it is random, so that
+    ``FIRST``, doubled with each further failure up to ``LONGEST_PAUSE``. Up to half of it is random, so that
     requests that failed together are not repeated together. It is at least the time for which Discord
     asks."""
-    most = min(FIRST * 2 ** min(failures - 1, 10), LONGEST)
+    most = min(FIRST * 2 ** min(failures - 1, 10), LONGEST_PAUSE)
     return max(random.uniform(most / 2, most), _asked(error))  # noqa: S311 - no game is played with this
 
 
@@ -66,6 +66,6 @@ async def keep_trying(
             if not heals(error):
                 raise
             wait = pause(failures, error)
-            log.warning("%s failed: %s; next try in %.1f s", what, named(error), wait)
+            log.warning("%s failed: %s; next try in %.1f s", what, failure_name(error), wait)
             await sleep(wait)
     raise AssertionError

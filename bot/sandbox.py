@@ -16,7 +16,7 @@ import discord
 import simcord
 
 from bot.client import PlanVert, create_bot
-from bot.games.shelf import GAMES
+from bot.games.registry import GAMES
 from bot.settings import Settings
 from bot.store.store import Store
 

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from bot.answers import Interaction, answer
 from bot.client import PlanVert
+from bot.interactions.answers import Interaction, answer
+from bot.interactions.clicks import ANSWERS, seated
+from bot.table.custom_id import CustomId
 from bot.table.ending import SWAPPED
-from bot.table.press import Press
 from bot.table.wording import say
-from cogs.press import ANSWERS, seated
 from cogs.table import verdict_on
 
 
-async def verify(interaction: Interaction, press: Press) -> None:
+async def verify(interaction: Interaction, clicked: CustomId) -> None:
     """Verifies the dice and the record for any user."""
     referee = interaction.client.referee
-    match = await referee.allowed(press.game, interaction.user.id, "table verify")
+    match = await referee.allowed(clicked.game, interaction.user.id, "table verify")
     await answer(interaction, await verdict_on(interaction, match))
 
 
-async def rematch(interaction: Interaction, press: Press) -> None:
+async def rematch(interaction: Interaction, clicked: CustomId) -> None:
     """Starts or joins a rematch for a player; in both cases they take a seat there."""
     client, user = interaction.client, interaction.user.id
-    match = await client.referee.rematch(press.game, user, swapped=press.words == (SWAPPED,))
+    match = await client.referee.rematch(clicked.game, user, swapped=clicked.words == (SWAPPED,))
     await client.courier.settled(match.id)
     seat = match.seat_of(user)
     assert seat is not None

@@ -11,7 +11,6 @@ from discord.app_commands import Range
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.answers import Interaction, answer
 from bot.client import PlanVert
 from bot.games.france1944 import combat as combats
 from bot.games.france1944 import commands as do
@@ -21,17 +20,18 @@ from bot.games.france1944.state import MoveKind, State, Supplied
 from bot.games.france1944.tables import RATIOS, Air, Kind, Tables, house
 from bot.games.game import PUBLIC, Command, Dice, Refused
 from bot.games.match import OnExpiry
+from bot.interactions.answers import Interaction, answer
+from bot.interactions.autocomplete import completed, completed_number
+from bot.interactions.commands import allowed, answering, find_match, for_a_game, played, quietly
+from bot.interactions.lists import LISTERS, Listing, show_list
+from bot.interactions.open_dice import throw_here
+from bot.interactions.opening import open_game
 from bot.table.drawing import attached
-from bot.table.france1944 import reading, weighing
+from bot.table.france1944 import parsing, weighing
 from bot.table.france1944.listing import status_text, units_lines
 from bot.table.france1944.working import before, by_ratio, worked
 from bot.table.wording import say
 from cogs import campaigns
-from cogs.cup import throw_here
-from cogs.door import allowed, answering, find_match, for_a_game, played, quietly
-from cogs.lobby import open_game
-from cogs.offers import completed, completed_number
-from cogs.pages import LISTERS, Listing, show_list
 
 Option = app_commands.Choice[str]
 Number = app_commands.Choice[int]
@@ -57,7 +57,7 @@ async def order(interaction: Interaction, game: str | None, made: Callable[[Stat
 def typed(field: str, value: Any) -> str:
     """Returns the typed form of a command's field: units separated by commas, hexes by blanks."""
     if isinstance(value, tuple):
-        return reading.NAMES.join(value) if field == "attackers" else " ".join(value)
+        return parsing.NAMES.join(value) if field == "attackers" else " ".join(value)
     return str(value)
 
 
@@ -94,8 +94,8 @@ def free_cases(
     case = combats.free(
         kind, attack, defence, attacker_morale, defender_morale, units,
         supplied=supplied,
-        ground=reading.grounds(ground) or ("clear",),
-        support=reading.supports(support),
+        ground=parsing.grounds(ground) or ("clear",),
+        support=parsing.supports(support),
         column=column,
         ratio=first,
         method=method,
@@ -163,7 +163,7 @@ class France(commands.GroupCog, group_name="france"):
 
     @app_commands.command()
     async def activate(self, interaction: Interaction, hq: str, game: str | None = None) -> None:
-        await order(interaction, game, lambda state: do.Activate(reading.unit(state, hq)))
+        await order(interaction, game, lambda state: do.Activate(parsing.unit(state, hq)))
 
     @app_commands.command()
     async def move(
@@ -172,7 +172,7 @@ class France(commands.GroupCog, group_name="france"):
         await order(
             interaction,
             game,
-            lambda state: do.Move(reading.unit(state, unit), reading.hexes(hexes), kind),
+            lambda state: do.Move(parsing.unit(state, unit), parsing.hexes(hexes), kind),
         )
 
     @app_commands.command()
@@ -182,7 +182,7 @@ class France(commands.GroupCog, group_name="france"):
         await order(
             interaction,
             game,
-            lambda state: do.Declare(reading.units(state, attackers), reading.hexes(defenders), kind),
+            lambda state: do.Declare(parsing.units(state, attackers), parsing.hexes(defenders), kind),
         )
 
     @app_commands.command()
@@ -206,7 +206,7 @@ class France(commands.GroupCog, group_name="france"):
 
     @app_commands.command()
     async def lead(self, interaction: Interaction, unit: str, game: str | None = None) -> None:
-        await order(interaction, game, lambda state: do.Lead(reading.unit(state, unit)))
+        await order(interaction, game, lambda state: do.Lead(parsing.unit(state, unit)))
 
     @app_commands.command()
     async def choose(
@@ -216,11 +216,11 @@ class France(commands.GroupCog, group_name="france"):
 
     @app_commands.command()
     async def lose(self, interaction: Interaction, unit: str, game: str | None = None) -> None:
-        await order(interaction, game, lambda state: do.Lose(reading.unit(state, unit)))
+        await order(interaction, game, lambda state: do.Lose(parsing.unit(state, unit)))
 
     @app_commands.command()
     async def retreat(self, interaction: Interaction, unit: str, to: str, game: str | None = None) -> None:
-        await order(interaction, game, lambda state: do.Retreat(reading.unit(state, unit), to.strip()))
+        await order(interaction, game, lambda state: do.Retreat(parsing.unit(state, unit), to.strip()))
 
     @app_commands.command()
     async def react(
@@ -230,7 +230,7 @@ class France(commands.GroupCog, group_name="france"):
         piece: str,
         game: str | None = None,
     ) -> None:
-        await order(interaction, game, lambda state: do.React(kind, reading.unit(state, piece)))
+        await order(interaction, game, lambda state: do.React(kind, parsing.unit(state, piece)))
 
     @app_commands.command(name="pass")
     async def pass_(self, interaction: Interaction, game: str | None = None) -> None:
@@ -240,7 +240,7 @@ class France(commands.GroupCog, group_name="france"):
     async def supply(
         self, interaction: Interaction, unit: str, supplied: Supplied, game: str | None = None
     ) -> None:
-        await order(interaction, game, lambda state: do.Supply(reading.unit(state, unit), supplied))
+        await order(interaction, game, lambda state: do.Supply(parsing.unit(state, unit), supplied))
 
     @app_commands.command()
     async def agree(self, interaction: Interaction, game: str | None = None) -> None:
@@ -255,7 +255,7 @@ class France(commands.GroupCog, group_name="france"):
         self, interaction: Interaction, unit: str, to: str | None = None, game: str | None = None
     ) -> None:
         where = to.strip() if to else None
-        await order(interaction, game, lambda state: do.Replace(reading.unit(state, unit), where))
+        await order(interaction, game, lambda state: do.Replace(parsing.unit(state, unit), where))
 
     # --- odds
 
@@ -271,7 +271,7 @@ class France(commands.GroupCog, group_name="france"):
     ) -> None:
         async with answering(interaction):
             view = await campaign_of(interaction, game)
-            names, hexes = reading.units(view, attackers), reading.hexes(defenders)
+            names, hexes = parsing.units(view, attackers), parsing.hexes(defenders)
             wanted = ratios(view.options.method, ratio)
             if broken := surveyed(view, names, hexes, ratio=wanted[0]):
                 raise Refused(*broken, game=KIND)

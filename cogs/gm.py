@@ -9,11 +9,23 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import Interaction, answer
 from bot.client import PlanVert
 from bot.games.game import PUBLIC, Reason, Refused
 from bot.games.match import Match
-from bot.referee import powers
+from bot.interactions.answers import Interaction, answer
+from bot.interactions.checks import check_open, check_people, check_sight, home_of, linked, may_write
+from bot.interactions.commands import (
+    allowed,
+    answering,
+    by_right,
+    find_match,
+    for_a_game,
+    matching,
+    quietly,
+    seat_meant,
+)
+from bot.interactions.lists import LISTERS, Listing, show_list
+from bot.referee import decisions
 from bot.referee.actions import (
     Act,
     Amend,
@@ -30,9 +42,6 @@ from bot.referee.actions import (
 from bot.table import cards
 from bot.table.panel import panel
 from bot.table.wording import say
-from cogs.door import allowed, answering, by_right, find_match, for_a_game, matching, quietly, seat_meant
-from cogs.pages import LISTERS, Listing, show_list
-from cogs.people import check_open, check_people, check_sight, home_of, linked, may_write
 from cogs.table import log_of
 
 Option = app_commands.Choice[str]
@@ -94,16 +103,16 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     ) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            look = cards.face(match)
-            subject = _meant(what, _amendable(match), look.subject)
-            worth = _meant(value, _amendable(match).get(subject, ()), look.worth)
+            presenter = cards.presenter_of(match)
+            subject = _meant(what, _amendable(match), presenter.subject)
+            worth = _meant(value, _amendable(match).get(subject, ()), presenter.worth)
             await preside(interaction, match.id, Amend(reason, subject, worth))
             await done(interaction)
 
     @app_commands.command()
     async def dice(self, interaction: Interaction, values: str, reason: str, game: str | None = None) -> None:
         async with answering(interaction):
-            imposed = powers.dice_values(values)
+            imposed = decisions.dice_values(values)
             await preside(interaction, game, ImposeDice(reason, imposed))
             await done(interaction)
 
@@ -114,7 +123,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         async with answering(interaction):
             match = await find_match(interaction, game)
             for_seat = seat_meant(match, seat)
-            given = powers.typed(await allowed(interaction, match.id), for_seat, command)
+            given = decisions.typed(await allowed(interaction, match.id), for_seat, command)
             await preside(interaction, match.id, Act(reason, for_seat, given))
             await done(interaction)
 
@@ -221,16 +230,18 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     @quietly
     async def complete_what(self, interaction: Interaction, current: str) -> list[Option]:
         match = await allowed(interaction, interaction.namespace.game)
-        look = cards.face(match)
-        return matching([(look.subject(what), what) for what in _amendable(match)], current)
+        presenter = cards.presenter_of(match)
+        return matching([(presenter.subject(what), what) for what in _amendable(match)], current)
 
     @set_.autocomplete("value")
     @quietly
     async def complete_value(self, interaction: Interaction, current: str) -> list[Option]:
         match = await allowed(interaction, interaction.namespace.game)
-        look = cards.face(match)
-        what = _meant(interaction.namespace.what or "", _amendable(match), look.subject)
-        return matching([(look.worth(value), value) for value in _amendable(match).get(what, ())], current)
+        presenter = cards.presenter_of(match)
+        what = _meant(interaction.namespace.what or "", _amendable(match), presenter.subject)
+        return matching(
+            [(presenter.worth(value), value) for value in _amendable(match).get(what, ())], current
+        )
 
     @act.autocomplete("command")
     @quietly
@@ -239,7 +250,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         seat = seat_meant(match, interaction.namespace.seat or match.game.seats[0])
         view = match.view(seat)
         labels = [
-            (cards.face(match).choice(choice, view.state), str(choice.command))
+            (cards.presenter_of(match).choice(choice, view.state), str(choice.command))
             for choice in await interaction.client.referee.choices(match.id, seat)
         ]
         return matching(labels, current)

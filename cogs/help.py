@@ -9,13 +9,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import Interaction, answer, redrawn
 from bot.client import PlanVert
 from bot.games.game import PUBLIC, Refused, Seat
 from bot.games.match import Match
 from bot.games.plain import clipped
+from bot.interactions.answers import Interaction, answer, redrawn
+from bot.interactions.clicks import ANSWERS, PANELS, values
+from bot.interactions.commands import answering, by_right, complete_game, find_match, quietly
 from bot.referee.authority import ACCESS, belongs, objection
 from bot.table import cards
+from bot.table.custom_id import CustomId
 from bot.table.drawing import attached
 from bot.table.help import (
     NO_GAME,
@@ -23,17 +26,15 @@ from bot.table.help import (
     found_text,
     help_panel,
     kinds,
-    named,
     openings,
     rulings_text,
     search,
+    topic_of,
     topic_text,
     topics,
 )
-from bot.table.press import Press
+from bot.table.limits import OPTIONS
 from bot.table.wording import say
-from cogs.door import CHOICES, answering, by_right, complete_game, find_match, quietly
-from cogs.press import ANSWERS, PANELS, values
 
 
 class Help(commands.Cog):
@@ -77,7 +78,7 @@ class Help(commands.Cog):
         return [
             app_commands.Choice(name=clipped(one.label, 100), value=one.key if match else f"{kind}:{one.key}")
             for kind, one in every
-        ][:CHOICES]
+        ][:OPTIONS]
 
 
 async def _meant(interaction: Interaction, game: str | None) -> tuple[Match | None, str]:
@@ -132,7 +133,7 @@ def _named(match: Match | None, typed: str) -> list[tuple[str, Topic]]:
     """Returns the topics of that key, each with its game: ``memoir44:sight``, or the key alone."""
     meant, _, key = typed.rpartition(":")
     among = [kind for kind in _among(match) if meant in ("", kind)]
-    return [(kind, topic) for kind in among if (topic := named(kind, key))]
+    return [(kind, topic) for kind in among if (topic := topic_of(kind, key))]
 
 
 def _rules(match: Match | None, told: Sequence[tuple[str, Topic]], typed: str) -> str:
@@ -148,7 +149,7 @@ async def _pictures(told: Sequence[tuple[str, Topic]]) -> list[discord.File]:
     if len(told) != 1:
         return []
     ((kind, topic),) = told
-    drawing = cards.FACES[kind].sample(topic.key)
+    drawing = cards.PRESENTERS[kind].sample(topic.key)
     file = await attached(drawing) if drawing else None
     return [file] if file else []
 
@@ -158,36 +159,36 @@ def _panel(match: Match | None, text: str, files: Sequence[discord.File] = ()) -
     return help_panel(_among(match), game, [text], next(iter(files), None))
 
 
-def _kind(match: Match | None, press: Press) -> str:
+def _kind(match: Match | None, clicked: CustomId) -> str:
     """Returns the game that a click is about. Buttons from the time of a single game name none."""
     among = _among(match)
-    return press.words[0] if press.words and press.words[0] in among else among[0]
+    return clicked.words[0] if clicked.words and clicked.words[0] in among else among[0]
 
 
-async def _pressed(interaction: Interaction, press: Press) -> Match | None:
-    return None if press.game == NO_GAME else await find_match(interaction, press.game)
+async def _pressed(interaction: Interaction, clicked: CustomId) -> Match | None:
+    return None if clicked.game == NO_GAME else await find_match(interaction, clicked.game)
 
 
-async def now(interaction: Interaction, press: Press) -> None:
+async def now(interaction: Interaction, clicked: CustomId) -> None:
     """Goes back to what can be done now."""
-    match = await _pressed(interaction, press)
+    match = await _pressed(interaction, clicked)
     text = await _now(interaction, match) if match else say("help-commands", new=openings())
     await redrawn(interaction, _panel(match, text), files=[])
 
 
-async def pick_topic(interaction: Interaction, press: Press) -> None:
+async def pick_topic(interaction: Interaction, clicked: CustomId) -> None:
     """Shows a topic that was picked."""
-    match = await _pressed(interaction, press)
+    match = await _pressed(interaction, clicked)
     key = values(interaction)[0]
-    told = _named(match, f"{_kind(match, press)}:{key}")
+    told = _named(match, f"{_kind(match, clicked)}:{key}")
     files = await _pictures(told)
     await redrawn(interaction, _panel(match, _rules(match, told, key), files), files=files)
 
 
-async def rulings(interaction: Interaction, press: Press) -> None:
+async def rulings(interaction: Interaction, clicked: CustomId) -> None:
     """Shows the rulings, with the options of this game."""
-    match = await _pressed(interaction, press)
-    text = rulings_text(_kind(match, press), match.options if match else {})
+    match = await _pressed(interaction, clicked)
+    text = rulings_text(_kind(match, clicked), match.options if match else {})
     await redrawn(interaction, _panel(match, text), files=[])
 
 

@@ -9,7 +9,6 @@ from discord import app_commands
 from discord.app_commands import Range
 from discord.ext import commands
 
-from bot.answers import Interaction, answer
 from bot.client import PlanVert
 from bot.games.game import Choice, Dice, Refused
 from bot.games.match import Match, OnExpiry
@@ -20,15 +19,9 @@ from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.hexes import SECTIONS, Section
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KINDS, KindName
-from bot.referee.powers import seat_of
-from bot.table.cards import face
-from bot.table.drawing import attached
-from bot.table.memoir44 import single
-from bot.table.memoir44.words import card_name
-from bot.table.wording import say
-from cogs import scenarios
-from cogs.cup import throw_here
-from cogs.door import (
+from bot.interactions.answers import Interaction, answer
+from bot.interactions.autocomplete import completed
+from bot.interactions.commands import (
     allowed,
     answering,
     find_match,
@@ -40,9 +33,16 @@ from cogs.door import (
     quietly,
     show_orders,
 )
-from cogs.lobby import open_game
-from cogs.offers import completed
-from cogs.pages import LISTERS, show_list
+from bot.interactions.lists import LISTERS, show_list
+from bot.interactions.open_dice import throw_here
+from bot.interactions.opening import open_game
+from bot.referee.decisions import seat_of
+from bot.table.cards import presenter_of
+from bot.table.drawing import attached
+from bot.table.memoir44 import single
+from bot.table.memoir44.words import card_name
+from bot.table.wording import say
+from cogs import scenarios
 
 Option = app_commands.Choice[str]
 There = Literal["open", "forest", "town", "hedgerow", "hill", "bunker"]
@@ -226,9 +226,9 @@ class Memoir(commands.GroupCog, group_name="memoir"):
     @quietly
     async def complete_card(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_match(interaction, interaction.namespace.game)
-        view, look = match.view(seat_of(match, interaction.user.id)).state, face(match)
+        view, presenter = match.view(seat_of(match, interaction.user.id)).state, presenter_of(match)
         labels = [
-            (look.choice(one, view), "-".join(one.command.path()))
+            (presenter.choice(one, view), "-".join(one.command.path()))
             for one in await plays(interaction, match)
             if getattr(interaction.namespace, "section", None) in (None, way(one).section)
         ]

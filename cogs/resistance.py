@@ -8,9 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-import bot.table.resistance.reading as reading
 import bot.table.resistance.wizard as wizard
-from bot.answers import Interaction, answer
 from bot.client import PlanVert
 from bot.games.game import Reason, Refused, Sealed
 from bot.games.match import OnExpiry
@@ -18,11 +16,22 @@ from bot.games.plain import clipped
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import ITEMS, ZONES, zone_contents
 from bot.games.resistance.rules import stage
-from bot.referee.powers import seat_of
+from bot.interactions.answers import Interaction, answer
+from bot.interactions.autocomplete import completed, completed_number
+from bot.interactions.commands import (
+    answering,
+    find_match,
+    for_a_game,
+    matching,
+    play,
+    quietly,
+    said_privately,
+    show_orders,
+)
+from bot.interactions.opening import open_game
+from bot.referee.decisions import seat_of
+from bot.table.resistance import parsing
 from bot.table.resistance.words import contents_text
-from cogs.door import answering, find_match, for_a_game, matching, play, quietly, said_privately, show_orders
-from cogs.lobby import open_game
-from cogs.offers import completed, completed_number
 
 Option = app_commands.Choice[str]
 Number = app_commands.Choice[int]
@@ -91,11 +100,11 @@ class Resistance(commands.GroupCog, group_name="resistance"):
             seat = seat_of(match, interaction.user.id)
             referee = interaction.client.referee
             typed = [
-                None if line is None else reading.contents(line)
+                None if line is None else parsing.contents(line)
                 for line in (caen, bayeux, lison, saint_lo, avranches)
             ]
             held = await referee.draft(match.id, seat)
-            draft = wizard.read(held.value if held else None)
+            draft = wizard.read_draft(held.value if held else None)
             wanted = tuple(old if new is None else new for old, new in zip(draft, typed, strict=True))
             asked = seat in match.awaited() and stage(match.state) == "placement"
             if asked:
@@ -103,7 +112,7 @@ class Resistance(commands.GroupCog, group_name="resistance"):
                     new if set(new) <= set(ITEMS) else old for old, new in zip(draft, wanted, strict=True)
                 )
                 if kept != draft:
-                    await referee.save_draft(match.id, interaction.user.id, Sealed(wizard.write(kept)))
+                    await referee.save_draft(match.id, interaction.user.id, Sealed(wizard.write_draft(kept)))
             whole = all(line is not None for line in typed)
             if whole or not asked or any(set(zone) - set(ITEMS) for zone in wanted):
                 receipt = await referee.play(match.id, interaction.user.id, do.Place(wanted))
@@ -161,7 +170,7 @@ class Resistance(commands.GroupCog, group_name="resistance"):
     async def task(
         self, interaction: Interaction, dice: int, pool: str | None = None, game: str | None = None
     ) -> None:
-        await play(interaction, game, lambda: do.Task(dice, reading.pool(pool) if pool else None))
+        await play(interaction, game, lambda: do.Task(dice, parsing.pool(pool) if pool else None))
 
     @app_commands.command()
     async def end(self, interaction: Interaction, game: str | None = None) -> None:

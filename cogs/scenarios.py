@@ -8,35 +8,35 @@ import asyncio
 import discord
 from discord import app_commands
 
-from bot.answers import Interaction, answer
 from bot.games.game import PUBLIC, Reason, Refused
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import scenario as ours
-from bot.games.memoir44.m44 import read
+from bot.games.memoir44.m44 import read_scenario
 from bot.games.memoir44.scenario import Scenario
 from bot.games.memoir44.state import Options
 from bot.games.plain import clipped
+from bot.interactions.answers import Interaction, answer
+from bot.interactions.commands import matching
+from bot.interactions.lists import Listing
 from bot.referee import documents
 from bot.table import cards
 from bot.table.documents import mistakes_text
 from bot.table.drawing import attached
+from bot.table.markup import shown
 from bot.table.memoir44 import single
-from bot.table.plain import shown
 from bot.table.wording import say
-from cogs.door import matching
-from cogs.pages import Listing
 
 
-def shelf(interaction: Interaction) -> documents.Shelf:
-    """Returns the shelf of this server's scenarios. Raises ``Refused`` outside a server."""
+def library(interaction: Interaction) -> documents.Library:
+    """Returns the library of this server's scenarios. Raises ``Refused`` outside a server."""
     if interaction.guild_id is None:
         raise Refused(Reason("server-only", "games"))
-    return documents.Shelf(interaction.client.store, GAME.name, interaction.guild_id)
+    return documents.Library(interaction.client.store, GAME.name, interaction.guild_id)
 
 
-async def brought(interaction: Interaction) -> dict[str, documents.Brought]:
+async def brought(interaction: Interaction) -> dict[str, documents.AddedDocument]:
     """Returns the scenarios added by members of this server, by name; none outside a server."""
-    return {} if interaction.guild_id is None else await documents.on(shelf(interaction))
+    return {} if interaction.guild_id is None else await documents.added(library(interaction))
 
 
 async def named(interaction: Interaction, typed: str) -> Scenario:
@@ -48,7 +48,7 @@ async def named(interaction: Interaction, typed: str) -> Scenario:
     document = (await brought(interaction)).get(key)
     if document is None:
         raise Refused(Reason("scenario-unknown", "4", {"given": clipped(typed, 40)}), game=GAME.name)
-    found = await asyncio.to_thread(read, document.name, document.text)
+    found = await asyncio.to_thread(read_scenario, document.name, document.text)
     if not isinstance(found, Scenario):
         raise Refused(Reason("scenario-broken", "4", {"given": document.name}), game=GAME.name)
     return found
@@ -75,30 +75,30 @@ async def show(interaction: Interaction, typed: str) -> None:
     """Shows the contents of a scenario, and its board at the start."""
     one = await named(interaction, typed)
     view = GAME.view(GAME.setup(Options(one)), PUBLIC[0])
-    look = cards.FACES[GAME.name]
-    drawing = look.picture(view)
+    presenter = cards.PRESENTERS[GAME.name]
+    drawing = presenter.picture(view)
     picture = await attached(drawing) if drawing else None
     await answer(interaction, single.scenario_text(one), files=[picture] if picture else [])
     if picture is None:
-        await answer(interaction, look.board(view))
+        await answer(interaction, presenter.board(view))
 
 
 async def add(interaction: Interaction, file: discord.Attachment, typed: str | None) -> None:
     """Saves the scenario of a file for this server, or shows all its mistakes."""
-    here = shelf(interaction)
+    here = library(interaction)
     name = documents.name_for(typed or file.filename.rpartition(".")[0] or file.filename)
     if name in ours.scenarios():
         raise Refused(Reason("document-taken", "files", {"name": name}))
     if file.size > documents.LARGEST:
         raise Refused(Reason("file-large", "files", {"most": documents.LARGEST // 1024}))
     text = documents.readable(await file.read())
-    found = await asyncio.to_thread(read, name, text, file.filename)
+    found = await asyncio.to_thread(read_scenario, name, text, file.filename)
     if not isinstance(found, Scenario):
         await answer(interaction, mistakes_text(file.filename, found))
         return
-    await documents.bring(
+    await documents.add(
         here,
-        documents.Brought(name, text, interaction.user.id),
+        documents.AddedDocument(name, text, interaction.user.id),
         discord.utils.utcnow(),
         by_right=interaction.permissions.manage_guild,
     )
@@ -110,8 +110,8 @@ async def add(interaction: Interaction, file: discord.Attachment, typed: str | N
 
 async def remove(interaction: Interaction, typed: str) -> None:
     """Deletes a scenario added by a member of this server."""
-    await documents.throw_away(
-        shelf(interaction),
+    await documents.remove(
+        library(interaction),
         typed.strip().lower(),
         interaction.user.id,
         by_right=interaction.permissions.manage_guild,

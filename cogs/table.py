@@ -9,27 +9,36 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import Interaction, answer, redrawn
 from bot.client import PlanVert
 from bot.games.game import PUBLIC, Reason, Refused
 from bot.games.match import Match
-from bot.referee.cup import Thrown
+from bot.interactions.answers import Interaction, answer, redrawn
+from bot.interactions.clicks import ANSWERS, PANELS, give_words, own_match, sit_down
+from bot.interactions.commands import (
+    allowed,
+    answering,
+    find_match,
+    for_a_game,
+    matching,
+    quietly,
+    seat_meant,
+    show_orders,
+)
+from bot.interactions.lists import LISTERS, Listing, show_list
+from bot.interactions.pictures import report_for, show_board, show_dice
+from bot.referee.decisions import seat_of
 from bot.referee.export import written
-from bot.referee.powers import seat_of
-from bot.referee.verify import NoExport, read, verify
-from bot.referee.wishes import Nudges, wish, zones
+from bot.referee.open_dice import Thrown
+from bot.referee.preferences import Nudges, set_preferences, zones
+from bot.referee.verify import NoExport, read_record, verify
 from bot.table import cards
-from bot.table.comfort import wishes_text
+from bot.table.custom_id import CustomId
 from bot.table.ending import YES, resigning
 from bot.table.help import openings
 from bot.table.listing import game_line, log_entries
-from bot.table.press import Press
+from bot.table.preferences import preferences_text
 from bot.table.verdict import verdict_text
 from bot.table.wording import say
-from cogs.door import allowed, answering, find_match, for_a_game, matching, quietly, seat_meant, show_orders
-from cogs.pages import LISTERS, Listing, show_list
-from cogs.pictures import report_for, show_board, show_dice
-from cogs.press import ANSWERS, PANELS, give_words, own_match, sit_down
 
 LARGEST_FILE = 4 * 1024 * 1024
 
@@ -111,8 +120,8 @@ class Table(commands.GroupCog, group_name="table"):
         async with answering(interaction):
             store, now = interaction.client.store, discord.utils.utcnow()
             hours = {"quiet_from": quiet_from, "quiet_to": quiet_to}
-            his = await wish(store, interaction.user.id, now, nudges=nudges, zone=zone, **hours)
-            text = wishes_text(his.nudges, his.quiet_from, his.quiet_to, his.zone, now)
+            his = await set_preferences(store, interaction.user.id, now, nudges=nudges, zone=zone, **hours)
+            text = preferences_text(his.nudges, his.quiet_from, his.quiet_to, his.zone, now)
             await answer(interaction, text)
 
     @remind.autocomplete("zone")
@@ -176,14 +185,14 @@ class Table(commands.GroupCog, group_name="table"):
             await answer(interaction, verdict)
 
 
-async def resign(interaction: Interaction, press: Press) -> None:
+async def resign(interaction: Interaction, clicked: CustomId) -> None:
     """Resigns for a player who confirms it."""
-    match = await own_match(interaction, press)
-    if press.words == (YES,):
+    match = await own_match(interaction, clicked)
+    if clicked.words == (YES,):
         await interaction.client.referee.resign(match.id, interaction.user.id)
     elif match.stage == "over":
         raise Refused(Reason("match-over", "games", {"game": match.id}))
-    await redrawn(interaction, None, text=say("done" if press.words == (YES,) else "resign-not"))
+    await redrawn(interaction, None, text=say("done" if clicked.words == (YES,) else "resign-not"))
 
 
 async def verdict_on(interaction: Interaction, match: Match) -> str:
@@ -196,7 +205,7 @@ async def verified(interaction: Interaction, text: bytes) -> str:
     """Returns the result of verifying a record, in words; the digest of a game that ended here is compared.
     Raises ``Refused`` for a file that is no record."""
     try:
-        record = await asyncio.to_thread(read, text)
+        record = await asyncio.to_thread(read_record, text)
     except NoExport as error:
         raise Refused(Reason("no-export", "files")) from error
     # A record that was exported before the end holds no digest to compare.

@@ -13,8 +13,8 @@ from discord import app_commands
 
 from bot.__main__ import app
 from bot.client import COGS, create_bot
+from bot.games.registry import game_of
 from bot.games.resistance.state import Options
-from bot.games.shelf import game_of
 from bot.referee.authority import ACCESS, ANY, Access
 from bot.settings import Settings
 

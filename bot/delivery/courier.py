@@ -20,7 +20,7 @@ from bot.delivery.homes import Homes
 from bot.delivery.letters import Letters
 from bot.delivery.mail import Mail, Room, Stamp
 from bot.delivery.quiet import CALLS, Call, quiet_until, wanted
-from bot.failures import DMS_CLOSED, EXPECTED, named
+from bot.failures import DMS_CLOSED, EXPECTED, failure_name
 from bot.games import match as matches
 from bot.games.game import PUBLIC, Seat
 from bot.games.match import Match
@@ -218,7 +218,9 @@ class Courier:
             self._hopeful.add(row.game_id)
         level = logging.WARNING if isinstance(error, EXPECTED) else logging.ERROR
         extra = {"game": row.game_id}
-        log.log(level, "game %s: sending a %s failed: %s", row.game_id, row.kind, named(error), extra=extra)
+        log.log(
+            level, "game %s: sending a %s failed: %s", row.game_id, row.kind, failure_name(error), extra=extra
+        )
         if row.recipient is not None:
             return
         if isinstance(error, discord.Forbidden):

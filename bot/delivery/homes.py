@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.delivery.mail import RECENT, Mail, Room, Stamp
-from bot.delivery.signs import Signs
+from bot.delivery.thread_names import ThreadNames
 from bot.failures import ARCHIVED, THREAD_EXISTS, UNKNOWN_MESSAGE
 from bot.games.game import PUBLIC
 from bot.games.match import Match
@@ -22,7 +22,7 @@ class Homes:
         self._store = store
         self._client = client
         self._mail = mail
-        self._signs = Signs(store)
+        self._signs = ThreadNames(store)
 
     async def finish(self) -> None:
         """Cancels the renamings that still wait."""
@@ -93,7 +93,7 @@ class Homes:
         """Begins to rename the thread after the state of the game."""
         home = await self._room(game.home_id)
         if isinstance(home, discord.Thread):
-            await self._signs.put_up(game.id, home, cards.thread_name(match.view(PUBLIC[0])))
+            await self._signs.rename(game.id, home, cards.thread_name(match.view(PUBLIC[0])))
 
     async def _room(self, channel_id: int) -> Room:
         channel = self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)

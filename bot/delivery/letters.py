@@ -31,5 +31,5 @@ class Letters:
 
     async def _events(self, match: Match, row: OutboxRow, audience: str) -> list[Event]:
         rows = await self.store.step(row.game_id, row.seq)
-        step = [match.read(one.data) for one in rows]
+        step = [match.read_event(one.data) for one in rows]
         return learned_by(step, audience)

@@ -24,7 +24,7 @@ from tree_sitter import Language, Node, Parser
 
 from bot.games.plain import clipped, plain
 
-LONGEST = 64 * 1024
+LONGEST_FILE = 64 * 1024
 """Maximum length of a document, in characters."""
 
 LARGEST = 10**18
@@ -102,8 +102,8 @@ AnyDocument = TypeVar("AnyDocument", bound=Document)
 
 def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
     """Returns the document that the TOML text holds, or every mistake in it, by line."""
-    if len(text) > LONGEST:
-        return [Mistake(1, "", "document-long", {"most": LONGEST, "given": len(text)})]
+    if len(text) > LONGEST_FILE:
+        return [Mistake(1, "", "document-long", {"most": LONGEST_FILE, "given": len(text)})]
     tree = _parser().parse(text.encode("utf-8", "replace")).root_node
     if too_deep := _too_deep(tree):
         return [Mistake(too_deep, "", "document-deep", {"most": DEEPEST})]
@@ -121,7 +121,9 @@ def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
     return _in_order(lines.mistake(fault) for fault in document.faults()) or document
 
 
-def load_json(text: str, model: type[AnyDocument], longest: int = LONGEST) -> AnyDocument | list[Mistake]:
+def load_json(
+    text: str, model: type[AnyDocument], longest: int = LONGEST_FILE
+) -> AnyDocument | list[Mistake]:
     """Returns the document that the JSON text of a program holds, or every mistake in it, by line."""
     if len(text) > longest:
         return [Mistake(0, "", "document-long", {"most": longest, "given": len(text)})]

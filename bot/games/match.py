@@ -15,7 +15,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from bot.games.game import PUBLIC, Audience, Command, Dice, Event, Game, Refused, Seat, is_shuffle
-from bot.games.shelf import GAMES
+from bot.games.registry import GAMES
 
 OnExpiry = Literal["nudge", "ask", "act"]
 """What happens when a player's time is up: a reminder, a message to the game master, or default choices."""
@@ -291,7 +291,7 @@ class Match(Struct, frozen=True):
             return event
         return replace(event, **{name: self.pseudonym(getattr(event, name)) for name in event.people})
 
-    def read(self, data: bytes) -> Event:
+    def read_event(self, data: bytes) -> Event:
         """Returns the event in this JSON of the record, with the ids of people."""
         event = decode_event(self.kind, data)
         if self.record < 2 or not event.people:

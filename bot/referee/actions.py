@@ -26,8 +26,8 @@ from bot.games.match import (
     UserId,
     apply,
 )
-from bot.games.shelf import GAMES
-from bot.referee import deadlines, powers
+from bot.games.registry import GAMES
+from bot.referee import deadlines, decisions
 
 
 class Moment(NamedTuple):
@@ -147,7 +147,7 @@ class Open(Action, frozen=True):
         events: list[Event] = [opened]
         events += [MasterNamed(master, master in self.seats.values()) for master in self.masters]
         for seat, user in self.seats.items():
-            events += powers.sit(fold(at.match, events), user, seat, self.words[seat])
+            events += decisions.sit(fold(at.match, events), user, seat, self.words[seat])
         return [*events, *(RematchAsked(self.of, seat, user) for seat, user in self.asked.items())]
 
 
@@ -159,13 +159,13 @@ class Sit(Action, frozen=True):
     words: str
 
     def tidy(self) -> Self:
-        return replace(self, words=powers.own_words(self.words))
+        return replace(self, words=decisions.own_words(self.words))
 
     def mover(self, match: Match, by: UserId | None) -> Seat | None:
         return self.seat
 
     def decide(self, at: Moment) -> list[Event]:
-        return powers.sit(at.match, at.user, self.seat, self.words)
+        return decisions.sit(at.match, at.user, self.seat, self.words)
 
 
 class GiveWords(Action, frozen=True):
@@ -175,10 +175,10 @@ class GiveWords(Action, frozen=True):
     words: str
 
     def tidy(self) -> Self:
-        return replace(self, words=powers.own_words(self.words))
+        return replace(self, words=decisions.own_words(self.words))
 
     def decide(self, at: Moment) -> list[Event]:
-        return powers.give_words(at.match, at.user, self.words, at.rolled)
+        return decisions.give_words(at.match, at.user, self.words, at.rolled)
 
 
 class PlayerAction(Action, frozen=True):
@@ -199,8 +199,8 @@ class Play(PlayerAction, frozen=True):
         return match.game.slash(self.given.verb)
 
     def decide(self, at: Moment) -> list[Event]:
-        seat = powers.seat_of(at.match, at.user)
-        powers.fresh(at.match, seat, self.version)
+        seat = decisions.seat_of(at.match, at.user)
+        decisions.fresh(at.match, seat, self.version)
         return at.match.decide(seat, self.given, at.dice)
 
 
@@ -211,7 +211,7 @@ class BeAway(Action, frozen=True):
     days: int
 
     def decide(self, at: Moment) -> list[Event]:
-        return powers.away(at.match, at.user, self.days, int(at.now.timestamp()))
+        return decisions.away(at.match, at.user, self.days, int(at.now.timestamp()))
 
 
 class Undo(PlayerAction, frozen=True):
@@ -223,7 +223,7 @@ class Undo(PlayerAction, frozen=True):
     version: int | None = None
 
     def decide(self, at: Moment) -> list[Event]:
-        return powers.undo(at.history, at.user, self.version)
+        return decisions.undo(at.history, at.user, self.version)
 
 
 class AnswerUndo(PlayerAction, frozen=True):
@@ -237,7 +237,7 @@ class AnswerUndo(PlayerAction, frozen=True):
     request: int | None = None
 
     def decide(self, at: Moment) -> list[Event]:
-        return powers.answer_undo(at.history, at.user, self.answer, self.request)
+        return decisions.answer_undo(at.history, at.user, self.answer, self.request)
 
 
 class Expire(Action, frozen=True):
@@ -251,7 +251,7 @@ class Deed(Action, frozen=True):
     """An action of a game master. A user who presides by right becomes a named game master by it."""
 
     def decide(self, at: Moment) -> list[Event]:
-        named = powers.preside(at.match, at.user)
+        named = decisions.preside(at.match, at.user)
         return [*named, *self.presided(at._replace(match=fold(at.match, named)))]
 
     def presided(self, at: Moment) -> list[Event]:
@@ -265,7 +265,7 @@ class ReasonedDeed(Deed, frozen=True):
     reason: str
 
     def tidy(self) -> Self:
-        return replace(self, reason=powers.reasoned(self.reason))
+        return replace(self, reason=decisions.reasoned(self.reason))
 
 
 class Look(Deed, frozen=True):
@@ -275,7 +275,7 @@ class Look(Deed, frozen=True):
     seat: Seat | None = None
 
     def presided(self, at: Moment) -> list[Event]:
-        return powers.look(at.match, self.seat)
+        return decisions.look(at.match, self.seat)
 
 
 class ImposeDice(ReasonedDeed, frozen=True):
@@ -285,7 +285,7 @@ class ImposeDice(ReasonedDeed, frozen=True):
     values: tuple[int, ...]
 
     def presided(self, at: Moment) -> list[Event]:
-        return powers.impose(at.match, self.values, self.reason)
+        return decisions.impose(at.match, self.values, self.reason)
 
 
 class Amend(ReasonedDeed, frozen=True):
@@ -296,7 +296,7 @@ class Amend(ReasonedDeed, frozen=True):
     value: str
 
     def presided(self, at: Moment) -> list[Event]:
-        return powers.amend(at.match, self.what, self.value, self.reason)
+        return decisions.amend(at.match, self.what, self.value, self.reason)
 
 
 class Act(ReasonedDeed, frozen=True):
@@ -310,7 +310,7 @@ class Act(ReasonedDeed, frozen=True):
         return self.seat
 
     def presided(self, at: Moment) -> list[Event]:
-        return powers.act(at.match, self.seat, self.given, self.reason, at.dice)
+        return decisions.act(at.match, self.seat, self.given, self.reason, at.dice)
 
 
 class UndoMoves(ReasonedDeed, frozen=True):
@@ -321,7 +321,7 @@ class UndoMoves(ReasonedDeed, frozen=True):
     moves: int
 
     def presided(self, at: Moment) -> list[Event]:
-        return powers.undo_by_master(at.history, self.moves, self.reason)
+        return decisions.undo_by_master(at.history, self.moves, self.reason)
 
 
 class Extend(ReasonedDeed, frozen=True):
@@ -331,7 +331,7 @@ class Extend(ReasonedDeed, frozen=True):
     hours: int
 
     def presided(self, at: Moment) -> list[Event]:
-        return powers.extend(at.match, self.hours, self.reason)
+        return decisions.extend(at.match, self.hours, self.reason)
 
 
 class Pause(ReasonedDeed, frozen=True):
@@ -340,7 +340,7 @@ class Pause(ReasonedDeed, frozen=True):
     name: ClassVar[str] = "gm pause"
 
     def presided(self, at: Moment) -> list[Event]:
-        return powers.pause(at.match, self.reason)
+        return decisions.pause(at.match, self.reason)
 
 
 class Resume(Deed, frozen=True):
@@ -349,7 +349,7 @@ class Resume(Deed, frozen=True):
     name: ClassVar[str] = "gm resume"
 
     def presided(self, at: Moment) -> list[Event]:
-        return powers.resume(at.match)
+        return decisions.resume(at.match)
 
 
 class ReplacePlayer(ReasonedDeed, frozen=True):
@@ -363,7 +363,7 @@ class ReplacePlayer(ReasonedDeed, frozen=True):
         return replace(self, user=name(self.user))
 
     def presided(self, at: Moment) -> list[Event]:
-        return powers.replace_player(at.match, self.seat, self.user, self.reason)
+        return decisions.replace_player(at.match, self.seat, self.user, self.reason)
 
 
 class MoveGame(ReasonedDeed, frozen=True):
@@ -372,7 +372,7 @@ class MoveGame(ReasonedDeed, frozen=True):
     name: ClassVar[str] = "gm move"
 
     def presided(self, at: Moment) -> list[Event]:
-        return powers.move(self.reason)
+        return decisions.move(self.reason)
 
 
 class EndGame(ReasonedDeed, frozen=True):
@@ -382,7 +382,7 @@ class EndGame(ReasonedDeed, frozen=True):
     winner: Seat | None = None
 
     def presided(self, at: Moment) -> list[Event]:
-        return powers.end(at.match, self.winner, self.reason)
+        return decisions.end(at.match, self.winner, self.reason)
 
 
 def fold(match: Match, events: Sequence[Event]) -> Match:
@@ -399,7 +399,7 @@ AnyAction = (
 """The actions that a record may hold as the command of a step."""
 
 
-def read(plain: Any, match: Match) -> AnyAction:
+def read_action(plain: Any, match: Match) -> AnyAction:
     """Returns an action read from the record of this match. Raises ``msgspec.ValidationError`` if it is
     none."""
     action: AnyAction = msgspec.convert(plain, AnyAction)

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from bot.games.game import Reason, Refused
 from bot.games.match import Match, Stage, UserId
-from bot.games.shelf import game_of
+from bot.games.registry import game_of
 
 Who = Literal["anyone", "newcomer", "player", "master"]
 """A newcomer is anyone who has no seat yet."""

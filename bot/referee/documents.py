@@ -46,7 +46,7 @@ def readable(data: bytes) -> str:
         raise Refused(Reason("document-no-text", "files")) from error
 
 
-class Shelf(NamedTuple):
+class Library(NamedTuple):
     """Identifies the documents of one kind of game in one server."""
 
     store: Store
@@ -54,7 +54,7 @@ class Shelf(NamedTuple):
     guild_id: int
 
 
-class Brought(NamedTuple):
+class AddedDocument(NamedTuple):
     """A document, and the user who added it."""
 
     name: str
@@ -62,27 +62,27 @@ class Brought(NamedTuple):
     by: UserId
 
 
-async def on(shelf: Shelf) -> dict[str, Brought]:
+async def added(library: Library) -> dict[str, AddedDocument]:
     """Returns the documents, by name."""
-    rows = await shelf.store.documents(shelf.kind, shelf.guild_id)
-    return {row.name: Brought(row.name, row.text, row.by) for row in rows}
+    rows = await library.store.documents(library.kind, library.guild_id)
+    return {row.name: AddedDocument(row.name, row.text, row.by) for row in rows}
 
 
-async def bring(shelf: Shelf, document: Brought, now: datetime, *, by_right: bool) -> None:
+async def add(library: Library, document: AddedDocument, now: datetime, *, by_right: bool) -> None:
     """Keeps a document. It may be replaced by the user who added it and by whoever may manage the server
     (``by_right``).
 
     Raises ``Refused`` if somebody else's has that name, or if the server already has ``MOST``.
     """
-    row = DocumentRow(kind=shelf.kind, guild_id=shelf.guild_id, at=now, **document._asdict())
-    match await shelf.store.put_document(row, MOST, by_right=by_right):
+    row = DocumentRow(kind=library.kind, guild_id=library.guild_id, at=now, **document._asdict())
+    match await library.store.put_document(row, MOST, by_right=by_right):
         case "taken":
             raise Refused(Reason("document-taken", "files", {"name": document.name}))
         case "full":
             raise Refused(Reason("document-many", "files", {"most": MOST}))
 
 
-async def throw_away(shelf: Shelf, name: str, by: UserId, *, by_right: bool) -> None:
+async def remove(library: Library, name: str, by: UserId, *, by_right: bool) -> None:
     """Deletes a document. Raises ``Refused`` if there is none of that name that the user may delete."""
-    if not await shelf.store.remove_document(shelf.kind, shelf.guild_id, name, by, by_right=by_right):
+    if not await library.store.remove_document(library.kind, library.guild_id, name, by, by_right=by_right):
         raise Refused(Reason("document-not-yours", "files", {"name": clipped(name, 40)}))

@@ -90,7 +90,7 @@ def linked(record: int, events: Sequence[chain.Plain], rolls: Sequence[chain.Pla
 
 def account(match: Match, events: Sequence[EventRow], rolls: Sequence[RollRow], audience: str) -> list[Told]:
     """Returns what happened, for an audience (a seat or ``"public"``); everything when the game is over."""
-    happened = {row.seq: match.read(row.data) for row in events}
+    happened = {row.seq: match.read_event(row.data) for row in events}
     undone = _undone(happened)
     throws = _throws(events, rolls)
     return [
@@ -107,7 +107,7 @@ def moments(
     seen = {row.seq: number for number, row in enumerate(_told(match, events, audience), 1)}
     log, found = Log(match.id), {}
     for row in events:
-        log.add(Entry(row.seq, row.step, row.seat, match.read(row.data)))
+        log.add(Entry(row.seq, row.step, row.seat, match.read_event(row.data)))
         if seen.get(row.seq) in numbers:
             found[seen[row.seq]] = log.match.view(audience)
     return found
@@ -165,7 +165,7 @@ def _event(row: EventRow, number: int, match: Match, *, over: bool) -> chain.Pla
     if over and match.record > 1 and row.seq == row.step:
         plain["command"] = None if row.command is None else json.loads(row.command)
     if not over:
-        for name in type(match.read(row.data)).sealed:
+        for name in type(match.read_event(row.data)).sealed:
             del plain["data"][name]
     return plain
 

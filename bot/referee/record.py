@@ -8,10 +8,10 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from bot.games.game import Seat
-from bot.games.shelf import GAMES
-from bot.referee.cup import FORMAT as THROW
-from bot.referee.cup import Thrown
+from bot.games.registry import GAMES
 from bot.referee.export import FORMATS
+from bot.referee.open_dice import FORMAT as THROW
+from bot.referee.open_dice import Thrown
 
 
 class NoExport(ValueError):
@@ -91,7 +91,7 @@ class Format(msgspec.Struct):
     format: str
 
 
-def read(text: str | bytes) -> Export | Thrown:
+def read_record(text: str | bytes) -> Export | Thrown:
     """Returns the record of a game, or of a throw without one, in a file. Raises ``NoExport`` if it is
     neither."""
     try:

@@ -17,13 +17,13 @@ from bot.games import match as matches
 from bot.games.game import PUBLIC, Choice, Command, Dice, Event, Reason, Refused, Sealed, Seat
 from bot.games.log import Entry, Log
 from bot.games.match import RECORD, Match, OnExpiry, SeedOpened, Told, UserId
-from bot.games.shelf import GAMES
-from bot.referee import actions, authority, deadlines, powers
+from bot.games.registry import GAMES
+from bot.referee import actions, authority, deadlines, decisions
 from bot.referee.actions import Action, Deed, Open
-from bot.referee.cup import Thrown, throw
 from bot.referee.dice import fingerprint, new_seed
 from bot.referee.export import account, export, moments
 from bot.referee.notices import notices
+from bot.referee.open_dice import Thrown, throw
 from bot.referee.step import Before, Step, take
 from bot.referee.words import made_up
 from bot.store.store import Change, Store, Superseded
@@ -88,7 +88,7 @@ class Referee:
     ) -> Receipt:
         """Opens a lobby; with every seat given, the game starts at once. ``hours`` is how long it waits for a
         player (0: for ever), ``on_expiry`` what happens after that."""
-        powers.hours_given(hours)
+        decisions.hours_given(hours)
         if hours and on_expiry == "ask" and master is None:
             raise Refused(Reason("ask-nobody", "deadlines"))
         game = GAMES[kind]
@@ -138,7 +138,7 @@ class Referee:
         one game.
         """
         old, row = await self.allowed(game_id, user, "rematch"), await self.row(game_id)
-        seats, next_id = powers.seats_again(old, swapped=swapped), _next(game_id)
+        seats, next_id = decisions.seats_again(old, swapped=swapped), _next(game_id)
         seat = next(one for one, player in seats.items() if player == user)
         opening = Open(
             old.kind,
@@ -147,7 +147,7 @@ class Referee:
             old.hours,
             old.on_expiry,
             of=old.id,
-            asked=powers.asked_again(user, seats),
+            asked=decisions.asked_again(user, seats),
             record=RECORD,
             options=old.options,
             words={seat: made_up()},
@@ -158,7 +158,7 @@ class Referee:
         again = await self.match(next_id)
         if again.seat_of(user):
             return again
-        powers.take_again(again, seat)
+        decisions.take_again(again, seat)
         return (await self.sit(next_id, user, seat)).match
 
     async def match(self, game_id: str) -> Match:
@@ -185,7 +185,7 @@ class Referee:
         """Returns every event of the match, including undone ones."""
         held = await self._load(game_id)
         return [
-            Entry(row.seq, row.step, row.seat, held.match.read(row.data))
+            Entry(row.seq, row.step, row.seat, held.match.read_event(row.data))
             for row in await self.store.events(game_id)
         ]
 
@@ -225,7 +225,7 @@ class Referee:
 
         Raises ``Refused`` for words that are empty or too long. If ``throwing`` raises, the cup is unchanged.
         """
-        own = made_up() if words is None else powers.own_words(words)
+        own = made_up() if words is None else decisions.own_words(words)
         key = f"cup {place}"
         async with self._locks.setdefault(key, asyncio.Lock()):
             ready = await self.store.meta(key)
@@ -269,7 +269,7 @@ class Referee:
     async def resign(self, game_id: str, user: UserId) -> Receipt:
         """Resigns the game for a player."""
         match = await self.allowed(game_id, user, "table resign")
-        offered = match.game.choices(match.state, powers.seat_of(match, user))
+        offered = match.game.choices(match.state, decisions.seat_of(match, user))
         command = next(one.command for one in offered if one.command.verb == "resign")
         return await self._submit(game_id, user, actions.Play(command))
 
@@ -293,7 +293,7 @@ class Referee:
         """Keeps what a player has prepared in private, or deletes it. This is not a move."""
         match = await self.match(game_id)
         authority.check(match.game.slash("place"), match, user)
-        seat = powers.seat_of(match, user)
+        seat = decisions.seat_of(match, user)
         if seat not in match.awaited():
             raise Refused(Reason("stale", "buttons"))
         if draft is None:
@@ -306,7 +306,7 @@ class Referee:
     ) -> None:
         """Changes what a player has prepared in private; of two concurrent changes neither is lost."""
         async with self._locks.setdefault(game_id, asyncio.Lock()):
-            seat = powers.seat_of(await self.match(game_id), user)
+            seat = decisions.seat_of(await self.match(game_id), user)
             held = await self.draft(game_id, seat)
             await self.save_draft(game_id, user, change(held.value if held else None))
 
@@ -318,7 +318,7 @@ class Referee:
     async def undoable(self, game_id: str, seat: Seat) -> Literal["free", "asks"] | None:
         """Returns how a seat may take back its last move now; None if the last move is not its own."""
         match = await self.match(game_id)
-        return powers.undoable(await self._log(game_id), seat) if match.stage == "running" else None
+        return decisions.undoable(await self._log(game_id), seat) if match.stage == "running" else None
 
     async def answer_undo(
         self, game_id: str, user: UserId, answer: Literal["yes", "no"], request: int

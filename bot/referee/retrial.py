@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.games.game import Event, Refused, is_shuffle
 from bot.games.log import Entry, Log
 from bot.games.match import AnyMatchEvent, MasterNamed, MatchOpened, PlayerAway, SeedRenewed
-from bot.games.shelf import GAMES
+from bot.games.registry import GAMES
 from bot.games.verdict import Difference, Fault
 from bot.referee import actions, deadlines
 from bot.referee.actions import Action, Expire, Open
@@ -182,7 +182,7 @@ class Retrial:
             else:
                 yield from recalled(self._match, by, now, events)
             return
-        said = actions.read(self._record.events[at].command, self._match)
+        said = actions.read_action(self._record.events[at].command, self._match)
         if isinstance(said, Expire) != (by is None):
             return
         if isinstance(said, Open):

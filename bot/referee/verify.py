@@ -15,13 +15,13 @@ from bot.games.game import is_shuffle
 from bot.games.match import SeedOpened
 from bot.games.verdict import Fault, Verdict
 from bot.referee.chain import Plain, digest
-from bot.referee.cup import Thrown, false
 from bot.referee.dice import SEED_BYTES, fair, fingerprint
 from bot.referee.export import linked
-from bot.referee.record import Earlier, Export, ExportedDice, NoExport, event_name, read, roll_name
+from bot.referee.open_dice import Thrown, false
+from bot.referee.record import Earlier, Export, ExportedDice, NoExport, event_name, read_record, roll_name
 from bot.referee.retrial import Retrial
 
-__all__ = ["NoExport", "read", "verify"]
+__all__ = ["NoExport", "read_record", "verify"]
 
 
 def verify(record: Export | Thrown, *published: str | None) -> Verdict:

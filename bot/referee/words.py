@@ -4,7 +4,7 @@ import secrets
 
 from data import table
 
-LONGEST = 100
+LONGEST_WORDS = 100
 """Largest length of a player's words, in characters."""
 
 

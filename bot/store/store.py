@@ -92,10 +92,10 @@ class Store:
         self.upgraded = upgraded
         # Each statement here is a transaction of its own and takes one round trip to the connection's thread.
         # Round trips dominate the cost, so everything that one statement can do is done here.
-        self._single, self._pen = single
+        self._statement_connection, self._statement_cursor = single
         # The first statement that writes here begins a transaction; the other connection sees the changes
         # when it is committed.
-        self._joint, self._joint_pen = joint
+        self._transaction_connection, self._transaction_cursor = joint
         self._connections = connections
         # SQLite admits one writer at a time and makes the others sleep and try again;
         # a queue is faster for the writers of this process.
@@ -117,8 +117,8 @@ class Store:
                     await connection.executescript(_SETTINGS)
                 # One cursor for all writes of a connection. A cursor for each statement would be deleted on
                 # this thread while the connection's thread executes the next, which SQLite forbids.
-                pens = await single.cursor(), await joint.cursor()
-                return cls(path, upgraded, (single, pens[0]), (joint, pens[1]), connections.pop_all())
+                cursors = await single.cursor(), await joint.cursor()
+                return cls(path, upgraded, (single, cursors[0]), (joint, cursors[1]), connections.pop_all())
 
     async def close(self) -> None:
         """Closes the database after the writes under way."""
@@ -271,7 +271,7 @@ class Store:
         unchanged."""
         await self._execute(sql.SAVE_MAILBOX, **vars(player))
 
-    async def save_wishes(self, player: PlayerRow, now: datetime) -> None:
+    async def save_preferences(self, player: PlayerRow, now: datetime) -> None:
         """Keeps that person's preferences and nothing else of them; messages that wait for them are due again
         at ``now``."""
         async with self._transaction() as pen:
@@ -338,7 +338,9 @@ class Store:
     async def _all(self, query: Values[V], **given: Any) -> list[V]: ...
     async def _all(self, query: Rows[Any] | Values[Any], **given: Any) -> list[Any]:
         with explaining(self.path):
-            return query.found(await self._single.execute_fetchall(query.sql, query.values(given)))
+            return query.found(
+                await self._statement_connection.execute_fetchall(query.sql, query.values(given))
+            )
 
     @overload
     async def _one(self, query: Rows[R], **given: Any) -> R | None: ...
@@ -353,7 +355,7 @@ class Store:
         number of rows changed."""
         with explaining(self.path):
             async with self._turn:
-                return await _write(self._pen, statement, given)
+                return await _write(self._statement_cursor, statement, given)
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[aiosqlite.Cursor]:
@@ -362,12 +364,12 @@ class Store:
         with explaining(self.path):
             async with self._turn:
                 try:
-                    yield self._joint_pen
-                    await self._joint.commit()
+                    yield self._transaction_cursor
+                    await self._transaction_connection.commit()
                 except BaseException:
                     # A statement still under way ends first: a connection executes them one after another.
                     # The shield is there because a cancelled task may be cancelled again.
-                    await asyncio.shield(self._joint.rollback())
+                    await asyncio.shield(self._transaction_connection.rollback())
                     raise
 
 

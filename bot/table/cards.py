@@ -11,18 +11,16 @@ from bot.games import match as matches
 from bot.games.game import PUBLIC, Event, Reason, Refused, Seat
 from bot.games.match import Match, MatchEvent, UserId
 from bot.games.plain import clipped
+from bot.table.custom_id import CustomId
 from bot.table.drawing import Drawing
-from bot.table.face import Face
-from bot.table.france1944 import FranceFace
-from bot.table.memoir44 import MemoirFace
-from bot.table.pages import fitted, listed_briefly
-from bot.table.plain import bare, shown, uncoded
-from bot.table.press import Press
-from bot.table.resistance import ResistanceFace
+from bot.table.france1944 import FrancePresenter
+from bot.table.limits import BUTTON, MESSAGE, THREAD_NAME
+from bot.table.markup import bare, shown, uncoded
+from bot.table.memoir44 import MemoirPresenter
+from bot.table.paging import fitted, listed_briefly
+from bot.table.presenter import Presenter
+from bot.table.resistance import ResistancePresenter
 from bot.table.wording import command, in_a_row, kebab, listed, say, short, yes_no
-
-LONGEST = 2000
-"""Discord's limit for the content of a message."""
 
 LEAST = 200
 """Least room, in characters, in which a board is described in words."""
@@ -30,10 +28,10 @@ LEAST = 200
 GAMES_NAMED = 12
 """Most games that a refusal names."""
 
-FACES: dict[str, Face] = {
-    "resistance": ResistanceFace(),
-    "memoir44": MemoirFace(),
-    "france1944": FranceFace(),
+PRESENTERS: dict[str, Presenter] = {
+    "resistance": ResistancePresenter(),
+    "memoir44": MemoirPresenter(),
+    "france1944": FrancePresenter(),
 }
 
 
@@ -50,9 +48,9 @@ class Letter(NamedTuple):
     """The text that replaces the picture above the last line, the footer, if the picture cannot be made."""
 
 
-def face(match: Match) -> Face:
+def presenter_of(match: Match) -> Presenter:
     """Returns the presentation of this match's game."""
-    return FACES[match.kind]
+    return PRESENTERS[match.kind]
 
 
 def mention(user: UserId) -> str:
@@ -71,12 +69,12 @@ def game_name(match: Match) -> str:
 
 
 def button(
-    press: Press, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, **more: bool
+    custom_id: CustomId, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, **more: bool
 ) -> discord.ui.Button[discord.ui.View]:
     """Returns a button that still works after a restart."""
     return discord.ui.Button(
-        custom_id=str(press),
-        label=clipped(bare(label), 80),
+        custom_id=str(custom_id),
+        label=clipped(bare(label), BUTTON),
         style=style,
         disabled=more.get("disabled", False),
     )
@@ -94,24 +92,24 @@ def buttons(*row: discord.ui.Button[discord.ui.View]) -> discord.ui.View:
 
 def mine(match: Match) -> discord.ui.Button[discord.ui.View]:
     """Returns the permanent button that opens a player's private panel of the game."""
-    return button(Press(match.id, "mine"), say("button-mine"), discord.ButtonStyle.primary)
+    return button(CustomId(match.id, "mine"), say("button-mine"), discord.ButtonStyle.primary)
 
 
 def asked(view: Match) -> str:
     """Returns what the match waits for, in words."""
-    return face(view).asked(view.state)
+    return presenter_of(view).asked(view.state)
 
 
 def status_card(view: Match, *, thrown: bool = False) -> Letter:
     """Returns the status card of a match, from its public view. If the dice were already ``thrown``, the
     words for the seed are final and nobody is asked for more."""
-    look = face(view)
+    presenter = presenter_of(view)
     lines = [say("card-title", name=game_name(view), game=view.id)]
     for seat in view.game.seats:
         player = mention(view.seats[seat]) if seat in view.seats else say("card-seat-free")
         lines.append(say("card-seat", seat=seat_name(seat), player=player))
     lines += [say("card-master", player=mention(master)) for master in view.masters]
-    chosen = look.options(view.options)
+    chosen = presenter.options(view.options)
     lines.append(say("card-options", options=listed(chosen)) if chosen else say("card-options-none"))
     wanted = view.stage != "over" and not thrown
     row = [mine(view)]
@@ -120,7 +118,7 @@ def status_card(view: Match, *, thrown: bool = False) -> Letter:
             lines += [_sealed_dice(view.fingerprint, wanted=wanted), say("card-lobby", kind=view.kind)]
             row = [
                 button(
-                    Press(view.id, "sit", seat),
+                    CustomId(view.id, "sit", seat),
                     say("button-sit", seat=seat_name(seat)),
                     discord.ButtonStyle.success,
                     disabled=seat in view.seats,
@@ -129,12 +127,12 @@ def status_card(view: Match, *, thrown: bool = False) -> Letter:
             ]
         case _:
             lines.append(_sealed_dice(short(view.fingerprint), wanted=wanted))
-            lines.append(look.sealed(view.state))
-            lines.append(look.status(view.state))
+            lines.append(presenter.sealed(view.state))
+            lines.append(presenter.status(view.state))
             lines += _stands(view)
     if wanted:
-        row.append(button(Press(view.id, "words"), say("button-words")))
-    card = fitted("\n".join(line for line in lines if line), LONGEST, "cut-report")
+        row.append(button(CustomId(view.id, "words"), say("button-words")))
+    card = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
     return Letter(card, buttons(*row))
 
 
@@ -145,7 +143,7 @@ def _sealed_dice(fingerprint: str, *, wanted: bool) -> str:
 def _stands(view: Match) -> list[str]:
     outcome = view.game.outcome(view.state)
     if outcome is not None:
-        return [say("card-over", result=face(view).result(outcome))]
+        return [say("card-over", result=presenter_of(view).result(outcome))]
     if view.stage == "paused":
         return [say("card-paused", why=shown(view.why_paused))]
     lines = [
@@ -164,7 +162,7 @@ def told(events: Iterable[Event], view: Match) -> list[str]:
 
 def _told(event: Event, view: Match) -> str:
     if not isinstance(event, MatchEvent):
-        return face(view).line(event, view.state)
+        return presenter_of(view).line(event, view.state)
     said: dict[str, str | int] = {"game": view.id, "kind": view.kind, "fingerprint": view.fingerprint}
     for name in event.__struct_fields__:
         value = getattr(event, name)
@@ -197,14 +195,14 @@ def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> 
     row = [mine(view)] if handover else []
     if view.asked and any(isinstance(event, matches.UndoAsked) for event in events):
         row = [
-            button(Press(view.id, "agree", version=step, words=(answer,)), say(f"button-{answer}"))
+            button(CustomId(view.id, "agree", version=step, words=(answer,)), say(f"button-{answer}"))
             for answer in ("yes", "no")
         ]
     letter = Letter(footed(text, view, step), buttons(*row) if row else None)
     if not handover or view.state is None or step != view.version(PUBLIC[0]):
         return letter
-    look = face(view)
-    return letter._replace(drawing=look.picture(view.state), instead=look.board(view.state))
+    presenter = presenter_of(view)
+    return letter._replace(drawing=presenter.picture(view.state), instead=presenter.board(view.state))
 
 
 def in_words(letter: Letter) -> str:
@@ -212,7 +210,7 @@ def in_words(letter: Letter) -> str:
     if letter.drawing is None or not letter.instead:
         return letter.content
     text, _, footer = letter.content.rpartition("\n")
-    room = LONGEST - len(text) - len(footer) - 2
+    room = MESSAGE - len(text) - len(footer) - 2
     # The text stays whole, because the message is recognised by it.
     return (
         letter.content if room < LEAST else f"{text}\n{fitted(letter.instead, room, 'cut-board')}\n{footer}"
@@ -223,7 +221,7 @@ def footed(text: str, view: Match, step: int) -> str:
     """Returns the text with a footer that names the step, within Discord's limit. The footer makes each
     message unique, so that one that was already sent is recognised."""
     footer = say("post-footer", game=view.id, step=step)
-    return f"{fitted(text, LONGEST - len(footer) - 1, 'cut-log')}\n{footer}"
+    return f"{fitted(text, MESSAGE - len(footer) - 1, 'cut-log')}\n{footer}"
 
 
 def invitation(view: Match, step: int) -> Letter:
@@ -237,8 +235,8 @@ def thread_name(view: Match) -> str:
         case "lobby" | "over":
             chapter = say(f"chapter-{view.stage}")
         case _:
-            chapter = face(view).chapter(view.state)
-    return clipped(say("home-thread", name=game_name(view), game=view.id, chapter=chapter), 100)
+            chapter = presenter_of(view).chapter(view.state)
+    return clipped(say("home-thread", name=game_name(view), game=view.id, chapter=chapter), THREAD_NAME)
 
 
 def private(view: Match, events: Sequence[Event], step: int) -> Letter:
@@ -301,7 +299,7 @@ def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequ
         ]
     if plays:
         lines.append(say("help-plays", commands=_typed(plays)))
-    return fitted("\n".join([*lines, say("help-others", commands=_typed(others))]), LONGEST, "cut")
+    return fitted("\n".join([*lines, say("help-others", commands=_typed(others))]), MESSAGE, "cut")
 
 
 def _typed(commands: Sequence[str]) -> str:
@@ -310,12 +308,12 @@ def _typed(commands: Sequence[str]) -> str:
 
 def refusal(refused: Refused) -> str:
     """Returns why something was refused: a sentence for each rule that forbids it."""
-    return fitted("\n".join(reason_text(one, refused.game) for one in refused.reasons), LONGEST, "cut")
+    return fitted("\n".join(reason_text(one, refused.game) for one in refused.reasons), MESSAGE, "cut")
 
 
 def reason_text(reason: Reason, game: str = "") -> str:
     """Returns one reason as a sentence, with the number of the rule if it is one of the game's rules."""
-    facts = FACES[game].facts(reason) if game else _facts(reason)
+    facts = PRESENTERS[game].facts(reason) if game else _facts(reason)
     sentence = uncoded(say(f"refused-{reason.key}", **facts))
     if reason.rule[-1:].isdigit():
         key = "refusal-rule" if reason.rule[0].isdigit() else "refusal-ruling"

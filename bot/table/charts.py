@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import erfc, exp, pi, sqrt
 
 from bot.table.drawing import Drawing, described
-from bot.table.ink import (
+from bot.table.svg import (
     CARD,
     INK,
     MARGIN,

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bot.games.document import Mistake
 from bot.games.plain import clipped
-from bot.table.cards import LONGEST
-from bot.table.plain import shown, uncoded
+from bot.table.limits import MESSAGE
+from bot.table.markup import shown, uncoded
 from bot.table.wording import NOTHING, say
 
 
@@ -18,7 +18,7 @@ def mistakes_text(file: str, mistakes: Sequence[Mistake]) -> str:
     lines = [head]
     for number, line in enumerate(every):
         rest = say("document-more", count=len(mistakes) - number)
-        if len("\n".join([*lines, line, rest])) > LONGEST:
+        if len("\n".join([*lines, line, rest])) > MESSAGE:
             return "\n".join([*lines, rest])
         lines.append(line)
     return "\n".join(lines)

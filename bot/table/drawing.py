@@ -16,14 +16,12 @@ from threading import Lock, Timer
 import discord
 from msgspec import Struct
 
-from bot.table import easel
-from bot.table.pages import fitted
-from bot.table.plain import bare
+from bot.table import renderer
+from bot.table.limits import DESCRIPTION
+from bot.table.markup import bare
+from bot.table.paging import fitted
 
 log = logging.getLogger(__name__)
-
-LONGEST_ALT = 1024
-"""Longest description that Discord accepts for a picture, in characters."""
 
 KEPT = 64
 """Number of pictures in the cache; each takes about 60 kB."""
@@ -44,7 +42,7 @@ class Drawing(Struct, frozen=True):
 def described(name: str, svg: str, alt: str) -> Drawing:
     """Returns the drawing. A description longer than Discord accepts keeps as many lines as fit and the
     number of the others."""
-    return Drawing(name, svg, fitted(bare(alt), LONGEST_ALT, "cut"))
+    return Drawing(name, svg, fitted(bare(alt), DESCRIPTION, "cut"))
 
 
 async def rendered(drawing: Drawing, within: float = PATIENCE) -> bytes | None:
@@ -96,16 +94,16 @@ class _Studio:
         limit.start()
         try:
             asked = svg.encode()
-            process.stdin.write(len(asked).to_bytes(easel.LENGTH) + asked)
+            process.stdin.write(len(asked).to_bytes(renderer.LENGTH) + asked)
             process.stdin.flush()
-            answer = process.stdout.read(easel.LENGTH)
+            answer = process.stdout.read(renderer.LENGTH)
             png = process.stdout.read(int.from_bytes(answer))
         except OSError:
             self.close()
             raise
         finally:
             limit.cancel()
-        if len(answer) < easel.LENGTH:
+        if len(answer) < renderer.LENGTH:
             self.close()
             raise EOFError
         if not png:
@@ -117,7 +115,7 @@ class _Studio:
             self.close()
             # -P: the modules beside the renderer's file must not be importable from it.
             self._process = subprocess.Popen(  # noqa: S603 - the bot's own file
-                [sys.executable, "-P", easel.__file__, *FONTS],
+                [sys.executable, "-P", renderer.__file__, *FONTS],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,

@@ -12,14 +12,14 @@ from bot.table.cards import (
     Letter,
     button,
     buttons,
-    face,
     footed,
     game_name,
     mention,
+    presenter_of,
     seat_name,
     told,
 )
-from bot.table.press import Press
+from bot.table.custom_id import CustomId
 from bot.table.wording import listed, say
 
 SAME, SWAPPED = "same", "swapped"
@@ -40,24 +40,26 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Letter:
     line and the seed, with a picture of the final position and buttons to check the dice or to play again."""
     seed = [event for event in events if isinstance(event, SeedOpened)]
     before = [event for event in events if event not in seed]
-    score = face(view).score(view.state)
+    score = presenter_of(view).score(view.state)
     lines = [*told(before, view), f"```\n{score}\n```" if score else "", *told(seed, view)]
     row = (
-        button(Press(view.id, "verify"), say("button-verify")),
-        button(Press(view.id, "rematch", words=(SAME,)), say("button-rematch"), discord.ButtonStyle.success),
-        button(Press(view.id, "rematch", words=(SWAPPED,)), say("button-rematch-swapped")),
+        button(CustomId(view.id, "verify"), say("button-verify")),
+        button(
+            CustomId(view.id, "rematch", words=(SAME,)), say("button-rematch"), discord.ButtonStyle.success
+        ),
+        button(CustomId(view.id, "rematch", words=(SWAPPED,)), say("button-rematch-swapped")),
     )
     told_all = footed("\n".join(line for line in lines if line), view, step)
-    return Letter(told_all, buttons(*row), drawing=face(view).picture(view.state))
+    return Letter(told_all, buttons(*row), drawing=presenter_of(view).picture(view.state))
 
 
 def resigning(view: Match, seat: Seat, choices: Sequence[Choice]) -> discord.ui.View:
     """Returns the buttons below the question whether a player really resigns, labelled as on their panel."""
     (choice,) = [one for one in choices if one.command.verb == "resign"]
-    label = face(view).button(choice, view.state)
+    label = presenter_of(view).button(choice, view.state)
     return buttons(
-        button(Press(view.id, "resign", seat, words=(YES,)), label, discord.ButtonStyle.danger),
-        button(Press(view.id, "resign", seat, words=(NO,)), say("button-play-on")),
+        button(CustomId(view.id, "resign", seat, words=(YES,)), label, discord.ButtonStyle.danger),
+        button(CustomId(view.id, "resign", seat, words=(NO,)), say("button-play-on")),
     )
 
 
@@ -73,6 +75,6 @@ def rematch(view: Match, seat: Seat, user: UserId, link: str, step: int) -> Lett
         link=link,
     )
     sit = button(
-        Press(view.id, "sit", seat), say("button-sit", seat=seat_name(seat)), discord.ButtonStyle.success
+        CustomId(view.id, "sit", seat), say("button-sit", seat=seat_name(seat)), discord.ButtonStyle.success
     )
     return Letter(footed(text, view, step), buttons(sit), (user,))

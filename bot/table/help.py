@@ -12,11 +12,11 @@ from unicodedata import combining, normalize
 import discord
 
 from bot.games.plain import clipped
-from bot.games.shelf import GAMES
-from bot.table.pages import listed_briefly
+from bot.games.registry import GAMES
+from bot.table.custom_id import CustomId
+from bot.table.markup import shown
+from bot.table.paging import listed_briefly
 from bot.table.panel import Gallery, layout
-from bot.table.plain import shown
-from bot.table.press import Press
 from bot.table.wording import ENGLISH, NOTHING, command, in_a_row, listed, say, spoken, yes_no
 from data import table
 
@@ -28,7 +28,7 @@ HALF, SLIP, BEGUN, SHORT_SLIP = 0.95, 0.9, 0.88, 0.3
 beginning was typed with a letter wrong, and of a short word with a letter wrong, which may be another
 word."""
 
-LONGEST = 100
+LONGEST_SEARCH = 100
 """Most characters of a search that are used."""
 
 SHORTEST = 3
@@ -89,7 +89,7 @@ def search(kind: str, typed: str) -> list[Topic]:
     word weighs the more, the fewer topics have it, so that “the” weighs little. Accents, case and a single
     typing error do not matter."""
     found = topics(kind)
-    words = _words(typed[:LONGEST])
+    words = _words(typed[:LONGEST_SEARCH])
     numbered = [topic for topic in found if set(words) & set(_words(topic.rule))]
     if numbered and len(words) == 1:
         return numbered
@@ -145,7 +145,7 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*parts, *(re.sub(r"[-‐‑]", "", word) for word in found)]))
 
 
-def named(kind: str, key: str) -> Topic | None:
+def topic_of(kind: str, key: str) -> Topic | None:
     """Returns the topic of that key, or None."""
     return next((topic for topic in topics(kind) if topic.key == key), None)
 
@@ -159,7 +159,7 @@ def topic_text(topic: Topic, options: Mapping[str, Any]) -> str:
 
 def found_text(among: Sequence[str], typed: str, options: Mapping[str, Any]) -> str:
     """Returns what the rules of these games say about the text that was searched for."""
-    short = shown(clipped(typed.strip(), LONGEST))
+    short = shown(clipped(typed.strip(), LONGEST_SEARCH))
     lines = []
     for kind in among:
         found, most = search(kind, typed), MOST_FOUND if len(among) == 1 else 1
@@ -198,21 +198,21 @@ def help_panel(
         shown.append(
             discord.ui.MediaGallery(discord.MediaGalleryItem(picture, description=picture.description))
         )
-    ways = [_way(Press(game, "now"), say("help-button-now"))]
+    ways = [_way(CustomId(game, "now"), say("help-button-now"))]
     for kind in among:
         label = say("help-button-rulings", of=say(f"game-{kind}") if len(among) > 1 else NOTHING)
-        ways.append(_way(Press(game, "rulings", words=(kind,)), label))
+        ways.append(_way(CustomId(game, "rulings", words=(kind,)), label))
     pickers = [discord.ui.ActionRow(_picker(kind, game)) for kind in among]
     return layout(texts, [*shown, *pickers, discord.ui.ActionRow(*ways)])
 
 
-def _way(press: Press, label: str) -> discord.ui.Button[discord.ui.LayoutView]:
-    return discord.ui.Button(custom_id=str(press), label=clipped(label, 80))
+def _way(custom_id: CustomId, label: str) -> discord.ui.Button[discord.ui.LayoutView]:
+    return discord.ui.Button(custom_id=str(custom_id), label=clipped(label, 80))
 
 
 def _picker(kind: str, game: str) -> discord.ui.Select[discord.ui.LayoutView]:
     return discord.ui.Select(
-        custom_id=str(Press(game, "topic", words=(kind,))),
+        custom_id=str(CustomId(game, "topic", words=(kind,))),
         placeholder=clipped(say("help-pick", name=say(f"game-{kind}")), 150),
         options=[
             discord.SelectOption(label=clipped(topic.label, 100), value=topic.key)

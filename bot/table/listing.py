@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from bot.games.match import Match, Told
-from bot.table.cards import face, game_name, seat_name, told
+from bot.table.cards import game_name, presenter_of, seat_name, told
 from bot.table.wording import NOTHING, listed, say
 
 
@@ -37,4 +37,4 @@ def _stands(view: Match, changed_at: datetime) -> str:
     if outcome is None:
         return say(f"answer-list-{view.stage}")
     when = f"<t:{int(changed_at.timestamp())}:D>"
-    return say("answer-list-over", when=when, result=face(view).result(outcome))
+    return say("answer-list-over", when=when, result=presenter_of(view).result(outcome))

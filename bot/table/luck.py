@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.games.game import Seat
 from bot.games.match import Match, Told
-from bot.table.cards import face, seat_name
+from bot.table.cards import presenter_of, seat_name
 from bot.table.charts import FACES, luck, luck_words
 from bot.table.drawing import Drawing
 from bot.table.wording import say
@@ -15,10 +15,10 @@ from bot.table.wording import say
 def thrown(view: Match, events: Iterable[Told]) -> dict[Seat, list[int]]:
     """Returns how often each side threw each of 1 to 6, as far as the reader of these events may know. Throws
     that were taken back count; dice that the game master imposed do not."""
-    look = face(view)
+    presenter = presenter_of(view)
     counts = {seat: [0] * FACES for seat in view.game.seats}
     for one in events:
-        seat = look.thrower(one.event, view.state) if one.throws else None
+        seat = presenter.thrower(one.event, view.state) if one.throws else None
         if seat is None:
             continue
         for throw in one.throws:

@@ -11,11 +11,11 @@ import discord
 from bot.games.game import Choice, Seat
 from bot.games.match import Match
 from bot.games.plain import clipped
-from bot.table.cards import asked, face, seat_name
+from bot.table.cards import asked, presenter_of, seat_name
+from bot.table.custom_id import CustomId, join_words
+from bot.table.markup import bare, shown
 from bot.table.menu import MORE, Branch, branches, chosen, standing
-from bot.table.pages import fitted
-from bot.table.plain import bare, shown
-from bot.table.press import Press, joined
+from bot.table.paging import fitted
 from bot.table.wording import say
 
 NOTE = 1500
@@ -26,7 +26,7 @@ LABEL = 80
 """Most characters of a button."""
 PICKER = 25
 BUTTONS = 10
-LONGEST = 3500
+LONGEST_TEXT = 3500
 """Most characters of text on a panel, well below Discord's total of 4,000."""
 
 UNDO = ("undo",)
@@ -62,33 +62,33 @@ def panel(
     their last click, ``undo`` how they may take back their last move if it is the last of the game. With
     ``reading`` the panel is for another user to look at and has nothing to press.
     """
-    look, note = face(view), fitted(note, NOTE, "cut-log")
+    presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
     title = say("panel-look" if reading else "panel-title", seat=seat_name(seat), game=view.id)
     if view.stage == "lobby":
         return layout([title, say("panel-lobby"), note])
     outcome = view.game.outcome(view.state)
-    status = [title, look.status(view.state), look.private(view.state, seat)]
+    status = [title, presenter.status(view.state), presenter.private(view.state, seat)]
     if outcome is not None:
-        return layout([*status, say("panel-over", result=look.result(outcome)), note])
+        return layout([*status, say("panel-over", result=presenter.result(outcome)), note])
     if view.stage == "paused":
         return layout([*status, say("card-paused", why=shown(view.why_paused)), note])
     if reading:
-        return layout([*status, look.prepared(view.state, seat, draft)])
+        return layout([*status, presenter.prepared(view.state, seat, draft)])
     hand = Hand(view, seat)
     if path == UNDO and undo:
         sure = hand.button("undo", say("button-undo-ask"), DANGER, "ask")
         return layout([*status, say("panel-undo")], [discord.ui.ActionRow(sure, hand.button("back"))])
     if seat in view.awaited():
-        wizard = look.wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
+        wizard = presenter.wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
         if wizard is not None:
             return wizard
-        status += [note, say("panel-yours", what=asked(view)), look.lead(view.state, seat)]
+        status += [note, say("panel-yours", what=asked(view)), presenter.guidance(view.state, seat)]
     else:
         status.append(note)
         status += [say("panel-waiting", seat=seat_name(other), what=asked(view)) for other in view.awaited()]
-    at = standing(choices, look.start(view.state) if path is None else path)
+    at = standing(choices, presenter.start(view.state) if path is None else path)
     if at:
-        status.append(say("resign-sure") if at == RESIGN else f"**{look.node(at, view.state)}**")
+        status.append(say("resign-sure") if at == RESIGN else f"**{presenter.branch(at, view.state)}**")
     return layout(status, rows(hand, choices, at, undo=undo is not None))
 
 
@@ -97,7 +97,7 @@ def layout(texts: Sequence[str], actions: Sequence[Row | Gallery] = ()) -> disco
     its custom id."""
     view = discord.ui.LayoutView(timeout=None)
     text = "\n".join(text for text in texts if text)
-    view.add_item(discord.ui.TextDisplay(fitted(text, LONGEST, "cut")))
+    view.add_item(discord.ui.TextDisplay(fitted(text, LONGEST_TEXT, "cut")))
     for row in actions:
         view.add_item(row)
     view.stop()
@@ -116,7 +116,9 @@ def rows(hand: Hand, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bo
     drawn = in_rows(map(hand.branch, own)) if len(own) <= BUTTONS else hand.pickers(own)
     if at and any(one.path != at[:1] for one in objects):
         drawn += hand.pickers(objects, at[:1])
-    lifted = [chosen(choices, words) for words in face(hand.view).at_hand(hand.view.state, hand.seat)]
+    lifted = [
+        chosen(choices, words) for words in presenter_of(hand.view).shortcuts(hand.view.state, hand.seat)
+    ]
     last = [hand.branch(one) for one in verbs if one.path != (MORE,)]
     last += [hand.branch(Branch(one.command.path(), one)) for one in lifted if one]
     last += [hand.button("undo")] if undo else []
@@ -144,27 +146,29 @@ class Hand:
     view: Match
     seat: Seat
 
-    def press(self, want: str, *words: str) -> Press:
+    def custom_id(self, handler: str, *words: str) -> CustomId:
         """Returns the press that identifies a button or picker of this seat."""
-        return Press(self.view.id, want, self.seat, self.view.version(self.seat), words)
+        return CustomId(self.view.id, handler, self.seat, self.view.version(self.seat), words)
 
     def button(
-        self, want: str, label: str = "", style: discord.ButtonStyle = SECONDARY, *words: str
+        self, handler: str, label: str = "", style: discord.ButtonStyle = SECONDARY, *words: str
     ) -> Button:
         """Returns a button that is no branch of the menu."""
         return discord.ui.Button(
-            custom_id=str(self.press(want, *words)), label=label or say(f"button-{want}"), style=style
+            custom_id=str(self.custom_id(handler, *words)),
+            label=label or say(f"button-{handler}"),
+            style=style,
         )
 
     def picture(self) -> Button:
         """Returns the button to the pictures. They appear beside the panel, so the button names neither a
         seat nor a version and is never out of date."""
-        return discord.ui.Button(custom_id=str(Press(self.view.id, "board")), label=say("button-board"))
+        return discord.ui.Button(custom_id=str(CustomId(self.view.id, "board")), label=say("button-board"))
 
     def branch(self, branch: Branch) -> Button:
         """Returns a branch as a button."""
         return discord.ui.Button(
-            custom_id=str(self.press("do", *branch.path)),
+            custom_id=str(self.custom_id("do", *branch.path)),
             label=label(self.view, branch),
             style=_style(branch),
         )
@@ -175,14 +179,14 @@ class Hand:
         for first in range(0, len(found), PICKER):
             options = [
                 discord.SelectOption(
-                    label=label(self.view, one), value=joined(one.path), default=one.path == picked
+                    label=label(self.view, one), value=join_words(one.path), default=one.path == picked
                 )
                 for one in found[first : first + PICKER]
             ]
-            press = self.press("pick", str(first), *picked)
+            custom_id = self.custom_id("pick", str(first), *picked)
             picker: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
-                id=press.number,
-                custom_id=str(press),
+                id=custom_id.number,
+                custom_id=str(custom_id),
                 placeholder=say("pick-other" if picked else "pick-next"),
                 options=options,
             )
@@ -202,7 +206,7 @@ def _style(branch: Branch) -> discord.ButtonStyle:
 
 def label(view: Match, branch: Branch) -> str:
     """Returns the label of a branch, within the limit of a button."""
-    look = face(view)
+    presenter = presenter_of(view)
     if branch.choice:
-        return clipped(bare(look.button(branch.choice, view.state)), LABEL)
-    return clipped(bare(look.node(branch.path, view.state)), LABEL)
+        return clipped(bare(presenter.button(branch.choice, view.state)), LABEL)
+    return clipped(bare(presenter.branch(branch.path, view.state)), LABEL)

@@ -8,12 +8,12 @@ from bot.games.game import Event, Refused
 from bot.games.match import Match
 from bot.games.plain import clipped, plain
 from bot.games.verdict import Difference, Fault, Verdict
-from bot.table import cards
-from bot.table.pages import fitted
-from bot.table.plain import bare, coded, shown
+from bot.table import cards, limits
+from bot.table.markup import bare, coded, shown
+from bot.table.paging import fitted
 from bot.table.wording import NOTHING, in_a_row, say
 
-LONGEST_WORDS = 300
+LONGEST_EVENT = 300
 """Most characters of an event's text in a fault."""
 
 _MARKUP = re.compile(r"(?<!\\)(?:\*+|`)|^(?:#+|-#) ", re.MULTILINE)
@@ -24,7 +24,7 @@ def verdict_text(verdict: Verdict) -> str:
     """Returns that the record is correct, or each value that cannot be true."""
     if verdict.faults:
         lines = [say("verdict-bad"), *map(_fault, verdict.faults)]
-        return fitted("\n".join(lines), cards.LONGEST, "cut-verdict")
+        return fitted("\n".join(lines), limits.MESSAGE, "cut-verdict")
     if not verdict.whole:
         return say("verdict-early", events=verdict.events)
     if not verdict.events:
@@ -79,7 +79,7 @@ def _words(event: Event, match: Match) -> str:
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, AssertionError):
         said = ""
     words = bare(_MARKUP.sub("", re.sub(r"(?<!\\)<@(\d+)>", r"\1", said)))
-    return shown(clipped(plain(words), LONGEST_WORDS)) or type(event).__name__
+    return shown(clipped(plain(words), LONGEST_EVENT)) or type(event).__name__
 
 
 def _fields(says: Event, found: Event) -> str:
@@ -91,5 +91,5 @@ def _fields(says: Event, found: Event) -> str:
 
 
 def _unlike(name: str, says: object, found: object) -> str:
-    one, other = (shown(clipped(str(value), LONGEST_WORDS)) for value in (says, found))
+    one, other = (shown(clipped(str(value), LONGEST_EVENT)) for value in (says, found))
     return say("fault-field", name=name, says=one, found=other)

@@ -27,7 +27,7 @@ LISTS = {ENGLISH: "en_GB"}
 LANGUAGES = tuple(sorted(one.name for one in files("data").joinpath("wording").iterdir() if one.is_dir()))
 """The languages with texts, as two-letter codes."""
 
-LONGEST = 1000
+LONGEST_FACT = 1000
 """Most characters of one fact: it may be typed by a user, and messages have a limit."""
 
 
@@ -88,7 +88,7 @@ def _said(language: str, key: str, facts: tuple[tuple[str, str | int], ...]) -> 
 
 
 def _brief(value: str | int) -> str | int:
-    return value if isinstance(value, int) or len(value) <= LONGEST else f"{value[: LONGEST - 1]}…"
+    return value if isinstance(value, int) or len(value) <= LONGEST_FACT else f"{value[: LONGEST_FACT - 1]}…"
 
 
 def known(key: str) -> bool:

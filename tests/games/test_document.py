@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import Field
 
-from bot.games.document import LONGEST, Document, Fault, JsonLines, Many, Mistake, load, load_json
+from bot.games.document import LONGEST_FILE, Document, Fault, JsonLines, Many, Mistake, load, load_json
 
 
 class Man(Document):
@@ -168,8 +168,8 @@ def test_json_is_not_called_a_mistake_of_toml(text: str) -> None:
 
 
 def test_a_document_too_long_is_not_read() -> None:
-    assert mistakes("#" * (LONGEST + 1)) == [
-        f"1  document-long {{'most': {LONGEST}, 'given': {LONGEST + 1}}}"
+    assert mistakes("#" * (LONGEST_FILE + 1)) == [
+        f"1  document-long {{'most': {LONGEST_FILE}, 'given': {LONGEST_FILE + 1}}}"
     ]
     assert mistakes('title = "far more than twelve"')[0] == (
         "1 title document-text-long {'most': 12, 'given': 20}"

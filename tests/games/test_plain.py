@@ -11,7 +11,7 @@ from table.hostile import HOSTILE, UNSEEN, unseen
 
 from bot.games.game import Refused
 from bot.games.plain import plain
-from bot.referee.powers import own_words, reasoned
+from bot.referee.decisions import own_words, reasoned
 
 ANY = st.text(
     st.characters()

@@ -16,7 +16,7 @@ from bot.games.match import Match
 from bot.referee.dice import fair
 from bot.referee.export import written
 from bot.referee.referee import Referee
-from bot.referee.verify import read, verify
+from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 
 NOON = datetime(1944, 6, 6, 12, tzinfo=UTC)
@@ -69,5 +69,5 @@ async def check_record(store: Store, game_id: str) -> Match:
         assert shown[roll.imposed :] == own[roll.imposed :]
     if held.stage == "over":
         record = written(await referee.export(game_id, "public"))
-        assert verify(read(record)).faults == []
+        assert verify(read_record(record)).faults == []
     return held

@@ -16,9 +16,9 @@ from table.table import Panel, Table
 
 from bot.games.game import Refused
 from bot.games.resistance import commands as do
+from bot.interactions.concurrency import Acknowledgements
 from bot.referee.referee import Referee
 from bot.store.store import Store
-from bot.turnstile import Acknowledgements
 
 from .player import GERMAN, RESISTANCE, move, open_game
 from .record import check_record, referee_of, url_of
@@ -126,7 +126,7 @@ async def test_an_acknowledgement_that_hangs_holds_up_nobody_for_long(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """While one acknowledgement hangs in Discord, the work for the others goes on."""
-    monkeypatch.setattr("bot.turnstile.A_MOMENT", 0.01)
+    monkeypatch.setattr("bot.interactions.concurrency.A_MOMENT", 0.01)
     queue, begun = Acknowledgements(), list[int]()
 
     async def come(number: int) -> None:

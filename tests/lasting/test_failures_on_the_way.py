@@ -12,8 +12,8 @@ from discord import HTTPException
 from table.table import Table
 from table.test_courier import decided, guess, steps
 
+from bot.interactions.concurrency import AT_ONCE
 from bot.retries import pause
-from bot.turnstile import AT_ONCE
 
 from .wire import Doings, Moment, attempts, breaks, hangs, held_back, let_go, pass_time, unsent, until
 

@@ -11,13 +11,13 @@ from bot.games.game import Refused
 from bot.referee.documents import (
     LARGEST,
     MOST,
-    Brought,
-    Shelf,
-    bring,
+    AddedDocument,
+    Library,
+    add,
+    added,
     name_for,
-    on,
     readable,
-    throw_away,
+    remove,
 )
 from bot.store.store import Store
 
@@ -27,21 +27,21 @@ HERE, ELSEWHERE = 3, 4
 
 
 @pytest.fixture
-def shelf(store: Store) -> Shelf:
-    """The shelf of a server's scenarios."""
-    return Shelf(store, "memoir44", HERE)
+def library(store: Store) -> Library:
+    """The library of a server's scenarios."""
+    return Library(store, "memoir44", HERE)
 
 
 async def put(
-    shelf: Shelf, name: str = "hill", text: str = "one", *, by: int = 1, by_right: bool = False
+    library: Library, name: str = "hill", text: str = "one", *, by: int = 1, by_right: bool = False
 ) -> None:
     """Stores a document that a member brings."""
-    await bring(shelf, Brought(name, text, by), NOON, by_right=by_right)
+    await add(library, AddedDocument(name, text, by), NOON, by_right=by_right)
 
 
-async def texts(shelf: Shelf) -> dict[str, str]:
+async def texts(library: Library) -> dict[str, str]:
     """Returns the stored texts, by name."""
-    return {name: one.text for name, one in (await on(shelf)).items()}
+    return {name: one.text for name, one in (await added(library)).items()}
 
 
 async def refusal(doing: Awaitable[None]) -> str:
@@ -51,40 +51,40 @@ async def refusal(doing: Awaitable[None]) -> str:
     return refused.value.reasons[0].key
 
 
-async def test_a_document_is_kept_by_server_and_kind(shelf: Shelf) -> None:
-    await put(shelf)
-    await put(shelf._replace(guild_id=ELSEWHERE), text="two")
-    assert await texts(shelf) == {"hill": "one"}
-    assert await texts(shelf._replace(guild_id=ELSEWHERE)) == {"hill": "two"}
-    assert await texts(shelf._replace(kind="france1944")) == {}
+async def test_a_document_is_kept_by_server_and_kind(library: Library) -> None:
+    await put(library)
+    await put(library._replace(guild_id=ELSEWHERE), text="two")
+    assert await texts(library) == {"hill": "one"}
+    assert await texts(library._replace(guild_id=ELSEWHERE)) == {"hill": "two"}
+    assert await texts(library._replace(kind="france1944")) == {}
 
 
-async def test_its_bringer_replaces_it_and_nobody_else_but_by_right(shelf: Shelf) -> None:
-    await put(shelf)
-    assert await refusal(put(shelf, text="his", by=2)) == "document-taken"
-    assert await texts(shelf) == {"hill": "one"}
-    await put(shelf, text="two")
-    assert await texts(shelf) == {"hill": "two"}
-    await put(shelf, text="three", by=2, by_right=True)
-    assert await texts(shelf) == {"hill": "three"}
+async def test_its_bringer_replaces_it_and_nobody_else_but_by_right(library: Library) -> None:
+    await put(library)
+    assert await refusal(put(library, text="his", by=2)) == "document-taken"
+    assert await texts(library) == {"hill": "one"}
+    await put(library, text="two")
+    assert await texts(library) == {"hill": "two"}
+    await put(library, text="three", by=2, by_right=True)
+    assert await texts(library) == {"hill": "three"}
 
 
-async def test_its_bringer_throws_it_away_and_nobody_else_but_by_right(shelf: Shelf) -> None:
-    await put(shelf)
-    await put(shelf, "lake")
-    assert await refusal(throw_away(shelf, "hill", 2, by_right=False)) == "document-not-yours"
-    await throw_away(shelf, "hill", 1, by_right=False)
-    await throw_away(shelf, "lake", 2, by_right=True)
-    assert await texts(shelf) == {}
+async def test_its_bringer_throws_it_away_and_nobody_else_but_by_right(library: Library) -> None:
+    await put(library)
+    await put(library, "lake")
+    assert await refusal(remove(library, "hill", 2, by_right=False)) == "document-not-yours"
+    await remove(library, "hill", 1, by_right=False)
+    await remove(library, "lake", 2, by_right=True)
+    assert await texts(library) == {}
 
 
-async def test_a_server_has_so_many_of_a_kind_and_no_more(shelf: Shelf) -> None:
+async def test_a_server_has_so_many_of_a_kind_and_no_more(library: Library) -> None:
     for number in range(MOST):
-        await put(shelf, f"hill-{number}")
-    assert await refusal(put(shelf, "more", by_right=True)) == "document-many"
-    await put(shelf, "hill-1", "new")
-    await put(shelf._replace(guild_id=ELSEWHERE), "more")
-    found = await texts(shelf)
+        await put(library, f"hill-{number}")
+    assert await refusal(put(library, "more", by_right=True)) == "document-many"
+    await put(library, "hill-1", "new")
+    await put(library._replace(guild_id=ELSEWHERE), "more")
+    found = await texts(library)
     assert len(found) == MOST
     assert "more" not in found
     assert found["hill-1"] == "new"

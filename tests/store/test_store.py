@@ -42,7 +42,7 @@ def move(seq: int) -> Change:
 
 async def test_every_connection_keeps_foreign_keys_and_loses_nothing(store: Store) -> None:
     settings = {"foreign_keys": 1, "synchronous": 2, "busy_timeout": 5000, "journal_mode": "wal"}
-    for connection in (store._single, store._joint):
+    for connection in (store._statement_connection, store._transaction_connection):
         for pragma, value in settings.items():
             assert [tuple(row) for row in await connection.execute_fetchall(f"PRAGMA {pragma}")] == [(value,)]
 
@@ -164,7 +164,7 @@ async def test_nobody_sees_half_a_change(store: Store) -> None:
     await opened(store)
     async with store._transaction() as pen:
         await pen.execute("UPDATE game SET seq = 1")
-        assert store._joint.in_transaction
+        assert store._transaction_connection.in_transaction
         assert await store.game("K7Q2") == game()
     assert (await store.game("K7Q2") or game()).seq == 1
 
@@ -185,12 +185,12 @@ async def test_whoever_is_cancelled_at_any_statement_leaves_all_or_nothing(
             for _time in range(times):
                 loop.call_soon_threadsafe(command.cancel)
 
-    await store._joint.set_trace_callback(cancel)
+    await store._transaction_connection.set_trace_callback(cancel)
     await asyncio.wait([command])
     assert next(seen) > nth
     # A task that is cancelled twice ends before its connection does, so wait for the connection.
-    await store._joint.execute_fetchall("SELECT 1")
-    assert not store._joint.in_transaction
+    await store._transaction_connection.execute_fetchall("SELECT 1")
+    assert not store._transaction_connection.in_transaction
     written = [
         (await store.game("K7Q2") or game()).seq,
         len(await store.events("K7Q2")),
@@ -398,7 +398,7 @@ async def test_posts_that_were_sent_are_marked_together(store: Store) -> None:
 
 async def outbox(store: Store) -> list[OutboxRow]:
     query = Rows(OutboxRow, select(table_of(OutboxRow)).order_by("id"))
-    return query.found(await store._single.execute_fetchall(query.sql))
+    return query.found(await store._statement_connection.execute_fetchall(query.sql))
 
 
 async def test_a_discord_that_starts_empty_has_no_messages(store: Store) -> None:
@@ -453,7 +453,7 @@ async def test_a_command_takes_few_statements(store: Store) -> None:
     await opened(store)
     await store.commit(move(1))
     seen: list[str] = []
-    for connection in (store._single, store._joint):
+    for connection in (store._statement_connection, store._transaction_connection):
         await connection.set_trace_callback(seen.append)
     await store.commit(replace(move(2), rolls=[RollRow(game_id="K7Q2", n=1, seq=1, purpose="p", dice="1")]))
     verbs = [statement.split()[0] for statement in seen]

@@ -7,8 +7,8 @@ import pytest
 from bot.games.match import MatchStarted
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
-from bot.table.cards import FACES, told
-from bot.table.help import named, search
+from bot.table.cards import PRESENTERS, told
+from bot.table.help import search, topic_of
 from bot.table.wording import say
 
 from .table import LEGAL, Table
@@ -60,7 +60,7 @@ def test_each_fight_tells_how_its_town_is_spoken(language: str, zone: int) -> No
     """Section 1: "Karn", "Bay O", "Lee Son", "Sant low" and "Av ranch" are told once, where the fight for
     each begins."""
     view = GAME.view(GAME.setup(GAME.options()), "public")
-    said = FACES[KIND].line(on.ZoneOpened(zone), view)
+    said = PRESENTERS[KIND].line(on.ZoneOpened(zone), view)
     assert [name for name in SPOKEN.values() if name in said] == [SPOKEN[zone]]
     assert "\n" in said
     assert said.splitlines()[0] == f"## {say(f'resistance-zone-{zone}')}"
@@ -72,14 +72,14 @@ def test_the_end_names_the_plan(language: str) -> None:
     view = GAME.view(GAME.setup(GAME.options()), "public")
     for winner in (*GAME.seats, None):
         ended = on.GameEnded(winner, {"german": 21, "resistance": 21}, "points")
-        assert FACES[KIND].line(ended, view).count(PLAN[language]) == 1
+        assert PRESENTERS[KIND].line(ended, view).count(PLAN[language]) == 1
 
 
 @in_each
 def test_help_tells_all_of_it(language: str) -> None:
     """Section 1: one topic of the rules holds all of it, and the search finds that topic by each of these
     words."""
-    topic = named(KIND, "night")
+    topic = topic_of(KIND, "night")
     assert topic is not None
     text = plain(f"{topic.title} {topic.text}")
     people, phrase = PEOPLE[language], PHRASE[language].strip("“”„« ».")

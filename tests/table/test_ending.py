@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.match import Match
 from bot.games.resistance.state import GERMAN, RESISTANCE
-from bot.table.cards import LONGEST
+from bot.table.limits import MESSAGE
 
 from .table import BUTTON, Panel, Raw, Table, walk
 
@@ -50,7 +50,7 @@ async def test_the_last_post_tells_it_all(over: Table) -> None:
         assert f"\n{zone}\n" in closing.text
     (row,) = [one for one in await over.events() if one.kind == "SeedOpened"]
     assert re.findall(r"seed of the dice: `(\w{64})`", closing.text)[0] in row.data.decode()
-    assert len(closing.text) <= LONGEST
+    assert len(closing.text) <= MESSAGE
 
 
 async def test_the_points_stand_line_by_line(table: Table) -> None:

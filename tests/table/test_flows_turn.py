@@ -16,9 +16,9 @@ from bot.games.game import Choice
 from bot.games.match import Match
 from bot.games.resistance.rules import stage
 from bot.games.resistance.state import SEATS
+from bot.table.custom_id import PATTERN, CustomId, parse_custom_id, split_words
 from bot.table.menu import MORE
 from bot.table.panel import panel
-from bot.table.press import PATTERN, Press, parted, pressed
 from bot.table.resistance.turn import Stake, better, worse
 
 from .table import BUTTON, PICKER, Table, walk
@@ -75,18 +75,18 @@ def _offered(drawn: Any) -> Iterator[Path]:
     for part in walk(drawn.to_components()):
         if part["type"] == BUTTON:
             press = _press(part["custom_id"])
-            if press.want == "do":
+            if press.handler == "do":
                 yield press.words
-            elif press.want == "back":
+            elif press.handler == "back":
                 yield ()
         elif part["type"] == PICKER:
-            yield from (parted(option["value"]) for option in part["options"])
+            yield from (split_words(option["value"]) for option in part["options"])
 
 
-def _press(custom_id: str) -> Press:
+def _press(custom_id: str) -> CustomId:
     found = re.fullmatch(PATTERN, custom_id)
     assert found
-    return pressed(**found.groupdict())
+    return parse_custom_id(**found.groupdict())
 
 
 @pytest.mark.parametrize("seed", [21, 25, 53])

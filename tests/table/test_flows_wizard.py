@@ -131,7 +131,7 @@ async def test_random_is_legal_and_clear_clears(table: Table) -> None:
     assert "Seal" in panel.buttons
     held = await table.bot.referee.draft(table.game, "german")
     assert held is not None
-    assert placement_objections(wizard.read(held.value)) == []
+    assert placement_objections(wizard.read_draft(held.value)) == []
     before = panel.pickers
     await table.click(table.dreben, panel, "Clear")
     after = table.panel(table.dreben).pickers
@@ -168,14 +168,16 @@ async def test_zones_picked_at_once_are_all_kept(table: Table) -> None:
 
     def pick(zone: int) -> Coroutine[None, None, None]:
         def change(held: bytes | None) -> Sealed[bytes]:
-            return Sealed(wizard.write(wizard.with_zone(wizard.read(held), zone, model[zone - 1])))
+            return Sealed(
+                wizard.write_draft(wizard.with_zone(wizard.read_draft(held), zone, model[zone - 1]))
+            )
 
         return referee.redraft(table.game, table.dreben.id, change)
 
     await asyncio.gather(*(pick(zone) for zone in range(1, 6)))
     held = await referee.draft(table.game, "german")
     assert held is not None
-    assert wizard.read(held.value) == model
+    assert wizard.read_draft(held.value) == model
 
 
 async def test_the_labels_say_the_zone_and_its_total(table: Table) -> None:

@@ -15,11 +15,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from bot.games.memoir44.state import Options as MemoirOptions
+from bot.games.registry import GAMES
 from bot.games.resistance.state import Options
-from bot.games.shelf import GAMES
 from bot.referee.authority import ACCESS
-from bot.table.drawing import LONGEST_ALT
-from bot.table.help import found_text, kinds, named, rulings_text, search, topics
+from bot.table.help import found_text, kinds, rulings_text, search, topic_of, topics
+from bot.table.limits import DESCRIPTION
 from bot.table.resistance.samples import SAMPLES, SHOWN
 from bot.table.wording import ENGLISH, command, speaking
 
@@ -361,7 +361,7 @@ def test_every_picture_of_help_goes_with_a_topic(language: str) -> None:
     assert set(SHOWN.values()) == set(SAMPLES)
     for name, drawing in drawings.items():
         assert drawing.name == f"{name}.png"
-        assert 0 < len(drawing.alt) <= LONGEST_ALT
+        assert 0 < len(drawing.alt) <= DESCRIPTION
 
 
 async def test_a_panel_shows_nobody_elses_game(table: Table) -> None:
@@ -397,5 +397,5 @@ async def test_every_page_keeps_discords_limits(table: Table) -> None:
 
 def test_no_topic_has_a_wrong_key() -> None:
     """Every topic that a picker or autocomplete offers is found by its key."""
-    assert all(named(KIND, topic.key) == topic for topic in topics(KIND))
-    assert named(KIND, "nothing") is None
+    assert all(topic_of(KIND, topic.key) == topic for topic in topics(KIND))
+    assert topic_of(KIND, "nothing") is None

@@ -26,7 +26,7 @@ from bot.table.wording import LANGUAGES, say, speaking
 from .table import LEGAL, Answer, Table
 
 MARKS = {"de": "ᵈ", "fr": "ᶠ", "en": "ᵉ"}
-FACES = cards.FACES["resistance"]
+FACES = cards.PRESENTERS["resistance"]
 
 Locales = dict[int, str]
 """The locale of each Discord user or server, by its id."""
@@ -279,7 +279,7 @@ async def test_only_the_words_of_another_language_are_told_again(
     before = synced()
     await table.restart()
     assert synced() == before
-    monkeypatch.setattr("bot.translator.name_of", lambda key: None)
+    monkeypatch.setattr("bot.interactions.translator.name_of", lambda key: None)
     await table.restart()
     assert synced() == before + 1
 
@@ -311,7 +311,7 @@ def test_the_labels_keep_the_limits(language: str) -> None:
                     assert 1 <= len(FACES.choice(choice, step.state)) <= 80
                     assert 1 <= len(FACES.button(choice, step.state)) <= 80
                     for depth in range(1, len(path)):
-                        assert 1 <= len(FACES.node(path[:depth], step.state)) <= 80
+                        assert 1 <= len(FACES.branch(path[:depth], step.state)) <= 80
         assert len(seen) > 300
 
 

@@ -26,7 +26,7 @@ SENDING = {"answer", "send", "send_message", "redrawn", "layout", "TextDisplay",
 """The functions that give Discord a text to show."""
 
 DRAWING = {"text", "heading"}
-"""The functions of ``bot.table.ink`` that write on a picture."""
+"""The functions of ``bot.table.svg`` that write on a picture."""
 
 BETWEEN = re.compile(r"[,;:.!?] ")
 """Matches the punctuation between the words of a sentence or a list, which each language has of its own."""
@@ -71,7 +71,7 @@ def literal(node: ast.expr) -> str:
 def drawn(tree: ast.Module) -> set[str]:
     """Returns the functions that write on a picture, if a module draws one."""
     taken = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    ours = {one.name for node in taken if node.module == "bot.table.ink" for one in node.names}
+    ours = {one.name for node in taken if node.module == "bot.table.svg" for one in node.names}
     return ours & DRAWING
 
 
@@ -183,7 +183,7 @@ def test_the_rules_and_the_referee_put_no_list_in_words() -> None:
         '@app_commands.command(description="Sit")\nasync def sit(): ...',
         'raise Refused("The seat is taken")',
         'await channel.send("Paused")',
-        'from bot.table.ink import text\nmark = text("Task", 1, 2)',
+        'from bot.table.svg import text\nmark = text("Task", 1, 2)',
         'names = ", ".join(held)',
         'names = " and ".join(held)',
         'line = f"{zone}: {held}"',

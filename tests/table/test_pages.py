@@ -14,13 +14,14 @@ from hypothesis import strategies as some
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.games.plain import clipped
-from bot.referee.documents import Brought
-from bot.table.cards import LONGEST, footed, told
-from bot.table.drawing import LONGEST_ALT, described
-from bot.table.pages import FENCE, fitted, in_pages
+from bot.referee.documents import AddedDocument
+from bot.table.cards import footed, told
+from bot.table.custom_id import CustomId
+from bot.table.drawing import described
+from bot.table.limits import CUSTOM_ID as LONGEST_ID
+from bot.table.limits import DESCRIPTION, MESSAGE
+from bot.table.paging import FENCE, fitted, in_pages
 from bot.table.panel import layout
-from bot.table.press import LONGEST as LONGEST_ID
-from bot.table.press import Press
 from bot.table.wording import LANGUAGES, say, speaking
 from cogs import campaigns
 
@@ -83,7 +84,7 @@ async def test_a_long_log_is_read_whole_by_its_pages(table: Table, over: bool) -
         pages = await table.pages(user, answer)
         seat = (await table.match()).seat_of(user.id) if command == "table log" else None
         assert len(pages) > 3
-        assert all(len(page) <= LONGEST for page in pages)
+        assert all(len(page) <= MESSAGE for page in pages)
         assert entries(pages) == await expected(table, seat or PUBLIC[0])
         assert entries([newest])[-1] == entries(pages)[-1]
         logs[user.id] = entries(pages)
@@ -124,7 +125,7 @@ async def test_a_log_of_another_server_stays_closed(table: Table) -> None:
     await long_game(table)
     answer = await table.slash(table.gm, "gm log")
     shown = panel_of(answer.messages[0])
-    here = Press(table.game, "page", words=("log", str(table.stranger.id), "1", "back"))
+    here = CustomId(table.game, "page", words=("log", str(table.stranger.id), "1", "back"))
     guild = table.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("lobby")
     spy = guild.add_member(table.stranger.user)
@@ -190,8 +191,8 @@ async def test_the_list_of_campaigns_is_paged_as_well(table: Table, monkeypatch:
     """`/france campaign list` has the same pages."""
     names = [f"campaign-number-{number}-of-a-very-industrious-server" for number in range(40)]
 
-    async def brought(_: Any) -> dict[str, Brought]:
-        return {name: Brought(name, "", table.gm.id) for name in names}
+    async def brought(_: Any) -> dict[str, AddedDocument]:
+        return {name: AddedDocument(name, "", table.gm.id) for name in names}
 
     monkeypatch.setattr(campaigns, "brought", brought)
     pages = await table.pages(table.gm, await table.slash(table.gm, "france campaign list", table.channel))
@@ -205,7 +206,7 @@ async def test_the_units_are_whole(table: Table, monkeypatch: pytest.MonkeyPatch
     for."""
     await open_campaign(table)
     state = (await table.match()).state
-    monkeypatch.setattr(sys.modules["cogs.pages"], "LONGEST", 400)
+    monkeypatch.setattr(sys.modules["bot.interactions.lists"], "MESSAGE", 400)
     for side in (None, "german"):
         given = {"side": side} if side else {}
         pages = await table.pages(table.stranger, await table.slash(table.stranger, "france units", **given))
@@ -318,10 +319,10 @@ def test_posts_panels_and_pictures_say_what_is_left_out() -> None:
     """A post, a panel and the description of a picture each say what they leave out."""
     long = "\n".join(f"a line of the story, number {number}" for number in range(300))
     post = footed(long, Match("A7QX"), 12)
-    assert len(post) <= LONGEST
+    assert len(post) <= MESSAGE
     assert re.search(r"… and \d+ more lines: `/table log`\n-# A7QX · 12$", post)
     (shown,) = [one["content"] for one in raw(layout([long])) if one["type"] == TEXT]
     assert re.search(r"… and \d+ more lines$", shown)
     alt = described("x.png", "<svg/>", long).alt
-    assert len(alt) <= LONGEST_ALT
+    assert len(alt) <= DESCRIPTION
     assert re.search(r"… and \d+ more lines$", alt)

@@ -21,8 +21,9 @@ from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.choices import shot_odds
 from bot.games.resistance.state import Figure, Line, State
-from bot.table import charts, ink
-from bot.table.drawing import LONGEST_ALT, Drawing, rendered
+from bot.table import charts, svg
+from bot.table.drawing import Drawing, rendered
+from bot.table.limits import DESCRIPTION
 from bot.table.resistance import counters, pictures
 from bot.table.resistance.board import board_text, sheet_text
 from bot.table.wording import LANGUAGES, speaking
@@ -95,7 +96,7 @@ def test_alt_texts_are_never_too_long_and_names_never_change() -> None:
         for drawing in every_drawing(GAME.view(step.state, audience))
     ]
     assert len(made) > 200
-    assert max(len(drawing.alt) for drawing in made) <= LONGEST_ALT
+    assert max(len(drawing.alt) for drawing in made) <= DESCRIPTION
     assert {drawing.name for drawing in made} == {"board.png", "map.png", "sheet.png", "end.png"}
     assert charts.luck("x" * 3000, {}).alt.endswith("…")
 
@@ -117,20 +118,20 @@ def _within(element: ET.Element, left: float, scale: float) -> None:
         scale *= float(found[2] or 1)
     if element.tag.endswith("text"):
         width = float(
-            element.get("textLength") or ink.wide(element.text or "", float(element.get("font-size", 0)))
+            element.get("textLength") or svg.wide(element.text or "", float(element.get("font-size", 0)))
         )
         anchor = {"start": 0.0, "middle": 0.5, "end": 1.0}[element.get("text-anchor", "start")]
         start = left + (float(element.get("x", 0)) - anchor * width) * scale
-        assert start >= ink.MARGIN - 8, element.text
-        assert start + width * scale <= ink.WIDTH - 12, element.text
+        assert start >= svg.MARGIN - 8, element.text
+        assert start + width * scale <= svg.WIDTH - 12, element.text
     for one in element:
         _within(one, left, scale)
 
 
 def test_the_longest_names_are_squeezed_and_then_cut() -> None:
     """The longest names are first squeezed and then cut."""
-    assert 'textLength="100"' in ink.text("fourteen letters", 0, 0, 20, room=100)
-    cut = ink.text("W" * 300, 0, 0, 20, room=100)
+    assert 'textLength="100"' in svg.text("fourteen letters", 0, 0, 20, room=100)
+    cut = svg.text("W" * 300, 0, 0, 20, room=100)
     assert "…" in cut
     assert len(cut) < 200
     counts = (1, 2, 3, 4, 5, 6)
@@ -175,13 +176,13 @@ def contrast(one: str, other: str) -> float:
 
 WRITTEN = [
     *((counters.NAME[kind], counters.FILL[kind]) for kind in counters.FILL),
-    *((colour, paper) for colour in ink.SIDE.values() for paper in (ink.PAPER, ink.TINT, ink.CARD)),
-    *((ink.INK, paper) for paper in (ink.PAPER, ink.TINT, ink.SHADE, ink.CARD)),
-    (ink.PENCIL, ink.PAPER),
-    (ink.PENCIL, ink.CARD),
-    (ink.OLIVE, ink.SHADE),
-    (ink.OLIVE, ink.CARD),
-    (ink.PAPER, ink.OLIVE),
+    *((colour, paper) for colour in svg.SIDE.values() for paper in (svg.PAPER, svg.TINT, svg.CARD)),
+    *((svg.INK, paper) for paper in (svg.PAPER, svg.TINT, svg.SHADE, svg.CARD)),
+    (svg.PENCIL, svg.PAPER),
+    (svg.PENCIL, svg.CARD),
+    (svg.OLIVE, svg.SHADE),
+    (svg.OLIVE, svg.CARD),
+    (svg.PAPER, svg.OLIVE),
 ]
 
 

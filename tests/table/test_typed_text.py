@@ -16,7 +16,7 @@ from trust.records import Way, changed, resealed
 from bot.games.document import Mistake
 from bot.games.france1944 import GAME as FRANCE
 from bot.games.france1944.campaign import Campaign
-from bot.games.france1944.reading import read as read_campaign
+from bot.games.france1944.campaign_file import read_campaign
 from bot.games.france1944.state import Options as FranceOptions
 from bot.games.game import PUBLIC
 from bot.games.match import Match, MatchOpened, apply
@@ -25,12 +25,12 @@ from bot.games.memoir44 import m44
 from bot.games.memoir44.scenario import Scenario
 from bot.games.memoir44.state import Options as MemoirOptions
 from bot.games.plain import plain
-from bot.table.cards import FACES, status_card, thread_name
+from bot.table.cards import PRESENTERS, status_card, thread_name
 from bot.table.documents import mistakes_text
 from bot.table.drawing import Drawing
 from bot.table.france1944.listing import campaign_text, status_text, units_lines
+from bot.table.markup import bare, coded, shown
 from bot.table.memoir44.single import scenario_text
-from bot.table.plain import bare, coded, shown
 from data import text
 
 from .france1944.evening import open_campaign
@@ -295,7 +295,7 @@ def memoir(typed: str) -> Scenario | list[Mistake]:
     told = re.compile(r'^blurb = """.*?"""$', re.MULTILINE | re.DOTALL)
     lane = told.sub(lambda _: f"blurb = {quoted(typed)}", lane)
     lane += f'\n[[label]]\nhex = "A1"\ntext = {quoted(typed[:24])}\n'
-    return m44.read("mine", lane)
+    return m44.read_scenario("mine", lane)
 
 
 def quoted(typed: str) -> str:
@@ -324,7 +324,7 @@ def test_a_scenario_is_told_as_text(typed: str) -> None:
     assert found.title == plain(typed[:60])
     assert found.blurb == plain(typed)
     state = MEMOIR.setup(MemoirOptions(found))
-    view, look = MEMOIR.view(state, PUBLIC[0]), FACES["memoir44"]
+    view, look = MEMOIR.view(state, PUBLIC[0]), PRESENTERS["memoir44"]
     match = opened("memoir44", {"scenario": {"title": typed}})
     said = [scenario_text(found), look.status(view), look.board(view), *look.options(match.options)]
     said += [status_card(match).content]
@@ -332,7 +332,7 @@ def test_a_scenario_is_told_as_text(typed: str) -> None:
     assert unseen(look.chapter(view)) == []
     assert "\n" not in look.chapter(view)
     assert unseen(thread_name(match)) == []
-    for paper in (look.picture(view), *look.papers(view, None, ())):
+    for paper in (look.picture(view), *look.pictures(view, None, ())):
         drawn(paper)
 
 
@@ -355,14 +355,14 @@ def test_a_campaign_is_told_as_text(typed: str) -> None:
         assert "line " in said
         return
     assert unseen(found.name) == []
-    view, look = FRANCE.setup(FranceOptions(found)), FACES["france1944"]
+    view, look = FRANCE.setup(FranceOptions(found)), PRESENTERS["france1944"]
     match = opened("france1944", {"campaign": {"name": typed}})
     texts = [campaign_text(found), status_text(view), *units_lines(view), look.board(view)]
     texts += [*look.options(match.options), status_card(match).content]
     for seat in FRANCE.awaited(view):
         texts += [look.choice(one, view) for one in FRANCE.choices(view, seat)]
         ways = [one.command.path() for one in FRANCE.choices(view, seat)]
-        texts += [look.node(way[:2], view) for way in ways if len(way) > 2]
+        texts += [look.branch(way[:2], view) for way in ways if len(way) > 2]
     assert [(one, faults(one)) for one in texts if faults(one)] == []
     assert plain(typed) in drawn(look.picture(view)).replace("ˋ", "`")
 
@@ -382,7 +382,7 @@ def test_a_mistake_is_told_as_text(typed: str) -> None:
     """The file name, a key, a value and a line that is no TOML are shown as typed in code and escaped
     elsewhere; no text escapes from the bot's backticks."""
     for written in (typed, f"{quoted(typed)} = 1", f"title = {quoted(typed)}\ntop = {quoted(typed)}"):
-        found = m44.read("mine", written)
+        found = m44.read_scenario("mine", written)
         assert not isinstance(found, Scenario)
         assert faults(mistakes_text(typed, found)) == []
 

@@ -14,12 +14,12 @@ from games.resistance.fuzzed import FUZZED
 from bot.games.game import Reason
 from bot.games.resistance.amend import RAN, amendable
 from bot.games.resistance.placement import ITEMS, zone_contents
-from bot.table.cards import FACES, reason_text
-from bot.table.resistance import reading
+from bot.interactions.checks import NEEDED
+from bot.table.cards import PRESENTERS, reason_text
+from bot.table.resistance import parsing
 from bot.table.resistance.purposes import purpose
 from bot.table.resistance.words import contents_text, pool_name, zone_text
 from bot.table.wording import ENGLISH, in_a_row, listed, say
-from cogs.people import NEEDED
 from data import text
 
 from .table import Table
@@ -27,7 +27,7 @@ from .test_grammar import Reading, in_each, in_each_translation, language, messa
 
 __all__ = ["language"]
 
-FACE = FACES["resistance"]
+FACE = PRESENTERS["resistance"]
 
 
 def read(language: str) -> Iterator[tuple[str, str]]:
@@ -79,11 +79,11 @@ def test_what_is_shown_can_be_typed(language: str) -> None:
     in every language."""
     for held in zone_contents():
         shown = contents_text(held).rpartition(" (")[0]
-        assert reading.contents(shown) == reading.contents(shown.upper()) == held
-        assert reading.contents(", ".join(held)) == held
-    assert reading.contents("tank") == ("tank",)
-    for pool in reading.POOLS:
-        assert reading.pool(pool_name(pool)) == reading.pool(pool) == pool
+        assert parsing.contents(shown) == parsing.contents(shown.upper()) == held
+        assert parsing.contents(", ".join(held)) == held
+    assert parsing.contents("tank") == ("tank",)
+    for pool in parsing.POOLS:
+        assert parsing.pool(pool_name(pool)) == parsing.pool(pool) == pool
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_what_is_shown_can_be_typed(language: str) -> None:
 )
 def test_items_may_be_typed_in_several_ways(language: str, typed: str) -> None:
     """Accents, case and a keyboard's apostrophe do not matter."""
-    assert reading.contents(typed) == ("squad", "gendarme", "gendarme")
+    assert parsing.contents(typed) == ("squad", "gendarme", "gendarme")
 
 
 @in_each_translation

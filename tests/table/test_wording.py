@@ -16,9 +16,9 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 from bot.client import create_bot
+from bot.interactions.translator import choice_key, key_of
 from bot.settings import Settings
 from bot.table.wording import ENGLISH, LANGUAGES, command, kebab, name_of, say, speaking
-from bot.translator import choice_key, key_of
 
 HOUSE = Path(__file__).parents[2]
 WORDING = HOUSE / "data" / "wording"

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 
 from bot.games.match import AnyMatchEvent
-from bot.games.shelf import GAMES
+from bot.games.registry import GAMES
 
 from .records import Record, Way, changed, leaves, resealed
 

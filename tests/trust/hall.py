@@ -20,9 +20,11 @@ from bot.games.match import Match
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import Placement
 from bot.games.resistance.state import GERMAN, RESISTANCE
+from bot.interactions.autocomplete import offered
+from bot.interactions.commands import next_move, said_privately
 from bot.referee.export import written
 from bot.referee.referee import Place, Receipt, Referee
-from bot.referee.verify import read, verify
+from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 from bot.store.tables import OutboxRow
 from bot.table import cards
@@ -32,9 +34,7 @@ from bot.table.luck import luck_picture, luck_text
 from bot.table.menu import branches
 from bot.table.panel import panel
 from bot.table.report import scenes
-from bot.table.resistance.wizard import write
-from cogs.door import next_move, said_privately
-from cogs.offers import offered
+from bot.table.resistance.wizard import write_draft
 from cogs.table import log_of
 
 DREBEN, LEROUGE, MASTER, STRANGER = 1944, 1945, 1946, 1947
@@ -94,7 +94,7 @@ class Hall:
     async def ponder(self, chance: random.Random, drafts: list[Placement]) -> None:
         """Makes the German try several placements in private; some are even handed in, and refused."""
         for draft in drafts:
-            await self.referee.save_draft(self.game, DREBEN, Sealed(write(draft)))
+            await self.referee.save_draft(self.game, DREBEN, Sealed(write_draft(draft)))
             if chance.random() < 0.5:
                 try:
                     await self.referee.play(self.game, DREBEN, do.Place(draft))
@@ -182,15 +182,17 @@ class Hall:
             audience = seat or PUBLIC[0]
             view = match.view(audience)
             asking: Any = self._asking(user)
-            self.hear("board", audience, cards.face(match).board(view.state))
+            self.hear("board", audience, cards.presenter_of(match).board(view.state))
             self.hear("log", audience, "\n".join((await log_of(asking, match, audience)).entries))
             self.hear("export", audience, self.plain(await self.referee.export(self.game, audience)))
             choices = await self.referee.choices(self.game, seat) if seat else ()
-            self.hear("papers", *map(painted, cards.face(match).papers(view.state, seat, choices)))
+            self.hear("papers", *map(painted, cards.presenter_of(match).pictures(view.state, seat, choices)))
             events = await self.referee.account(self.game, audience)
             self.hear("dice", painted(luck_picture(view, events)), luck_text(view, events))
             then = await self.referee.moments(self.game, audience, scenes(view, audience, events, {}))
-            self.hear("scenes", *[painted(cards.face(match).picture(one.state)) for one in then.values()])
+            self.hear(
+                "scenes", *[painted(cards.presenter_of(match).picture(one.state)) for one in then.values()]
+            )
             plays = sorted({one.command.verb for one in choices})
             self.hear("help", audience, cards.help_text(view, seat, plays, ()))
             if seat:
@@ -218,7 +220,7 @@ class Hall:
         """Returns an export without its digests, after checking their chain: they follow from the rest, the
         fingerprint of the placement included."""
         text = written(record)
-        assert verify(read(text)).faults == []
+        assert verify(read_record(text)).faults == []
         return re.sub(r'"digest": "\w+"', "", text)
 
     def masked(self) -> list[str]:

@@ -18,7 +18,7 @@ from games.resistance.fuzzed import FUZZED as RESISTANCE
 
 from bot.games.game import PUBLIC, Command, Refused, Seat
 from bot.games.match import Match
-from bot.games.shelf import GAMES
+from bot.games.registry import GAMES
 from bot.referee import referee as referees
 from bot.referee import words
 from bot.referee.actions import (

@@ -21,12 +21,12 @@ from table.table import Answer, Table
 from bot.client import PlanVert
 from bot.games.game import Command, Reason, Refused
 from bot.games.match import Match
-from bot.games.shelf import GAMES, game_of
+from bot.games.registry import GAMES, game_of
 from bot.referee.authority import ACCESS, belongs, objection
 from bot.settings import Settings
 from bot.table import cards
 
-from .offices import EXAMPLES, MEMOIR_STANDS, REASON, RULES, SITUATIONS, Office, Situation
+from .roles import EXAMPLES, MEMOIR_STANDS, REASON, RULES, SITUATIONS, Cast, Situation
 
 EXAMINED = tuple(GAMES[kind] for kind in RULES)
 """The games whose situations are tested here."""
@@ -132,7 +132,7 @@ class Cell(NamedTuple):
 class Examined:
     """The cells of one situation, tried one after the other."""
 
-    def __init__(self, office: Office, situation: Situation, refusals: list[Refused]) -> None:
+    def __init__(self, office: Cast, situation: Situation, refusals: list[Refused]) -> None:
         self.office = office
         self.situation = situation
         self.refusals = refusals
@@ -242,14 +242,14 @@ def refusals(monkeypatch: pytest.MonkeyPatch) -> list[Refused]:
 
 
 @pytest.fixture
-def office(table: Table) -> Office:
+def office(table: Table) -> Cast:
     """The table, with a user in each role."""
-    return Office(table)
+    return Cast(table)
 
 
 @pytest.mark.parametrize("situation", SITUATIONS, ids=[one.name for one in SITUATIONS])
 async def test_every_command_keeps_to_the_declaration(
-    office: Office, settings: Settings, situation: Situation, refusals: list[Refused]
+    office: Cast, settings: Settings, situation: Situation, refusals: list[Refused]
 ) -> None:
     """Every command in the hand of every role does what the one declaration says, from which the commands'
     own checks and `/help` come. What is refused says why, privately, and leaves no trace; what is allowed is
@@ -308,7 +308,7 @@ async def test_every_deed_asks_for_a_reason(table: Table) -> None:
 
 
 @pytest.mark.parametrize("named", [True, False], ids=["the game named", "the game meant"])
-async def test_no_right_in_another_server_makes_a_game_master(office: Office, named: bool) -> None:
+async def test_no_right_in_another_server_makes_a_game_master(office: Cast, named: bool) -> None:
     """A game master is made at `new` or by a member with Manage Server of the server where the game is: a
     player with a server of their own, with the bot in it, can preside neither from there nor in private."""
     table = office.table

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.shelf import GAMES
+from bot.games.registry import GAMES
 from bot.referee.actions import EndGame, Look, UndoMoves
 from bot.referee.export import written
 from bot.referee.referee import Referee
-from bot.referee.verify import read, verify
+from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 
 from .played import FUZZED, WHY, Clock, Evening
@@ -39,7 +39,7 @@ def record_of(name: str) -> Record:
 def test_a_record_of_the_first_form_is_never_called_false(name: str) -> None:
     """A true record of the first form is never called false: its commands are searched for, and what earlier
     rules decided is replayed."""
-    verdict = verify(read(json.dumps(record_of(name))))
+    verdict = verify(read_record(json.dumps(record_of(name))))
     assert verdict.faults == []
     assert verdict.whole
     assert verdict.replayed < verdict.events / 20
@@ -50,13 +50,13 @@ def test_a_forged_record_of_the_first_form_is_not_passed_as_refereed(kind: str) 
     """A winner, a die or an author that was forged is called false, or the step is said not to be refereed
     again."""
     record = record_of(f"{kind}-3.json.gz")
-    true = verify(read(json.dumps(record))).replayed
+    true = verify(read_record(json.dumps(record))).replayed
     (*_, end) = [number for number, event in enumerate(record["events"]) if event["kind"] == "GameEnded"]
     seats = GAMES[kind].seats
     other = next(seat for seat in seats if seat != record["events"][end]["data"]["winner"])
     forged = changed(record, ("events", end, "data", "winner"), other)
     for one in (forged, changed(forged, ("result", "winner"), other)):
-        verdict = verify(read(json.dumps(resealed(one))))
+        verdict = verify(read_record(json.dumps(resealed(one))))
         assert verdict.faults or verdict.replayed > true
 
 
@@ -83,7 +83,7 @@ async def test_a_game_that_was_begun_before_is_played_to_its_end(upgraded: str, 
         record = await referee.export(game, "public")
         assert record["format"] == "planvert-export/1"
         assert "command" not in record["events"][-1]
-        verdict = verify(read(written(record)))
+        verdict = verify(read_record(written(record)))
         assert (verdict.whole, verdict.faults, verdict.digests) == (True, [], ())
     finally:
         await store.close()
@@ -99,7 +99,7 @@ async def test_a_game_that_was_over_before_can_be_taken_up_again(upgraded: str, 
         (game,) = [match.id for match in found if match.kind == kind and match.stage == "over"]
         await referee.preside(game, MASTER, UndoMoves(WHY, 1), by_right=False)
         await referee.preside(game, MASTER, EndGame(WHY), by_right=False)
-        verdict = verify(read(written(await referee.export(game, "public"))))
+        verdict = verify(read_record(written(await referee.export(game, "public"))))
         assert (verdict.whole, verdict.faults) == (True, [])
     finally:
         await store.close()

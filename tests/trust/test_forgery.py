@@ -10,9 +10,9 @@ from typing import get_args
 
 import pytest
 
-from bot.games import shelf
+from bot.games import registry
 from bot.games.match import AnyMatchEvent
-from bot.referee.verify import NoExport, read, verify
+from bot.referee.verify import NoExport, read_record, verify
 
 from .forgery import Forger, Forgery
 from .played import Record, record_of
@@ -62,7 +62,7 @@ def tried(records: Sequence[Record]) -> Iterator[tuple[Record, Forgery]]:
 def objections(text: str, published: str | None = None) -> int:
     """Returns how much the check has against a record."""
     try:
-        return len(verify(read(text), published).faults)
+        return len(verify(read_record(text), published).faults)
     except NoExport:
         return 1
 
@@ -75,7 +75,7 @@ def last_digest(record: Record) -> tuple[str, list[Record]]:
 
 def test_every_kind_of_event_is_forged(records: list[Record]) -> None:
     """Every kind of event occurs in these games, since only what occurs can be forged."""
-    game = shelf.GAMES[records[0]["game"]]
+    game = registry.GAMES[records[0]["game"]]
     every = {kind.__name__ for kind in get_args(game.event) + get_args(AnyMatchEvent)}
     assert every - {event["kind"] for record in records for event in record["events"]} <= NOT_MET
 
@@ -85,7 +85,7 @@ def test_every_forgery_is_found(records: list[Record]) -> None:
     given to others, with the digests recomputed. Refereeing again finds it, or the published digest if the
     result is another legal game."""
     for record in records:
-        verdict = verify(read(json.dumps(record)))
+        verdict = verify(read_record(json.dumps(record)))
         assert (verdict.faults, verdict.replayed) == ([], 0)
     unseen, count, other = [], 0, 0
     for record, forgery in tried(records):

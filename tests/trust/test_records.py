@@ -18,7 +18,7 @@ from bot.games.resistance.placement import fingerprint
 from bot.games.verdict import Verdict
 from bot.referee.export import written
 from bot.referee.referee import Referee
-from bot.referee.verify import NoExport, read, verify
+from bot.referee.verify import NoExport, read_record, verify
 from bot.store.store import Store
 from bot.table.verdict import verdict_text
 from bot.table.wording import say
@@ -117,7 +117,7 @@ def test_after_the_end_a_record_holds_everything(told: Told) -> None:
 
 def test_a_true_record_is_found_true(told: Told) -> None:
     """Every die, the seals, the replay and the result of a true record are confirmed."""
-    verdict = verify(read(told.text))
+    verdict = verify(read_record(told.text))
     dice = sum(len(roll["dice"]) for roll in told.whole["dice"]["rolls"])
     assert verdict == Verdict(True, dice, len(told.whole["events"]), [], 0, verdict.digests)
     assert dice > 10
@@ -126,7 +126,7 @@ def test_a_true_record_is_found_true(told: Told) -> None:
 def test_an_early_record_is_found_true_as_far_as_it_goes(told: Told) -> None:
     """Before the end, whatever can be checked is confirmed."""
     for record in told.early.values():
-        verdict = verify(read(written(record)))
+        verdict = verify(read_record(written(record)))
         assert (verdict.whole, verdict.faults) == (False, [])
 
 
@@ -158,7 +158,7 @@ def places(record: Record, way: Way, to: Any) -> tuple[str, ...]:
 def objection(record: Record, way: Way, to: Any) -> str:
     """Returns what the check has against the record with another value there; empty if nothing."""
     try:
-        verdict = verify(read(json.dumps(records.changed(record, way, to))))
+        verdict = verify(read_record(json.dumps(records.changed(record, way, to))))
     except NoExport:
         return "no export"
     except Exception as error:  # noqa: BLE001 - whatever it is, it was not said in a sentence
@@ -233,7 +233,7 @@ def test_who_mends_the_digests_is_found_out_by_the_dice_and_the_replay(told: Tol
         found = [event for event in record["events"] if event["kind"] == kind]
         if found and found[-1]["data"][name] != to:
             found[-1]["data"][name] = to
-            assert verify(read(json.dumps(records.resealed(record)))).faults, kind
+            assert verify(read_record(json.dumps(records.resealed(record)))).faults, kind
 
 
 # --- what is no export
@@ -289,7 +289,7 @@ def test_a_torn_file_is_no_export(told: Told) -> None:
     text = told.text.encode()
     for length in range(0, len(text) - 2, len(text) // 200):
         with pytest.raises(NoExport):
-            read(text[:length])
+            read_record(text[:length])
 
 
 def test_strange_letters_break_nothing(told: Told) -> None:
@@ -317,13 +317,13 @@ def test_replaying_a_record_gives_the_same_game(told: Told, tmp_path: Path) -> N
     log = Log(told.whole["id"])
     for event in told.whole["events"]:
         data = json.dumps(event["data"] | {"kind": event["kind"]}).encode()
-        log.add(Entry(event["seq"], event["seq"], None, match.read(data)))
+        log.add(Entry(event["seq"], event["seq"], None, match.read_event(data)))
     assert log.match.state == match.state
     assert (log.match.seats, log.match.masters, log.match.words) == (match.seats, match.masters, match.words)
     assert (log.match.stage, log.match.seq, log.match.fingerprint) == ("over", match.seq, match.fingerprint)
     outcome = match.game.outcome(log.match.state)
     assert outcome.points == told.whole["result"]["points"]
-    assert apply(log.match, match.seq, match.read(data)).state == match.state
+    assert apply(log.match, match.seq, match.read_event(data)).state == match.state
 
 
 def test_a_verdict_names_the_place(told: Told) -> None:
@@ -331,6 +331,6 @@ def test_a_verdict_names_the_place(told: Told) -> None:
     roll = told.whole["dice"]["rolls"][-1]
     other = [die % 6 + 1 for die in roll["dice"]]
     forged = records.changed(told.whole, ("dice", "rolls", roll["n"] - 1, "dice"), other)
-    verdict = verify(read(json.dumps(forged)))
+    verdict = verify(read_record(json.dumps(forged)))
     text = verdict_text(verdict)
     assert f"roll {roll['n']}" in text

@@ -19,7 +19,7 @@ from bot.referee.actions import ImposeDice, UndoMoves
 from bot.referee.dice import shuffle
 from bot.referee.export import written
 from bot.referee.referee import Place, Referee
-from bot.referee.verify import read, verify
+from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 
 from .records import changed, resealed
@@ -100,7 +100,7 @@ async def test_nobody_is_told_of_a_shuffle_before_the_end(evening: Evening, audi
     record = await evening.referee.export(evening.game, audience)
     assert shuffles(record) == []
     assert "DeckShuffled" not in {event["kind"] for event in record["events"]}
-    assert verify(read(written(record))).faults == []
+    assert verify(read_record(written(record))).faults == []
     account = await evening.referee.account(evening.game, audience)
     assert not any(throw.shuffle for told in account for throw in told.throws)
     told_to = {event["audience"] for event in record["events"]} - {"public"}
@@ -114,7 +114,7 @@ async def test_at_the_end_every_shuffle_is_checked(evening: Evening, checker: Ch
     await evening.referee.resign(evening.game, ALLIES)
     record = await evening.referee.export(evening.game, "public")
     assert record["result"] is not None
-    found = verify(read(written(record)))
+    found = verify(read_record(written(record)))
     assert found.faults == []
     rolls = record["dice"]["rolls"]
     assert found.dice == sum(len(roll["dice"]) for roll in rolls if not is_shuffle(roll["dice"]))
@@ -123,7 +123,7 @@ async def test_at_the_end_every_shuffle_is_checked(evening: Evening, checker: Ch
     assert (said.returncode, said.stderr) == (0, "")
     exchanged = [rolls[0]["dice"][1], rolls[0]["dice"][0], *rolls[0]["dice"][2:]]
     forged = changed(record, ("dice", "rolls", 0, "dice"), exchanged)
-    assert {fault.key for fault in verify(read(written(forged))).faults} >= {"die", "digest"}
+    assert {fault.key for fault in verify(read_record(written(forged))).faults} >= {"die", "digest"}
     said = checker(forged)
     assert said.returncode == 1
     assert "Roll 1 (deck)" in said.stderr
@@ -137,7 +137,7 @@ async def test_a_card_that_was_not_on_the_deck_is_found_out(evening: Evening) ->
     number, event = next((at, one) for at, one in enumerate(record["events"]) if one["kind"] == "CardDrawn")
     other = next(card for card in CARDS if card != event["data"]["card"]["value"])
     forged = resealed(changed(record, ("events", number, "data", "card", "value"), other))
-    (fault,) = verify(read(written(forged))).faults
+    (fault,) = verify(read_record(written(forged))).faults
     assert (fault.where, fault.key) == (f"event {event['seq']} (CardDrawn)", "decided")
 
 
@@ -147,5 +147,5 @@ async def test_the_game_masters_dice_leave_a_shuffle_alone(evening: Evening) -> 
     await evening.some(30)
     await evening.referee.resign(evening.game, ALLIES)
     record = await evening.referee.export(evening.game, "public")
-    assert verify(read(written(record))).faults == []
+    assert verify(read_record(written(record))).faults == []
     assert all(roll["imposed"] == 0 for roll in shuffles(record))

@@ -15,7 +15,7 @@ import pytest
 from table.table import Table
 
 from bot.games.game import Refused
-from bot.turnstile import AT_ONCE
+from bot.interactions.concurrency import AT_ONCE
 
 MANY = 20
 SLOWLY = "One thing at a time, please"

@@ -12,10 +12,10 @@ from typer.testing import CliRunner
 from bot.__main__ import app
 from bot.games.game import PUBLIC
 from bot.games.match import SeatTaken, SeedOpened
-from bot.games.shelf import GAMES
+from bot.games.registry import GAMES
 from bot.referee.actions import EndGame, Look, UndoMoves
 from bot.referee.export import written
-from bot.referee.verify import read, verify
+from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 from bot.table.verdict import verdict_text
 from bot.table.wording import say
@@ -32,7 +32,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Record:
 
 def told(record: Record) -> str:
     """Returns the answer of the verification."""
-    return verdict_text(verify(read(json.dumps(record))))
+    return verdict_text(verify(read_record(json.dumps(record))))
 
 
 def number_of(record: Record, kind: str, **data: object) -> int:
@@ -48,7 +48,7 @@ def test_a_true_record_says_what_was_done(record: Record) -> None:
     """A true record is reported with how much was refereed again, and the digest to compare."""
     said = told(record)
     assert f"{len(record['events'])} events" in said
-    assert verify(read(json.dumps(record))).digests[-1] in said
+    assert verify(read_record(json.dumps(record))).digests[-1] in said
 
 
 def test_a_hit_that_was_none_is_told_in_words_of_the_game(record: Record) -> None:
@@ -83,7 +83,7 @@ def test_the_version_of_the_rules_is_named(record: Record) -> None:
     for rules in (1, 99):
         made = changed(changed(record, ("rules",), rules), ("events", 0, "data", "rules"), rules)
         made = changed(made, ("events", 0, "command", "rules"), rules)
-        faults = verify(read(json.dumps(resealed(made)))).faults
+        faults = verify(read_record(json.dumps(resealed(made)))).faults
         assert faults
         assert any(fault.key in ("rules", "die") for fault in faults)
 
@@ -106,11 +106,11 @@ async def test_what_is_done_after_the_end_extends_the_chain(tmp_path: Path, kind
         assert after["events"][: len(before["events"])] == before["events"]
         row = await referee.row(game)
         assert row.digest == after["digest"] != before["digest"]
-        verdict = verify(read(written(after)), closing.digest)
+        verdict = verify(read_record(written(after)), closing.digest)
         assert (verdict.faults, verdict.compared) == ([], True)
         await evening.master(UndoMoves(WHY, 1))
         await evening.master(EndGame(WHY))
-        again = verify(read(written(await referee.export(game, PUBLIC[0]))), closing.digest)
+        again = verify(read_record(written(await referee.export(game, PUBLIC[0]))), closing.digest)
         assert again.faults == []
         assert len(again.digests) == 2
     finally:
@@ -121,7 +121,7 @@ def test_another_game_is_not_the_one_whose_digest_was_noted(record: Record, tmp_
     """``planvert verify --digest`` distinguishes the game from another legal one."""
     file = tmp_path / "record.json"
     file.write_text(json.dumps(record))
-    (*_, digest) = verify(read(file.read_bytes())).digests
+    (*_, digest) = verify(read_record(file.read_bytes())).digests
     right = CliRunner().invoke(app, ["verify", str(file), "--digest", digest])
     assert right.exit_code == 0
     assert say("verdict-published") in " ".join(right.output.split())

@@ -9,9 +9,9 @@ from typing import Literal
 from msgspec import Struct, field
 
 from bot.games.france1944.campaign import ALLIED, GERMAN, SEATS, Campaign, Unit
+from bot.games.france1944.campaign_file import practice
 from bot.games.france1944.combat import Method
 from bot.games.france1944.hexes import Hex
-from bot.games.france1944.reading import practice
 from bot.games.france1944.tables import Air, Effect, Kind, Letter, Tables
 from bot.games.game import Outcome, Seat
 

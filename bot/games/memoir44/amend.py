@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.games.game import Event, Refused, not_settable
 from bot.games.memoir44 import movement, ordering
 from bot.games.memoir44.events import Amended
-from bot.games.memoir44.hexes import BOARD, NAMED, name
+from bot.games.memoir44.hexes import BOARD, HEXES, name
 from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.terrain import OBSTACLES
 from bot.games.memoir44.units import SEATS, Unit
@@ -88,10 +88,10 @@ def amended(state: State, what: str, value: str) -> State:
             state = replace(state, objectives=others | ({} if value == NOBODY else {where: value}))
         case ["obstacle", where]:
             obstacle = "" if value == NONE else value
-            ground = replace(board.ground_at(NAMED[where]), obstacle=obstacle)
-            state = replace(state, board=board.with_ground(NAMED[where], ground))
+            ground = replace(board.ground_at(HEXES[where]), obstacle=obstacle)
+            state = replace(state, board=board.with_ground(HEXES[where], ground))
         case [*_, "figures"]:
-            unit = board.named[what.removesuffix(" figures")]
+            unit = board.by_name[what.removesuffix(" figures")]
             state = replace(state, board=board.with_unit(replace(unit, figures=int(value))))
         case _:
             state = _removed(state, what) if value == REMOVED else _placed(state, what, value)
@@ -104,7 +104,7 @@ def _removed(state: State, name: str) -> State:
         board=state.board.without(name),
         ordered=tuple([one for one in state.ordered if one.unit != name]),
         targets=tuple([one for one in state.targets if one != name]),
-        lost=(*state.lost, state.board.named[name]),
+        lost=(*state.lost, state.board.by_name[name]),
     )
 
 
@@ -112,9 +112,9 @@ def _placed(state: State, name: str, where: str) -> State:
     """Returns the state with a unit placed. A unit that was lost returns with the figures that it had, at
     least one."""
     board = state.board
-    if name in board.named:
-        return replace(state, board=board.with_unit(replace(board.named[name], hex=NAMED[where])))
+    if name in board.by_name:
+        return replace(state, board=board.with_unit(replace(board.by_name[name], hex=HEXES[where])))
     back = next(one for one in state.lost if one.name == name)
-    unit = replace(back, hex=NAMED[where], figures=max(1, back.figures))
+    unit = replace(back, hex=HEXES[where], figures=max(1, back.figures))
     lost = tuple([one for one in state.lost if one.name != name])
     return replace(state, board=Board((*board.units, unit), board.squares), lost=lost)

@@ -11,7 +11,7 @@ from bot.games.game import Event, Outcome, Sealed, Seat
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.amend import amended
 from bot.games.memoir44.cards import AMBUSH, in_order
-from bot.games.memoir44.hexes import NAMED
+from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.ordering import out_of_hands
 from bot.games.memoir44.state import (
     Clash,
@@ -110,8 +110,8 @@ def _units_ordered(state: State, event: on.UnitsOrdered) -> State:
 
 
 def _unit_to(state: State, name: str, to: str) -> State:
-    unit = state.board.named[name]
-    track = Track(unit.hex, NAMED[to])
+    unit = state.board.by_name[name]
+    track = Track(unit.hex, HEXES[to])
     board = state.board.with_unit(replace(unit, hex=track.to))
     return replace(state, board=board, tracks=(*state.tracks, track))
 
@@ -130,7 +130,7 @@ def _unit_moved(state: State, event: on.UnitMoved) -> State:
 
 
 def _obstacle(state: State, where: str, obstacle: Any) -> State:
-    at = NAMED[where]
+    at = HEXES[where]
     return replace(
         state, board=state.board.with_ground(at, replace(state.board.ground_at(at), obstacle=obstacle))
     )
@@ -143,8 +143,8 @@ def _fought(state: State, name: str) -> State:
 
 def _battle_declared(state: State, event: on.BattleDeclared) -> State:
     step: Step = "answer" if event.close else "attack"
-    origin = state.board.named[event.unit].hex
-    clash = Clash(event.unit, event.target, origin, NAMED[event.hex], event.close, event.overrun, step)
+    origin = state.board.by_name[event.unit].hex
+    clash = Clash(event.unit, event.target, origin, HEXES[event.hex], event.close, event.overrun, step)
     track = Track(origin, clash.hex, battle=True)
     fought = _fought(replace(state, clash=clash, tracks=(*state.tracks, track)), event.unit)
     return _did(fought, event.unit, overran=True) if event.overrun else fought
@@ -165,7 +165,7 @@ def _attack_rolled(state: State, event: on.AttackRolled) -> State:
 
 
 def _figures_lost(state: State, event: on.FiguresLost) -> State:
-    unit = state.board.named[event.unit]
+    unit = state.board.by_name[event.unit]
     fewer = replace(unit, figures=unit.figures - event.lost)
     return replace(state, board=state.board.with_unit(fewer))
 
@@ -177,7 +177,7 @@ def _unit_eliminated(state: State, event: on.UnitEliminated) -> State:
     return replace(
         state,
         board=state.board.without(event.unit),
-        lost=(*state.lost, state.board.named[event.unit]),
+        lost=(*state.lost, state.board.by_name[event.unit]),
         ordered=tuple([one for one in state.ordered if one.unit != event.unit]),
         flight=None,
         medals=medals,
@@ -190,7 +190,7 @@ def _flags_raised(state: State, event: on.FlagsRaised) -> State:
 
 def _flag_ignored(state: State, event: on.FlagIgnored) -> State:
     assert state.flight
-    flags = state.board.named[event.unit].of.retreat
+    flags = state.board.by_name[event.unit].of.retreat
     must, may = state.flight.must - flags[0], state.flight.may - (flags[-1] - flags[0])
     return replace(state, flight=replace(state.flight, must=must, may=may, ignorable=False))
 
@@ -203,7 +203,7 @@ def _unit_retreated(state: State, event: on.UnitRetreated) -> State:
 
 
 def _figures_restored(state: State, event: on.FiguresRestored) -> State:
-    unit = state.board.named[event.unit]
+    unit = state.board.by_name[event.unit]
     more = replace(unit, figures=unit.figures + event.restored)
     return replace(state, board=state.board.with_unit(more))
 

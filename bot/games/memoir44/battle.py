@@ -190,7 +190,7 @@ def saves(throw: Throw, rolled: tuple[int, ...]) -> int:
     return throw.saves if hits(throw, rolled) else 0
 
 
-def read(throw: Throw, rolled: tuple[int, ...], saving: tuple[int, ...] = ()) -> Result:
+def read_dice(throw: Throw, rolled: tuple[int, ...], saving: tuple[int, ...] = ()) -> Result:
     """Returns the result of the dice. ``saving`` is the defensive roll, of ``saves`` dice. Excess hits are
     lost."""
     hit = hits(throw, rolled)
@@ -204,7 +204,7 @@ def resolve(throw: Throw, roll: Callable[[int, str], tuple[int, ...]], attacker:
     units."""
     rolled = roll(throw.dice, f"{attacker} attacks {target}")
     due = saves(throw, rolled)
-    return read(throw, rolled, roll(due, f"{target} defends") if due else ())
+    return read_dice(throw, rolled, roll(due, f"{target} defends") if due else ())
 
 
 def attack_on(

@@ -61,7 +61,7 @@ def _moves(state: State, seat: Seat) -> Iterator[Choice]:
 def _battles(state: State, seat: Seat) -> Iterator[Choice]:
     for order in state.ordered:
         targets, may_clear = rules.deeds(state, order)
-        unit = state.board.named[order.unit]
+        unit = state.board.by_name[order.unit]
         for target in targets:
             yield _choice(do.Battle(unit.name, target.name), _odds(state, unit, target))
         if may_clear:
@@ -76,7 +76,7 @@ def _odds(state: State, unit: Unit, target: Unit) -> Odds:
 def _answer(state: State, seat: Seat) -> Iterator[Choice]:
     assert state.clash
     if AMBUSH in state.hands[seat].value and not rules.cannot_ambush(state):
-        units = state.board.named
+        units = state.board.by_name
         answer = _odds(state, units[state.clash.target], units[state.clash.attacker])
         yield _choice(do.Play(AMBUSH), answer)
     yield HOLD
@@ -91,7 +91,7 @@ def _retreat(state: State, seat: Seat) -> Iterator[Choice]:
 
 def _overrun(state: State, seat: Seat) -> Iterator[Choice]:
     assert state.clash
-    unit = state.board.named[state.clash.attacker]
+    unit = state.board.by_name[state.clash.attacker]
     for target in rules.opponents(state, unit):
         yield _choice(do.Overrun(target.name), _odds(state, unit, target))
     yield HOLD

@@ -51,7 +51,7 @@ def after_ambush(ledger: Ledger) -> bool:
     """Lets the attacker attack if it is still where it was after an Ambush (3)."""
     now = ledger.state.clash
     assert now
-    attacker = ledger.state.board.named.get(now.attacker)
+    attacker = ledger.state.board.by_name.get(now.attacker)
     if attacker and attacker.hex == now.origin:
         ledger.add(on.AssaultWentOn())
     else:
@@ -88,7 +88,7 @@ def suffer(ledger: Ledger, target: Unit, result: battle.Result, *, ignorable: bo
         ledger.add(on.SaveRolled(target.name, result.saving, result.saved))
     if result.lost:
         _lose(ledger, target, result.lost, "hits")
-    if ledger.over or target.name not in ledger.state.board.named or not result.flags:
+    if ledger.over or target.name not in ledger.state.board.by_name or not result.flags:
         return
     least, most = target.of.retreat[0], target.of.retreat[-1]
     must, may = result.flags * least, result.flags * (most - least)
@@ -124,7 +124,7 @@ def on_the_run(ledger: Ledger) -> bool:
         return False
     elif flight.must and not ways:
         _lose(ledger, unit, min(flight.must, unit.figures), "retreat")
-        if unit.name in ledger.state.board.named and not ledger.over:
+        if unit.name in ledger.state.board.by_name and not ledger.over:
             ledger.add(on.RetreatEnded(unit.name))
     elif flight.must and len(ways) == 1:
         _step_back(ledger, ways[0])

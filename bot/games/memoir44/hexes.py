@@ -37,13 +37,13 @@ def name(at: Hex) -> str:
     return f"{'ABCDEFGHI'[at.row]}{at.x // 2 + 1}"
 
 
-NAMED = {name(at): at for at in BOARD}
+HEXES = {name(at): at for at in BOARD}
 
 
-def named(text: str) -> Hex | None:
+def parse_hex(text: str) -> Hex | None:
     """Returns the hex of that name, with any spacing and case, or None if there is none."""
     found = re.fullmatch(r"\s*([a-iA-I])\s*0?(\d{1,2})\s*", text)
-    return NAMED.get(f"{found[1].upper()}{found[2]}") if found else None
+    return HEXES.get(f"{found[1].upper()}{found[2]}") if found else None
 
 
 @cache

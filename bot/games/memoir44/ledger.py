@@ -27,7 +27,7 @@ class Ledger:
 
     def unit(self, unit: str) -> Unit:
         """Returns the unit of that name in its present state."""
-        return self.state.board.named[unit]
+        return self.state.board.by_name[unit]
 
     @property
     def over(self) -> bool:

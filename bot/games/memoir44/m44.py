@@ -37,7 +37,7 @@ from bot.games.plain import clipped, plain
 from data import table
 
 NAMES = table("memoir44", "m44")
-LONGEST = 256 * 1024
+LONGEST_FILE = 256 * 1024
 UNIT = re.compile(r"(inf|tank|gun)(2?)([a-z]+)")
 BADGE = re.compile(r"(?:badge)?(\d+)", re.IGNORECASE)
 RESISTANCE = "FRENCH_RESISTANCE"
@@ -493,14 +493,14 @@ def parse(key: str, written: str) -> Scenario | list[Mistake]:
     """Returns the scenario in the text of an ``.m44`` file, or everything that is wrong or unknown in it."""
     if wrong := _no_object(written):
         return [wrong]
-    document = load_json(written, File, LONGEST)
+    document = load_json(written, File, LONGEST_FILE)
     return document if isinstance(document, list) else document.scenario(key)
 
 
 def _no_object(written: str) -> Mistake | None:
     """Returns the mistake of a text that is not JSON, or is JSON of another shape; None for a text that is
     too long to examine."""
-    if len(written) > LONGEST:
+    if len(written) > LONGEST_FILE:
         return None
     try:
         found = json.loads(written)
@@ -511,7 +511,7 @@ def _no_object(written: str) -> Mistake | None:
     return None if isinstance(found, dict) else Mistake(1, "", "m44-object", {})
 
 
-def read(key: str, written: str, file: str = "") -> Scenario | list[Mistake]:
+def read_scenario(key: str, written: str, file: str = "") -> Scenario | list[Mistake]:
     """Returns the scenario in a text of Plan Vert's format or of this one, or every mistake in it. ``file``
     is the name of the file, if it is known."""
     return parse(key, written) if _is_json(written, file) else ours(key, written)

@@ -82,7 +82,7 @@ def _placed(fitting: list[list[int]], slots: Sequence[Slot]) -> bool:
 
 def orderable(state: State, seat: Seat) -> list[Unit]:
     """Returns the units that may be ordered in addition to those already ordered (2)."""
-    already = [state.board.named[one.unit] for one in state.ordered]
+    already = [state.board.by_name[one.unit] for one in state.ordered]
     others = [unit for unit in state.board.side(seat) if unit not in already]
     return [unit for unit in others if together(state, [*already, unit])]
 
@@ -149,7 +149,7 @@ def targetable(state: State, seat: Seat) -> list[Unit]:
     named (3)."""
     if len(state.targets) >= state.card.targets:
         return []
-    aimed = [state.board.named[one] for one in state.targets]
+    aimed = [state.board.by_name[one] for one in state.targets]
     return [
         unit
         for unit in state.board.side(opponent(seat))

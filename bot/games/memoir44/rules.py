@@ -14,7 +14,7 @@ from bot.games.game import Command, Reason, Seat
 from bot.games.memoir44 import battle, movement, ordering, terrain
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import CARDS
-from bot.games.memoir44.hexes import Hex, distance, name, named
+from bot.games.memoir44.hexes import Hex, distance, name, parse_hex
 from bot.games.memoir44.state import Board, Ordered, State, stage, waited_for
 from bot.games.memoir44.units import SEATS, Unit
 from bot.games.plain import clipped
@@ -88,12 +88,12 @@ def cannot_ambush(state: State) -> list[Reason]:
     """Returns each reason why the assaulted unit cannot battle first, by the rules of battle (3, M5)."""
     assert state.clash
     board = state.board
-    attacker, target = board.named[state.clash.attacker], board.named[state.clash.target]
+    attacker, target = board.by_name[state.clash.attacker], board.by_name[state.clash.target]
     return battle.cannot_attack(board.grounds, board.units, target, attacker)
 
 
 def _known(state: State, unit: str) -> Iterator[Reason]:
-    if unit not in state.board.named:
+    if unit not in state.board.by_name:
         gone = any(one.name == unit for one in state.lost)
         yield Reason("unit-gone" if gone else "unit-unknown", "2", {"unit": clipped(unit, 40)})
 
@@ -102,7 +102,7 @@ def _order(state: State, seat: Seat, command: do.Order) -> Iterator[Reason]:
     yield from (unknown := list(_known(state, command.unit)))
     if unknown:
         return
-    unit = state.board.named[command.unit]
+    unit = state.board.by_name[command.unit]
     if state.card.strike:
         yield Reason("order-strike", "3", {"card": state.plan.card if state.plan else ""})
     elif unit.seat != seat:
@@ -116,7 +116,7 @@ def _order(state: State, seat: Seat, command: do.Order) -> Iterator[Reason]:
 
 def _target(state: State, seat: Seat, command: do.Target) -> Iterator[Reason]:
     yield from (unknown := list(_known(state, command.unit)))
-    if not unknown and state.board.named[command.unit] not in ordering.targetable(state, seat):
+    if not unknown and state.board.by_name[command.unit] not in ordering.targetable(state, seat):
         legal = tuple(one.name for one in ordering.targetable(state, seat))
         yield Reason("target-not" if legal else "target-none", "3", {"unit": command.unit, "legal": legal})
 
@@ -139,7 +139,7 @@ def reach(state: State, order: Ordered) -> dict[Hex, int]:
     """Returns the hexes to which an ordered unit may still move, each with its distance (2)."""
     if order.again if state.phase == "again" else order.moved:
         return {}
-    board, unit = state.board, state.board.named[order.unit]
+    board, unit = state.board, state.board.by_name[order.unit]
     most = limits(state, unit)[0]
     key = unit.name, most, state.card.freely
     if key not in board.reached:
@@ -151,7 +151,7 @@ def _ordered(state: State, seat: Seat, name_: str) -> Ordered | Reason:
     """Returns what this unit has done under its orders, or the reason why it may not act now (2)."""
     for unknown in _known(state, name_):
         return unknown
-    if state.board.named[name_].seat != seat:
+    if state.board.by_name[name_].seat != seat:
         return Reason("unit-theirs", "2", {"unit": name_})
     return state.order_of(name_) or Reason("unit-no-order", "2", {"unit": name_})
 
@@ -161,7 +161,7 @@ def _move(state: State, seat: Seat, command: do.Move) -> Iterator[Reason]:
     if isinstance(order, Reason):
         yield order
         return
-    unit, to = state.board.named[command.unit], named(command.to)
+    unit, to = state.board.by_name[command.unit], parse_hex(command.to)
     most = limits(state, unit)[0]
     if to is None or name(to) != command.to:
         yield Reason("hex-unknown", "2", {"given": clipped(command.to, 20)})
@@ -198,7 +198,7 @@ def _there(board: Board, where: Hex) -> str:
 def cannot_fight(state: State, order: Ordered) -> Objection:
     """Returns the reason why an ordered unit may not battle any more, or clear wire instead, or None (1,
     2)."""
-    unit = state.board.named[order.unit]
+    unit = state.board.by_name[order.unit]
     facts: dict[str, str | int] = {"unit": unit.name}
     if order.fought >= (1 if order.moved else state.card.battles):
         return Reason("battle-twice", "1", facts)
@@ -255,7 +255,7 @@ def _attack(state: State, unit: str, target: str) -> Iterator[Reason]:
     yield from (unknown := list(_known(state, target)))
     if unknown:
         return
-    board, named_ = state.board, state.board.named
+    board, named_ = state.board, state.board.by_name
     attacker, enemy = named_[unit], named_[target]
     reasons = battle.cannot_attack(
         board.grounds, board.units, attacker, enemy, state.options.scenario.visibility
@@ -267,7 +267,7 @@ def _attack(state: State, unit: str, target: str) -> Iterator[Reason]:
 
 def cannot_clear(state: State, order: Ordered) -> Objection:
     """Returns the reason why an ordered unit may not remove wire, or None (2)."""
-    unit = state.board.named[order.unit]
+    unit = state.board.by_name[order.unit]
     if state.board.ground_at(unit.hex).obstacle != "wire":
         return Reason("clear-none", "2", {"unit": unit.name})
     if unit.of.moves_as != "infantry":
@@ -280,7 +280,7 @@ def deeds(state: State, order: Ordered) -> tuple[list[Unit], bool]:
     2)."""
     if cannot_fight(state, order):
         return [], False
-    return opponents(state, state.board.named[order.unit]), cannot_clear(state, order) is None
+    return opponents(state, state.board.by_name[order.unit]), cannot_clear(state, order) is None
 
 
 def _clear(state: State, seat: Seat, command: do.Clear) -> Iterator[Reason]:
@@ -295,7 +295,7 @@ def _clear(state: State, seat: Seat, command: do.Clear) -> Iterator[Reason]:
 def ways_back(state: State) -> tuple[Hex, ...]:
     """Returns the hexes to which the next step of the retreat may lead (2)."""
     assert state.flight
-    unit = state.board.named[state.flight.unit]
+    unit = state.board.by_name[state.flight.unit]
     return movement.ways_back(state.board, unit, ordering.at_top(state, unit.seat))
 
 
@@ -316,7 +316,7 @@ def _retreat(state: State, seat: Seat, command: do.Retreat) -> Iterator[Reason]:
 def may_advance(state: State) -> bool:
     """Whether the attacker may take the ground that the target has left (2)."""
     clash = state.clash
-    unit = state.board.named.get(clash.attacker) if clash else None
+    unit = state.board.by_name.get(clash.attacker) if clash else None
     if clash is None or unit is None or not clash.close or not unit.of.ground:
         return False
     ground = state.board.ground_at(clash.hex)
@@ -326,7 +326,7 @@ def may_advance(state: State) -> bool:
 def may_overrun(state: State) -> bool:
     """Whether the unit that took the ground may battle once more (2)."""
     assert state.clash
-    unit, order = state.board.named[state.clash.attacker], state.order_of(state.clash.attacker)
+    unit, order = state.board.by_name[state.clash.attacker], state.order_of(state.clash.attacker)
     if order is None or order.overran or not unit.of.overrun or _entered_cover(state.board, unit):
         return False
     return bool(opponents(state, unit))

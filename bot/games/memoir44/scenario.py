@@ -14,7 +14,7 @@ from pydantic import Field
 
 from bot.games.document import Document, Fault, Many, Mistake, Path, Prose, load
 from bot.games.game import Seat
-from bot.games.memoir44.hexes import BOARD, ROWS, Hex, name, named
+from bot.games.memoir44.hexes import BOARD, ROWS, Hex, name, parse_hex
 from bot.games.memoir44.terrain import OPEN, Ground, Obstacle, Structure, Terrain, may_enter
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, KindName, Unit
 from bot.games.plain import clipped
@@ -216,7 +216,7 @@ class Written(Document):
         """Yields the units on the board."""
         for where, seat, kind, place in self.places():
             found = PLACE.fullmatch(place)
-            if found and (at := named(found[1])):
+            if found and (at := parse_hex(found[1])):
                 figures = int(found[2]) if found[2] else KINDS[kind].figures
                 yield Placed(where, seat, kind, at, figures, self.side(seat).nation)
 
@@ -225,12 +225,12 @@ class Written(Document):
         yield from self._map_faults()
         for where, _, _, place in self.places():
             found = PLACE.fullmatch(place)
-            if not found or named(found[1]) is None:
+            if not found or parse_hex(found[1]) is None:
                 yield Fault(where, "scenario-hex", {"given": clipped(place, 20)})
         yield from misplaced(self.placed(), {square.hex: square.ground for square in self.squares()})
         hexes = {"objective": [one.hex for one in self.objective], "label": [one.hex for one in self.label]}
         for key, written in hexes.items():
-            places = [named(given) for given in written]
+            places = [parse_hex(given) for given in written]
             for number, (given, at) in enumerate(zip(written, places, strict=True)):
                 if at is None:
                     yield Fault((key, number, "hex"), "scenario-hex", {"given": clipped(given, 20)})
@@ -266,13 +266,13 @@ class Written(Document):
             objectives=tuple(
                 Objective(at, one.seat, one.held, one.medals)
                 for one in self.objective
-                if (at := named(one.hex))
+                if (at := parse_hex(one.hex))
             ),
             hands={seat: self.side(seat).hand for seat in SEATS},
             medals={seat: self.side(seat).medals for seat in SEATS},
             nations={seat: self.side(seat).nation for seat in SEATS},
             visibility=self.visibility,
-            labels=tuple(Label(at, one.text) for one in self.label if (at := named(one.hex))),
+            labels=tuple(Label(at, one.text) for one in self.label if (at := parse_hex(one.hex))),
         )
 
 

@@ -112,7 +112,7 @@ class Board(Struct, frozen=True, dict=True):
         return {unit.hex: unit for unit in self.units}
 
     @cached_property
-    def named(self) -> dict[str, Unit]:
+    def by_name(self) -> dict[str, Unit]:
         """The units by their names."""
         return {unit.name: unit for unit in self.units}
 
@@ -231,7 +231,7 @@ def waited_for(state: State) -> Seat | None:
     if state.phase in ("deal", "over"):
         return None
     if state.flight:
-        return state.board.named[state.flight.unit].seat
+        return state.board.by_name[state.flight.unit].seat
     if state.clash and state.clash.step == "answer":
         return opponent(state.turn)
     return state.turn

@@ -1,4 +1,4 @@
-"""The presentation of France 1944; see ``Face``. Nothing is hidden: every view is the same."""
+"""The presentation of France 1944; see ``Presenter``. Nothing is hidden: every view is the same."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from bot.games.france1944.rules import stage
 from bot.games.france1944.state import Options, State
 from bot.games.game import Choice, Event, Outcome, Reason, Seat
 from bot.table.drawing import Drawing
-from bot.table.face import Heading
 from bot.table.france1944 import hexmap, samples, weighing
 from bot.table.france1944.listing import asked_text, board_text, score_text, status_text
 from bot.table.france1944.menu import button_text, choice_text, node_text
 from bot.table.france1944.telling import heading, purpose, said_of, thrower
 from bot.table.france1944.words import reason_facts, seat_name, subject, worth
-from bot.table.plain import shown
+from bot.table.markup import shown
+from bot.table.presenter import Heading
 from bot.table.wording import NOTHING, say, yes_no
 
 
-class FranceFace:
-    """The presentation of France 1944; see ``Face``."""
+class FrancePresenter:
+    """The presentation of France 1944; see ``Presenter``."""
 
     def options(self, options: dict[str, Any]) -> list[str]:
         default = msgspec.to_builtins(Options())
@@ -57,7 +57,7 @@ class FranceFace:
     def picture(self, view: State) -> Drawing:
         return hexmap.picture(view)
 
-    def papers(self, view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
+    def pictures(self, view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
         return [hexmap.picture(view), *weighing.pictures(view, choices)]
 
     def sample(self, topic: str) -> Drawing | None:
@@ -75,16 +75,16 @@ class FranceFace:
     def button(self, choice: Choice, view: State) -> str:
         return button_text(choice, view)
 
-    def node(self, path: tuple[str, ...], view: State) -> str:
+    def branch(self, path: tuple[str, ...], view: State) -> str:
         return node_text(path, view)
 
     def start(self, view: State) -> tuple[str, ...]:
         return ()
 
-    def lead(self, view: State, seat: Seat) -> str:
+    def guidance(self, view: State, seat: Seat) -> str:
         return say("france-lead-acting") if stage(view) == "acting" else ""
 
-    def at_hand(self, view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
+    def shortcuts(self, view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
         return ()
 
     def score(self, view: State) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 from bot.games.france1944.campaign import Unit
-from bot.table.ink import (
+from bot.table.svg import (
     BRICK,
     CARD,
     INK,

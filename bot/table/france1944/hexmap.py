@@ -23,7 +23,8 @@ from bot.table.france1944.counters import (
     tile,
 )
 from bot.table.france1944.words import ground_name, seat_name
-from bot.table.ink import (
+from bot.table.markup import shown
+from bot.table.svg import (
     INK,
     MARGIN,
     OCHRE,
@@ -40,7 +41,6 @@ from bot.table.ink import (
     stroke,
     text,
 )
-from bot.table.plain import shown
 from bot.table.wording import in_a_row, say, yes_no
 
 TOP = 142

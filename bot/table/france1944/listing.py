@@ -12,7 +12,7 @@ from bot.games.france1944.state import State, opponent
 from bot.games.game import Seat
 from bot.table.france1944.telling import combat_facts
 from bot.table.france1944.words import facts, ground_name, seat_name, unit_text
-from bot.table.plain import shown
+from bot.table.markup import shown
 from bot.table.wording import NOTHING, in_a_row, listed, say
 
 TOGETHER = 10

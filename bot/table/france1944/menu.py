@@ -11,11 +11,9 @@ from bot.games.plain import clipped
 from bot.table.france1944.weighing import weighed
 from bot.table.france1944.words import facts, kind_name, names, unit_text
 from bot.table.france1944.working import letters
-from bot.table.plain import shown
+from bot.table.limits import BUTTON
+from bot.table.markup import shown
 from bot.table.wording import NOTHING, in_a_row, known, say
-
-LONGEST = 80
-"""Most characters of a button; a line of a picker has 100."""
 
 
 def choice_text(choice: Choice, view: State) -> str:
@@ -44,7 +42,7 @@ def choice_text(choice: Choice, view: State) -> str:
 
 def button_text(choice: Choice, view: State) -> str:
     """Returns a legal choice for a button or a line of a picker."""
-    return clipped(choice_text(choice, view), LONGEST)
+    return clipped(choice_text(choice, view), BUTTON)
 
 
 def _attack(command: do.Declare, view: State) -> str:
@@ -97,7 +95,7 @@ def node_text(path: tuple[str, ...], view: State) -> str:
         return say(f"france-node-{path[1]}")
     word = path[-1]
     if word in view.units:
-        return clipped(unit_text(view, view.units[word]), LONGEST)
+        return clipped(unit_text(view, view.units[word]), BUTTON)
     if known(f"france-kind-{word}"):
         return kind_name(word)
     if path[0] in ("air", "resolve") and word.isdigit():

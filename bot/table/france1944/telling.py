@@ -6,7 +6,6 @@ from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import ALLIED
 from bot.games.france1944.state import Combat, Due, State
 from bot.games.game import Event, Seat
-from bot.table.face import Heading
 from bot.table.france1944.words import (
     effect_text,
     facts,
@@ -18,6 +17,7 @@ from bot.table.france1944.words import (
     ways_text,
 )
 from bot.table.france1944.working import worked
+from bot.table.presenter import Heading
 from bot.table.wording import NOTHING, in_a_row, kebab, say
 
 

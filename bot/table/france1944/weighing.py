@@ -14,7 +14,7 @@ from bot.table.charts import die_face
 from bot.table.drawing import Drawing, described
 from bot.table.france1944.words import kind_name, signed
 from bot.table.france1944.working import before
-from bot.table.ink import (
+from bot.table.svg import (
     BRICK,
     INK,
     MARGIN,

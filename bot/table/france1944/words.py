@@ -12,7 +12,7 @@ from bot.games.france1944.state import MOVE_KINDS, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import KINDS, Effect
 from bot.games.game import Reason, Seat
-from bot.table.plain import shown
+from bot.table.markup import shown
 from bot.table.wording import NOTHING, command, in_a_row, known, listed, say, yes_no
 
 MOST_NAMES = 10

@@ -1,4 +1,4 @@
-"""The presentation of Memoir '44; see ``Face``."""
+"""The presentation of Memoir '44; see ``Presenter``."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ import msgspec
 
 from bot.games.game import Choice, Event, Outcome, Reason, Seat
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.hexes import NAMED, distance
+from bot.games.memoir44.hexes import HEXES, distance
 from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import SEATS, Unit
 from bot.games.plain import plain
 from bot.table.drawing import Drawing
-from bot.table.face import Heading
+from bot.table.markup import shown
 from bot.table.memoir44 import chances, pictures, turn
 from bot.table.memoir44.board import board_text, legend_text, medals_text, score_text
 from bot.table.memoir44.purposes import purpose
@@ -35,12 +35,12 @@ from bot.table.memoir44.words import (
     subject,
     worth,
 )
-from bot.table.plain import shown
+from bot.table.presenter import Heading
 from bot.table.wording import say
 
 
-class MemoirFace:
-    """The presentation of Memoir '44; see ``Face``."""
+class MemoirPresenter:
+    """The presentation of Memoir '44; see ``Presenter``."""
 
     def options(self, options: dict[str, Any]) -> list[str]:
         default = msgspec.to_builtins(Options())
@@ -96,7 +96,7 @@ class MemoirFace:
     def picture(self, view: State) -> Drawing:
         return pictures.board(view) if view.phase in ("deal", "over") else pictures.crop(view)
 
-    def papers(self, view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
+    def pictures(self, view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
         found = [pictures.crop(view, choices), pictures.board(view, choices)]
         odds = chances.odds(view, choices)
         return [*found, odds] if odds else found
@@ -118,7 +118,7 @@ class MemoirFace:
 
     def choice(self, choice: Choice, view: State) -> str:
         command, odds = choice.command, {what: chance(value) for what, value in choice.odds}
-        units = view.board.named
+        units = view.board.by_name
         match command:
             case do.Play(card=card, section=section):
                 if odds:
@@ -131,14 +131,14 @@ class MemoirFace:
             case do.Target(unit=unit):
                 return say("memoir44-choice-target", **_stands(view, units[unit]), **odds)
             case do.Move(unit=unit, to=to):
-                return say("memoir44-choice-move", unit=unit, place=place_name(view, NAMED[to]))
+                return say("memoir44-choice-move", unit=unit, place=place_name(view, HEXES[to]))
             case do.Battle(unit=unit, target=target):
                 away = distance(units[unit].hex, units[target].hex)
                 return say("memoir44-choice-battle", unit=unit, target=target, distance=away, **odds)
             case do.Overrun(target=target):
                 return say("memoir44-choice-overrun", target=target, **odds)
             case do.Retreat(to=to):
-                return say("memoir44-choice-retreat", place=place_name(view, NAMED[to]))
+                return say("memoir44-choice-retreat", place=place_name(view, HEXES[to]))
             case do.Clear(unit=unit):
                 return say("memoir44-choice-clear", unit=unit)
             case do.Orders(when_assaulted=order):
@@ -150,13 +150,13 @@ class MemoirFace:
     def button(self, choice: Choice, view: State) -> str:
         return self.choice(choice, view)
 
-    def node(self, path: tuple[str, ...], view: State) -> str:
+    def branch(self, path: tuple[str, ...], view: State) -> str:
         match path:
             case ("more",):
                 return say("button-more")
             case ("more", word):
                 return say(f"memoir44-node-{word}")
-        unit = view.board.named.get(path[0])
+        unit = view.board.by_name.get(path[0])
         if unit is None:
             return " ".join([card_name(path[0]), *map(section_name, path[1:])])
         return say("memoir44-choice-order", **_stands(view, unit))
@@ -164,11 +164,11 @@ class MemoirFace:
     def start(self, view: State) -> tuple[str, ...]:
         return turn.start(view)
 
-    def lead(self, view: State, seat: Seat) -> str:
-        return "\n".join(part for part in (turn.lead(view, seat), chances.lead(view)) if part)
+    def guidance(self, view: State, seat: Seat) -> str:
+        return "\n".join(part for part in (turn.guidance(view, seat), chances.guidance(view)) if part)
 
-    def at_hand(self, view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
-        return turn.at_hand(view, seat)
+    def shortcuts(self, view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
+        return turn.shortcuts(view, seat)
 
     def prepared(self, view: State, seat: Seat, draft: bytes | None) -> str:
         return ""

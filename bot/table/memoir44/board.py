@@ -11,8 +11,8 @@ from bot.games.memoir44.scenario import BRIDGE, BUNKERS, OBSTACLE_MARKS, TERRAIN
 from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, SEATS, Unit
+from bot.table.markup import coded
 from bot.table.memoir44.words import SIDE_MARK, ground_words, section_name, side_name
-from bot.table.plain import coded
 from bot.table.wording import NOTHING, say, yes_no
 
 LETTER = {

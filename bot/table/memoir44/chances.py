@@ -24,7 +24,7 @@ TOLD = 3
 def attacks(view: State, choices: Sequence[Choice]) -> Iterator[tuple[Unit, Unit, Choice]]:
     """Yields the attacks among these choices; in the acting player's own turn those of its open unit
     first."""
-    units, mine, clash = view.board.named, start(view), view.clash
+    units, mine, clash = view.board.by_name, start(view), view.clash
     for choice in choices:
         match choice.command:
             case do.Battle(unit=unit, target=target) if mine in ((), (unit,)):
@@ -68,10 +68,10 @@ def joint_odds(view: State, attacker: Unit, target: Unit) -> str:
     return "\n".join(words)
 
 
-def lead(view: State) -> str:
+def guidance(view: State) -> str:
     """Returns the attacks that the first open unit may make, each with its joint chances, at most
     ``TOLD``."""
-    units = view.board.named
+    units = view.board.by_name
     if view.clash and view.clash.step == "overrun":
         attacker = units[view.clash.attacker]
     elif view.phase == "battles" and start(view):

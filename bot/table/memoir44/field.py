@@ -8,7 +8,7 @@ from math import cos, pi, sin, sqrt
 from bot.games.memoir44.hexes import BOARD, LEFT_LINE, RIGHT_LINE, ROWS, Hex, name
 from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import ALLIES
-from bot.table.ink import (
+from bot.table.svg import (
     BRICK,
     CARD,
     INK,

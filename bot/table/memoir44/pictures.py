@@ -8,27 +8,11 @@ from collections.abc import Collection, Iterable, Sequence
 from bot.games.game import Choice
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import ordering
-from bot.games.memoir44.hexes import BOARD, NAMED, Hex, distance, name
+from bot.games.memoir44.hexes import BOARD, HEXES, Hex, distance, name
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KIND_NAMES, SEATS, Unit
 from bot.table.drawing import Drawing, described
-from bot.table.ink import (
-    INK,
-    MARGIN,
-    PAPER,
-    PENCIL,
-    WIDTH,
-    box,
-    legend,
-    line,
-    mark,
-    moved,
-    paper,
-    stroke,
-    text,
-    wide,
-)
 from bot.table.memoir44.board import board_text
 from bot.table.memoir44.field import HALF, HIGH, SIDE, WIDE, centre, field, ground, hex_names
 from bot.table.memoir44.pieces import (
@@ -44,6 +28,22 @@ from bot.table.memoir44.pieces import (
 )
 from bot.table.memoir44.turn import start
 from bot.table.memoir44.words import card_name, ground_words, kind_name, side_name
+from bot.table.svg import (
+    INK,
+    MARGIN,
+    PAPER,
+    PENCIL,
+    WIDTH,
+    box,
+    legend,
+    line,
+    mark,
+    moved,
+    paper,
+    stroke,
+    text,
+    wide,
+)
 from bot.table.wording import say
 
 WHOLE = 1280
@@ -166,7 +166,7 @@ def _unit(view: State, unit: Unit, full: int, open_units: frozenset[str]) -> str
 def _offered(view: State, choices: Sequence[Choice]) -> tuple[list[Hex], list[Hex], frozenset[str]]:
     """Returns the hexes to which a unit may move, those that may be attacked, and the units that may be
     ordered or still act. While a unit is open, only its own moves and battles count."""
-    units, mine = view.board.named, start(view)
+    units, mine = view.board.by_name, start(view)
     go: list[Hex] = []
     aim: list[Hex] = [units[one].hex for one in view.targets if one in units]
     aim += [view.clash.hex] if view.clash and view.clash.step == "answer" else []
@@ -177,12 +177,12 @@ def _offered(view: State, choices: Sequence[Choice]) -> tuple[list[Hex], list[He
                 acting.add(unit)
             case do.Move(unit=unit, to=to):
                 acting.add(unit)
-                go += [NAMED[to]] if mine in ((), (unit,)) else []
+                go += [HEXES[to]] if mine in ((), (unit,)) else []
             case do.Battle(unit=unit, target=target):
                 acting.add(unit)
                 aim += [units[target].hex] if mine in ((), (unit,)) else []
             case do.Retreat(to=to):
-                go.append(NAMED[to])
+                go.append(HEXES[to])
             case do.Target(unit=unit) | do.Overrun(target=unit):
                 aim.append(units[unit].hex)
             case do.Ground() if view.clash:
@@ -193,7 +193,7 @@ def _offered(view: State, choices: Sequence[Choice]) -> tuple[list[Hex], list[He
 def _focus(view: State, choices: Sequence[Choice]) -> list[Hex]:
     """Returns the hexes of the action, the most important first: a battle or a retreat with its choices; else
     the first open unit, the units under orders, and the last moves; else the closest units of both sides."""
-    units = view.board.named
+    units = view.board.by_name
     go, aim, acting = _offered(view, choices)
     found: list[Hex] = []
     if view.flight:

@@ -6,7 +6,7 @@ from math import atan2, cos, degrees, pi, sin
 
 from bot.games.game import Seat
 from bot.games.memoir44.units import ALLIES, KindName, Unit
-from bot.table.ink import (
+from bot.table.svg import (
     BRICK,
     CARD,
     INK,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from bot.games.memoir44 import GAME
-from bot.games.memoir44.hexes import NAMED
+from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.scenario import scenario
 from bot.games.memoir44.state import Options, Ordered, Plan, State, Track
 from bot.games.memoir44.units import ALLIES
@@ -20,7 +20,7 @@ def _battling() -> State:
     """Returns a position of the introductory scenario: the Allies have played a Probe in the centre, and
     their armor holds the hill."""
     start = GAME.setup(Options())
-    tank, hill = start.board.named["Arm 1"], NAMED["E7"]
+    tank, hill = start.board.by_name["Arm 1"], HEXES["E7"]
     state: State = replace(
         start,
         board=start.board.with_unit(replace(tank, hex=hill)),

@@ -12,6 +12,7 @@ from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import SEATS
 from bot.table import charts
 from bot.table.drawing import Drawing
+from bot.table.markup import coded, shown
 from bot.table.memoir44.words import (
     chance,
     ground_words,
@@ -22,7 +23,6 @@ from bot.table.memoir44.words import (
     side_name,
     symbols,
 )
-from bot.table.plain import coded, shown
 from bot.table.wording import in_a_row, say
 
 LONGEST_PASSED = 500

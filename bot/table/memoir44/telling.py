@@ -7,7 +7,6 @@ from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import opponent
-from bot.table.face import Heading
 from bot.table.memoir44.words import (
     card_list,
     card_name,
@@ -24,6 +23,7 @@ from bot.table.memoir44.words import (
     unit_name,
     unit_of,
 )
+from bot.table.presenter import Heading
 from bot.table.wording import NOTHING, kebab, say, yes_no
 
 

@@ -34,7 +34,7 @@ def _unit(view: State) -> str:
     return "none"
 
 
-def lead(view: State, seat: Seat) -> str:
+def guidance(view: State, seat: Seat) -> str:
     """Returns what helps this seat with its decision."""
     now = stage(view)
     parts = [_steps(view)] if view.turn == seat else []
@@ -50,7 +50,7 @@ def lead(view: State, seat: Seat) -> str:
             )
         )
     elif now == "retreat" and view.flight:
-        unit = view.board.named[view.flight.unit]
+        unit = view.board.by_name[view.flight.unit]
         parts.append(
             say(
                 "memoir44-lead-retreat",
@@ -62,7 +62,7 @@ def lead(view: State, seat: Seat) -> str:
             )
         )
     elif now == "answer" and view.clash:
-        attacker, target = view.board.named[view.clash.attacker], view.board.named[view.clash.target]
+        attacker, target = view.board.by_name[view.clash.attacker], view.board.by_name[view.clash.target]
         parts.append(
             say(
                 "memoir44-lead-answer",
@@ -103,7 +103,7 @@ def start(view: State) -> tuple[str, ...]:
     return ()
 
 
-def at_hand(view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
+def shortcuts(view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
     """Returns the path of the standing order, which is on the panel while its owner must answer an assault
     and while the other side may assault."""
     if stage(view) == "answer" and waited_for(view) == seat:

@@ -14,7 +14,7 @@ from bot.games.memoir44.hexes import SECTIONS, Hex, name
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import OBSTACLES, Ground
 from bot.games.memoir44.units import ALLIES, KINDS, SEATS, Unit
-from bot.table.plain import shown
+from bot.table.markup import shown
 from bot.table.wording import NOTHING, command, in_a_row, known, listed, say
 
 SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.games.match import Match, MatchEvent, Told, UserId
-from bot.table.report.pages import Picture, html_page, markdown_page
 from bot.table.report.story import story
+from bot.table.report.templates import Picture, html_page, markdown_page
 
 __all__ = ["Picture", "Report", "people", "report", "scenes"]
 

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from bot.games.game import PUBLIC, Event
 from bot.games.match import Match, MatchEvent, MovesUndone, SeedOpened, Throw, Told, UserId
-from bot.table.cards import face, game_name, seat_name, told
-from bot.table.face import Face, Heading
-from bot.table.plain import shown
+from bot.table.cards import game_name, presenter_of, seat_name, told
+from bot.table.markup import shown
+from bot.table.presenter import Heading, Presenter
 from bot.table.wording import listed, say
 
 
@@ -53,7 +53,7 @@ class Story(NamedTuple):
 
 def story(view: Match, audience: str, events: Sequence[Told], names: Mapping[UserId, str]) -> Story:
     """Returns the story of a game that has begun, from what the audience knows and has learned."""
-    look = face(view)
+    presenter = presenter_of(view)
     outcome = view.game.outcome(view.state)
     over = view.stage == "over"
     seeds = [one.event.seed for one in events if isinstance(one.event, SeedOpened)]
@@ -61,13 +61,13 @@ def story(view: Match, audience: str, events: Sequence[Told], names: Mapping[Use
         title=game_name(view),
         game=view.id,
         told_to=_told_to(audience, over=over),
-        result=look.result(outcome) if outcome else say("report-unfinished"),
+        result=presenter.result(outcome) if outcome else say("report-unfinished"),
         over=over,
-        facts=_facts(view, look, events),
-        score=look.score(view.state),
-        board=look.board(view.state),
-        parts=_parts(view, look, events),
-        throws=[throw for one in events for throw in _throws(one, look)],
+        facts=_facts(view, presenter, events),
+        score=presenter.score(view.state),
+        board=presenter.board(view.state),
+        parts=_parts(view, presenter, events),
+        throws=[throw for one in events for throw in _throws(one, presenter)],
         fingerprint=view.fingerprint,
         seed=seeds[-1] if over and seeds else "",
         names=names,
@@ -82,13 +82,13 @@ def _told_to(audience: str, *, over: bool) -> str:
     return say("report-told-seat", seat=seat_name(audience))
 
 
-def _facts(view: Match, look: Face, events: Sequence[Told]) -> list[tuple[str, str]]:
+def _facts(view: Match, presenter: Presenter, events: Sequence[Told]) -> list[tuple[str, str]]:
     facts = [
         (seat_name(seat), say("report-player", player=f"<@{user}>", words=shown(view.words[seat])))
         for seat, user in view.seats.items()
     ]
     facts += [(say("report-master"), f"<@{master}>") for master in view.masters]
-    chosen = look.options(view.options)
+    chosen = presenter.options(view.options)
     options = listed(chosen) if chosen else say("report-options-none")
     facts.append((say("report-options"), options))
     if events:
@@ -100,14 +100,14 @@ def _minute(one: Told) -> str:
     return f"{datetime.fromtimestamp(one.at, UTC):%Y-%m-%d %H:%M}"
 
 
-def _parts(view: Match, look: Face, events: Sequence[Told]) -> list[Part]:
+def _parts(view: Match, presenter: Presenter, events: Sequence[Told]) -> list[Part]:
     """Returns every event under its chapter and turn. After an undo these are those of the restored
     position."""
     place: tuple[Heading, ...] = (Heading(say("report-lobby")),)
     shown = standing = place
     parts = [Part(place[0], [])]
     for one in events:
-        heading = look.heading(one.event)
+        heading = presenter.heading(one.event)
         if heading:
             place = (place[0], heading) if heading.turn else (heading,)
         if not isinstance(one.event, MatchEvent) and not one.undone:
@@ -116,24 +116,24 @@ def _parts(view: Match, look: Face, events: Sequence[Told]) -> list[Part]:
             new = place[-1:] if place[0] == shown[0] else place
             parts += [Part(each, []) for each in new]
             shown = place
-        text = _text(one, view, look)
+        text = _text(one, view, presenter)
         if text:
             at = datetime.fromtimestamp(one.at, UTC)
-            dice = _throws(one, look)
+            dice = _throws(one, presenter)
             parts[-1].lines.append(Line(one.number, at, text, _alone(one.event), dice, one.undone))
         if isinstance(one.event, MovesUndone):
             place = standing
     return parts
 
 
-def _throws(one: Told, look: Face) -> tuple[Throw, ...]:
+def _throws(one: Told, presenter: Presenter) -> tuple[Throw, ...]:
     """Returns the dice of an event, with their purposes in words."""
-    return tuple(throw._replace(purpose=look.purpose(throw.purpose)) for throw in one.throws)
+    return tuple(throw._replace(purpose=presenter.purpose(throw.purpose)) for throw in one.throws)
 
 
-def _text(one: Told, view: Match, look: Face) -> str:
+def _text(one: Told, view: Match, presenter: Presenter) -> str:
     """Returns the event in words, without what its heading or its dice already show."""
-    heading = look.heading(one.event)
+    heading = presenter.heading(one.event)
     if not one.event.audience or (heading and heading.turn):
         return ""
     text = "\n".join(told([one.event], view)).removeprefix(say("dice-mark"))

@@ -1,4 +1,4 @@
-"""The presentation of French Resistance; see ``Face``."""
+"""The presentation of French Resistance; see ``Presenter``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.state import GERMAN, SEATS, Options, State
 from bot.table.drawing import Drawing
-from bot.table.face import Heading
+from bot.table.presenter import Heading
 from bot.table.resistance import pictures, turn, wizard
 from bot.table.resistance.board import answers_hidden, board_text, figure_text, score_text, sheet_text
 from bot.table.resistance.chances import odds, thrower
@@ -37,8 +37,8 @@ from bot.table.resistance.words import (
 from bot.table.wording import NOTHING, in_a_row, say, short, yes_no
 
 
-class ResistanceFace:
-    """The presentation of French Resistance; see ``Face``."""
+class ResistancePresenter:
+    """The presentation of French Resistance; see ``Presenter``."""
 
     def options(self, options: dict[str, Any]) -> list[str]:
         default = msgspec.to_builtins(Options())
@@ -116,7 +116,7 @@ class ResistanceFace:
     def picture(self, view: State) -> Drawing:
         return pictures.board(view)
 
-    def papers(self, view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
+    def pictures(self, view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
         found = [pictures.board(view)]
         if seat and view.phase in ("interrogation", "attack", "order"):
             found.insert(0, pictures.sheet(view))
@@ -178,7 +178,7 @@ class ResistanceFace:
                 return say("resistance-button-always")
         return self.choice(choice, view)
 
-    def node(self, path: tuple[str, ...], view: State) -> str:
+    def branch(self, path: tuple[str, ...], view: State) -> str:
         match path:
             case ("more",):
                 return say("button-more")
@@ -197,16 +197,16 @@ class ResistanceFace:
         acting = view.battle.acting if view.battle and view.phase == "battle" else None
         return (acting.figure,) if acting else ()
 
-    def lead(self, view: State, seat: Seat) -> str:
-        return turn.lead(view)
+    def guidance(self, view: State, seat: Seat) -> str:
+        return turn.guidance(view)
 
-    def at_hand(self, view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
-        return turn.at_hand(view, seat)
+    def shortcuts(self, view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
+        return turn.shortcuts(view, seat)
 
     def prepared(self, view: State, seat: Seat, draft: bytes | None) -> str:
         if view.phase != "placement" or seat != GERMAN:
             return ""
-        return placement_text(wizard.read(draft))
+        return placement_text(wizard.read_draft(draft))
 
     def wizard(
         self, view: State, seat: Seat, game: str, draft: bytes | None, version: int, path: tuple[str, ...]

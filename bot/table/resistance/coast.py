@@ -8,7 +8,10 @@ from bot.games.resistance.rules import LOWEST
 from bot.games.resistance.state import State
 from bot.games.resistance.view import report_sheet
 from bot.table.drawing import Drawing, described
-from bot.table.ink import (
+from bot.table.resistance.board import answers_hidden, sheet_text
+from bot.table.resistance.counters import held
+from bot.table.resistance.words import placement_text, zone_name
+from bot.table.svg import (
     BRICK,
     CARD,
     INK,
@@ -28,9 +31,6 @@ from bot.table.ink import (
     stroke,
     text,
 )
-from bot.table.resistance.board import answers_hidden, sheet_text
-from bot.table.resistance.counters import held
-from bot.table.resistance.words import placement_text, zone_name
 from bot.table.wording import say
 
 TOP = 126

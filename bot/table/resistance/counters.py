@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from bot.games.resistance.placement import VALUE, Contents, total
 from bot.games.resistance.state import Figure
-from bot.table.ink import (
+from bot.table.svg import (
     BRICK,
     INK,
     OCHRE,

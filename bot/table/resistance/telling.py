@@ -6,7 +6,7 @@ from bot.games.game import Event
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import written
 from bot.games.resistance.state import RESISTANCE, State
-from bot.table.face import Heading
+from bot.table.presenter import Heading
 from bot.table.resistance.words import (
     contents_text,
     facts,

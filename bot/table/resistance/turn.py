@@ -73,7 +73,7 @@ def worse(one: Stake) -> Fraction:
     return Fraction(less, FACES**one.dice)
 
 
-def lead(view: State) -> str:
+def guidance(view: State) -> str:
     """Returns what helps with the decision that is asked for."""
     match rules.stage(view):
         case "reroll":
@@ -137,7 +137,7 @@ def asked_who(view: State) -> bool:
     return rules.stage(view) == "choose" and _order(view, waited_for(view)) is not None
 
 
-def at_hand(view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
+def shortcuts(view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
     """Returns the path of the standing order, which is on the panel where it matters: while its owner is
     asked which figure is hit or runs, and while the other side may shoot (R12)."""
     if asked_who(view):

@@ -19,7 +19,7 @@ from bot.games.resistance.placement import (
     total,
     zone_contents,
 )
-from bot.table.press import Press
+from bot.table.custom_id import CustomId
 from bot.table.resistance.words import item_name, reason_facts, seat_name, zone_name, zone_text
 from bot.table.wording import listed, say
 
@@ -29,12 +29,12 @@ Draft = tuple[Contents, ...]
 EMPTY: Draft = ((),) * len(ZONES)
 
 
-def read(data: bytes | None) -> Draft:
+def read_draft(data: bytes | None) -> Draft:
     """Returns an unfinished placement from the output of ``write``; without one, five empty zones."""
     return msgspec.json.decode(data, type=Draft) if data else EMPTY
 
 
-def write(draft: Draft) -> bytes:
+def write_draft(draft: Draft) -> bytes:
     """Returns an unfinished placement as JSON."""
     return msgspec.json.encode(draft)
 
@@ -50,19 +50,19 @@ def draw(
     """Returns the panel on which the German player hides their items, with what they have prepared.
 
     All pickers of one ``sheet`` keep their numbers, so that two quick picks both count. After “clear” there
-    is a new sheet, so that no earlier pick is still shown; see ``Press.number``.
+    is a new sheet, so that no earlier pick is still shown; see ``CustomId.number``.
     """
-    draft = read(data)
+    draft = read_draft(data)
     ways, fitting = goes_on(draft)
     sheet = sheet or secrets.token_hex(2)
     view = discord.ui.LayoutView(timeout=None)
     title = say("panel-title", seat=seat_name(seat), game=game)
     view.add_item(discord.ui.TextDisplay(f"{title}\n{say('resistance-wizard-title')}"))
     for zone, held in enumerate(draft, 1):
-        press = Press(game, "zone", seat, version, (str(zone), sheet))
+        custom_id = CustomId(game, "zone", seat, version, (str(zone), sheet))
         picker: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
-            id=press.number,
-            custom_id=str(press),
+            id=custom_id.number,
+            custom_id=str(custom_id),
             placeholder=say("resistance-wizard-zone", zone=zone_name(zone)),
             options=_options(zone, held, fitting[zone - 1]),
         )
@@ -72,16 +72,16 @@ def draw(
     view.add_item(
         discord.ui.ActionRow(
             discord.ui.Button[discord.ui.LayoutView](
-                custom_id=str(Press(game, "seal", seat, version)),
+                custom_id=str(CustomId(game, "seal", seat, version)),
                 label=say("resistance-wizard-seal"),
                 style=discord.ButtonStyle.success,
                 disabled=bool(broken),
             ),
             discord.ui.Button[discord.ui.LayoutView](
-                custom_id=str(Press(game, "random", seat, version)), label=say("resistance-wizard-random")
+                custom_id=str(CustomId(game, "random", seat, version)), label=say("resistance-wizard-random")
             ),
             discord.ui.Button[discord.ui.LayoutView](
-                custom_id=str(Press(game, "clear", seat, version)), label=say("resistance-wizard-clear")
+                custom_id=str(CustomId(game, "clear", seat, version)), label=say("resistance-wizard-clear")
             ),
         )
     )

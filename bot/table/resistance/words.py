@@ -11,7 +11,7 @@ from bot.games.game import Reason, Seat
 from bot.games.resistance.amend import CLOCK_STANDS, DEAD, GUESSES_ALLOWED, NONE, RAN, REMOVED, TASK_SECTION
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, Placement, total
 from bot.games.resistance.state import SEATS, Line
-from bot.table.plain import shown
+from bot.table.markup import shown
 from bot.table.wording import NOTHING, command, in_a_row, known, listed, say, yes_no
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.games.document import LONGEST, Mistake
+from bot.games.document import LONGEST_FILE, Mistake
 from bot.games.france1944 import GAME
 from bot.games.france1944.campaign import Campaign, Reinforcement
-from bot.games.france1944.reading import practice, read
+from bot.games.france1944.campaign_file import practice, read_campaign
 from bot.games.france1944.state import Options
 from bot.games.france1944.tables import house
 from bot.table.wording import known, say, speaking
@@ -129,7 +129,7 @@ TABLES = {
 
 def mistakes(document: str) -> list[str]:
     """Returns every mistake in the file, as its author reads it."""
-    found = read(document)
+    found = read_campaign(document)
     assert isinstance(found, list), "it has no mistake"
     with speaking("en"):
         return [_sentence(one) for one in found]
@@ -146,7 +146,7 @@ def line_of(document: str, part: str) -> int:
 
 def test_the_good_one_is_good() -> None:
     """A file without mistakes is accepted, and its contents are in the campaign."""
-    found = read(GOOD)
+    found = read_campaign(GOOD)
     assert isinstance(found, Campaign)
     assert [unit.name for unit in found.units] == ["1 Foot", "East HQ", "2 Foot", "West HQ"]
     assert (found.stacking, found.map.crossed, found.victory.held) == (
@@ -162,7 +162,7 @@ def test_the_good_one_is_good() -> None:
 @pytest.mark.parametrize("name", TABLES)
 def test_any_table_may_be_replaced(name: str) -> None:
     """A campaign may replace any table; a table that it replaces has no proposed [P] entry left."""
-    found = read(GOOD + TABLES[name])
+    found = read_campaign(GOOD + TABLES[name])
     assert isinstance(found, Campaign)
     assert found.tables != house()
     assert all(own.startswith(name) for own in found.own_tables)
@@ -175,7 +175,7 @@ def test_any_table_may_be_replaced(name: str) -> None:
 
 def test_all_tables_at_once() -> None:
     """A campaign with its own tables uses no built-in one, except for the parts that it leaves out."""
-    found = read(GOOD + "".join(TABLES.values()))
+    found = read_campaign(GOOD + "".join(TABLES.values()))
     assert isinstance(found, Campaign)
     assert set(found.own_tables) == {
         "odds", "results", "control", "crdt", "morale-ground", "morale-support", "morale-bounds",
@@ -480,7 +480,7 @@ def test_a_mistake_in_a_reinforcement_is_named_with_its_line(
 
 def test_a_campaign_with_reinforcements_is_read() -> None:
     """Section 6: turn, entry hexes and units are in the campaign, and survive encoding as options."""
-    found = read(REINFORCED)
+    found = read_campaign(REINFORCED)
     assert isinstance(found, Campaign)
     assert found.reinforcements == (Reinforcement(1, ("0102", "0103"), ("1 Foot", "East HQ")),)
     given = msgspec.json.decode(msgspec.json.encode(Options(found)))
@@ -627,7 +627,7 @@ def test_more_kinds_than_asked_for() -> None:
         *(REINFORCED.replace(part, instead, 1) for part, instead, _ in BAD_REINFORCEMENTS),
         *(GOOD + TABLES[table].replace(part, instead, 1) for table, part, instead, _ in BAD_TABLES),
     ]:
-        found = read(document)
+        found = read_campaign(document)
         assert isinstance(found, list)
         seen |= {one.key for one in found}
     assert keys - seen == set()
@@ -646,9 +646,9 @@ def test_stacks_and_an_empty_map() -> None:
 
 def test_a_file_from_a_stranger_is_small() -> None:
     """The size of an uploaded file and all the numbers in it are limited."""
-    given = f"{len(GOOD) + LONGEST:,}"
-    assert mistakes(GOOD + "#" * LONGEST) == [
-        f"1 -: the file has {given} characters; at most {LONGEST:,} are allowed."
+    given = f"{len(GOOD) + LONGEST_FILE:,}"
+    assert mistakes(GOOD + "#" * LONGEST_FILE) == [
+        f"1 -: the file has {given} characters; at most {LONGEST_FILE:,} are allowed."
     ]
     unit = GOOD[GOOD.index("[[unit]]") : GOOD.index('[[unit]]\nname = "East')]
     short = re.sub(r"(nationality|special).*\n", "", unit)
@@ -669,14 +669,14 @@ def test_three_hundred_units_are_read() -> None:
         for n in range(148)
         for side in hexes
     )
-    found = read(GOOD.replace("stacking = 2\n", "") + units)
+    found = read_campaign(GOOD.replace("stacking = 2\n", "") + units)
     assert isinstance(found, Campaign)
     assert len(found.units) == 300
 
 
 def test_the_options_carry_the_campaign_whole() -> None:
     """A match's options hold the whole campaign with its tables, so that replays never depend on files."""
-    for found in (practice(), read(GOOD + ODDS)):
+    for found in (practice(), read_campaign(GOOD + ODDS)):
         assert isinstance(found, Campaign)
         given = msgspec.json.decode(msgspec.json.encode(Options(found)))
         assert msgspec.convert(given, Options) == Options(found)
@@ -694,5 +694,5 @@ def test_every_refusal_and_mistake_has_its_sentence() -> None:
 
 def test_the_practice_campaign_is_of_our_own_invention() -> None:
     """The practice campaign is read without mistakes, and uses no name from the rules page's set-up notes."""
-    assert isinstance(read(text("france1944", "campaigns", "practice.toml")), Campaign)
+    assert isinstance(read_campaign(text("france1944", "campaigns", "practice.toml")), Campaign)
     assert not {unit.name for unit in practice().units} & {"15 HQ"}

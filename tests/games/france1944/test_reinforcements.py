@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from bot.games.france1944 import GAME
 from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import Reinforcement
+from bot.games.france1944.campaign_file import practice
 from bot.games.france1944.commands import Activate, Move, Pass
-from bot.games.france1944.reading import practice
 from bot.games.france1944.state import Options, State
 from bot.table.france1944.telling import said_of
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.games.france1944 import GAME
 from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import SEATS, Unit, Victory
+from bot.games.france1944.campaign_file import practice
 from bot.games.france1944.commands import (
     Activate,
     Declare,
@@ -25,7 +26,6 @@ from bot.games.france1944.commands import (
     Supply,
 )
 from bot.games.france1944.hexes import Map
-from bot.games.france1944.reading import practice
 from bot.games.france1944.state import Options
 from bot.games.game import Event, Refused
 from bot.games.log import Entry, Log

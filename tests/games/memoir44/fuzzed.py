@@ -10,7 +10,7 @@ from bot.games.memoir44 import GAME, ordering
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import DECK
-from bot.games.memoir44.hexes import BOARD, Hex, distance, named
+from bot.games.memoir44.hexes import BOARD, Hex, distance, parse_hex
 from bot.games.memoir44.scenario import Objective, Scenario, Square, may_begin, numbered
 from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.terrain import OPEN, Ground
@@ -85,7 +85,7 @@ def soldier(state: State, seat: Seat, command: Command) -> float:
         case do.Battle() | do.Ground() | do.Overrun() | do.Order() | do.Target() | do.Play():
             return 1
         case do.Move(unit=name, to=to):
-            unit, where = state.board.named[name], named(to)
+            unit, where = state.board.by_name[name], parse_hex(to)
             enemies = [one.hex for one in state.board.units if one.seat != seat]
             assert where
             nearer = min(distance(where, one) for one in enemies)
@@ -129,7 +129,7 @@ def _figures(state: State, event: Event) -> None:
     for seat in SEATS:
         medals = sum(unit.seat != seat and unit.of.medal for unit in state.lost)
         assert state.medals[seat] == medals, "one medal a unit, none for a sniper"
-    assert {one.unit for one in state.ordered} <= set(board.named)
+    assert {one.unit for one in state.ordered} <= set(board.by_name)
 
 
 def kinds_of(event: Event) -> list[str]:

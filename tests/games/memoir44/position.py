@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.game import Command, Event, Refused, Sealed, Seat
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.cards import DECK, in_order
-from bot.games.memoir44.hexes import NAMED, name
+from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.scenario import Objective, Scenario, Square, ground_of, numbered
 from bot.games.memoir44.state import Options, State, waited_for
 from bot.games.memoir44.units import ALLIES, AXIS, KINDS, SEATS
@@ -46,13 +46,13 @@ def board(*units: str, ground: str = "", **facts: Any) -> Scenario:
     for unit in units:
         seat, kind, place = unit.split()
         where, _, figures = place.partition("/")
-        found.append((seat, kind, NAMED[where], int(figures or KINDS[kind].figures), ""))
+        found.append((seat, kind, HEXES[where], int(figures or KINDS[kind].figures), ""))
     squares = []
     for one in ground.split(",") if ground else ():
         where, mark = one.split()
         there = ground_of(mark)
         assert there
-        squares.append(Square(NAMED[where], there))
+        squares.append(Square(HEXES[where], there))
     plain: dict[str, Any] = {
         "name": "test",
         "title": "Test",
@@ -69,7 +69,7 @@ def board(*units: str, ground: str = "", **facts: Any) -> Scenario:
 
 def objective(where: str, seat: str = "", *, held: bool = False, medals: int = 1) -> Objective:
     """Returns an objective at that hex."""
-    return Objective(NAMED[where], seat, held, medals)
+    return Objective(HEXES[where], seat, held, medals)
 
 
 def turn(
@@ -155,11 +155,11 @@ def refusal(state: State, command: Command, seat: Seat | None = None) -> tuple[s
 
 def at(state: State, unit: str) -> str:
     """Returns where a unit stands; empty if it is gone."""
-    found = state.board.named.get(unit)
+    found = state.board.by_name.get(unit)
     return name(found.hex) if found else ""
 
 
 def figures(state: State, unit: str) -> int:
     """Returns how many figures a unit has; 0 if it is gone."""
-    found = state.board.named.get(unit)
+    found = state.board.by_name.get(unit)
     return found.figures if found else 0

@@ -18,7 +18,7 @@ from bot.games.memoir44.battle import (
     hitting,
     modifiers,
     objections,
-    read,
+    read_dice,
     resolve,
     saves,
     strike,
@@ -253,15 +253,15 @@ def test_M24_a_sniper_is_hit_on_a_natural_6_only(kind: KindName) -> None:
 def test_M17_hits_then_the_defensive_roll_then_casualties_then_flags() -> None:
     """M17: hits come first, then the defensive roll, casualties and flags."""
     one = throw(attack("special_infantry", "armor"))
-    result = read(one, (6, 5, 4, 1, 1), (6, 2, 3))
+    result = read_dice(one, (6, 5, 4, 1, 1), (6, 2, 3))
     assert (result.hits, result.saved, result.lost, result.flags) == (3, 1, 2, 2)
 
 
 def test_M17_excess_hits_are_lost() -> None:
     """ "Excess hits are lost", including those that the defensive roll need not cancel."""
-    assert read(throw(attack(target_figures=1)), (6, 6, 6, 6)).lost == 1
-    assert read(throw(attack("infantry", "armor", target_figures=1)), (6, 6, 6, 6), (5,)).lost == 1
-    cancelled = read(throw(attack("infantry", "armor")), (6, 1, 2, 3), (5, 6, 6))
+    assert read_dice(throw(attack(target_figures=1)), (6, 6, 6, 6)).lost == 1
+    assert read_dice(throw(attack("infantry", "armor", target_figures=1)), (6, 6, 6, 6), (5,)).lost == 1
+    cancelled = read_dice(throw(attack("infantry", "armor")), (6, 1, 2, 3), (5, 6, 6))
     assert (cancelled.saved, cancelled.lost, cancelled.flags) == (1, 0, 1)
 
 
@@ -271,7 +271,7 @@ def test_section_1_each_5_or_6_of_the_defensive_roll_cancels_one_hit(target: Kin
     """ "an armor target rolls one D6 a figure it had before losses; each 5 or 6 cancels one hit." """
     one = throw(attack(target=target, target_figures=2))
     assert saves(one, (4, 1, 1, 1)) == 2
-    assert read(one, (4, 1, 1, 1), (die, 1)).lost == (0 if die >= 5 else 1)
+    assert read_dice(one, (4, 1, 1, 1), (die, 1)).lost == (0 if die >= 5 else 1)
 
 
 def test_section_1_no_hit_no_defensive_roll() -> None:
@@ -296,12 +296,12 @@ def test_M6_every_natural_1_is_a_flag_whatever_the_modifiers() -> None:
     """ "every natural 1 is a flag (M6); modifiers make no flags and take none away." """
     hard = attack("armor", target_on=Ground("forest"))
     assert throw(hard).flags == throw(attack(stars=True)).flags == (1,)
-    assert read(throw(hard), (1, 2, 3, 1, 5, 6)).flags == 2
+    assert read_dice(throw(hard), (1, 2, 3, 1, 5, 6)).flags == 2
 
 
 def test_M14_every_flag_counts() -> None:
     """M14: flags have no cap."""
-    assert read(throw(attack("elite_armor")), (1,) * 8).flags == 8
+    assert read_dice(throw(attack("elite_armor")), (1,) * 8).flags == 8
 
 
 @pytest.mark.parametrize("kind", KIND_NAMES)
@@ -320,7 +320,7 @@ def test_M9_artillery_in_its_own_bunker_is_hit_by_1_and_6_and_its_1s_are_no_flag
 def test_M9_option_the_1s_are_flags_as_well() -> None:
     """M9: whether the 1s are flags as well is an option of the game."""
     one = attack(target="artillery", target_on=BUNKER, own_bunker=True)
-    result = read(throw(one, Rulings(bunker_flags=True)), (1, 6, 5, 2))
+    result = read_dice(throw(one, Rulings(bunker_flags=True)), (1, 6, 5, 2))
     assert (result.lost, result.flags) == (2, 1)
 
 
@@ -391,7 +391,7 @@ def test_check_special_infantry_with_4_hits_on_full_armor() -> None:
     one = throw(attack("special_infantry", "armor"))
     rolled = (4, 5, 6, 4, 1)
     assert saves(one, rolled) == 3
-    assert min(read(one, rolled, saving).lost for saving in product(FACES, repeat=3)) == 1
+    assert min(read_dice(one, rolled, saving).lost for saving in product(FACES, repeat=3)) == 1
 
 
 def test_check_armor_in_a_town_at_infantry_in_a_forest_two_hexes_off() -> None:

@@ -15,8 +15,8 @@ from bot.games.memoir44.hexes import (
     base_line,
     distance,
     name,
-    named,
     neighbours,
+    parse_hex,
     sections,
 )
 
@@ -34,13 +34,13 @@ def test_section_2_the_board_has_113_hexes_in_rows_of_13_and_12() -> None:
 def test_issue_5_hexes_have_names_a1_to_i13() -> None:
     """The hexes are named A1 to I13, with rows A to I from the top."""
     assert (name(BOARD[0]), name(BOARD[12]), name(BOARD[13]), name(BOARD[-1])) == ("A1", "A13", "B1", "I13")
-    assert all(named(name(at)) == at for at in BOARD)
-    assert named(" e7 ") == named("E 07") == Hex(12, 4)
+    assert all(parse_hex(name(at)) == at for at in BOARD)
+    assert parse_hex(" e7 ") == parse_hex("E 07") == Hex(12, 4)
 
 
 @pytest.mark.parametrize("text", ["", "A0", "A14", "B13", "J1", "7", "E", "E7x", "EE7", "E-1", "E٧"])
 def test_what_names_no_hex_is_none(text: str) -> None:
-    assert named(text) is None
+    assert parse_hex(text) is None
 
 
 def test_section_2_neighbours_are_two_across_or_one_across_and_one_down() -> None:

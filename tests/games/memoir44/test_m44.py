@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games.memoir44.hexes import Hex, name
-from bot.games.memoir44.m44 import LONGEST, parse
+from bot.games.memoir44.m44 import LONGEST_FILE, parse
 from bot.games.memoir44.scenario import Label, Objective, Scenario
 from bot.games.memoir44.terrain import Ground
 
@@ -227,7 +227,7 @@ def test_a_larger_board_is_refused() -> None:
     [
         ("", "m44-json"), ("[" * 5000, "document-json"), ("nonsense", "m44-json"),
         ("[]", "m44-object"), ("{}", "document-missing"), ('"\\ud800"', "m44-object"),
-        (" " * (LONGEST + 1), "document-long"),
+        (" " * (LONGEST_FILE + 1), "document-long"),
     ],
 )  # fmt: skip
 def test_what_is_no_scenario_is_refused(text: str, key: str) -> None:

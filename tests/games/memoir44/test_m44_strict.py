@@ -11,9 +11,9 @@ import pytest
 from bot.games.document import Mistake
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import events as on
-from bot.games.memoir44.hexes import NAMED, Hex
+from bot.games.memoir44.hexes import HEXES, Hex
 from bot.games.memoir44.m44 import NAMES, parse
-from bot.games.memoir44.m44 import read as read_any
+from bot.games.memoir44.m44 import read_scenario as read_any
 from bot.games.memoir44.scenario import Objective, Passed, Scenario
 from bot.games.memoir44.terrain import Ground
 
@@ -557,4 +557,4 @@ def test_a_text_is_taken_for_what_its_file_says() -> None:
 def test_names_in_a_file_are_told_on_one_line() -> None:
     """Names from a file are shown on one line of printable characters."""
     assert mistakes(there(terrain={"name": "la\nva\u202e"}))[0].endswith("'given': 'la va'}")
-    assert NAMED["E7"] == Hex(12, 4)
+    assert HEXES["E7"] == Hex(12, 4)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.hexes import NAMED, distance
+from bot.games.memoir44.hexes import HEXES, distance
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES
 
@@ -29,7 +29,7 @@ def reached(state: State) -> set[str]:
 
 def within(where: str, most: int) -> set[str]:
     """Returns the hexes within that distance."""
-    return {name for name, at in NAMED.items() if 0 < distance(at, NAMED[where]) <= most}
+    return {name for name, at in HEXES.items() if 0 < distance(at, HEXES[where]) <= most}
 
 
 @pytest.mark.parametrize(("kind", "most", "battle_move"), [

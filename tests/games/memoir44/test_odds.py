@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.memoir44.battle import FACES, Rulings, Throw, objections, read, saves, strike, throw
+from bot.games.memoir44.battle import FACES, Rulings, Throw, objections, read_dice, saves, strike, throw
 from bot.games.memoir44.odds import chances, losses, odds
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KIND_NAMES, KINDS, KindName
@@ -83,7 +83,7 @@ def thrown(one: Throw, chance: random.Random) -> Counter[tuple[int, int]]:
     found: Counter[tuple[int, int]] = Counter()
     for rolled, times in million(one.dice).items():
         for saving, often in several(saves(one, rolled), times, chance).items():
-            result = read(one, rolled, saving)
+            result = read_dice(one, rolled, saving)
             found[result.lost, result.flags] += often
     return found
 
@@ -116,7 +116,7 @@ def test_the_odds_of_few_dice_equal_every_roll_there_is(name: str) -> None:
     for rolled in product(FACES, repeat=one.dice):
         due = saves(one, rolled)
         for saving in product(FACES, repeat=due):
-            result = read(one, rolled, saving)
+            result = read_dice(one, rolled, saving)
             exact[result.lost, result.flags] += 6 ** (one.saves - due)
     ways = 6 ** (one.dice + one.saves)
     assert chances(one) == {key: Fraction(times, ways) for key, times in exact.items()}

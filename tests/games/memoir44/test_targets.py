@@ -6,13 +6,13 @@ from __future__ import annotations
 import pytest
 
 from bot.games.memoir44.battle import Attack, attack_on, cannot_attack, targets, throw
-from bot.games.memoir44.hexes import Hex, named
+from bot.games.memoir44.hexes import Hex, parse_hex
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KINDS, KindName, Unit
 
 
 def at(text: str) -> Hex:
-    found = named(text)
+    found = parse_hex(text)
     assert found is not None
     return found
 

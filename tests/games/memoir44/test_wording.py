@@ -27,7 +27,7 @@ SAID = {
 MODIFIERS = [f"target-{what}" for what, one in FEATURES.items() if any(one.target.values())]
 MODIFIERS += [f"attacker-{what}" for what, one in FEATURES.items() if any(one.attacker.values())]
 
-NAMED = [
+HEXES = [
     *(f"memoir44-ground-{what}" for what in FEATURES),
     *(f"memoir44-kind-{kind}" for kind in KIND_NAMES),
     *(f"memoir44-nation-{nation}" for nation in NATIONS if nation),
@@ -41,10 +41,10 @@ NAMED = [
 ]
 
 
-@pytest.mark.parametrize("key", sorted(set(NAMED)))
+@pytest.mark.parametrize("key", sorted(set(HEXES)))
 def test_what_is_named_has_words(key: str) -> None:
     assert key in SAID
 
 
 def test_no_words_without_a_use() -> None:
-    assert set(NAMED) >= SAID
+    assert set(HEXES) >= SAID

@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.referee.verify import read, verify
+from bot.referee.verify import read_record, verify
 from data import text
 from table.table import Table
 
@@ -47,7 +47,7 @@ async def test_one_combat_is_resolved_with_dice_that_anybody_can_check(table: Ta
     assert "> Odds: 12 to 12, rounded down: **1-1**" in post.text
     assert isinstance(post.message, discord.Message)
     record = await post.message.attachments[0].read()
-    verdict = verify(read(record))
+    verdict = verify(read_record(record))
     assert verdict.faults == []
     assert verdict.dice == 1
     assert answer.messages

@@ -12,18 +12,19 @@ from bot.bench import large_campaign
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
 from bot.games.france1944.campaign import Campaign
+from bot.games.france1944.campaign_file import read_campaign
 from bot.games.france1944.hexes import Map
-from bot.games.france1944.reading import read
 from bot.games.france1944.state import Options
-from bot.table.cards import FACES
-from bot.table.drawing import LONGEST_ALT, rendered
+from bot.table.cards import PRESENTERS
+from bot.table.drawing import rendered
 from bot.table.france1944.hexmap import picture
 from bot.table.france1944.samples import SAMPLES
+from bot.table.limits import DESCRIPTION
 from table.test_grammar import in_each, language
 
 __all__ = ["language"]
 
-FACE = FACES["france1944"]
+FACE = PRESENTERS["france1944"]
 SMALLEST = 22
 """Smallest size of text that matters, in pixels of a picture 800 wide."""
 
@@ -33,7 +34,7 @@ def test_a_map_fits_wherever_a_campaign_stands(language: str) -> None:
     """The map can be drawn at every stage of a campaign, with a description of at most 1,024 characters."""
     for step in list(played(FUZZED, 5))[::20]:
         drawing = picture(step.state)
-        assert 100 < len(drawing.alt) <= LONGEST_ALT
+        assert 100 < len(drawing.alt) <= DESCRIPTION
         sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', drawing.svg)]
         assert min(sizes) >= SMALLEST
         for number in step.state.stacks:
@@ -72,12 +73,12 @@ def test_supply_kind_and_attack_are_seen() -> None:
 async def test_a_large_map_is_shown_in_part() -> None:
     """Of a map too large to be legible on a phone, the part with most units is shown, and the text says
     which."""
-    campaign = read(large_campaign(300))
+    campaign = read_campaign(large_campaign(300))
     assert isinstance(campaign, Campaign)
     drawing = picture(GAME.setup(Options(campaign)))
     drawn = set(re.findall(r">(\d{4})</text>", drawing.svg))
     assert 100 < len(drawn) <= 144
-    assert len(drawing.alt) <= LONGEST_ALT
+    assert len(drawing.alt) <= DESCRIPTION
     png = await rendered(drawing)
     assert png is not None
     assert png.startswith(b"\x89PNG")

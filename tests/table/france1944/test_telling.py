@@ -15,13 +15,13 @@ from bot.games.france1944 import events as on
 from bot.games.france1944.state import Claim, Due, State
 from bot.games.game import PUBLIC, Event
 from bot.games.match import Match
-from bot.table.cards import FACES, status_card
+from bot.table.cards import PRESENTERS, status_card
 from bot.table.wording import speaking
 from table.test_grammar import in_each, language
 
 __all__ = ["language"]
 
-FACE = FACES["france1944"]
+FACE = PRESENTERS["france1944"]
 SEEDS = (1, 3, 5, 8)
 
 CLAIM = Claim("A1", "out", "allied")

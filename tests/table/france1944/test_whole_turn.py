@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.france1944.rules import stage
-from bot.referee.verify import read, verify
+from bot.referee.verify import read_record, verify
 from table.memoir44.evening import tap_it
 from table.table import Table
 
@@ -65,7 +65,7 @@ async def check(table: Table) -> None:
     assert "Turn 2 of 3" in table.card().text
     await table.slash(table.gm, "gm end", reason="supper")
     answer = await table.slash(table.stranger, "table export")
-    verdict = verify(read(await answer.messages[-1].attachments[0].read()))
+    verdict = verify(read_record(await answer.messages[-1].attachments[0].read()))
     assert verdict.whole
     assert verdict.faults == []
     assert table.env.errors == []

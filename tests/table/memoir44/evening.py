@@ -9,7 +9,7 @@ from simcord import MemberActor
 
 from bot.games.game import Command, Seat
 from bot.games.memoir44.state import stage
-from bot.table.press import Press, parted, pressed
+from bot.table.custom_id import CustomId, parse_custom_id, split_words
 from table.table import Panel, Table
 
 from .mind import Mind, typed
@@ -116,15 +116,17 @@ async def _tap(table: Table, user: MemberActor, path: tuple[str, ...]) -> None:
 def _ways(panel: Panel) -> list[tuple[str, tuple[str, ...]]]:
     """Returns each path on a panel: its label and its words."""
     found = [(label, read(custom_id).words) for label, custom_id in panel.buttons.items()]
-    found += [(one["label"], parted(one["value"])) for picker in panel.pickers for one in picker["options"]]
+    found += [
+        (one["label"], split_words(one["value"])) for picker in panel.pickers for one in picker["options"]
+    ]
     return [(label, words) for label, words in found if words]
 
 
-def read(custom_id: str) -> Press:
+def read(custom_id: str) -> CustomId:
     """Returns the press that a custom id stands for."""
     _, game, want, *rest = custom_id.split(":", 5)
     seat, version, words = (*rest, "", "", "")[:3]
-    return pressed(game, want, seat, version, words)
+    return parse_custom_id(game, want, seat, version, words)
 
 
 async def play_until(table: Table, verbs: set[str], seed: int = 0) -> Seat | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.games.game import Choice, Command
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.hexes import NAMED, Hex, distance
+from bot.games.memoir44.hexes import HEXES, Hex, distance
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import opponent
 
@@ -53,7 +53,7 @@ def _move(mind: Mind, state: State, able: Sequence[Choice]) -> Command:
     nearer: list[tuple[int, do.Move]] = []
     for one in able:
         if isinstance(one.command, do.Move):
-            gain = away(board.named[one.command.unit].hex) - away(NAMED[one.command.to])
+            gain = away(board.by_name[one.command.unit].hex) - away(HEXES[one.command.to])
             nearer += [(gain, one.command)] if gain > 0 else []
     return max(nearer, key=lambda one: one[0])[1] if nearer else do.Done()
 

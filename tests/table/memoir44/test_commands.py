@@ -10,8 +10,8 @@ import pytest
 
 from bot.games.memoir44.cards import DECK
 from bot.games.memoir44.state import Plan
-from bot.referee.cup import Thrown
-from bot.referee.verify import read, verify
+from bot.referee.open_dice import Thrown
+from bot.referee.verify import read_record, verify
 from table.table import Answer, Table
 
 from .evening import DRILL, bring_drill, open_game
@@ -151,7 +151,7 @@ async def test_a_roll_is_open_and_can_be_checked(table: Table) -> None:
         assert table.dreben.mention in told
         assert promised in told
         assert ", ".join(map(str, record.rolls[0].dice)) in told
-        assert verify(read(data)).faults == []
+        assert verify(read_record(data)).faults == []
         checked = await table.slash(table.stranger, "table verify", table.channel, file=("r.json", data))
         assert f"all {len(record.rolls[0].dice)} dice are what it gives" in checked.text
         await table.restart()
@@ -171,8 +171,8 @@ async def test_a_forged_roll_is_found_out(table: Table) -> None:
         {**record, "seed": "no seed"},
         {**record, "fingerprint": "00" * 32},
     ]
-    assert verify(read(json.dumps(record))).faults == []
-    assert all(verify(read(json.dumps(one))).faults for one in forged)
+    assert verify(read_record(json.dumps(record))).faults == []
+    assert all(verify(read_record(json.dumps(one))).faults for one in forged)
 
 
 async def test_symbols_are_read_as_cards_and_mines_read_them(table: Table) -> None:

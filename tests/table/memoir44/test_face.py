@@ -22,11 +22,12 @@ from bot.games.memoir44.events import AnyEvent
 from bot.games.memoir44.hexes import SECTIONS
 from bot.games.memoir44.state import Options, State, stage
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
-from bot.table.cards import FACES, LONGEST, in_words, post, status_card, thread_name
+from bot.table.cards import PRESENTERS, in_words, post, status_card, thread_name
+from bot.table.custom_id import PATTERN, parse_custom_id, split_words
+from bot.table.limits import MESSAGE
 from bot.table.memoir44.board import WIDE, board_text
 from bot.table.memoir44.words import card_name, card_text
 from bot.table.panel import panel
-from bot.table.press import PATTERN, parted, pressed
 from bot.table.wording import LANGUAGES
 from table.table import BUTTON, PICKER, walk
 from table.test_grammar import in_each, language
@@ -34,7 +35,7 @@ from table.test_limits import check
 
 __all__ = ["language"]
 
-FACE = FACES["memoir44"]
+FACE = PRESENTERS["memoir44"]
 SEEDS = (2, 3, 4, 9)
 TAPS = 10
 
@@ -112,8 +113,8 @@ def test_panels_and_posts_keep_discords_limits(language: str) -> None:
         check({"components": drawn.to_components(), "allowed_mentions": {"parse": []}})
         everybody = match(step.state).view("public")
         card = status_card(everybody)
-        assert len(card.content) < LONGEST
-        assert len(in_words(post(everybody, step.events, 7, handover=True))) <= LONGEST
+        assert len(card.content) < MESSAGE
+        assert len(in_words(post(everybody, step.events, 7, handover=True))) <= MESSAGE
         assert len(thread_name(everybody)) <= 100
         assert max(map(len, board_text(view.state).splitlines())) <= WIDE + 4
 
@@ -134,8 +135,8 @@ def test_nothing_that_the_other_side_holds_is_shown() -> None:
                 assert said(one) == said(two)
             if audience != "public":
                 assert FACE.private(one, audience) == FACE.private(two, audience)
-                assert FACE.lead(one, audience) == FACE.lead(two, audience)
-                assert FACE.at_hand(one, audience) == FACE.at_hand(two, audience)
+                assert FACE.guidance(one, audience) == FACE.guidance(two, audience)
+                assert FACE.shortcuts(one, audience) == FACE.shortcuts(two, audience)
             checked += 1
     assert checked > 20
 
@@ -187,10 +188,10 @@ def _offered(drawn: Any) -> list[Path]:
     found: list[Path] = []
     for part in walk(drawn.to_components()):
         if part["type"] == BUTTON:
-            press = pressed(**re.fullmatch(PATTERN, part["custom_id"]).groupdict())  # type: ignore[union-attr]
-            found += [press.words] if press.want == "do" else []
+            press = parse_custom_id(**re.fullmatch(PATTERN, part["custom_id"]).groupdict())  # type: ignore[union-attr]
+            found += [press.words] if press.handler == "do" else []
         elif part["type"] == PICKER:
-            found += [parted(one["value"]) for one in part["options"]]
+            found += [split_words(one["value"]) for one in part["options"]]
     return found
 
 

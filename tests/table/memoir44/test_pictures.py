@@ -13,26 +13,27 @@ from msgspec.structs import replace
 
 from bot.games.memoir44 import GAME, rules
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.hexes import BOARD, NAMED
+from bot.games.memoir44.hexes import BOARD, HEXES
 from bot.games.memoir44.odds import chances as joint
 from bot.games.memoir44.scenario import scenario, scenarios
 from bot.games.memoir44.state import Options, Ordered, State, Track
 from bot.games.memoir44.units import ALLIES, KINDS
-from bot.table.cards import FACES
-from bot.table.drawing import LONGEST_ALT, rendered
-from bot.table.ink import WIDTH
+from bot.table.cards import PRESENTERS
+from bot.table.drawing import rendered
+from bot.table.limits import DESCRIPTION
 from bot.table.memoir44 import chances, pictures
 from bot.table.memoir44.board import board_text
 from bot.table.memoir44.field import HALF, HIGH, SIDE, WIDE, centre, ground
 from bot.table.memoir44.pieces import aimed_at, counter, may_go, symbol
 from bot.table.memoir44.samples import SAMPLES
+from bot.table.svg import WIDTH
 from table.test_grammar import in_each, language
 
 from .test_face import steps
 
 __all__ = ["language"]
 
-FACE = FACES["memoir44"]
+FACE = PRESENTERS["memoir44"]
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -50,11 +51,11 @@ def test_pictures_are_whole_and_their_words_short_enough(language: str) -> None:
     1,024 characters."""
     for step in steps()[::13]:
         view = GAME.view(step.state, step.seat)
-        papers = FACE.papers(view, step.seat, step.choices)
+        papers = FACE.pictures(view, step.seat, step.choices)
         assert papers[0].alt == papers[1].alt == board_text(view)
         for drawing in papers:
             ET.fromstring(drawing.svg)
-            assert 0 < len(drawing.alt) <= LONGEST_ALT
+            assert 0 < len(drawing.alt) <= DESCRIPTION
         assert not papers[0].alt.endswith("…")
 
 
@@ -63,7 +64,7 @@ def test_every_hex_is_named_and_every_unit_stands_on_the_whole_board() -> None:
     for key in scenarios():
         drawing = pictures.board(GAME.setup(Options(scenario(key))))
         words = {one.text for one in ET.fromstring(drawing.svg).iter(f"{SVG}text")}
-        assert words >= set(NAMED)
+        assert words >= set(HEXES)
         assert words >= {unit.name for unit in scenario(key).units}
         assert drawing.svg.count('stroke-dasharray="3 9"') == 2
 
@@ -95,10 +96,10 @@ def test_the_crop_shows_what_happens() -> None:
         x, y, across, down = pictures._window(pictures._focus(view, step.choices))
         assert x >= 0 and y >= 0 and x + across <= WIDE + 0.1 and y + down <= HIGH + 0.1  # noqa: PT018
         assert 400 * (WIDTH - 36) / WIDTH / across * 2 * HALF >= 40
-        if view.clash and view.clash.attacker in view.board.named:
-            for at in (view.clash.hex, view.board.named[view.clash.attacker].hex):
+        if view.clash and view.clash.attacker in view.board.by_name:
+            for at in (view.clash.hex, view.board.by_name[view.clash.attacker].hex):
                 there = centre(at)
-                if KINDS[view.board.named[view.clash.attacker].kind].range <= 3:
+                if KINDS[view.board.by_name[view.clash.attacker].kind].range <= 3:
                     assert x - 0.1 <= there[0] - HALF and there[0] + HALF <= x + across + 0.1  # noqa: PT018
                     assert y - 0.1 <= there[1] - SIDE and there[1] + SIDE <= y + down + 0.1  # noqa: PT018
 
@@ -122,7 +123,7 @@ def test_the_last_moves_are_drawn_until_the_next_card() -> None:
     """An arrow marks each move and battle since the last card was played."""
     state = battling("allies armor E5", "axis infantry E7")
     moved = replace(
-        state, tracks=(Track(NAMED["G5"], NAMED["E5"]), Track(NAMED["E5"], NAMED["E7"], battle=True))
+        state, tracks=(Track(HEXES["G5"], HEXES["E5"]), Track(HEXES["E5"], HEXES["E7"], battle=True))
     )
     assert pictures.board(state).svg != pictures.board(moved).svg
     assert pictures.crop(moved).svg.count("rotate(") == 2
@@ -139,7 +140,7 @@ def test_a_single_attack_is_told_in_full() -> None:
     lost = [sum((p for (n, _), p in joint(throw).items() if n == count), Fraction(0)) for count in range(4)]
     assert all(str(one) in drawn.svg for one in lost)
     assert "4 dice, each hits on 5+ · target in a forest" in drawn.alt
-    assert "4 dice" in FACE.lead(state, ALLIES)
+    assert "4 dice" in FACE.guidance(state, ALLIES)
     assert chances.odds(replace(state, phase="moves"), ()) is None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.referee.verify import read, verify
+from bot.referee.verify import read_record, verify
 from table.table import Table
 
 from .evening import decided, open_game, stands, tap_it, type_it
@@ -60,7 +60,7 @@ async def check_the_end(table: Table) -> None:
     assert "The game is over" in table.card().text
     assert winner in table.card().text
     answer = await table.slash(table.stranger, "table export")
-    verdict = verify(read(await answer.messages[-1].attachments[0].read()))
+    verdict = verify(read_record(await answer.messages[-1].attachments[0].read()))
     assert verdict.whole
     assert verdict.faults == []
     assert verdict.dice > 30

@@ -14,13 +14,14 @@ from msgspec.structs import replace
 from bot.games.memoir44.scenario import Passed, scenario, scenarios
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES
-from bot.table.cards import FACES, LONGEST
+from bot.table.cards import PRESENTERS
+from bot.table.limits import MESSAGE
 from bot.table.memoir44.board import score_text
 from bot.table.memoir44.single import LONGEST_PASSED, scenario_text
 from bot.table.wording import LANGUAGES, say, speaking
 from table.table import Table
 
-FACE = FACES["memoir44"]
+FACE = PRESENTERS["memoir44"]
 PLACES = ("allies infantry G6", "axis infantry A6", "axis infantry A7")
 
 
@@ -156,7 +157,7 @@ def test_much_that_was_passed_over_is_counted() -> None:
     """A long list of ignored content is shortened, and the number of omitted entries is told."""
     many = tuple(Passed("field", f"board.hexagons.nonsense_{number}") for number in range(100))
     said = scenario_text(replace(read(file()), passed=many, blurb="x" * 1000))
-    assert len(said) < LONGEST
+    assert len(said) < MESSAGE
     shown = said.count("nonsense")
     assert 0 < shown < LONGEST_PASSED
     assert f"… and {100 - shown} more." in said

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 import discord
 
-from bot.answers import Interaction
 from bot.failures import EXPECTED
 from bot.games.game import Reason, Refused
+from bot.interactions.answers import Interaction
 from bot.table.cards import mention
 from bot.table.wording import say
 

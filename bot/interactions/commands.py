@@ -11,27 +11,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import Interaction, answer
 from bot.games.game import PUBLIC, Command, Reason, Refused, Seat
 from bot.games.match import Match, learned_by
 from bot.games.plain import clipped
+from bot.interactions.answers import Interaction, answer
 from bot.referee.authority import belongs, other_game
-from bot.referee.powers import seat_named, seat_of
+from bot.referee.decisions import seat_named, seat_of
 from bot.referee.referee import Receipt
-from bot.table import cards
+from bot.table import cards, limits
 from bot.table.help import openings
-from bot.table.pages import fitted
+from bot.table.markup import bare
+from bot.table.paging import fitted
 from bot.table.panel import panel
-from bot.table.plain import bare
 from bot.table.wording import say
 
 V = TypeVar("V", str, int)
-
-CHOICES = 25
-"""Discord's limit for the answers of an autocomplete."""
-
-LONGEST = 100
-"""Most characters of such an answer; a longer one is typed by hand, or picked on a panel."""
 
 
 async def find_match(interaction: Interaction, game: str | None) -> Match:
@@ -114,10 +108,12 @@ async def complete_game(interaction: Interaction, current: str) -> list[app_comm
     found = {match.id: match for match in await referee.games_of(interaction.user.id)}
     found |= {one.match.id: one.match for one in await referee.games_at(interaction.channel_id or 0)}
     return [
-        app_commands.Choice(name=clipped(f"{match.id} · {cards.game_name(match)}", LONGEST), value=match.id)
+        app_commands.Choice(
+            name=clipped(f"{match.id} · {cards.game_name(match)}", limits.OPTION), value=match.id
+        )
         for match in found.values()
         if match.id.startswith(current.strip().upper()) and _fits(interaction, match)
-    ][:CHOICES]
+    ][: limits.OPTIONS]
 
 
 def for_a_game(cog: type[commands.GroupCog]) -> None:
@@ -151,7 +147,7 @@ async def allowed(interaction: Interaction, game: str | None) -> Match:
 async def answering(interaction: Interaction) -> AsyncIterator[None]:
     """Answers with the reason if the request is refused. A command ends only after its effects have been
     posted. Raises ``Refused`` for a user with too many commands running."""
-    with interaction.client.turnstile.passing(interaction.user.id):
+    with interaction.client.concurrency.admit(interaction.user.id):
         try:
             yield
         except Refused as refused:
@@ -171,7 +167,7 @@ async def played(interaction: Interaction, match: Match, command: Command) -> No
     user = interaction.user.id
     receipt = await interaction.client.referee.play(match.id, user, command)
     after = next_move(receipt, user)
-    told = fitted(said_privately(receipt, user), cards.LONGEST - len(after) - 1, "cut-log")
+    told = fitted(said_privately(receipt, user), limits.MESSAGE - len(after) - 1, "cut-log")
     await answer(interaction, f"{told}\n{after}".rstrip())
 
 
@@ -179,7 +175,7 @@ def said_privately(receipt: Receipt, user: int) -> str:
     """Returns the result of a player's own move: everything that they may know of it."""
     seat = receipt.match.seat_of(user) or PUBLIC[0]
     told = cards.told(learned_by(receipt.events, seat), receipt.match.view(seat))
-    return fitted("\n".join(told), cards.LONGEST, "cut-log") or say("done")
+    return fitted("\n".join(told), limits.MESSAGE, "cut-log") or say("done")
 
 
 def next_move(receipt: Receipt, user: int) -> str:
@@ -221,7 +217,7 @@ def matching(labels: Sequence[tuple[str, str]], current: str) -> list[app_comman
     """Returns the answers of an autocomplete whose label or value contains what was typed."""
     typed = current.lower().strip()
     return [
-        app_commands.Choice(name=clipped(label, LONGEST), value=value)
+        app_commands.Choice(name=clipped(label, limits.OPTION), value=value)
         for label, value in ((bare(said), value) for said, value in labels)
-        if len(value) <= LONGEST and (typed in label.lower() or typed in value.lower())
-    ][:CHOICES]
+        if len(value) <= limits.OPTION and (typed in label.lower() or typed in value.lower())
+    ][: limits.OPTIONS]

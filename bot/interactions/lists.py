@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
-from bot.answers import Interaction, answer, redrawn
 from bot.client import PlanVert
 from bot.games.game import Reason, Refused
-from bot.table.cards import LONGEST
+from bot.interactions.answers import Interaction, answer, redrawn
+from bot.interactions.clicks import ANSWERS, PANELS
+from bot.table.custom_id import CustomId
 from bot.table.help import NO_GAME
-from bot.table.pages import in_pages, turning
-from bot.table.press import Press
-from cogs.press import ANSWERS, PANELS
+from bot.table.limits import MESSAGE
+from bot.table.paging import in_pages, turning
 
 
 class Listing(NamedTuple):
@@ -45,22 +45,22 @@ async def show_list(
     await answer(interaction, pages[number - 1], view=view)
 
 
-async def turn(interaction: Interaction, press: Press) -> None:
+async def turn(interaction: Interaction, clicked: CustomId) -> None:
     """Shows another page in place of the current one. The list is made anew for the user who clicks. Raises
     ``Refused`` if they are not the user who asked for it."""
-    what, user, page, _, *rest = press.words
+    what, user, page, _, *rest = clicked.words
     if int(user) != interaction.user.id:
         raise Refused(Reason("not-your-list", "buttons"))
     words = tuple(rest)
-    pages = await _pages(interaction, what, press.game, words)
+    pages = await _pages(interaction, what, clicked.game, words)
     number = min(int(page), len(pages))
-    view = turning(press.game, what, interaction.user.id, number, len(pages), words)
+    view = turning(clicked.game, what, interaction.user.id, number, len(pages), words)
     await redrawn(interaction, view, text=pages[number - 1])
 
 
 async def _pages(interaction: Interaction, what: str, game: str, words: tuple[str, ...]) -> list[str]:
     found = await LISTERS[what](interaction, game, words)
-    return in_pages(found.entries, LONGEST, found.head) or [found.none]
+    return in_pages(found.entries, MESSAGE, found.head) or [found.none]
 
 
 async def setup(bot: PlanVert) -> None:

@@ -113,7 +113,7 @@ FREE = {"kind": "mobile", "attack": 9, "defence": 9, "attacker_morale": 4, "defe
 WEIGHED = {"attacker": "armor", "target": "infantry", "distance": 2}
 
 
-class Office:
+class Cast:
     """A table with a user in each role. The server's owner is a member whose only right is Manage Server."""
 
     def __init__(self, table: Table) -> None:

@@ -7,12 +7,13 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.answers import Interaction
 from bot.games.plain import clipped
-from bot.referee.powers import seat_of
+from bot.interactions.answers import Interaction
+from bot.interactions.commands import find_match, matching
+from bot.referee.decisions import seat_of
 from bot.table import cards
-from bot.table.plain import bare
-from cogs.door import CHOICES, find_match, matching
+from bot.table.limits import OPTIONS
+from bot.table.markup import bare
 
 Typed = Callable[[str, Any], str]
 """Returns the typed form of the value of a command's field, from the field's name and the value."""
@@ -25,7 +26,7 @@ async def offered(
     already filled in."""
     match = await find_match(interaction, interaction.namespace.game)
     seat = seat_of(match, interaction.user.id)
-    view, look = match.view(seat).state, cards.face(match)
+    view, presenter = match.view(seat).state, cards.presenter_of(match)
     found: dict[Any, str] = {}
     for choice in await interaction.client.referee.choices(match.id, seat):
         command = choice.command
@@ -40,7 +41,7 @@ async def offered(
             for name, said in given.items()
         ):
             last = all(getattr(command, name) is None for name in rest)
-            found.setdefault(value, look.choice(choice, view) if last else look.value(field, value))
+            found.setdefault(value, presenter.choice(choice, view) if last else presenter.value(field, value))
     return [(label, value) for value, label in found.items()]
 
 
@@ -71,7 +72,7 @@ async def completed_number(
         app_commands.Choice(name=clipped(bare(label), 100), value=value)
         for label, value in labels
         if begun in str(value) or begun.lower() in label.lower()
-    ][:CHOICES]
+    ][:OPTIONS]
 
 
 def _verb(interaction: Interaction) -> str:

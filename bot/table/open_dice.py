@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.table.cards import LONGEST
-from bot.table.pages import fitted
-from bot.table.plain import shown
+from bot.table.limits import MESSAGE
+from bot.table.markup import shown
+from bot.table.paging import fitted
 from bot.table.wording import say, short, yes_no
 
 
@@ -19,4 +19,4 @@ def throw_text(
         say("throw-sealed", fingerprint=short(fingerprint), promised=yes_no(promised), words=shown(words)),
         say("throw-next", fingerprint=following),
     ]
-    return fitted("\n".join(lines), LONGEST, "cut")
+    return fitted("\n".join(lines), MESSAGE, "cut")

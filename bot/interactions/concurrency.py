@@ -20,7 +20,7 @@ A_MOMENT = 1.0
 """Longest time, in seconds, that work waits for the acknowledgements of others, one of which may hang."""
 
 
-class Turnstile:
+class Concurrency:
     """Tracks the commands and clicks in progress. A refusal here loses nothing, because nothing has been done
     yet."""
 
@@ -30,7 +30,7 @@ class Turnstile:
         self._empty: asyncio.Event | None = None
 
     @contextmanager
-    def passing(self, user: int) -> Iterator[None]:
+    def admit(self, user: int) -> Iterator[None]:
         """Marks one command or click of this user as in progress. Raises ``Refused`` if they have too many
         under way, or if the bot is ending."""
         if self._empty is not None:

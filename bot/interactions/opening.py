@@ -7,12 +7,12 @@ from typing import Any
 
 import discord
 
-from bot.answers import Interaction, answer
 from bot.games.game import Reason, Refused, Seat
 from bot.games.match import OnExpiry
+from bot.interactions.answers import Interaction, answer
+from bot.interactions.checks import Room, check_open, check_people, check_sight
 from bot.referee.referee import Place
 from bot.table.wording import language_of, say
-from cogs.people import Room, check_open, check_people, check_sight
 
 
 async def open_game(

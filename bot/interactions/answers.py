@@ -13,7 +13,7 @@ import discord
 from discord.utils import MISSING
 
 from bot import retries
-from bot.failures import ACKNOWLEDGED, EXPECTED, named
+from bot.failures import ACKNOWLEDGED, EXPECTED, failure_name
 from bot.games.game import Refused
 from bot.retries import keep_trying, passing
 from bot.table.cards import refusal
@@ -73,7 +73,7 @@ async def _acknowledge(interaction: Interaction, *, redraws: bool) -> bool:
                 continue  # the connection was cut, perhaps after Discord had received it
             through = getattr(error, "code", None) == ACKNOWLEDGED
             if not (through and again):
-                log.warning("an interaction could not be acknowledged: %s", named(error))
+                log.warning("an interaction could not be acknowledged: %s", failure_name(error))
                 if not through:
                     await answer(interaction, say("not-acknowledged"))
                 return False
@@ -98,7 +98,7 @@ async def answer(
     try:
         await _insist(partial(_say, interaction, said), papers)
     except EXPECTED as error:
-        log.warning("an answer goes by direct message: %s", named(error))
+        log.warning("an answer goes by direct message: %s", failure_name(error))
         if interaction.extras.get(THINKING):
             interaction.client.do_behind(_stop_thinking(interaction))
         await _by_message(interaction.user, said)
@@ -150,7 +150,7 @@ async def _stop_thinking(interaction: Interaction) -> None:
     try:
         await keep_trying("clearing", interaction.delete_original_response, heals)
     except EXPECTED as error:
-        log.info("“thinking…” could not be removed: %s", named(error))
+        log.info("“thinking…” could not be removed: %s", failure_name(error))
 
 
 async def proclaim(interaction: Interaction, text: str, file: discord.File) -> None:
@@ -159,7 +159,7 @@ async def proclaim(interaction: Interaction, text: str, file: discord.File) -> N
     try:
         await interaction.followup.send(text, file=file)
     except EXPECTED as error:
-        log.warning("what everybody should know reaches one alone: %s", named(error))
+        log.warning("what everybody should know reaches one alone: %s", failure_name(error))
         file.reset()
         await answer(interaction, text, file=file)
 
@@ -180,7 +180,7 @@ async def redrawn(
     try:
         await _insist(draw, [] if files is MISSING else files)
     except EXPECTED as error:
-        log.warning("a panel could not be drawn anew: %s", named(error))
+        log.warning("a panel could not be drawn anew: %s", failure_name(error))
         if note:
             await answer(interaction, note)
     else:
@@ -196,7 +196,7 @@ async def answer_error(interaction: Interaction, error: BaseException) -> None:
         await answer(interaction, refusal(error))
         return
     if isinstance(error, EXPECTED):
-        log.warning("an interaction failed: %s", named(error))
+        log.warning("an interaction failed: %s", failure_name(error))
     else:
         log.error("an interaction failed", exc_info=error)
     await answer(interaction, say("internal"))
@@ -208,11 +208,11 @@ async def _remember(interaction: Interaction) -> None:
         try:
             await interaction.followup.send(say("dms-closed"), ephemeral=True)
         except EXPECTED as error:
-            log.info("somebody is not told of closed direct messages: %s", named(error))
+            log.info("somebody is not told of closed direct messages: %s", failure_name(error))
 
 
 async def _by_message(user: discord.User | discord.Member, said: dict[str, Any]) -> None:
     try:
         await user.send(**said)
     except EXPECTED as error:
-        log.info("an answer found no way: %s", named(error))
+        log.info("an answer found no way: %s", failure_name(error))

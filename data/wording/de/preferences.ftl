@@ -1,14 +1,14 @@
 # Wann ein Spieler gerufen wird und wann er seine Ruhe hat. Nur er liest das.
 
-wishes-title = ### Wann ich dich rufe
-wishes-calls = { $nudges ->
+preferences-title = ### Wann ich dich rufe
+preferences-calls = { $nudges ->
     [all] Ich sage dir, wenn du dran bist, und noch einmal, bevor deine Zeit abläuft.
     [reminders] Ich rufe dich nur, bevor deine Zeit abläuft, nicht am Anfang deines Spielzugs.
    *[none] Ich rufe dich nie. Sieh selbst in `/table list` nach.
     }
-wishes-quiet = Von { $begins } Uhr bis { $ends } Uhr ({ $zone }, dort ist es jetzt { $time }) schicke ich dir nichts; es kommt, wenn die Ruhe vorbei ist. Eine Frist wartet darauf nicht.
-wishes-no-quiet = Du hast keine Ruhezeit.
-wishes-change = -# Ändere es mit den Optionen von `/table remind`; zweimal dieselbe Stunde beendet die Ruhezeit. Sonst erfährt niemand davon.
+preferences-quiet = Von { $begins } Uhr bis { $ends } Uhr ({ $zone }, dort ist es jetzt { $time }) schicke ich dir nichts; es kommt, wenn die Ruhe vorbei ist. Eine Frist wartet darauf nicht.
+preferences-no-quiet = Du hast keine Ruhezeit.
+preferences-change = -# Ändere es mit den Optionen von `/table remind`; zweimal dieselbe Stunde beendet die Ruhezeit. Sonst erfährt niemand davon.
 refused-hour-range = Eine Stunde geht von 0 bis { $most }.
 refused-quiet-ends = Die Ruhezeit braucht Anfang und Ende: `quiet_from` und `quiet_to`.
 refused-time-zone = „{ $given }“ ist keine Zeitzone. Wähle eine aus der Liste, die beim Tippen erscheint, etwa Europe/Berlin.

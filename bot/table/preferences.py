@@ -8,13 +8,17 @@ from zoneinfo import ZoneInfo
 from bot.table.wording import say
 
 
-def wishes_text(nudges: str, quiet_from: int | None, quiet_to: int | None, zone: str, now: datetime) -> str:
+def preferences_text(
+    nudges: str, quiet_from: int | None, quiet_to: int | None, zone: str, now: datetime
+) -> str:
     """Returns which calls the user gets and during which hours none are sent, with the current time in their
     zone."""
     here = now.astimezone(ZoneInfo(zone))
     place = {"zone": zone, "time": f"{here:%H:%M}"}
     if quiet_from is None or quiet_to is None:
-        quiet = say("wishes-no-quiet")
+        quiet = say("preferences-no-quiet")
     else:
-        quiet = say("wishes-quiet", begins=quiet_from, ends=quiet_to, **place)
-    return "\n".join([say("wishes-title"), say("wishes-calls", nudges=nudges), quiet, say("wishes-change")])
+        quiet = say("preferences-quiet", begins=quiet_from, ends=quiet_to, **place)
+    return "\n".join(
+        [say("preferences-title"), say("preferences-calls", nudges=nudges), quiet, say("preferences-change")]
+    )

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.answers import Interaction, answer
 from bot.client import PlanVert
 from bot.failures import EXPECTED
 from bot.games.game import PUBLIC
 from bot.games.match import Match
+from bot.interactions.answers import Interaction, answer
+from bot.interactions.clicks import ANSWERS
 from bot.table import cards
+from bot.table.custom_id import CustomId
 from bot.table.drawing import Drawing, attached, rendered
 from bot.table.luck import luck_picture, luck_text
-from bot.table.press import Press
 from bot.table.report import Picture, Report, people, report, scenes
-from cogs.press import ANSWERS
 
 
 async def show_board(interaction: Interaction, match: Match) -> None:
@@ -23,10 +23,10 @@ async def show_board(interaction: Interaction, match: Match) -> None:
     seat = match.seat_of(interaction.user.id)
     view = match.view(seat or PUBLIC[0])
     choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
-    look = cards.face(view)
-    made = [await attached(drawing) for drawing in look.papers(view.state, seat, choices)]
+    presenter = cards.presenter_of(view)
+    made = [await attached(drawing) for drawing in presenter.pictures(view.state, seat, choices)]
     if made[:1] in ([], [None]):
-        await answer(interaction, look.board(view.state))
+        await answer(interaction, presenter.board(view.state))
     for file in made:
         if file is not None:
             await answer(interaction, file=file)
@@ -60,7 +60,7 @@ def _drawn(then: dict[int, Match]) -> dict[int, Drawing]:
     """Returns the drawing of each moment that differs from the one before."""
     found: dict[int, Drawing] = {}
     for number, view in then.items():
-        drawing = cards.face(view).picture(view.state)
+        drawing = cards.presenter_of(view).picture(view.state)
         if drawing is not None and drawing not in list(found.values())[-1:]:
             found[number] = drawing
     return found
@@ -77,10 +77,10 @@ async def _display_name(interaction: Interaction, user_id: int) -> str:
     return user.display_name
 
 
-async def board(interaction: Interaction, press: Press) -> None:
+async def board(interaction: Interaction, clicked: CustomId) -> None:
     """Shows the pictures, from a panel."""
     user = interaction.user.id
-    await show_board(interaction, await interaction.client.referee.allowed(press.game, user, "table board"))
+    await show_board(interaction, await interaction.client.referee.allowed(clicked.game, user, "table board"))
 
 
 async def setup(bot: PlanVert) -> None:

@@ -24,7 +24,7 @@ def zones() -> tuple[str, ...]:
     return tuple(sorted(available_timezones(), key=lambda name: ("/" not in name, name)))
 
 
-async def wish(
+async def set_preferences(
     store: Store,
     user: UserId,
     now: datetime,
@@ -45,13 +45,13 @@ async def wish(
     begins = player.quiet_from if quiet_from is None else quiet_from
     ends = player.quiet_to if quiet_to is None else quiet_to
     if (begins is None) != (ends is None):
-        raise Refused(Reason("quiet-ends", "comfort"))
+        raise Refused(Reason("quiet-ends", "preferences"))
     if not all(0 <= hour <= LAST_HOUR for hour in (begins, ends) if hour is not None):
-        raise Refused(Reason("hour-range", "comfort", {"most": LAST_HOUR}))
+        raise Refused(Reason("hour-range", "preferences", {"most": LAST_HOUR}))
     player.quiet_from, player.quiet_to = (None, None) if begins == ends else (begins, ends)
     player.nudges = nudges or player.nudges
     player.zone = player.zone if zone is None else _zone(zone)
-    await store.save_wishes(player, now)
+    await store.save_preferences(player, now)
     return player
 
 
@@ -62,4 +62,4 @@ def _zone(given: str) -> str:
     for name in zones():
         if name.casefold() == wanted:
             return name
-    raise Refused(Reason("time-zone", "comfort", {"given": clipped(given, 50)}))
+    raise Refused(Reason("time-zone", "preferences", {"given": clipped(given, 50)}))

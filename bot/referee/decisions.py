@@ -31,7 +31,7 @@ from bot.games.match import (
     WordsGiven,
 )
 from bot.games.plain import clipped, plain
-from bot.referee.words import LONGEST
+from bot.referee.words import LONGEST_WORDS
 
 
 def seat_of(match: Match, user: UserId) -> Seat:
@@ -108,8 +108,8 @@ def own_words(given: str) -> str:
     """Returns a player's own words for the dice, as plain text. Raises ``Refused`` if they are empty or too
     long."""
     words = plain(given)
-    if not words or len(words) > LONGEST:
-        raise Refused(Reason("words-length", "dice", {"most": LONGEST}))
+    if not words or len(words) > LONGEST_WORDS:
+        raise Refused(Reason("words-length", "dice", {"most": LONGEST_WORDS}))
     return words
 
 

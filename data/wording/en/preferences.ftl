@@ -1,14 +1,14 @@
 # When a player is called, and when he is left in peace. Only he reads this.
 
-wishes-title = ### When I call you
-wishes-calls = { $nudges ->
+preferences-title = ### When I call you
+preferences-calls = { $nudges ->
     [all] I tell you when it is your turn, and once more before your time runs out.
     [reminders] I call you only before your time runs out, not at the beginning of your turn.
    *[none] I never call you. Look into `/table list` yourself.
     }
-wishes-quiet = From { $begins }:00 to { $ends }:00 ({ $zone }, where it is { $time } now) I send you nothing; it comes when the quiet is over. A deadline does not wait for that.
-wishes-no-quiet = You have no quiet hours.
-wishes-change = -# Change it with the options of `/table remind`; the same hour twice ends the quiet hours. Nobody else learns of this.
+preferences-quiet = From { $begins }:00 to { $ends }:00 ({ $zone }, where it is { $time } now) I send you nothing; it comes when the quiet is over. A deadline does not wait for that.
+preferences-no-quiet = You have no quiet hours.
+preferences-change = -# Change it with the options of `/table remind`; the same hour twice ends the quiet hours. Nobody else learns of this.
 refused-hour-range = An hour is 0 to { $most }.
 refused-quiet-ends = Quiet hours need both ends: `quiet_from` and `quiet_to`.
 refused-time-zone = “{ $given }” is no time zone. Pick one from the list that appears while you type, such as Europe/Paris.

@@ -9,11 +9,11 @@ from typing import TypeVar
 import discord
 import msgspec
 
-from bot.answers import Interaction, answer, proclaim
 from bot.games.game import Dice
-from bot.referee.cup import THROWER
+from bot.interactions.answers import Interaction, answer, proclaim
+from bot.referee.open_dice import THROWER
 from bot.table.cards import mention
-from bot.table.throw import throw_text
+from bot.table.open_dice import throw_text
 from bot.table.wording import language_of, say, speaking
 
 T = TypeVar("T")

@@ -19,7 +19,7 @@ class Heading(NamedTuple):
     turn: bool = False
 
 
-class Face(Protocol):
+class Presenter(Protocol):
     """The presentation of one game. Every ``view`` is a game's view for an audience, never its state."""
 
     def options(self, options: dict[str, Any]) -> list[str]:
@@ -56,7 +56,7 @@ class Face(Protocol):
         there is none."""
         ...
 
-    def papers(self, view: Any, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
+    def pictures(self, view: Any, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
         """Returns the pictures for one reader: the position, what this seat (None: a spectator) has noted,
         and the odds of what it may do now. The first shows what ``board`` describes."""
         ...
@@ -81,7 +81,7 @@ class Face(Protocol):
         """Returns the label of a legal choice on a button, where the branch above it is in plain view."""
         ...
 
-    def node(self, path: tuple[str, ...], view: Any) -> str:
+    def branch(self, path: tuple[str, ...], view: Any) -> str:
         """Returns a branch of the menu, in words, at most 80 characters."""
         ...
 
@@ -89,11 +89,11 @@ class Face(Protocol):
         """Returns the path at which the menu stands when a player opens it."""
         ...
 
-    def lead(self, view: Any, seat: Seat) -> str:
+    def guidance(self, view: Any, seat: Seat) -> str:
         """Returns what helps this seat with its decision: the steps of its turn, and what is at stake."""
         ...
 
-    def at_hand(self, view: Any, seat: Seat) -> tuple[tuple[str, ...], ...]:
+    def shortcuts(self, view: Any, seat: Seat) -> tuple[tuple[str, ...], ...]:
         """Returns the paths of the choices, legal at any time, that stand on the panel itself now."""
         ...
 

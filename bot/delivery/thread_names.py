@@ -7,13 +7,13 @@ import logging
 
 import discord
 
-from bot.failures import EXPECTED, named
+from bot.failures import EXPECTED, failure_name
 from bot.store.store import Store
 
 log = logging.getLogger(__name__)
 
 
-class Signs:
+class ThreadNames:
     """Renames threads. Discord permits two renamings of a thread in ten minutes and delays the third, so
     nothing else waits for it. Each name is set once: a different name that somebody gives the thread is
     kept."""
@@ -23,7 +23,7 @@ class Signs:
         self._known: dict[str, str] = {}
         self._under_way: dict[str, asyncio.Task[None]] = {}
 
-    async def put_up(self, game_id: str, thread: discord.Thread, name: str) -> None:
+    async def rename(self, game_id: str, thread: discord.Thread, name: str) -> None:
         """Begins to rename the thread of that game, unless it was already given this name."""
         key = f"name {game_id}"
         known = self._known.get(game_id) or await self._store.meta(key)
@@ -54,4 +54,4 @@ class Signs:
         try:
             await thread.edit(name=name)
         except EXPECTED as error:
-            log.info("a thread keeps its name: %s", named(error))
+            log.info("a thread keeps its name: %s", failure_name(error))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import discord
 
 from bot.games.plain import clipped
-from bot.table.press import Press
+from bot.table.custom_id import CustomId
 from bot.table.wording import say
 
 FENCE = "```"
@@ -67,9 +67,9 @@ def turning(game: str, what: str, user: int, number: int, of: int, words: tuple[
     other words that identify the list."""
 
     def to(page: int, way: str, label: str) -> discord.ui.Button[discord.ui.View]:
-        press = Press(game, "page", words=(what, str(user), str(page), way, *words))
+        custom_id = CustomId(game, "page", words=(what, str(user), str(page), way, *words))
         there = page == number or not 1 <= page <= of
-        return discord.ui.Button(custom_id=str(press), label=label, disabled=there)
+        return discord.ui.Button(custom_id=str(custom_id), label=label, disabled=there)
 
     view = discord.ui.View(timeout=None)
     ways = [

@@ -1,14 +1,14 @@
 # Quand un joueur est appelé, et quand on le laisse en paix. Lui seul lit ceci.
 
-wishes-title = ### Quand je vous appelle
-wishes-calls = { $nudges ->
+preferences-title = ### Quand je vous appelle
+preferences-calls = { $nudges ->
     [all] Je vous le dis quand c’est à vous, et encore une fois avant la fin de votre délai.
     [reminders] Je ne vous appelle qu’avant la fin de votre délai, pas au début de votre tour.
    *[none] Je ne vous appelle jamais. Regardez vous-même `/table list`.
     }
-wishes-quiet = De { $begins } h à { $ends } h ({ $zone }, où il est { $time }), je ne vous envoie rien ; tout vient quand le silence est fini. Un délai n’attend pas pour autant.
-wishes-no-quiet = Vous n’avez pas d’heures de silence.
-wishes-change = -# Changez cela par les options de `/table remind` ; deux fois la même heure met fin au silence. Personne d’autre ne l’apprend.
+preferences-quiet = De { $begins } h à { $ends } h ({ $zone }, où il est { $time }), je ne vous envoie rien ; tout vient quand le silence est fini. Un délai n’attend pas pour autant.
+preferences-no-quiet = Vous n’avez pas d’heures de silence.
+preferences-change = -# Changez cela par les options de `/table remind` ; deux fois la même heure met fin au silence. Personne d’autre ne l’apprend.
 refused-hour-range = Une heure va de 0 à { $most }.
 refused-quiet-ends = Il faut au silence un début et une fin : `quiet_from` et `quiet_to`.
 refused-time-zone = « { $given } » n’est pas un fuseau horaire. Choisissez dans la liste qui s’affiche pendant la frappe, par exemple Europe/Paris.

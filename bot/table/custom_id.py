@@ -10,21 +10,20 @@ from collections.abc import Iterable
 from typing import NamedTuple
 from zlib import crc32
 
+from bot.table.limits import CUSTOM_ID
+
 SPACE = "|"
 """Replacement of a space within a word, because spaces separate the words. No name contains it."""
 
-LONGEST = 100
-"""Discord's limit for a custom id."""
-
-PATTERN = r"pv:(?P<game>[A-Z0-9]+):(?P<want>[a-z]+)(?::(?P<seat>[a-z]*):(?P<version>\d*):(?P<words>.*))?"
+PATTERN = r"pv:(?P<game>[A-Z0-9]+):(?P<handler>[a-z]+)(?::(?P<seat>[a-z]*):(?P<version>\d*):(?P<words>.*))?"
 """Every custom id of the bot, as a regular expression with these groups."""
 
 
-class Press(NamedTuple):
+class CustomId(NamedTuple):
     """A click on one of the bot's buttons, or the button itself."""
 
     game: str
-    want: str
+    handler: str
     seat: str = ""
     version: int | None = None
     words: tuple[str, ...] = ()
@@ -42,26 +41,28 @@ class Press(NamedTuple):
         return crc32(str(self).encode()) >> 1 | 1
 
     def __str__(self) -> str:
-        head = f"pv:{self.game}:{self.want}"
+        head = f"pv:{self.game}:{self.handler}"
         if not self.seat and self.version is None and not self.words:
             return head
         version = "" if self.version is None else self.version
-        custom_id = f"{head}:{self.seat}:{version}:{joined(self.words)}"
-        if len(custom_id) > LONGEST:
+        custom_id = f"{head}:{self.seat}:{version}:{join_words(self.words)}"
+        if len(custom_id) > CUSTOM_ID:
             raise ValueError(f"too long for a custom id: {custom_id}")
         return custom_id
 
 
-def pressed(game: str, want: str, seat: str | None, version: str | None, words: str | None) -> Press:
+def parse_custom_id(
+    game: str, handler: str, seat: str | None, version: str | None, words: str | None
+) -> CustomId:
     """Returns the press from the groups of ``PATTERN``."""
-    return Press(game, want, seat or "", int(version) if version else None, parted(words or ""))
+    return CustomId(game, handler, seat or "", int(version) if version else None, split_words(words or ""))
 
 
-def joined(words: Iterable[str]) -> str:
+def join_words(words: Iterable[str]) -> str:
     """Returns the words of a choice in one line."""
     return " ".join(word.replace(" ", SPACE) for word in words)
 
 
-def parted(line: str) -> tuple[str, ...]:
+def split_words(line: str) -> tuple[str, ...]:
     """Returns the words of a choice from such a line."""
     return tuple(word.replace(SPACE, " ") for word in line.split())

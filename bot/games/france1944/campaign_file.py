@@ -13,8 +13,8 @@ from pydantic import Field
 
 from bot.games.document import Document, Fault, Line, Many, Mistake, Path, load
 from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Reinforcement, Turn, Unit, Victory
+from bot.games.france1944.campaign_schema import Short, TablesPage
 from bot.games.france1944.hexes import NUMBER, Hex, Map, adjacent, column, row, side
-from bot.games.france1944.pages import Short, TablesPage
 from bot.games.france1944.tables import Air, Tables, house
 from bot.games.plain import clipped
 from data import text as data_text
@@ -424,7 +424,7 @@ def _own(given: dict[str, Any]) -> Iterable[str]:
         yield from ((f"{name}-{part}" for part in table) if name in PARTS else (name,))
 
 
-def read(text: str) -> Campaign | list[Mistake]:
+def read_campaign(text: str) -> Campaign | list[Mistake]:
     """Returns the campaign that a file describes, or everything that is wrong with it, by line."""
     page = load(text, CampaignPage)
     return page if isinstance(page, list) else page.campaign()
@@ -433,6 +433,6 @@ def read(text: str) -> Campaign | list[Mistake]:
 @cache
 def practice() -> Campaign:
     """Returns Plan Vert's own small campaign."""
-    found = read(data_text("france1944", "campaigns", "practice.toml"))
+    found = read_campaign(data_text("france1944", "campaigns", "practice.toml"))
     assert isinstance(found, Campaign), found
     return found

@@ -9,46 +9,46 @@ from typing import Any, Literal
 import discord
 from discord import ui
 
-from bot.answers import Interaction, acknowledged, answer, answer_error, redrawn, speak_with
 from bot.client import PlanVert
 from bot.games.game import Command, Reason, Refused, Seat
 from bot.games.match import Match
-from bot.referee.powers import seat_of
+from bot.interactions.answers import Interaction, acknowledged, answer, answer_error, redrawn, speak_with
+from bot.interactions.commands import answering, find_match, orders, said_privately, show_orders
+from bot.referee.decisions import seat_of
 from bot.referee.referee import Receipt
 from bot.table import cards
+from bot.table.custom_id import PATTERN, CustomId, parse_custom_id, split_words
+from bot.table.markup import shown
 from bot.table.menu import chosen
 from bot.table.panel import UNDO
-from bot.table.plain import shown
-from bot.table.press import PATTERN, Press, parted, pressed
 from bot.table.wording import say, yes_no
-from cogs.door import answering, find_match, orders, said_privately, show_orders
 
 
-class PressItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
+class ClickItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
     """Any button or picker of the bot; its custom id holds everything that its click needs."""
 
-    def __init__(self, item: ui.Item[Any], press: Press) -> None:
+    def __init__(self, item: ui.Item[Any], clicked: CustomId) -> None:
         super().__init__(item)
-        self.press = press
+        self.clicked = clicked
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str]
-    ) -> PressItem:
-        return cls(item, pressed(**match.groupdict()))
+    ) -> ClickItem:
+        return cls(item, parse_custom_id(**match.groupdict()))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        press = self.press
+        clicked = self.clicked
         speak_with(interaction)
         try:
-            with interaction.client.turnstile.passing(interaction.user.id):
-                if press.want in MODALS or await acknowledged(
-                    interaction, redraws=press.on_panel or press.want in PANELS
+            with interaction.client.concurrency.admit(interaction.user.id):
+                if clicked.handler in MODALS or await acknowledged(
+                    interaction, redraws=clicked.on_panel or clicked.handler in PANELS
                 ):
-                    await ANSWERS[press.want](interaction, press)
+                    await ANSWERS[clicked.handler](interaction, clicked)
         except Exception as error:  # noqa: BLE001 - the last resort: every click must be answered
             await answer_error(interaction, error)
-        await interaction.client.courier.settled(press.game)
+        await interaction.client.courier.settled(clicked.game)
 
 
 def values(interaction: Interaction) -> list[str]:
@@ -57,12 +57,12 @@ def values(interaction: Interaction) -> list[str]:
     return list(data.get("values", ()))
 
 
-async def own_match(interaction: Interaction, press: Press) -> Match:
+async def own_match(interaction: Interaction, clicked: CustomId) -> Match:
     """Returns the match of a panel's button. Raises ``Refused`` if the user does not hold the panel's
     seat."""
-    match = await interaction.client.referee.match(press.game)
-    if press.seat and seat_of(match, interaction.user.id) != press.seat:
-        raise Refused(Reason("not-your-button", "buttons", {"seat": press.seat}))
+    match = await interaction.client.referee.match(clicked.game)
+    if clicked.seat and seat_of(match, interaction.user.id) != clicked.seat:
+        raise Refused(Reason("not-your-button", "buttons", {"seat": clicked.seat}))
     return match
 
 
@@ -73,15 +73,15 @@ async def refresh(
     await redrawn(interaction, await orders(interaction, match, path, note), note)
 
 
-async def mine(interaction: Interaction, press: Press) -> None:
+async def mine(interaction: Interaction, clicked: CustomId) -> None:
     """Shows the player's private panel."""
     user = interaction.user.id
-    await show_orders(interaction, await interaction.client.referee.allowed(press.game, user, "table mine"))
+    await show_orders(interaction, await interaction.client.referee.allowed(clicked.game, user, "table mine"))
 
 
-async def sit(interaction: Interaction, press: Press) -> None:
+async def sit(interaction: Interaction, clicked: CustomId) -> None:
     """Takes a free seat for the user."""
-    await sit_down(interaction, press.game, press.seat)
+    await sit_down(interaction, clicked.game, clicked.seat)
 
 
 async def sit_down(interaction: Interaction, game: str, seat: Seat, own: str | None = None) -> None:
@@ -125,49 +125,51 @@ async def give_words(interaction: Interaction, game: str | None, line: str) -> N
     await answer(interaction, say("answer-words", words=shown(given)))
 
 
-async def words(interaction: Interaction, press: Press) -> None:
+async def words(interaction: Interaction, clicked: CustomId) -> None:
     """Opens the form for a player's own words. Raises ``Refused`` once the first dice are thrown, because the
     button remains on old messages."""
-    if (await interaction.client.referee.row(press.game)).rolls:
+    if (await interaction.client.referee.row(clicked.game)).rolls:
         raise Refused(Reason("words-late", "dice"))
-    await interaction.response.send_modal(WordsModal(press.game))
+    await interaction.response.send_modal(WordsModal(clicked.game))
 
 
-async def agree(interaction: Interaction, press: Press) -> None:
+async def agree(interaction: Interaction, clicked: CustomId) -> None:
     """Records the other side's answer to an undo."""
-    reply: Literal["yes", "no"] = "yes" if press.words == ("yes",) else "no"
-    await interaction.client.referee.answer_undo(press.game, interaction.user.id, reply, press.version or 0)
+    reply: Literal["yes", "no"] = "yes" if clicked.words == ("yes",) else "no"
+    await interaction.client.referee.answer_undo(
+        clicked.game, interaction.user.id, reply, clicked.version or 0
+    )
     await answer(interaction, say("done"))
 
 
-async def do(interaction: Interaction, press: Press) -> None:
+async def do(interaction: Interaction, clicked: CustomId) -> None:
     """Handles a button of the menu: a command, or a branch."""
-    await follow(interaction, press, await own_match(interaction, press), press.words)
+    await follow(interaction, clicked, await own_match(interaction, clicked), clicked.words)
 
 
-async def pick(interaction: Interaction, press: Press) -> None:
+async def pick(interaction: Interaction, clicked: CustomId) -> None:
     """Handles a picker of the menu."""
-    match = await own_match(interaction, press)
-    await follow(interaction, press, match, parted(values(interaction)[0]))
+    match = await own_match(interaction, clicked)
+    await follow(interaction, clicked, match, split_words(values(interaction)[0]))
 
 
-async def follow(interaction: Interaction, press: Press, match: Match, path: tuple[str, ...]) -> None:
+async def follow(interaction: Interaction, clicked: CustomId, match: Match, path: tuple[str, ...]) -> None:
     """Follows a path of the menu; at its end the command is given."""
     referee = interaction.client.referee
-    choice = chosen(await referee.choices(match.id, press.seat), path)
+    choice = chosen(await referee.choices(match.id, clicked.seat), path)
     if choice is None:
-        stale = press.version != match.version(press.seat)
+        stale = clicked.version != match.version(clicked.seat)
         await refresh(interaction, match, None if stale else path)
         if stale:
             raise Refused(Reason("stale", "buttons"))
         return
-    await give(interaction, press, match.id, choice.command)
+    await give(interaction, clicked, match.id, choice.command)
 
 
-async def give(interaction: Interaction, press: Press, game: str, command: Command) -> None:
+async def give(interaction: Interaction, clicked: CustomId, game: str, command: Command) -> None:
     """Gives the command of a panel's button, and shows the panel after it."""
     referee, user = interaction.client.referee, interaction.user.id
-    await settle(interaction, game, referee.play(game, user, command, press.version))
+    await settle(interaction, game, referee.play(game, user, command, clicked.version))
 
 
 async def settle(interaction: Interaction, game: str, doing: Awaitable[Receipt]) -> None:
@@ -181,24 +183,24 @@ async def settle(interaction: Interaction, game: str, doing: Awaitable[Receipt])
     await refresh(interaction, receipt.match, note=note)
 
 
-async def undo(interaction: Interaction, press: Press) -> None:
+async def undo(interaction: Interaction, clicked: CustomId) -> None:
     """Takes the player's last move back. If the other side must agree, the player is first asked to
     confirm."""
-    match = await own_match(interaction, press)
+    match = await own_match(interaction, clicked)
     referee, user = interaction.client.referee, interaction.user.id
-    fresh = press.version == match.version(press.seat)
-    if fresh and not press.words and await referee.undoable(match.id, press.seat) == "asks":
+    fresh = clicked.version == match.version(clicked.seat)
+    if fresh and not clicked.words and await referee.undoable(match.id, clicked.seat) == "asks":
         await refresh(interaction, match, UNDO)
         return
-    await settle(interaction, match.id, referee.undo(match.id, user, press.version))
+    await settle(interaction, match.id, referee.undo(match.id, user, clicked.version))
 
 
-async def back(interaction: Interaction, press: Press) -> None:
+async def back(interaction: Interaction, clicked: CustomId) -> None:
     """Goes back to the top of the menu."""
-    await refresh(interaction, await own_match(interaction, press), ())
+    await refresh(interaction, await own_match(interaction, clicked), ())
 
 
-Answer = Callable[[Interaction, Press], Awaitable[None]]
+Answer = Callable[[Interaction, CustomId], Awaitable[None]]
 
 ANSWERS: dict[str, Answer] = {
     "mine": mine,
@@ -221,4 +223,4 @@ PANELS = set[str]()
 
 async def setup(bot: PlanVert) -> None:
     """Registers the buttons and pickers of the bot."""
-    bot.add_dynamic_items(PressItem)
+    bot.add_dynamic_items(ClickItem)
