@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 from discord import app_commands
+from typer.core import TyperGroup
+from typer.main import get_command
 
 from bot.__main__ import app
 from bot.client import COGS, create_bot
@@ -93,6 +95,12 @@ def test_every_option_is_explained_with_its_default_first(readme: str) -> None:
 
 
 def test_the_command_line_is_told_whole(readme: str) -> None:
-    for command in app.registered_commands:
-        assert command.callback is not None
-        assert f"planvert {command.callback.__name__.replace('_', '-')}" in readme
+    """README.md names every command of ``planvert`` and each of their options, and no other command."""
+    program = get_command(app)
+    assert isinstance(program, TyperGroup)
+    assert set(re.findall(r"\bplanvert ([a-z-]+)", readme)) == set(program.commands)
+    for command in program.commands.values():
+        for option in command.params:
+            if option.param_type_name == "option":
+                name = (option.secondary_opts or option.opts)[0]
+                assert re.search(rf"`[^`\n]*{name}\b[^`\n]*`", readme), name
