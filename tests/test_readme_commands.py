@@ -50,8 +50,10 @@ SUBGROUPS = ("memoir scenario", "france campaign")
 
 
 def shown(readme: str) -> Iterator[Written]:
-    """Yields the commands of the tables; after the first command of a cell the group is not repeated."""
+    """Yields the commands of the tables; after the first command of a cell the group is not repeated, and
+    ``…`` stands for the options of the command before."""
     rulings = [f"[{name}]" for name in Options.__struct_fields__]
+    before: list[str] = []
     for cell in re.findall(r"^\| (`/[^|]+) \|", readme, re.MULTILINE):
         group = ""
         for command in re.findall(r"`([^`]+)`", cell):
@@ -64,6 +66,10 @@ def shown(readme: str) -> Iterator[Written]:
             if "[options…]" in options:
                 at = options.index("[options…]")
                 options[at : at + 1] = rulings
+            if "…" in options:
+                at = options.index("…")
+                options[at : at + 1] = before
+            before = options
             yield (f"{group} {name}".strip(), *options)
 
 
