@@ -41,13 +41,6 @@ def pins(house: Path) -> dict[str, str]:
     return dict(line.split("==") for line in lines if not line.startswith("#"))
 
 
-@pytest.fixture(scope="module")
-def pages(house: Path) -> dict[Path, str]:
-    """The pages for readers, by the folder from which their links start."""
-    found = [house / "README.md", house / ".github" / "CONTRIBUTING.md", *house.glob("data/*/README.md")]
-    return {page.parent: page.read_text() for page in found}
-
-
 def steps(readme: str, name: str) -> list[str]:
     """Returns the commands in the only fenced block that README.md marks with this name."""
     (block,) = re.findall(rf"^<!-- command: {name} -->\n```sh\n([^`]+)\n```$", readme, re.MULTILINE)
@@ -83,19 +76,6 @@ def test_every_dependency_has_its_reason(readme: str, project: dict[str, Any]) -
     _, table = readme.split("| needs | for |")
     for requirement in map(Requirement, wanted):
         assert requirement.name.lower() in table.lower()
-
-
-def test_every_link_leads_somewhere(pages: dict[Path, str]) -> None:
-    for folder, page in pages.items():
-        for target in re.findall(r"\]\(([^)]+)\)", page):
-            assert target.startswith("https://") or (folder / target).exists(), target
-
-
-def test_every_path_that_is_named_exists(pages: dict[Path, str], house: Path) -> None:
-    """A path in backticks starts at the top folder or beside the page, and may hold ``*``."""
-    for folder, page in pages.items():
-        for path in re.findall(r"`(\.?\w[\w.-]*/[\w/.*-]*)`", page):
-            assert any(house.glob(path)) or any(folder.glob(path)), path
 
 
 def test_constraints_name_every_package_and_nothing_else(

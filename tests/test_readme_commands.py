@@ -1,4 +1,4 @@
-"""README.md's commands and buttons are those of the bot and of the command line."""
+"""README.md's commands are those of the bot and of the command line."""
 
 from __future__ import annotations
 
@@ -110,12 +110,3 @@ def test_the_command_line_is_told_whole(readme: str) -> None:
             if option.param_type_name == "option":
                 name = (option.secondary_opts or option.opts)[0]
                 assert re.search(rf"`[^`\n]*{name}\b[^`\n]*`", readme), name
-
-
-def test_every_button_that_is_named_exists(readme: str, house: Path) -> None:
-    """A button in bold is a label of the English wording, or its beginning."""
-    wording = "\n".join(path.read_text() for path in house.glob("data/**/*.ftl"))
-    buttons = set(re.findall(r"\*\*([A-Z][a-z ]+)\*\*", readme))
-    assert {"My orders", "Verify the dice"} <= buttons
-    for label in buttons:
-        assert re.search(rf"= {label}\b", wording), label
