@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 import discord
 
-from bot.games.game import Choice, Event, Outcome, Reason, Seat
+from bot.games.game import Choice, Event, Outcome, Purpose, Reason, Seat
 from bot.table.drawing import Drawing
 
 
@@ -117,8 +117,8 @@ class Presenter(Protocol):
         """Returns how the game ended, in words."""
         ...
 
-    def purpose(self, recorded: str) -> str:
-        """Returns what dice were thrown for, in words, from the purpose in the record."""
+    def purpose(self, purpose: Purpose) -> str:
+        """Returns what dice were thrown for, in words."""
         ...
 
     def subject(self, what: str) -> str:

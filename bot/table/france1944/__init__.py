@@ -11,12 +11,12 @@ import msgspec
 from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.rules import stage
 from bot.games.france1944.state import Options, State
-from bot.games.game import Choice, Event, Outcome, Reason, Seat
+from bot.games.game import Choice, Event, Outcome, Purpose, Reason, Seat
 from bot.table.drawing import Drawing
 from bot.table.france1944 import hexmap, samples, weighing
 from bot.table.france1944.listing import asked_text, board_text, score_text, status_text
 from bot.table.france1944.menu import button_text, choice_text, node_text
-from bot.table.france1944.telling import heading, purpose, said_of, thrower
+from bot.table.france1944.telling import heading, purpose_text, said_of, thrower
 from bot.table.france1944.words import reason_facts, seat_name, subject, worth
 from bot.table.markup import shown
 from bot.table.presenter import Heading
@@ -99,8 +99,8 @@ class FrancePresenter:
     def facts(self, reason: Reason) -> dict[str, str | int]:
         return reason_facts(reason)
 
-    def purpose(self, recorded: str) -> str:
-        return purpose(recorded)
+    def purpose(self, purpose: Purpose) -> str:
+        return purpose_text(purpose)
 
     def subject(self, what: str) -> str:
         return subject(what)

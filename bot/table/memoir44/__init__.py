@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.games.game import Choice, Event, Outcome, Reason, Seat
+from bot.games.game import Choice, Event, Outcome, Purpose, Reason, Seat
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import HEXES, distance
 from bot.games.memoir44.state import Options, State
@@ -19,7 +19,7 @@ from bot.table.drawing import Drawing
 from bot.table.markup import shown
 from bot.table.memoir44 import chances, pictures, turn
 from bot.table.memoir44.board import board_text, legend_text, medals_text, score_text
-from bot.table.memoir44.purposes import purpose
+from bot.table.memoir44.purposes import purpose_text
 from bot.table.memoir44.samples import sample
 from bot.table.memoir44.telling import heading, said_of, thrower
 from bot.table.memoir44.words import (
@@ -191,8 +191,8 @@ class MemoirPresenter:
     def facts(self, reason: Reason) -> dict[str, str | int]:
         return reason_facts(reason)
 
-    def purpose(self, recorded: str) -> str:
-        return purpose(recorded)
+    def purpose(self, purpose: Purpose) -> str:
+        return purpose_text(purpose)
 
     def subject(self, what: str) -> str:
         return subject(what)

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.games.game import Choice, Event, Outcome, Reason, Seat
+from bot.games.game import Choice, Event, Outcome, Purpose, Reason, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.state import GERMAN, SEATS, Options, State
@@ -18,7 +18,7 @@ from bot.table.presenter import Heading
 from bot.table.resistance import pictures, turn, wizard
 from bot.table.resistance.board import answers_hidden, board_text, figure_text, score_text, sheet_text
 from bot.table.resistance.chances import odds, thrower
-from bot.table.resistance.purposes import purpose
+from bot.table.resistance.purposes import purpose_text
 from bot.table.resistance.samples import sample
 from bot.table.resistance.telling import heading, said_of
 from bot.table.resistance.words import (
@@ -221,8 +221,8 @@ class ResistancePresenter:
     def facts(self, reason: Reason) -> dict[str, str | int]:
         return reason_facts(reason)
 
-    def purpose(self, recorded: str) -> str:
-        return purpose(recorded)
+    def purpose(self, purpose: Purpose) -> str:
+        return purpose_text(purpose)
 
     def subject(self, what: str) -> str:
         return subject(what)
