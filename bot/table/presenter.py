@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 import discord
 
-from bot.games.game import Choice, Event, Outcome, Reason, Seat
+from bot.games.game import Choice, Event, Outcome, Reason, Seat, Setting
 from bot.table.drawing import Drawing
 
 
@@ -121,12 +121,12 @@ class Presenter(Protocol):
         """Returns what dice were thrown for, in words, from the purpose in the record."""
         ...
 
-    def subject(self, what: str) -> str:
+    def subject(self, setting: Setting) -> str:
         """Returns what a game master may set by hand, in words."""
         ...
 
-    def worth(self, value: str) -> str:
-        """Returns a value that a game master may set, in words."""
+    def worth(self, setting: Setting) -> str:
+        """Returns the value of a setting, in words."""
         ...
 
     def prepared(self, view: Any, seat: Seat, draft: bytes | None) -> str:

@@ -1,12 +1,12 @@
 """Memoir '44 with regular dice: the rules."""
 
 from bot.games.game import Event, Game
-from bot.games.memoir44.amend import amend, amendable
+from bot.games.memoir44 import settings as by_hand
 from bot.games.memoir44.apply import apply
 from bot.games.memoir44.choices import choices
 from bot.games.memoir44.commands import AnyCommand
 from bot.games.memoir44.decide import begin, decide, default, setup
-from bot.games.memoir44.events import AnyEvent
+from bot.games.memoir44.events import AnyEvent, SetByHand
 from bot.games.memoir44.ledger import end
 from bot.games.memoir44.state import Options, State, waited_for
 from bot.games.memoir44.units import SEATS
@@ -44,8 +44,10 @@ GAME = Game(
     outcome=lambda state: state.outcome,
     end=end,
     broken_seals=broken_seals,
-    amendable=amendable,
-    amend=amend,
+    setting=by_hand.AnySetting,
+    settings=by_hand.settings,
+    all_settings=by_hand.all_settings,
+    set_by_hand=SetByHand,
     rules_version=2,
 )
 

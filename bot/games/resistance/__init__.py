@@ -1,12 +1,12 @@
 """French Resistance, D-Day 1944: the rules."""
 
 from bot.games.game import Event, Game
-from bot.games.resistance.amend import amend, amendable
+from bot.games.resistance import settings as by_hand
 from bot.games.resistance.apply import apply
 from bot.games.resistance.choices import choices
 from bot.games.resistance.commands import AnyCommand
 from bot.games.resistance.decide import decide, default, end, setup
-from bot.games.resistance.events import AnyEvent, PlacementOpened
+from bot.games.resistance.events import AnyEvent, PlacementOpened, SetByHand
 from bot.games.resistance.placement import fingerprint
 from bot.games.resistance.state import SEATS, Options, State, waited_for
 from bot.games.resistance.view import view
@@ -53,8 +53,10 @@ GAME = Game(
     outcome=lambda state: state.outcome,
     end=end,
     broken_seals=broken_seals,
-    amendable=amendable,
-    amend=amend,
+    setting=by_hand.AnySetting,
+    settings=by_hand.settings,
+    all_settings=by_hand.all_settings,
+    set_by_hand=SetByHand,
     rules_version=2,
 )
 

@@ -11,7 +11,7 @@ import msgspec
 from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.rules import stage
 from bot.games.france1944.state import Options, State
-from bot.games.game import Choice, Event, Outcome, Reason, Seat
+from bot.games.game import Choice, Event, Outcome, Reason, Seat, Setting
 from bot.table.drawing import Drawing
 from bot.table.france1944 import hexmap, samples, weighing
 from bot.table.france1944.listing import asked_text, board_text, score_text, status_text
@@ -102,11 +102,11 @@ class FrancePresenter:
     def purpose(self, recorded: str) -> str:
         return purpose(recorded)
 
-    def subject(self, what: str) -> str:
-        return subject(what)
+    def subject(self, setting: Setting) -> str:
+        return subject(setting)
 
-    def worth(self, value: str) -> str:
-        return worth(value)
+    def worth(self, setting: Setting) -> str:
+        return worth(setting)
 
     def result(self, outcome: Outcome) -> str:
         winner = seat_name(outcome.winner) if outcome.winner else NOTHING

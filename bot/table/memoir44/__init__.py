@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.games.game import Choice, Event, Outcome, Reason, Seat
+from bot.games.game import Choice, Event, Outcome, Reason, Seat, Setting
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import HEXES, distance
 from bot.games.memoir44.state import Options, State
@@ -194,11 +194,11 @@ class MemoirPresenter:
     def purpose(self, recorded: str) -> str:
         return purpose(recorded)
 
-    def subject(self, what: str) -> str:
-        return subject(what)
+    def subject(self, setting: Setting) -> str:
+        return subject(setting)
 
-    def worth(self, value: str) -> str:
-        return worth(value)
+    def worth(self, setting: Setting) -> str:
+        return worth(setting)
 
     def result(self, outcome: Outcome) -> str:
         return say("memoir44-result", winner=side_name(outcome.winner), **outcome.points)

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.games.game import Choice, Event, Outcome, Reason, Seat
+from bot.games.game import Choice, Event, Outcome, Reason, Seat, Setting
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.state import GERMAN, SEATS, Options, State
@@ -224,11 +224,11 @@ class ResistancePresenter:
     def purpose(self, recorded: str) -> str:
         return purpose(recorded)
 
-    def subject(self, what: str) -> str:
-        return subject(what)
+    def subject(self, setting: Setting) -> str:
+        return subject(setting)
 
-    def worth(self, value: str) -> str:
-        return worth(value)
+    def worth(self, setting: Setting) -> str:
+        return worth(setting)
 
     def result(self, outcome: Outcome) -> str:
         winner = seat_name(outcome.winner) if outcome.winner else NOTHING
