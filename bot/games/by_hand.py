@@ -56,18 +56,16 @@ def find(settings: Iterable[S], what: str, value: str) -> S | None:
 def named(game: Game, state: Any, what: str, value: str) -> Setting:
     """Returns the setting that has these words, whether or not it may be made now. Raises ``Refused`` if the
     game has none."""
-    every = list(game.all_settings(state))
-    if found := find(every, what, value):
+    if found := find(game.all_settings(state), what, value):
         return found
-    subject = next((one for one in every if one.what == what), what)
+    subject = next((one for one in game.all_settings(state) if one.what == what), what)
     raise Refused(_not_possible(list(game.settings(state)), subject, value))
 
 
 def check(game: Game, state: Any, setting: Setting) -> None:
     """Raises ``Refused`` if a game master may not make this setting now."""
-    possible = list(game.settings(state))
-    if setting not in possible:
-        raise Refused(_not_possible(possible, setting, setting))
+    if setting not in game.settings(state):
+        raise Refused(_not_possible(list(game.settings(state)), setting, setting))
     if reason := setting.objection(state):
         raise Refused(reason)
 
