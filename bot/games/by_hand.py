@@ -31,8 +31,8 @@ class Amended(Event, frozen=True):
 class NotPossible(Reason, frozen=True, kw_only=True):
     """A setting that may not be made now: nothing of that name may be set (``amend-what``), or not to that
     value (``amend-value``). ``legal`` holds what may be set instead, one setting for each name or value,
-    shortened with an ellipsis. A text in place of a setting is what was typed, and names nothing in the
-    game."""
+    shortened with an ellipsis. ``subject`` and ``value`` are settings that have this name or this value, or
+    the text that was typed if the game has none."""
 
     subject: Setting | str
     value: Setting | str
@@ -59,7 +59,8 @@ def named(game: Game, state: Any, what: str, value: str) -> Setting:
     if found := find(game.all_settings(state), what, value):
         return found
     subject = next((one for one in game.all_settings(state) if one.what == what), what)
-    raise Refused(_not_possible(list(game.settings(state)), subject, value))
+    like = next((one for one in game.all_settings(state) if one.words()[1] == value), value)
+    raise Refused(_not_possible(list(game.settings(state)), subject, like))
 
 
 def check(game: Game, state: Any, setting: Setting) -> None:

@@ -16,7 +16,7 @@ from bot.games import resistance
 from bot.games.by_hand import Amended
 from bot.games.game import Game, Setting
 from bot.games.resistance import settings as to
-from bot.table.cards import PRESENTERS
+from bot.table.presenter import presenter_for
 
 from .test_grammar import in_each, language
 
@@ -34,9 +34,9 @@ are words as well.)"""
 
 def told(game: Game, setting: Setting, state: Any) -> str:
     """Returns the public sentence of a setting, which is the same for older records, which hold its words."""
-    view, presenter = game.view(state, "public"), PRESENTERS[game.name]
-    said = presenter.line(game.set_by_hand(setting), view)
-    assert presenter.line(Amended(*setting.words()), view) == said
+    view, presenter = game.view(state, "public"), presenter_for(game.name)
+    said = presenter.event(game.set_by_hand(setting), view)
+    assert presenter.event(Amended(*setting.words()), view) == said
     return said
 
 
