@@ -141,8 +141,8 @@ def _attribute(key: str, name: str) -> str | None:
 
 
 def command(qualified_name: str) -> str:
-    """Returns a slash command as the reader types it: ``resistance shoot`` is ``/resistance schießen`` in
-    German."""
+    """Returns a slash command as the reader types it. Each of its words may have a name of its own in the
+    current language."""
     words = qualified_name.split()
     keys = ("-".join(["command", *words[:end]]) for end in range(1, len(words) + 1))
     return "/" + " ".join(name_of(key) or word for key, word in zip(keys, words, strict=True))

@@ -292,8 +292,6 @@ fault-impossible = das kann nicht geschehen sein
 fault-audience = das ist nicht für die, die es erfahren haben
 fault-replay = dahin führen die Ereignisse nicht
 fault-told = das sind nicht die geworfenen Würfel
-fault-placement-fingerprint = die Aufstellung hat nicht den versiegelten Fingerabdruck
-fault-placement-played = die Aufstellung ist nicht die gespielte
 refused-too-fast = Eins nach dem anderen, bitte: Deine letzten Klicks sind noch in Arbeit. Nichts geht verloren.
 card-deadline = -# Die Frist endet { $when }; dann { $then ->
     [nudge] folgt eine Erinnerung

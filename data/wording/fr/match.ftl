@@ -282,8 +282,6 @@ fault-impossible = cela n’a pas pu se produire
 fault-audience = ce n’est pas destiné à ceux qui l’ont su
 fault-replay = ce n’est pas ce à quoi mènent les événements
 fault-told = ce ne sont pas les dés jetés
-fault-placement-fingerprint = le placement n’a pas l’empreinte scellée
-fault-placement-played = le placement n’est pas celui qui a été joué
 refused-too-fast = Une chose à la fois, s’il vous plaît : vos derniers clics sont encore à l’œuvre. Rien n’est perdu.
 card-deadline = -# Le délai s’achève { $when } ; ensuite, { $then ->
     [nudge] vient un rappel

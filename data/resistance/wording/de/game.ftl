@@ -339,6 +339,10 @@ resistance-purpose-line-goods = Punkte: Güterzug
 resistance-purpose-line-passenger = Punkte: Personenzug
 resistance-purpose-line-vip = Punkte: VIP-Zug
 
+# --- was an einer Aufzeichnung nicht stimmt
+fault-placement-fingerprint = die Aufstellung hat nicht den versiegelten Fingerabdruck
+fault-placement-played = die Aufstellung ist nicht die gespielte
+
 # --- Abgelehnt
 refused-not-yours = Das Spiel wartet auf { card-seat.acc }. Du hast jetzt nichts zu entscheiden.
 refused-waits-for-other = Das Spiel wartet auf { card-seat.acc }: { $stage }. Erlaubt ist dir bis dahin: { $legal }.

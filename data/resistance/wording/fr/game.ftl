@@ -345,6 +345,10 @@ resistance-purpose-line-goods = points : train de marchandises
 resistance-purpose-line-passenger = points : train de voyageurs
 resistance-purpose-line-vip = points : train VIP
 
+# --- ce qui ne va pas dans un procès-verbal
+fault-placement-fingerprint = le placement n’a pas l’empreinte scellée
+fault-placement-played = le placement n’est pas celui qui a été joué
+
 # --- refus
 refused-not-yours = La partie attend { card-seat.le }. Ce n’est pas à vous de décider maintenant.
 refused-waits-for-other = La partie attend { card-seat.le } : { $stage }. Permis pour vous d’ici là : { $legal }.
