@@ -20,6 +20,7 @@ from pydantic import SecretStr
 from bot.check import NEEDED
 from bot.games.registry import GAMES
 from bot.settings import Settings
+from bot.table.wording import say, speaking
 
 TOP_LEVEL = {
     "pyproject.toml", "README.md", ".env.example", "bot", "cogs", "data", "tests",
@@ -160,8 +161,10 @@ UNFINISHED = {
 def test_no_shared_module_names_a_game(house: Path) -> None:
     """A game is named in its own folders and modules, which bear its name, and in the registry. The shared
     modules of ``bot`` and ``cogs``, their docstrings included, and the shared texts name neither a game nor
-    its group of commands; no value in their code is a seat. A verb may be a common word, such as ``end``, so
-    verbs are not searched for, and neither are the pages of help for those who write texts."""
+    its group of commands; no value in their code is a seat, and no text has a variant for a seat's name.
+
+    A verb may be a common word, such as ``end``, so verbs are not searched for. The pages about the texts may
+    give examples."""
     assert {path for path in shared(house) if names_a_game(house / path)} == {REGISTRY, *UNFINISHED}
 
 
@@ -175,12 +178,16 @@ def shared(house: Path) -> Iterator[str]:
 
 
 def names_a_game(path: Path) -> bool:
-    """Whether a file holds the name or the group of a game as a word, or a seat as a value of the code."""
+    """Whether a file holds the name or the group of a game as a word, a seat as a value of the code, or the
+    name of a seat as a variant of a text."""
     text = path.read_text()
     named = "|".join({re.escape(name) for game in GAMES.values() for name in (game.name, game.group)})
     if re.search(rf"(?<![^\W_])(?:{named})(?![^\W_])", text, re.IGNORECASE):
         return True
     seats = {seat for game in GAMES.values() for seat in game.seats}
+    if path.suffix == ".ftl":
+        with speaking(path.parent.name):
+            return any(f"[{say(f'seat-{seat}')}]" in text for seat in seats)
     nodes = ast.walk(ast.parse(text)) if path.suffix == ".py" else ()
     return any(isinstance(node, ast.Constant) and node.value in seats for node in nodes)
 
@@ -198,5 +205,11 @@ def test_the_search_for_names_of_games_finds_them(tmp_path: Path) -> None:
         ):
             page.write_text(f"{line}\n")
             assert names_a_game(page), line
+    with speaking("de"):
+        seat = say(f"seat-{GAMES[next(iter(GAMES))].seats[0]}")
+    text = tmp_path / "de" / "text.ftl"
+    text.parent.mkdir()
+    text.write_text(f"turn = {{ $seat ->\n    [{seat}] Now\n   *[other] Later\n    }}\n")
+    assert names_a_game(text)
     page.write_text('"""A memory, of Germans and their axes."""\n')
     assert not names_a_game(page)

@@ -26,18 +26,8 @@ pick-next = Choisir…
 card-title = ### { $name } · partie { $game }
 card-lobby = La table est prête. Prenez une place ci-dessous.
 card-seat = **{ $seat } :** { $player }
-    .le = { $seat ->
-        [Allemand] l’Allemand
-        [Alliance] l’Alliance
-        [Axe] l’Axe
-       *[other] la { $seat }
-        }
-    .Le = { $seat ->
-        [Allemand] L’Allemand
-        [Alliance] L’Alliance
-        [Axe] L’Axe
-       *[other] La { $seat }
-        }
+    .le = { FORM($seat, case: "le", article: "la") }
+    .Le = { FORM($seat, case: "Le", article: "La") }
 card-seat-free = libre
 card-master = **Maître du jeu :** { $player }
 card-options = -# Options : { $options }

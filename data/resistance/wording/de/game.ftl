@@ -3,6 +3,11 @@
 # und seine Zahlen, Anführer, Deckung, Stärke, Dauerbefehl.
 
 seat-german = Deutscher
+    .nom = der Deutsche
+    .Nom = Der Deutsche
+    .gen = des Deutschen
+    .dat = dem Deutschen
+    .acc = den Deutschen
 seat-resistance = Résistance
 game-resistance = Résistance, D-Day 1944
 resistance-card-lobby = Der Tisch ist bereit. Plan Vert: Heute Nacht unterbrechen Les „le rouge“ und Ralph „le bleu“ die Bahnen der Normandie, und Major Dreben bewacht sie. Nimm dir einen Platz.

@@ -3,6 +3,8 @@
 # chiffres, chef, à couvert, effectif, consigne.
 
 seat-german = Allemand
+    .le = l’Allemand
+    .Le = L’Allemand
 seat-resistance = Résistance
 game-resistance = Résistance française, jour J 1944
 resistance-card-lobby = La table est prête. Plan Vert : cette nuit, Les « le rouge » et Ralph « le bleu » coupent les voies ferrées de Normandie, et le major Dreben les garde. Prenez une place ci-dessous.
