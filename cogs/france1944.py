@@ -16,6 +16,7 @@ from bot.games.france1944 import combat as combats
 from bot.games.france1944 import commands as do
 from bot.games.france1944.combat import MOST_UNITS, STRONGEST, Case, Method, Sum
 from bot.games.france1944.engagement import forecast, surveyed
+from bot.games.france1944.purposes import SingleCombat
 from bot.games.france1944.state import MoveKind, State, Supplied
 from bot.games.france1944.tables import RATIOS, Air, Kind, Tables, house
 from bot.games.game import PUBLIC, Command, Dice, Refused
@@ -334,7 +335,7 @@ class France(commands.GroupCog, group_name="france"):
                 return
 
             def throwing(dice: Dice) -> Sum:
-                return combats.thrown(house(), weighed, dice.roll(1, "combat")[0])
+                return combats.thrown(house(), weighed, dice.roll(1, SingleCombat())[0])
 
             await throw_here(interaction, words, throwing, lambda found: worked(house(), found))
 

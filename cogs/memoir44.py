@@ -17,6 +17,7 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44.battle import Attack, Result, Rulings, Throw
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.hexes import SECTIONS, Section
+from bot.games.memoir44.purposes import Symbols
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KINDS, KindName
 from bot.interactions.answers import Interaction, answer
@@ -318,7 +319,7 @@ class Memoir(commands.GroupCog, group_name="memoir"):
             throw = throw_of(attack, bunker_flags=bunker_flags)
 
             def throwing(dice: Dice) -> Result:
-                return battles.resolve(throw, dice.roll, *single.names(attack))
+                return battles.resolve(throw, dice, *single.purposes(attack))
 
             await throw_here(
                 interaction, words, throwing, lambda result: single.result_text(attack, throw, result)
@@ -327,7 +328,7 @@ class Memoir(commands.GroupCog, group_name="memoir"):
     @app_commands.command()
     async def symbols(self, interaction: Interaction, n: Range[int, 1, 30], words: str | None = None) -> None:
         async with answering(interaction):
-            await throw_here(interaction, words, lambda dice: dice.roll(n, "symbols"), single.symbols_text)
+            await throw_here(interaction, words, lambda dice: dice.roll(n, Symbols()), single.symbols_text)
 
     # --- scenarios
 

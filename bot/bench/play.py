@@ -8,10 +8,7 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 from bot.bench.figures import Benchmarks, Figure
-from bot.games.game import Game
-
-RESIGN = "resign"
-"""The verb of the command that ends any game; random play does not choose it."""
+from bot.games.game import Game, Purpose, Resign
 
 
 class Chance:
@@ -20,13 +17,13 @@ class Chance:
     def __init__(self, seed: int) -> None:
         self.source = random.Random(seed)  # noqa: S311 - no game is played with these
 
-    def roll(self, count: int, purpose: object) -> tuple[int, ...]:
+    def roll(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         return tuple(self.source.randint(1, 6) for _ in range(count))
 
-    def shuffled(self, count: int, purpose: object) -> tuple[int, ...]:
+    def shuffled(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         return tuple(self.source.sample(range(count), count))
 
-    def salt(self, purpose: object) -> str:
+    def salt(self, purpose: Purpose) -> str:
         return f"{self.source.getrandbits(256):064x}"
 
 
@@ -46,7 +43,7 @@ def measure_rules(game: Game, told: Benchmarks) -> Iterator[Figure]:
 def play(game: Game, options: Any, seed: int, standing_orders: Collection[str] = ()) -> tuple[Any, int]:
     """Plays a game of random legal choices and returns its last state and the number of decisions taken.
     No command with a verb of ``standing_orders`` is chosen."""
-    chance, steps, passed = Chance(seed), 0, {RESIGN, *standing_orders}
+    chance, steps, passed = Chance(seed), 0, {Resign.verb, *standing_orders}
     state = game.setup(options)
     for event in game.begin(state, chance):
         state = game.apply(state, event)

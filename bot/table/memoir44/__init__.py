@@ -8,7 +8,7 @@ from bot.games.game import Choice, Seat
 from bot.games.memoir44.state import State
 from bot.table.drawing import Drawing
 from bot.table.memoir44 import chances, menu, pictures, status, turn
-from bot.table.memoir44.purposes import purpose
+from bot.table.memoir44.purposes import purpose_text
 from bot.table.memoir44.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.memoir44.telling import heading, said_of, thrower
 from bot.table.memoir44.words import reason_facts, subject, worth
@@ -53,7 +53,7 @@ PRESENTER = Presenter(
     guidance=_guidance,
     shortcuts=turn.shortcuts,
     facts=reason_facts,
-    purpose=purpose,
+    purpose=purpose_text,
     subject=subject,
     worth=worth,
     samples=SAMPLES,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from bot.games.game import Purpose
+from bot.games.memoir44 import purposes as rolls
 from bot.games.memoir44.battle import Attack, Result, Throw, modifiers, symbol
 from bot.games.memoir44.odds import chances, losses
 from bot.games.memoir44.scenario import Scenario
@@ -32,9 +34,11 @@ FLAGS = 3
 """This many flags or more share one column."""
 
 
-def names(attack: Attack) -> tuple[str, str]:
-    """Returns the names of the two units in the record of the dice."""
-    return f"{attack.attacker} {attack.figures}", f"{attack.target} {attack.target_figures}"
+def purposes(attack: Attack) -> tuple[Purpose, Purpose]:
+    """Returns what the dice of the attack and those of the defence are rolled for, by the names that the two
+    units have in the record."""
+    target = f"{attack.target} {attack.target_figures}"
+    return rolls.Attack(f"{attack.attacker} {attack.figures}", target), rolls.Defence(target)
 
 
 def attack_text(attack: Attack, throw: Throw) -> str:
