@@ -49,6 +49,7 @@ MANIFEST = Manifest(
     presenter="bot.table.memoir44:PRESENTER",
     cog="cogs.memoir44",
     folder=shipped("memoir44"),
+    benchmarks="bot.bench.memoir44:BENCHMARKS",
     access={
         **dict.fromkeys(("new", "odds", "roll", "symbols"), ANYONE),
         **dict.fromkeys(("scenario list", "scenario show", "scenario add", "scenario remove"), ANYONE),

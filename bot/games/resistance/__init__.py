@@ -64,6 +64,7 @@ MANIFEST = Manifest(
     presenter="bot.table.resistance:PRESENTER",
     cog="cogs.resistance",
     folder=shipped("resistance"),
+    benchmarks="bot.bench.resistance:BENCHMARKS",
 )
 
 __all__ = ["GAME", "MANIFEST"]
