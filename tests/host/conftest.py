@@ -1,4 +1,4 @@
-"""A table, and the Discord to which a bot logs in."""
+"""Fixtures: the Discord to which a bot logs in, and the logging configuration restored afterwards."""
 
 from __future__ import annotations
 
@@ -6,14 +6,11 @@ import logging
 from collections.abc import Iterator
 
 import pytest
-from table.conftest import seeded, settings, simcord_bot, table
 from yarl import URL
 
 from bot.logs import TALKATIVE
 
-from .portal import Portal
-
-__all__ = ["portal", "seeded", "settings", "simcord_bot", "table"]
+from .discord_server import Portal
 
 
 @pytest.fixture

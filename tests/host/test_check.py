@@ -16,7 +16,7 @@ from bot.__main__ import app
 from bot.check import NEEDED
 from bot.store.upgrade import upgrade
 
-from .portal import TOKEN, Portal
+from .discord_server import TOKEN, Portal
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,7 @@ from bot.__main__ import BAD_TOKEN, app
 from bot.client import create_bot
 from bot.settings import Settings
 
-from .portal import TOKEN, Fault, Portal
+from .discord_server import TOKEN, Fault, Portal
 
 ME = "GET /users/@me"
 ABOUT = "GET /oauth2/applications/@me"

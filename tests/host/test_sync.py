@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from simcord import Env
-from table.table import Table
+from simulated.table import Table
 
 from bot.client import PlanVert, create_bot
 

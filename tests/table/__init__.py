@@ -1,5 +1,1 @@
-"""Tests of whole games through a simulated Discord: what each user does, and what they see."""
-
-import pytest
-
-pytest.register_assert_rewrite(f"{__name__}.refused", f"{__name__}.table")
+"""Tests of what players see: panels, pictures, wording and reports; a folder a game."""

@@ -7,12 +7,11 @@ import re
 from typing import cast
 
 import pytest
+from simulated.table import BUTTON, Panel, Raw, Table, walk
 
 from bot.games.match import Match
 from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.table.limits import MESSAGE
-
-from .table import BUTTON, Panel, Raw, Table, walk
 
 SAME, SWAPPED = "Rematch", "Rematch, sides swapped"
 

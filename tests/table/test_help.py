@@ -13,6 +13,7 @@ from games.memoir44.test_rulings_index import RULINGS
 from games.resistance.test_rules_index import SECTIONS
 from hypothesis import given, settings
 from hypothesis import strategies as some
+from simulated.table import Panel, Table
 
 from bot.games.memoir44.state import Options as MemoirOptions
 from bot.games.registry import GAMES
@@ -23,8 +24,7 @@ from bot.table.limits import DESCRIPTION
 from bot.table.resistance.samples import SAMPLES, SHOWN
 from bot.table.wording import ENGLISH, command, speaking
 
-from .memoir44.evening import open_game as open_memoir
-from .table import Panel, Table
+from .memoir44.play import open_game as open_memoir
 from .test_limits import check
 
 KIND = "resistance"

@@ -11,6 +11,7 @@ import pytest
 from games.fuzz import played
 from games.resistance.fuzzed import FUZZED
 from simcord import MemberActor
+from simulated.table import LEGAL, Answer, Table
 from trust.limits import command_objections, list_objections, message_of, modal_objections, objections
 
 import bot.table.wording as wording
@@ -22,8 +23,6 @@ from bot.store.store import Store
 from bot.table import cards
 from bot.table.resistance.words import contents_text, zone_name
 from bot.table.wording import LANGUAGES, say, speaking
-
-from .table import LEGAL, Answer, Table
 
 MARKS = {"de": "ᵈ", "fr": "ᶠ", "en": "ᵉ"}
 FACES = cards.PRESENTERS["resistance"]

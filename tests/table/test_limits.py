@@ -6,8 +6,7 @@ import re
 from typing import Any
 
 import discord
-
-from .table import BUTTON, PICKER, TEXT, Table, walk
+from simulated.table import BUTTON, PICKER, TEXT, Table, walk
 
 RESISTANCE = {
     "new": "german resistance gm gendarmes_ignore_one task_dice_max laid_charge dead_cap_per_zone "

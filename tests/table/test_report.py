@@ -11,6 +11,7 @@ from html.parser import HTMLParser
 
 import pytest
 from simcord import MemberActor
+from simulated.table import Table
 
 from bot.games import match as matches
 from bot.games.game import PUBLIC, Event
@@ -19,8 +20,6 @@ from bot.games.resistance import events as on
 from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.table.cards import PRESENTERS
 from bot.table.report import LARGEST, Picture, Report, _fitting, report
-
-from .table import Table
 
 NAMES = {1944: "Dreben", 1945: "<script>alert('Lerouge')</script>"}
 WORDS = "<script>alert(1)</script> ![x](http://evil.example/x.png) [y](http://evil.example)"

@@ -1,4 +1,4 @@
-"""The table of the whole-game tests, and the log with every logger turned on."""
+"""Fixtures: the log with every logger turned on, and the game in which everything happens."""
 
 from __future__ import annotations
 
@@ -8,32 +8,9 @@ from collections.abc import Iterator
 from itertools import count
 
 import pytest
-from table.conftest import seeded, settings, simcord_bot, table
 
-from .records import Told, tell
-
-__all__ = ["Told", "journal", "seeded", "settings", "simcord_bot", "table", "told"]
-
-NOISY = ("asyncio", "discord.client")
-"""Loggers that tell of the event loop, and that somebody did something, but not what."""
-
-
-class Journal(logging.Handler):
-    """Every line of the log at every level, tracebacks included."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.DEBUG)
-        self.lines: list[str] = []
-        self.setFormatter(logging.Formatter("%(name)s %(levelname)s %(message)s"))
-
-    def emit(self, record: logging.LogRecord) -> None:
-        if not record.name.startswith(NOISY):
-            self.lines.append(self.format(record))
-
-    def taken(self) -> list[str]:
-        """Returns the lines since the last call."""
-        lines, self.lines = self.lines, []
-        return lines
+from .full_record import Told, tell
+from .journal import Journal
 
 
 @pytest.fixture

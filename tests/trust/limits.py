@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from table.table import walk
+from simulated.table import walk
 
 Body = dict[str, Any]
 

@@ -12,8 +12,7 @@ from typing import Any
 
 import pytest
 
-from .conftest import Told
-from .records import Record, changed
+from .full_record import Record, Told, changed
 
 LONGEST = 60
 ALLOWED = {"json", "hmac", "hashlib", "itertools", "sys"}

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import discord
 import pytest
 from simcord import MemberActor
-from table.table import Answer, Table
+from simulated.table import Answer, Table
 
 from bot.client import PlanVert
 from bot.games.game import Command, Reason, Refused

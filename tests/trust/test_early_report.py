@@ -15,8 +15,8 @@ from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.store.store import Store
 from bot.table.report import Report, people, report
 
-from .hall import USERS, Hall, masked
-from .pairs import Pair, half_made, pair
+from .observed_game import USERS, Hall, masked
+from .placement_pairs import Pair, half_made, pair
 
 PAIRS = 8
 DECISIONS = 10

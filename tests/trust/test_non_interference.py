@@ -17,9 +17,9 @@ from bot.games.resistance.placement import placement_objections
 from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.store.store import Store
 
-from .conftest import Journal
-from .hall import Hall
-from .pairs import Pair, half_made, pair
+from .journal import Journal
+from .observed_game import Hall
+from .placement_pairs import Pair, half_made, pair
 
 UP_TO_THE_ATTACK = 100
 BEYOND = 110

@@ -11,9 +11,9 @@ import pytest
 
 from bot.settings import Settings
 
-from .conftest import Journal
-from .pairs import Pair, pair
-from .traffic import theatre
+from .journal import Journal
+from .observed_requests import theatre
+from .placement_pairs import Pair, pair
 
 EVENING = datetime(2026, 6, 5, 21, tzinfo=UTC)
 """The time at which everything happens, since the machine's speed is no secret of a game."""

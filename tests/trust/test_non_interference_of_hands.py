@@ -8,15 +8,15 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from table.memoir44.evening import bring_drill, open_game, play_until, stands
-from table.table import Table
+from simulated.table import Table
+from table.memoir44.play import bring_drill, open_game, play_until, stands
 
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.commands import Battle
 from bot.settings import Settings
 
-from .conftest import Journal
-from .hands import Evening, deal, evening
+from .hand_pairs import Evening, deal, evening
+from .journal import Journal
 
 PAIRS = (3, 10)
 DECISIONS = 36

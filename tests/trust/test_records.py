@@ -23,8 +23,8 @@ from bot.store.store import Store
 from bot.table.verdict import verdict_text
 from bot.table.wording import say
 
-from . import records
-from .records import PLACEMENT, Record, Told, Way
+from . import full_record as records
+from .full_record import PLACEMENT, Record, Told, Way
 
 SECRET_KINDS = {"PlacementMade": "german", "OrderGiven": "german", "GuessAnswered": "german,resistance"}
 """The kinds of events that not everybody learns at once, and who does."""

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 from simcord import MemberActor
-from table.table import Answer, Table
+from simulated.table import Answer, Table
 
 from bot.referee.export import FORMATS, written
 from bot.table.wording import say
 
-from .records import Told
+from .full_record import Told
 from .test_records import NO_EXPORTS
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from pydantic import SecretStr
 from simcord import Env
-from table.table import LEGAL, Table, table_in
+from simulated.table import LEGAL, Table, table_in
 
 from bot.games.game import Choice, Sealed
 from bot.games.match import Match
@@ -29,7 +29,7 @@ from bot.store.store import Change
 from bot.store.tables import DraftRow, EventRow, GameRow, RollRow
 from bot.table.wording import say
 
-from .conftest import Journal
+from .journal import Journal
 
 PLACEMENT: Placement = tuple(parse(line) for line in LEGAL.values())
 SALT = "5a17" * 16

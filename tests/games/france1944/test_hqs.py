@@ -10,7 +10,7 @@ from bot.games.france1944.campaign import SEATS, Turn
 from bot.games.france1944.commands import Activate, Declare, Move, Next, Pass, React
 from bot.games.france1944.state import State
 
-from .field import after, field, legal, of, play, refusal
+from .position import after, field, legal, of, play, refusal
 
 LINE = "A1@0304 A2@0305 AH@0303 AHQ@0307 | G1@0904 G2@0905 GH@0903 GHQ@0908"
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.france1944.commands import Move, Pass, React
 
-from .field import activated, after, field, in_supply, marked, refusal, sets
+from .position import activated, after, field, in_supply, marked, refusal, sets
 
 
 def test_administrative_movement_may_not_leave_supply_at_any_hex() -> None:

@@ -11,7 +11,7 @@ from bot.games.france1944.campaign import SEATS, Turn
 from bot.games.france1944.commands import Activate, Declare, Move, Next, Pass, React, Resolve
 from bot.games.france1944.state import State
 
-from .field import TURN, after, field, legal, of, play, refusal
+from .position import TURN, after, field, legal, of, play, refusal
 
 LINE = "A1@0304 A2@0305 AH@0303 AHQ@0307 | G1@0904 G2@0905 G3@0906 G4@0907 GH@0903"
 

@@ -14,7 +14,7 @@ from bot.games.france1944.commands import Activate, Move, Pass
 from bot.games.france1944.state import Options, State
 from bot.table.france1944.telling import said_of
 
-from .field import after, field, of, play, refusal
+from .position import after, field, of, play, refusal
 
 SOUTH = "A1@0303t2 A2@0303t2 AH@0303t2 AHQ@0304 | G1@0904 GH@0903"
 """A setting in which A1, A2 and AH arrive in the second turn."""

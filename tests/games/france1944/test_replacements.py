@@ -12,16 +12,7 @@ from bot.games.france1944.commands import (
 )
 from bot.games.france1944.hexes import Map
 
-from .field import (
-    after,
-    field,
-    legal,
-    marked,
-    of,
-    passed,
-    refusal,
-    turns,
-)
+from .position import after, field, legal, marked, of, passed, refusal, turns
 
 
 def test_each_out_of_supply_combat_unit_loses_a_step_before_replacements() -> None:

@@ -13,7 +13,7 @@ from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import State
 from bot.games.france1944.tables import Effect, Result, house
 
-from .field import after, declared, field, legal, of, play, refusal
+from .position import after, declared, field, legal, of, play, refusal
 
 ONE = "A1@0505:12/9/6 AH@0303 | G1@0605:12/9/6 GH@0807"
 """One on one at 1-1: set-piece A A A B B D, mobile E E E B B B."""

@@ -17,7 +17,7 @@ from bot.games.france1944.state import Due, Options, State
 from bot.games.france1944.tables import Effect, Result, house
 from games.fuzz import RandomDice
 
-from .field import ScriptedDice, after, declared, field, legal, of, play
+from .position import ScriptedDice, after, declared, field, legal, of, play
 
 ATTACK = "A1@0505:12/9/6 AH@0303 | G1@0605:12/9/6 GH@0807"
 """At 1-1; a 1 in a mobile combat is an E: the attacker retreats a hex."""

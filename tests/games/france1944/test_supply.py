@@ -25,7 +25,7 @@ from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import Options
 from bot.games.france1944.supply import supplied
 
-from .field import (
+from .position import (
     LINE,
     activated,
     after,

@@ -33,7 +33,8 @@ from bot.games.match import MatchOpened, MatchStarted, decode, decode_event, enc
 from games.fuzz import RandomDice
 
 from .balance import winners
-from .field import (
+from .fuzzed import FUZZED
+from .position import (
     LINE,
     ScriptedDice,
     activated,
@@ -49,7 +50,6 @@ from .field import (
     refusal,
     sets,
 )
-from .fuzzed import FUZZED
 
 
 def test_the_set_up_note_of_the_unofficial_errata() -> None:

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import discord
 import pytest
+from simulated.table import Table
 from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.referee.verify import read_record, verify
 from data import text
-from table.table import Table
 
-from .evening import open_campaign, state_of
+from .play import open_campaign, state_of
 
 FREE = {"kind": "set-piece", "attack": 12, "defence": 12, "attacker_morale": 4, "defender_morale": 4}
 

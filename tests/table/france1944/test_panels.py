@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from games.france1944.field import activated
 from games.france1944.fuzzed import FUZZED
+from games.france1944.position import activated
 from games.fuzz import Step, played
 
 from bot.games.france1944 import GAME
@@ -14,7 +14,7 @@ from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.state import State
 from bot.games.match import Match
 from bot.table.wording import speaking
-from table.test_flows_turn import Laid
+from table.resistance.test_turn_panel import Laid
 from table.test_grammar import in_each, language
 
 __all__ = ["language"]

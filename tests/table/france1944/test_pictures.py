@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from games.france1944.field import activated, after, field
 from games.france1944.fuzzed import FUZZED
+from games.france1944.position import activated, after, field
 from games.fuzz import played
 
 from bot.bench import large_campaign

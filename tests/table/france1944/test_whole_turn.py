@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from simulated.table import Table
+
 from bot.games.france1944.rules import stage
 from bot.referee.verify import read_record, verify
-from table.memoir44.evening import tap_it
-from table.table import Table
+from table.memoir44.play import tap_it
 
-from .evening import Mind, decided, open_campaign, state_of, type_it
+from .play import Mind, decided, open_campaign, state_of, type_it
 
 ENOUGH = 250
 HOUSE = (

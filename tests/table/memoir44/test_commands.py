@@ -7,14 +7,14 @@ import re
 
 import msgspec
 import pytest
+from simulated.table import Answer, Table
 
 from bot.games.memoir44.cards import DECK
 from bot.games.memoir44.state import Plan
 from bot.referee.open_dice import Thrown
 from bot.referee.verify import read_record, verify
-from table.table import Answer, Table
 
-from .evening import DRILL, bring_drill, open_game
+from .play import DRILL, bring_drill, open_game
 
 BATTLE = {"attacker": "armor", "target": "infantry", "distance": 2}
 

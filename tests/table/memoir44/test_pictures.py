@@ -29,7 +29,7 @@ from bot.table.memoir44.samples import SAMPLES
 from bot.table.svg import WIDTH
 from table.test_grammar import in_each, language
 
-from .test_face import steps
+from .test_presenter import steps
 
 __all__ = ["language"]
 

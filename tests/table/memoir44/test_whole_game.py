@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.referee.verify import read_record, verify
-from table.table import Table
+from simulated.table import Table
 
-from .evening import decided, open_game, stands, tap_it, type_it
-from .mind import Mind
+from bot.referee.verify import read_record, verify
+
+from .play import decided, open_game, stands, tap_it, type_it
+from .simulated_player import Mind
 
 ENOUGH = 400
 

@@ -1,0 +1,5 @@
+"""A simulated Discord: users at a table with the real bot, and what each of them sees."""
+
+import pytest
+
+pytest.register_assert_rewrite(f"{__name__}.fixtures", f"{__name__}.table")
