@@ -8,11 +8,12 @@ from pathlib import Path
 import hypothesis
 import pytest
 from simulated.fixtures import seeded, settings, simcord_bot, table
+from simulated.locales import locales
 from simulated.pictures import Sketcher
 
 from bot.table import drawing
 
-__all__ = ["house", "painter", "seeded", "settings", "simcord_bot", "sketches", "table"]
+__all__ = ["house", "locales", "painter", "seeded", "settings", "simcord_bot", "sketches", "table"]
 
 # The machine's speed is no property of the program.
 hypothesis.settings.register_profile("planvert", deadline=None)

@@ -7,26 +7,10 @@ import re
 
 import discord
 import pytest
+from simulated.posts import decided, guess, steps
 from simulated.table import LEGAL, Table
 
 GUESSES = (1, 2, 3)
-
-
-def steps(table: Table) -> list[int]:
-    """Returns the numbers in the footers of the public posts, in the order of the channel."""
-    return [int(found) for text in table.posts() for found in re.findall(rf"-# {table.game} · (\d+)", text)]
-
-
-async def decided(table: Table) -> list[int]:
-    """Returns the numbers of the public steps that get a post: for each step, the number of public events up
-    to it."""
-    public = [event for event in await table.events() if event.audience == "public"]
-    return sorted({event.step: number for number, event in enumerate(public, 1) if event.step > 1}.values())
-
-
-async def guess(table: Table, value: int) -> None:
-    """Guesses a value for Caen."""
-    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=value)
 
 
 async def test_a_post_that_fails_is_posted_once_later(table: Table) -> None:

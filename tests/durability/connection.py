@@ -21,7 +21,11 @@ Moment = Literal["before", "after"]
 Doings = list[tuple[str, Any]]
 """What users did, as the bot receives it."""
 
+HOUR = 3600
+"""Seconds in an hour."""
+
 LOOKS = 12
+"""Number of times that the bot looks for what is due while time passes."""
 
 Request = Callable[..., Awaitable[Any]]
 

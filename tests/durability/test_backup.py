@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from simcord import MemberActor
 from simulated.table import Table
-from table.resistance.test_whole_game import Mind, typed
+from table.resistance.simulated_player import Mind, typed
 from typer.testing import CliRunner
 
 from bot.__main__ import app

@@ -6,7 +6,7 @@ import asyncio
 import logging
 
 import pytest
-from delivery.test_courier import guess
+from simulated.posts import guess
 from simulated.table import Answer, Table
 
 from .connection import Moment, attempts, breaks

@@ -4,13 +4,11 @@ archived places."""
 from __future__ import annotations
 
 import pytest
-from delivery.test_courier import decided, guess, steps
 from simcord import ChannelHandle, MemberActor
+from simulated.posts import decided, guess, steps
 from simulated.table import LEGAL, Table
 
-from .connection import Moment, attempts, breaks, pass_time, unsent
-
-HOUR = 3600
+from .connection import HOUR, Moment, attempts, breaks, pass_time, unsent
 
 
 @pytest.mark.parametrize("code", [50007, 50278])

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from simulated.table import Table
+from simulated.table import Table, second_game
 
 from bot.store.errors import StoreError
 
-from .connection import pass_time
-from .test_transient_failures import HOUR, second_game
+from .connection import HOUR, pass_time
 
 
 async def test_the_round_outlives_a_failure(

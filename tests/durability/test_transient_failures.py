@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from delivery.test_courier import decided, guess, steps
 from discord import HTTPException
-from simulated.table import Table
+from simulated.posts import decided, guess, steps
+from simulated.table import Table, second_game
 
 from bot.interactions.concurrency import AT_ONCE
 from bot.retries import pause
 
 from .connection import Doings, Moment, attempts, breaks, hangs, held_back, let_go, pass_time, unsent, until
 
-HOUR = 3600
 NO_WAY = (500, 502, 503, 429)
 
 
@@ -26,15 +24,6 @@ def answered(table: Table, doings: Doings) -> int:
     tokens = {payload["token"] for event, payload in doings if event == "INTERACTION_CREATE"}
     paths = {one.path for one in table.env.http_requests if one.path.startswith("/webhooks/")}
     return sum(any(token in path.split("/") for path in paths) for token in tokens)
-
-
-async def second_game(table: Table, **options: Any) -> Table:
-    """Opens another game of the same people in another channel of the same server."""
-    guild = table.channel.guild
-    assert guild is not None
-    other = replace(table, channel=guild.create_text_channel("other"), game="", panels={})
-    await other.placed(**options)
-    return other
 
 
 @pytest.mark.parametrize("status", NO_WAY)

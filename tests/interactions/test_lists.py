@@ -10,12 +10,12 @@ import discord
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
+from simulated.limits import check_message
 from simulated.table import TEXT, Panel, Raw, Table, panel_of
 from table.france1944.play import open_campaign
 from table.memoir44.play import DRILL, bring_drill, open_game
 from table.memoir44.play import decided as memoir_decided
 from table.memoir44.simulated_player import Mind
-from table.test_limits import check
 
 from bot.games.game import PUBLIC
 from bot.games.match import Match
@@ -91,7 +91,7 @@ async def test_a_long_log_is_read_whole_by_its_pages(table: Table, over: bool) -
     assert logs[table.gm.id] == logs[table.stranger.id]
     assert (len(logs[table.dreben.id]) > len(logs[table.stranger.id])) is not over
     for _, body in table.sent():
-        check(body)
+        check_message(body)
 
 
 async def test_pages_are_turned_after_a_restart(table: Table) -> None:

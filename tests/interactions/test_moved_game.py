@@ -6,16 +6,14 @@ import json
 
 import discord
 import pytest
-from delivery.test_courier import decided, guess, steps
 from simcord import ChannelHandle, MemberActor
-from simulated.table import Table
+from simulated.posts import decided, guess, steps
+from simulated.table import Table, closed
 
 from bot.games.game import Reason, Refused
 from bot.games.match import MatchMoved, decode_event
 from bot.referee.referee import Referee
 from bot.store.store import Store
-
-from .test_named_members import closed
 
 REASON = "the old channel was deleted"
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import discord
 import pytest
-from simcord import ChannelHandle, MemberActor, UserHandle
-from simulated.table import Answer, Table
+from simcord import MemberActor, UserHandle
+from simulated.table import Answer, Table, closed
 
 OPENINGS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "resistance new": ("german", "resistance", {}),
@@ -21,13 +21,6 @@ def member(table: Table, name: str, *, bot: bool = False) -> MemberActor:
     """Adds another member to the server, and returns them."""
     assert table.channel.guild is not None
     return table.channel.guild.add_member(table.env.create_user(name, bot=bot))
-
-
-def closed(table: Table, *people: MemberActor, name: str = "staff") -> ChannelHandle:
-    """Creates a channel that these people cannot see."""
-    assert table.channel.guild is not None
-    blind = discord.PermissionOverwrite(view_channel=False)
-    return table.channel.guild.create_text_channel(name, overwrites=dict.fromkeys(people, blind))
 
 
 async def games(table: Table) -> int:

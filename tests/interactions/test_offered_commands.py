@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from simcord import MemberActor
+from simulated.database_file import DatabaseFile
 from simulated.table import Panel, Table, panel_of, walk
 from table.france1944.play import Mind as FranceMind
 from table.france1944.play import decided as france_decided
@@ -17,8 +18,7 @@ from table.france1944.play import open_campaign
 from table.memoir44.play import DRILL, bring_drill, open_game
 from table.memoir44.play import decided as memoir_decided
 from table.memoir44.simulated_player import Mind as MemoirMind
-from table.resistance.test_whole_game import Mind
-from trust.test_authority import Record
+from table.resistance.simulated_player import Mind
 
 from bot.games.game import Refused
 from bot.settings import Settings
@@ -106,7 +106,7 @@ def spread(some: list[str], most: int) -> list[str]:
 class Presser:
     """Presses what the panel of one player offers at a moment, and what that leads to."""
 
-    def __init__(self, table: Table, record: Record, refusals: list[str]) -> None:
+    def __init__(self, table: Table, record: DatabaseFile, refusals: list[str]) -> None:
         self.table, self.record, self.refusals = table, record, refusals
         self.pressed = 0
         self.faults: list[str] = []
@@ -154,7 +154,7 @@ async def test_nothing_that_a_panel_offers_is_refused(
     begin, made, goes_on = KINDS[kind]
     await begin(table)
     mind = made()
-    with closing(Record(settings)) as record:
+    with closing(DatabaseFile(settings)) as record:
         presser = Presser(table, record, refusals)
         for _ in range(MOMENTS):
             match = await table.match()

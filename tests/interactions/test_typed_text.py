@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from discord import AppCommandOptionType, app_commands
 from simulated.hostile_text import HOSTILE, UNSEEN, faults, leaves, unseen, wrong
+from simulated.locales import Locales, abroad
 from simulated.table import Answer, Table
 from table.france1944.play import open_campaign
+from table.html_page import Page
 from table.memoir44.play import bring_drill, open_game
-from table.test_languages import Locales, abroad, locales
-from table.test_report import Page
 from trust.full_record import Way, changed, resealed
 
 from bot.games.document import Mistake
@@ -38,8 +38,6 @@ from bot.table.france1944.listing import campaign_text, status_text, units_lines
 from bot.table.markup import bare, coded, shown
 from bot.table.memoir44.single import scenario_text
 from data import text
-
-__all__ = ["locales"]
 
 
 async def _drill(table: Table) -> None:

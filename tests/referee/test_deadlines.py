@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 from simulated.table import LEGAL, Table
-from table.resistance.test_whole_game import Mind, phase_of, typed
+from table.resistance.simulated_player import Mind, phase_of, typed
 
 from bot.games.game import Seat
 from bot.games.resistance import commands as do

@@ -2,4 +2,4 @@
 
 import pytest
 
-pytest.register_assert_rewrite(f"{__name__}.fixtures", f"{__name__}.table")
+pytest.register_assert_rewrite(*(f"{__name__}.{one}" for one in ("fixtures", "limits", "locales", "table")))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 import discord
@@ -378,3 +378,19 @@ def table_in(env: Env, settings: Settings) -> Table:
         guild.add_member(env.create_user(name)) for name in ("dreben", "lerouge", "gm", "stranger")
     )
     return Table(env, settings, channel, dreben, lerouge, gm, stranger)
+
+
+async def second_game(table: Table, **options: Any) -> Table:
+    """Opens another game of the same people in another channel of the same server."""
+    guild = table.channel.guild
+    assert guild is not None
+    other = replace(table, channel=guild.create_text_channel("other"), game="", panels={})
+    await other.placed(**options)
+    return other
+
+
+def closed(table: Table, *people: MemberActor, name: str = "staff") -> ChannelHandle:
+    """Creates a channel that these people cannot see."""
+    assert table.channel.guild is not None
+    blind = discord.PermissionOverwrite(view_channel=False)
+    return table.channel.guild.create_text_channel(name, overwrites=dict.fromkeys(people, blind))

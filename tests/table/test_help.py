@@ -9,10 +9,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from games.memoir44.test_rulings_index import RULINGS
-from games.resistance.test_rules_index import SECTIONS
+from games.memoir44.rule_numbers import RULINGS
+from games.resistance.rule_numbers import SECTIONS
 from hypothesis import given, settings
 from hypothesis import strategies as some
+from simulated.limits import check_message
 from simulated.table import Panel, Table
 
 from bot.games.memoir44.state import Options as MemoirOptions
@@ -25,7 +26,6 @@ from bot.table.resistance.samples import SAMPLES, SHOWN
 from bot.table.wording import ENGLISH, command, speaking
 
 from .memoir44.play import open_game as open_memoir
-from .test_limits import check
 
 KIND = "resistance"
 GALLERY = 12
@@ -391,7 +391,7 @@ async def test_every_page_keeps_discords_limits(table: Table) -> None:
         await helped(table, user, search="the figure and the section " * 200)
     await helped(table, table.gm, topic="z" * 5000)
     for _, body in table.sent():
-        check(body)
+        check_message(body)
     assert await table.moment() == before
 
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from games.fuzz import played
 from games.resistance.fuzzed import FUZZED
-from simcord import MemberActor
+from simulated.limits import command_objections, list_objections, message_of, modal_objections, objections
+from simulated.locales import Locales, abroad
 from simulated.table import LEGAL, Answer, Table
-from trust.limits import command_objections, list_objections, message_of, modal_objections, objections
 
 import bot.table.wording as wording
 from bot.client import create_bot
@@ -26,28 +26,6 @@ from bot.table.wording import LANGUAGES, say, speaking
 
 MARKS = {"de": "ᵈ", "fr": "ᶠ", "en": "ᵉ"}
 FACES = cards.PRESENTERS["resistance"]
-
-Locales = dict[int, str]
-"""The locale of each Discord user or server, by its id."""
-
-
-@pytest.fixture
-def locales(monkeypatch: pytest.MonkeyPatch) -> Locales:
-    """Returns the locales in use; anyone not in it has American English."""
-    import simcord.interactions as interactions
-
-    found: Locales = {}
-    payload = interactions.base_payload
-
-    def localised(backend: Any, **given: Any) -> Any:
-        record, made = payload(backend, **given)
-        made["locale"] = found.get(given["user_id"], "en-US")
-        if given["guild_id"] is not None:
-            made["guild_locale"] = found.get(given["guild_id"], "en-US")
-        return record, made
-
-    monkeypatch.setattr(interactions, "base_payload", localised)
-    return found
 
 
 @pytest.fixture
@@ -80,17 +58,6 @@ def in_public(table: Table) -> set[str]:
         if one.path.startswith(rooms)
     ]
     return marks("".join(sent))
-
-
-def abroad(table: Table, locales: Locales) -> dict[MemberActor, str]:
-    """Sets up a German server whose users read other languages, and returns the language of each user."""
-    assert table.channel.guild is not None
-    locales[table.channel.guild.id] = "de"
-    locales[table.dreben.id] = "fr"
-    locales[table.lerouge.id] = "en-GB"
-    locales[table.gm.id] = "de"
-    locales[table.stranger.id] = "es-ES"
-    return {table.dreben: "fr", table.lerouge: "en", table.gm: "de", table.stranger: "en"}
 
 
 async def test_each_is_spoken_to_in_his_language(table: Table, locales: Locales, marked: None) -> None:

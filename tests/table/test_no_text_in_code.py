@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.table.wording import ENGLISH
 
-from .test_wording import FILES, HOUSE, commands, patterns, sources
+from .wording_files import FILES, HOUSE, commands, patterns, sources
 
 SPEAKING = ("cogs", "bot/table", "bot/delivery", "bot/answers.py", "bot/client.py", "bot/translator.py")
 """The modules that speak to people; the command line is left out because its texts for the bot's owner are

@@ -19,9 +19,7 @@ from bot.games.memoir44 import events as in_memoir
 from bot.games.resistance import events as in_resistance
 from bot.table.cards import PRESENTERS
 
-from .test_grammar import in_each, language
-
-__all__ = ["language"]
+from .messages import in_each
 
 EVENTS: dict[str, Any] = {
     resistance.GAME.name: in_resistance.Amended,

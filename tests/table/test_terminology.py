@@ -23,9 +23,7 @@ from bot.table.resistance.words import contents_text, pool_name, zone_text
 from bot.table.wording import ENGLISH, in_a_row, listed, say
 from data import text
 
-from .test_grammar import Reading, in_each, in_each_translation, language, messages
-
-__all__ = ["language"]
+from .messages import Reading, in_each, in_each_translation, messages
 
 FACE = PRESENTERS["resistance"]
 

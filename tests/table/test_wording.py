@@ -7,77 +7,21 @@ import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
-from fluent.syntax import ast as ftl
-from fluent.syntax import parse
-from fluent.syntax.visitor import Visitor
 
 from bot.client import create_bot
 from bot.interactions.translator import choice_key, key_of
 from bot.settings import Settings
 from bot.table.wording import ENGLISH, LANGUAGES, command, kebab, name_of, say, speaking
 
-HOUSE = Path(__file__).parents[2]
-WORDING = HOUSE / "data" / "wording"
-FILES = sorted(path.name for path in (WORDING / ENGLISH).glob("*.ftl"))
+from .wording_files import FILES, HOUSE, WORDING, commands, files_of, sentences, sources
+
 TRANSLATED = [language for language in LANGUAGES if language != ENGLISH]
 OTHERS = [
     (language, file) for language in LANGUAGES for file in FILES if (WORDING / language / file).exists()
 ]
-
-
-class _Told(Visitor):
-    """Collects the facts of a sentence, and the other sentences that it includes."""
-
-    def __init__(self) -> None:
-        self.facts: set[str] = set()
-        self.taken: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - the visitor's name
-        self.facts.add(node.id.name)
-
-    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
-        self.taken.add(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
-
-
-@cache
-def patterns(language: str, file: str) -> dict[str, Any]:
-    """Returns the keys of a file, with its attributes as ``key.attribute``."""
-    found: dict[str, Any] = {}
-    for entry in parse((WORDING / language / file).read_text(encoding="utf-8")).body:
-        assert not isinstance(entry, ftl.Junk), f"{language}/{file}: {entry.content}"
-        if isinstance(entry, ftl.Message):
-            assert entry.id.name not in found, f"{entry.id.name} stands twice"
-            assert entry.value is not None, entry.id.name
-            found[entry.id.name] = entry.value
-            found |= {f"{entry.id.name}.{one.id.name}": one for one in entry.attributes}
-    return found
-
-
-def _facts(language: str, pattern: Any) -> frozenset[str]:
-    told = _Told()
-    told.visit(pattern)
-    every = {key: one for file in files_of(language) for key, one in patterns(language, file).items()}
-    return frozenset(told.facts).union(*(_facts(language, every[key]) for key in told.taken))
-
-
-def files_of(language: str) -> list[str]:
-    """Returns the names of the files of a language."""
-    return sorted(path.name for path in (WORDING / language).iterdir())
-
-
-@cache
-def sentences(language: str, file: str) -> dict[str, frozenset[str]]:
-    """Returns the keys of a file, and the names as ``key.name``, each with its facts. Other attributes are a
-    language's own grammar."""
-    return {
-        key: _facts(language, pattern)
-        for key, pattern in patterns(language, file).items()
-        if "." not in key or key.endswith(".name")
-    }
 
 
 def english() -> set[str]:
@@ -130,11 +74,6 @@ def test_commands_are_written_as_their_reader_types_them(language: str, file: st
         assert mentioned in typed, mentioned
 
 
-def commands() -> set[str]:
-    """Returns the keys of the commands and groups."""
-    return {key for key in sentences(ENGLISH, "commands.ftl") if re.fullmatch("command-[^.]+", key)}
-
-
 async def test_each_command_has_its_words_and_no_more() -> None:
     """Every command name, description and choice is localised and no key is unused; in English the names are
     those of the code."""
@@ -176,20 +115,6 @@ def _uncached() -> Any:
 
 
 # --- the code
-
-
-class Source(NamedTuple):
-    """A module of the bot."""
-
-    path: Path
-    tree: ast.Module
-
-
-@cache
-def sources() -> tuple[Source, ...]:
-    """Returns all modules of the bot."""
-    paths = [path for package in ("bot", "cogs") for path in sorted((HOUSE / package).rglob("*.py"))]
-    return tuple(Source(path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
 
 
 def nodes() -> Iterator[ast.AST]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 
 import pytest
 
+from .dice_program import Checker
 from .full_record import Told, tell
 from .journal import Journal
 
@@ -33,3 +36,20 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> Told:
         seeds = count(1944)
         mark.setattr("bot.referee.referee.new_seed", lambda: next(seeds).to_bytes(32, "little"))
         return asyncio.run(tell(folder))
+
+
+@pytest.fixture(scope="module")
+def program(house: Path) -> str:
+    """The code that README.md prints."""
+    found = re.search(
+        r"^<!-- appendix: dice -->\n```python\n(.*?)^```$",
+        (house / "README.md").read_text(),
+        re.MULTILINE | re.DOTALL,
+    )
+    assert found, "README.md has no appendix about the dice"
+    return found[1]
+
+
+@pytest.fixture
+def checker(tmp_path: Path, program: str) -> Checker:
+    return Checker(tmp_path, program)

@@ -3,52 +3,14 @@
 from __future__ import annotations
 
 import ast
-import json
 import re
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
-import pytest
-
-from .full_record import Record, Told, changed
+from .dice_program import Checker
+from .full_record import Told, changed
 
 LONGEST = 60
 ALLOWED = {"json", "hmac", "hashlib", "itertools", "sys"}
-
-
-@pytest.fixture(scope="module")
-def program(house: Path) -> str:
-    """The code that README.md prints."""
-    found = re.search(
-        r"^<!-- appendix: dice -->\n```python\n(.*?)^```$",
-        (house / "README.md").read_text(),
-        re.MULTILINE | re.DOTALL,
-    )
-    assert found, "README.md has no appendix about the dice"
-    return found[1]
-
-
-class Checker:
-    """The program in a folder of its own."""
-
-    def __init__(self, folder: Path, program: str) -> None:
-        self.folder = folder
-        (folder / "dice.py").write_text(program)
-
-    def __call__(self, record: Record) -> subprocess.CompletedProcess[str]:
-        """Returns the program's output for a record, in a Python without packages and settings."""
-        (self.folder / "record.json").write_text(json.dumps(record))
-        command = [sys.executable, "-I", "-S", "dice.py", "record.json"]
-        return subprocess.run(
-            command, cwd=self.folder, capture_output=True, text=True, timeout=60, check=False
-        )
-
-
-@pytest.fixture
-def checker(tmp_path: Path, program: str) -> Checker:
-    return Checker(tmp_path, program)
 
 
 def test_it_is_a_page_and_needs_the_standard_library_alone(program: str) -> None:

@@ -7,15 +7,14 @@ table-driven tests come from it.
 from __future__ import annotations
 
 import re
-import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import discord
 import pytest
 from simcord import MemberActor
+from simulated.database_file import DatabaseFile
 from simulated.table import Answer, Table
 
 from bot.client import PlanVert
@@ -85,32 +84,6 @@ def slash_commands(bot: PlanVert) -> Iterator[str]:
     for one in bot.tree.walk_commands():
         if isinstance(one, discord.app_commands.Command):
             yield one.qualified_name
-
-
-class Record:
-    """The database file of a running bot, as another process sees it."""
-
-    def __init__(self, settings: Settings) -> None:
-        file = Path(settings.database_url.split(":///")[1])
-        self.live = sqlite3.connect(file)
-        self.kept = sqlite3.connect(":memory:")
-
-    def keep(self) -> None:
-        """Remembers the contents of the database."""
-        self.live.backup(self.kept)
-
-    def restore(self) -> None:
-        """Restores the contents that were kept."""
-        self.kept.backup(self.live)
-
-    def written(self) -> int:
-        """Returns a number that changes whenever the bot has written anything."""
-        return int(self.live.execute("PRAGMA data_version").fetchone()[0])
-
-    def close(self) -> None:
-        """Closes the file."""
-        self.live.close()
-        self.kept.close()
 
 
 class Cell(NamedTuple):
@@ -186,7 +159,7 @@ class Examined:
                 return "undo-steps"
         return ""
 
-    async def faults(self, cell: Cell, record: Record) -> list[str]:
+    async def faults(self, cell: Cell, record: DatabaseFile) -> list[str]:
         """Returns what the bot does otherwise than declared. The game is afterwards as it was before."""
         written, asked = record.written(), len(self.table.env.http_requests)
         masters = (await self.table.match()).masters
@@ -265,7 +238,7 @@ async def test_every_command_keeps_to_the_declaration(
         assert set(re.findall(r"`/([^`]+)`", answer.text)) == offered - in_vain
         assert {name for name in offered if name not in READS} <= powers(role, situation)
         assert played(situation, role) == {name for name in offered if name not in ACCESS}, role
-    with closing(Record(settings)) as record:
+    with closing(DatabaseFile(settings)) as record:
         record.keep()
         assert [fault for cell in cells for fault in await examined.faults(cell, record)] == []
     assert office.table.env.errors == []

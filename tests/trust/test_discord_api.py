@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 from simcord import HttpLogEntry
+from simulated import limits
 
-from . import limits
 from .openapi import Description
 from .typed_game import Evening, evening
 

@@ -25,6 +25,7 @@ from bot.table.wording import say
 
 from . import full_record as records
 from .full_record import PLACEMENT, Record, Told, Way
+from .no_exports import NO_EXPORTS
 
 SECRET_KINDS = {"PlacementMade": "german", "OrderGiven": "german", "GuessAnswered": "german,resistance"}
 """The kinds of events that not everybody learns at once, and who does."""
@@ -237,25 +238,6 @@ def test_who_mends_the_digests_is_found_out_by_the_dice_and_the_replay(told: Tol
 
 
 # --- what is no export
-
-
-NO_EXPORTS = {
-    "empty": b"",
-    "blank": b" \n",
-    "binary": bytes(range(256)) * 40,
-    "a picture": b"\x89PNG\r\n\x1a\n" + b"\0" * 100,
-    "another object": b'{"format": "something-else/1"}',
-    "another format": b'{"format":"planvert-export/9","game":"resistance","id":"A","options":{},"seats":{},'
-    b'"events":[],"dice":{"fingerprint":"","seed":null,"words":{},"rolls":[]},"result":null}',
-    "a list": b"[1, 2, 3]",
-    "a number": b"7",
-    "null": b"null",
-    "text": b"John has a long moustache.",
-    "utf-16": '{"format": 1}'.encode("utf-16"),
-    "deep lists": b"[" * 100_000,
-    "closed deep lists": b"[" * 50_000 + b"]" * 50_000,
-    "a huge number": b"9" * 100_000,
-}
 
 
 def deep(text: str, levels: int) -> bytes:

@@ -14,7 +14,7 @@ from bot.referee.export import FORMATS, written
 from bot.table.wording import say
 
 from .full_record import Told
-from .test_records import NO_EXPORTS
+from .no_exports import NO_EXPORTS
 
 
 async def exported(table: Table, user: MemberActor) -> tuple[bytes, dict[str, Any]]:

@@ -22,10 +22,8 @@ from bot.referee.referee import Place, Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 
+from .dice_program import Checker
 from .full_record import changed, resealed
-from .test_appendix import Checker, checker, program
-
-__all__ = ["checker", "program"]
 
 ALLIES, AXIS, MASTER = 44, 45, 46
 PLAYERS = {"allies": ALLIES, "axis": AXIS}

@@ -15,7 +15,7 @@ from simulated.table import LEGAL, Answer, Table, table_in
 from table.france1944 import play as france1944
 from table.memoir44 import play as memoir44
 from table.memoir44.simulated_player import Mind as Thinking
-from table.resistance.test_whole_game import Mind, typed
+from table.resistance.simulated_player import Mind, typed
 
 from bot.client import create_bot
 from bot.settings import Settings

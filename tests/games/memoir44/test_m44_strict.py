@@ -17,8 +17,8 @@ from bot.games.memoir44.m44 import read_scenario as read_any
 from bot.games.memoir44.scenario import Objective, Passed, Scenario
 from bot.games.memoir44.terrain import Ground
 
+from .m44_files import file, hexagon, mistakes, read
 from .position import after, applied, figures, turn
-from .test_m44 import file, hexagon, mistakes, read
 
 E7 = {"row": 4, "col": 12}
 NOTHING: tuple[Any, ...] = ([], {}, None)

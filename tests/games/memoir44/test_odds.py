@@ -18,7 +18,7 @@ from bot.games.memoir44.odds import chances, losses, odds
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KIND_NAMES, KINDS, KindName
 
-from .test_battle import BUNKER, attack
+from .attacks import BUNKER, attack
 
 ROLLS = 1_000_000
 FOREST, TOWN, HILL = Ground("forest"), Ground("town"), Ground("hill")

@@ -11,9 +11,7 @@ from bot.games.france1944.combat import Case, Force, free, six, thrown, weigh
 from bot.games.france1944.tables import house
 from bot.table.france1944.weighing import picture
 from bot.table.france1944.working import before, letters, results_text, worked
-from table.test_grammar import in_each, language
-
-__all__ = ["language"]
+from table.messages import in_each
 
 TABLES = house()
 BOUNDED = "(the adjustment stays within −3 and +2, the morale within 1 and 6)"

@@ -17,9 +17,7 @@ from bot.games.game import PUBLIC, Event
 from bot.games.match import Match
 from bot.table.cards import PRESENTERS, status_card
 from bot.table.wording import speaking
-from table.test_grammar import in_each, language
-
-__all__ = ["language"]
+from table.messages import in_each
 
 FACE = PRESENTERS["france1944"]
 SEEDS = (1, 3, 5, 8)

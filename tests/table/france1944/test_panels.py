@@ -14,10 +14,8 @@ from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.state import State
 from bot.games.match import Match
 from bot.table.wording import speaking
-from table.resistance.test_turn_panel import Laid
-from table.test_grammar import in_each, language
-
-__all__ = ["language"]
+from table.messages import in_each
+from table.panel_tree import Laid
 
 SEEDS = (3, 8)
 EVERY = 4

@@ -20,9 +20,7 @@ from bot.table.drawing import rendered
 from bot.table.france1944.hexmap import picture
 from bot.table.france1944.samples import SAMPLES
 from bot.table.limits import DESCRIPTION
-from table.test_grammar import in_each, language
-
-__all__ = ["language"]
+from table.messages import in_each
 
 FACE = PRESENTERS["france1944"]
 SMALLEST = 22

@@ -27,11 +27,9 @@ from bot.table.memoir44.field import HALF, HIGH, SIDE, WIDE, centre, ground
 from bot.table.memoir44.pieces import aimed_at, counter, may_go, symbol
 from bot.table.memoir44.samples import SAMPLES
 from bot.table.svg import WIDTH
-from table.test_grammar import in_each, language
+from table.messages import in_each
 
-from .test_presenter import steps
-
-__all__ = ["language"]
+from .steps import steps
 
 FACE = PRESENTERS["memoir44"]
 SVG = "{http://www.w3.org/2000/svg}"

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import Any, get_args
 
 import pytest
-from games.fuzz import Step, begun, played
+from games.fuzz import Step, begun
 from games.memoir44.fuzzed import FUZZED
 from games.memoir44.position import board
 from msgspec.structs import replace
+from simulated.limits import check_message
 from simulated.table import BUTTON, PICKER, walk
 
 from bot.games.game import Event, Sealed
@@ -30,22 +30,14 @@ from bot.table.memoir44.board import WIDE, board_text
 from bot.table.memoir44.words import card_name, card_text
 from bot.table.panel import panel
 from bot.table.wording import LANGUAGES
-from table.test_grammar import in_each, language
-from table.test_limits import check
+from table.messages import in_each
 
-__all__ = ["language"]
+from .steps import steps
 
 FACE = PRESENTERS["memoir44"]
-SEEDS = (2, 3, 4, 9)
 TAPS = 10
 
 Path = tuple[str, ...]
-
-
-@cache
-def steps() -> tuple[Step, ...]:
-    """Returns the steps of whole games whose boards hold something of every kind."""
-    return tuple(one for seed in SEEDS for one in played(FUZZED, seed))
 
 
 def after(step: Step) -> State:
@@ -110,7 +102,7 @@ def test_panels_and_posts_keep_discords_limits(language: str) -> None:
             continue
         view = match(step.state).view(step.seat)
         drawn: Any = panel(view, step.seat, step.choices, undo="asks")
-        check({"components": drawn.to_components(), "allowed_mentions": {"parse": []}})
+        check_message({"components": drawn.to_components(), "allowed_mentions": {"parse": []}})
         everybody = match(step.state).view("public")
         card = status_card(everybody)
         assert len(card.content) < MESSAGE

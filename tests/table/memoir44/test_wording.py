@@ -7,8 +7,8 @@ import json
 from typing import Any
 
 import pytest
+from games.memoir44.m44_files import file, hexagon, read
 from games.memoir44.position import after, applied, board, happened, turn
-from games.memoir44.test_m44 import file, hexagon, read
 from msgspec.structs import replace
 from simulated.table import Table
 

@@ -11,9 +11,7 @@ from bot.games.resistance import events as on
 from bot.table.cards import PRESENTERS, told
 from bot.table.help import search, topic_of
 from bot.table.wording import say
-from table.test_grammar import in_each, language
-
-__all__ = ["language"]
+from table.messages import in_each
 
 KIND = "resistance"
 SPOKEN = {1: "Karn", 2: "Bay O", 3: "Lee Son", 4: "Sant low", 5: "Av ranch"}

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from games.resistance.test_wrong_phase import MOMENTS, VERBS, refused
+from games.resistance.moments import MOMENTS, VERBS, refused
 from simulated.table import Table
 
 from bot.games.resistance.state import SEATS
 from bot.table.cards import reason_text
 from bot.table.resistance.words import command_name, standing
-from table.test_grammar import in_each, language
-
-__all__ = ["language"]
+from table.messages import in_each
 
 
 @in_each

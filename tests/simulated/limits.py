@@ -141,3 +141,25 @@ def _letters(command: Body) -> int:
     own = len(command["name"]) + len(command["description"])
     choices = sum(len(one["name"]) + len(str(one["value"])) for one in command.get("choices") or [])
     return own + choices + sum(_letters(one) for one in command.get("options") or [])
+
+
+def check_message(body: Body) -> None:
+    """Checks one message as it was sent to Discord."""
+    parts = list(walk(body.get("components") or []))
+    ids = [one["custom_id"] for one in parts if "custom_id" in one]
+    assert len(body.get("content") or "") <= 2000
+    assert len(parts) <= 40
+    assert sum(len(one["content"]) for one in parts if one["type"] == TEXT) <= 4000
+    assert len(set(ids)) == len(ids)
+    assert all(1 <= len(one) <= 100 for one in ids)
+    for one in parts:
+        if one["type"] == BUTTON:
+            assert 1 <= len(one["label"]) <= 80
+        if one["type"] == PICKER:
+            assert 1 <= len(one["options"]) <= 25
+            assert all(1 <= len(option["label"]) <= 100 for option in one["options"])
+            assert len({option["value"] for option in one["options"]}) == len(one["options"])
+            assert all(1 <= len(option["value"]) <= 100 for option in one["options"])
+    if body.get("content") or parts:
+        assert body["allowed_mentions"]["parse"] == []
+        assert "roles" not in body["allowed_mentions"] or not body["allowed_mentions"]["roles"]
