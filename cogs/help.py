@@ -16,7 +16,7 @@ from bot.games.plain import clipped
 from bot.interactions.answers import Interaction, answer, redrawn
 from bot.interactions.clicks import ANSWERS, PANELS, values
 from bot.interactions.commands import answering, by_right, complete_game, find_match, quietly
-from bot.referee.authority import ACCESS, belongs, objection
+from bot.referee.authority import belongs, declared, objection
 from bot.table import cards
 from bot.table.custom_id import CustomId
 from bot.table.drawing import attached
@@ -34,6 +34,7 @@ from bot.table.help import (
     topics,
 )
 from bot.table.limits import OPTIONS
+from bot.table.presenter import presenter_for
 from bot.table.wording import say
 
 
@@ -97,11 +98,11 @@ async def _now(interaction: Interaction, match: Match) -> str:
     user, seat = interaction.user.id, match.seat_of(interaction.user.id)
     choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
     verbs = dict.fromkeys(one.command.verb for one in choices)
-    plays = [match.game.slash(verb) for verb in verbs if f"table {verb}" not in ACCESS]
+    plays = [match.game.slash(verb) for verb in verbs if f"table {verb}" not in declared()]
     right, vain = await by_right(interaction, match), await _in_vain(interaction, match, seat)
     others = [
         command
-        for command in ACCESS
+        for command in declared()
         if command not in vain
         and belongs(command, match)
         and not objection(command, match, user, by_right=right)
@@ -149,7 +150,7 @@ async def _pictures(told: Sequence[tuple[str, Topic]]) -> list[discord.File]:
     if len(told) != 1:
         return []
     ((kind, topic),) = told
-    drawing = cards.PRESENTERS[kind].sample(topic.key)
+    drawing = presenter_for(kind).illustration(topic.key)
     file = await attached(drawing) if drawing else None
     return [file] if file else []
 

@@ -16,7 +16,8 @@ from bot.games.game import Reason
 from bot.games.resistance.amend import RAN, amendable
 from bot.games.resistance.placement import ITEMS, zone_contents
 from bot.interactions.checks import NEEDED
-from bot.table.cards import PRESENTERS, reason_text
+from bot.table.cards import reason_text
+from bot.table.presenter import presenter_for
 from bot.table.resistance import parsing
 from bot.table.resistance.purposes import purpose
 from bot.table.resistance.words import contents_text, pool_name, zone_text
@@ -25,7 +26,7 @@ from data import text
 
 from .messages import Reading, in_each, in_each_translation, messages
 
-FACE = PRESENTERS["resistance"]
+FACE = presenter_for("resistance")
 
 
 def read(language: str) -> Iterator[tuple[str, str]]:

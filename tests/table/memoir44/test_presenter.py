@@ -23,18 +23,19 @@ from bot.games.memoir44.events import AnyEvent
 from bot.games.memoir44.hexes import SECTIONS
 from bot.games.memoir44.state import Options, State, stage
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
-from bot.table.cards import PRESENTERS, in_words, post, status_card, thread_name
+from bot.table.cards import in_words, post, status_card, thread_name
 from bot.table.custom_id import PATTERN, parse_custom_id, split_words
 from bot.table.limits import MESSAGE
 from bot.table.memoir44.board import WIDE, board_text
 from bot.table.memoir44.words import card_name, card_text
 from bot.table.panel import panel
+from bot.table.presenter import presenter_for
 from bot.table.wording import LANGUAGES
 from table.messages import in_each
 
 from .steps import steps
 
-FACE = PRESENTERS["memoir44"]
+FACE = presenter_for("memoir44")
 TAPS = 10
 
 Path = tuple[str, ...]
@@ -71,7 +72,7 @@ def test_every_event_has_a_sentence(language: str) -> None:
     """Every public and private event has a sentence, without any name from the code in it."""
     seen = set()
     for event, view in happened():
-        said = FACE.line(event, view)
+        said = FACE.event(event, view)
         seen.add(type(event))
         assert said.strip(), event
         assert len(said) <= 600, said

@@ -8,8 +8,9 @@ from simulated.table import LEGAL, Table
 from bot.games.match import MatchStarted
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
-from bot.table.cards import PRESENTERS, told
+from bot.table.cards import told
 from bot.table.help import search, topic_of
+from bot.table.presenter import presenter_for
 from bot.table.wording import say
 from table.messages import in_each
 
@@ -57,7 +58,7 @@ def test_each_fight_tells_how_its_town_is_spoken(language: str, zone: int) -> No
     """Section 1: "Karn", "Bay O", "Lee Son", "Sant low" and "Av ranch" are told once, where the fight for
     each begins."""
     view = GAME.view(GAME.setup(GAME.options()), "public")
-    said = PRESENTERS[KIND].line(on.ZoneOpened(zone), view)
+    said = presenter_for(KIND).event(on.ZoneOpened(zone), view)
     assert [name for name in SPOKEN.values() if name in said] == [SPOKEN[zone]]
     assert "\n" in said
     assert said.splitlines()[0] == f"## {say(f'resistance-zone-{zone}')}"
@@ -69,7 +70,7 @@ def test_the_end_names_the_plan(language: str) -> None:
     view = GAME.view(GAME.setup(GAME.options()), "public")
     for winner in (*GAME.seats, None):
         ended = on.GameEnded(winner, {"german": 21, "resistance": 21}, "points")
-        assert PRESENTERS[KIND].line(ended, view).count(PLAN[language]) == 1
+        assert presenter_for(KIND).event(ended, view).count(PLAN[language]) == 1
 
 
 @in_each
