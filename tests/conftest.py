@@ -9,11 +9,20 @@ import hypothesis
 import pytest
 from simulated.fixtures import seeded, settings, simcord_bot, table
 from simulated.locales import locales
-from simulated.pictures import Sketcher
+from simulated.pictures import DotRenderer
 
 from bot.table import drawing
 
-__all__ = ["house", "locales", "painter", "seeded", "settings", "simcord_bot", "sketches", "table"]
+__all__ = [
+    "instant_renderer",
+    "locales",
+    "real_renderer",
+    "repository",
+    "seeded",
+    "settings",
+    "simcord_bot",
+    "table",
+]
 
 # The machine's speed is no property of the program.
 hypothesis.settings.register_profile("planvert", deadline=None)
@@ -21,22 +30,22 @@ hypothesis.settings.load_profile("planvert")
 
 
 @pytest.fixture(scope="session")
-def house() -> Path:
+def repository() -> Path:
     """The root of the repository."""
     return Path(__file__).parents[1]
 
 
 @pytest.fixture(scope="session", autouse=True)
-def sketches() -> Iterator[object]:
-    """Replaces the painter's process, since tests look at which pictures are sent and to whom. Yields the
-    real painter."""
+def instant_renderer() -> Iterator[object]:
+    """Replaces the renderer's process, since tests look at which pictures are sent and to whom. Yields the
+    real renderer."""
     real = drawing._studio
     with pytest.MonkeyPatch.context() as mark:
-        mark.setattr(drawing, "_studio", Sketcher())
+        mark.setattr(drawing, "_studio", DotRenderer())
         yield real
 
 
 @pytest.fixture
-def painter(sketches: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Restores the real painter, for a test that looks at what is painted."""
-    monkeypatch.setattr(drawing, "_studio", sketches)
+def real_renderer(instant_renderer: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Restores the real renderer, for a test that looks at what is painted."""
+    monkeypatch.setattr(drawing, "_studio", instant_renderer)

@@ -25,19 +25,19 @@ TOP_LEVEL = {
 
 
 @pytest.fixture(scope="module")
-def readme(house: Path) -> str:
-    return (house / "README.md").read_text()
+def readme(repository: Path) -> str:
+    return (repository / "README.md").read_text()
 
 
 @pytest.fixture(scope="module")
-def project(house: Path) -> dict[str, Any]:
-    table: dict[str, Any] = tomllib.loads((house / "pyproject.toml").read_text())["project"]
+def project(repository: Path) -> dict[str, Any]:
+    table: dict[str, Any] = tomllib.loads((repository / "pyproject.toml").read_text())["project"]
     return table
 
 
 @pytest.fixture(scope="module")
-def pins(house: Path) -> dict[str, str]:
-    lines = (house / "constraints.txt").read_text().splitlines()
+def pins(repository: Path) -> dict[str, str]:
+    lines = (repository / "constraints.txt").read_text().splitlines()
     return dict(line.split("==") for line in lines if not line.startswith("#"))
 
 
@@ -80,9 +80,9 @@ def test_every_dependency_has_its_reason(readme: str, project: dict[str, Any]) -
         assert requirement.name.lower() in table.lower()
 
 
-def test_every_link_in_the_readme_leads_somewhere(readme: str, house: Path) -> None:
+def test_every_link_in_the_readme_leads_somewhere(readme: str, repository: Path) -> None:
     for target in re.findall(r"\]\(([^)]+)\)", readme):
-        assert target.startswith("https://") or (house / target).exists(), target
+        assert target.startswith("https://") or (repository / target).exists(), target
 
 
 def test_constraints_name_every_package_and_nothing_else(
@@ -112,16 +112,16 @@ def needed(wanted: list[Requirement], seen: set[tuple[str, str]]) -> Iterator[st
             )
 
 
-def test_the_top_level_is_that_of_the_design_card(house: Path) -> None:
-    ignored = [line.strip("/") for line in (house / ".gitignore").read_text().split()]
-    found = {path.name for path in house.iterdir() if path.name != ".git"}
+def test_the_top_level_is_that_of_the_design_card(repository: Path) -> None:
+    ignored = [line.strip("/") for line in (repository / ".gitignore").read_text().split()]
+    found = {path.name for path in repository.iterdir() if path.name != ".git"}
     assert {name for name in found if not any(fnmatch(name, each) for each in ignored)} == TOP_LEVEL
 
 
 def test_env_example_shows_every_setting_with_its_default(
-    house: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    repository: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    example = (house / ".env.example").read_text()
+    example = (repository / ".env.example").read_text()
     shown = set(re.findall(r"^([A-Z_]+)=", example, re.MULTILINE))
     monkeypatch.chdir(tmp_path)
     for name in shown:

@@ -172,7 +172,7 @@ async def test_closed_direct_messages_stop_nothing(table: Table) -> None:
     assert table.dms(table.dreben) == []
 
 
-async def test_he_who_only_clicks_is_told_of_his_closed_direct_messages(table: Table) -> None:
+async def test_who_only_clicks_is_told_that_their_direct_messages_are_closed(table: Table) -> None:
     """A player who only clicks is told once in private, on the panel, that their direct messages are
     closed."""
     table.close_dms(table.dreben)

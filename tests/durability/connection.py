@@ -18,7 +18,7 @@ from .database import asked
 
 Moment = Literal["before", "after"]
 
-Doings = list[tuple[str, Any]]
+UserActions = list[tuple[str, Any]]
 """What users did, as the bot receives it."""
 
 HOUR = 3600
@@ -66,9 +66,9 @@ def hangs(monkeypatch: pytest.MonkeyPatch, path: str) -> tuple[asyncio.Event, li
 
 
 @contextmanager
-def held_back(env: Env) -> Iterator[Doings]:
+def held_back(env: Env) -> Iterator[UserActions]:
     """Keeps what the users do from reaching the bot; ``let_go`` delivers it, all at once."""
-    emit, held = env.backend.emit, Doings()
+    emit, held = env.backend.emit, UserActions()
     env.backend.emit = lambda event, payload: held.append((event, payload))  # type: ignore[method-assign]
     try:
         yield held
@@ -76,7 +76,7 @@ def held_back(env: Env) -> Iterator[Doings]:
         env.backend.emit = emit  # type: ignore[method-assign]
 
 
-def let_go(env: Env, held: Doings) -> None:
+def let_go(env: Env, held: UserActions) -> None:
     """Delivers to the bot what was held back."""
     for event, payload in held:
         env.backend.emit(event, payload)

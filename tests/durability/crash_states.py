@@ -1,8 +1,8 @@
-"""Records every state in which a process that is stopped dead can leave the world.
+"""Records every state in which a process that is stopped dead can leave the database and Discord.
 
 Between two awaits nothing leaves a process. The states that it can leave behind are therefore those before
-and after each statement that it sends to the database and each request that it makes: a witness looks at the
-files and at Discord at these points, and keeps each state that differs from the one before.
+and after each statement that it sends to the database and each request that it makes: a recorder reads the
+files and Discord at these points, and keeps each state that differs from the one before.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ DISCORD = ("messages", "channels", "dm_channels", "guilds")
 
 
 @dataclass(frozen=True)
-class World:
+class CrashState:
     """The database and Discord, as a process left them."""
 
     database: Path
@@ -34,53 +34,53 @@ class World:
 
 
 @dataclass
-class Witness:
+class CrashRecorder:
     """Watches a database file and a simulated Discord; ``looks`` counts how often it looked."""
 
     path: Path
     backend: Backend
     folder: Path
-    worlds: list[World] = field(default_factory=list)
+    states: list[CrashState] = field(default_factory=list)
     looks: int = 0
     _last: object = None
 
     def watch(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Witnesses every statement and every request of this process from now on."""
+        """Records every statement and every request of this process from now on."""
         for owner, name in (
             (aiosqlite.Connection, "_execute"),
             (FakeHTTPClient, "request"),
             (FakeWebhookAdapter, "request"),
         ):
-            monkeypatch.setattr(owner, name, self._witnessed(getattr(owner, name)))
+            monkeypatch.setattr(owner, name, self._recorded(getattr(owner, name)))
 
-    def _witnessed(self, real: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        async def witnessed(*given: Any, **named: Any) -> Any:
+    def _recorded(self, real: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        async def recorded(*given: Any, **named: Any) -> Any:
             self.look(_name(given))
             try:
                 return await real(*given, **named)
             finally:
                 self.look(_name(given))
 
-        return witnessed
+        return recorded
 
     def look(self, after: str) -> None:
-        """Keeps the world as it is, if it differs from the last one."""
+        """Keeps the state of both, if it differs from the last one."""
         self.looks += 1
         files = [self.path, self.path.with_name(f"{self.path.name}-wal")]
         seen = ([file.read_bytes() for file in files if file.exists()], _sight(self.backend))
         if seen == self._last:
             return
         self._last = seen
-        kept = self.folder / f"stopped-{len(self.worlds)}.sqlite3"
+        kept = self.folder / f"stopped-{len(self.states)}.sqlite3"
         for file in files:
             if file.exists():
                 shutil.copy(file, kept.with_name(file.name.replace(self.path.name, kept.name)))
         discord = deepcopy({name: getattr(self.backend, name) for name in DISCORD})
-        self.worlds.append(World(kept, discord, after))
+        self.states.append(CrashState(kept, discord, after))
 
-    def enter(self, world: World) -> None:
-        """Restores Discord to its state in this world."""
-        for name, kept in deepcopy(world.discord).items():
+    def enter(self, state: CrashState) -> None:
+        """Restores Discord to what was kept of it."""
+        for name, kept in deepcopy(state.discord).items():
             setattr(self.backend, name, kept)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from simcord import MemberActor
 from simulated.table import Table
-from table.resistance.simulated_player import Mind, typed
+from table.resistance.strategy import Strategy, typed
 from typer.testing import CliRunner
 
 from bot.__main__ import app
@@ -25,12 +25,12 @@ MEANWHILE = 8
 """Number of commands played while one backup is made."""
 
 
-async def play_one(table: Table, mind: Mind) -> None:
+async def play_one(table: Table, strategy: Strategy) -> None:
     """Types one command of the awaited player in Discord."""
     players: dict[Seat, MemberActor] = {"german": table.dreben, "resistance": table.lerouge}
     match = await table.match()
     (seat,) = match.awaited()
-    command = mind.pick(match.state, await table.bot.referee.choices(table.game, seat))
+    command = strategy.pick(match.state, await table.bot.referee.choices(table.game, seat))
     await table.slash(players[seat], f"resistance {command.verb}", **typed(command))
     assert (await table.match()).seq > match.seq
 
@@ -64,12 +64,12 @@ async def test_backups_while_games_are_played(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PLANVERT_DATABASE_URL", table.settings.database_url)
     await table.placed()
-    mind = Mind(random.Random(6))
+    strategy = Strategy(random.Random(6))
     copies = [tmp_path / f"copy{number}.sqlite3" for number in range(BACKUPS)]
     for copy in copies:
         backup = asyncio.create_task(back_up(copy))
         for _ in range(MEANWHILE):
-            await play_one(table, mind)
+            await play_one(table, strategy)
         await backup
     sizes = [sum((await check_copy(copy)).values()) for copy in copies]
     assert sizes == sorted(sizes)
@@ -84,5 +84,5 @@ async def test_backups_while_games_are_played(
         numbers = asked(copy, told, table.game)
         footers = [text.splitlines()[-1] for text in table.posts()]
         assert all(footers.count(f"-# {table.game} · {number}") == 1 for (number,) in numbers)
-        await play_one(table, mind)
+        await play_one(table, strategy)
         await check_record(table.bot.store, table.game)

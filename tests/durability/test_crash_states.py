@@ -1,7 +1,7 @@
 """Nothing is lost and nothing happens twice when the process stops dead at any point of a command.
 
-One command is played to its end while a ``Witness`` keeps every state in which a dead process could have left
-the database and Discord. Then a new bot is started on each of these states.
+One command is played to its end while a ``CrashRecorder`` keeps every state in which a dead process could
+have left the database and Discord. Then a new bot is started on each of these states.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from simulated.table import LEGAL, Table
 from bot.client import create_bot
 from bot.settings import Settings
 
-from .crash_states import Witness, World
+from .crash_states import CrashRecorder, CrashState
 from .database import asked, check_record, url_of
 
 # A process that is stopped dead closes nothing.
@@ -53,7 +53,7 @@ CASES = {
 }
 
 
-class Sight(NamedTuple):
+class Seen(NamedTuple):
     """All that can be seen of a game, and all that is recorded of it."""
 
     public: tuple[str, ...]
@@ -63,12 +63,12 @@ class Sight(NamedTuple):
     unsent: int
 
 
-async def sight(table: Table) -> Sight:
+async def seen(table: Table) -> Seen:
     """Returns the current state of both."""
     path = table.bot.store.path
     columns = "seq, step, by, seat, kind, audience, data"
     thread = str(table.home.id)
-    return Sight(
+    return Seen(
         tuple(text.replace(thread, "…") for text in (*table.posts(), *table.posts(table.channel))),
         tuple(tuple(text.replace(thread, "…") for text in table.dms(user)) for user in table.users),
         tuple(asked(path, f"SELECT {columns} FROM event WHERE game_id = ? ORDER BY seq", table.game)),
@@ -77,21 +77,21 @@ async def sight(table: Table) -> Sight:
     )
 
 
-def witness_of(table: Table, folder: Path) -> Witness:
-    """Returns a witness of the running bot. The log of its database is checkpointed first, so that a copy of
+def recorder_of(table: Table, folder: Path) -> CrashRecorder:
+    """Returns a recorder of the running bot. The log of its database is checkpointed first, so that a copy of
     the files is complete."""
     path = table.bot.store.path
     with closing(connect(path)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    return Witness(path, table.env.backend, folder)
+    return CrashRecorder(path, table.env.backend, folder)
 
 
-async def start_anew(table: Table, witness: Witness, world: World, seconds: float = 1) -> None:
-    """Starts a new bot, that much later, in the world that the dead one left."""
+async def start_anew(table: Table, recorder: CrashRecorder, state: CrashState, seconds: float = 1) -> None:
+    """Starts a new bot, that much later, in the state that the dead one left."""
     await table.bot.store.close()
-    witness.enter(world)
+    recorder.enter(state)
     await table.env.advance_time(seconds)
-    url = url_of(world.database)
+    url = url_of(state.database)
     await table.env.restart_bot(create_bot(Settings(discord_token=None, database_url=url)))
 
 
@@ -104,31 +104,31 @@ async def test_wholly_there_or_wholly_not(
     the same roll numbers."""
     case = CASES[name]
     await case.before(table)
-    before = await sight(table)
-    witness = witness_of(table, tmp_path)
-    witness.look("nothing")
+    before = await seen(table)
+    recorder = recorder_of(table, tmp_path)
+    recorder.look("nothing")
     with monkeypatch.context() as watched:
-        witness.watch(watched)
+        recorder.watch(watched)
         await table.slash(getattr(table, case.user), f"resistance {case.command}", **case.options)
         await table.env.settle()
-    whole = await sight(table)
+    whole = await seen(table)
     assert case.kind in {event[4] for event in whole.events[len(before.events) :]}
     assert whole.unsent == 0
 
     found = []
-    for world in witness.worlds:
-        await start_anew(table, witness, world)
-        now = await sight(table)
+    for state in recorder.states:
+        await start_anew(table, recorder, state)
+        now = await seen(table)
         there = now.events != before.events
-        assert now == (whole if there else before), f"stopped after {world.after}"
+        assert now == (whole if there else before), f"stopped after {state.after}"
         if not there:
             await table.slash(getattr(table, case.user), f"resistance {case.command}", **case.options)
-            assert await sight(table) == whole, f"stopped after {world.after}"
+            assert await seen(table) == whole, f"stopped after {state.after}"
         await check_record(table.bot.store, table.game)
         found.append(there)
     assert found == sorted(found)
     assert set(found) == {False, True}
-    assert witness.looks > 2 * len(found) > 10
+    assert recorder.looks > 2 * len(found) > 10
 
 
 async def test_a_clock_that_stood_still(
@@ -138,16 +138,16 @@ async def test_a_clock_that_stood_still(
     as before, because it was set back. Duplicates are not recognized by the time."""
     case = CASES["an interrogation"]
     await case.before(table)
-    witness = witness_of(table, tmp_path)
+    recorder = recorder_of(table, tmp_path)
     with monkeypatch.context() as watched:
-        witness.watch(watched)
+        recorder.watch(watched)
         await table.slash(getattr(table, case.user), f"resistance {case.command}", **case.options)
         await table.env.settle()
-    whole = await sight(table)
-    for world in witness.worlds:
-        await start_anew(table, witness, world, seconds=0)
-        now = await sight(table)
-        assert now.events != whole.events or now == whole, f"stopped after {world.after}"
+    whole = await seen(table)
+    for state in recorder.states:
+        await start_anew(table, recorder, state, seconds=0)
+        now = await seen(table)
+        assert now.events != whole.events or now == whole, f"stopped after {state.after}"
 
 
 def one_thread_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,20 +166,20 @@ async def test_the_opening_of_a_game(table: Table, tmp_path: Path, monkeypatch: 
     """A game that is opened has one invitation, one thread and one card, wherever it was stopped; one that
     was not opened has left nothing."""
     one_thread_a_message(monkeypatch)
-    witness = witness_of(table, tmp_path)
-    witness.look("nothing")
+    recorder = recorder_of(table, tmp_path)
+    recorder.look("nothing")
     with monkeypatch.context() as watched:
-        witness.watch(watched)
+        recorder.watch(watched)
         await table.open(german=table.dreben, resistance=table.lerouge)
         await table.env.settle()
-    whole = await sight(table)
+    whole = await seen(table)
     counts = []
-    for world in witness.worlds:
-        await start_anew(table, witness, world)
+    for state in recorder.states:
+        await start_anew(table, recorder, state)
         there = bool(await table.bot.store.game(table.game))
-        assert len(table.channel.threads) == there, f"stopped after {world.after}"
+        assert len(table.channel.threads) == there, f"stopped after {state.after}"
         if there:
-            assert await sight(table) == whole, f"stopped after {world.after}"
+            assert await seen(table) == whole, f"stopped after {state.after}"
             assert "hide the eleven items" in table.card().text
         else:
             assert table.posts(table.channel) == table.dms(table.dreben) == []

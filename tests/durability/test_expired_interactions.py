@@ -81,7 +81,7 @@ async def test_a_refusal_whose_panel_cannot_be_drawn(table: Table) -> None:
     path = f"/webhooks/*/messages/{panel.message.id}"
     for at in (path, "/webhooks/*/messages/@original"):
         table.env.inject_error("PATCH", at, status=500, times=None)
-    answer = await table.reach(table.lerouge, panel, "Stop interrogating")
+    answer = await table.click_as_drawn(table.lerouge, panel, "Stop interrogating")
     assert "already decided" in answer.text
 
 

@@ -16,7 +16,7 @@ from .database import asked, check_record, game_ids, referee_of, url_of
 from .player_process import move, open_game
 
 PLAYER = Path(__file__).with_name("player_process.py")
-HOUSE = Path(__file__).parents[2]
+REPOSITORY = Path(__file__).parents[2]
 TIMES = 10
 
 
@@ -27,7 +27,7 @@ def started(path: Path, *game: str) -> subprocess.Popen[str]:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
-        env={**os.environ, "PYTHONPATH": str(HOUSE)},
+        env={**os.environ, "PYTHONPATH": str(REPOSITORY)},
     )
 
 

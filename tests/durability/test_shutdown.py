@@ -19,11 +19,11 @@ from bot.client import create_bot
 from bot.games.game import Refused
 from bot.store.store import Store
 
-from .connection import Doings, held_back, let_go, unsent, until
+from .connection import UserActions, held_back, let_go, unsent, until
 from .database import asked, check_record, game_ids, url_of
 
-NIGHT = Path(__file__).with_name("sandbox_process.py")
-HOUSE = Path(__file__).parents[2]
+SANDBOX = Path(__file__).with_name("sandbox_process.py")
+REPOSITORY = Path(__file__).parents[2]
 FEW_SECONDS = 5.0
 
 HANGING = {
@@ -55,7 +55,7 @@ def hang(monkeypatch: pytest.MonkeyPatch, method: str, path: str) -> list[str]:
     return made
 
 
-async def typed(table: Table, guess: int) -> Doings:
+async def typed(table: Table, guess: int) -> UserActions:
     """Types a guess, which does not reach the bot yet."""
     with held_back(table.env) as held:
         await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=guess)
@@ -124,11 +124,11 @@ def stopped(path: Path, commands: int) -> tuple[int, str]:
     """Runs a process that plays on the file, and sends it SIGTERM after that many commands. Returns its exit
     code and its output."""
     with subprocess.Popen(
-        [sys.executable, str(NIGHT), str(path)],
+        [sys.executable, str(SANDBOX), str(path)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env={**os.environ, "PYTHONPATH": str(HOUSE)},
+        env={**os.environ, "PYTHONPATH": str(REPOSITORY)},
     ) as process:
         assert process.stdout is not None
         for _ in range(commands):

@@ -31,7 +31,7 @@ async def click_together(table: Table, users: list[MemberActor], panel: Panel, l
     """Makes all clicks reach the bot before it answers the first. Returns each answer of the bot."""
     with held_back(table.env) as held:
         for user in users:
-            await table.reach(user, panel, label)
+            await table.click_as_drawn(user, panel, label)
     first = len(table.env.http_requests)
     let_go(table.env, held)
     await table.env.settle()
@@ -98,7 +98,7 @@ async def test_a_hundred_people_are_acknowledged_before_the_work(
     written, begun, ended = asyncio.Event(), list[int](), list[int]()
     with held_back(table.env) as held:
         for user in crowd:
-            await table.reach(user, table.card(), "Sit down: German")
+            await table.click_as_drawn(user, table.card(), "Sit down: German")
     before = acknowledgements(table)
 
     async def noted(*given: Any) -> Any:

@@ -14,14 +14,25 @@ from simulated.table import Table, second_game
 from bot.interactions.concurrency import AT_ONCE
 from bot.retries import pause
 
-from .connection import Doings, Moment, attempts, breaks, hangs, held_back, let_go, pass_time, unsent, until
+from .connection import (
+    Moment,
+    UserActions,
+    attempts,
+    breaks,
+    hangs,
+    held_back,
+    let_go,
+    pass_time,
+    unsent,
+    until,
+)
 
 NO_WAY = (500, 502, 503, 429)
 
 
-def answered(table: Table, doings: Doings) -> int:
+def answered(table: Table, actions: UserActions) -> int:
     """Returns how many of these interactions have been answered so far."""
-    tokens = {payload["token"] for event, payload in doings if event == "INTERACTION_CREATE"}
+    tokens = {payload["token"] for event, payload in actions if event == "INTERACTION_CREATE"}
     paths = {one.path for one in table.env.http_requests if one.path.startswith("/webhooks/")}
     return sum(any(token in path.split("/") for path in paths) for token in tokens)
 
@@ -165,7 +176,7 @@ async def test_a_game_that_hangs_delays_no_other(table: Table, monkeypatch: pyte
         await guess(table, 1)
     with held_back(table.env) as clicked:
         for _ in range(AT_ONCE):
-            await table.reach(table.lerouge, panel, "Stop interrogating")
+            await table.click_as_drawn(table.lerouge, panel, "Stop interrogating")
     with held_back(table.env) as there:
         await guess(other, 6)
     let_go(table.env, guessed)

@@ -15,11 +15,11 @@ async def test_a_button_clicked_twice(table: Table) -> None:
     await table.fighting()
     panel = await table.mine(table.lerouge)
     await table.click(table.lerouge, panel, "End the turn")
-    before = await table.moment()
-    answer = await table.reach(table.lerouge, panel, "End the turn")
+    before = await table.snapshot()
+    answer = await table.click_as_drawn(table.lerouge, panel, "End the turn")
     assert "already decided" in answer.text
     assert answer.messages[-1].ephemeral
-    assert await table.moment() == before
+    assert await table.snapshot() == before
 
 
 async def test_a_button_clicked_after_the_game_went_on(table: Table) -> None:
@@ -27,10 +27,10 @@ async def test_a_button_clicked_after_the_game_went_on(table: Table) -> None:
     await table.fighting()
     panel = await table.mine(table.lerouge)
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
-    before = await table.moment()
+    before = await table.snapshot()
     answer = await table.click(table.lerouge, panel, "End the turn")
     assert "already decided" in answer.text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
     await table.click(table.lerouge, table.panel(table.lerouge), "Back")
     await table.click(table.lerouge, table.panel(table.lerouge), "End the turn")
     assert "Clock: " in table.told()
@@ -43,28 +43,28 @@ async def test_a_button_out_of_turn(table: Table) -> None:
     await table.slash(table.lerouge, "resistance end")
     await table.impose(5)
     await table.slash(table.lerouge, "resistance keep")
-    before = await table.moment()
+    before = await table.snapshot()
     answer = await table.click(table.lerouge, panel, "R1 · 1")
     assert "already decided" in answer.text
     assert "The game waits for the **German**" in answer.text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
 
 
 async def test_a_button_of_somebody_else(table: Table) -> None:
     """The other player, the game master and a stranger are told whose button it is."""
     await table.fighting()
     panel = await table.mine(table.lerouge)
-    before = await table.moment()
+    before = await table.snapshot()
     for user, says in (
         (table.dreben, "That button belongs to the Resistance"),
         (table.gm, "no seat"),
         (table.stranger, "no seat"),
     ):
-        answer = await table.reach(user, panel, "End the turn")
+        answer = await table.click_as_drawn(user, panel, "End the turn")
         assert says in answer.text
         assert answer.messages[-1].ephemeral
         assert "points:" not in answer.messages[-1].content
-    assert await table.moment() == before
+    assert await table.snapshot() == before
 
 
 async def test_the_wizard_of_somebody_else(table: Table) -> None:
@@ -75,13 +75,13 @@ async def test_the_wizard_of_somebody_else(table: Table) -> None:
     before = await table.bot.store.draft(table.game, "german")
     for user in (table.lerouge, table.gm, table.stranger):
         for label in ("Random", "Clear"):
-            answer = await table.reach(user, wizard, label)
+            answer = await table.click_as_drawn(user, wizard, label)
             assert "VIP" not in answer.messages[-1].content
             assert answer.messages[-1].ephemeral
     assert await table.bot.store.draft(table.game, "german") == before
 
 
-async def test_the_private_door_shows_a_stranger_nothing(table: Table) -> None:
+async def test_the_button_for_orders_shows_a_stranger_nothing(table: Table) -> None:
     """3: “My orders” shows nothing to a user without a seat."""
     await table.placed()
     newest = [one for one in table.seen() if "My orders" in one.buttons][-1]
@@ -97,13 +97,13 @@ async def test_a_taken_seat_is_not_given_again(table: Table) -> None:
     await table.open()
     card = table.card()
     await table.click(table.dreben, card, "Sit down: German")
-    before = await table.moment()
+    before = await table.snapshot()
     assert "cannot hold both seats" in (await table.click(table.dreben, card, "Sit down: Resistance")).text
-    taken = await table.reach(table.stranger, card, "Sit down: German")
+    taken = await table.click_as_drawn(table.stranger, card, "Sit down: German")
     assert "seat of the German is taken" in taken.text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
     await table.click(table.lerouge, card, "Sit down: Resistance")
-    assert "has begun" in (await table.reach(table.stranger, card, "Sit down: German")).text
+    assert "has begun" in (await table.click_as_drawn(table.stranger, card, "Sit down: German")).text
 
 
 async def test_a_hundred_clicks_at_once_take_effect_once(table: Table) -> None:
@@ -134,7 +134,7 @@ async def test_clicks_that_arrive_together_take_effect_once(table: Table) -> Non
     emit = backend.emit
     backend.emit = lambda event, payload: payloads.append((event, payload))  # type: ignore[method-assign]
     for _ in range(20):
-        await table.reach(table.lerouge, panel, "End the turn")
+        await table.click_as_drawn(table.lerouge, panel, "End the turn")
     backend.emit = emit  # type: ignore[method-assign]
     for event, payload in payloads:
         emit(event, payload)

@@ -8,7 +8,7 @@ import discord
 from simulated.table import Table
 
 
-async def test_the_list_of_his_games(table: Table) -> None:
+async def test_the_list_of_the_users_games(table: Table) -> None:
     """`/table list` shows a player's games, where they are, and whom they wait for."""
     nothing = await table.slash(table.stranger, "table list", table.channel)
     assert "no game" in nothing.text
@@ -84,19 +84,19 @@ async def test_words_for_the_dice(table: Table) -> None:
     await table.slash(table.lerouge, "resistance stop")
     await table.slash(table.lerouge, "resistance attack", zone="caen", other="lison")
     await table.slash(table.lerouge, "resistance first", zone="caen")
-    before = await table.moment()
+    before = await table.snapshot()
     assert "the words stand" in (await table.slash(table.lerouge, "table words", words="too late")).text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
 
 
 async def test_words_while_sitting_down(table: Table) -> None:
     """A player may give words when they sit down, and otherwise gets random ones. A game that deals at once
     leaves no later time for it."""
     await table.open()
-    before = await table.moment()
+    before = await table.snapshot()
     refused = await table.slash(table.dreben, "table sit", seat="german", words="x" * 101)
     assert "1 to 100" in refused.text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
     await table.slash(table.dreben, "table sit", seat="german", words="Les sanglots  longs")
     assert (await table.match()).words == {"german": "Les sanglots longs"}
 
@@ -138,7 +138,7 @@ async def test_resigning_by_buttons_takes_two_steps(table: Table) -> None:
     assert "The other side resigns" in table.told()
 
 
-async def test_the_log_shows_each_what_he_may_know(table: Table) -> None:
+async def test_the_log_shows_each_what_they_may_know(table: Table) -> None:
     """6: the players read the guesses in the log, others do not. The lobby has a log, too."""
     await table.open()
     assert "is open" in (await table.slash(table.stranger, "table log")).text
@@ -154,11 +154,11 @@ async def test_help_says_what_can_be_done_now(table: Table) -> None:
     """Help says what is asked of the player and which commands are legal; without a game, how to open one."""
     assert "/resistance new" in (await table.slash(table.stranger, "help", table.channel)).text
     await table.fighting()
-    his = await table.slash(table.lerouge, "help")
-    assert his.private
-    assert "`/resistance move`" in his.text
-    assert "`/resistance shoot`" not in his.text
-    assert "`/resistance keep`" not in his.text
+    theirs = await table.slash(table.lerouge, "help")
+    assert theirs.private
+    assert "`/resistance move`" in theirs.text
+    assert "`/resistance shoot`" not in theirs.text
+    assert "`/resistance keep`" not in theirs.text
     other = await table.slash(table.dreben, "help")
     assert "`/resistance move`" not in other.text
     assert "Resistance" in other.text
@@ -167,7 +167,7 @@ async def test_help_says_what_can_be_done_now(table: Table) -> None:
 # --- the game a command acts on
 
 
-async def test_in_a_thread_its_game(table: Table) -> None:
+async def test_in_a_thread_a_command_means_its_game(table: Table) -> None:
     """A command acts on the game of the thread where it is typed, also for a player of several games."""
     await table.placed()
     first, thread = table.game, table.home
@@ -177,7 +177,7 @@ async def test_in_a_thread_its_game(table: Table) -> None:
     assert len((await table.bot.referee.match(first)).state.guesses) == 1
 
 
-async def test_elsewhere_his_only_game(table: Table) -> None:
+async def test_elsewhere_a_command_means_the_users_only_game(table: Table) -> None:
     """In another channel and in direct messages a command acts on the player's only game."""
     await table.placed()
     guild = table.channel.guild
@@ -190,7 +190,7 @@ async def test_elsewhere_his_only_game(table: Table) -> None:
     assert table.posts(elsewhere) == []
 
 
-async def test_where_somebody_elses_game_lives_it_is_still_his_own(table: Table) -> None:
+async def test_where_somebody_elses_game_lives_a_command_still_means_the_users_own(table: Table) -> None:
     """In the channel above the thread of somebody else's game, a command acts on the player's only game."""
     await table.placed()
     guild = table.channel.guild
@@ -209,13 +209,13 @@ async def test_otherwise_the_option_decides(table: Table) -> None:
     await table.placed()
     first = table.game
     await table.placed()
-    before = await table.moment()
+    before = await table.snapshot()
     answer = await table.slash(table.lerouge, "resistance stop", table.channel)
     assert answer.private
     assert "`game`" in answer.text
     assert first in answer.text
     assert table.game in answer.text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
     offered = await table.lerouge.autocomplete(table.channel, "resistance stop", "game", "")
     assert {one["value"] for one in offered} == {first, table.game}
     await table.slash(table.lerouge, "resistance stop", table.channel, game=first.lower())
@@ -238,10 +238,10 @@ async def test_a_game_of_another_server_is_not_to_be_seen(table: Table) -> None:
         table.env.create_user("boss"),
         roles=[guild.create_role("staff", permissions=discord.Permissions.all())],
     )
-    before = await table.moment()
+    before = await table.snapshot()
     answer = await table.slash(boss, "gm end", channel, game=table.game, reason="mischief")
     assert "not yours" in answer.text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
 
 
 # --- autocomplete
@@ -289,7 +289,7 @@ async def test_the_list_of_zones_and_guesses(table: Table) -> None:
     assert list(guesses.values()) == list(range(1, 11))
 
 
-async def test_the_lists_tell_nobody_what_is_not_his(table: Table) -> None:
+async def test_the_lists_tell_nobody_what_is_not_theirs(table: Table) -> None:
     """Autocomplete offers nothing to users who are not asked, and no secret to anybody."""
     await table.placed()
     for user in (table.dreben, table.gm, table.stranger):

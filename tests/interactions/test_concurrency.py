@@ -80,7 +80,7 @@ async def test_a_masher_of_buttons_is_told_so(table: Table, far: None) -> None:
     seq = (await table.match()).seq
     async with at_once(table):
         for _ in range(MANY):
-            await table.reach(table.lerouge, panel, "End the turn")
+            await table.click_as_drawn(table.lerouge, panel, "End the turn")
     assert len(turned_away(table)) == MANY - AT_ONCE
     assert (await table.match()).seq == seq + 1
     await table.slash(table.lerouge, "resistance keep")

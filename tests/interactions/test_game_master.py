@@ -29,7 +29,7 @@ def given(table: Table, options: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("deed", "options", "says"), DEEDS, ids=[deed for deed, *_ in DEEDS])
-async def test_a_deed_is_posted_with_its_reason(
+async def test_an_action_of_the_game_master_is_posted_with_its_reason(
     table: Table, deed: str, options: dict[str, Any], says: str
 ) -> None:
     """Every action of the game master is a public event with a reason, is posted, and is in the log."""
@@ -53,12 +53,12 @@ async def test_nobody_else_is_game_master(table: Table, deed: str, options: dict
     """Only the game master, known by user id, may act as one; players and strangers are refused, and nothing
     changes."""
     await table.fighting()
-    before = await table.moment()
+    before = await table.snapshot()
     for user in (table.dreben, table.lerouge, table.stranger):
         answer = await table.slash(user, f"gm {deed}", **given(table, options))
         assert answer.private
         assert "Only the game master" in answer.text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
 
 
 async def test_a_look_is_posted_and_what_was_seen_is_not(table: Table) -> None:
@@ -120,7 +120,7 @@ async def test_imposed_dice_are_marked(table: Table) -> None:
     assert [roll.imposed for roll in await table.bot.store.rolls(table.game)][-2:] == [1, 1]
 
 
-async def test_he_acts_for_a_player_by_what_the_list_offers(table: Table) -> None:
+async def test_the_game_master_acts_for_a_player_by_what_the_list_offers(table: Table) -> None:
     """Autocomplete offers the game master the legal commands of the seat, and each offer is accepted as it
     is."""
     await table.fighting()
@@ -132,7 +132,7 @@ async def test_he_acts_for_a_player_by_what_the_list_offers(table: Table) -> Non
     assert "2◎ R1" in table.card().text
 
 
-async def test_he_may_place_for_the_german(table: Table) -> None:
+async def test_the_game_master_may_place_for_the_german(table: Table) -> None:
     """The game master may act for a seat in the placement, too: each offer fits Discord's limits and is
     accepted."""
     await table.seated()
@@ -145,7 +145,7 @@ async def test_he_may_place_for_the_german(table: Table) -> None:
     assert "VIP" not in table.told()
 
 
-async def test_his_lists_show_nothing_that_is_sealed(table: Table) -> None:
+async def test_the_game_masters_lists_show_nothing_that_is_sealed(table: Table) -> None:
     """Autocomplete of what may be set uses the public view alone; players and strangers get no list."""
     await table.placed()
     offered = await table.typing(table.gm, "gm set", "what")
@@ -175,14 +175,14 @@ async def test_bad_input_of_the_game_master(table: Table) -> None:
         ("replace", {"seat": "german", "member": "lerouge", "reason": REASON}, "both seats"),
         ("end", {"winner": "nobody", "reason": REASON}, "There is no seat"),
     ):
-        before = await table.moment()
+        before = await table.snapshot()
         answer = await table.slash(table.gm, f"gm {command}", **given(table, options))
         assert answer.private
         assert says in answer.text
-        assert await table.moment() == before
+        assert await table.snapshot() == before
 
 
-async def test_his_undo_of_several_moves(table: Table) -> None:
+async def test_the_game_masters_undo_of_several_moves(table: Table) -> None:
     """The game master takes back any number of moves, past rolls; roll numbers are never given out twice."""
     await table.fighting()
     rolls = await table.bot.store.rolls(table.game)
@@ -197,7 +197,7 @@ async def test_his_undo_of_several_moves(table: Table) -> None:
     assert [roll.n for roll in again] == list(range(1, len(again) + 1))
 
 
-async def test_he_undoes_the_end_of_a_game(table: Table) -> None:
+async def test_the_game_master_undoes_the_end_of_a_game(table: Table) -> None:
     """The game master can take back the end of a game that ended by mistake, and the game goes on."""
     await table.fighting()
     await table.resign(table.dreben)
@@ -265,7 +265,7 @@ async def test_an_end_without_a_winner(table: Table) -> None:
     assert "A draw" in table.posts()[-1]
 
 
-async def test_his_log_is_the_public_one(table: Table) -> None:
+async def test_the_game_masters_log_is_the_public_one(table: Table) -> None:
     """The game master's log is the public one with the undone moves, and holds nothing sealed."""
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)

@@ -15,7 +15,7 @@ from simulated.table import TEXT, Panel, Raw, Table, panel_of
 from table.france1944.play import open_campaign
 from table.memoir44.play import DRILL, bring_drill, open_game
 from table.memoir44.play import decided as memoir_decided
-from table.memoir44.simulated_player import Mind
+from table.memoir44.strategy import Strategy
 
 from bot.games.game import PUBLIC
 from bot.games.match import Match
@@ -38,9 +38,9 @@ async def long_game(table: Table) -> None:
     """Plays a game of Memoir '44 of more than a hundred events, some of them secret, with one move undone."""
     await bring_drill(table)
     await open_game(table, "drill")
-    mind = Mind(7)
+    strategy = Strategy(7)
     while len(await table.events()) < MANY:
-        user, command = await memoir_decided(table, mind)
+        user, command = await memoir_decided(table, strategy)
         await table.bot.referee.play(table.game, user.id, command)
     await table.slash(table.gm, "gm undo", reason="a test")
     await table.bot.courier.settled(table.game)
@@ -113,7 +113,7 @@ async def test_a_page_is_for_its_asker_alone(table: Table) -> None:
     answer = await table.slash(table.dreben, "table log")
     shown = panel_of(answer.messages[0])
     for user in (table.lerouge, table.stranger, table.gm):
-        other = await table.reach(user, shown, say("page-back"))
+        other = await table.click_as_drawn(user, shown, say("page-back"))
         assert other.private
         assert other.messages[-1].content == say("refused-not-your-list")
     assert panel_of(answer.messages[0]).text == shown.text
@@ -130,7 +130,7 @@ async def test_a_log_of_another_server_stays_closed(table: Table) -> None:
     spy = guild.add_member(table.stranger.user)
     help_ = await table.slash(spy, "help", channel)
     forged = Panel(help_.panel.message, [*_renamed(help_.panel.components, str(here))])
-    refused = await table.reach(spy, forged, next(iter(forged.buttons)))
+    refused = await table.click_as_drawn(spy, forged, next(iter(forged.buttons)))
     assert "not yours to see" in refused.text
     assert shown.buttons
 

@@ -220,21 +220,21 @@ async def test_a_game_that_ended_in_a_deleted_channel_is_told_in_another(table: 
 async def test_nobody_else_moves_a_game(table: Table) -> None:
     """Players and strangers are refused, and nothing changes."""
     await table.placed()
-    lounge, before = channel(table), await table.moment()
+    lounge, before = channel(table), await table.snapshot()
     for user in (table.dreben, table.lerouge, table.stranger):
         answer = await table.slash(user, "gm move", reason=REASON, channel=lounge)
         assert answer.private
         assert "Only the game master" in answer.text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
     assert await table.bot.store.noted_place(table.game) == 0
 
 
 async def refused(table: Table, to: ChannelHandle, user: MemberActor | None = None) -> str:
     """Checks that the move is refused and nothing has changed, and returns the refusal."""
-    before, row = await table.moment(), await table.bot.store.game(table.game)
+    before, row = await table.snapshot(), await table.bot.store.game(table.game)
     answer = await table.slash(user or table.gm, "gm move", reason=REASON, channel=to)
     assert answer.private
-    assert await table.moment() == before
+    assert await table.snapshot() == before
     assert await table.bot.store.game(table.game) == row
     return answer.text
 

@@ -57,11 +57,11 @@ async def test_no_bot_takes_a_seat_over(table: Table) -> None:
     """``/gm replace`` with a bot is refused, and nothing changes."""
     await table.placed()
     robot = member(table, "robot", bot=True)
-    before = await table.moment()
+    before = await table.snapshot()
     answer = await table.slash(table.gm, "gm replace", seat="german", member=robot, reason="x")
     assert answer.private
     assert answer.text == f"{robot.mention} is a bot, and no bot plays or presides here. Name people."
-    assert await table.moment() == before
+    assert await table.snapshot() == before
 
 
 def refused(answer: Answer, who: MemberActor, where: int) -> None:

@@ -12,13 +12,13 @@ import pytest
 from simcord import MemberActor
 from simulated.database_file import DatabaseFile
 from simulated.table import Panel, Table, panel_of, walk
-from table.france1944.play import Mind as FranceMind
+from table.france1944.play import Strategy as FranceStrategy
 from table.france1944.play import decided as france_decided
 from table.france1944.play import open_campaign
 from table.memoir44.play import DRILL, bring_drill, open_game
 from table.memoir44.play import decided as memoir_decided
-from table.memoir44.simulated_player import Mind as MemoirMind
-from table.resistance.simulated_player import Mind
+from table.memoir44.strategy import Strategy as MemoirStrategy
+from table.resistance.strategy import Strategy
 
 from bot.games.game import Refused
 from bot.settings import Settings
@@ -63,30 +63,30 @@ async def memoir(table: Table) -> None:
     await open_game(table, "drill")
 
 
-async def resistance_goes_on(table: Table, mind: Mind) -> None:
+async def resistance_goes_on(table: Table, strategy: Strategy) -> None:
     """Plays one decision."""
     match = await table.match()
     (seat,) = match.awaited()
-    command = mind.pick(match.state, await table.bot.referee.choices(table.game, seat))
+    command = strategy.pick(match.state, await table.bot.referee.choices(table.game, seat))
     await table.bot.referee.play(table.game, match.seats[seat], command)
 
 
-async def memoir_goes_on(table: Table, mind: MemoirMind) -> None:
+async def memoir_goes_on(table: Table, strategy: MemoirStrategy) -> None:
     """Plays one decision."""
-    user, command = await memoir_decided(table, mind)
+    user, command = await memoir_decided(table, strategy)
     await table.bot.referee.play(table.game, user.id, command)
 
 
-async def france_goes_on(table: Table, mind: FranceMind) -> None:
+async def france_goes_on(table: Table, strategy: FranceStrategy) -> None:
     """Plays one decision."""
-    user, command = await france_decided(table, mind)
+    user, command = await france_decided(table, strategy)
     await table.bot.referee.play(table.game, user.id, command)
 
 
 KINDS: dict[str, tuple[Going, Callable[[], Any], Callable[[Table, Any], Awaitable[None]]]] = {
-    "resistance": (resistance, lambda: Mind(random.Random(3)), resistance_goes_on),
-    "memoir44": (memoir, lambda: MemoirMind(3), memoir_goes_on),
-    "france1944": (open_campaign, lambda: FranceMind(3), france_goes_on),
+    "resistance": (resistance, lambda: Strategy(random.Random(3)), resistance_goes_on),
+    "memoir44": (memoir, lambda: MemoirStrategy(3), memoir_goes_on),
+    "france1944": (open_campaign, lambda: FranceStrategy(3), france_goes_on),
 }
 
 
@@ -103,7 +103,7 @@ def spread(some: list[str], most: int) -> list[str]:
     return some if len(some) <= most else [some[number * len(some) // most] for number in range(most)]
 
 
-class Presser:
+class PanelTour:
     """Presses what the panel of one player offers at a moment, and what that leads to."""
 
     def __init__(self, table: Table, record: DatabaseFile, refusals: list[str]) -> None:
@@ -153,19 +153,19 @@ async def test_nothing_that_a_panel_offers_is_refused(
     game of each kind, each player presses everything."""
     begin, made, goes_on = KINDS[kind]
     await begin(table)
-    mind = made()
+    strategy = made()
     with closing(DatabaseFile(settings)) as record:
-        presser = Presser(table, record, refusals)
+        tour = PanelTour(table, record, refusals)
         for _ in range(MOMENTS):
             match = await table.match()
             for seat in match.game.seats:
                 user = next(one for one in table.users if one.id == match.seats[seat])
-                await presser.everything(user)
+                await tour.everything(user)
             for _ in range(APART):
-                await goes_on(table, mind)
+                await goes_on(table, strategy)
             await table.bot.courier.settled(table.game)
-    assert presser.faults == []
-    assert presser.pressed > 40
+    assert tour.faults == []
+    assert tour.pressed > 40
     assert [text for text in said(table) if NOTHING.search(text)] == []
 
 
@@ -194,7 +194,7 @@ async def test_a_resignation_is_asked_for_twice(table: Table) -> None:
     """`/table resign` asks for confirmation in private, in the words of the panel; one of its two buttons
     resigns, the other does not, and nobody else can press either."""
     await table.fighting()
-    before = await table.moment()
+    before = await table.snapshot()
     asked = await table.slash(table.lerouge, "table resign")
     assert asked.private
     assert say("resign-sure") in asked.text
@@ -205,11 +205,11 @@ async def test_a_resignation_is_asked_for_twice(table: Table) -> None:
     assert say("resign-sure") in panel.text
     yes, no = asked.panel.buttons
     assert yes in panel.buttons
-    other = await table.reach(table.dreben, asked.panel, yes)
+    other = await table.click_as_drawn(table.dreben, asked.panel, yes)
     assert "belongs to the Resistance" in other.text
     await table.click(table.lerouge, asked.panel, no)
     assert asked.messages[0].content == say("resign-not")
-    assert await table.moment() == before
+    assert await table.snapshot() == before
     again = await table.slash(table.lerouge, "table resign")
     await table.restart()
     await table.click(table.lerouge, again.panel, yes)

@@ -19,7 +19,7 @@ from bot.table.resistance import PRESENTER, pictures
 
 
 class Broken:
-    """A painter whose pictures all fail."""
+    """A renderer whose pictures all fail."""
 
     def asked(self, svg: str) -> Future[bytes]:
         failed: Future[bytes] = Future()
@@ -161,7 +161,7 @@ async def test_a_late_post_shows_no_later_board(table: Table, monkeypatch: pytes
     assert "Action points" in table.told()
 
 
-async def test_whoever_asks_gets_the_pictures_of_his_own_view(table: Table) -> None:
+async def test_whoever_asks_gets_the_pictures_of_their_own_view(table: Table) -> None:
     """The players get the report sheet in private, everybody gets the map, and the German's shows what they
     have hidden."""
     await table.placed()
@@ -242,9 +242,9 @@ async def test_the_report_shows_the_board_after_each_turn(table: Table) -> None:
     assert len(alts) >= 5
 
 
-@pytest.mark.usefixtures("painter")
+@pytest.mark.usefixtures("real_renderer")
 async def test_the_real_painter_paints_what_is_sent(table: Table) -> None:
-    """The real painter makes a PNG of 800 pixels for the post, the answer and the report."""
+    """The real renderer makes a PNG of 800 pixels for the post, the answer and the report."""
     await table.fighting()
     *_, post = illustrated(table)
     answer = await table.slash(table.lerouge, "table board")

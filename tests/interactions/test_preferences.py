@@ -145,11 +145,11 @@ async def test_who_wants_no_call_is_not_called_in_public_either(table: Table) ->
     assert "waits for you" not in table.told()
 
 
-async def test_the_settings_are_told_to_him_alone(table: Table) -> None:
+async def test_the_preferences_are_told_to_their_owner_alone(table: Table) -> None:
     """`/table remind` answers in private and in words. An option left out keeps its value, and without
     options the settings are shown; nothing of it is told to others."""
     await table.placed()
-    before = await table.moment()
+    before = await table.snapshot()
     answer = await table.slash(
         table.lerouge, "table remind", nudges="reminders", quiet_from=22, quiet_to=7, zone="europe/PARIS"
     )
@@ -163,7 +163,7 @@ async def test_the_settings_are_told_to_him_alone(table: Table) -> None:
     assert "From 22:00 to 8:00 (Europe/Paris" in shown
     assert "only before your time runs out" in shown
     assert "no quiet hours" in (await table.slash(table.dreben, "table remind")).text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ async def test_the_settings_are_told_to_him_alone(table: Table) -> None:
         ({"zone": "../../etc/passwd"}, "no time zone"),
     ],
 )
-async def test_settings_that_make_no_sense(table: Table, options: dict[str, str | int], why: str) -> None:
+async def test_preferences_that_make_no_sense(table: Table, options: dict[str, str | int], why: str) -> None:
     """`/table remind` refuses invalid settings with the reason and changes nothing, not even the valid
     ones."""
     answer = await table.slash(table.lerouge, "table remind", table.channel, nudges="none", **options)
@@ -198,7 +198,7 @@ async def test_the_list_of_time_zones(table: Table) -> None:
     assert len(await table.typing(table.lerouge, "table remind", "zone")) == 25
 
 
-async def test_what_is_kept_of_a_mailbox_leaves_the_wishes_alone(table: Table) -> None:
+async def test_what_is_kept_of_a_mailbox_leaves_the_preferences_alone(table: Table) -> None:
     """When direct messages turn out to be closed while the settings are changed, neither fact is lost."""
     store = table.bot.store
     old = await store.player(table.lerouge.id)
@@ -243,7 +243,7 @@ async def test_spectators_are_welcome(table: Table) -> None:
     a secret or changes the game."""
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
-    before = await table.moment()
+    before = await table.snapshot()
     for command in ("table status", "table board", "table log", "table export", "help"):
         answer = await table.slash(table.stranger, command)
         assert answer.private
@@ -253,7 +253,7 @@ async def test_spectators_are_welcome(table: Table) -> None:
         for message in answer.messages:
             for file in message.attachments:
                 assert b"vip" not in await file.read()
-    assert await table.moment() == before
+    assert await table.snapshot() == before
 
 
 # --- the thread's name

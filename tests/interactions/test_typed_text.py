@@ -186,10 +186,10 @@ def typing(typed: str) -> Iterator[tuple[str, dict[str, Any]]]:
 async def test_nothing_to_be_seen_is_refused(table: Table, typed: str) -> None:
     """Words and reasons without a visible character are refused with the reason, and nothing changes."""
     await table.placed()
-    before = await table.moment()
+    before = await table.snapshot()
     reason = await table.slash(table.gm, "gm pause", reason=typed or " ")
     privately(reason, "Give a reason of 1 to 300 characters, at least one of them visible")
-    assert await table.moment() == before
+    assert await table.snapshot() == before
     await table.open()
     words = await table.slash(table.dreben, "table sit", seat="german", words=typed or " ")
     privately(words, "Give 1 to 100 characters, at least one of them visible.")

@@ -22,10 +22,10 @@ async def test_somebody_elses_move_is_not_taken_back(table: Table) -> None:
     """Only a player's own last move can be taken back."""
     await table.fighting()
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
-    before = await table.moment()
+    before = await table.snapshot()
     assert "not yours" in (await table.slash(table.dreben, "table undo")).text
     assert "no seat" in (await table.slash(table.stranger, "table undo")).text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
 
 
 async def shot(table: Table) -> None:
@@ -44,10 +44,10 @@ async def test_after_a_roll_the_other_side_agrees(table: Table) -> None:
     await shot(table)
     rolls = await table.bot.store.rolls(table.game)
     request = [one for one in table.seen() if "Agree" in one.buttons][-1]
-    before = await table.moment()
+    before = await table.snapshot()
     assert "other side must answer" in (await table.click(table.lerouge, request, "Agree")).text
     assert "no seat" in (await table.click(table.stranger, request, "Agree")).text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
     await table.restart()
     assert (await table.click(table.dreben, request, "Agree")).private
     assert "taken back" in table.told()
@@ -65,9 +65,9 @@ async def test_after_a_roll_the_other_side_declines(table: Table) -> None:
     request = [one for one in table.seen() if "Agree" in one.buttons][-1]
     await table.click(table.dreben, request, "Decline")
     assert "The move stands" in table.told()
-    before = await table.moment()
+    before = await table.snapshot()
     assert "Nobody asks" in (await table.click(table.dreben, request, "Agree")).text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
 
 
 async def test_an_old_agree_button_answers_no_new_request(table: Table) -> None:
@@ -78,10 +78,10 @@ async def test_an_old_agree_button_answers_no_new_request(table: Table) -> None:
     await table.impose(2)
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=2)
     await table.slash(table.lerouge, "table undo")
-    before = await table.moment()
-    answer = await table.reach(table.dreben, old, "Agree")
+    before = await table.snapshot()
+    answer = await table.click_as_drawn(table.dreben, old, "Agree")
     assert "already decided" in answer.text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
 
 
 async def test_a_request_lapses_when_the_game_goes_on(table: Table) -> None:
@@ -89,9 +89,9 @@ async def test_a_request_lapses_when_the_game_goes_on(table: Table) -> None:
     await shot(table)
     request = [one for one in table.seen() if "Agree" in one.buttons][-1]
     await table.slash(table.lerouge, "resistance end")
-    before = await table.moment()
+    before = await table.snapshot()
     assert "Nobody asks" in (await table.click(table.dreben, request, "Agree")).text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
 
 
 async def test_a_sealed_placement_is_taken_back_before_the_first_guess_only(table: Table) -> None:
@@ -105,9 +105,9 @@ async def test_a_sealed_placement_is_taken_back_before_the_first_guess_only(tabl
     await table.slash(table.dreben, "resistance place", **_swapped())
     assert first.count("sealed under") < table.told().count("sealed under")
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=6)
-    before = await table.moment()
+    before = await table.snapshot()
     assert "not yours" in (await table.slash(table.dreben, "table undo")).text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
 
 
 def _swapped() -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simulated.table import LEGAL, Table
-from table.france1944.play import Mind, decided, open_campaign, type_it
+from table.france1944.play import Strategy, decided, open_campaign, type_it
 from table.memoir44.play import open_game as open_memoir
 
 from bot.table.wording import say
@@ -95,11 +95,11 @@ async def test_the_words_go_with_the_first_roll_in_france_1944(table: Table) -> 
     """France 1944 throws nothing before the first combat, and asks for words until then."""
     await open_campaign(table)
     assert await asked_for(table)
-    mind = Mind(4)
+    strategy = Strategy(4)
     for _ in range(200):
         if await thrown(table):
             break
-        user, command = await decided(table, mind)
+        user, command = await decided(table, strategy)
         await type_it(table, user, command)
     assert await thrown(table)
     assert not await asked_for(table)

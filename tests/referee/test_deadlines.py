@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 from simulated.table import LEGAL, Table
-from table.resistance.simulated_player import Mind, phase_of, typed
+from table.resistance.strategy import Strategy, phase_of, typed
 
 from bot.games.game import Seat
 from bot.games.resistance import commands as do
@@ -73,12 +73,12 @@ async def reach(table: Table, phase: str, **options: Any) -> Seat:
     """Plays a game with a deadline until it first reaches that decision, and returns the seat that must take
     it."""
     await table.seated(hours=HOURS, **options)
-    referee, mind = table.bot.referee, Mind(random.Random(6))
+    referee, strategy = table.bot.referee, Strategy(random.Random(6))
     for user in (table.dreben, table.lerouge):
         await referee.play(table.game, user.id, do.Orders("ask"))
     while phase_of((match := await table.match()).state) != phase:
         (seat,) = match.awaited()
-        command = mind.pick(match.state, await referee.choices(table.game, seat))
+        command = strategy.pick(match.state, await referee.choices(table.game, seat))
         if phase == "choose" and seat == RESISTANCE and isinstance(command, do.Shoot):
             # A hit that leaves the owner a choice (R7): of two figures there, one is in cover.
             target, *beside = match.state.fight.at(command.at)
@@ -126,11 +126,11 @@ async def test_a_player_does_not_come(table: Table, phase: str, way: str) -> Non
     """With a quarter of their time left, the absent player alone is reminded, once. When it is up, everybody
     is told, once, and the option decides what follows; after that nothing is sent. No secret is told."""
     late = await reach(table, phase, on_expiry=way)
-    him, other = player(table, late), player(table, {GERMAN: RESISTANCE, RESISTANCE: GERMAN}[late])
+    user, other = player(table, late), player(table, {GERMAN: RESISTANCE, RESISTANCE: GERMAN}[late])
     assert await passing(table, HOURS * 0.74) == {}
     reminded = await passing(table, HOURS * 0.02)
-    assert list(reminded) == [him.name]
-    assert ["your time runs out" in told for told in reminded[him.name]] == [True]
+    assert list(reminded) == [user.name]
+    assert ["your time runs out" in told for told in reminded[user.name]] == [True]
     assert await passing(table, HOURS * 0.2) == {}
     before = await table.match()
     told = await passing(table, HOURS * 0.1)
@@ -142,11 +142,11 @@ async def test_a_player_does_not_come(table: Table, phase: str, way: str) -> Non
     if way == "act":
         assert late not in after.awaited()
         assert all(is_nudge(table, seat, told[player(table, seat).name]) for seat in after.awaited())
-        assert not any("it is your turn" in one for one in told.get(him.name, ()))
+        assert not any("it is your turn" in one for one in told.get(user.name, ()))
     else:
         assert after.state == before.state
         assert told["public"] == up
-        assert is_nudge(table, late, told[him.name])
+        assert is_nudge(table, late, told[user.name])
         assert other.name not in told
         assert await passing(table, WEEK) == {}
     if way == "ask":
@@ -199,7 +199,7 @@ async def test_the_bot_was_down_for_a_week(table: Table, way: str) -> None:
     """After a week of downtime each person concerned gets one message, not one for each missed time, and none
     at the next restart."""
     late = await reach(table, "interrogation", on_expiry=way)
-    him = player(table, late)
+    user = player(table, late)
     before = everything(table)
     await table.bot.close()
     table.env.backend.advance_clock(WEEK * HOUR)
@@ -208,7 +208,7 @@ async def test_the_bot_was_down_for_a_week(table: Table, way: str) -> None:
     told = news(before, everything(table))
     assert sum("⌛" in line for line in told["public"]) == 1
     assert all(len(told[user.name]) == 1 for user in table.users if user.name in told)
-    concerned = {"nudge": {him}, "ask": {him, table.gm}, "act": {table.dreben}}[way]
+    concerned = {"nudge": {user}, "ask": {user, table.gm}, "act": {table.dreben}}[way]
     assert {user for user in table.users if user.name in told} == concerned
     before = everything(table)
     await table.restart()
@@ -280,7 +280,7 @@ async def test_the_game_master_gives_more_time(table: Table) -> None:
 
 
 @pytest.mark.parametrize("way", ["nudge", "ask"])
-async def test_more_time_for_him_who_is_late(table: Table, way: str) -> None:
+async def test_more_time_for_a_player_who_is_late(table: Table, way: str) -> None:
     """The game master who is asked what to do may give more time: the hours count from now, and when they are
     over the deadline passes again, once."""
     late = await reach(table, "actions", on_expiry=way)
@@ -295,7 +295,7 @@ async def test_more_time_for_him_who_is_late(table: Table, way: str) -> None:
     assert await passing(table, WEEK) == {}
 
 
-async def test_his_own_move_gives_him_his_whole_time_again(table: Table) -> None:
+async def test_a_players_own_move_starts_their_time_again(table: Table) -> None:
     """The hours begin anew with each move of the awaited player."""
     await reach(table, "actions")
     await later(table, HOURS * 0.8)
@@ -360,16 +360,16 @@ async def test_an_absence_postpones(table: Table, phase: str) -> None:
     """``/table away`` postpones the start of a player's time to their return, and a player who is back sooner
     can say so."""
     late = await reach(table, phase, on_expiry="act")
-    him = player(table, late)
-    await table.slash(him, "table away", days=5)
+    user = player(table, late)
+    await table.slash(user, "table away", days=5)
     assert "The time does not run" in table.told()
     assert (await table.match()).deadline == int(table.env.now().timestamp()) + (5 * 24 + HOURS) * HOUR
     assert await passing(table, 5 * 24 + HOURS * 0.7) == {}
-    assert list(await passing(table, HOURS * 0.1)) == [him.name]
+    assert list(await passing(table, HOURS * 0.1)) == [user.name]
     assert sum("⌛" in line for line in (await passing(table, HOURS))["public"]) == 1
 
 
-async def test_who_is_back_has_his_time_from_now(table: Table) -> None:
+async def test_who_is_back_has_their_time_from_now(table: Table) -> None:
     """``/table away`` 0 gives the player their full time from now on."""
     await reach(table, "interrogation")
     await table.slash(table.lerouge, "table away", days=5)
@@ -378,7 +378,7 @@ async def test_who_is_back_has_his_time_from_now(table: Table) -> None:
     assert (await table.match()).deadline == int(table.env.now().timestamp()) + HOURS * HOUR
 
 
-async def test_an_absence_that_was_told_before_his_turn(table: Table) -> None:
+async def test_an_absence_announced_before_the_players_turn(table: Table) -> None:
     """An absence announced before the player's turn makes their time begin with their return."""
     await reach(table, "placement")
     await table.slash(table.lerouge, "table away", days=4)
@@ -423,11 +423,11 @@ async def test_a_substitute(table: Table, phase: str) -> None:
     assert set(told) == {"public", new.name}
     assert len(told["public"]) == 1
     assert is_nudge(table, seat, told[new.name])
-    moment = await table.moment()
+    moment = await table.snapshot()
     if button:
         assert "no seat" in (await table.click(old, held, button)).text
     assert "no seat" in (await table.slash(old, "table mine")).text
-    assert await table.moment() == moment
+    assert await table.snapshot() == moment
     panel = await table.mine(new)
     assert panel.text == held.text
     assert panel.pickers == held.pickers or phase == "placement"
@@ -436,7 +436,7 @@ async def test_a_substitute(table: Table, phase: str) -> None:
     given, command = LEGAL, "place"
     if phase != "placement":
         choices = await table.bot.referee.choices(table.game, seat)
-        chosen = Mind(random.Random(6)).pick((await table.match()).state, choices)
+        chosen = Strategy(random.Random(6)).pick((await table.match()).state, choices)
         given, command = typed(chosen), chosen.verb
     seq = (await table.match()).seq
     await table.slash(new, f"resistance {command}", **given)
@@ -467,7 +467,7 @@ async def test_a_half_made_placement_passes_to_the_substitute(table: Table) -> N
     assert "VIP train and infantry squad (9)" in knows
 
 
-async def test_a_substitute_of_him_who_is_not_awaited(table: Table) -> None:
+async def test_a_substitute_of_a_player_who_is_not_awaited(table: Table) -> None:
     """A substitute for a player who is not awaited is not nudged before their turn, and the other player's
     time goes on."""
     await reach(table, "interrogation")
@@ -502,7 +502,7 @@ async def test_a_substitute_in_the_lobby(table: Table) -> None:
     await table.slash(table.gm, "gm replace", seat="german", member=table.stranger, reason=REASON)
     assert table.stranger.mention in table.card().text
     assert table.dreben.mention not in table.card().text
-    before = await table.moment()
+    before = await table.snapshot()
     answer = await table.slash(table.gm, "gm replace", seat="resistance", member=table.dreben, reason=REASON)
     assert "Nobody has the seat of the Resistance" in answer.text
-    assert await table.moment() == before
+    assert await table.snapshot() == before

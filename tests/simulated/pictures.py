@@ -20,8 +20,8 @@ def dot(svg: str) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + head + text + data + chunk(b"IEND", b"")
 
 
-class Sketcher:
-    """A painter that draws a dot for every picture, at once."""
+class DotRenderer:
+    """A renderer that draws a dot for every picture, at once."""
 
     def asked(self, svg: str) -> Future[bytes]:
         """Returns the finished picture."""

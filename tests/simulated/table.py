@@ -117,7 +117,7 @@ def panel_of(message: ResponseMessage) -> Panel:
 
 
 @dataclass(frozen=True)
-class Moment:
+class Snapshot:
     """What must not change when a command is refused."""
 
     seq: int
@@ -169,13 +169,13 @@ class Table:
         """Returns the events in the database."""
         return await self.bot.store.events(self.game)
 
-    async def moment(self) -> Moment:
+    async def snapshot(self) -> Snapshot:
         """Returns the game and everything that anybody can read of it now."""
         row = await self.bot.store.game(self.game)
         assert row is not None
         dms = [text for user in self.users for text in self.dms(user)]
         public = (*self.posts(), *self.posts(self.channel))
-        return Moment(row.seq, row.snapshot, len(await self.events()), public, tuple(dms))
+        return Snapshot(row.seq, row.snapshot, len(await self.events()), public, tuple(dms))
 
     # --- opening
 
@@ -259,7 +259,7 @@ class Table:
         custom_id, value = panel.option(label)
         return self._keep(user, _answer(await user.select(panel.message, [value], custom_id=custom_id)))
 
-    async def reach(self, user: MemberActor, panel: Panel, label: str) -> Answer:
+    async def click_as_drawn(self, user: MemberActor, panel: Panel, label: str) -> Answer:
         """Clicks a button on a message as it looked earlier, as any user: two clicks may be under way at
         once, and a modified client may send a button it does not show."""
         message = panel.message

@@ -18,7 +18,7 @@ from bot.table.panel import panel
 Path = tuple[str, ...]
 
 
-class Laid:
+class PanelTree:
     """The panels of one seat at one moment, each drawn once, and what a tap on them leads to."""
 
     def __init__(self, view: Match, seat: str, choices: tuple[Choice, ...]) -> None:

@@ -15,7 +15,7 @@ from bot.table import drawing as studio
 from bot.table.drawing import Drawing, attached, rendered
 from bot.table.resistance import pictures
 
-pytestmark = pytest.mark.usefixtures("painter")
+pytestmark = pytest.mark.usefixtures("real_renderer")
 
 BOARD = pictures.board(GAME.view(sealed(), "public"))
 BROKEN = Drawing("board.png", "<svg>the placement of Bayeux", "a secret alt text")
@@ -32,7 +32,7 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[studio._Studio]:
 
 @pytest.fixture
 def drawn(fresh: studio._Studio, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Returns a list that collects every SVG sent to the painter."""
+    """Returns a list that collects every SVG sent to the renderer."""
     asked: list[str] = []
     draw = fresh._draw
 

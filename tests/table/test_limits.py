@@ -53,7 +53,7 @@ def payload(table: Table) -> dict[str, dict[str, Any]]:
     return {one["name"]: one for one in put.json}
 
 
-async def test_the_commands_are_those_of_the_issue(table: Table) -> None:
+async def test_the_names_of_the_commands_and_their_options(table: Table) -> None:
     """The commands and their options have exactly these names."""
     told = payload(table)
     assert set(told) >= {"resistance", "table", "gm", "help"}

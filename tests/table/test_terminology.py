@@ -26,7 +26,7 @@ from data import text
 
 from .messages import Reading, in_each, in_each_translation, messages
 
-FACE = presenter_for("resistance")
+PRESENTER = presenter_for("resistance")
 
 
 def read(language: str) -> Iterator[tuple[str, str]]:
@@ -107,7 +107,7 @@ def test_everything_a_game_master_sets_has_words(language: str) -> None:
     seen: set[str] = set()
     for step in (one for seed in (1, 2, 3) for one in played(FUZZED, seed)):
         for what, values in amendable(step.state).items():
-            seen |= {FACE.subject(what), *map(FACE.worth, values)}
+            seen |= {PRESENTER.subject(what), *map(PRESENTER.worth, values)}
     thrown = {purpose(f"R1 {what}") for what in ("shoots at 3", "saves", "rescues")}
     for what in ("strength", "clock", "task section", "german morale", "resistance task", "points goods"):
         thrown.add(purpose(what))
@@ -118,7 +118,7 @@ def test_everything_a_game_master_sets_has_words(language: str) -> None:
     assert purpose("something else") == "something else"
 
 
-async def test_a_game_master_types_what_he_reads(table: Table) -> None:
+async def test_a_game_master_types_what_they_read(table: Table) -> None:
     """What autocomplete offers for /gm set can be typed as it is read, and is told in words."""
     await table.fighting()
     offered = await table.typing(table.gm, "gm set", "what")
@@ -147,7 +147,7 @@ def test_the_longest_names_fit(language: str) -> None:
     """A picker's option keeps within 100 characters, and a refusal with the longest list within a message."""
     longest = max((zone_text(zone, held) for zone in range(1, 6) for held in zone_contents()), key=len)
     assert len(longest) <= 100
-    everything = tuple(FACE.subject(f"{name} cover") for name in (f"R{n}" for n in range(1, 60)))
+    everything = tuple(PRESENTER.subject(f"{name} cover") for name in (f"R{n}" for n in range(1, 60)))
     reason = Reason("amend-what", "GM", {"what": "x" * 100, "legal": everything})
     assert len(reason_text(reason)) <= 2000
     every = [contents_text(held) for held in combinations_with_replacement(ITEMS, 3)]

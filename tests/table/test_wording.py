@@ -16,7 +16,7 @@ from bot.interactions.translator import choice_key, key_of
 from bot.settings import Settings
 from bot.table.wording import ENGLISH, LANGUAGES, command, kebab, name_of, say, speaking
 
-from .wording_files import FILES, HOUSE, WORDING, commands, files_of, sentences, sources
+from .wording_files import FILES, REPOSITORY, WORDING, commands, files_of, sentences, sources
 
 TRANSLATED = [language for language in LANGUAGES if language != ENGLISH]
 OTHERS = [
@@ -162,9 +162,9 @@ def words() -> frozenset[str]:
                 plain.add(name)
             case ast.JoinedStr(values=[ast.Constant(value=str() as name), ast.FormattedValue()]):
                 numbered.add(name)
-    for template in sorted((HOUSE / "data" / "report").iterdir()):
+    for template in sorted((REPOSITORY / "data" / "report").iterdir()):
         plain |= set(re.findall(r'"([a-z-]+)"', template.read_text(encoding="utf-8")))
-    for table in (HOUSE / "data").glob("*/*.toml"):
+    for table in (REPOSITORY / "data").glob("*/*.toml"):
         names = set(tomllib.loads(table.read_text(encoding="utf-8")))
         plain |= names | {name.rpartition("-")[0] for name in names}
     numbers = {f"{name}{number}" for name in numbered for number in range(10)}
@@ -190,7 +190,7 @@ def fills(word: str) -> bool:
 
 def templates() -> set[str]:
     """Returns the keys that templates use."""
-    texts = [path.read_text(encoding="utf-8") for path in (HOUSE / "data" / "report").iterdir()]
+    texts = [path.read_text(encoding="utf-8") for path in (REPOSITORY / "data" / "report").iterdir()]
     calls = [call for text in texts for call in re.findall(r"\bsay\(([^()]+)", text)]
     return {key for call in calls for key in re.findall(r'"([a-z]+(?:-[a-z]+)+)"', call)}
 

@@ -14,8 +14,8 @@ from fluent.syntax.visitor import Visitor
 
 from bot.table.wording import ENGLISH
 
-HOUSE = Path(__file__).parents[2]
-WORDING = HOUSE / "data" / "wording"
+REPOSITORY = Path(__file__).parents[2]
+WORDING = REPOSITORY / "data" / "wording"
 FILES = sorted(path.name for path in (WORDING / ENGLISH).glob("*.ftl"))
 
 
@@ -85,5 +85,5 @@ class Source(NamedTuple):
 @cache
 def sources() -> tuple[Source, ...]:
     """Returns all modules of the bot."""
-    paths = [path for package in ("bot", "cogs") for path in sorted((HOUSE / package).rglob("*.py"))]
+    paths = [path for package in ("bot", "cogs") for path in sorted((REPOSITORY / package).rglob("*.py"))]
     return tuple(Source(path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from .dice_program import Checker
-from .full_record import Told, tell
+from .full_record import FullRecord, play_full_record
 from .journal import Journal
 
 
@@ -29,21 +29,21 @@ def journal() -> Iterator[Journal]:
 
 
 @pytest.fixture(scope="session")
-def told(tmp_path_factory: pytest.TempPathFactory) -> Told:
+def full_record(tmp_path_factory: pytest.TempPathFactory) -> FullRecord:
     """The game in which everything happens, with its exports for each reader."""
     folder = tmp_path_factory.mktemp("records")
     with pytest.MonkeyPatch.context() as mark:
         seeds = count(1944)
         mark.setattr("bot.referee.referee.new_seed", lambda: next(seeds).to_bytes(32, "little"))
-        return asyncio.run(tell(folder))
+        return asyncio.run(play_full_record(folder))
 
 
 @pytest.fixture(scope="module")
-def program(house: Path) -> str:
+def program(repository: Path) -> str:
     """The code that README.md prints."""
     found = re.search(
         r"^<!-- appendix: dice -->\n```python\n(.*?)^```$",
-        (house / "README.md").read_text(),
+        (repository / "README.md").read_text(),
         re.MULTILINE | re.DOTALL,
     )
     assert found, "README.md has no appendix about the dice"

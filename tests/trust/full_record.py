@@ -46,7 +46,7 @@ Way = tuple[str | int, ...]
 """The path to a value in a record: the names and numbers that lead to it."""
 
 
-class Evening:
+class ScriptedGame:
     """A game under a referee, with its game master."""
 
     def __init__(self, referee: Referee) -> None:
@@ -121,7 +121,7 @@ class Evening:
         await self.master(Look())
 
 
-class Told(NamedTuple):
+class FullRecord(NamedTuple):
     """The exports of one game: for the seats and the public in the middle of it, and at its end."""
 
     early: dict[str, Record]
@@ -135,20 +135,20 @@ class Told(NamedTuple):
         return written(self.whole)
 
 
-async def tell(folder: Path) -> Told:
+async def play_full_record(folder: Path) -> FullRecord:
     """Plays the game, and returns its exports."""
     moments = (datetime(2026, 6, 5, tzinfo=UTC) + timedelta(seconds=n) for n in count())
     store = await Store.open(f"sqlite+aiosqlite:///{folder}/games.sqlite3")
-    evening = Evening(Referee(store, lambda: next(moments), lambda _: None))
-    await evening.open()
+    scripted = ScriptedGame(Referee(store, lambda: next(moments), lambda _: None))
+    await scripted.open()
     audiences = ("german", "resistance", PUBLIC[0])
-    early = {one: await evening.referee.export(evening.game, one) for one in audiences}
-    await evening.fight()
-    await evening.end()
-    ends = [await evening.referee.export(evening.game, one) for one in audiences]
+    early = {one: await scripted.referee.export(scripted.game, one) for one in audiences}
+    await scripted.fight()
+    await scripted.end()
+    ends = [await scripted.referee.export(scripted.game, one) for one in audiences]
     assert ends[0] == ends[1] == ends[2]
     await store.close()
-    return Told(early, json.loads(written(ends[0])), early["german"]["dice"]["words"], folder)
+    return FullRecord(early, json.loads(written(ends[0])), early["german"]["dice"]["words"], folder)
 
 
 # --- changing a record

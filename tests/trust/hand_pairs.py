@@ -12,7 +12,7 @@ import pytest
 import simcord
 from simulated.table import table_in
 from table.memoir44.play import bring_drill, open_game
-from table.memoir44.simulated_player import Mind, typed
+from table.memoir44.strategy import Strategy, typed
 
 from bot.client import create_bot
 from bot.games.game import Choice, Command
@@ -24,12 +24,12 @@ from bot.referee import dice
 from bot.settings import Settings
 
 from .journal import Journal
-from .observed_requests import LISTS, Listening
+from .observed_requests import LISTS, ObservedTable
 
 HAND = 6
 """Number of cards in a hand on the drill ground."""
-NIGHT = datetime(2026, 6, 5, 23, 40, tzinfo=UTC)
-DEEP = range(52, 60)
+NOW = datetime(2026, 6, 5, 23, 40, tzinfo=UTC)
+UNREACHED = range(52, 60)
 """Places of the deck that no game of these tests reaches."""
 
 MEMOIRS = (
@@ -62,10 +62,10 @@ class Deal(NamedTuple):
 def deal(number: int) -> Deal:
     """Returns the pair of that number."""
     chance = random.Random(number)
-    return Deal(number, tuple(chance.sample(range(HAND), 2)), tuple(chance.sample(DEEP, 2)))
+    return Deal(number, tuple(chance.sample(range(HAND), 2)), tuple(chance.sample(UNREACHED, 2)))
 
 
-class Evening(Listening):
+class HandGame(ObservedTable):
     """One game of a pair. What the Allies do in private differs between the games, in kind and in number."""
 
     lists = (*MEMOIRS, *LISTS)
@@ -73,8 +73,8 @@ class Evening(Listening):
 
     def __init__(self, table: Any, each: Deal, side: int, journal: Journal) -> None:
         super().__init__(table, journal)
-        self.mind = Mind(each.number)
-        self.his = random.Random(2 * each.number + side)
+        self.strategy = Strategy(each.number)
+        self.private_chance = random.Random(2 * each.number + side)
         self.each = each
         self.secret: Counter[str] = Counter()
         self.answers = 0
@@ -111,15 +111,15 @@ class Evening(Listening):
 
     async def ponder(self) -> None:
         """Makes the Allies look at their hand, open their panel, and try cards that they may not play."""
-        for _ in range(self.his.randint(1, 3)):
-            match self.his.randrange(4):
+        for _ in range(self.private_chance.randint(1, 3)):
+            match self.private_chance.randrange(4):
                 case 0:
                     await self.privately(self.table.slash(self.table.dreben, "memoir hand"))
                 case 1:
                     await self.mine()
                 case 2:
                     held = (await self.table.match()).state.hands["allies"].value
-                    lacking = self.his.choice([card for card in DECK if card not in held])
+                    lacking = self.private_chance.choice([card for card in DECK if card not in held])
                     refused = self.table.slash(self.table.dreben, "memoir play", card=lacking)
                     await self.privately(refused)
                 case _:
@@ -134,7 +134,7 @@ class Evening(Listening):
         if stage(match.state) == "answer" and seat == "allies":
             self.answers += 1
             self.ambushes += AMBUSH in self.secret and not cannot_ambush(match.state)
-        command = self.mind.pick(match.state, shared)
+        command = self.strategy.pick(match.state, shared)
         user = self.table.dreben if seat == "allies" else self.table.lerouge
         doing = self.table.slash(user, f"memoir {command.verb}", **typed(command))
         await (self.privately(doing) if seat == "allies" else doing)
@@ -147,7 +147,7 @@ class Evening(Listening):
         return state.hands["allies"].value.count(command.card) > self.secret[command.card]
 
 
-async def evening(
+async def play_hand_game(
     settings: Settings,
     each: Deal,
     side: int,
@@ -156,7 +156,7 @@ async def evening(
     *,
     standing: str = "",
     careless: bool = False,
-) -> Evening:
+) -> HandGame:
     """Plays one game of a pair."""
     true = dice.shuffle
 
@@ -169,10 +169,10 @@ async def evening(
 
     with pytest.MonkeyPatch.context() as mark:
         # The simulated clock advances with every action, private ones included.
-        mark.setattr("bot.client._now", lambda: NIGHT)
+        mark.setattr("bot.client._now", lambda: NOW)
         mark.setattr(dice, "shuffle", shuffle)
         async with simcord.run(create_bot(settings)) as env:
-            made = Evening(table_in(env, settings), each, side, journal)
+            made = HandGame(table_in(env, settings), each, side, journal)
             await made.play(decisions, standing, careless=careless)
             await made.table.bot.close()
     return made

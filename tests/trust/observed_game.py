@@ -65,7 +65,7 @@ class Typed(dict[str, Any]):
         return self[name]
 
 
-class Hall:
+class ObservedGame:
     """One game, and all that the Resistance, a spectator and the channel receive, in its order."""
 
     def __init__(self, store: Store) -> None:

@@ -66,7 +66,7 @@ def typed(placement: Placement) -> dict[str, str]:
     return {zone: ", ".join(held) or "none" for zone, held in zip(ZONES, placement, strict=True)}
 
 
-class Listening:
+class ObservedTable:
     """A game at the table in which Dreben acts in private, and what all the others receive of it."""
 
     lists: tuple[tuple[str, str], ...] = LISTS
@@ -94,11 +94,11 @@ class Listening:
     def others(self) -> list[str]:
         """Returns every request of the bot, except its answers and direct messages to Dreben."""
         shut = {at for some in self.hidden for at in some}
-        his = f"/channels/{self.table.dreben.user.dm_channel.id}/"
+        private = f"/channels/{self.table.dreben.user.dm_channel.id}/"
         found = []
         for at, one in enumerate(self.table.env.http_requests):
             answering = one.path.startswith(("/interactions/", "/webhooks/"))
-            if not (one.path.startswith(his) or (at in shut and answering)):
+            if not (one.path.startswith(private) or (at in shut and answering)):
                 body = json.dumps(one.json, sort_keys=True, ensure_ascii=False)
                 found.append(f"{one.method} {one.path} {one.params} {body}")
         return found
@@ -135,7 +135,7 @@ class Listening:
                 self.files.append(str(await self.table.typing(user, command, option)))
 
 
-class Theatre(Listening):
+class PlacementGame(ObservedTable):
     """One game of a pair. What the German does in private differs between the games."""
 
     lists = (*GERMANS, *LISTS)
@@ -146,7 +146,7 @@ class Theatre(Listening):
         self.each = each
         self.placement = each.placements[side]
         self.same = random.Random(each.number)
-        self.his = random.Random(2 * each.number + side)
+        self.private_chance = random.Random(2 * each.number + side)
 
     # --- the game
 
@@ -179,13 +179,13 @@ class Theatre(Listening):
         tries the German's buttons."""
         table = self.table
         await self.mine()
-        for _ in range(self.his.randint(2, 5)):
+        for _ in range(self.private_chance.randint(2, 5)):
             panel = table.panel(table.dreben)
-            draft = half_made(self.his)
-            zone = self.his.randint(1, 5)
-            held = self.his.choice(self.placement)
+            draft = half_made(self.private_chance)
+            zone = self.private_chance.randint(1, 5)
+            held = self.private_chance.choice(self.placement)
             label = f"{zone_name(zone)}: {contents_text(held)}"
-            match self.his.randrange(5):
+            match self.private_chance.randrange(5):
                 case 0:
                     await self.privately(table.choose(table.dreben, panel, label))
                 case 1:
@@ -199,7 +199,7 @@ class Theatre(Listening):
                     await self.privately(table.slash(table.dreben, "resistance place", **zones))
         for user in (table.lerouge, table.stranger):
             for label in ("Random", "Clear"):
-                await table.reach(user, panel, label)
+                await table.click_as_drawn(user, panel, label)
 
     async def fight(self, decisions: int) -> None:
         """Plays the attack on two zones that hold the same, and part of the battle; the end reveals the
@@ -238,10 +238,12 @@ async def told(file: Any) -> str:
     return f"{file.filename} {file.description} {text}"
 
 
-async def theatre(settings: Settings, each: Pair, side: int, journal: Journal, decisions: int) -> Theatre:
+async def play_placement_game(
+    settings: Settings, each: Pair, side: int, journal: Journal, decisions: int
+) -> PlacementGame:
     """Plays one game of a pair."""
     async with simcord.run(create_bot(settings)) as env:
-        made = Theatre(table_in(env, settings), each, side, journal)
+        made = PlacementGame(table_in(env, settings), each, side, journal)
         await made.play(decisions)
         await made.table.bot.close()
     return made

@@ -60,7 +60,7 @@ class Clock:
         return self.now
 
 
-class Evening(NamedTuple):
+class RefereedGame(NamedTuple):
     """A game under a referee, and a clock that can be advanced."""
 
     referee: Referee
@@ -124,7 +124,7 @@ class Evening(NamedTuple):
             await self.referee.wake()
 
 
-async def opened(kind: str, seed: int, store: Store, options: dict[str, Any] | None = None) -> Evening:
+async def opened(kind: str, seed: int, store: Store, options: dict[str, Any] | None = None) -> RefereedGame:
     """Opens a game with both players in their seats."""
     clock, chance = Clock(), random.Random(seed)
     referee = Referee(store, clock, lambda _: None)
@@ -136,70 +136,70 @@ async def opened(kind: str, seed: int, store: Store, options: dict[str, Any] | N
     game = receipt.match.id
     for seat, player in zip(GAMES[kind].seats, PLAYERS, strict=True):
         await referee.sit(game, player, seat, f"words for the {seat}")
-    return Evening(referee, clock, game, FUZZED[kind], chance)
+    return RefereedGame(referee, clock, game, FUZZED[kind], chance)
 
 
-async def rematch(kind: str, seed: int, store: Store) -> Evening:
+async def rematch(kind: str, seed: int, store: Store) -> RefereedGame:
     """Opens a second game between the players of a first one."""
-    evening = await opened(kind, seed, store)
-    await evening.master(EndGame(WHY))
+    refereed = await opened(kind, seed, store)
+    await refereed.master(EndGame(WHY))
     for player in PLAYERS:
-        again = await evening.referee.rematch(evening.game, player, swapped=True)
-    return evening._replace(game=again.id)
+        again = await refereed.referee.rematch(refereed.game, player, swapped=True)
+    return refereed._replace(game=again.id)
 
 
-async def whole(kind: str, seed: int, store: Store) -> Evening:
+async def whole(kind: str, seed: int, store: Store) -> RefereedGame:
     """Plays a game in which everything happens, to its end and beyond."""
-    evening = await rematch(kind, seed, store)
-    referee, game = evening.referee, evening.game
-    match = await evening.match()
+    refereed = await rematch(kind, seed, store)
+    referee, game = refereed.referee, refereed.game
+    match = await refereed.match()
     first = match.game.seats[0]
     if not (await referee.row(game)).rolls:
         await referee.words(game, match.seats[first], "other words")
-    await evening.some(3)
-    await crowd(evening)
-    await evening.undo()
-    await evening.master(Look(first))
-    await evening.some(4)
-    await evening.master(ImposeDice(WHY, (4, 2, 5)))
-    await evening.some(12)
-    await evening.undo()
-    await evening.late()
-    await evening.master(Extend(WHY, 5))
+    await refereed.some(3)
+    await crowd(refereed)
+    await refereed.undo()
+    await refereed.master(Look(first))
+    await refereed.some(4)
+    await refereed.master(ImposeDice(WHY, (4, 2, 5)))
+    await refereed.some(12)
+    await refereed.undo()
+    await refereed.late()
+    await refereed.master(Extend(WHY, 5))
     await referee.away(game, match.seats[first], 2)
     await referee.away(game, match.seats[first], 0)
-    chosen = await evening.choose()
+    chosen = await refereed.choose()
     assert chosen is not None
-    await evening.master(Act(WHY, *chosen))
-    await evening.some(3)
-    await evening.master(Pause(WHY))
-    await evening.master(Look(), by_right=True)
-    await evening.master(Resume())
-    await evening.master(ReplacePlayer(WHY, first, HEIR))
-    await evening.master(MoveGame(WHY))
+    await refereed.master(Act(WHY, *chosen))
+    await refereed.some(3)
+    await refereed.master(Pause(WHY))
+    await refereed.master(Look(), by_right=True)
+    await refereed.master(Resume())
+    await refereed.master(ReplacePlayer(WHY, first, HEIR))
+    await refereed.master(MoveGame(WHY))
     for _ in range(6):
-        now = await evening.match()
+        now = await refereed.match()
         able = {what: values for what, values in now.game.amendable(now.state).items() if values}
         if able:
-            what = evening.chance.choice(list(able))
-            await evening.master(Amend(WHY, what, evening.chance.choice(able[what])))
-        await evening.some(5)
-    if (await evening.match()).stage == "running":
+            what = refereed.chance.choice(list(able))
+            await refereed.master(Amend(WHY, what, refereed.chance.choice(able[what])))
+        await refereed.some(5)
+    if (await refereed.match()).stage == "running":
         await referee.resign(game, HEIR)
-    await evening.master(UndoMoves(WHY, 1))
-    while await evening.some(50):
+    await refereed.master(UndoMoves(WHY, 1))
+    while await refereed.some(50):
         pass
-    assert (await evening.match()).stage == "over"
-    await evening.master(Look())
-    return evening
+    assert (await refereed.match()).stage == "over"
+    await refereed.master(Look())
+    return refereed
 
 
 NEXT_TURN = 2
 
 
-async def crowd(evening: Evening) -> None:
+async def crowd(refereed: RefereedGame) -> None:
     """Places an enemy where a unit would arrive (6), in a campaign of France 1944."""
-    match = await evening.match()
+    match = await refereed.match()
     if match.kind != "france1944" or match.stage != "running":
         return
     able = match.game.amendable(match.state)
@@ -207,7 +207,7 @@ async def crowd(evening: Evening) -> None:
     (due,) = [unit for unit in units if unit.arrives == NEXT_TURN and len(entry(unit)) == 1]
     enemy = next(unit for unit in units if unit.side != due.side and unit.here)
     if due.hex in able.get(f"hex {enemy.name}", ()):
-        await evening.master(Amend(WHY, f"hex {enemy.name}", due.hex))
+        await refereed.master(Amend(WHY, f"hex {enemy.name}", due.hex))
 
 
 class Drawn:
@@ -234,8 +234,8 @@ async def record_of(kind: str, seed: int, folder: Path) -> Record:
         mark.setattr(words, "secrets", drawn)
         store = await Store.open(f"sqlite+aiosqlite:///{folder}/{kind}-{seed}.sqlite3")
         try:
-            evening = await whole(kind, seed, store)
-            record: Record = json.loads(written(await evening.referee.export(evening.game, PUBLIC[0])))
+            refereed = await whole(kind, seed, store)
+            record: Record = json.loads(written(await refereed.referee.export(refereed.game, PUBLIC[0])))
         finally:
             await store.close()
     return record

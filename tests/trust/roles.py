@@ -13,7 +13,7 @@ from table.france1944.play import open_campaign
 from table.france1944.play import typed as typed_in_france
 from table.memoir44.play import bring_drill, play_until
 from table.memoir44.play import open_game as open_memoir
-from table.resistance.simulated_player import typed
+from table.resistance.strategy import typed
 
 from bot.games.france1944 import GAME as FRANCE
 from bot.games.france1944 import commands as order_to

@@ -18,22 +18,22 @@ from simcord import HttpLogEntry
 from simulated import limits
 
 from .openapi import Description
-from .typed_game import Evening, evening
+from .typed_game import TypedGame, play_typed_game
 
 VARIABLE = "DISCORD_OPENAPI"
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Evening:
+def played(tmp_path_factory: pytest.TempPathFactory) -> TypedGame:
     """A game in which every kind of request is sent."""
     with pytest.MonkeyPatch.context() as mark:
         seeds = count(1944)
         mark.setattr("bot.referee.referee.secrets", random.Random(6))
         mark.setattr("bot.referee.referee.new_seed", lambda: sha256(str(next(seeds)).encode()).digest())
-        return asyncio.run(evening(tmp_path_factory.mktemp("evening")))
+        return asyncio.run(play_typed_game(tmp_path_factory.mktemp("typed")))
 
 
-def messages(played: Evening) -> Iterator[tuple[HttpLogEntry, bool, dict[str, Any]]]:
+def messages(played: TypedGame) -> Iterator[tuple[HttpLogEntry, bool, dict[str, Any]]]:
     """The requests that bring a message, whether it is new, and the message."""
     for one in played.requests:
         found = limits.message_of(one.method, one.path, one.json)
@@ -41,21 +41,21 @@ def messages(played: Evening) -> Iterator[tuple[HttpLogEntry, bool, dict[str, An
             yield one, *found
 
 
-def commands(played: Evening) -> list[dict[str, Any]]:
+def commands(played: TypedGame) -> list[dict[str, Any]]:
     """The commands that Discord received."""
     (told,) = [one.json for one in played.requests if one.method == "PUT" and one.path.endswith("/commands")]
     assert isinstance(told, list)
     return told
 
 
-def test_every_command_was_typed(played: Evening) -> None:
+def test_every_command_was_typed(played: TypedGame) -> None:
     """The whole game uses every command, so that these tests cover every kind of request."""
     assert played.used == played.commands
     assert len(list(messages(played))) > 300
 
 
 @pytest.mark.skipif(VARIABLE not in os.environ, reason=f"{VARIABLE} names no description of Discord's API")
-def test_every_request_is_as_discord_describes_it(played: Evening) -> None:
+def test_every_request_is_as_discord_describes_it(played: TypedGame) -> None:
     """Method, address, parameters and body of each request conform to Discord's published description."""
     description = Description(Path(os.environ[VARIABLE]))
     wrong: defaultdict[str, int] = defaultdict(int)
@@ -87,7 +87,7 @@ def test_the_description_objects_where_it_should() -> None:
     assert list(description.objections("POST", path, {"colour": "red"}, good))
 
 
-def test_the_limits_of_messages(played: Evening) -> None:
+def test_the_limits_of_messages(played: TypedGame) -> None:
     """Messages have 2,000 characters, nothing empty, nothing beside Components V2 nor they without their
     flag, ids that are unique, at most 5 rows, 40 components, 4,000 characters, a nonce of 25, and a
     description of at most 1,024 for each picture."""
@@ -99,7 +99,7 @@ def test_the_limits_of_messages(played: Evening) -> None:
     assert wrong == set()
 
 
-def test_the_limits_of_forms_and_lists(played: Evening) -> None:
+def test_the_limits_of_forms_and_lists(played: TypedGame) -> None:
     """Forms and lists keep Discord's limits: titles, labels, 25 answers of 100 characters."""
     answers: list[Any] = [one.json for one in played.requests if one.path.endswith("/callback")]
     forms = [one["data"] for one in answers if one["type"] == limits.MODAL]
@@ -110,7 +110,7 @@ def test_the_limits_of_forms_and_lists(played: Evening) -> None:
     assert [said for one in lists for said in limits.list_objections(one)] == []
 
 
-def test_the_limits_of_commands(played: Evening) -> None:
+def test_the_limits_of_commands(played: TypedGame) -> None:
     """Commands have names in lower case and required options first; 25 of each, 100 and 8,000 characters."""
     assert [said for one in commands(played) for said in limits.command_objections(one)] == []
 
@@ -147,7 +147,7 @@ def test_the_limits_object_where_they_should() -> None:
         assert list(limits.command_objections(wrong)), wrong
 
 
-def test_the_same_post_has_the_same_nonce(played: Evening) -> None:
+def test_the_same_post_has_the_same_nonce(played: TypedGame) -> None:
     """A message that is sent again carries the nonce of the first time, and no other message does."""
     posts = [
         (one.path, message)

@@ -15,21 +15,23 @@ from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.commands import Battle
 from bot.settings import Settings
 
-from .hand_pairs import Evening, deal, evening
+from .hand_pairs import HandGame, deal, play_hand_game
 from .journal import Journal
 
 PAIRS = (3, 10)
 DECISIONS = 36
 
 
-Pairs = Callable[..., Awaitable[tuple[Evening, Evening]]]
+Pairs = Callable[..., Awaitable[tuple[HandGame, HandGame]]]
 
 
 @pytest.fixture
 def played(tmp_path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch) -> Pairs:
     """Plays both games of a pair, with the same dice."""
 
-    async def play(number: int, standing: tuple[str, str] = ("", ""), **how: bool) -> tuple[Evening, Evening]:
+    async def play(
+        number: int, standing: tuple[str, str] = ("", ""), **how: bool
+    ) -> tuple[HandGame, HandGame]:
         games = []
         for side in range(2):
             monkeypatch.setattr("bot.referee.referee.secrets", random.Random(number))
@@ -39,22 +41,22 @@ def played(tmp_path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch) ->
             settings = Settings(discord_token=None, database_url=url)
             each = deal(number)
             games.append(
-                await evening(settings, each, side, journal, DECISIONS, standing=standing[side], **how)
+                await play_hand_game(settings, each, side, journal, DECISIONS, standing=standing[side], **how)
             )
         return games[0], games[1]
 
     return play
 
 
-def check(one: Evening, other: Evening) -> None:
+def check(one: HandGame, other: HandGame) -> None:
     """Asserts that nobody but the Allies can tell them apart."""
     assert AMBUSH not in one.secret
     assert AMBUSH in other.secret
     assert len(one.points) > 4
     assert len(one.points[-1][0]) > 60
-    for (heard, log), (his, his_log) in zip(one.points, other.points, strict=True):
-        assert heard == his, one.each
-        assert log == his_log, one.each
+    for (heard, log), (other_heard, other_log) in zip(one.points, other.points, strict=True):
+        assert heard == other_heard, one.each
+        assert log == other_log, one.each
     assert one.answers == other.answers
 
 

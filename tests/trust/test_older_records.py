@@ -18,7 +18,7 @@ from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 
 from .full_record import Record, changed, resealed
-from .refereed_game import FUZZED, WHY, Clock, Evening
+from .refereed_game import FUZZED, WHY, Clock, RefereedGame
 
 BEFORE = Path(__file__).parent / "before"
 """Exports of finished games, and a database with a running and a finished game of each kind."""
@@ -76,8 +76,8 @@ async def test_a_game_that_was_begun_before_is_played_to_its_end(upgraded: str, 
         clock = Clock()
         referee = Referee(store, clock, lambda _: None)
         (game,) = [row.id for row in await store.games_open() if row.kind == kind]
-        evening = Evening(referee, clock, game, FUZZED[kind], random.Random(1))
-        while await evening.some(50):
+        refereed = RefereedGame(referee, clock, game, FUZZED[kind], random.Random(1))
+        while await refereed.some(50):
             pass
         await referee.preside(game, MASTER, Look(), by_right=False)
         record = await referee.export(game, "public")

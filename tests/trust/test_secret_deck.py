@@ -29,7 +29,7 @@ ALLIES, AXIS, MASTER = 44, 45, 46
 PLAYERS = {"allies": ALLIES, "axis": AXIS}
 
 
-class Evening:
+class RefereedGame:
     """A game of Memoir '44 under a referee."""
 
     def __init__(self, referee: Referee, game: str) -> None:
@@ -49,7 +49,7 @@ class Evening:
 
 
 @pytest.fixture
-async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
+async def refereed(tmp_path: Path) -> AsyncIterator[RefereedGame]:
     """A game that has just begun: the second player has taken their seat."""
     moments = (datetime(2026, 6, 6, tzinfo=UTC) + timedelta(seconds=n) for n in count())
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
@@ -59,7 +59,7 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
     )
     await referee.words(opened.match.id, ALLIES, "the die is cast")
     await referee.sit(opened.match.id, AXIS, "axis")
-    yield Evening(referee, opened.match.id)
+    yield RefereedGame(referee, opened.match.id)
     await store.close()
 
 
@@ -68,49 +68,49 @@ def shuffles(record: dict[str, Any]) -> list[dict[str, Any]]:
     return [roll for roll in record["dice"]["rolls"] if is_shuffle(roll["dice"])]
 
 
-async def test_the_cards_are_dealt_when_every_seat_is_taken(evening: Evening) -> None:
+async def test_the_cards_are_dealt_when_every_seat_is_taken(refereed: RefereedGame) -> None:
     """The contract: ``begin`` follows at once, and its dice use the words of both players."""
-    match = await evening.match()
+    match = await refereed.match()
     assert match.awaited() == ("allies",)
     assert [len(match.state.hands[seat].value) for seat in match.seats] == [4, 4]
-    row = await evening.referee.row(evening.game)
+    row = await refereed.referee.row(refereed.game)
     order = shuffle(bytes.fromhex(row.seed), match.thrown_for, 1, "deck", match.words, 60)
     dealt = [DECK[place] for place in order[:4]]
     assert sorted(match.state.hands["allies"].value) == sorted(dealt)
 
 
-async def test_the_beginning_is_no_move_that_could_be_taken_back(evening: Evening) -> None:
+async def test_the_beginning_is_no_move_that_could_be_taken_back(refereed: RefereedGame) -> None:
     """There is nothing to undo before the first decision."""
     with pytest.raises(Refused) as caught:
-        await evening.referee.undo(evening.game, AXIS)
+        await refereed.referee.undo(refereed.game, AXIS)
     assert [reason.key for reason in caught.value.reasons] == ["undo-nothing"]
-    await evening.some(1)
-    await evening.referee.preside(evening.game, MASTER, UndoMoves("the cat", 1), by_right=False)
-    assert (await evening.match()).state.phase == "card"
+    await refereed.some(1)
+    await refereed.referee.preside(refereed.game, MASTER, UndoMoves("the cat", 1), by_right=False)
+    assert (await refereed.match()).state.phase == "card"
 
 
 @pytest.mark.parametrize("audience", ["allies", "axis", "public"])
-async def test_nobody_is_told_of_a_shuffle_before_the_end(evening: Evening, audience: str) -> None:
+async def test_nobody_is_told_of_a_shuffle_before_the_end(refereed: RefereedGame, audience: str) -> None:
     """The deck is secret: no export and no account mentions a shuffle before the end."""
-    await evening.some(40)
-    match = await evening.match()
+    await refereed.some(40)
+    match = await refereed.match()
     assert match.stage == "running"
-    record = await evening.referee.export(evening.game, audience)
+    record = await refereed.referee.export(refereed.game, audience)
     assert shuffles(record) == []
     assert "DeckShuffled" not in {event["kind"] for event in record["events"]}
     assert verify(read_record(written(record))).faults == []
-    account = await evening.referee.account(evening.game, audience)
+    account = await refereed.referee.account(refereed.game, audience)
     assert not any(throw.shuffle for told in account for throw in told.throws)
     told_to = {event["audience"] for event in record["events"]} - {"public"}
     assert told_to <= {audience}
 
 
-async def test_at_the_end_every_shuffle_is_checked(evening: Evening, checker: Checker) -> None:
+async def test_at_the_end_every_shuffle_is_checked(refereed: RefereedGame, checker: Checker) -> None:
     """The check of the dice covers decks: the true record is true, one with two cards exchanged is not, for
     ``verify`` and for the program in README.md."""
-    await evening.some(60)
-    await evening.referee.resign(evening.game, ALLIES)
-    record = await evening.referee.export(evening.game, "public")
+    await refereed.some(60)
+    await refereed.referee.resign(refereed.game, ALLIES)
+    record = await refereed.referee.export(refereed.game, "public")
     assert record["result"] is not None
     found = verify(read_record(written(record)))
     assert found.faults == []
@@ -127,11 +127,11 @@ async def test_at_the_end_every_shuffle_is_checked(evening: Evening, checker: Ch
     assert "Roll 1 (deck)" in said.stderr
 
 
-async def test_a_card_that_was_not_on_the_deck_is_found_out(evening: Evening) -> None:
+async def test_a_card_that_was_not_on_the_deck_is_found_out(refereed: RefereedGame) -> None:
     """The events lead to the result: a card that was drawn must be the one that the shuffle laid on top."""
-    await evening.some(60)
-    await evening.referee.resign(evening.game, ALLIES)
-    record = await evening.referee.export(evening.game, "public")
+    await refereed.some(60)
+    await refereed.referee.resign(refereed.game, ALLIES)
+    record = await refereed.referee.export(refereed.game, "public")
     number, event = next((at, one) for at, one in enumerate(record["events"]) if one["kind"] == "CardDrawn")
     other = next(card for card in CARDS if card != event["data"]["card"]["value"])
     forged = resealed(changed(record, ("events", number, "data", "card", "value"), other))
@@ -139,11 +139,11 @@ async def test_a_card_that_was_not_on_the_deck_is_found_out(evening: Evening) ->
     assert (fault.where, fault.key) == (f"event {event['seq']} (CardDrawn)", "decided")
 
 
-async def test_the_game_masters_dice_leave_a_shuffle_alone(evening: Evening) -> None:
+async def test_the_game_masters_dice_leave_a_shuffle_alone(refereed: RefereedGame) -> None:
     """The dice that a game master imposes do not affect a shuffle."""
-    await evening.referee.preside(evening.game, MASTER, ImposeDice("the cat", (6, 6)), by_right=False)
-    await evening.some(30)
-    await evening.referee.resign(evening.game, ALLIES)
-    record = await evening.referee.export(evening.game, "public")
+    await refereed.referee.preside(refereed.game, MASTER, ImposeDice("the cat", (6, 6)), by_right=False)
+    await refereed.some(30)
+    await refereed.referee.resign(refereed.game, ALLIES)
+    record = await refereed.referee.export(refereed.game, "public")
     assert verify(read_record(written(record))).faults == []
     assert all(roll["imposed"] == 0 for roll in shuffles(record))

@@ -93,23 +93,23 @@ async def test_what_is_done_after_the_end_extends_the_chain(tmp_path: Path, kind
     """The published digest remains that of the record up to the opening of the seed."""
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
     try:
-        evening = await opened(kind, 1, store)
-        referee, game = evening.referee, evening.game
-        await evening.some(5)
-        await evening.master(EndGame(WHY))
+        refereed = await opened(kind, 1, store)
+        referee, game = refereed.referee, refereed.game
+        await refereed.some(5)
+        await refereed.master(EndGame(WHY))
         (closing,) = [one.event for one in await referee.log(game) if isinstance(one.event, SeedOpened)]
         assert await referee.published(game) == [closing.digest]
         before = await referee.export(game, PUBLIC[0])
-        await evening.master(Look())
-        await evening.master(Look(evening.fuzzed.game.seats[0]))
+        await refereed.master(Look())
+        await refereed.master(Look(refereed.fuzzed.game.seats[0]))
         after = await referee.export(game, PUBLIC[0])
         assert after["events"][: len(before["events"])] == before["events"]
         row = await referee.row(game)
         assert row.digest == after["digest"] != before["digest"]
         verdict = verify(read_record(written(after)), closing.digest)
         assert (verdict.faults, verdict.compared) == ([], True)
-        await evening.master(UndoMoves(WHY, 1))
-        await evening.master(EndGame(WHY))
+        await refereed.master(UndoMoves(WHY, 1))
+        await refereed.master(EndGame(WHY))
         again = verify(read_record(written(await referee.export(game, PUBLIC[0]))), closing.digest)
         assert again.faults == []
         assert len(again.digests) == 2
@@ -143,13 +143,13 @@ async def test_the_people_stand_beside_the_record(tmp_path: Path) -> None:
     """No event in the database holds a player's id, and the ids are read together with the events."""
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
     try:
-        evening = await opened("resistance", 1, store)
-        match = await evening.match()
+        refereed = await opened("resistance", 1, store)
+        match = await refereed.match()
         assert match.people == (MASTER, *PLAYERS)
-        rows = await store.events(evening.game)
+        rows = await store.events(refereed.game)
         assert {row.by for row in rows} == {1, 2, 3}
         assert not any(str(user).encode() in row.data for row in rows for user in match.people)
-        log = [one.event for one in await evening.referee.log(evening.game)]
+        log = [one.event for one in await refereed.referee.log(refereed.game)]
         assert [event.user for event in log if isinstance(event, SeatTaken)] == list(PLAYERS)
     finally:
         await store.close()

@@ -14,8 +14,8 @@ from simcord import HttpLogEntry, MemberActor
 from simulated.table import LEGAL, Answer, Table, table_in
 from table.france1944 import play as france1944
 from table.memoir44 import play as memoir44
-from table.memoir44.simulated_player import Mind as Thinking
-from table.resistance.simulated_player import Mind, typed
+from table.memoir44.strategy import Strategy as MemoirStrategy
+from table.resistance.strategy import Strategy, typed
 
 from bot.client import create_bot
 from bot.settings import Settings
@@ -25,7 +25,7 @@ ENOUGH = 1000
 
 
 @dataclass
-class Noting(Table):
+class NotingTable(Table):
     """A table that records which commands are typed."""
 
     used: set[str] = field(default_factory=set)
@@ -36,7 +36,7 @@ class Noting(Table):
 
 
 @dataclass(frozen=True)
-class Evening:
+class TypedGame:
     """All requests of the bot to Discord, the commands that were typed, and those that exist."""
 
     requests: list[HttpLogEntry]
@@ -44,24 +44,37 @@ class Evening:
     commands: set[str]
 
 
-async def evening(folder: Path) -> Evening:
+async def play_typed_game(folder: Path) -> TypedGame:
     """Plays the whole game."""
-    settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{folder}/evening.sqlite3")
+    settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{folder}/typed.sqlite3")
     async with simcord.run(create_bot(settings)) as env:
         plain = table_in(env, settings)
-        table = Noting(env, settings, plain.channel, plain.dreben, plain.lerouge, plain.gm, plain.stranger)
+        table = NotingTable(
+            env, settings, plain.channel, plain.dreben, plain.lerouge, plain.gm, plain.stranger
+        )
         try:
-            for part in (lobby, placing, asking, opening, fighting, deeds, ending, memoir, france, troubles):
+            for part in (
+                lobby,
+                placing,
+                asking,
+                opening,
+                fighting,
+                game_master_actions,
+                ending,
+                memoir,
+                france,
+                failures,
+            ):
                 await part(table)
             await table.env.settle()
             every = table.bot.tree.walk_commands()
             commands = {one.qualified_name for one in every if isinstance(one, app_commands.Command)}
         finally:
             await table.bot.close()
-        return Evening(list(env.http_requests), table.used, commands)
+        return TypedGame(list(env.http_requests), table.used, commands)
 
 
-async def lobby(table: Noting) -> None:
+async def lobby(table: NotingTable) -> None:
     """Takes seats by button and command, gives words by option and form."""
     await table.slash(table.stranger, "help", table.channel)
     await table.open(hours=1, on_expiry="ask", task_dice_max=4, deduction_aid=True)
@@ -76,7 +89,7 @@ async def lobby(table: Noting) -> None:
     await table.lerouge.submit_modal(shown.result, {named: "des violons"})
 
 
-async def placing(table: Noting) -> None:
+async def placing(table: NotingTable) -> None:
     """Places items by wizard and by command, correctly and incorrectly; undoes it and repeats it."""
     panel = await table.mine(table.dreben)
     await table.choose(table.dreben, panel, "Caen: VIP train and infantry squad (9)")
@@ -92,7 +105,7 @@ async def placing(table: Noting) -> None:
     await table.slash(table.dreben, "resistance place", **LEGAL)
 
 
-async def asking(table: Noting) -> None:
+async def asking(table: NotingTable) -> None:
     """Makes guesses, with lists and refusals, and asks what everybody may ask."""
     for option in ("zone", "guess"):
         await table.typing(table.lerouge, "resistance interrogate", option)
@@ -124,7 +137,7 @@ async def asking(table: Noting) -> None:
     await table.slash(table.lerouge, "resistance attack", zone="saint_lo", other="caen")
 
 
-async def opening(table: Noting) -> None:
+async def opening(table: NotingTable) -> None:
     """Plays the first zone: an owner's choice, a rescue, an undo by consent."""
     for user in (table.dreben, table.lerouge):
         await table.slash(user, "resistance orders", when_hit="ask")
@@ -152,16 +165,16 @@ async def opening(table: Noting) -> None:
     await table.slash(table.lerouge, "resistance reroll")
 
 
-async def fighting(table: Noting) -> None:
+async def fighting(table: NotingTable) -> None:
     """Plays both zones to the last roll of the victory points, now and then by the panel."""
     players = {"german": table.dreben, "resistance": table.lerouge}
-    mind = Mind(random.Random(6))
+    strategy = Strategy(random.Random(6))
     for number in range(ENOUGH):
         match = await table.match()
         if match.stage == "over":
             break
         (seat,) = match.awaited()
-        command = mind.pick(match.state, await table.bot.referee.choices(table.game, seat))
+        command = strategy.pick(match.state, await table.bot.referee.choices(table.game, seat))
         if number % 7 == 0:
             panel = await table.mine(players[seat])
             for label in [label for label in panel.buttons if " · " in label or label == "More…"][:1]:
@@ -180,7 +193,7 @@ async def fighting(table: Noting) -> None:
     assert "✗" in bad.text
 
 
-async def deeds(table: Noting) -> None:
+async def game_master_actions(table: NotingTable) -> None:
     """Continues the game, and uses every power of the game master."""
     await table.slash(table.gm, "gm undo", reason=WHY, steps=3)
     for option, filled in (("what", {}), ("value", {"what": "bonus german"})):
@@ -196,7 +209,7 @@ async def deeds(table: Noting) -> None:
     await table.slash(table.gm, "gm replace", seat="resistance", member=table.stranger, reason=WHY)
 
 
-async def ending(table: Noting) -> None:
+async def ending(table: NotingTable) -> None:
     """Lets deadlines pass, closes direct messages, resigns one game and ends another."""
     table.close_dms(table.dreben)
     table.bot._sweep.cancel()
@@ -214,28 +227,28 @@ async def ending(table: Noting) -> None:
     await table.resign(table.dreben)
 
 
-async def memoir(table: Noting) -> None:
+async def memoir(table: NotingTable) -> None:
     """Plays some turns of Memoir '44 by slash commands and on the panel, then types every command of it,
     legal or not."""
     await memoir44.open_game(table)
-    await some_turns(table, memoir44, Thinking(6), 120)
-    await out_of_season(table, "memoir")
+    await some_turns(table, memoir44, MemoirStrategy(6), 120)
+    await remaining_commands(table, "memoir")
 
 
-async def france(table: Noting) -> None:
+async def france(table: NotingTable) -> None:
     """Does the same in a campaign of France 1944."""
     await france1944.open_campaign(table)
-    await some_turns(table, france1944, france1944.Mind(6), 60)
-    await out_of_season(table, "france")
+    await some_turns(table, france1944, france1944.Strategy(6), 60)
+    await remaining_commands(table, "france")
 
 
-async def some_turns(table: Noting, game: Any, mind: Any, decisions: int) -> None:
+async def some_turns(table: NotingTable, game: Any, strategy: Any, decisions: int) -> None:
     """Plays that many decisions of both sides; looks at the panel now and then, and at the pictures at the
     end."""
     for number in range(decisions):
         if (await table.match()).stage == "over":
             break
-        user, command = await game.decided(table, mind)
+        user, command = await game.decided(table, strategy)
         if number % 7 == 0:
             await table.mine(user)
         await game.type_it(table, user, command)
@@ -245,7 +258,7 @@ async def some_turns(table: Noting, game: Any, mind: Any, decisions: int) -> Non
         await table.slash(user, "help")
 
 
-async def out_of_season(table: Noting, group: str) -> None:
+async def remaining_commands(table: NotingTable, group: str) -> None:
     """Types every command of that group that was not typed yet; most of them are refused at this point."""
     filled = {
         AppCommandOptionType.string: "x",
@@ -264,7 +277,7 @@ async def out_of_season(table: Noting, group: str) -> None:
             await table.slash(table.dreben, name, **options)
 
 
-async def troubles(table: Noting) -> None:
+async def failures(table: NotingTable) -> None:
     """Causes failures: a card and a thread are deleted, a server fails, a channel is closed to the bot."""
     await table.placed()
     backend = table.env.backend

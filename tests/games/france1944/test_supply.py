@@ -68,7 +68,7 @@ def test_an_hq_is_supplied_from_a_source_where_the_campaign_names_any() -> None:
     state = field(
         "A1@0118 AH@0118 | G1@0110 GH@0120", map=board, sources={"allied": ("0101",), "german": ("0120",)}
     )
-    assert in_supply(state) == {"A1", "GH"}, "A1 is fed by the HQ; G1 is too far from his"
+    assert in_supply(state) == {"A1", "GH"}, "A1 is fed by the HQ; G1 is too far from its own"
 
 
 CUT_OFF = "A1@0309 AH@0303 | G1@0310:1/1 GH@0613"

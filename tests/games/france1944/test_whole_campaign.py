@@ -82,7 +82,7 @@ def test_the_set_up_note_leads_nobody_where_nobody_can_stand(changes: dict[str, 
     assert state.units["15 HQ"].hex == "2508"
 
 
-def test_the_game_master_sets_what_he_must() -> None:
+def test_the_game_master_sets_what_they_must() -> None:
     """The game master may set units, points and markers, but never a unit of a declared combat (3)."""
     state = field(LINE)
     for what, value in [

@@ -36,11 +36,11 @@ async def state_of(table: Table) -> State:
     return state
 
 
-async def decided(table: Table, mind: Mind) -> tuple[MemberActor, Command]:
-    """Returns the player whose move it is, and the command that the mind picks for them."""
+async def decided(table: Table, strategy: Strategy) -> tuple[MemberActor, Command]:
+    """Returns the player whose move it is, and the command that the strategy picks for them."""
     match = await table.match()
     (seat,) = match.awaited()
-    return player(table, seat), mind.pick(match.state, await table.bot.referee.choices(table.game, seat))
+    return player(table, seat), strategy.pick(match.state, await table.bot.referee.choices(table.game, seat))
 
 
 def typed(command: Command) -> dict[str, Any]:
@@ -61,7 +61,7 @@ async def type_it(table: Table, user: MemberActor, command: Command) -> str:
     return answer.text
 
 
-class Mind:
+class Strategy:
     """A player who attacks with at most two combats an increment, and otherwise picks at random."""
 
     def __init__(self, seed: int) -> None:
@@ -76,23 +76,23 @@ class Mind:
         return found
 
 
-def _any(mind: Mind, state: State, able: Sequence[Command]) -> Command:
+def _any(strategy: Strategy, state: State, able: Sequence[Command]) -> Command:
     going = [one for one in able if not isinstance(one, do.Pass)]
-    return mind.chance.choice(going or able)
+    return strategy.chance.choice(going or able)
 
 
-def _acting(mind: Mind, state: State, able: Sequence[Command]) -> Command:
+def _acting(strategy: Strategy, state: State, able: Sequence[Command]) -> Command:
     attacks = [one for one in able if isinstance(one, do.Declare)]
     steps = [one for one in able if isinstance(one, do.Move)]
     if attacks and len(state.act.combats) < 2:
-        return mind.chance.choice(attacks)
+        return strategy.chance.choice(attacks)
     if steps and not state.act.combats and len(state.act.moved) < 2:
-        return mind.chance.choice(steps)
+        return strategy.chance.choice(steps)
     return do.Next()
 
 
-def _sparing(mind: Mind, state: State, able: Sequence[Command]) -> Command:
-    return mind.chance.choice(able) if mind.chance.random() < 0.5 else do.Pass()
+def _sparing(strategy: Strategy, state: State, able: Sequence[Command]) -> Command:
+    return strategy.chance.choice(able) if strategy.chance.random() < 0.5 else do.Pass()
 
 
-PICK: dict[str, Callable[[Mind, State, Any], Command]] = {"acting": _acting, "reaction": _sparing}
+PICK: dict[str, Callable[[Strategy, State, Any], Command]] = {"acting": _acting, "reaction": _sparing}

@@ -20,7 +20,7 @@ from bot.table.presenter import presenter_for
 from bot.table.wording import speaking
 from table.messages import in_each
 
-FACE = presenter_for("france1944")
+PRESENTER = presenter_for("france1944")
 SEEDS = (1, 3, 5, 8)
 
 CLAIM = Claim("A1", "out", "allied")
@@ -62,7 +62,7 @@ def test_each_event_has_its_sentence(language: str) -> None:
     """Every kind of event has a sentence in every language."""
     told = {}
     for event, state in happened():
-        line = FACE.event(event, state)
+        line = PRESENTER.event(event, state)
         assert line.strip()
         assert "{" not in line
         assert len(line) <= 1900
@@ -74,11 +74,11 @@ def test_each_event_has_its_sentence(language: str) -> None:
 def test_every_position_can_be_told(language: str) -> None:
     """`status`, `units`, the points and the awaited decision can be told at every stage of a campaign."""
     for state in positions()[::5]:
-        assert FACE.asked(state)
-        assert FACE.board(state)
-        assert FACE.score(state)
-        assert len(FACE.status(state)) < 1700
-        assert len(FACE.chapter(state)) < 30
+        assert PRESENTER.asked(state)
+        assert PRESENTER.board(state)
+        assert PRESENTER.score(state)
+        assert len(PRESENTER.status(state)) < 1700
+        assert len(PRESENTER.chapter(state)) < 30
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -103,6 +103,6 @@ def test_what_is_set_by_hand_has_words() -> None:
     for language_ in ("fr", "de"):
         with speaking(language_):
             for what, values in GAME.amendable(field(LINE)).items():
-                assert FACE.subject(what) != what
+                assert PRESENTER.subject(what) != what
                 raw = {"eliminated", "traced", "in", "out", "allied", "german"}
-                assert not raw & set(map(FACE.worth, values))
+                assert not raw & set(map(PRESENTER.worth, values))

@@ -22,7 +22,7 @@ from bot.table.limits import DESCRIPTION
 from bot.table.presenter import presenter_for
 from table.messages import in_each
 
-FACE = presenter_for("france1944")
+PRESENTER = presenter_for("france1944")
 SMALLEST = 22
 """Smallest size of text that matters, in pixels of a picture 800 wide."""
 
@@ -86,5 +86,5 @@ async def test_the_samples_of_help_can_be_drawn() -> None:
     """The sample pictures of `/help` can be drawn."""
     for make in SAMPLES.values():
         assert await rendered(make()) is not None
-    assert FACE.illustration("hexes") is not None
-    assert FACE.illustration("crdt") is None
+    assert PRESENTER.illustration("hexes") is not None
+    assert PRESENTER.illustration("crdt") is None

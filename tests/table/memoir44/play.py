@@ -12,7 +12,7 @@ from bot.games.game import Command, Seat
 from bot.games.memoir44.state import stage
 from bot.table.custom_id import CustomId, parse_custom_id, split_words
 
-from .simulated_player import Mind, typed
+from .strategy import Strategy, typed
 
 ENOUGH = 2_000
 
@@ -78,12 +78,12 @@ async def stands(table: Table) -> str:
     return stage(match.state) if match.stage == "running" else match.stage
 
 
-async def decided(table: Table, mind: Mind) -> tuple[MemberActor, Command]:
-    """Returns the player whose move it is, and the command that the mind picks for them."""
+async def decided(table: Table, strategy: Strategy) -> tuple[MemberActor, Command]:
+    """Returns the player whose move it is, and the command that the strategy picks for them."""
     match = await table.match()
     (seat,) = match.awaited()
     choices = await table.bot.referee.choices(table.game, seat)
-    return player(table, seat), mind.pick(match.view(seat).state, choices)
+    return player(table, seat), strategy.pick(match.view(seat).state, choices)
 
 
 async def type_it(table: Table, user: MemberActor, command: Command) -> None:
@@ -132,7 +132,7 @@ def read(custom_id: str) -> CustomId:
 async def play_until(table: Table, verbs: set[str], seed: int = 0) -> Seat | None:
     """Plays on until the awaited side may play one of these verbs, and returns that side, or None if the game
     ends first. The cards are the same in each run, so the moment is, too."""
-    mind = Mind(seed)
+    strategy = Strategy(seed)
     for _ in range(ENOUGH):
         match = await table.match()
         if match.stage == "over":
@@ -142,6 +142,6 @@ async def play_until(table: Table, verbs: set[str], seed: int = 0) -> Seat | Non
         if {one.command.verb for one in choices} == verbs:
             await table.bot.courier.settled(table.game)
             return seat
-        command = mind.pick(match.view(seat).state, choices)
+        command = strategy.pick(match.view(seat).state, choices)
         await table.bot.referee.play(table.game, player(table, seat).id, command)
     raise AssertionError(f"{verbs} never came")

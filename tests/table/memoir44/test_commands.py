@@ -48,7 +48,7 @@ async def test_a_scenario_that_a_member_brings_can_be_played(table: Table) -> No
     assert "drill-ground" not in (await table.slash(table.gm, "memoir scenario list", table.channel)).text
 
 
-async def test_every_mistake_is_told_with_its_line_to_him_alone(table: Table) -> None:
+async def test_every_mistake_is_told_with_its_line_to_its_author_alone(table: Table) -> None:
     """A scenario is parsed strictly, and its errors are told with line numbers, to its sender alone."""
     wrong = DRILL.replace('"E3"', '"Z3"').replace('top = "axis"', 'top = "nobody"')
     answer = await add(table, wrong.encode())

@@ -35,7 +35,7 @@ from table.messages import in_each
 
 from .steps import steps
 
-FACE = presenter_for("memoir44")
+PRESENTER = presenter_for("memoir44")
 TAPS = 10
 
 Path = tuple[str, ...]
@@ -72,7 +72,7 @@ def test_every_event_has_a_sentence(language: str) -> None:
     """Every public and private event has a sentence, without any name from the code in it."""
     seen = set()
     for event, view in happened():
-        said = FACE.event(event, view)
+        said = PRESENTER.event(event, view)
         seen.add(type(event))
         assert said.strip(), event
         assert len(said) <= 600, said
@@ -87,7 +87,7 @@ def test_every_choice_has_a_label_of_at_most_80_characters(language: str) -> Non
     seen = set()
     for step in steps():
         view = GAME.view(step.state, step.seat)
-        labels = [FACE.choice(one, view) for one in step.choices]
+        labels = [PRESENTER.choice(one, view) for one in step.choices]
         seen |= {one.command.verb for one in step.choices}
         assert all(0 < len(label) <= 80 for label in labels), max(labels, key=len)
         assert len(set(labels)) == len(labels), labels
@@ -124,12 +124,12 @@ def test_nothing_that_the_other_side_holds_is_shown() -> None:
         swapped = replace(state, hands={**state.hands, owner: others})
         for audience in ("public", *(seat for seat in SEATS if seat != owner)):
             one, two = (GAME.view(each, audience) for each in (state, swapped))
-            for said in (FACE.status, FACE.board, FACE.asked, FACE.picture):
+            for said in (PRESENTER.status, PRESENTER.board, PRESENTER.asked, PRESENTER.picture):
                 assert said(one) == said(two)
             if audience != "public":
-                assert FACE.private(one, audience) == FACE.private(two, audience)
-                assert FACE.guidance(one, audience) == FACE.guidance(two, audience)
-                assert FACE.shortcuts(one, audience) == FACE.shortcuts(two, audience)
+                assert PRESENTER.private(one, audience) == PRESENTER.private(two, audience)
+                assert PRESENTER.guidance(one, audience) == PRESENTER.guidance(two, audience)
+                assert PRESENTER.shortcuts(one, audience) == PRESENTER.shortcuts(two, audience)
             checked += 1
     assert checked > 20
 
@@ -152,14 +152,15 @@ def test_everything_a_game_master_sets_has_words(language: str) -> None:
     seen = set()
     for step in steps()[::5]:
         for what, values in amendable(step.state).items():
-            seen |= {FACE.subject(what), *map(FACE.worth, values)}
+            seen |= {PRESENTER.subject(what), *map(PRESENTER.worth, values)}
     seen |= {
-        FACE.purpose(one) for one in ("deck", "Inf 1 attacks Arm 2", "Arm 2 defends", "barrage attacks Inf 3")
+        PRESENTER.purpose(one)
+        for one in ("deck", "Inf 1 attacks Arm 2", "Arm 2 defends", "barrage attacks Inf 3")
     }
     assert len(seen) > 50
     english = "figures medals removed attacks defends deck the objective nobody allies axis wire sandbags"
     assert not [one for one in seen if set(re.findall(r"\w+", one)) & set(english.split())]
-    assert FACE.value("section", "left") not in SECTIONS
+    assert PRESENTER.value("section", "left") not in SECTIONS
 
 
 # --- numbers of taps

@@ -7,7 +7,7 @@ from simulated.table import Table
 from bot.referee.verify import read_record, verify
 
 from .play import decided, open_game, stands, tap_it, type_it
-from .simulated_player import Mind
+from .strategy import Strategy
 
 ENOUGH = 400
 
@@ -15,7 +15,7 @@ ENOUGH = 400
 async def test_a_whole_game_by_slash_commands_with_a_restart_at_every_kind_of_decision(table: Table) -> None:
     """A whole game can be played by slash commands, with a restart at every kind of decision."""
     await open_game(table)
-    mind, seen = Mind(4), set[str]()
+    strategy, seen = Strategy(4), set[str]()
     for _ in range(ENOUGH):
         now = await stands(table)
         if now == "over":
@@ -25,9 +25,9 @@ async def test_a_whole_game_by_slash_commands_with_a_restart_at_every_kind_of_de
             before = (await table.match()).state
             await table.restart()
             assert (await table.match()).state == before
-        await type_it(table, *await decided(table, mind))
+        await type_it(table, *await decided(table, strategy))
     assert await stands(table) == "over"
-    assert {"play", "order", "move", "battle", "retreat", "ground", "hold", "done"} <= mind.verbs
+    assert {"play", "order", "move", "battle", "retreat", "ground", "hold", "done"} <= strategy.verbs
     assert {"card", "orders", "moves", "battles", "answer", "retreat", "ground"} <= seen
     await check_the_end(table)
 
@@ -35,12 +35,12 @@ async def test_a_whole_game_by_slash_commands_with_a_restart_at_every_kind_of_de
 async def test_a_whole_game_by_buttons_and_pickers_restarted_half_way(table: Table) -> None:
     """A whole game can be played by buttons and pickers, and those drawn before a restart work after it."""
     await open_game(table)
-    mind = Mind(5)
+    strategy = Strategy(5)
     opened = 0
     for number in range(ENOUGH):
         if await stands(table) == "over":
             break
-        user, command = await decided(table, mind)
+        user, command = await decided(table, strategy)
         if opened != user.id:
             await table.mine(user)
             opened = user.id
@@ -48,7 +48,7 @@ async def test_a_whole_game_by_buttons_and_pickers_restarted_half_way(table: Tab
             await table.restart()
         await tap_it(table, user, command)
     assert await stands(table) == "over"
-    assert {"play", "move", "battle", "ground", "hold"} <= mind.verbs
+    assert {"play", "move", "battle", "ground", "hold"} <= strategy.verbs
     await check_the_end(table)
 
 

@@ -21,14 +21,14 @@ from bot.table.memoir44.single import LONGEST_PASSED, scenario_text
 from bot.table.presenter import presenter_for
 from bot.table.wording import LANGUAGES, say, speaking
 
-FACE = presenter_for("memoir44")
+PRESENTER = presenter_for("memoir44")
 PLACES = ("allies infantry G6", "axis infantry A6", "axis infantry A7")
 
 
 def told(state: State, line: str) -> list[str]:
     """Returns what is told of a command, line by line."""
     events = happened(state, line)
-    return [FACE.event(event, applied(state, events)) for event in events]
+    return [PRESENTER.event(event, applied(state, events)) for event in events]
 
 
 # --- cards
@@ -39,10 +39,10 @@ def test_M34_the_hand_and_the_story_say_what_the_card_does_by_night(card: str) -
     """M34: the card's effect by night is told in the hand and when the card is played."""
     night = turn(board(*PLACES, visibility=2), card)
     says = "By night nothing is struck: any one unit is ordered."
-    assert says in FACE.private(night, ALLIES)
+    assert says in PRESENTER.private(night, ALLIES)
     assert says in told(night, f"play {card}")[0]
     assert "It finds no such unit" not in told(night, f"play {card}")[0]
-    by_day = FACE.private(turn(board(*PLACES), card), ALLIES)
+    by_day = PRESENTER.private(turn(board(*PLACES), card), ALLIES)
     assert says not in by_day
     assert "trikes one" in by_day
 
@@ -67,7 +67,7 @@ def test_M33_a_card_that_falls_back_says_so_and_one_with_nothing_to_repeat_too()
 
 def test_M31_the_card_says_that_the_unit_may_move_and_battle() -> None:
     """M31: the card in the hand says that the unit may move and battle."""
-    assert "the unit may move and battle" in FACE.private(
+    assert "the unit may move and battle" in PRESENTER.private(
         turn(board(*PLACES), "medics-and-mechanics"), ALLIES
     )
 

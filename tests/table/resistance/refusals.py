@@ -22,12 +22,12 @@ async def refused(
 ) -> Answer:
     """Checks that the command is refused in private, in these words, and changes nothing visible. Returns the
     answer."""
-    before = await table.moment()
+    before = await table.snapshot()
     answer = await table.slash(user, command, where, **options)
     assert answer.private
     for part in says:
         assert part in answer.text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
     return answer
 
 

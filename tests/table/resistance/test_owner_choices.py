@@ -25,7 +25,9 @@ async def hit(table: Table) -> None:
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=3)
 
 
-async def test_the_owner_is_asked_in_private_and_may_leave_it_to_his_order_by_one_tap(table: Table) -> None:
+async def test_the_owner_is_asked_in_private_and_may_leave_it_to_a_standing_order_by_one_tap(
+    table: Table,
+) -> None:
     """R7, R12: the owner chooses at a private prompt with the standing order one tap away. The prompt shows
     whom the order would take; the tap decides this hit and later ones."""
     await hit(table)

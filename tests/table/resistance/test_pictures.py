@@ -139,7 +139,7 @@ def test_the_longest_names_are_squeezed_and_then_cut() -> None:
     _within(ET.fromstring(drawing.svg), 0, 1)
 
 
-def test_what_somebody_called_himself_is_text_and_no_markup() -> None:
+def test_a_name_that_somebody_chose_is_text_and_no_markup() -> None:
     """Names are escaped, and characters that XML cannot hold are left out."""
     name = '<b>&"\x00\x1b\ud800 Rouge'
     drawing = charts.luck(name, {name: (0, 0, 0, 0, 0, 1)})
@@ -212,7 +212,7 @@ def test_section_6_the_public_sees_how_often_a_zone_was_asked_about() -> None:
     assert "total 6 to 10" in texts(pictures.board(GAME.view(state, "resistance")))
 
 
-def test_section_3_the_german_sees_his_own_placement_on_the_map() -> None:
+def test_section_3_the_german_sees_their_own_placement_on_the_map() -> None:
     """(3) Only the German sees their placement on the map; the two zones that are attacked are open to
     all."""
     assert "= 9" in texts(pictures.board(GAME.view(sealed(), "german")))
@@ -296,7 +296,7 @@ def test_section_3_what_may_not_be_known_makes_no_difference_to_any_picture(numb
     assert compared >= 12
 
 
-@pytest.mark.usefixtures("painter")
+@pytest.mark.usefixtures("real_renderer")
 async def test_section_3_the_pictures_themselves_are_the_same_too() -> None:
     """(3) The pictures of two such games, drawn separately, are the same byte for byte."""
     one, other = next(settled(1, pair(1, goes_on=True)))

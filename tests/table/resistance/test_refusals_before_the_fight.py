@@ -228,10 +228,10 @@ async def test_a_paused_game(table: Table) -> None:
     panel = await table.mine(table.lerouge)
     await table.slash(table.gm, "gm pause", reason="supper")
     await refused(table, table.lerouge, "resistance end", {}, "is paused by the game master: supper")
-    before = await table.moment()
+    before = await table.snapshot()
     answer = await table.click(table.lerouge, panel, "End the turn")
     assert "supper" in answer.text
-    assert await table.moment() == before
+    assert await table.snapshot() == before
 
 
 async def test_a_finished_game(table: Table) -> None:

@@ -98,7 +98,7 @@ FIGHT = [
     ),
     Case("at nobody", "shoot", {"figure": "R1", "at": 3}, "12", ("Section 3 holds no enemy",)),
     Case("at nowhere", "shoot", {"figure": "R1", "at": 99}, "12", ("Section 99 holds no enemy",)),
-    Case("at his own", "shoot", {"figure": "R1", "at": 1}, "12", ("holds your own side",)),
+    Case("at the shooter's own side", "shoot", {"figure": "R1", "at": 1}, "12", ("holds your own side",)),
     Case("with the enemy's figure", "move", {"figure": "S1", "to": 5}, "9", ("S1 is not yours",)),
     Case("with nobody", "cover", {"figure": "R99"}, "9", ("There is no figure R99",)),
     Case(

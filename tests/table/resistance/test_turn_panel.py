@@ -14,7 +14,7 @@ from bot.games.match import Match
 from bot.games.resistance.rules import stage
 from bot.games.resistance.state import SEATS
 from bot.table.resistance.turn import Stake, better, worse
-from table.panel_tree import Laid
+from table.panel_tree import PanelTree
 
 TAPS = 2
 """Largest number of taps for an action."""
@@ -30,10 +30,10 @@ def test_every_legal_choice_is_two_taps_away(seed: int) -> None:
         if stage(step.state) == "placement":
             continue
         match = Match("GAME", "resistance", "running", seats=dict.fromkeys(SEATS, 1), state=step.state)
-        laid = Laid(match.view(step.seat), step.seat, step.choices)
+        tree = PanelTree(match.view(step.seat), step.seat, step.choices)
         decisions.add(stage(step.state))
-        for place in laid.places():
-            assert laid.within(place, TAPS) >= laid.wanted, (place, step.state)
+        for place in tree.places():
+            assert tree.within(place, TAPS) >= tree.wanted, (place, step.state)
     assert decisions >= {"interrogation", "attack", "order", "reroll", "actions"}
 
 
@@ -112,9 +112,9 @@ async def test_a_step_where_nothing_was_rolled_is_taken_back_by_one_tap(table: T
     await table.click(user, panel, "Undo")
     assert "2◎ R1" in table.card().text
     assert "One move is taken back" in table.panel(user).text
-    before = await table.moment()
-    assert "already decided" in (await table.reach(user, panel, "Undo")).text
-    assert await table.moment() == before
+    before = await table.snapshot()
+    assert "already decided" in (await table.click_as_drawn(user, panel, "Undo")).text
+    assert await table.snapshot() == before
     await table.click(user, table.panel(user), "Undo")
     assert "2◎ ·" in table.card().text
 
@@ -127,11 +127,11 @@ async def test_after_a_roll_undo_asks_whether_the_other_side_shall_be_asked(tabl
     await table.set_up(S1="2")
     await table.impose(1)
     await table.slash(user, "resistance shoot", figure="R1", at=2)
-    before = await table.moment()
+    before = await table.snapshot()
     await table.click(user, await table.mine(user), "Undo")
     assert "so the other side must agree" in table.panel(user).text
     await table.click(user, table.panel(user), "Back")
-    assert await table.moment() == before
+    assert await table.snapshot() == before
     await table.click(user, table.panel(user), "Undo")
     await table.click(user, table.panel(user), "Ask the other side")
     assert "The other side is asked" in table.panel(user).text
@@ -150,6 +150,6 @@ async def test_undo_is_offered_for_ones_own_last_move_alone(table: Table) -> Non
     old = table.panel(table.dreben)
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=6)
     assert "Undo" not in (await table.mine(table.dreben)).buttons
-    before = await table.moment()
-    assert "already decided" in (await table.reach(table.dreben, old, "Undo")).text
-    assert await table.moment() == before
+    before = await table.snapshot()
+    assert "already decided" in (await table.click_as_drawn(table.dreben, old, "Undo")).text
+    assert await table.snapshot() == before

@@ -12,7 +12,7 @@ from simulated.table import LEGAL, Table
 from bot.games.resistance import commands as do
 from bot.games.resistance.state import RESISTANCE
 
-from .simulated_player import BUSY, Mind, phase_of, typed
+from .strategy import BUSY, Strategy, phase_of, typed
 
 PHASES = {
     "placement",
@@ -80,22 +80,22 @@ async def test_a_whole_game_by_slash_commands_with_a_restart_in_every_phase(tabl
     assert "sealed" in placed.text
     for player in players.values():
         assert (await table.slash(player, "resistance orders", when_hit="ask")).private
-    mind = Mind(random.Random(6))
-    mind.phases.add("placement")
+    strategy = Strategy(random.Random(6))
+    strategy.phases.add("placement")
     guesses = 0
     for _ in range(ENOUGH):
         match = await table.match()
         if match.stage == "over":
             break
         phase = phase_of(match.state)
-        if phase not in mind.phases:
+        if phase not in strategy.phases:
             await table.restart()
-            mind.phases.add(phase)
+            strategy.phases.add(phase)
             match = await table.match()
             assert phase_of(match.state) == phase
         (seat,) = match.awaited()
-        command = mind.pick(match.state, await table.bot.referee.choices(table.game, seat))
-        if isinstance(command, do.Shoot) and "choose" not in mind.phases and seat == RESISTANCE:
+        command = strategy.pick(match.state, await table.bot.referee.choices(table.game, seat))
+        if isinstance(command, do.Shoot) and "choose" not in strategy.phases and seat == RESISTANCE:
             await table.impose(6)
             first, *others = match.state.fight.at(command.at)
             if others:  # they differ, so their owner is asked (R7)
@@ -106,7 +106,7 @@ async def test_a_whole_game_by_slash_commands_with_a_restart_in_every_phase(tabl
         assert answer.private
         assert (await table.match()).seq > before, answer.text
     assert guesses == 7
-    assert mind.phases >= PHASES
+    assert strategy.phases >= PHASES
     await check_the_end(table, LEGAL)
     assert table.env.errors == []
 
@@ -139,7 +139,7 @@ ATTACK = ("Caen", "and Lison")
 """The path down the menu to an attack on two zones with a squad each."""
 
 
-class Fingers:
+class ClickingPlayer:
     """A player who reads their panel and clicks, and knows nothing else."""
 
     def __init__(self, table: Table, chance: random.Random) -> None:
@@ -255,7 +255,7 @@ async def test_a_whole_game_by_buttons_and_pickers_with_a_restart_in_every_phase
         await table.choose(table.dreben, table.panel(table.dreben), WIZARD[zone])
     await table.click(table.dreben, table.panel(table.dreben), "Seal")
 
-    fingers = Fingers(table, random.Random(6))
+    clicking = ClickingPlayer(table, random.Random(6))
     for player in (table.dreben, table.lerouge):
         await table.mine(player)
         for label in ("More…", "Standing order…", "Hits and runaways: ask me"):
@@ -278,9 +278,9 @@ async def test_a_whole_game_by_buttons_and_pickers_with_a_restart_in_every_phase
                 await press(table, user, verbs[0])
                 assert labels(table, user) != old
         if phase == "interrogation":
-            await fingers.guess(user)
+            await clicking.guess(user)
         else:
-            await fingers.decide(user)
+            await clicking.decide(user)
     assert "No guess is left." in table.told()
     assert restarted >= PHASES - {"choose"}
     await check_the_end(table, LEGAL)

@@ -26,7 +26,7 @@ def texts(svg: str) -> list[str]:
 
 @pytest.mark.parametrize("contents", zone_contents(), ids=" ".join)
 def test_section_2_a_zone_is_a_sum_of_its_items_values(contents: Contents) -> None:
-    """(2) For all 18 contents, each token shows what the item is worth, never how many men it brings."""
+    """(2) For all 18 contents, each token shows what the item is worth, never how many figures it brings."""
     written = texts(held(contents)[0])
     *terms, result = written
     assert "".join(terms) == "+".join(str(VALUE[item]) for item in contents)

@@ -34,7 +34,7 @@ def typed(command: Command) -> dict[str, Any]:
 
 
 @dataclass
-class Mind:
+class Strategy:
     """How the simulated players of these tests decide."""
 
     chance: random.Random

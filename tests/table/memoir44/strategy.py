@@ -13,7 +13,7 @@ from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import opponent
 
 
-class Mind:
+class Strategy:
     """A player who plays what orders most units, moves towards the enemy, and battles at the best odds."""
 
     def __init__(self, seed: int) -> None:
@@ -37,12 +37,12 @@ def _worth(choice: Choice) -> float:
     return float(odds.get("figure", 0) + odds.get("eliminate", 0))
 
 
-def _any(mind: Mind, state: State, able: Sequence[Choice]) -> Command:
+def _any(strategy: Strategy, state: State, able: Sequence[Choice]) -> Command:
     going = [one for one in able if one.command.verb not in ("done", "hold")]
-    return mind.chance.choice(going or able).command
+    return strategy.chance.choice(going or able).command
 
 
-def _move(mind: Mind, state: State, able: Sequence[Choice]) -> Command:
+def _move(strategy: Strategy, state: State, able: Sequence[Choice]) -> Command:
     """Returns the move that brings a unit nearest to an enemy, or ``Done`` if no move brings one nearer."""
     board = state.board
     enemies = [one.hex for one in board.side(opponent(state.turn))]
@@ -58,12 +58,12 @@ def _move(mind: Mind, state: State, able: Sequence[Choice]) -> Command:
     return max(nearer, key=lambda one: one[0])[1] if nearer else do.Done()
 
 
-def _battle(mind: Mind, state: State, able: Sequence[Choice]) -> Command:
+def _battle(strategy: Strategy, state: State, able: Sequence[Choice]) -> Command:
     fights = [one for one in able if one.odds]
-    return mind.best(fights) if fights else able[-1].command
+    return strategy.best(fights) if fights else able[-1].command
 
 
-PICK: dict[str, Callable[[Mind, State, Any], Command]] = {
+PICK: dict[str, Callable[[Strategy, State, Any], Command]] = {
     "moves": _move,
     "battles": _battle,
     "overrun": _battle,
