@@ -12,7 +12,7 @@ import pytest
 from discord import app_commands
 
 from bot.__main__ import app
-from bot.client import COGS, create_bot
+from bot.client import create_bot
 from bot.games.access import ANYONE
 from bot.games.registry import game_of
 from bot.games.resistance.state import Options
@@ -31,8 +31,7 @@ def readme(repository: Path) -> str:
 
 async def commands() -> list[Command]:
     bot = create_bot(Settings(discord_token=None))
-    for cog in COGS:
-        await bot.load_extension(cog)
+    await bot.load_cogs()
     return [one for one in bot.tree.walk_commands() if isinstance(one, app_commands.Command)]
 
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib.resources import files
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.table.wording import ENGLISH, LANGUAGES
+from bot.games.registry import GAMES
+from bot.table.wording import ENGLISH, LANGUAGES, text_files
 
-WORDING = files("data").joinpath("wording")
 TRANSLATIONS = [language for language in LANGUAGES if language != ENGLISH]
 
 COUNTED = re.compile(r"[0-9]+|zero|one|two|few|many")
@@ -22,9 +21,7 @@ COUNTED = re.compile(r"[0-9]+|zero|one|two|few|many")
 @cache
 def messages(language: str) -> dict[str, ast.Message]:
     """Returns every message of a language, by its key."""
-    parsed = [
-        FluentParser().parse(one.read_text("utf-8")).body for one in WORDING.joinpath(language).iterdir()
-    ]
+    parsed = [FluentParser().parse(one.read_text("utf-8")).body for one in text_files(language, GAMES)]
     assert not [one.content for body in parsed for one in body if isinstance(one, ast.Junk)]
     return {one.id.name: one for body in parsed for one in body if isinstance(one, ast.Message)}
 

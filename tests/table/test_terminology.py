@@ -36,7 +36,7 @@ def read(language: str) -> Iterator[tuple[str, str]]:
         for attribute in reading.messages[key].attributes:
             reading.visit(attribute.value)
         yield key, " ".join(reading.words)
-    for topic in tomllib.loads(text("help", language, "resistance.toml"))["topic"]:
+    for topic in tomllib.loads(text("resistance", "help", f"{language}.toml"))["topic"]:
         yield topic["key"], f"{topic['title']}. {topic['text']}"
 
 

@@ -12,11 +12,20 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
-from bot.table.wording import ENGLISH
+from bot.games.registry import GAMES
+from bot.table.wording import ENGLISH, LANGUAGES, text_files
 
 REPOSITORY = Path(__file__).parents[2]
-WORDING = REPOSITORY / "data" / "wording"
-FILES = sorted(path.name for path in (WORDING / ENGLISH).glob("*.ftl"))
+WORDING = {
+    language: {
+        str(Path(str(file)).relative_to(REPOSITORY)).replace(f"/{language}/", "/"): file
+        for file in text_files(language, GAMES)
+    }
+    for language in LANGUAGES
+}
+"""The Fluent files of each language, by their path without the language."""
+
+COMMANDS = [file for file in WORDING[ENGLISH] if file.endswith("/commands.ftl")]
 
 
 class _Told(Visitor):
@@ -37,7 +46,7 @@ class _Told(Visitor):
 def patterns(language: str, file: str) -> dict[str, Any]:
     """Returns the keys of a file, with its attributes as ``key.attribute``."""
     found: dict[str, Any] = {}
-    for entry in parse((WORDING / language / file).read_text(encoding="utf-8")).body:
+    for entry in parse(WORDING[language][file].read_text(encoding="utf-8")).body:
         assert not isinstance(entry, ftl.Junk), f"{language}/{file}: {entry.content}"
         if isinstance(entry, ftl.Message):
             assert entry.id.name not in found, f"{entry.id.name} stands twice"
@@ -50,13 +59,8 @@ def patterns(language: str, file: str) -> dict[str, Any]:
 def _facts(language: str, pattern: Any) -> frozenset[str]:
     told = _Told()
     told.visit(pattern)
-    every = {key: one for file in files_of(language) for key, one in patterns(language, file).items()}
+    every = {key: one for file in WORDING[language] for key, one in patterns(language, file).items()}
     return frozenset(told.facts).union(*(_facts(language, every[key]) for key in told.taken))
-
-
-def files_of(language: str) -> list[str]:
-    """Returns the names of the files of a language."""
-    return sorted(path.name for path in (WORDING / language).iterdir())
 
 
 @cache
@@ -70,9 +74,14 @@ def sentences(language: str, file: str) -> dict[str, frozenset[str]]:
     }
 
 
+def of_commands() -> set[str]:
+    """Returns the keys of what the slash commands say of themselves."""
+    return {key for file in COMMANDS for key in sentences(ENGLISH, file)}
+
+
 def commands() -> set[str]:
     """Returns the keys of the commands and groups."""
-    return {key for key in sentences(ENGLISH, "commands.ftl") if re.fullmatch("command-[^.]+", key)}
+    return {key for key in of_commands() if re.fullmatch("command-[^.]+", key)}
 
 
 class Source(NamedTuple):

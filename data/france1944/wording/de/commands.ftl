@@ -13,7 +13,6 @@ option-france-new-choose_lower_odds = 2: Der Angreifer darf eine niedrigere Spal
 option-france-new-all_or_nothing = 5: Reaktion ganz oder gar nicht (sonst: ja)
 option-france-new-unofficial_errata = 6: Die inoffiziellen Errata gelten (sonst: ja)
 option-bloody_c = 1: Ein C mit zwei Stufen kostet den Angreifer eine
-option-france-new-hours = Wie viele Stunden gewartet wird (sonst: ohne Ende)
 command-france-status = Wie die Kampagne steht
 command-france-units = Die Einheiten nach Feldern
 option-france-units-side = Nur die einer Seite
