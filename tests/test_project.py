@@ -1,7 +1,9 @@
-"""README.md, pyproject.toml, constraints.txt and .env.example agree with the program and with each other."""
+"""README.md, pyproject.toml, constraints.txt and .env.example agree with the program and with each other, and
+the tests keep their order."""
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
 from collections.abc import Iterator
@@ -112,10 +114,32 @@ def needed(wanted: list[Requirement], seen: set[tuple[str, str]]) -> Iterator[st
             )
 
 
-def test_the_top_level_is_that_of_the_design_card(repository: Path) -> None:
+def test_nothing_else_lies_at_the_top_level(repository: Path) -> None:
     ignored = [line.strip("/") for line in (repository / ".gitignore").read_text().split()]
     found = {path.name for path in repository.iterdir() if path.name != ".git"}
     assert {name for name in found if not any(fnmatch(name, each) for each in ignored)} == TOP_LEVEL
+
+
+def imports(module: Path) -> Iterator[str]:
+    """Yields each name that a module imports, with the names of the modules that it is imported from."""
+    for node in ast.walk(ast.parse(module.read_text())):
+        match node:
+            case ast.Import():
+                yield from (one.name for one in node.names)
+            case ast.ImportFrom():
+                yield from (f"{node.module or ''}.{one.name}" for one in node.names)
+
+
+def test_no_module_of_the_tests_imports_from_a_test_module(repository: Path) -> None:
+    """What several test modules share lies in modules whose names do not begin with ``test_``; fixtures lie
+    in ``conftest`` modules, from which nothing is imported either."""
+    found = {
+        f"{module.relative_to(repository)}: {name}"
+        for module in sorted((repository / "tests").rglob("*.py"))
+        for name in imports(module)
+        if any(part == "conftest" or part.startswith("test_") for part in name.split("."))
+    }
+    assert found == set()
 
 
 def test_env_example_shows_every_setting_with_its_default(

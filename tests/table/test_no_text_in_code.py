@@ -15,7 +15,7 @@ from bot.table.wording import ENGLISH
 
 from .wording_files import REPOSITORY, WORDING, commands, patterns, sources
 
-SPEAKING = ("cogs", "bot/table", "bot/delivery", "bot/answers.py", "bot/client.py", "bot/translator.py")
+SPEAKING = ("cogs", "bot/table", "bot/delivery", "bot/interactions", "bot/client.py")
 """The modules that speak to people; the command line is left out because its texts for the bot's owner are
 English."""
 
