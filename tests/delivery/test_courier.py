@@ -7,7 +7,7 @@ import re
 
 import discord
 import pytest
-from simulated.posts import decided, guess, steps
+from simulated.posts import decided_steps, guess, posted_steps
 from simulated.table import LEGAL, Table
 
 GUESSES = (1, 2, 3)
@@ -23,7 +23,7 @@ async def test_a_post_that_fails_is_posted_once_later(table: Table) -> None:
     assert table.told().count("6 guesses are left") == 1
     await table.env.advance_time(120)
     assert table.told().count("6 guesses are left") == 1
-    assert steps(table) == await decided(table)
+    assert posted_steps(table) == await decided_steps(table)
 
 
 async def test_posts_keep_their_order_when_one_fails(table: Table) -> None:
@@ -33,7 +33,7 @@ async def test_posts_keep_their_order_when_one_fails(table: Table) -> None:
     for value in GUESSES:
         await guess(table, value)
     await table.env.advance_time(40)
-    assert steps(table) == sorted(steps(table)) == await decided(table)
+    assert posted_steps(table) == sorted(posted_steps(table)) == await decided_steps(table)
 
 
 async def test_a_lane_that_fails_holds_up_no_other(table: Table) -> None:
@@ -61,7 +61,7 @@ async def test_a_thread_where_the_bot_may_not_write_for_a_while(table: Table) ->
     assert "4 of 7 guesses left" in answer.text
     table.open_dms()
     await table.env.advance_time(120)
-    assert steps(table) == await decided(table)
+    assert posted_steps(table) == await decided_steps(table)
     assert "4 left" in table.card().text
 
 
@@ -100,12 +100,12 @@ async def test_a_restart_between_commit_and_delivery(table: Table) -> None:
     table.open_dms()
     await table.env.advance_time(60)
     await table.env.advance_time(60)
-    assert steps(table) == await decided(table)
+    assert posted_steps(table) == await decided_steps(table)
     for value in GUESSES:
         assert sum(f"is it {value}?" in text for text in table.dms(table.dreben)) == 1
     await table.restart()
     await table.env.advance_time(60)
-    assert steps(table) == await decided(table)
+    assert posted_steps(table) == await decided_steps(table)
 
 
 async def test_a_thread_that_could_not_be_made_is_made_later(table: Table) -> None:

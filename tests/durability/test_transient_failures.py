@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 from discord import HTTPException
-from simulated.posts import decided, guess, steps
+from simulated.posts import decided_steps, guess, posted_steps
 from simulated.table import Table, second_game
 
 from bot.interactions.concurrency import AT_ONCE
@@ -48,7 +48,7 @@ async def test_what_fails_is_told_later_in_order(table: Table, status: int) -> N
     table.open_dms()
     await guess(table, 4)
     await pass_time(table, 60)
-    assert steps(table) == await decided(table)
+    assert posted_steps(table) == await decided_steps(table)
     assert "3 left" in table.card().text
     assert unsent(table.bot.store.path) == 0
 
@@ -75,7 +75,7 @@ async def test_a_short_failure_is_short(
     assert "guesses are left" not in table.told()
     await table.env.advance_time(SOON[failures])
     assert [table.told().count(f"{left} guesses are left") for left in (6, 5)] == [1, 1]
-    assert steps(table) == await decided(table)
+    assert posted_steps(table) == await decided_steps(table)
     assert "5 left" in table.card().text
     assert unsent(table.bot.store.path) == 0
 
@@ -99,7 +99,7 @@ async def test_the_tries_become_rarer(table: Table) -> None:
     assert 5 <= later <= 10
     table.open_dms()
     await table.env.advance_time(60)
-    assert steps(table) == await decided(table)
+    assert posted_steps(table) == await decided_steps(table)
 
 
 async def test_what_is_refused_is_tried_more_rarely_still(table: Table) -> None:
@@ -133,8 +133,8 @@ async def test_a_success_lets_the_others_try_at_once(table: Table) -> None:
     assert "6 guesses are left" not in table.told()
     await guess(other, 4)
     assert table.told().count("6 guesses are left") == 1
-    assert steps(table) == await decided(table)
-    assert steps(other) == await decided(other)
+    assert posted_steps(table) == await decided_steps(table)
+    assert posted_steps(other) == await decided_steps(other)
 
 
 async def test_discord_says_how_long_it_wants_to_be_left_alone() -> None:
@@ -162,7 +162,7 @@ async def test_the_trouble_of_one_game_delays_no_other(table: Table, status: int
     assert any("is it 6?" in text for text in table.dms(table.dreben))
     table.open_dms()
     await pass_time(table, 60)
-    assert steps(table) == await decided(table)
+    assert posted_steps(table) == await decided_steps(table)
 
 
 async def test_a_game_that_hangs_delays_no_other(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -190,7 +190,7 @@ async def test_a_game_that_hangs_delays_no_other(table: Table, monkeypatch: pyte
     finally:
         free.set()
         await table.env.settle()
-    assert steps(table) == await decided(table)
+    assert posted_steps(table) == await decided_steps(table)
 
 
 @pytest.mark.parametrize("moment", ["before", "after"])
@@ -215,7 +215,7 @@ async def test_a_reset_connection(
     assert len(hit) == times
     await guess(table, 6)
     await pass_time(table, 120)
-    assert steps(table) == await decided(table)
+    assert posted_steps(table) == await decided_steps(table)
     assert [sum(f"is it {n}?" in text for text in table.dms(table.dreben)) for n in (5, 6)] == [1, 1]
     assert "5 left" in table.card().text
     assert unsent(table.bot.store.path) == 0

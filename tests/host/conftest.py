@@ -10,14 +10,14 @@ from yarl import URL
 
 from bot.logs import TALKATIVE
 
-from .discord_server import Portal
+from .local_discord import LocalDiscord
 
 
 @pytest.fixture
-def portal(monkeypatch: pytest.MonkeyPatch) -> Iterator[Portal]:
+def local_discord(monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalDiscord]:
     """Discord's REST interface on this computer, with one server where the bot has all the permissions that
     it needs."""
-    opened = Portal()
+    opened = LocalDiscord()
     address = URL(opened.open())
     monkeypatch.setattr("discord.http.Route.BASE", str(address).rstrip("/"))
     gateway = address.with_scheme("ws").with_path("/gateway")

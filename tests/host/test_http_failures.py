@@ -16,7 +16,7 @@ from bot.games.resistance import commands as do
 from bot.referee.referee import Place, Referee
 from bot.settings import Settings
 
-from .discord_server import CHANNEL, SERVER, TOKEN, Fault, Portal
+from .local_discord import CHANNEL, SERVER, TOKEN, Fault, LocalDiscord
 
 POST = f"POST /channels/{CHANNEL}/messages"
 ANY = f"* /channels/{CHANNEL}/messages*"
@@ -50,9 +50,9 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 @pytest.fixture
-async def bot(portal: Portal, tmp_path: Path, clock: Clock) -> AsyncIterator[PlanVert]:
+async def bot(local_discord: LocalDiscord, tmp_path: Path, clock: Clock) -> AsyncIterator[PlanVert]:
     """A bot with that clock, at a server where no threads may be made."""
-    portal.permissions &= ~(1 << 35)
+    local_discord.permissions &= ~(1 << 35)
     url = f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3"
     settings = Settings(discord_token=None, database_url=url, sync_commands=False)
     async with create_bot(settings) as made:
@@ -66,9 +66,9 @@ async def bot(portal: Portal, tmp_path: Path, clock: Clock) -> AsyncIterator[Pla
         await running
 
 
-def posts(portal: Portal) -> list[str]:
+def posts(local_discord: LocalDiscord) -> list[str]:
     """Returns the posts in the channel in the order of their arrival, without the card."""
-    found = [one["content"] for one in portal.messages if one["channel_id"] == CHANNEL]
+    found = [one["content"] for one in local_discord.messages if one["channel_id"] == CHANNEL]
     return [text for text in found if not text.startswith("### ")]
 
 
@@ -86,7 +86,13 @@ async def delivered(bot: PlanVert, clock: Clock, game: str) -> float:
 @pytest.mark.parametrize(("path", "failures", "seconds"), [(POST, 1, 3), (ANY, 3, 15)])
 @pytest.mark.parametrize("fault", [503, 500, 429, "cut", "lost"])
 async def test_a_short_failure_is_told_soon(
-    portal: Portal, bot: PlanVert, clock: Clock, fault: Fault, path: str, failures: int, seconds: int
+    local_discord: LocalDiscord,
+    bot: PlanVert,
+    clock: Clock,
+    fault: Fault,
+    path: str,
+    failures: int,
+    seconds: int,
 ) -> None:
     """A post that fails once is delivered within 3 seconds, one that fails three times in a row within 15,
     whichever retries; in order, and each once, also if only the answer was lost."""
@@ -94,13 +100,13 @@ async def test_a_short_failure_is_told_soon(
     place = Place(int(SERVER), int(CHANNEL))
     game = (await bot.referee.open("resistance", {}, place, GERMAN, seats=seats)).match.id
     await delivered(bot, clock, game)
-    portal.faults[path] = [fault] * failures
+    local_discord.faults[path] = [fault] * failures
     offered = await bot.referee.choices(game, "german")
     await bot.referee.play(game, GERMAN, next(one.command for one in offered if one.command.verb == "place"))
     await bot.referee.play(game, RESISTANCE, do.Interrogate(1, 5))
     assert await delivered(bot, clock, game) <= seconds
-    assert len(portal.faults[path]) < (failures if fault == "lost" else 1)
-    told = posts(portal)
+    assert len(local_discord.faults[path]) < (failures if fault == "lost" else 1)
+    told = posts(local_discord)
     assert "sealed under" in told[-2]
     assert "6 guesses are left" in told[-1]
     assert len(told) == len(set(told))

@@ -11,7 +11,7 @@ from simulated.table import LEGAL, Table
 
 REASON = "the cat ran over the board"
 
-DEEDS: list[tuple[str, dict[str, Any], str]] = [
+ACTIONS: list[tuple[str, dict[str, Any], str]] = [
     ("set", {"what": "clock", "value": "3", "reason": REASON}, "The game master set the clock: *3*."),
     ("dice", {"values": "6 6 1", "reason": REASON}, "imposes the next dice: 6, 6, 1"),
     ("act", {"seat": "resistance", "command": "move R1 2", "reason": REASON}, "acts for the Resistance"),
@@ -28,13 +28,13 @@ def given(table: Table, options: dict[str, Any]) -> dict[str, Any]:
     return {name: getattr(table, value) if name == "member" else value for name, value in options.items()}
 
 
-@pytest.mark.parametrize(("deed", "options", "says"), DEEDS, ids=[deed for deed, *_ in DEEDS])
+@pytest.mark.parametrize(("action", "options", "says"), ACTIONS, ids=[action for action, *_ in ACTIONS])
 async def test_an_action_of_the_game_master_is_posted_with_its_reason(
-    table: Table, deed: str, options: dict[str, Any], says: str
+    table: Table, action: str, options: dict[str, Any], says: str
 ) -> None:
     """Every action of the game master is a public event with a reason, is posted, and is in the log."""
     await table.fighting()
-    answer = await table.slash(table.gm, f"gm {deed}", **given(table, options))
+    answer = await table.slash(table.gm, f"gm {action}", **given(table, options))
     assert answer.private
     post = table.posts()[-1]
     assert says in post
@@ -45,17 +45,17 @@ async def test_an_action_of_the_game_master_is_posted_with_its_reason(
 
 
 @pytest.mark.parametrize(
-    ("deed", "options"),
-    [*((deed, options) for deed, options, _ in DEEDS), ("look", {}), ("log", {}), ("resume", {})],
+    ("action", "options"),
+    [*((action, options) for action, options, _ in ACTIONS), ("look", {}), ("log", {}), ("resume", {})],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-async def test_nobody_else_is_game_master(table: Table, deed: str, options: dict[str, Any]) -> None:
+async def test_nobody_else_is_game_master(table: Table, action: str, options: dict[str, Any]) -> None:
     """Only the game master, known by user id, may act as one; players and strangers are refused, and nothing
     changes."""
     await table.fighting()
     before = await table.snapshot()
     for user in (table.dreben, table.lerouge, table.stranger):
-        answer = await table.slash(user, f"gm {deed}", **given(table, options))
+        answer = await table.slash(user, f"gm {action}", **given(table, options))
         assert answer.private
         assert "Only the game master" in answer.text
     assert await table.snapshot() == before

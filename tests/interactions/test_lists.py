@@ -14,7 +14,7 @@ from simulated.limits import check_message
 from simulated.table import TEXT, Panel, Raw, Table, panel_of
 from table.france1944.play import open_campaign
 from table.memoir44.play import DRILL, bring_drill, open_game
-from table.memoir44.play import decided as memoir_decided
+from table.memoir44.play import next_decision as next_memoir_decision
 from table.memoir44.strategy import Strategy
 
 from bot.games.game import PUBLIC
@@ -40,7 +40,7 @@ async def long_game(table: Table) -> None:
     await open_game(table, "drill")
     strategy = Strategy(7)
     while len(await table.events()) < MANY:
-        user, command = await memoir_decided(table, strategy)
+        user, command = await next_memoir_decision(table, strategy)
         await table.bot.referee.play(table.game, user.id, command)
     await table.slash(table.gm, "gm undo", reason="a test")
     await table.bot.courier.settled(table.game)

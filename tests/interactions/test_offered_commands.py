@@ -13,10 +13,10 @@ from simcord import MemberActor
 from simulated.database_file import DatabaseFile
 from simulated.table import Panel, Table, panel_of, walk
 from table.france1944.play import Strategy as FranceStrategy
-from table.france1944.play import decided as france_decided
+from table.france1944.play import next_decision as next_france_decision
 from table.france1944.play import open_campaign
 from table.memoir44.play import DRILL, bring_drill, open_game
-from table.memoir44.play import decided as memoir_decided
+from table.memoir44.play import next_decision as next_memoir_decision
 from table.memoir44.strategy import Strategy as MemoirStrategy
 from table.resistance.strategy import Strategy
 
@@ -73,13 +73,13 @@ async def resistance_goes_on(table: Table, strategy: Strategy) -> None:
 
 async def memoir_goes_on(table: Table, strategy: MemoirStrategy) -> None:
     """Plays one decision."""
-    user, command = await memoir_decided(table, strategy)
+    user, command = await next_memoir_decision(table, strategy)
     await table.bot.referee.play(table.game, user.id, command)
 
 
 async def france_goes_on(table: Table, strategy: FranceStrategy) -> None:
     """Plays one decision."""
-    user, command = await france_decided(table, strategy)
+    user, command = await next_france_decision(table, strategy)
     await table.bot.referee.play(table.game, user.id, command)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simulated.table import LEGAL, Table
-from table.france1944.play import Strategy, decided, open_campaign, type_it
+from table.france1944.play import Strategy, next_decision, open_campaign, type_it
 from table.memoir44.play import open_game as open_memoir
 
 from bot.table.wording import say
@@ -99,7 +99,7 @@ async def test_the_words_go_with_the_first_roll_in_france_1944(table: Table) -> 
     for _ in range(200):
         if await thrown(table):
             break
-        user, command = await decided(table, strategy)
+        user, command = await next_decision(table, strategy)
         await type_it(table, user, command)
     assert await thrown(table)
     assert not await asked_for(table)

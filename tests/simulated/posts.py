@@ -7,12 +7,12 @@ import re
 from .table import Table
 
 
-def steps(table: Table) -> list[int]:
+def posted_steps(table: Table) -> list[int]:
     """Returns the numbers in the footers of the public posts, in the order of the channel."""
     return [int(found) for text in table.posts() for found in re.findall(rf"-# {table.game} · (\d+)", text)]
 
 
-async def decided(table: Table) -> list[int]:
+async def decided_steps(table: Table) -> list[int]:
     """Returns the numbers of the public steps that get a post: for each step, the number of public events up
     to it."""
     public = [event for event in await table.events() if event.audience == "public"]

@@ -28,7 +28,7 @@ WORDING = {
 COMMANDS = [file for file in WORDING[ENGLISH] if file.endswith("/commands.ftl")]
 
 
-class _Told(Visitor):
+class _References(Visitor):
     """Collects the facts of a sentence, and the other sentences that it includes."""
 
     def __init__(self) -> None:
@@ -57,10 +57,10 @@ def patterns(language: str, file: str) -> dict[str, Any]:
 
 
 def _facts(language: str, pattern: Any) -> frozenset[str]:
-    told = _Told()
-    told.visit(pattern)
+    references = _References()
+    references.visit(pattern)
     every = {key: one for file in WORDING[language] for key, one in patterns(language, file).items()}
-    return frozenset(told.facts).union(*(_facts(language, every[key]) for key in told.taken))
+    return frozenset(references.facts).union(*(_facts(language, every[key]) for key in references.taken))
 
 
 @cache

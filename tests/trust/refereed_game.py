@@ -124,7 +124,9 @@ class RefereedGame(NamedTuple):
             await self.referee.wake()
 
 
-async def opened(kind: str, seed: int, store: Store, options: dict[str, Any] | None = None) -> RefereedGame:
+async def open_game(
+    kind: str, seed: int, store: Store, options: dict[str, Any] | None = None
+) -> RefereedGame:
     """Opens a game with both players in their seats."""
     clock, chance = Clock(), random.Random(seed)
     referee = Referee(store, clock, lambda _: None)
@@ -139,25 +141,25 @@ async def opened(kind: str, seed: int, store: Store, options: dict[str, Any] | N
     return RefereedGame(referee, clock, game, FUZZED[kind], chance)
 
 
-async def rematch(kind: str, seed: int, store: Store) -> RefereedGame:
+async def open_rematch(kind: str, seed: int, store: Store) -> RefereedGame:
     """Opens a second game between the players of a first one."""
-    refereed = await opened(kind, seed, store)
+    refereed = await open_game(kind, seed, store)
     await refereed.master(EndGame(WHY))
     for player in PLAYERS:
         again = await refereed.referee.rematch(refereed.game, player, swapped=True)
     return refereed._replace(game=again.id)
 
 
-async def whole(kind: str, seed: int, store: Store) -> RefereedGame:
+async def play_whole(kind: str, seed: int, store: Store) -> RefereedGame:
     """Plays a game in which everything happens, to its end and beyond."""
-    refereed = await rematch(kind, seed, store)
+    refereed = await open_rematch(kind, seed, store)
     referee, game = refereed.referee, refereed.game
     match = await refereed.match()
     first = match.game.seats[0]
     if not (await referee.row(game)).rolls:
         await referee.words(game, match.seats[first], "other words")
     await refereed.some(3)
-    await crowd(refereed)
+    await block_an_arrival(refereed)
     await refereed.undo()
     await refereed.master(Look(first))
     await refereed.some(4)
@@ -197,7 +199,7 @@ async def whole(kind: str, seed: int, store: Store) -> RefereedGame:
 NEXT_TURN = 2
 
 
-async def crowd(refereed: RefereedGame) -> None:
+async def block_an_arrival(refereed: RefereedGame) -> None:
     """Places an enemy where a unit would arrive (6), in a campaign of France 1944."""
     match = await refereed.match()
     if match.kind != "france1944" or match.stage != "running":
@@ -234,7 +236,7 @@ async def record_of(kind: str, seed: int, folder: Path) -> Record:
         mark.setattr(words, "secrets", drawn)
         store = await Store.open(f"sqlite+aiosqlite:///{folder}/{kind}-{seed}.sqlite3")
         try:
-            refereed = await whole(kind, seed, store)
+            refereed = await play_whole(kind, seed, store)
             record: Record = json.loads(written(await refereed.referee.export(refereed.game, PUBLIC[0])))
         finally:
             await store.close()

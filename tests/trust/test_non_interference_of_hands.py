@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from simulated.table import Table
-from table.memoir44.play import bring_drill, open_game, play_until, stands
+from table.memoir44.play import bring_drill, open_game, play_until, stage_of
 
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.commands import Battle
@@ -99,5 +99,5 @@ async def test_a_standing_order_answers_at_once(table: Table) -> None:
     assault = next(one.command for one in choices if isinstance(one.command, Battle))
     user = table.dreben if seat == "allies" else table.lerouge
     await table.slash(user, "memoir battle", unit=assault.unit, target=assault.target)
-    assert await stands(table) != "answer"
+    assert await stage_of(table) != "answer"
     assert "order" not in table.told().removeprefix(before).lower()

@@ -21,7 +21,7 @@ from bot.table.verdict import verdict_text
 from bot.table.wording import say
 
 from .full_record import changed, resealed
-from .refereed_game import GUEST, HEIR, MASTER, PLAYERS, WHY, Record, opened, record_of
+from .refereed_game import GUEST, HEIR, MASTER, PLAYERS, WHY, Record, open_game, record_of
 
 
 @pytest.fixture(scope="module")
@@ -93,7 +93,7 @@ async def test_what_is_done_after_the_end_extends_the_chain(tmp_path: Path, kind
     """The published digest remains that of the record up to the opening of the seed."""
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
     try:
-        refereed = await opened(kind, 1, store)
+        refereed = await open_game(kind, 1, store)
         referee, game = refereed.referee, refereed.game
         await refereed.some(5)
         await refereed.master(EndGame(WHY))
@@ -143,7 +143,7 @@ async def test_the_people_stand_beside_the_record(tmp_path: Path) -> None:
     """No event in the database holds a player's id, and the ids are read together with the events."""
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
     try:
-        refereed = await opened("resistance", 1, store)
+        refereed = await open_game("resistance", 1, store)
         match = await refereed.match()
         assert match.people == (MASTER, *PLAYERS)
         rows = await store.events(refereed.game)

@@ -248,7 +248,7 @@ async def some_turns(table: NotingTable, game: Any, strategy: Any, decisions: in
     for number in range(decisions):
         if (await table.match()).stage == "over":
             break
-        user, command = await game.decided(table, strategy)
+        user, command = await game.next_decision(table, strategy)
         if number % 7 == 0:
             await table.mine(user)
         await game.type_it(table, user, command)

@@ -36,7 +36,7 @@ async def state_of(table: Table) -> State:
     return state
 
 
-async def decided(table: Table, strategy: Strategy) -> tuple[MemberActor, Command]:
+async def next_decision(table: Table, strategy: Strategy) -> tuple[MemberActor, Command]:
     """Returns the player whose move it is, and the command that the strategy picks for them."""
     match = await table.match()
     (seat,) = match.awaited()

@@ -8,7 +8,7 @@ from bot.games.france1944.rules import stage
 from bot.referee.verify import read_record, verify
 from table.memoir44.play import tap_it
 
-from .play import Strategy, decided, open_campaign, state_of, type_it
+from .play import Strategy, next_decision, open_campaign, state_of, type_it
 
 ENOUGH = 250
 HOUSE = (
@@ -29,7 +29,7 @@ async def test_a_whole_turn_by_slash_commands(table: Table) -> None:
             await table.restart()
             assert (await state_of(table)) == state
             restarted += 1
-        await type_it(table, *await decided(table, strategy))
+        await type_it(table, *await next_decision(table, strategy))
     assert restarted
     assert {"activate", "declare", "next", "resolve"} <= strategy.verbs
     await check(table)
@@ -43,7 +43,7 @@ async def test_a_whole_turn_by_buttons_and_pickers(table: Table) -> None:
         state = await state_of(table)
         if state.turn > 1:
             break
-        user, command = await decided(table, strategy)
+        user, command = await next_decision(table, strategy)
         if opened != user.id:
             await table.mine(user)
             opened = user.id

@@ -72,13 +72,13 @@ def player(table: Table, seat: Seat) -> MemberActor:
     return {"allies": table.dreben, "axis": table.lerouge}[seat]
 
 
-async def stands(table: Table) -> str:
+async def stage_of(table: Table) -> str:
     """Returns the kind of decision that the game waits for."""
     match = await table.match()
     return stage(match.state) if match.stage == "running" else match.stage
 
 
-async def decided(table: Table, strategy: Strategy) -> tuple[MemberActor, Command]:
+async def next_decision(table: Table, strategy: Strategy) -> tuple[MemberActor, Command]:
     """Returns the player whose move it is, and the command that the strategy picks for them."""
     match = await table.match()
     (seat,) = match.awaited()
@@ -115,14 +115,14 @@ async def _tap(table: Table, user: MemberActor, path: tuple[str, ...]) -> None:
 
 def _ways(panel: Panel) -> list[tuple[str, tuple[str, ...]]]:
     """Returns each path on a panel: its label and its words."""
-    found = [(label, read(custom_id).words) for label, custom_id in panel.buttons.items()]
+    found = [(label, parse(custom_id).words) for label, custom_id in panel.buttons.items()]
     found += [
         (one["label"], split_words(one["value"])) for picker in panel.pickers for one in picker["options"]
     ]
     return [(label, words) for label, words in found if words]
 
 
-def read(custom_id: str) -> CustomId:
+def parse(custom_id: str) -> CustomId:
     """Returns the press that a custom id stands for."""
     _, game, want, *rest = custom_id.split(":", 5)
     seat, version, words = (*rest, "", "", "")[:3]

@@ -50,7 +50,7 @@ async def _told(request: web.Request) -> Any:
     return json.loads(str((await request.post())["payload_json"]))
 
 
-class Portal:
+class LocalDiscord:
     """A server on a free port. ``commands`` holds the commands that it received, ``told`` how often it
     received them, ``permissions`` what the bot may do in its server, ``servers`` where the bot is,
     ``messages`` what it has posted.
