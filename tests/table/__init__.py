@@ -1,4 +1,8 @@
-"""Tests of what players see: panels, pictures, wording and reports; a folder a game."""
+"""Tests of what players see: panels, pictures, wording and reports; a folder a game.
+
+- ``messages``, ``wording_files``: the sentences of each language; ``panel_tree``: every panel within reach.
+- ``<game>/play``, ``<game>/strategy``: whole games by simulated players.
+"""
 
 import pytest
 
