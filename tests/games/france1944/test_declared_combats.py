@@ -45,7 +45,7 @@ def activated(text: str = LINE, **given: Any) -> State:
         (["A2", "A3"], ["0604", "0605"]),
     ],
 )
-def test_the_three_legal_shapes(attackers: list[str], defenders: list[str]) -> None:
+def test_section_3_the_three_legal_shapes(attackers: list[str], defenders: list[str]) -> None:
     """Section 3: "two adjacent attacking hexes on one defending hex; one attacking hex on two adjacent
     defending hexes; one on one" """
     state = activated()
@@ -80,7 +80,7 @@ def test_the_three_legal_shapes(attackers: list[str], defenders: list[str]) -> N
         (["A9"], ["0604"], "unit-unknown (6)"),
     ],
 )
-def test_illegal_shapes(attackers: list[str], defenders: list[str], why: str) -> None:
+def test_section_3_illegal_shapes(attackers: list[str], defenders: list[str], why: str) -> None:
     """Section 3: "At most three hexes take part in one combat, all adjacent to each other" """
     assert refusal(activated(), "allied", Declare(tuple(attackers), tuple(defenders), "set-piece")) == [why]
 
@@ -94,27 +94,27 @@ def test_a_great_stack_is_not_offered_group_by_group() -> None:
     assert after(state, "allied", Declare(("A0", "A1", "A3"), ("0604",), "mobile")).act.combats
 
 
-def test_nobody_attacks_nobody() -> None:
+def test_section_2_nobody_attacks_nobody() -> None:
     """Section 2: HQs add strength but do not count as units; they do not attack alone."""
     state = activated("A1@0303 AH@0505 | G1@0605 GH@0907")
     assert refusal(state, "allied", Declare(("AH",), ("0605",), "mobile")) == ["attack-hq-alone (2)"]
     assert refusal(state, "allied", Declare((), ("0605",), "mobile")) == ["attack-hq-alone (2)"]
 
 
-def test_a_combat_is_set_piece_or_mobile() -> None:
+def test_section_1_a_combat_is_set_piece_or_mobile() -> None:
     """Section 1: "S = set-piece, M = mobile" """
     command = Declare(("A2",), ("0605",), "siege")  # type: ignore[arg-type]
     assert refusal(activated(), "allied", command) == ["combat-kind (1)"]
 
 
-def test_odds_below_one_to_four_are_not_declared() -> None:
+def test_section_2_odds_below_one_to_four_are_not_declared() -> None:
     """Section 2: "Below 1-4 an attack may not be made" """
     state = activated("A1@0505:2 A2@0505:1 AH@0303 | G1@0605:9 GH@0907")
     assert refusal(state, "allied", Declare(("A1",), ("0605",), "mobile")) == ["odds-too-low (2)"]
     assert legal(state, "allied", Declare) == ["declare A1, A2 0605 set-piece", "declare A1, A2 0605 mobile"]
 
 
-def test_all_are_declared_before_any_is_resolved() -> None:
+def test_section_3_all_are_declared_before_any_is_resolved() -> None:
     """Section 3: "All combats of a combat increment are declared before any is resolved" """
     state = after(activated(), "allied", Declare(("A2",), ("0605",), "mobile"))
     assert refusal(state, "allied", Resolve(1)) == ["not-asked (5)"]
@@ -122,7 +122,7 @@ def test_all_are_declared_before_any_is_resolved() -> None:
     assert refusal(state, "allied", Declare(("A5",), ("0605",), "mobile")) == ["not-asked (5)"]
 
 
-def test_resolved_in_any_order() -> None:
+def test_section_3_resolved_in_any_order() -> None:
     """Section 3: "Resolved in any order that the attacker likes" """
     state = declared(field(LINE), "A2 > 0605", "A1 > 0604")
     assert legal(state, "allied", Resolve) == ["resolve 1", "resolve 2"]
@@ -132,7 +132,7 @@ def test_resolved_in_any_order() -> None:
     assert refusal(second, "allied", Resolve(3)) == ["combat-unknown (3)"]
 
 
-def test_a_declared_combat_is_never_changed_or_cancelled() -> None:
+def test_section_3_a_declared_combat_is_never_changed_or_cancelled() -> None:
     """Section 3: "a declared combat cannot be changed or cancelled, nor its units used in another" """
     state = after(activated(), "allied", Declare(("A2",), ("0605",), "mobile"))
     assert refusal(state, "allied", Declare(("A2", "A3"), ("0605",), "mobile")) == [
@@ -146,7 +146,7 @@ def test_a_declared_combat_is_never_changed_or_cancelled() -> None:
         assert refusal(state, "allied", command) == ["not-asked (5)"]
 
 
-def test_its_units_fight_whatever_earlier_combats_did() -> None:
+def test_section_3_its_units_fight_whatever_earlier_combats_did() -> None:
     """Section 3: "whatever earlier ones did": the second combat is as it was declared."""
     state = declared(field(LINE), "A1 > 0604", "A2 A3 > 0605")
     before = state.act.combats[1]
@@ -155,7 +155,7 @@ def test_its_units_fight_whatever_earlier_combats_did() -> None:
     assert state.act.combats[1] == before
 
 
-def test_who_retreats_into_a_declared_combat_has_no_part_in_it() -> None:
+def test_section_3_who_retreats_into_a_declared_combat_has_no_part_in_it() -> None:
     """Section 3: "cannot be changed … nor its units used in another, whatever earlier ones did": G1 retreats
     to the hex of G2, but does not fight a second time."""
     text = "A1@0504:24/9 A2@0506:6/3 AH@0303 | G1@0604:6/3 G2@0606:6/3 GH@0907"
@@ -168,7 +168,7 @@ def test_who_retreats_into_a_declared_combat_has_no_part_in_it() -> None:
     assert fought.sum.raw == "1-1"
 
 
-def test_an_increment_is_for_movement_or_for_combat() -> None:
+def test_section_3_an_increment_is_for_movement_or_for_combat() -> None:
     """Section 3: combats are declared in a combat increment only."""
     moved = after(activated(), "allied", Move("A1", ("0503",), "normal"))
     assert refusal(moved, "allied", Declare(("A2",), ("0605",), "mobile")) == ["increment-movement (3)"]
@@ -177,7 +177,7 @@ def test_an_increment_is_for_movement_or_for_combat() -> None:
     assert after(moved, "allied", Next()).act.doing is None
 
 
-def test_each_side_names_the_unit_whose_morale_counts() -> None:
+def test_section_2_each_side_names_the_unit_whose_morale_counts() -> None:
     """Section 2: "Mixed stacks: the owner names a lead unit" - also the defender, and both before the first
     die."""
     text = "A1@0505m5 A2@0505m3 AH@0303 | G1@0605m4 G2@0605m2 GH@0907m6"
@@ -194,7 +194,7 @@ def test_each_side_names_the_unit_whose_morale_counts() -> None:
     assert "odds-lead" in event.sum.house
 
 
-def test_units_of_one_morale_need_no_lead() -> None:
+def test_section_2_units_of_one_morale_need_no_lead() -> None:
     """Section 2: an HQ in the stack is ignored where there are combat units."""
     state = declared(field("A1@0505 A2@0505 AH@0505m1 | G1@0605 GH@0605m6"), "A1 A2 AH > 0605")
     (event,) = of(on.CombatResolved, play(state, "allied", Resolve(1), dice=[1])[1])
@@ -202,7 +202,7 @@ def test_units_of_one_morale_need_no_lead() -> None:
     assert (event.sum.case.attacker_morale, event.sum.case.defender_morale) == (4, 4)
 
 
-def test_the_ground_and_the_79th_come_from_the_map_and_the_counters() -> None:
+def test_section_2_the_ground_and_the_79th_come_from_the_map_and_the_counters() -> None:
     """Section 2: the worked sum names each modifier with its source."""
     text = "A1@0505 A2@0505x AH@0303 | G1@0605 GH@0907"
     state = declared(field(text, map=ground(h0605="city fortress")), "A1 A2 > 0605")
@@ -219,7 +219,7 @@ def test_the_ground_and_the_79th_come_from_the_map_and_the_counters() -> None:
         ((), ("A1",), False),
     ],
 )
-def test_a_river_counts_when_every_attacker_crosses_it(
+def test_section_2_a_river_counts_when_every_attacker_crosses_it(
     rivers: tuple[str, ...], attackers: tuple[str, ...], *, counts: bool
 ) -> None:
     """Section 2: "river +2" applies to the hexside between attacker and defender."""
@@ -231,7 +231,7 @@ def test_a_river_counts_when_every_attacker_crosses_it(
     assert (event.sum.adjustment == 2) is counts
 
 
-def test_air_power_goes_to_one_combat_of_an_increment() -> None:
+def test_section_4_air_power_goes_to_one_combat_of_an_increment() -> None:
     """Section 4: "for *one* combat in each combat increment … Success: it goes to that combat." """
     state = declared(field(LINE), "A1 > 0604", "A2 > 0605")
     state, happened = play(state, "allied", AirTry(2, "heavy"), dice=[5])
@@ -244,7 +244,7 @@ def test_air_power_goes_to_one_combat_of_an_increment() -> None:
     assert [one.adjustment for one in sums] == [0, -2]
 
 
-def test_a_try_for_air_power_that_fails_is_the_only_one() -> None:
+def test_section_4_a_try_for_air_power_that_fails_is_the_only_one() -> None:
     """Section 4: "Failure: none this increment, and no other try until the next." """
     state = declared(field(LINE), "A1 > 0604")
     state = after(state, "allied", AirTry(1, "ordinary"), dice=[2])
@@ -254,7 +254,7 @@ def test_a_try_for_air_power_that_fails_is_the_only_one() -> None:
     assert after(state, "allied", AirTry(1, "ordinary"), dice=[3]).act.combats[0].air == "ordinary"
 
 
-def test_only_the_allied_player_has_air_power_and_what_flies_in_the_turn() -> None:
+def test_section_4_only_the_allied_player_has_air_power_and_what_flies_in_the_turn() -> None:
     """Section 4: "The Allied player may try it"; "The number needed per turn comes from the campaign
     file." """
     state = declared(field(LINE), "A1 > 0604")
@@ -284,7 +284,7 @@ def test_odds_of_what_is_offered_are_exact() -> None:
     assert odds["resolve 1"] == [("A", "1/2"), ("B", "1/3"), ("D", "1/6")]
 
 
-def test_odds_that_fell_too_low_after_the_declaration_are_fought_all_the_same() -> None:
+def test_section_3_odds_that_fell_too_low_after_the_declaration_are_fought_all_the_same() -> None:
     """Section 3: a declared combat "cannot be changed or cancelled": if the odds have fallen too low, it is
     fought in the first column."""
     from bot.games.france1944.commands import Agree, Supply

@@ -100,7 +100,7 @@ def test_a_line_of_the_sum(changes: dict[str, Any], die: int | None, line: str) 
     assert line in lines, lines
 
 
-def test_an_hq_out_of_supply_adds_nothing() -> None:
+def test_section_6_an_hq_out_of_supply_adds_nothing() -> None:
     """Section 6: an out-of-supply HQ adds no strength, on either side."""
     put = replace(
         case(),
@@ -114,7 +114,7 @@ def test_an_hq_out_of_supply_adds_nothing() -> None:
     ]
 
 
-def test_a_combat_whose_odds_have_fallen_too_low_is_told_so() -> None:
+def test_section_3_a_combat_whose_odds_have_fallen_too_low_is_told_so() -> None:
     """Section 3: a declared combat is fought whatever earlier ones did, and the sum says that its odds are
     too low."""
     assert "Odds: 1 to 12, below 1-4, so 1-4" in sum_of(case(attack=1))

@@ -46,7 +46,7 @@ def test_every_hex_of_a_small_map_is_there_and_no_other() -> None:
     assert drawn == state.campaign.map.hexes
 
 
-def test_even_columns_stand_lower_or_higher() -> None:
+def test_section_3_even_columns_stand_lower_or_higher() -> None:
     """Section 3: "the campaign file says whether even columns are shifted down"."""
     text = "A1@0202 AH@0302 | G1@0204 GH@0304"
     down, up = (field(text, map=Map("0101", "0404", even)) for even in ("down", "up"))

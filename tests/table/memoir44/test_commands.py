@@ -1,3 +1,4 @@
+# ruff: noqa: N802 - a test is named after its rule
 """``/memoir``: scenarios of a server, a battle without a game, and the game a command acts on."""
 
 from __future__ import annotations
@@ -175,7 +176,7 @@ async def test_a_forged_roll_is_found_out(table: Table) -> None:
     assert all(verify(read_record(json.dumps(one))).faults for one in forged)
 
 
-async def test_symbols_are_read_as_cards_and_mines_read_them(table: Table) -> None:
+async def test_M8_symbols_are_read_as_cards_and_mines_read_them(table: Table) -> None:
     """M8: `symbols n` rolls n dice, read as cards and mines read them."""
     answer = await table.slash(table.stranger, "memoir symbols", table.channel, n=8)
     dice = msgspec.json.decode(await record_of(answer), type=Thrown).rolls[0].dice

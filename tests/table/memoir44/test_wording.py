@@ -189,7 +189,7 @@ async def test_a_file_of_another_kind_is_told_what_it_is(table: Table, data: byt
     assert says in answer.text
 
 
-async def test_a_badge_is_refused_with_its_number_hex_and_line(table: Table) -> None:
+async def test_M50_a_badge_is_refused_with_its_number_hex_and_line(table: Table) -> None:
     """M50: a badge is refused with its number, hex and line."""
     written = json.dumps(file(hexagon(4, 12, unit={"name": "infus", "badge": "badge41"})), indent=1)
     line = 1 + next(n for n, one in enumerate(written.splitlines()) if "badge41" in one)

@@ -36,7 +36,7 @@ def plain(text: str) -> str:
 
 
 @in_each
-def test_the_lobby_names_the_plan_and_its_people(language: str) -> None:
+def test_section_1_the_lobby_names_the_plan_and_its_people(language: str) -> None:
     """Section 1: the lobby names the plan, Major Dreben, Les "le rouge" and Ralph "le bleu" before anybody
     sits."""
     said = plain(say(f"{KIND}-card-lobby"))
@@ -45,7 +45,7 @@ def test_the_lobby_names_the_plan_and_its_people(language: str) -> None:
 
 
 @in_each
-def test_the_bbc_sets_it_off(language: str) -> None:
+def test_section_1_the_bbc_sets_it_off(language: str) -> None:
     """Section 1: "John has a long moustache" is told when both players are there, and in no other game."""
     said = plain(say(f"{KIND}-match-started", fingerprint="f"))
     assert said.count(PHRASE[language]) == 1
@@ -54,7 +54,7 @@ def test_the_bbc_sets_it_off(language: str) -> None:
 
 @in_each
 @pytest.mark.parametrize("zone", SPOKEN)
-def test_each_fight_tells_how_its_town_is_spoken(language: str, zone: int) -> None:
+def test_section_1_each_fight_tells_how_its_town_is_spoken(language: str, zone: int) -> None:
     """Section 1: "Karn", "Bay O", "Lee Son", "Sant low" and "Av ranch" are told once, where the fight for
     each begins."""
     view = GAME.view(GAME.setup(GAME.options()), "public")
@@ -65,7 +65,7 @@ def test_each_fight_tells_how_its_town_is_spoken(language: str, zone: int) -> No
 
 
 @in_each
-def test_the_end_names_the_plan(language: str) -> None:
+def test_section_1_the_end_names_the_plan(language: str) -> None:
     """Section 1: the end of a game that was played out names the plan, whoever has won."""
     view = GAME.view(GAME.setup(GAME.options()), "public")
     for winner in (*GAME.seats, None):
@@ -74,7 +74,7 @@ def test_the_end_names_the_plan(language: str) -> None:
 
 
 @in_each
-def test_help_tells_all_of_it(language: str) -> None:
+def test_section_1_help_tells_all_of_it(language: str) -> None:
     """Section 1: one topic of the rules holds all of it, and the search finds that topic by each of these
     words."""
     topic = topic_of(KIND, "night")
@@ -86,7 +86,7 @@ def test_help_tells_all_of_it(language: str) -> None:
         assert search(KIND, word)[0].key == "night"
 
 
-async def test_each_is_told_once_in_a_game(table: Table) -> None:
+async def test_section_1_each_is_told_once_in_a_game(table: Table) -> None:
     """Section 1: the lobby's card, the start and the fights tell each thing once, and the turns tell nothing
     of it."""
     await table.open()

@@ -1,3 +1,4 @@
+# ruff: noqa: N802 - a test is named after its rule
 """The owner's choices: a private prompt, with the standing order one tap away."""
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ async def hit(table: Table) -> None:
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=3)
 
 
-async def test_the_owner_is_asked_in_private_and_may_leave_it_to_a_standing_order_by_one_tap(
+async def test_R7_R12_the_owner_is_asked_in_private_and_may_leave_it_to_a_standing_order_by_one_tap(
     table: Table,
 ) -> None:
     """R7, R12: the owner chooses at a private prompt with the standing order one tap away. The prompt shows
@@ -43,7 +44,7 @@ async def test_the_owner_is_asked_in_private_and_may_leave_it_to_a_standing_orde
     assert table.told().count("G2 is hit, by standing order") == 2
 
 
-async def test_the_other_side_sees_nothing_of_the_standing_order(table: Table) -> None:
+async def test_R12_the_other_side_sees_nothing_of_the_standing_order(table: Table) -> None:
     """R12: the order is its owner's secret; the shooter waits and is offered no answer."""
     await hit(table)
     waiting = await table.mine(table.lerouge)
@@ -66,7 +67,7 @@ async def test_the_standing_order_is_changed_by_one_tap_while_one_waits(table: T
     assert "Hits and runaways: ask me" not in (await table.mine(table.lerouge)).buttons
 
 
-def test_who_runs_away_is_asked_of_the_owner_alone() -> None:
+def test_R7_R12_who_runs_away_is_asked_of_the_owner_alone() -> None:
     """R7, R12: the figures differ, so the choice matters. Their owner sees whom the standing order would
     take, and may apply it by one tap; the other side sees nothing of it."""
     state = position("R1@3 R2@3c R3@1 | S1@6 ; step morale; running 1; ask resistance")

@@ -1,3 +1,4 @@
+# ruff: noqa: N802 - a test is named after its rule
 """The contents of the pictures of French Resistance, and what they must not show."""
 
 from __future__ import annotations
@@ -242,7 +243,7 @@ def test_section_17_the_end_shows_each_line_and_what_was_hidden() -> None:
     assert "Avranches: infantry squad (3)" in drawing.alt
 
 
-def test_while_points_are_counted_the_other_zones_stay_sealed() -> None:
+def test_R4_while_points_are_counted_the_other_zones_stay_sealed() -> None:
     """(R4) "The other three zones stay secret until the whole game is over"."""
     scoring = replace(attacked(), phase="scoring", lines=(Line("german", "squad", 1, 1, dice=1),))
     shown = texts(pictures.board(GAME.view(scoring, "resistance")))

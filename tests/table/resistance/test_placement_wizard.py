@@ -1,3 +1,4 @@
+# ruff: noqa: N802 - a test is named after its rule
 """The placement wizard: five pickers, what is left, each rule as kept, open or broken, few taps."""
 
 from __future__ import annotations
@@ -102,7 +103,7 @@ async def test_zones_that_lead_nowhere_are_named_before_the_last_is_chosen(table
 
 
 @pytest.mark.parametrize("filled", [(), (0,), (1, 3), (0, 2, 4), (0, 1, 2, 3)])
-def test_what_fits_is_what_some_legal_placement_holds(filled: tuple[int, ...]) -> None:
+def test_sections_2_4_what_fits_is_what_some_legal_placement_holds(filled: tuple[int, ...]) -> None:
     """2, 4: for each zone, the contents that fit the other zones as they are, tried one by one."""
     model = legal_placements()[1944]
     draft = tuple(held if zone in filled else () for zone, held in enumerate(model))
@@ -179,7 +180,7 @@ async def test_zones_picked_at_once_are_all_kept(table: Table) -> None:
     assert wizard.read_draft(held.value) == model
 
 
-async def test_the_labels_say_the_zone_and_its_total(table: Table) -> None:
+async def test_R1_the_labels_say_the_zone_and_its_total(table: Table) -> None:
     """R1: each of the 18 contents has its total, in every picker."""
     await table.seated()
     panel = await table.mine(table.dreben)

@@ -28,13 +28,13 @@ PLACEMENTS = [
 @pytest.mark.parametrize(
     ("change", "rule", "says"), [one[1:] for one in PLACEMENTS], ids=[one[0] for one in PLACEMENTS]
 )
-async def test_an_illegal_placement(table: Table, change: Options, rule: str, says: str) -> None:
+async def test_sections_2_4_an_illegal_placement(table: Table, change: Options, rule: str, says: str) -> None:
     """2, 4: an illegal placement is refused in words."""
     await table.seated()
     await refused(table, table.dreben, "resistance place", LEGAL | change, says, f"section {rule})")
 
 
-async def test_all_the_rules_that_a_placement_breaks_are_named_at_once(table: Table) -> None:
+async def test_section_3_all_the_rules_that_a_placement_breaks_are_named_at_once(table: Table) -> None:
     """3: an illegal placement is refused with every rule that it breaks."""
     await table.seated()
     broken = {
@@ -59,7 +59,7 @@ async def test_all_the_rules_that_a_placement_breaks_are_named_at_once(table: Ta
     )
 
 
-async def test_a_half_made_placement_stays_half_made(table: Table) -> None:
+async def test_section_3_a_half_made_placement_stays_half_made(table: Table) -> None:
     """3: what was already placed is kept when a placement is refused, and a restart does not lose it."""
     await table.seated()
     await table.slash(table.dreben, "resistance place", caen=LEGAL["caen"], bayeux=LEGAL["bayeux"])
@@ -79,7 +79,7 @@ async def test_a_half_made_placement_stays_half_made(table: Table) -> None:
     assert "The placement is sealed" in table.told()
 
 
-async def test_the_wizard_seals_nothing_illegal(table: Table) -> None:
+async def test_section_4_the_wizard_seals_nothing_illegal(table: Table) -> None:
     """4: while a rule is broken, the panel names it and its button is disabled."""
     await table.seated()
     wizard = await table.mine(table.dreben)
@@ -94,7 +94,7 @@ async def test_the_wizard_seals_nothing_illegal(table: Table) -> None:
     assert "Seal" not in table.panel(table.dreben).buttons
 
 
-async def test_the_resistance_places_nothing(table: Table) -> None:
+async def test_sections_3_16_the_resistance_places_nothing(table: Table) -> None:
     """3, 16: only the German places; the other side is told so, for all zones and for one."""
     await table.seated()
     for options in (LEGAL, {"caen": "vip, squad"}):
@@ -185,7 +185,7 @@ INTERROGATION = [
 
 
 @pytest.mark.parametrize("case", INTERROGATION, ids=lambda case: case.name)
-async def test_bad_input_in_interrogation_and_attack(table: Table, case: Case) -> None:
+async def test_sections_6_7_bad_input_in_interrogation_and_attack(table: Table, case: Case) -> None:
     """6, 7: each command is refused with the rule and with what would be legal."""
     await table.placed()
     await check(table, case)

@@ -1,3 +1,4 @@
+# ruff: noqa: N802 - a test is named after its rule
 """Refusals in the fight: bad input gets a private sentence that names the rule and what would be legal, and
 nothing changes."""
 
@@ -9,7 +10,7 @@ from simulated.table import Table
 from .refusals import Case, by_hand, check, dice, refused, steps, then
 
 
-async def test_a_second_re_roll(table: Table) -> None:
+async def test_R5_a_second_re_roll(table: Table) -> None:
     """R5: a roll is thrown again only once; while that is undecided, no other command is accepted."""
     await table.attacked()
     await table.slash(table.lerouge, "resistance first", zone="caen")
@@ -190,7 +191,7 @@ async def test_no_task_without_a_figure_where_no_charge_counts(table: Table) -> 
     await refused(table, table.lerouge, "resistance task", {"dice": 1}, "no figure left", "ruling R16")
 
 
-async def test_the_owner_names_one_of_those_who_can_be_hit(table: Table) -> None:
+async def test_section_12_R12_the_owner_names_one_of_those_who_can_be_hit(table: Table) -> None:
     """12, R12: while the owner is asked, nobody else acts, and the owner names a figure of that section."""
     await table.fighting()
     await table.slash(table.dreben, "resistance orders", when_hit="ask")

@@ -31,7 +31,7 @@ async def asked(table: Table) -> Table:
     return table
 
 
-async def test_answers_go_to_the_two_players_alone(asked: Table) -> None:
+async def test_section_6_answers_go_to_the_two_players_alone(asked: Table) -> None:
     """6: the answer goes to the Resistance and to the German in private; the channel learns only that a guess
     was made on that zone and how many are left."""
     assert asked.told().count("interrogates **Caen**") == 3
@@ -43,7 +43,7 @@ async def test_answers_go_to_the_two_players_alone(asked: Table) -> None:
     assert not any("is it" in text for user in (asked.gm, asked.stranger) for text in asked.dms(user))
 
 
-async def test_the_placement_is_public_only_as_a_fingerprint(asked: Table) -> None:
+async def test_section_3_the_placement_is_public_only_as_a_fingerprint(asked: Table) -> None:
     """3: of the placement, the Resistance and everybody else see only a fingerprint."""
     public = asked.told() + asked.card().text
     seen = [public, *asked.dms(asked.lerouge), (await asked.mine(asked.lerouge)).text]
@@ -57,7 +57,7 @@ async def test_the_placement_is_public_only_as_a_fingerprint(asked: Table) -> No
     assert "Caen: VIP train and infantry squad (9)" in mine.text
 
 
-async def test_everybodys_board_and_log_have_no_guess_in_them(asked: Table) -> None:
+async def test_section_6_everybodys_board_and_log_have_no_guess_in_them(asked: Table) -> None:
     """6: the public board and log contain no guess, because the report sheet is the players'."""
     sheet = await asked.slash(asked.lerouge, "table board")
     assert "Caen      ××××× ×××✓× 3 asked" in sheet.text

@@ -1,3 +1,4 @@
+# ruff: noqa: N802 - a test is named after its rule
 """The turn panel: every legal choice two taps away, keep or re-roll with what is at stake, and undo."""
 
 from __future__ import annotations
@@ -92,7 +93,7 @@ async def test_keep_and_re_roll_say_what_is_at_stake(table: Table) -> None:
 
 
 @pytest.mark.parametrize("dice", [1, 2, 3, 4])
-def test_the_odds_of_a_re_roll_are_exact(dice: int) -> None:
+def test_R5_the_odds_of_a_re_roll_are_exact(dice: int) -> None:
     """R5: all the dice are thrown again. The odds equal a count over every throw of this many dice."""
     sums = [sum(thrown) for thrown in product(range(1, 7), repeat=dice)]
     for rolled in range(dice, 6 * dice + 1):

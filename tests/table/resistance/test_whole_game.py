@@ -1,3 +1,4 @@
+# ruff: noqa: N802 - a test is named after its rule
 """Whole games from the lobby to the victory points; the bot is restarted in every phase."""
 
 from __future__ import annotations
@@ -287,7 +288,7 @@ async def test_a_whole_game_by_buttons_and_pickers_with_a_restart_in_every_phase
     assert table.env.errors == []
 
 
-async def test_an_owners_choice_waits_through_a_restart(table: Table) -> None:
+async def test_R12_an_owners_choice_waits_through_a_restart(table: Table) -> None:
     """R12: with *ask me* the game waits for the owner, by button or command, and through a restart."""
     await table.fighting("saint_lo", "caen")
     await table.slash(table.dreben, "resistance orders", when_hit="ask")
