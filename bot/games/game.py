@@ -13,7 +13,7 @@ from types import UnionType
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec.structs import asdict, astuple
 
 Seat = str
 """The name of a side, as the rules call it: ``"german"``, ``"resistance"``."""
@@ -126,6 +126,9 @@ class Choice(Struct, frozen=True):
     odds: Odds = ()
 
 
+RESIGN = Choice(Resign())
+
+
 class Reason(Struct, frozen=True):
     """One rule that a command breaks.
 
@@ -173,13 +176,15 @@ class Purpose(Struct, frozen=True, tag=True, tag_field="for"):
     """What a roll, a shuffle or a salt is for. The fields are its parameters, texts and whole numbers; it is
     recorded and hashed as a JSON object, ``{"for":"Shot","figure":"R1","at":3}``."""
 
+    words: ClassVar[str]
+    """The English words of this purpose in records of the first and the second form, its fields in braces."""
     shuffle: ClassVar[bool] = False
     """True for the purpose of a shuffle."""
 
     @property
     def before(self) -> str:
-        """The words for this purpose in records of the first and the second form."""
-        raise NotImplementedError
+        """The text of this purpose in records of the first and the second form."""
+        return self.words.format_map(asdict(self))
 
 
 class Dice(Protocol):
@@ -239,7 +244,8 @@ class Game:
 
     - ``setup(options)`` returns the first state.
     - ``begin(state, dice)`` returns the events that need no decision, once every seat is taken.
-    - ``choices(state, seat)`` returns every legal command of that seat now.
+    - ``offers(state, seat)`` returns every legal command of that seat now, other than a resignation; the game
+      is not over.
     - ``objections(state, seat, command)`` returns every rule of the game that a command breaks, other than a
       resignation; the game is not over, and the seat is one of its own.
     - ``carry_out(state, seat, command, dice)`` returns the events of a legal command other than a
@@ -276,7 +282,7 @@ class Game:
     event: Any
     purpose: UnionType
     setup: Callable[[Any], Any]
-    choices: Callable[[Any, Seat], tuple[Choice, ...]]
+    offers: Callable[[Any, Seat], Iterable[Choice]]
     objections: Callable[[Any, Seat, Any], list[Reason]]
     carry_out: Callable[[Any, Seat, Any, Dice], list[Any]]
     apply: Callable[[Any, Any], Any]
@@ -293,6 +299,12 @@ class Game:
     outcome: Callable[[Any], Outcome | None] = lambda state: state.outcome
     broken_seals: Callable[[Any, Any], list[str]] = lambda state, event: []
     recalled: Callable[[Sequence[Event]], Iterable[Command]] = lambda events: ()
+
+    def choices(self, state: Any, seat: Seat) -> tuple[Choice, ...]:
+        """Returns every legal command of a seat now; resigning is the last."""
+        if self.outcome(state) is not None or seat not in self.seats:
+            return ()
+        return (*self.offers(state, seat), RESIGN)
 
     def decide(self, state: Any, seat: Seat, command: Any, dice: Dice) -> list[Any]:
         """Returns the events of a command, or raises ``Refused`` with every rule that it breaks."""

@@ -3,7 +3,7 @@
 from bot.games.france1944.amend import amend, amendable
 from bot.games.france1944.apply import apply
 from bot.games.france1944.campaign import SEATS
-from bot.games.france1944.choices import choices
+from bot.games.france1944.choices import offers
 from bot.games.france1944.commands import AnyCommand
 from bot.games.france1944.decide import carry_out, end, setup
 from bot.games.france1944.default import default
@@ -24,7 +24,7 @@ GAME = Game(
     event=AnyEvent,
     purpose=AnyPurpose,
     setup=setup,
-    choices=choices,
+    offers=offers,
     objections=objections,
     carry_out=carry_out,
     apply=apply,

@@ -3,7 +3,7 @@
 from bot.games.game import Event, Game, alone
 from bot.games.resistance.amend import amend, amendable
 from bot.games.resistance.apply import apply
-from bot.games.resistance.choices import choices
+from bot.games.resistance.choices import offers
 from bot.games.resistance.commands import AnyCommand
 from bot.games.resistance.decide import carry_out, default, end, setup
 from bot.games.resistance.events import AnyEvent, PlacementOpened
@@ -40,7 +40,7 @@ GAME = Game(
     event=AnyEvent,
     purpose=AnyPurpose,
     setup=setup,
-    choices=choices,
+    offers=offers,
     objections=objections,
     carry_out=carry_out,
     apply=apply,
