@@ -34,7 +34,7 @@ from bot.games.france1944 import combat
 from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import read_campaign
 from bot.games.france1944.tables import house
-from bot.games.game import Game, Purpose
+from bot.games.game import Game, Purpose, Resign
 from bot.games.memoir44.hexes import BOARD
 from bot.games.memoir44.scenario import Scenario, scenario, scenarios
 from bot.games.memoir44.sight import sees
@@ -212,7 +212,7 @@ def _played(game: Game, options: Any, seed: int) -> tuple[Any, int]:
     while seats := game.awaited(state):
         offered = game.choices(state, seats[0])
         command = chance.source.choice(offered).command
-        while command.verb in ("orders", "resign"):
+        while isinstance(command, Resign) or command.verb == "orders":
             command = chance.source.choice(offered).command
         for event in game.decide(state, seats[0], command, chance):
             state = game.apply(state, event)
