@@ -176,8 +176,9 @@ class Purpose(Struct, frozen=True, tag=True, tag_field="for"):
     """What a roll, a shuffle or a salt is for. The fields are its parameters, texts and whole numbers; it is
     recorded and hashed as a JSON object, ``{"for":"Shot","figure":"R1","at":3}``."""
 
-    words: ClassVar[str]
-    """The English words of this purpose in records of the first and the second form, its fields in braces."""
+    words: ClassVar[str] = ""
+    """The English words of this purpose in records of the first and the second form, its fields in braces.
+    Empty if no such record can hold it."""
     shuffle: ClassVar[bool] = False
     """True for the purpose of a shuffle."""
 
@@ -257,8 +258,6 @@ class Game:
     - ``awaited(state)`` returns the seats that the game is waiting for.
     - ``default(state, seat, dice)`` returns the command that the referee chooses for an awaited seat whose
       player does not respond.
-    - ``purposes(state)`` yields the purposes of the rolls and shuffles that can occur in this game. By them
-      the words of earlier records are recognised.
     - ``outcome(state)`` returns how the game ended, or None.
     - ``end(state, winner, why)`` returns the events that end the game early.
     - ``broken_seals(state, event)`` returns a key for each secret opened by this event that does not match
@@ -267,6 +266,8 @@ class Game:
     - ``amend(state, what, value)`` returns the event of a game master's setting, or raises ``Refused``.
     - ``recalled(events)`` returns commands that ``choices`` may not list and that may have led to these
       events.
+    - ``purposes(state)`` returns what can be rolled and shuffled for in this game. By it the words of records
+      of the first and the second form are recognised; a game that has none may leave it out.
 
     ``group`` is the group of its slash commands: ``memoir`` for ``memoir44``. ``ending`` is the paragraph of
     the rules under which a game is over. ``rules_version`` increases with each change of the rules that would
@@ -280,7 +281,7 @@ class Game:
     state: type[Struct]
     command: Any
     event: Any
-    purpose: UnionType
+    purpose: type[Purpose] | UnionType
     setup: Callable[[Any], Any]
     offers: Callable[[Any, Seat], Iterable[Choice]]
     objections: Callable[[Any, Seat, Any], list[Reason]]
@@ -290,7 +291,6 @@ class Game:
     awaited: Callable[[Any], tuple[Seat, ...]]
     default: Callable[[Any, Seat, Dice], Any]
     end: Callable[[Any, Seat | None, str], list[Any]]
-    purposes: Callable[[Any], Iterator[Purpose]]
     ending: str
     amendable: Callable[[Any], Mapping[str, tuple[str, ...]]]
     amend: Callable[[Any, str, str], Event]
@@ -299,6 +299,7 @@ class Game:
     outcome: Callable[[Any], Outcome | None] = lambda state: state.outcome
     broken_seals: Callable[[Any, Any], list[str]] = lambda state, event: []
     recalled: Callable[[Sequence[Event]], Iterable[Command]] = lambda events: ()
+    purposes: Callable[[Any], Iterable[Purpose]] = lambda state: ()
 
     def choices(self, state: Any, seat: Seat) -> tuple[Choice, ...]:
         """Returns every legal command of a seat now; resigning is the last."""
