@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, Never, TypeVar
+from typing import TYPE_CHECKING, Annotated, Never, TypeVar
 
 import typer
 from rich.console import Console
@@ -141,15 +141,18 @@ def sandbox(
     ] = None,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
     game: Annotated[
-        Literal["resistance", "memoir44", "france1944"], typer.Option(help="Which game is on the table.")
-    ] = "resistance",
+        str | None, typer.Option(help="Which game is on the table; without it, the first.")
+    ] = None,
 ) -> None:
     """Play all sides in one browser window: no token, no network."""
     import discord
 
+    from bot.games.registry import GAMES
     from bot.sandbox import serve
     from bot.store.errors import StoreError
 
+    if game not in (None, *GAMES):
+        _give_up(f"There is no game {game}; there are {', '.join(GAMES)}.", code=2)
     settings = _settings()
     discord.utils.setup_logging(level=logging.WARNING)
 
@@ -174,14 +177,16 @@ def bench(
     ] = None,
 ) -> None:
     """Measure the bot's speed, against a minimal bot."""
-    from bot.bench import Figure, as_json
-    from bot.bench import bench as measured
+    from bot.bench.figures import Figure
+    from bot.bench.run import as_json
+    from bot.bench.run import bench as measured
 
     logging.getLogger("discord").setLevel(logging.ERROR)
 
-    def told(name: str, figure: Figure) -> None:
+    def told(figure: Figure) -> None:
         aim = f"(aim {figure.aim})" if figure.aim else ""
-        _out.print(f"{name:<50} {figure.value:>10} {figure.unit} {aim}", markup=False, soft_wrap=True)
+        line = f"{figure.name:<50} {figure.value:>10} {figure.unit} {aim}"
+        _out.print(line, markup=False, soft_wrap=True)
 
     figures = asyncio.run(measured(told))
     if to is not None:
@@ -194,10 +199,10 @@ def pictures(
 ) -> None:
     """Draw the pictures of sample games that README.md and /help show."""
     from bot.table.drawing import rendered
-    from bot.table.samples import SAMPLES
+    from bot.table.samples import samples
 
     async def drawn() -> None:
-        for name, make in SAMPLES.items():
+        for name, make in samples().items():
             drawing = make()
             png = await rendered(drawing)
             if png is None:

@@ -18,6 +18,7 @@ from discord.ext import commands, tasks
 
 from bot.delivery.courier import Courier
 from bot.failures import EXPECTED, failure_name
+from bot.games.registry import MANIFESTS
 from bot.interactions.answers import acknowledged, answer_error, speak_with
 from bot.interactions.concurrency import Acknowledgements, Concurrency
 from bot.interactions.translator import Translator, describe
@@ -29,18 +30,12 @@ from bot.store.store import Store, StoreError
 
 log = logging.getLogger(__name__)
 
-COGS = (
+HANDLERS = (
     "bot.interactions.clicks",
     "bot.interactions.lists",
     "cogs.wizard",
-    "cogs.table",
     "bot.interactions.pictures",
     "cogs.ending",
-    "cogs.resistance",
-    "cogs.memoir44",
-    "cogs.france1944",
-    "cogs.gm",
-    "cogs.help",
 )
 SWEEP_SECONDS = 15
 COMMANDS_KEY = "commands"
@@ -157,7 +152,8 @@ class PlanVert(commands.Bot):
 
     async def load_cogs(self) -> None:
         """Loads every command and button, with its texts."""
-        for cog in COGS:
+        games = [manifest.cog for manifest in MANIFESTS.values()]
+        for cog in (*HANDLERS, "cogs.table", *games, "cogs.gm", "cogs.help"):
             await self.load_extension(cog)
         describe(self.tree)
         await self.tree.set_translator(Translator())

@@ -25,6 +25,7 @@ from bot.table.documents import mistakes_text
 from bot.table.drawing import attached
 from bot.table.france1944.listing import campaign_text
 from bot.table.markup import shown
+from bot.table.presenter import presenter_for
 from bot.table.wording import say
 
 OURS = "practice"
@@ -82,7 +83,7 @@ async def show(interaction: Interaction, typed: str) -> None:
     """Shows the contents of a campaign, and its map at the start."""
     campaign = await _found(interaction, typed)
     view = GAME.view(GAME.setup(Options(campaign)), PUBLIC[0])
-    drawing = cards.PRESENTERS[GAME.name].picture(view)
+    drawing = presenter_for(GAME.name).picture(view)
     picture = await attached(drawing) if drawing else None
     await answer(interaction, campaign_text(campaign), files=[picture] if picture else [])
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import discord
@@ -25,10 +24,10 @@ from bot.interactions.commands import (
     seat_meant,
 )
 from bot.interactions.lists import LISTERS, Listing, show_list
+from bot.interactions.settings import setting_meant, subjects, values
 from bot.referee import decisions
 from bot.referee.actions import (
     Act,
-    Amend,
     Deed,
     EndGame,
     Extend,
@@ -37,6 +36,7 @@ from bot.referee.actions import (
     Pause,
     ReplacePlayer,
     Resume,
+    Set,
     UndoMoves,
 )
 from bot.table import cards
@@ -102,11 +102,9 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         self, interaction: Interaction, what: str, value: str, reason: str, game: str | None = None
     ) -> None:
         async with answering(interaction):
-            match = await find_match(interaction, game)
-            presenter = cards.presenter_of(match)
-            subject = _meant(what, _amendable(match), presenter.subject)
-            worth = _meant(value, _amendable(match).get(subject, ()), presenter.worth)
-            await preside(interaction, match.id, Amend(reason, subject, worth))
+            match = await allowed(interaction, game)
+            reason = decisions.reasoned(reason)
+            await preside(interaction, match.id, Set(reason, setting_meant(match, what, value)))
             await done(interaction)
 
     @app_commands.command()
@@ -230,18 +228,13 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     @quietly
     async def complete_what(self, interaction: Interaction, current: str) -> list[Option]:
         match = await allowed(interaction, interaction.namespace.game)
-        presenter = cards.presenter_of(match)
-        return matching([(presenter.subject(what), what) for what in _amendable(match)], current)
+        return matching(subjects(match), current)
 
     @set_.autocomplete("value")
     @quietly
     async def complete_value(self, interaction: Interaction, current: str) -> list[Option]:
         match = await allowed(interaction, interaction.namespace.game)
-        presenter = cards.presenter_of(match)
-        what = _meant(interaction.namespace.what or "", _amendable(match), presenter.subject)
-        return matching(
-            [(presenter.worth(value), value) for value in _amendable(match).get(what, ())], current
-        )
+        return matching(values(match, interaction.namespace.what or ""), current)
 
     @act.autocomplete("command")
     @quietly
@@ -254,18 +247,6 @@ class GameMaster(commands.GroupCog, group_name="gm"):
             for choice in await interaction.client.referee.choices(match.id, seat)
         ]
         return matching(labels, current)
-
-
-def _amendable(match: Match) -> Mapping[str, tuple[str, ...]]:
-    """Returns what may be set by hand now, each with its possible values, from the public view."""
-    return match.game.amendable(match.view(PUBLIC[0]).state) if match.state else {}
-
-
-def _meant(typed: str, names: Iterable[str], said: Callable[[str], str]) -> str:
-    """Returns the one of these names that was typed, either as it is or in the user's language; otherwise the
-    text as typed."""
-    plain = typed.strip()
-    return next((name for name in names if said(name).casefold() == plain.casefold()), plain)
 
 
 async def public_log(interaction: Interaction, game: str, _: tuple[str, ...]) -> Listing:

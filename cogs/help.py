@@ -16,7 +16,7 @@ from bot.games.plain import clipped
 from bot.interactions.answers import Interaction, answer, redrawn
 from bot.interactions.clicks import ANSWERS, PANELS, values
 from bot.interactions.commands import answering, by_right, complete_game, find_match, quietly
-from bot.referee.authority import ACCESS, belongs, objection
+from bot.referee.authority import belongs, declared, objection
 from bot.table import cards
 from bot.table.custom_id import CustomId
 from bot.table.drawing import attached
@@ -34,6 +34,7 @@ from bot.table.help import (
     topics,
 )
 from bot.table.limits import OPTIONS
+from bot.table.presenter import presenter_for
 from bot.table.wording import say
 
 
@@ -101,7 +102,7 @@ async def _now(interaction: Interaction, match: Match) -> str:
     right, vain = await by_right(interaction, match), await _in_vain(interaction, match, seat)
     others = [
         command
-        for command in ACCESS
+        for command in declared()
         if command not in vain
         and belongs(command, match)
         and not objection(command, match, user, by_right=right)
@@ -118,7 +119,7 @@ async def _in_vain(interaction: Interaction, match: Match, seat: Seat | None) ->
             ("table words", (await referee.row(match.id)).rolls == 0),
             ("table undo", seat is not None and await referee.undoable(match.id, seat) is not None),
             ("gm extend", match.deadline is not None),
-            ("gm set", match.state is not None and match.game.amendable(match.view(PUBLIC[0]).state)),
+            ("gm set", match.state is not None and any(match.game.settings(match.view(PUBLIC[0]).state))),
         )
         if not able
     }
@@ -149,7 +150,7 @@ async def _pictures(told: Sequence[tuple[str, Topic]]) -> list[discord.File]:
     if len(told) != 1:
         return []
     ((kind, topic),) = told
-    drawing = cards.PRESENTERS[kind].sample(topic.key)
+    drawing = presenter_for(kind).illustration(topic.key)
     file = await attached(drawing) if drawing else None
     return [file] if file else []
 

@@ -24,6 +24,7 @@ from bot.table.documents import mistakes_text
 from bot.table.drawing import attached
 from bot.table.markup import shown
 from bot.table.memoir44 import single
+from bot.table.presenter import presenter_for
 from bot.table.wording import say
 
 
@@ -75,7 +76,7 @@ async def show(interaction: Interaction, typed: str) -> None:
     """Shows the contents of a scenario, and its board at the start."""
     one = await named(interaction, typed)
     view = GAME.view(GAME.setup(Options(one)), PUBLIC[0])
-    presenter = cards.PRESENTERS[GAME.name]
+    presenter = presenter_for(GAME.name)
     drawing = presenter.picture(view)
     picture = await attached(drawing) if drawing else None
     await answer(interaction, single.scenario_text(one), files=[picture] if picture else [])

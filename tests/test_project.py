@@ -1,12 +1,15 @@
-"""README.md, pyproject.toml, constraints.txt and .env.example agree with the program and with each other."""
+"""README.md, pyproject.toml, constraints.txt and .env.example agree with the program and with each other, and
+the tests keep their order."""
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from importlib.metadata import PackageNotFoundError, requires
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +19,9 @@ from packaging.utils import canonicalize_name
 from pydantic import SecretStr
 
 from bot.check import NEEDED
+from bot.games.registry import GAMES
 from bot.settings import Settings
+from bot.table.wording import say, speaking
 
 TOP_LEVEL = {
     "pyproject.toml", "README.md", ".env.example", "bot", "cogs", "data", "tests",
@@ -25,27 +30,26 @@ TOP_LEVEL = {
 
 
 @pytest.fixture(scope="module")
-def readme(house: Path) -> str:
-    return (house / "README.md").read_text()
+def readme(repository: Path) -> str:
+    return (repository / "README.md").read_text()
 
 
 @pytest.fixture(scope="module")
-def project(house: Path) -> dict[str, Any]:
-    table: dict[str, Any] = tomllib.loads((house / "pyproject.toml").read_text())["project"]
+def project(repository: Path) -> dict[str, Any]:
+    table: dict[str, Any] = tomllib.loads((repository / "pyproject.toml").read_text())["project"]
     return table
 
 
 @pytest.fixture(scope="module")
-def pins(house: Path) -> dict[str, str]:
-    lines = (house / "constraints.txt").read_text().splitlines()
+def pins(repository: Path) -> dict[str, str]:
+    lines = (repository / "constraints.txt").read_text().splitlines()
     return dict(line.split("==") for line in lines if not line.startswith("#"))
 
 
-def command(readme: str, name: str) -> str:
-    """Returns the only line in the fenced block that README.md marks with this name."""
-    (line,) = re.findall(rf"^<!-- command: {name} -->\n```sh\n(.+)\n```$", readme, re.MULTILINE)
-    assert isinstance(line, str)
-    return line
+def steps(readme: str, name: str) -> list[str]:
+    """Returns the commands in the only fenced block that README.md marks with this name."""
+    (block,) = re.findall(rf"^<!-- command: {name} -->\n```sh\n([^`]+)\n```$", readme, re.MULTILINE)
+    return re.split(r" && |\n", block)
 
 
 @pytest.mark.parametrize(
@@ -55,8 +59,7 @@ def command(readme: str, name: str) -> str:
 def test_the_two_commands_make_an_environment_install_and_run(
     readme: str, project: dict[str, Any], name: str, wanted: str, program: str
 ) -> None:
-    steps = command(readme, name).split(" && ")
-    assert steps == [
+    assert steps(readme, name) == [
         "python3 -m venv .venv",
         f".venv/bin/pip install -c constraints.txt {wanted}",
         f".venv/bin/{program}",
@@ -78,11 +81,6 @@ def test_every_dependency_has_its_reason(readme: str, project: dict[str, Any]) -
     _, table = readme.split("| needs | for |")
     for requirement in map(Requirement, wanted):
         assert requirement.name.lower() in table.lower()
-
-
-def test_every_link_in_the_readme_leads_somewhere(readme: str, house: Path) -> None:
-    for target in re.findall(r"\]\(([^)]+)\)", readme):
-        assert target.startswith("https://") or (house / target).exists(), target
 
 
 def test_constraints_name_every_package_and_nothing_else(
@@ -112,16 +110,38 @@ def needed(wanted: list[Requirement], seen: set[tuple[str, str]]) -> Iterator[st
             )
 
 
-def test_the_top_level_is_that_of_the_design_card(house: Path) -> None:
-    ignored = [line.strip("/") for line in (house / ".gitignore").read_text().split()]
-    found = {path.name for path in house.iterdir() if path.name != ".git"}
+def test_nothing_else_lies_at_the_top_level(repository: Path) -> None:
+    ignored = [line.strip("/") for line in (repository / ".gitignore").read_text().split()]
+    found = {path.name for path in repository.iterdir() if path.name != ".git"}
     assert {name for name in found if not any(fnmatch(name, each) for each in ignored)} == TOP_LEVEL
 
 
+def imports(module: Path) -> Iterator[str]:
+    """Yields each name that a module imports, with the names of the modules that it is imported from."""
+    for node in ast.walk(ast.parse(module.read_text())):
+        match node:
+            case ast.Import():
+                yield from (one.name for one in node.names)
+            case ast.ImportFrom():
+                yield from (f"{node.module or ''}.{one.name}" for one in node.names)
+
+
+def test_no_module_of_the_tests_imports_from_a_test_module(repository: Path) -> None:
+    """What several test modules share lies in modules whose names do not begin with ``test_``; fixtures lie
+    in ``conftest`` modules, from which nothing is imported either."""
+    found = {
+        f"{module.relative_to(repository)}: {name}"
+        for module in sorted((repository / "tests").rglob("*.py"))
+        for name in imports(module)
+        if any(part == "conftest" or part.startswith("test_") for part in name.split("."))
+    }
+    assert found == set()
+
+
 def test_env_example_shows_every_setting_with_its_default(
-    house: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    repository: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    example = (house / ".env.example").read_text()
+    example = (repository / ".env.example").read_text()
     shown = set(re.findall(r"^([A-Z_]+)=", example, re.MULTILINE))
     monkeypatch.chdir(tmp_path)
     for name in shown:
@@ -137,3 +157,75 @@ def test_env_example_shows_every_setting_with_its_default(
 
 def test_the_token_never_shows_itself() -> None:
     assert "hush" not in repr(Settings(discord_token=SecretStr("hush")))
+
+
+REGISTRY = "bot/games/registry.py"
+"""The only shared module that names games, because it lists them."""
+
+UNFINISHED = {
+    "bot/__main__.py",  # check-campaign
+    "bot/games/game.py",  # examples in docstrings
+    "bot/referee/placing.py",  # a random placement
+    "cogs/campaigns.py",
+    "cogs/help.py",  # an example in a docstring
+    "cogs/scenarios.py",
+    "cogs/wizard.py",
+}
+"""Shared modules that still name a game. Whoever cleans one strikes it out here."""
+
+
+def test_no_shared_module_names_a_game(repository: Path) -> None:
+    """A game is named in its own folders and modules, which bear its name, and in the registry. The shared
+    modules of ``bot`` and ``cogs``, their docstrings included, and the shared texts name neither a game nor
+    its group of commands; no value in their code is a seat, and no text has a variant for a seat's name.
+
+    A verb may be a common word, such as ``end``, so verbs are not searched for. The pages about the texts may
+    give examples."""
+    assert {path for path in shared(repository) if names_a_game(repository / path)} == {REGISTRY, *UNFINISHED}
+
+
+def shared(repository: Path) -> Iterator[str]:
+    """Yields the paths of the modules and texts that belong to no single game."""
+    for folder, ending in product(("bot", "cogs", "data"), (".py", ".ftl", ".toml")):
+        for path in (repository / folder).rglob(f"*{ending}"):
+            within = path.relative_to(repository)
+            if not GAMES.keys() & {*within.parts, within.stem}:
+                yield within.as_posix()
+
+
+def names_a_game(path: Path) -> bool:
+    """Whether a file holds the name or the group of a game as a word, a seat as a value of the code, or the
+    name of a seat as a variant of a text."""
+    text = path.read_text()
+    named = "|".join({re.escape(name) for game in GAMES.values() for name in (game.name, game.group)})
+    if re.search(rf"(?<![^\W_])(?:{named})(?![^\W_])", text, re.IGNORECASE):
+        return True
+    seats = {seat for game in GAMES.values() for seat in game.seats}
+    if path.suffix == ".ftl":
+        with speaking(path.parent.name):
+            return any(f"[{say(f'seat-{seat}')}]" in text for seat in seats)
+    nodes = ast.walk(ast.parse(text)) if path.suffix == ".py" else ()
+    return any(isinstance(node, ast.Constant) and node.value in seats for node in nodes)
+
+
+def test_the_search_for_names_of_games_finds_them(tmp_path: Path) -> None:
+    """It finds each name and group, in code, docstrings and keys of texts, and a seat as a value."""
+    page = tmp_path / "page.py"
+    for game in GAMES.values():
+        seats = (f'seat = "{seat}"' for seat in game.seats)
+        for line in (
+            f"import {game.name}",
+            f'"""Of {game.group.title()}."""',
+            f"{game.group}-new = Yes",
+            *seats,
+        ):
+            page.write_text(f"{line}\n")
+            assert names_a_game(page), line
+    with speaking("de"):
+        seat = say(f"seat-{GAMES[next(iter(GAMES))].seats[0]}")
+    text = tmp_path / "de" / "text.ftl"
+    text.parent.mkdir()
+    text.write_text(f"turn = {{ $seat ->\n    [{seat}] Now\n   *[other] Later\n    }}\n")
+    assert names_a_game(text)
+    page.write_text('"""A memory, of Germans and their axes."""\n')
+    assert not names_a_game(page)

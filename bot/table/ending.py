@@ -55,7 +55,7 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Letter:
 
 def resigning(view: Match, seat: Seat) -> discord.ui.View:
     """Returns the buttons below the question whether a player really resigns, labelled as on their panel."""
-    label = presenter_of(view).button(RESIGN, view.state)
+    label = presenter_of(view).label(RESIGN, view.state)
     return buttons(
         button(CustomId(view.id, "resign", seat, words=(YES,)), label, discord.ButtonStyle.danger),
         button(CustomId(view.id, "resign", seat, words=(NO,)), say("button-play-on")),

@@ -1,19 +1,23 @@
-"""All text for users, from the Fluent files below ``data/wording``: a folder for each language."""
+"""All text for users, from Fluent files: those below ``data/wording`` and those of each game, a folder for
+each language."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, lru_cache
+from functools import lru_cache, partial
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
 
 import discord
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
 
-from data import text
+from bot.games.registry import MANIFESTS
 
 ENGLISH = "en"
 
@@ -31,12 +35,45 @@ LONGEST_FACT = 1000
 """Most characters of one fact: it may be typed by a user, and messages have a limit."""
 
 
-@cache
 def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted(files("data").joinpath("wording", language).iterdir(), key=lambda one: one.name):
-        bundle.add_resource(FluentResource(text("wording", language, file.name)))
+    """Returns the texts of a language: the shared ones, and those of every game."""
+    return _loaded(language, tuple(MANIFESTS))
+
+
+@lru_cache(maxsize=16)
+def _loaded(language: str, games: tuple[str, ...]) -> FluentBundle:
+    forms: dict[tuple[str, str], str] = {}
+    functions: dict[str, Any] = {"FORM": partial(_form, forms)}
+    bundle = FluentBundle([language], functions, use_isolating=False)
+    for file in text_files(language, games):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for key in {f"seat-{seat}" for game in games for seat in MANIFESTS[game].rules.seats}:
+        if bundle.has_message(key):
+            forms |= _forms_of(bundle, bundle.get_message(key))
     return bundle
+
+
+def _forms_of(bundle: FluentBundle, seat: Message) -> dict[tuple[str, str], str]:
+    """Returns the forms of a seat's name, by the name itself and the case."""
+    assert seat.value is not None
+    name, _ = bundle.format_pattern(seat.value)
+    return {(str(name), case): str(bundle.format_pattern(form)[0]) for case, form in seat.attributes.items()}
+
+
+def _form(forms: Mapping[tuple[str, str], str], seat: object, *, case: str, article: str) -> str:
+    """Returns the name of a seat as a sentence needs it: the attribute ``case`` of the sentence that names
+    the seat, or else the article and the name. Shared sentences call it as ``FORM``, because only a game
+    knows the grammar of its seats."""
+    return forms.get((str(seat), case), f"{article} {seat}")
+
+
+def text_files(language: str, games: Iterable[str]) -> list[Traversable]:
+    """Returns the Fluent files of a language: the shared ones, then those of these games."""
+    folders = [files("data"), *(MANIFESTS[game].folder for game in games)]
+    found = [folder.joinpath("wording", language) for folder in folders]
+    return [
+        file for one in found if one.is_dir() for file in sorted(one.iterdir(), key=lambda file: file.name)
+    ]
 
 
 _speaking: ContextVar[str] = ContextVar("speaking", default=ENGLISH)
@@ -125,8 +162,8 @@ def _attribute(key: str, name: str) -> str | None:
 
 
 def command(qualified_name: str) -> str:
-    """Returns a slash command as the reader types it: ``resistance shoot`` is ``/resistance schießen`` in
-    German."""
+    """Returns a slash command as the reader types it. Each of its words may have a name of its own in the
+    current language."""
     words = qualified_name.split()
     keys = ("-".join(["command", *words[:end]]) for end in range(1, len(words) + 1))
     return "/" + " ".join(name_of(key) or word for key, word in zip(keys, words, strict=True))

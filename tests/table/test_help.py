@@ -9,23 +9,23 @@ from typing import Any
 
 import msgspec
 import pytest
-from games.memoir44.test_rulings_index import RULINGS
-from games.resistance.test_rules_index import SECTIONS
+from games.memoir44.rule_numbers import RULINGS
+from games.resistance.rule_numbers import SECTIONS
 from hypothesis import given, settings
 from hypothesis import strategies as some
+from simulated.limits import check_message
+from simulated.table import Panel, Table
 
 from bot.games.memoir44.state import Options as MemoirOptions
 from bot.games.registry import GAMES
 from bot.games.resistance.state import Options
-from bot.referee.authority import ACCESS
+from bot.referee.authority import declared
 from bot.table.help import found_text, kinds, rulings_text, search, topic_of, topics
 from bot.table.limits import DESCRIPTION
-from bot.table.resistance.samples import SAMPLES, SHOWN
+from bot.table.resistance.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.wording import ENGLISH, command, speaking
 
-from .memoir44.evening import open_game as open_memoir
-from .table import Panel, Table
-from .test_limits import check
+from .memoir44.play import open_game as open_memoir
 
 KIND = "resistance"
 GALLERY = 12
@@ -100,7 +100,7 @@ def test_a_topic_fits_a_phone_and_discord(kind: str, language: str) -> None:
 def test_the_commands_in_the_rules_are_those_of_the_reader(kind: str, language: str) -> None:
     """Command names are localised, so a topic gives each command in its reader's language."""
     with speaking(language):
-        typed = {command(name) for name in (*ACCESS, *map(GAMES[kind].slash, ("done", "orders")))}
+        typed = {command(name) for name in (*declared(), *map(GAMES[kind].slash, ("done", "orders")))}
         mentioned = {one for topic in topics(kind) for one in re.findall(r"`(/[^`]+)`", topic.text)}
     assert mentioned <= typed
 
@@ -217,16 +217,16 @@ async def helped(table: Table, user: Any, **options: Any) -> Panel:
 async def test_what_can_i_do_now_comes_first(table: Table) -> None:
     """Help begins with "what can I do now?" for the asker's game, seat and phase; the topics follow."""
     await table.placed()
-    his = await helped(table, table.lerouge)
-    assert his.text.strip().startswith("### What you can do now")
-    assert "Your move:** interrogate a zone" in his.text
-    assert "`/resistance interrogate`" in his.text
+    theirs = await helped(table, table.lerouge)
+    assert theirs.text.strip().startswith("### What you can do now")
+    assert "Your move:** interrogate a zone" in theirs.text
+    assert "`/resistance interrogate`" in theirs.text
     other = await helped(table, table.dreben)
     assert "waits for the **Resistance**" in other.text
     assert "`/resistance interrogate`" not in other.text
-    (picker,) = his.pickers
+    (picker,) = theirs.pickers
     assert "Shooting · 12" in [option["label"] for option in picker["options"]]
-    assert set(his.buttons) == {"What now?", "Rulings and options"}
+    assert set(theirs.buttons) == {"What now?", "Rulings and options"}
 
 
 async def test_topics_by_picker_after_a_restart(table: Table) -> None:
@@ -356,9 +356,9 @@ def test_every_picture_of_help_goes_with_a_topic(language: str) -> None:
     """Every picture of help belongs to a topic, and its description keeps within 1,024 characters in each
     language."""
     with speaking(language):
-        assert set(SHOWN) <= {topic.key for topic in topics(KIND)}
+        assert set(ILLUSTRATIONS) <= {topic.key for topic in topics(KIND)}
         drawings = {name: make() for name, make in SAMPLES.items()}
-    assert set(SHOWN.values()) == set(SAMPLES)
+    assert set(ILLUSTRATIONS.values()) == set(SAMPLES)
     for name, drawing in drawings.items():
         assert drawing.name == f"{name}.png"
         assert 0 < len(drawing.alt) <= DESCRIPTION
@@ -375,7 +375,7 @@ async def test_a_panel_shows_nobody_elses_game(table: Table) -> None:
     for part in held.components:
         for one in part.get("components", []):
             one["custom_id"] = one["custom_id"].replace("pv:0:", f"pv:{table.game}:")
-    answer = await table.reach(spy, held, "Rulings and options: French Resistance, D-Day 1944")
+    answer = await table.click_as_drawn(spy, held, "Rulings and options: French Resistance, D-Day 1944")
     assert "Here: " not in answer.text + table.panel(spy).text
     assert "not yours to see" in answer.text
 
@@ -384,15 +384,15 @@ async def test_every_page_keeps_discords_limits(table: Table) -> None:
     """Every page keeps within 40 components, 4,000 characters and unique ids of 100 characters; no event is
     recorded."""
     await table.fighting("bayeux", "saint_lo", deduction_aid=True, gendarmes_ignore_one=True)
-    before = await table.moment()
+    before = await table.snapshot()
     for user in (table.dreben, table.lerouge, table.gm, table.stranger):
         await helped(table, user)
         await table.click(user, shown(table, user), "Rulings and options")
         await helped(table, user, search="the figure and the section " * 200)
     await helped(table, table.gm, topic="z" * 5000)
     for _, body in table.sent():
-        check(body)
-    assert await table.moment() == before
+        check_message(body)
+    assert await table.snapshot() == before
 
 
 def test_no_topic_has_a_wrong_key() -> None:

@@ -13,9 +13,9 @@ from fluent.syntax.visitor import Visitor
 
 from bot.table.wording import ENGLISH
 
-from .test_wording import FILES, HOUSE, commands, patterns, sources
+from .wording_files import REPOSITORY, WORDING, commands, patterns, sources
 
-SPEAKING = ("cogs", "bot/table", "bot/delivery", "bot/answers.py", "bot/client.py", "bot/translator.py")
+SPEAKING = ("cogs", "bot/table", "bot/delivery", "bot/interactions", "bot/client.py")
 """The modules that speak to people; the command line is left out because its texts for the bot's owner are
 English."""
 
@@ -37,7 +37,7 @@ WORDS = re.compile(r"[^\W\d_]{2,}[,.:;!?]? [^\W\d_]+")
 def spoken() -> Iterator[tuple[str, ast.Module]]:
     """Yields the modules that speak to people: name and tree."""
     for path, tree in sources():
-        name = path.relative_to(HOUSE).as_posix()
+        name = path.relative_to(REPOSITORY).as_posix()
         if name.startswith(SPEAKING):
             yield name, tree
 
@@ -107,7 +107,7 @@ class Selecting(Visitor):
 def variants(key: str) -> set[tuple[str, str]]:
     """Returns the facts of a sentence, each with the words that may be given for it."""
     selecting = Selecting()
-    for file in FILES:
+    for file in WORDING[ENGLISH]:
         if key in patterns(ENGLISH, file):
             selecting.visit(patterns(ENGLISH, file)[key])
     return selecting.words

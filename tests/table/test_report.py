@@ -7,11 +7,11 @@ import json
 import re
 import struct
 import zlib
-from html.parser import HTMLParser
 
 import msgspec
 import pytest
 from simcord import MemberActor
+from simulated.table import Table
 
 from bot.games import match as matches
 from bot.games.game import PUBLIC, Event, Purpose
@@ -20,43 +20,13 @@ from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.purposes import Shot
 from bot.games.resistance.state import GERMAN, RESISTANCE
-from bot.table.cards import PRESENTERS
+from bot.table.presenter import presenter_for
 from bot.table.report import LARGEST, Picture, Report, _fitting, report
 
-from .table import Table
+from .html_page import Page
 
 NAMES = {1944: "Dreben", 1945: "<script>alert('Lerouge')</script>"}
 WORDS = "<script>alert(1)</script> ![x](http://evil.example/x.png) [y](http://evil.example)"
-VOID = {"meta", "img", "br", "hr", "link"}
-
-
-class Page(HTMLParser):
-    """Parses a page as a browser would, and collects its tags, whether they close, and every address it
-    fetches."""
-
-    def __init__(self, page: str) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.tags: list[str] = []
-        self.sources: list[str] = []
-        self.links: list[str] = []
-        self.words = ""
-        self.feed(page)
-        self.close()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append(tag)
-        self.sources += [value or "" for name, value in attrs if name in ("src", "srcset", "style")]
-        self.links += [value or "" for name, value in attrs if name == "href"]
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        if self.open[-1:] != ["style"]:
-            self.words += data
 
 
 async def files(table: Table, user: MemberActor) -> Report:
@@ -131,7 +101,7 @@ def test_what_is_taken_back_takes_its_headings_back() -> None:
 def worded(stored: str) -> str:
     """Returns the words for a purpose in the database."""
     purpose: Purpose = msgspec.json.decode(stored, type=GAME.purpose)
-    return PRESENTERS["resistance"].purpose(purpose)
+    return presenter_for("resistance").purpose(purpose)
 
 
 async def test_every_die_is_in_it_with_its_purpose(table: Table) -> None:

@@ -7,99 +7,48 @@ import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
-from fluent.syntax import ast as ftl
-from fluent.syntax import parse
-from fluent.syntax.visitor import Visitor
 
 from bot.client import create_bot
 from bot.interactions.translator import choice_key, key_of
 from bot.settings import Settings
 from bot.table.wording import ENGLISH, LANGUAGES, command, kebab, name_of, say, speaking
 
-HOUSE = Path(__file__).parents[2]
-WORDING = HOUSE / "data" / "wording"
-FILES = sorted(path.name for path in (WORDING / ENGLISH).glob("*.ftl"))
+from .wording_files import REPOSITORY, WORDING, commands, of_commands, patterns, sentences, sources
+
 TRANSLATED = [language for language in LANGUAGES if language != ENGLISH]
-OTHERS = [
-    (language, file) for language in LANGUAGES for file in FILES if (WORDING / language / file).exists()
-]
-
-
-class _Told(Visitor):
-    """Collects the facts of a sentence, and the other sentences that it includes."""
-
-    def __init__(self) -> None:
-        self.facts: set[str] = set()
-        self.taken: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - the visitor's name
-        self.facts.add(node.id.name)
-
-    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
-        self.taken.add(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
-
-
-@cache
-def patterns(language: str, file: str) -> dict[str, Any]:
-    """Returns the keys of a file, with its attributes as ``key.attribute``."""
-    found: dict[str, Any] = {}
-    for entry in parse((WORDING / language / file).read_text(encoding="utf-8")).body:
-        assert not isinstance(entry, ftl.Junk), f"{language}/{file}: {entry.content}"
-        if isinstance(entry, ftl.Message):
-            assert entry.id.name not in found, f"{entry.id.name} stands twice"
-            assert entry.value is not None, entry.id.name
-            found[entry.id.name] = entry.value
-            found |= {f"{entry.id.name}.{one.id.name}": one for one in entry.attributes}
-    return found
-
-
-def _facts(language: str, pattern: Any) -> frozenset[str]:
-    told = _Told()
-    told.visit(pattern)
-    every = {key: one for file in files_of(language) for key, one in patterns(language, file).items()}
-    return frozenset(told.facts).union(*(_facts(language, every[key]) for key in told.taken))
-
-
-def files_of(language: str) -> list[str]:
-    """Returns the names of the files of a language."""
-    return sorted(path.name for path in (WORDING / language).iterdir())
-
-
-@cache
-def sentences(language: str, file: str) -> dict[str, frozenset[str]]:
-    """Returns the keys of a file, and the names as ``key.name``, each with its facts. Other attributes are a
-    language's own grammar."""
-    return {
-        key: _facts(language, pattern)
-        for key, pattern in patterns(language, file).items()
-        if "." not in key or key.endswith(".name")
-    }
+OTHERS = [(language, file) for language, files in WORDING.items() for file in files]
+IN_SEVERAL = {"seat-german"}
+"""The keys that several games have."""
 
 
 def english() -> set[str]:
     """Returns every key there is."""
-    return {key for file in FILES for key in sentences(ENGLISH, file) if "." not in key}
+    return {key for file in WORDING[ENGLISH] for key in sentences(ENGLISH, file) if "." not in key}
 
 
 # --- the files compared
 
 
 def whole(language: str) -> dict[str, frozenset[str]]:
-    """Returns all sentences of a language, and checks that no key stands in two files."""
-    files = [sentences(language, file) for file in files_of(language)]
+    """Returns all sentences of a language, checked to say the same where they share a key."""
+    files = [sentences(language, file) for file in WORDING[language]]
     found = {key: facts for file in files for key, facts in file.items()}
-    assert len(found) == sum(map(len, files))
+    assert len(found) == sum(map(len, files)) - len(IN_SEVERAL)
+    for key in IN_SEVERAL:
+        said = [
+            patterns(language, file)[key] for file in WORDING[language] if key in patterns(language, file)
+        ]
+        assert all(one.equals(said[0]) for one in said)
     return found
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_the_same_keys(language: str) -> None:
     """The three languages have the same keys in the same files."""
-    assert files_of(language) == FILES
+    assert WORDING[language].keys() == WORDING[ENGLISH].keys()
     assert whole(language).keys() == whole(ENGLISH).keys()
 
 
@@ -116,7 +65,7 @@ def test_the_three_languages_are_there() -> None:
     """English, French and German are there, and none has a file that English lacks."""
     assert {ENGLISH, "fr", "de"} <= set(LANGUAGES)
     for language in LANGUAGES:
-        assert set(files_of(language)) <= set(FILES)
+        assert set(WORDING[language]) <= set(WORDING[ENGLISH])
 
 
 @pytest.mark.parametrize(("language", "file"), OTHERS)
@@ -125,14 +74,9 @@ def test_commands_are_written_as_their_reader_types_them(language: str, file: st
     known = {(f"/{key.removeprefix('command-').replace('-', ' ')}") for key in commands()}
     with speaking(language):
         typed = {command(one.removeprefix("/")) for one in known}
-    text = (WORDING / language / file).read_text(encoding="utf-8")
+    text = WORDING[language][file].read_text(encoding="utf-8")
     for mentioned in re.findall(r"`(/[^`{}]+)`", text):
         assert mentioned in typed, mentioned
-
-
-def commands() -> set[str]:
-    """Returns the keys of the commands and groups."""
-    return {key for key in sentences(ENGLISH, "commands.ftl") if re.fullmatch("command-[^.]+", key)}
 
 
 async def test_each_command_has_its_words_and_no_more() -> None:
@@ -148,7 +92,7 @@ async def test_each_command_has_its_words_and_no_more() -> None:
             choices = getattr(thing, "choices", ())
             used |= {choice_key(thing.name, each.value) for each in choices if isinstance(each.value, str)}
     await bot.close()
-    assert used == {key for key in sentences(ENGLISH, "commands.ftl") if "." not in key}
+    assert used == {key for key in of_commands() if "." not in key}
 
 
 def test_a_language_that_lacks_a_sentence_says_it_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,20 +120,6 @@ def _uncached() -> Any:
 
 
 # --- the code
-
-
-class Source(NamedTuple):
-    """A module of the bot."""
-
-    path: Path
-    tree: ast.Module
-
-
-@cache
-def sources() -> tuple[Source, ...]:
-    """Returns all modules of the bot."""
-    paths = [path for package in ("bot", "cogs") for path in sorted((HOUSE / package).rglob("*.py"))]
-    return tuple(Source(path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
 
 
 def nodes() -> Iterator[ast.AST]:
@@ -237,9 +167,9 @@ def words() -> frozenset[str]:
                 plain.add(name)
             case ast.JoinedStr(values=[ast.Constant(value=str() as name), ast.FormattedValue()]):
                 numbered.add(name)
-    for template in sorted((HOUSE / "data" / "report").iterdir()):
+    for template in sorted((REPOSITORY / "data" / "report").iterdir()):
         plain |= set(re.findall(r'"([a-z-]+)"', template.read_text(encoding="utf-8")))
-    for table in (HOUSE / "data").glob("*/*.toml"):
+    for table in (REPOSITORY / "data").glob("*/*.toml"):
         names = set(tomllib.loads(table.read_text(encoding="utf-8")))
         plain |= names | {name.rpartition("-")[0] for name in names}
     numbers = {f"{name}{number}" for name in numbered for number in range(10)}
@@ -265,7 +195,7 @@ def fills(word: str) -> bool:
 
 def templates() -> set[str]:
     """Returns the keys that templates use."""
-    texts = [path.read_text(encoding="utf-8") for path in (HOUSE / "data" / "report").iterdir()]
+    texts = [path.read_text(encoding="utf-8") for path in (REPOSITORY / "data" / "report").iterdir()]
     calls = [call for text in texts for call in re.findall(r"\bsay\(([^()]+)", text)]
     return {key for call in calls for key in re.findall(r'"([a-z]+(?:-[a-z]+)+)"', call)}
 
@@ -279,7 +209,7 @@ def test_no_key_is_unused() -> None:
         fits = (re.fullmatch(one, key) for one in shapes)
         return key in words() | in_templates or any(fit and all(map(fills, fit.groups())) for fit in fits)
 
-    assert {key for key in english() - set(sentences(ENGLISH, "commands.ftl")) if not used(key)} == set()
+    assert {key for key in english() - of_commands() if not used(key)} == set()
 
 
 def test_every_key_that_is_said_has_a_sentence() -> None:

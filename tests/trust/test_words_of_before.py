@@ -16,16 +16,16 @@ from bot.referee.export import written
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
-from bot.table.cards import PRESENTERS
+from bot.table.presenter import presenter_for
 
-from .played import FUZZED, Clock, Evening
-from .records import Record, changed, resealed
+from .full_record import Record, changed, resealed
+from .refereed_game import FUZZED, Clock, RefereedGame
 
 BEFORE = Path(__file__).parent / "before"
 SECOND = BEFORE / "second"
 """Records of the second form, and a database with a running and a finished game of each kind."""
 
-RECORDS = sorted(BEFORE.rglob("*.json.gz"))
+RECORDS = sorted([*BEFORE.glob("*.json.gz"), *SECOND.glob("*.json.gz")])
 EACH = pytest.mark.parametrize("kind", GAMES)
 
 
@@ -86,8 +86,8 @@ async def test_a_game_begun_with_words_goes_on_with_them(tmp_path: Path, kind: s
         referee = Referee(store, clock, lambda _: None)
         (game,) = [row.id for row in await store.games_open() if row.kind == kind]
         before = len(await store.rolls(game))
-        evening = Evening(referee, clock, game, FUZZED[kind], random.Random(1))
-        while await evening.some(50):
+        refereed = RefereedGame(referee, clock, game, FUZZED[kind], random.Random(1))
+        while await refereed.some(50):
             pass
         record = await referee.export(game, "public")
         assert record["format"] == "planvert-export/2"
@@ -102,7 +102,7 @@ async def test_a_game_begun_with_words_goes_on_with_them(tmp_path: Path, kind: s
             assert isinstance(throw.purpose, Purpose)
             assert throw.purpose.before == roll["purpose"]
             assert throw.shuffle == throw.purpose.shuffle == (0 in roll["dice"])
-            assert PRESENTERS[kind].purpose(throw.purpose)
+            assert presenter_for(kind).purpose(throw.purpose)
     finally:
         await store.close()
 

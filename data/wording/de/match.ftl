@@ -1,13 +1,8 @@
 # Die Partie: Anmeldung, Plätze, Worte für die Würfel, Spielleitung, zurückgenommene Schritte. Gegenwart, knapp,
-# eine Stimme, „du“. { card-seat.nom } und die anderen Fälle setzen eine Seite in einen Satz, nach ihrem
-# Namen in $seat: „der Deutsche“, „die Résistance“.
+# eine Stimme, „du“. { card-seat.nom } und die anderen Fälle setzen eine Seite mit ihrem Artikel in einen Satz.
+# Ein Platz, dessen Name nicht weiblich ist, nennt seine Fälle bei seinem Namen: seat-….nom.
 
-seat-german = Deutscher
-seat-allied = Alliierter
-seat-resistance = Résistance
 seat-public = alle
-game-resistance = Résistance, D-Day 1944
-game-france1944 = France 1944, überarbeitet
 
 yes = ja
 no = nein
@@ -29,36 +24,13 @@ pick-next = Wählen…
 
 # --- Karten
 card-title = ### { $name } · Spiel { $game }
-card-lobby = Der Tisch ist bereit. { $kind ->
-    [resistance] Plan Vert: Heute Nacht unterbrechen Les „le rouge“ und Ralph „le bleu“ die Bahnen der Normandie, und Major Dreben bewacht sie. Nimm dir einen Platz.
-   *[other] Nimm dir einen Platz.
-    }
+card-lobby = Der Tisch ist bereit. Nimm dir einen Platz.
 card-seat = **{ $seat }:** { $player }
-    .nom = { $seat ->
-        [Deutscher] der Deutsche
-        [Alliierter] der Alliierte
-       *[other] die { $seat }
-        }
-    .Nom = { $seat ->
-        [Deutscher] Der Deutsche
-        [Alliierter] Der Alliierte
-       *[other] Die { $seat }
-        }
-    .gen = { $seat ->
-        [Deutscher] des Deutschen
-        [Alliierter] des Alliierten
-       *[other] der { $seat }
-        }
-    .dat = { $seat ->
-        [Deutscher] dem Deutschen
-        [Alliierter] dem Alliierten
-       *[other] der { $seat }
-        }
-    .acc = { $seat ->
-        [Deutscher] den Deutschen
-        [Alliierter] den Alliierten
-       *[other] die { $seat }
-        }
+    .nom = { FORM($seat, case: "nom", article: "die") }
+    .Nom = { FORM($seat, case: "Nom", article: "Die") }
+    .gen = { FORM($seat, case: "gen", article: "der") }
+    .dat = { FORM($seat, case: "dat", article: "der") }
+    .acc = { FORM($seat, case: "acc", article: "die") }
 card-seat-free = frei
 card-master = **Spielleitung:** { $player }
 card-options = -# Optionen: { $options }
@@ -93,10 +65,7 @@ dms-closed = -# Ich kann dir keine Direktnachrichten schicken. Nichts geht verlo
 match-opened = Spiel `{ $game }` ist eröffnet. Seine Würfel sind versiegelt unter `{ $fingerprint }`.
 seat-taken = **{ $seat }:** { $user } nimmt Platz. Worte für die Würfel: „{ $words }“.
 words-given = **{ card-seat.Nom }** gibt andere Worte für die Würfel: „{ $words }“.
-match-started = Beide Plätze sind besetzt. { $kind ->
-    [resistance] Die BBC liest vor: „John hat einen langen Schnurrbart.“ Die Nacht auf den 6. Juni 1944 beginnt.
-   *[other] Das Spiel beginnt.
-    }
+match-started = Beide Plätze sind besetzt. Das Spiel beginnt.
     -# Die Würfel sind versiegelt unter `{ $fingerprint }`.
 master-named = { $user } hat die Spielleitung{ $also_plays ->
     [yes] {" "}und spielt selbst mit; das sollen alle wissen
@@ -303,8 +272,6 @@ fault-impossible = das kann nicht geschehen sein
 fault-audience = das ist nicht für die, die es erfahren haben
 fault-replay = dahin führen die Ereignisse nicht
 fault-told = das sind nicht die geworfenen Würfel
-fault-placement-fingerprint = die Aufstellung hat nicht den versiegelten Fingerabdruck
-fault-placement-played = die Aufstellung ist nicht die gespielte
 refused-too-fast = Eins nach dem anderen, bitte: Deine letzten Klicks sind noch in Arbeit. Nichts geht verloren.
 card-deadline = -# Die Frist endet { $when }; dann { $then ->
     [nudge] folgt eine Erinnerung

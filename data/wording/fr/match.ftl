@@ -2,12 +2,7 @@
 # on vouvoie. { card-seat.le } met un camp dans une phrase, d’après son nom dans $seat : « l’Allemand »,
 # « la Résistance ». Une espace insécable précède ; : ! ? et se tient dans les guillemets.
 
-seat-german = Allemand
-seat-allied = Alliance
-seat-resistance = Résistance
 seat-public = tout le monde
-game-resistance = Résistance française, jour J 1944
-game-france1944 = France 1944, révisé
 
 yes = oui
 no = non
@@ -29,23 +24,10 @@ pick-next = Choisir…
 
 # --- cartes
 card-title = ### { $name } · partie { $game }
-card-lobby = La table est prête. { $kind ->
-    [resistance] Plan Vert : cette nuit, Les « le rouge » et Ralph « le bleu » coupent les voies ferrées de Normandie, et le major Dreben les garde. Prenez une place ci-dessous.
-   *[other] Prenez une place ci-dessous.
-    }
+card-lobby = La table est prête. Prenez une place ci-dessous.
 card-seat = **{ $seat } :** { $player }
-    .le = { $seat ->
-        [Allemand] l’Allemand
-        [Alliance] l’Alliance
-        [Axe] l’Axe
-       *[other] la { $seat }
-        }
-    .Le = { $seat ->
-        [Allemand] L’Allemand
-        [Alliance] L’Alliance
-        [Axe] L’Axe
-       *[other] La { $seat }
-        }
+    .le = { FORM($seat, case: "le", article: "la") }
+    .Le = { FORM($seat, case: "Le", article: "La") }
 card-seat-free = libre
 card-master = **Maître du jeu :** { $player }
 card-options = -# Options : { $options }
@@ -80,10 +62,7 @@ dms-closed = -# Je ne peux pas vous écrire en privé. Rien n’est perdu : tou
 match-opened = La partie `{ $game }` est ouverte. Ses dés sont scellés sous `{ $fingerprint }`.
 seat-taken = **{ $seat } :** { $user } prend place. Mots pour les dés : « { $words } ».
 words-given = **{ card-seat.Le }** donne d’autres mots pour les dés : « { $words } ».
-match-started = Les deux places sont prises. { $kind ->
-    [resistance] La BBC lit : « Jean a de longues moustaches. » La nuit du 5 au 6 juin 1944 commence.
-   *[other] La partie commence.
-    }
+match-started = Les deux places sont prises. La partie commence.
     -# Les dés sont scellés sous `{ $fingerprint }`.
 master-named = { $user } est maître du jeu{ $also_plays ->
     [yes] {" "}et joue aussi : que chacun le sache
@@ -293,8 +272,6 @@ fault-impossible = cela n’a pas pu se produire
 fault-audience = ce n’est pas destiné à ceux qui l’ont su
 fault-replay = ce n’est pas ce à quoi mènent les événements
 fault-told = ce ne sont pas les dés jetés
-fault-placement-fingerprint = le placement n’a pas l’empreinte scellée
-fault-placement-played = le placement n’est pas celui qui a été joué
 refused-too-fast = Une chose à la fois, s’il vous plaît : vos derniers clics sont encore à l’œuvre. Rien n’est perdu.
 card-deadline = -# Le délai s’achève { $when } ; ensuite, { $then ->
     [nudge] vient un rappel

@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import ast, parse
 
 from bot.games import document
-from bot.games.memoir44 import battle, m44, scenario
+from bot.games.memoir44 import battle, m44, m44_checks, scenario
 from bot.games.memoir44.battle import FACES, symbol
 from bot.games.memoir44.hexes import SECTIONS
 from bot.games.memoir44.scenario import NATIONS
@@ -19,8 +19,8 @@ from data import text
 
 SAID = {
     entry.id.name
-    for file in ("document.ftl", "memoir44_board.ftl")
-    for entry in parse(text("wording", "en", file)).body
+    for path in (("wording", "en", "document.ftl"), ("memoir44", "wording", "en", "board.ftl"))
+    for entry in parse(text(*path)).body
     if isinstance(entry, ast.Message)
 }
 
@@ -37,7 +37,7 @@ HEXES = [
     *(f"refused-{key}" for key in re.findall(r'Reason\("([\w-]+)"', getsource(battle))),
     *re.findall(r'"(document-[\w-]+)"', getsource(document)),
     *re.findall(r'"(scenario-[\w-]+)"', getsource(scenario)),
-    *re.findall(r'"(m44-[\w-]+)"', getsource(m44)),
+    *re.findall(r'"(m44-[\w-]+)"', "".join(map(getsource, (m44, m44_checks)))),
 ]
 
 

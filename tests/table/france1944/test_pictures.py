@@ -4,27 +4,25 @@ from __future__ import annotations
 
 import re
 
-from games.france1944.field import activated, after, field
 from games.france1944.fuzzed import FUZZED
+from games.france1944.position import activated, after, field
 from games.fuzz import played
 
-from bot.bench import large_campaign
+from bot.bench.france1944 import large_campaign
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
 from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import read_campaign
 from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import Options
-from bot.table.cards import PRESENTERS
 from bot.table.drawing import rendered
 from bot.table.france1944.hexmap import picture
 from bot.table.france1944.samples import SAMPLES
 from bot.table.limits import DESCRIPTION
-from table.test_grammar import in_each, language
+from bot.table.presenter import presenter_for
+from table.messages import in_each
 
-__all__ = ["language"]
-
-FACE = PRESENTERS["france1944"]
+PRESENTER = presenter_for("france1944")
 SMALLEST = 22
 """Smallest size of text that matters, in pixels of a picture 800 wide."""
 
@@ -48,7 +46,7 @@ def test_every_hex_of_a_small_map_is_there_and_no_other() -> None:
     assert drawn == state.campaign.map.hexes
 
 
-def test_even_columns_stand_lower_or_higher() -> None:
+def test_section_3_even_columns_stand_lower_or_higher() -> None:
     """Section 3: "the campaign file says whether even columns are shifted down"."""
     text = "A1@0202 AH@0302 | G1@0204 GH@0304"
     down, up = (field(text, map=Map("0101", "0404", even)) for even in ("down", "up"))
@@ -88,5 +86,5 @@ async def test_the_samples_of_help_can_be_drawn() -> None:
     """The sample pictures of `/help` can be drawn."""
     for make in SAMPLES.values():
         assert await rendered(make()) is not None
-    assert FACE.sample("hexes") is not None
-    assert FACE.sample("crdt") is None
+    assert PRESENTER.illustration("hexes") is not None
+    assert PRESENTER.illustration("crdt") is None

@@ -1,0 +1,365 @@
+# Mémoire 44 à la table : les camps, les cartes, les choix, ce qui s’est passé. Sobre, comme le furent les combats.
+# Une unité s’appelle comme sur le plateau, « Inf 1 » ; dans le récit, le signe de son camp la précède.
+
+game-memoir44 = Mémoire 44
+seat-allies = Coalition alliée
+seat-axis = Axe
+    .le = l’Axe
+    .Le = L’Axe
+memoir44-side-allies = Alliés
+memoir44-side-axis = Axe
+memoir44-place = { $hex } ({ $ground })
+memoir44-at-least = { $least }+
+memoir44-die = { $die } { $symbol }
+
+# --- les cartes : leur nom, et ce qu’elles font
+memoir44-card-section = { $card }, { $section }
+memoir44-card-recon = Reconnaissance
+memoir44-card-probe = Poussée
+memoir44-card-attack = Attaque
+memoir44-card-assault = Assaut
+memoir44-card-general-advance = Avance générale
+memoir44-card-pincer-move = Prise en tenaille
+memoir44-card-recon-in-force = Reconnaissance en force
+memoir44-card-air-power = Appui aérien
+memoir44-card-ambush = Embuscade
+memoir44-card-armor-assault = Assaut blindé
+memoir44-card-artillery-bombard = Bombardement d’artillerie
+memoir44-card-barrage = Tir de barrage
+memoir44-card-behind-enemy-lines = Derrière les lignes ennemies
+memoir44-card-close-assault = Corps à corps
+memoir44-card-counter-attack = Contre-attaque
+memoir44-card-dig-in = Se retrancher
+memoir44-card-direct-from-hq = Ordre de l’état-major
+memoir44-card-firefight = Échange de tirs
+memoir44-card-infantry-assault = Assaut d’infanterie
+memoir44-card-medics-and-mechanics = Infirmiers et mécaniciens
+memoir44-card-move-out = En marche
+memoir44-card-their-finest-hour = Leur heure de gloire
+
+memoir44-does-recon = Une unité dans le secteur : { $section }. À la fin, vous piochez deux cartes et en gardez une.
+memoir44-does-probe = Deux unités dans le secteur : { $section }.
+memoir44-does-attack = Trois unités dans le secteur : { $section }.
+memoir44-does-assault = Toutes les unités dans le secteur : { $section }.
+memoir44-does-general-advance = Deux unités dans chaque secteur.
+memoir44-does-pincer-move = Deux unités à gauche et deux à droite.
+memoir44-does-recon-in-force = Une unité dans chaque secteur.
+memoir44-does-air-power = Frappe une à quatre unités ennemies en chaîne, chacune à côté d’une autre : deux dés chacune pour les Alliés, un pour l’Axe. Symbole, grenade et étoile touchent. Le terrain n’aide pas.
+memoir44-does-ambush = Répond à un corps à corps : votre unité combat la première. Vous piochez aussitôt une carte.
+memoir44-does-armor-assault = Jusqu’à quatre unités blindées, avec un dé de plus au corps à corps.
+memoir44-does-artillery-bombard = Toute l’artillerie : chacune se déplace de trois hexagones au plus, ou combat deux fois.
+memoir44-does-barrage = Frappe une unité ennemie avec quatre dés. Symbole et grenade touchent. Le terrain n’aide pas.
+memoir44-does-night = De nuit, rien n’est frappé : une unité quelconque reçoit un ordre.
+memoir44-does-behind-enemy-lines = Une unité d’infanterie : elle se déplace de trois hexagones au plus, combat avec un dé de plus, puis se déplace encore de trois au plus. Aucun terrain ne l’arrête ni ne la ralentit.
+memoir44-does-close-assault = Toute l’infanterie et tous les blindés à côté d’un ennemi : ils restent sur place et attaquent au corps à corps avec un dé de plus.
+memoir44-does-counter-attack = Répète le dernier ordre de l’autre camp ; sa gauche est votre droite.
+memoir44-does-dig-in = Jusqu’à quatre unités d’infanterie sur un terrain sans obstacle posent des sacs de sable.
+memoir44-does-direct-from-hq = Quatre unités au choix.
+memoir44-does-firefight = Jusqu’à quatre unités qui ne sont à côté d’aucun ennemi : elles restent sur place et tirent avec un dé de plus.
+memoir44-does-infantry-assault = Toute l’infanterie d’un secteur que vous nommez : deux hexagones au plus et combat, ou trois sans combat.
+memoir44-does-medics-and-mechanics = Une unité affaiblie : un dé par carte en main. Son symbole et les étoiles ramènent des figurines ; s’il en revient, l’unité peut se déplacer et combattre.
+memoir44-does-move-out = Jusqu’à quatre unités d’infanterie.
+memoir44-does-their-finest-hour = Un dé par carte en main : infanterie et blindé donnent un ordre à une telle unité, une étoile à n’importe laquelle. Elles combattent avec un dé de plus. La pioche est mélangée de nouveau.
+
+memoir44-slot-infantry = { $count ->
+    [all] toute l’infanterie
+    [one] une unité d’infanterie
+   *[other] { $count } unités d’infanterie
+    }{ memoir44-slot-any.where }
+memoir44-slot-armor = { $count ->
+    [all] tous les blindés
+    [one] une unité blindée
+   *[other] { $count } unités blindées
+    }{ memoir44-slot-any.where }
+memoir44-slot-artillery = { $count ->
+    [all] toute l’artillerie
+    [one] une unité d’artillerie
+   *[other] { $count } unités d’artillerie
+    }{ memoir44-slot-any.where }
+memoir44-slot-any = { $count ->
+    [all] toutes les unités
+    [one] une unité
+   *[other] { $count } unités
+    }{ memoir44-slot-any.where }
+    .where = { $where ->
+        [section-left] {" "}à gauche
+        [section-centre] {" "}au centre
+        [section-right] {" "}à droite
+        [beside] {" "}à côté d’un ennemi
+        [apart] {" "}loin de tout ennemi
+        [bare] {" "}sur un terrain sans obstacle
+        [hurt] {" "}avec des pertes
+       *[none] {""}
+        }
+
+# --- options
+memoir44-option-bunker_flags = un 1 qui touche une artillerie dans son propre bunker est aussi un drapeau (M9)
+memoir44-option-save_from_cards = les blindés se défendent aussi contre les cartes et les mines (M16)
+
+# --- ce qui est demandé
+memoir44-asks-card = jouer une carte
+memoir44-asks-section = **{ $card }** : dans quel secteur ?
+memoir44-asks-orders = donner des ordres, ou continuer
+memoir44-asks-targets = { $count ->
+    [one] nommer la cible
+   *[other] nommer jusqu’à { $count } cibles
+    }
+memoir44-asks-moves = déplacer les unités activées, ou continuer
+memoir44-asks-battles = combattre avec les unités activées, ou continuer
+memoir44-asks-again = déplacer encore les unités activées, ou continuer
+memoir44-asks-keep = garder une des cartes piochées
+memoir44-asks-answer = répondre au corps à corps contre { $unit }
+memoir44-asks-retreat = faire reculer { $unit }
+memoir44-asks-ground = prendre le terrain avec { $unit }, ou tenir
+memoir44-asks-overrun = percer avec { $unit }, ou tenir
+memoir44-asks-nothing = plus rien
+
+# --- le chemin d’un tour
+memoir44-step-card = Carte
+memoir44-step-orders = Ordres
+memoir44-step-moves = Mouvements
+memoir44-step-battles = Combats
+memoir44-lead-orders = **{ $card }** : { $does }
+    Elle active { $slots }.{ $given ->
+    [none] {""}
+   *[other] {" "}Déjà activées : { $given }.
+    }
+memoir44-lead-retreat = **{ $unit }** est en { $place }. { $must ->
+    [0] L’unité a reculé autant qu’il le faut
+    [one] L’unité recule d’un hexagone
+   *[other] L’unité recule de { $must } hexagones
+    }{ $may ->
+    [0] {""}
+    [one] , et peut reculer d’un de plus
+   *[other] , et peut reculer de { $may } de plus
+    }.{ $ignorable ->
+    [yes] {" "}Elle peut ignorer ici le premier drapeau.
+   *[no] {" "}Chaque hexagone manquant coûte une figurine.
+    }
+memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
+    [one] figurine
+   *[other] figurines
+    }) attaque **{ $target }** ({ $left }) au corps à corps en { $place }.
+memoir44-lead-ground = **{ $unit }** peut entrer en { $place }.
+memoir44-lead-overrun = **{ $unit }** est en { $place } et peut combattre encore une fois.
+
+# --- les ordres au choix
+memoir44-choice-order = { $unit } ×{ $figures } · { $place }
+memoir44-choice-target = { $unit } ×{ $figures } · { $place } : perte { $figure }, éliminée { $eliminate }
+memoir44-choice-move = { $unit } : aller en { $place }
+memoir44-choice-battle = { $unit } { $distance ->
+    [one] assaille
+   *[other] tire sur
+    } { $target } : perte { $figure }, éliminée { $eliminate }, drapeau { $flag }
+memoir44-choice-overrun = Percer, { $target } : perte { $figure }, éliminée { $eliminate }, drapeau { $flag }
+memoir44-choice-ambush = Embuscade : perte { $figure }, éliminée { $eliminate }, drapeau { $flag }
+memoir44-choice-clear = { $unit } : enlever les barbelés
+memoir44-choice-retreat = Reculer en { $place }
+memoir44-choice-ground = Prendre le terrain
+memoir44-choice-keep = Garder { $card }
+memoir44-choice-done = Continuer
+memoir44-choice-hold-answer = Laisser faire
+memoir44-choice-hold-flag = Ignorer un drapeau
+memoir44-choice-hold-stand = S’arrêter ici
+memoir44-choice-hold-ground = Tenir : ne pas prendre le terrain
+memoir44-choice-hold-overrun = Tenir : ne pas percer
+memoir44-choice-orders = Au corps à corps : { $order }
+memoir44-choice-resign = Oui, abandonner
+memoir44-node-orders = Consigne…
+memoir44-node-resign = Abandonner…
+memoir44-standing-ask = me demander
+memoir44-standing-pass = toujours laisser faire
+memoir44-standing-spring = une embuscade si j’en ai une
+
+# --- ce qui s’est passé
+memoir44-deck-shuffled = La pioche est mélangée.
+memoir44-hand-dealt = { $side } · distribué : { $cards }.
+memoir44-card-drawn = { $side } · pioché : **{ $card }**.
+memoir44-cards-offered = { $side } · pioché : { $cards }. Une seule est gardée.
+memoir44-card-kept = { $side } · gardé : **{ $card }**.
+memoir44-deck-renewed = Les { $count } cartes que personne n’a en main forment une nouvelle pioche, mélangée.
+memoir44-turn-began = **{ $side }**, tour { $number }.
+memoir44-card-played = { $side } · **{ $card }**. { $does }{ $repeats ->
+    [none] {""}
+    [nothing] {" "}Il n’y en a pas encore : personne ne reçoit d’ordre.
+   *[other] {" "}Ici : { $repeats }.
+    }{ $plain ->
+    [yes] {" "}Aucune unité de ce type : l’ordre vaut pour n’importe laquelle.
+    [night] {" "}De nuit, l’ordre vaut pour une unité quelconque.
+   *[no] {""}
+    }
+memoir44-symbols-rolled = 🎲 { $side } : { $dice }. { $slots ->
+    [none] Personne ne reçoit d’ordre.
+   *[other] À activer : { $slots }.
+    }
+memoir44-units-ordered = Activées : { $units }.
+memoir44-target-named = Cible : { $unit }.
+memoir44-phase-began = -# { $phase ->
+    [moves] Les unités activées se déplacent.
+    [battles] Les unités activées combattent.
+    [strikes] La carte frappe.
+   *[again] Les unités se déplacent encore.
+    }
+memoir44-unit-moved = { $unit } va de { $origin } en { $to }{ $hexes ->
+    [one] {""}
+   *[other] , { $hexes } hexagones
+    }.
+memoir44-obstacle-removed = { $obstacle ->
+    [wire] Les barbelés en { $hex } sont enlevés.
+   *[sandbags] Les sacs de sable en { $hex } sont abandonnés.
+    }
+memoir44-wire-cleared = { $unit } enlève les barbelés au lieu de combattre.
+memoir44-sandbags-placed = { $unit } se retranche en { $hex }.
+memoir44-battle-declared = { $overrun ->
+    [yes] { $unit } perce et
+   *[no] { $unit }
+    } { $close ->
+    [yes] attaque { $target } au corps à corps en { $hex }.
+   *[no] tire sur { $target } en { $hex }.
+    }
+memoir44-assault-went-on = -# Le corps à corps continue.
+memoir44-ambush-sprung = { $side } · **Embuscade**. La cible combat la première.
+memoir44-attack-rolled = 🎲 { $unit } sur { $target } : { $dice }. { $hits ->
+    [0] Aucune touche
+    [one] **Une touche**
+   *[other] **{ $hits } touches**
+    } à { $needed }{ $flags ->
+    [0] {""}
+    [one] , un drapeau
+   *[other] , { $flags } drapeaux
+    }.
+memoir44-strike-rolled = 🎲 { $card } sur { $target } : { $dice }. { $hits ->
+    [0] Aucune touche
+    [one] **Une touche**
+   *[other] **{ $hits } touches**
+    }{ $flags ->
+    [0] {""}
+    [one] , un drapeau
+   *[other] , { $flags } drapeaux
+    }.
+memoir44-save-rolled = 🎲 { $unit } se défend à 5+ : { $dice }. { $cancelled ->
+    [0] Aucune touche n’est annulée.
+    [one] Une touche est annulée.
+   *[other] { $cancelled } touches sont annulées.
+    }
+memoir44-figures-lost = { $unit } perd { $lost ->
+    [one] une figurine
+   *[other] { $lost } figurines
+    }{ $why ->
+    [retreat] {" "}faute de pouvoir reculer
+   *[hits] {""}
+    }.
+memoir44-unit-eliminated = **{ $unit } : unité éliminée.** { $medal ->
+    [none] Un tireur d’élite ne vaut pas de médaille.
+   *[other] { $medal } · une médaille.
+    }
+memoir44-flags-raised = { $unit } recule : { $must ->
+    [one] un hexagone
+   *[other] { $must } hexagones
+    }{ $may ->
+    [0] {""}
+    [one] , et un de plus si son camp le veut
+   *[other] , et jusqu’à { $may } de plus si son camp le veut
+    }.{ $ignorable ->
+    [yes] {" "}Le premier drapeau peut être ignoré.
+   *[no] {""}
+    }
+memoir44-flag-ignored = { $unit } ignore un drapeau.
+memoir44-unit-retreated = { $unit } recule de { $origin } en { $to }.
+memoir44-retreat-ended = -# { $unit } tient de nouveau.
+memoir44-advance-opened = -# { $unit } peut prendre le terrain.
+memoir44-ground-taken = { $unit } prend le terrain en { $to }.
+memoir44-overrun-opened = -# { $unit } peut combattre encore une fois.
+memoir44-battle-ended = -# Le combat de { $unit } est terminé.
+memoir44-figures-restored = 🎲 { $unit } : { $dice }. { $restored ->
+    [0] Aucune figurine ne revient.
+    [one] Une figurine revient.
+   *[other] { $restored } figurines reviennent.
+    }
+memoir44-objective-taken = { $side } · **objectif { $objective } pris**.
+memoir44-objective-lost = { $side } · objectif { $objective } perdu.
+memoir44-game-ended = ## { $winner ->
+    [none] Match nul
+   *[other] Victoire : { $winner }
+    }
+    { $why ->
+    [medals] Toutes les médailles nécessaires sont gagnées.
+    [eliminated] L’autre camp n’a plus d’unité.
+    [resigned] L’autre camp abandonne.
+   *[ended] Le maître du jeu met fin à la partie.
+    } Médailles : Alliés { $allies }, Axe { $axis }.
+memoir44-order-given = { $side } · consigne au corps à corps : { $when_assaulted }.
+memoir44-amended-medals = Le maître du jeu a fixé les médailles pour des unités ({ $side }) : *{ $value }*.
+memoir44-amended-figures = Le maître du jeu a fixé les figurines de { $of } : *{ $value }*.
+memoir44-amended-objective = Le maître du jeu a fixé qui tient l’objectif { $of } : *{ $value }*.
+memoir44-amended-obstacle = Le maître du jeu a fixé l’obstacle en { $of } : *{ $value }*.
+memoir44-amended-unit = Le maître du jeu a placé { $of } : *{ $value ->
+    [removed] enlevée
+   *[other] en { $value }
+    }*.
+memoir44-set-medals = médailles pour des unités : { $side }
+memoir44-set-figures = figurines de { $unit }
+memoir44-set-objective = l’objectif { $hex } : qui le tient
+memoir44-set-obstacle = l’obstacle en { $hex }
+memoir44-set-to-none = aucun
+memoir44-set-to-removed = enlevée
+memoir44-chapter-deal = La donne
+memoir44-chapter-turn = { $side }, tour { $number }
+
+# --- situation, main, plateau
+memoir44-medals = { $side } : { $medals } { $medals ->
+    [one] médaille
+   *[other] médailles
+    } sur { $needed }
+memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
+    [none] {""}
+   *[other] {" "}{ $whose }
+    } · { $held ->
+    [yes] tant qu’il est tenu
+   *[no] pour de bon
+    }{ $holder ->
+    [none] {""}
+   *[other] {" "}→ { $holder }
+    }
+memoir44-legend = ● I4 Alliés, ■ i4 Axe, avec leurs figurines
+memoir44-status-turn = **{ $side }** · tour { $number }
+memoir44-status-card = { $turn } · { $card }
+memoir44-status-cards = -# Cartes en main : Alliés { $allies }, Axe { $axis } ; dans la pioche : { $deck }
+memoir44-hand = **Votre main** ({ $count } { $count ->
+    [one] carte
+   *[other] cartes
+    })
+memoir44-hand-card = - **{ $card }**{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
+    } : { $does }
+memoir44-hand-names = **Votre main :** { $cards }
+memoir44-hand-offered = **Piochées, une seule est gardée :** { $cards }
+memoir44-hand-order = Consigne au corps à corps : { $order }
+memoir44-score-units = { $count ->
+    [one] unité éliminée
+   *[other] unités éliminées
+    }
+memoir44-score-objective = objectif { $hex }
+memoir44-result = { $winner ->
+    [none] Match nul
+   *[other] Victoire : { $winner }
+    }. Médailles : Alliés { $allies }, Axe { $axis }.
+
+# --- pourquoi des dés ont roulé
+memoir44-purpose-attacks = { $attacker } sur { $target }
+memoir44-purpose-defends = défense de { $unit }
+memoir44-purpose-deck = mélange de la pioche
+
+# --- chances
+memoir44-odds-attack = { $unit } sur { $target }
+memoir44-odds-loss = Les chances qu’une figurine soit perdue
+
+# --- images
+memoir44-picture-turn = { $side } · tour { $number }
+memoir44-picture-night = nuit : { $most } { $most ->
+    [one] hexagone
+   *[other] hexagones
+    }
+memoir44-picture-objective = objectif
+memoir44-picture-ordered = activée

@@ -1,0 +1,417 @@
+# Résistance, D-Day 1944. Nüchtern: Hier sterben Menschen.
+# Die Wörter: Spielstein (zu verstecken), Figur, Infanterietrupp, Gendarmengruppe, Abschnitt, Verlustmarker, Auftrag
+# und seine Zahlen, Anführer, Deckung, Stärke, Dauerbefehl.
+
+seat-german = Deutscher
+    .nom = der Deutsche
+    .Nom = Der Deutsche
+    .gen = des Deutschen
+    .dat = dem Deutschen
+    .acc = den Deutschen
+seat-resistance = Résistance
+game-resistance = Résistance, D-Day 1944
+resistance-card-lobby = Der Tisch ist bereit. Plan Vert: Heute Nacht unterbrechen Les „le rouge“ und Ralph „le bleu“ die Bahnen der Normandie, und Major Dreben bewacht sie. Nimm dir einen Platz.
+resistance-match-started = Beide Plätze sind besetzt. Die BBC liest vor: „John hat einen langen Schnurrbart.“ Die Nacht auf den 6. Juni 1944 beginnt.
+    -# Die Würfel sind versiegelt unter `{ $fingerprint }`.
+
+resistance-zone-1 = Caen
+resistance-zone-2 = Bayeux
+resistance-zone-3 = Lison
+resistance-zone-4 = Saint-Lô
+resistance-zone-5 = Avranches
+resistance-spoken-1 = Karn
+resistance-spoken-2 = Bay O
+resistance-spoken-3 = Lee Son
+resistance-spoken-4 = Sant low
+resistance-spoken-5 = Av ranch
+
+resistance-item-vip = { $count ->
+    [one] VIP-Zug
+   *[other] { $count } VIP-Züge
+    }
+    .typed = vip-zug, vip-züge
+resistance-item-passenger = { $count ->
+    [one] Personenzug
+   *[other] { $count } Personenzüge
+    }
+    .typed = personenzug, personenzüge
+resistance-item-goods = { $count ->
+    [one] Güterzug
+   *[other] { $count } Güterzüge
+    }
+    .typed = güterzug, güterzüge, gueterzug, gueterzuege
+resistance-item-squad = { $count ->
+    [one] Infanterietrupp
+   *[other] { $count } Infanterietrupps
+    }
+    .typed = infanterietrupp, infanterietrupps, trupp, trupps
+resistance-item-gendarme = { $count ->
+    [one] Gendarmengruppe
+   *[other] { $count } Gendarmengruppen
+    }
+    .typed = gendarmengruppe, gendarmengruppen, gendarm, gendarmen
+resistance-contents = { $items } ({ $total })
+resistance-zone-holds = { $zone }: { $contents }
+resistance-pool-maquis = Résistance
+resistance-pool-squad = Trupp
+resistance-pool-group1 = Gend. I
+resistance-pool-group2 = Gend. II
+resistance-pool-group3 = Gend. III
+resistance-pool-all = alle Figuren
+
+# --- Optionen
+resistance-option-gendarmes_ignore_one = der Marker eines Gendarmen darf übergangen werden (R6)
+resistance-option-task_dice_max = höchstens { $value } Auftragswürfel (R14)
+resistance-option-laid_charge = { $value ->
+    [yes] eine gelegte Ladung darf gezündet werden (R16)
+   *[no] keine gelegte Ladung (R16)
+    }
+resistance-option-dead_cap_per_zone = bis zu 3 Tote zählen je Zone (R17)
+resistance-option-deduction_aid = der Meldebogen zieht Schlüsse (R3)
+
+# --- Was zu tun ist
+resistance-asks-placement = die elf Spielsteine in den fünf Zonen verstecken
+resistance-asks-interrogation = nach einer Zone fragen oder aufhören (noch { $left } { $left ->
+    [one] Frage
+   *[other] Fragen
+    })
+resistance-asks-attack = die zwei Zonen für den Angriff nennen
+resistance-asks-order = sagen, um welche Zone zuerst gekämpft wird
+resistance-asks-reroll-strength = die Stärke behalten oder neu würfeln: { $dice } + 3
+resistance-asks-reroll-points = die Punkte des Trupps behalten oder neu würfeln: { $dice }
+resistance-asks-reroll-clock = die Uhr behalten oder neu würfeln: { $dice }
+resistance-asks-reroll-line = „{ $line }“ behalten oder neu würfeln: { $dice }
+resistance-asks-choose-hit = sagen, wer in Abschnitt { $section } getroffen ist
+resistance-asks-choose-run = sagen, wer davonläuft
+resistance-asks-actions = handeln, dann den Spielzug beenden
+resistance-asks-nothing = nichts mehr
+
+# --- Befehle zur Wahl
+resistance-choice-interrogate = { $zone }: Ist es { $guess }?
+resistance-choice-stop = Nicht weiter fragen
+resistance-choice-attack = { $zone } und { $other } angreifen
+resistance-choice-first = { $zone } zuerst
+resistance-choice-reroll = Neu würfeln
+resistance-choice-keep = Behalten
+resistance-choice-choose = { $figure }
+resistance-choice-move = { $figure }: nach { $to } gehen
+resistance-choice-shoot = { $figure }: auf { $at } schießen (trifft ab { $needed }, tötet { $kill })
+resistance-choice-cover = { $figure }: { $cover ->
+    [yes] Deckung verlassen
+   *[no] in Deckung gehen
+    }
+resistance-choice-rescue = { $figure }: Verlustmarker entfernen ({ $success })
+resistance-choice-task = Auftrag: { $dice } Würfel{ $pool ->
+    [none] {""}
+   *[other] , zuerst zahlt { $pool }
+    } (neue Zahl: { $tick })
+resistance-choice-end = Spielzug beenden
+resistance-choice-orders = Getroffene, Flüchtige: { $when_hit ->
+    [ask] mich fragen
+   *[choose] für mich wählen
+    }
+resistance-choice-resign = Ja, aufgeben
+resistance-button-and = und { $zone }
+resistance-node-task = Auftrag…
+resistance-node-task-dice = { $dice } Würfel…
+resistance-node-figure = { $figure } · { $section }
+resistance-node-orders = Dauerbefehl…
+resistance-node-resign = Aufgeben…
+chance = { $one ->
+    [0] nie
+   *[other] { $of ->
+        [1] sicher
+       *[other] in { $one } von { $of } Fällen
+        }
+    }
+
+# --- Was geschehen ist
+resistance-placement-made = Du versteckst:
+    { $placement }
+resistance-placement-sealed = Der Deutsche hat seine Züge und Männer versteckt. Die Aufstellung ist versiegelt unter `{ $fingerprint }`.
+resistance-zone-interrogated = Die Résistance fragt nach **{ $zone }**. { $left ->
+    [0] Keine Frage ist übrig.
+    [one] Eine Frage ist übrig.
+   *[other] { $left } Fragen sind übrig.
+    }
+resistance-guess-answered = **{ $zone }**: Ist es { $guess }? { $answer ->
+    [high] **Zu hoch.**
+    [low] **Zu niedrig.**
+   *[correct] **Richtig.**
+    }
+resistance-interrogation-ended = Die Befragung endet { $used ->
+    [0] ohne eine Frage
+    [one] nach einer Frage
+   *[other] nach { $used } Fragen
+    }.
+resistance-zones-attacked = Die Résistance greift zwei Zonen an.
+resistance-zones-attacked-zone = **{ $zone }**: { $contents }
+resistance-zone-opened = ## { $zone }
+    Der Kampf um die Strecke bei { $zone } (die Engländer sagen „{ $spoken }“) beginnt. Die Uhr steht auf 30.
+resistance-strength-rolled = 🎲 { $again ->
+    [yes] Stärke, neu
+   *[no] Stärke
+    }: { $die } + 3 = **{ $strength }** Figuren.
+resistance-roll-kept = { card-seat.Nom } behält den Wurf.
+resistance-forces-deployed = Die Résistance steht mit { $resistance } Figuren in Abschnitt 1, der Deutsche mit { $germans } in Abschnitt 6.
+resistance-task-section-rolled = 🎲 Der Auftrag: { $die }. Die Ladung gehört in **Abschnitt { $section }**.
+resistance-turn-began = **{ $seat }**, Spielzug { $number }.
+resistance-morale-rolled = 🎲 Moral { card-seat.gen }: { $dice }. { $running ->
+    [0] Niemand läuft davon.
+    [one] Eine Figur läuft davon.
+   *[other] { $running } Figuren laufen davon.
+    }
+resistance-figure-ran = { $figure } läuft davon{ $by ->
+    [owner] , gewählt von der eigenen Seite
+    [order] , nach dem Dauerbefehl
+   *[rule] {""}
+    }.
+resistance-points-rolled = 🎲 { $again ->
+    [yes] Aktionspunkte, neu
+   *[no] Aktionspunkte
+    }: { $dice ->
+    [none] keine
+   *[other] { $dice }
+    }.
+resistance-figure-moved = { $figure } geht von { $origin } nach { $to }.
+resistance-cover-taken = { $figure } geht in Deckung.
+resistance-cover-left = { $figure } verlässt die Deckung.
+resistance-shot-fired = 🎲 { $figure } schießt auf Abschnitt { $at }: { $die }, nötig { $needed }+. { $hit ->
+    [yes] **Treffer.**
+   *[no] Daneben.
+    }
+resistance-target-named = { $figure } ist getroffen{ $by ->
+    [owner] , gewählt von der eigenen Seite
+    [order] , nach dem Dauerbefehl
+   *[rule] {""}
+    }.
+resistance-save-rolled = 🎲 { $figure } rettet sich mit { $needed }+: { $die }. { $saved ->
+    [yes] Gerettet.
+   *[no] Nicht gerettet.
+    }
+resistance-figure-killed = **{ $figure } ist tot.** Dort liegt nun ein Verlustmarker.
+resistance-rescue-rolled = 🎲 { $figure } kümmert sich um die Gefallenen: { $die }. { $marker ->
+    [none] Der Marker bleibt.
+   *[other] Der Marker von { $marker } ist entfernt.
+    }
+resistance-task-rolled = 🎲 Auftrag { card-seat.gen }: { $dice }. { $ticked ->
+    [none] Nichts Neues.
+   *[other] Abgehakt: { $ticked }.
+    } Bezahlt: { $paid }.
+resistance-task-completed = { $side ->
+    [german] **Der Auftrag des Deutschen ist erfüllt.** Die Strecke ist sicher.
+   *[resistance] **Der Auftrag der Résistance ist erfüllt.** Die Strecke ist gesprengt.
+    }
+resistance-clock-rolled = 🎲 { $again ->
+    [yes] Uhr, neu
+   *[no] Uhr
+    }: { $die }.
+resistance-clock-advanced = Die Uhr verliert { $lost } und steht auf **{ $left }**.
+resistance-zone-ended = **{ $zone }** ist vorbei: { $why ->
+    [clock] Die Zeit ist um
+    [german] Der Auftrag des Deutschen ist erfüllt
+   *[resistance] Der Auftrag der Résistance ist erfüllt
+    }.
+resistance-line-rolled = 🎲 { $line } · { $dice }{ $again ->
+    [yes] {" "}im zweiten Wurf
+   *[no] {""}
+    }.
+resistance-game-ended = ## { $winner ->
+    [none] Unentschieden
+    [Deutscher] Der Deutsche gewinnt
+   *[other] Die { $winner } gewinnt
+    }
+    { $why ->
+    [resigned] Die andere Seite gibt auf.
+    [ended] Die Spielleitung beendet das Spiel.
+   *[points] Plan Vert ist vorüber, die Punkte sind gezählt.
+    } Deutscher { $german }, Résistance { $resistance }.
+resistance-placement-opened = Die versiegelte Aufstellung ist offen:
+    { $placement }
+    -# Salz `{ $salt }`. Der SHA-256-Wert von „Salz, Leerzeichen, Aufstellung“ ist `{ $fingerprint }`:
+    -# `{ $written }`
+resistance-order-given = Dein Dauerbefehl für Getroffene und Flüchtige: { $when_hit ->
+    [ask] mich fragen
+   *[choose] für mich wählen
+    }.
+resistance-amended-clock = Die Spielleitung hat die Uhr gestellt: *{ $value }*.
+resistance-amended-section = Die Spielleitung hat den Abschnitt des Auftrags gesetzt: *{ $value }*.
+resistance-amended-guesses = Die Spielleitung hat die Zahl der erlaubten Fragen gesetzt: *{ $value }*.
+resistance-amended-ticks = Die Spielleitung hat die abgehakten Zahlen { card-seat.gen } gesetzt: *{ $value ->
+    [none] keine
+   *[other] { $value }
+    }*.
+resistance-amended-points = Die Spielleitung hat die Aktionspunkte ({ $of }) gesetzt: *{ $value }*.
+resistance-amended-bonus = Die Spielleitung hat den Bonus { card-seat.gen } gesetzt: *{ $value }*.
+resistance-amended-marker = Die Spielleitung hat den Verlustmarker von { $of } gesetzt: *entfernt*.
+resistance-amended-cover = Die Spielleitung hat { $of } gesetzt: *{ $value ->
+    [yes] in Deckung
+   *[no] ohne Deckung
+    }*.
+resistance-amended-figure = Die Spielleitung hat { $of } gesetzt: *{ $value ->
+    [dead] tot
+    [ran] davongelaufen
+   *[other] in Abschnitt { $value }
+    }*.
+resistance-set-clock = Uhr
+resistance-set-section = Abschnitt des Auftrags
+resistance-set-guesses = erlaubte Fragen
+resistance-set-ticks = abgehakte Zahlen: { $seat }
+resistance-set-points = Punkte: { $of }
+resistance-set-bonus = Bonus: { $of }
+resistance-set-marker = Verlustmarker von { $of }
+resistance-set-cover = { $figure } in Deckung
+resistance-set-to-none = keine
+resistance-set-to-dead = tot
+resistance-set-to-ran = davongelaufen
+resistance-set-to-removed = entfernt
+
+# --- Kapitel des Gefechtsberichts
+resistance-chapter-placement = Die Aufstellung
+resistance-chapter-interrogation = Die Befragung
+resistance-chapter-attack = Der Angriff
+resistance-chapter-turn = { $seat }, Spielzug { $number }
+resistance-chapter-points = Die Punkte
+
+# --- Tafeln
+resistance-chapter-before = vor dem Angriff
+resistance-chapter-battle = im Gefecht
+resistance-result = { $winner ->
+    [none] Unentschieden
+    [Deutscher] Der Deutsche gewinnt
+   *[other] Die { $winner } gewinnt
+    }: Deutscher { $german }, Résistance { $resistance }.
+resistance-status-sealed = Aufstellung versiegelt unter `{ $fingerprint }`.
+resistance-status-guesses = Fragen: { $zones ->
+    [none] keine
+   *[other] { $zones }
+    }. { $left ->
+    [0] Keine ist übrig.
+   *[other] Noch { $left }.
+    }
+resistance-board-clock = Uhr { $clock }
+resistance-board-points = Punkte: { $pools ->
+    [none] keine
+   *[other] { $pools }
+    }
+resistance-board-legend = (R1) in Deckung · †R1 Verlustmarker · ★ Anführer · ◎ Abschnitt des Auftrags
+resistance-board-ticks-german = Auftrag dt.
+resistance-board-ticks-resistance = Auftrag Rés.
+resistance-sheet-legend = · möglich · ✓ sicher · × ausgeschlossen · ⚔ angegriffen
+resistance-sheet-asked = { $count }-mal
+resistance-sheet-left = noch { $left } von { $allowed } Fragen
+resistance-line-german_task = { $zone }: Strecke gehalten
+resistance-line-losses = { $zone }: { $count } { $count ->
+    [one] Feindausfall
+   *[other] Feindausfälle
+    }
+resistance-line-no_train = { $zone }: kein Zug
+resistance-line-missing = { $zone }: { $count } { $count ->
+    [one] Zahl fehlt
+   *[other] Zahlen fehlen
+    }
+resistance-line-squad = { $zone }: ein Trupp war da
+resistance-line-resistance_task = { $zone }: Strecke gesprengt
+resistance-line-goods = { $zone }: Güterzug
+resistance-line-passenger = { $zone }: Personenzug
+resistance-line-vip = { $zone }: VIP-Zug
+resistance-line-dead = { $zone ->
+    [none] {""}
+   *[other] { $zone }:{" "}
+    }{ $count } { $count ->
+    [one] Deutscher tot
+   *[other] Deutsche tot
+    }
+resistance-line-bonus = Bonus der Spielleitung
+resistance-score-seat = { $seat }: { $points }
+resistance-dice = { $count }W6
+
+# --- wofür gewürfelt wurde
+resistance-purpose-strength = Stärke der Résistance
+resistance-purpose-task = Abschnitt des Auftrags
+resistance-purpose-clock = Uhr
+resistance-purpose-side-morale = Moral { card-seat.gen }
+resistance-purpose-side-task = Auftrag { card-seat.gen }
+resistance-purpose-points = Aktionspunkte: { $pool }
+resistance-purpose-shoots = { $figure } schießt auf { $at }
+resistance-purpose-saves = { $figure } rettet sich
+resistance-purpose-rescues = { $figure } kümmert sich um die Gefallenen
+resistance-purpose-line-german_task = Punkte: Strecke gehalten
+resistance-purpose-line-no_train = Punkte: kein Zug
+resistance-purpose-line-squad = Punkte: ein Trupp war da
+resistance-purpose-line-resistance_task = Punkte: Strecke gesprengt
+resistance-purpose-line-goods = Punkte: Güterzug
+resistance-purpose-line-passenger = Punkte: Personenzug
+resistance-purpose-line-vip = Punkte: VIP-Zug
+
+# --- was an einer Aufzeichnung nicht stimmt
+fault-placement-fingerprint = die Aufstellung hat nicht den versiegelten Fingerabdruck
+fault-placement-played = die Aufstellung ist nicht die gespielte
+
+# --- Abgelehnt
+refused-not-yours = Das Spiel wartet auf { card-seat.acc }. Du hast jetzt nichts zu entscheiden.
+refused-waits-for-other = Das Spiel wartet auf { card-seat.acc }: { $stage }. Erlaubt ist dir bis dahin: { $legal }.
+refused-not-now = `{ $verb }` ist jetzt nicht an der Reihe{ $roll ->
+    [yes] {" "}(kein Wurf ist zu behalten oder neu zu würfeln)
+   *[no] {""}
+    }: { $stage }. Erlaubt ist jetzt: { $legal }.
+resistance-stands-placement = Der Deutsche versteckt seine Spielsteine
+resistance-stands-interrogation = Die Résistance fragt
+resistance-stands-attack = Die Résistance nennt die zwei Zonen für den Angriff
+resistance-stands-order = Die Résistance sagt, um welche Zone zuerst gekämpft wird
+resistance-stands-strength = Die Stärke liegt auf dem Tisch, zum Behalten oder neu Würfeln
+resistance-stands-points = Die Punkte des Trupps liegen auf dem Tisch, zum Behalten oder neu Würfeln
+resistance-stands-clock = Der Würfel der Uhr liegt auf dem Tisch, zum Behalten oder neu Würfeln
+resistance-stands-line = Eine Zeile der Siegpunkte liegt auf dem Tisch, zum Behalten oder neu Würfeln
+resistance-stands-hit = Die eigene Seite nennt die getroffene Figur
+resistance-stands-run = Die eigene Seite nennt die Figur, die davonläuft
+resistance-stands-actions = Jetzt handeln die Figuren
+refused-order-unknown = Der Dauerbefehl ist „{ choice-when_hit-ask }“ oder „{ choice-when_hit-choose }“.
+refused-zones-five = Eine Aufstellung nennt alle fünf Zonen; du hast { $given } genannt.
+refused-item-unknown = Unbekannt: { $items }. Die Spielsteine: { $legal }.
+refused-zone-empty = { $zone } ist leer; in eine Zone gehören 1 bis 3 Spielsteine.
+refused-zone-full = In { $zone } sind { $held } Spielsteine; höchstens { $most } sind erlaubt.
+refused-zone-trains = In { $zone } sind { $held } Züge; nur einer ist erlaubt.
+refused-zone-squads = In { $zone } sind { $held } Trupps; nur einer ist erlaubt.
+refused-zone-unguarded = In { $zone } ist kein Trupp; darum muss dort mindestens eine Gendarmengruppe sein.
+refused-item-missing = { $placed } von { $count } versteckt: { $item }. Alle müssen versteckt werden.
+refused-item-surplus = { $placed } versteckt, aber es gibt nur { $count }: { $item }.
+refused-zone-unknown = Es gibt keine Zone { $given }; die Zonen sind 1 bis { $most }.
+refused-guess-range = Fragen kannst du nach { $lowest } bis { $highest }; du hast { $given } gesagt.
+refused-guesses-used = { $most ->
+    [one] Die einzige Frage ist gestellt.
+   *[other] Alle { $most } Fragen sind gestellt.
+    } Nenne die zwei Zonen für den Angriff: { $legal }.
+refused-interrogation-over = Du hast aufgehört zu fragen. Nenne die zwei Zonen für den Angriff: { $legal }.
+refused-zone-left = Von { $zone } bist du zu { $last } gegangen und darfst nicht zurück. Mach mit { $last } weiter oder mit einer Zone, nach der du noch nicht gefragt hast.
+refused-zone-twice = { $zone } und { $zone } sind eine Zone; nenne zwei verschiedene.
+refused-zone-not-attacked = { $zone } wird nicht angegriffen. Es ist { $one } oder { $other }.
+refused-choose-among = { $figure } kann nicht gewählt werden. Zur Wahl: { $legal }.
+refused-figure-unknown = Es gibt hier keine Figur { $figure }.
+refused-figure-gone = { $figure } ist nicht mehr auf der Karte.
+refused-figure-theirs = { $figure } gehört dir nicht.
+refused-figure-left = { $figure } ist fertig: Seither hat eine andere Figur gehandelt. Weitermachen darf nur die, die gerade handelt, oder eine, die noch nicht gehandelt hat.
+refused-no-points = { $figure } hat keine Punkte mehr ({ $pool }).
+refused-move-in-cover = { $figure } ist in Deckung und muss sie erst verlassen.
+refused-move-next = { $figure } steht in { $section } und kann nur in einen Nachbarabschnitt gehen, nicht nach { $to }.
+refused-move-enemies = In { $to } stehen Feinde; { $figure } kann nicht hinein.
+refused-move-limit = { $figure } ist in diesem Spielzug schon { $most }-mal gegangen; öfter geht es nicht.
+refused-shoot-limit = { $figure } hat in diesem Spielzug schon { $most }-mal geschossen; öfter geht es nicht.
+refused-cover-limit = { $figure } ist in diesem Spielzug schon einmal in Deckung gegangen oder hat sie verlassen; öfter geht es nicht.
+refused-shoot-own = In Abschnitt { $at } stehen deine eigenen Leute.
+refused-shoot-empty = In Abschnitt { $at } steht kein Feind.
+refused-shoot-far = Abschnitt { $at } ist { $distance } Abschnitte entfernt; { $most } ist das Weiteste.
+refused-shoot-blocked = Figuren in Abschnitt { $section } verstellen den Schuss auf { $at }.
+refused-rescue-none = In Abschnitt { $section } liegt kein Verlustmarker deiner Seite.
+refused-task-twice = Der Auftrag wird einmal je Spielzug angesagt; das ist geschehen.
+refused-task-shut-out = Keine deiner Figuren steht in Abschnitt { $section }, wo der Auftrag ist.
+refused-task-charge-held = In Abschnitt { $section }, wo die Ladung liegt, steht ein Deutscher: Solange er dort ist, kann sie nicht gezündet werden.
+refused-task-no-charge = Du hast hier keine Figur mehr und keine Zahl abgehakt: Es ist keine Ladung gelegt.
+refused-task-no-figure = Du hast hier keine Figur mehr für den Auftrag.
+refused-task-dice = Der Auftrag nimmt 1 bis { $most } Würfel; du hast { $given } gesagt.
+refused-task-points = Du hast { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+    }, nicht { $given }.
+refused-task-pool = „{ $pool }“ hat keine Punkte. Diese zahlen: { $legal }.
+refused-task-one-pool = Es gibt nur einen Vorrat an Punkten; nenne ihn nicht.

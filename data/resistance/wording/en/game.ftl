@@ -1,0 +1,390 @@
+# French Resistance, D-Day 1944. Sober: men die in this one.
+
+seat-german = German
+seat-resistance = Resistance
+game-resistance = French Resistance, D-Day 1944
+resistance-card-lobby = The table is set. Plan Vert: tonight Les “le rouge” and Ralph “le bleu” cut the railways of Normandy, and Major Dreben guards them. Take a seat below.
+resistance-match-started = Both seats are taken. The BBC reads: “John has a long moustache.” The night of 5 June 1944 begins.
+    -# The dice are sealed under `{ $fingerprint }`.
+
+resistance-zone-1 = Caen
+resistance-zone-2 = Bayeux
+resistance-zone-3 = Lison
+resistance-zone-4 = Saint-Lô
+resistance-zone-5 = Avranches
+resistance-spoken-1 = Karn
+resistance-spoken-2 = Bay O
+resistance-spoken-3 = Lee Son
+resistance-spoken-4 = Sant low
+resistance-spoken-5 = Av ranch
+
+resistance-item-vip = { $count ->
+    [one] VIP train
+   *[other] { $count } VIP trains
+    }
+    .typed = vip train, vip trains
+resistance-item-passenger = { $count ->
+    [one] passenger train
+   *[other] { $count } passenger trains
+    }
+    .typed = passenger train, passenger trains
+resistance-item-goods = { $count ->
+    [one] goods train
+   *[other] { $count } goods trains
+    }
+    .typed = goods train, goods trains
+resistance-item-squad = { $count ->
+    [one] infantry squad
+   *[other] { $count } infantry squads
+    }
+    .typed = infantry squad, infantry squads, infantry
+resistance-item-gendarme = { $count ->
+    [one] gendarme group
+   *[other] { $count } gendarme groups
+    }
+    .typed = gendarme group, gendarme groups
+resistance-contents = { $items } ({ $total })
+resistance-zone-holds = { $zone }: { $contents }
+resistance-pool-maquis = Resistance
+resistance-pool-squad = squad
+resistance-pool-group1 = gendarmes I
+resistance-pool-group2 = gendarmes II
+resistance-pool-group3 = gendarmes III
+resistance-pool-all = all figures
+
+# --- options
+resistance-option-gendarmes_ignore_one = a gendarme’s marker may be ignored (R6)
+resistance-option-task_dice_max = up to { $value } task dice (R14)
+resistance-option-laid_charge = { $value ->
+    [yes] a laid charge may be fired (R16)
+   *[no] no laid charge (R16)
+    }
+resistance-option-dead_cap_per_zone = up to 3 dead count in each zone (R17)
+resistance-option-deduction_aid = the report sheet deduces (R3)
+
+# --- what is asked
+resistance-asks-placement = hide the eleven items in the five zones
+resistance-asks-interrogation = interrogate a zone, or stop ({ $left } { $left ->
+    [one] guess
+   *[other] guesses
+    } left)
+resistance-asks-attack = name the two zones to attack
+resistance-asks-order = say which zone is fought first
+resistance-asks-reroll-strength = keep or re-roll the strength: { $dice } + 3
+resistance-asks-reroll-points = keep or re-roll the squad’s points: { $dice }
+resistance-asks-reroll-clock = keep or re-roll the clock: { $dice }
+resistance-asks-reroll-line = keep or re-roll “{ $line }”: { $dice }
+resistance-asks-choose-hit = name who is hit in section { $section }
+resistance-asks-choose-run = name who runs away
+resistance-asks-actions = act, then end the turn
+resistance-asks-nothing = nothing any more
+
+# --- commands as choices
+resistance-choice-interrogate = { $zone }: is it { $guess }?
+resistance-choice-stop = Stop interrogating
+resistance-choice-attack = Attack { $zone } and { $other }
+resistance-choice-first = { $zone } first
+resistance-choice-reroll = Re-roll
+resistance-choice-keep = Keep
+resistance-choice-choose = { $figure }
+resistance-choice-move = { $figure }: move to { $to }
+resistance-choice-shoot = { $figure }: shoot at { $at } ({ $needed }+ hits, kills { $kill })
+resistance-choice-cover = { $figure }: { $cover ->
+    [yes] leave cover
+   *[no] take cover
+    }
+resistance-choice-rescue = { $figure }: remove a casualty marker ({ $success })
+resistance-choice-task = Task: { $dice } { $dice ->
+    [one] die
+   *[other] dice
+    }{ $pool ->
+    [none] {""}
+   *[other] , paid by { $pool } first
+    } (new number { $tick })
+resistance-choice-end = End the turn
+resistance-choice-orders = Hits and runaways: { $when_hit ->
+    [ask] ask me
+   *[choose] choose for me
+    }
+resistance-choice-resign = Yes, resign
+resistance-button-and = and { $zone }
+resistance-node-task = Task…
+resistance-node-task-dice = { $dice } { $dice ->
+    [one] die
+   *[other] dice
+    }…
+resistance-node-figure = { $figure } · { $section }
+resistance-node-orders = Standing order…
+resistance-node-resign = Resign…
+chance = { $one ->
+    [0] never
+   *[other] { $of ->
+        [1] surely
+       *[other] { $one } in { $of }
+    }
+}
+
+# --- what happened
+resistance-placement-made = You hide:
+    { $placement }
+resistance-placement-sealed = The German has hidden his trains and men. The placement is sealed under `{ $fingerprint }`.
+resistance-zone-interrogated = The Resistance interrogates **{ $zone }**. { $left ->
+    [0] No guess is left.
+    [one] One guess is left.
+   *[other] { $left } guesses are left.
+    }
+resistance-guess-answered = **{ $zone }**: is it { $guess }? { $answer ->
+    [high] **Too high.**
+    [low] **Too low.**
+   *[correct] **Correct.**
+    }
+resistance-interrogation-ended = The interrogation is over after { $used ->
+    [0] no guess
+    [one] one guess
+   *[other] { $used } guesses
+    }.
+resistance-zones-attacked = The Resistance attacks two zones.
+resistance-zones-attacked-zone = **{ $zone }**: { $contents }
+resistance-zone-opened = ## { $zone }
+    The fight for the track at { $zone } (say “{ $spoken }”) begins. The clock stands at 30.
+resistance-strength-rolled = 🎲 { $again ->
+    [yes] Strength again
+   *[no] Strength
+    }: { $die } + 3 = **{ $strength }** figures.
+resistance-roll-kept = The { $seat } keeps the roll.
+resistance-forces-deployed = { $resistance } Resistance figures stand in section 1, { $germans } Germans in section 6.
+resistance-task-section-rolled = 🎲 The task: { $die }. The charge must be laid in **section { $section }**.
+resistance-turn-began = **{ $seat }**, turn { $number }.
+resistance-morale-rolled = 🎲 Morale of the { $seat }: { $dice }. { $running ->
+    [0] Nobody runs.
+    [one] One figure runs.
+   *[other] { $running } figures run.
+    }
+resistance-figure-ran = { $figure } runs away{ $by ->
+    [owner] , named by its owner
+    [order] , by standing order
+   *[rule] {""}
+    }.
+resistance-points-rolled = 🎲 { $again ->
+    [yes] Action points again
+   *[no] Action points
+    }: { $dice }.
+resistance-figure-moved = { $figure } moves from { $origin } to { $to }.
+resistance-cover-taken = { $figure } takes cover.
+resistance-cover-left = { $figure } comes out of cover.
+resistance-shot-fired = 🎲 { $figure } shoots at section { $at }: { $die }, needs { $needed }+. { $hit ->
+    [yes] **Hit.**
+   *[no] Missed.
+    }
+resistance-target-named = { $figure } is hit{ $by ->
+    [owner] , named by its owner
+    [order] , by standing order
+   *[rule] {""}
+    }.
+resistance-save-rolled = 🎲 { $figure } saves on { $needed }+: { $die }. { $saved ->
+    [yes] Saved.
+   *[no] Not saved.
+    }
+resistance-figure-killed = **{ $figure } is dead.** A casualty marker lies there.
+resistance-rescue-rolled = 🎲 { $figure } tends to the fallen: { $die }. { $marker ->
+    [none] The marker stays.
+   *[other] The marker of { $marker } is removed.
+    }
+resistance-task-rolled = 🎲 Task of the { $seat }: { $dice }. { $ticked ->
+    [none] Nothing new.
+   *[other] Ticked: { $ticked }.
+    } Paid: { $paid }.
+resistance-task-completed = { $side ->
+    [german] **The German’s task is complete.** The track is safe.
+   *[resistance] **The Resistance’s task is complete.** The track is blown.
+    }
+resistance-clock-rolled = 🎲 { $again ->
+    [yes] Clock again
+   *[no] Clock
+    }: { $die }.
+resistance-clock-advanced = The clock loses { $lost } and stands at **{ $left }**.
+resistance-zone-ended = **{ $zone }** is over: { $why ->
+    [clock] the time is up
+    [german] the German’s task is done
+   *[resistance] the Resistance’s task is done
+    }.
+resistance-line-rolled = 🎲 { $line }: { $dice }{ $again ->
+    [yes] {" "}on the re-roll
+   *[no] {""}
+    }.
+resistance-game-ended = ## { $winner ->
+    [none] A draw
+   *[other] The { $winner } wins
+    }
+    { $why ->
+    [resigned] The other side resigns.
+    [ended] The game master ends the game.
+   *[points] Plan Vert is over, and the points are counted.
+    } German { $german }, Resistance { $resistance }.
+resistance-placement-opened = The sealed placement is opened:
+    { $placement }
+    -# Salt `{ $salt }`. The SHA-256 of “salt, a space, placement” is `{ $fingerprint }`:
+    -# `{ $written }`
+resistance-order-given = Your standing order for hits and runaways: { $when_hit ->
+    [ask] ask me
+   *[choose] choose for me
+    }.
+resistance-amended-clock = The game master set the clock: *{ $value }*.
+resistance-amended-section = The game master set the section of the task: *{ $value }*.
+resistance-amended-guesses = The game master set the guesses allowed: *{ $value }*.
+resistance-amended-ticks = The game master set the numbers ticked for the { $seat }: *{ $value }*.
+resistance-amended-points = The game master set the action points ({ $of }): *{ $value }*.
+resistance-amended-bonus = The game master set the bonus of the { $seat }: *{ $value }*.
+resistance-amended-marker = The game master set the casualty marker of { $of }: *removed*.
+resistance-amended-cover = The game master set { $of }: *{ $value ->
+    [yes] in cover
+   *[no] out of cover
+    }*.
+resistance-amended-figure = The game master set { $of }: *{ $value ->
+    [dead] dead
+    [ran] run away
+   *[other] in section { $value }
+    }*.
+resistance-set-clock = clock
+resistance-set-section = section of the task
+resistance-set-guesses = guesses allowed
+resistance-set-ticks = numbers ticked: { $seat }
+resistance-set-points = points: { $of }
+resistance-set-bonus = bonus: { $of }
+resistance-set-marker = casualty marker of { $of }
+resistance-set-cover = cover of { $figure }
+resistance-set-to-none = none
+resistance-set-to-dead = dead
+resistance-set-to-ran = run away
+resistance-set-to-removed = removed
+
+# --- chapters of the battle report
+resistance-chapter-placement = The placement
+resistance-chapter-interrogation = The interrogation
+resistance-chapter-attack = The attack
+resistance-chapter-turn = { $seat }, turn { $number }
+resistance-chapter-points = The points
+
+# --- boards
+resistance-chapter-before = before the attack
+resistance-chapter-battle = battle
+resistance-result = { $winner ->
+    [none] A draw
+   *[other] The { $winner } wins
+    }: German { $german }, Resistance { $resistance }.
+resistance-status-sealed = Placement sealed under `{ $fingerprint }`.
+resistance-status-guesses = Guesses: { $zones }. { $left } left.
+resistance-board-clock = clock { $clock }
+resistance-board-points = points: { $pools }
+resistance-board-legend = (R1) in cover · †R1 casualty marker · ★ leader · ◎ section of the task
+resistance-board-ticks-german = German task
+resistance-board-ticks-resistance = Resist. task
+resistance-sheet-legend = · possible · ✓ certain · × ruled out · ⚔ attacked
+resistance-sheet-asked = { $count } asked
+resistance-sheet-left = { $left } of { $allowed } guesses left
+resistance-line-german_task = { $zone }: German task done
+resistance-line-losses = { $zone }: { $count } Resistance lost
+resistance-line-no_train = { $zone }: no train
+resistance-line-missing = { $zone }: { $count } { $count ->
+    [one] number
+   *[other] numbers
+    } missing
+resistance-line-squad = { $zone }: a squad was there
+resistance-line-resistance_task = { $zone }: track blown
+resistance-line-goods = { $zone }: goods train
+resistance-line-passenger = { $zone }: passenger train
+resistance-line-vip = { $zone }: VIP train
+resistance-line-dead = { $zone ->
+    [none] {""}
+   *[other] { $zone }:{" "}
+    }{ $count } German dead
+resistance-line-bonus = the game master’s bonus
+resistance-score-seat = { $seat }: { $points }
+resistance-dice = { $count }D6
+
+# --- what dice were thrown for
+resistance-purpose-strength = strength of the Resistance
+resistance-purpose-task = section of the task
+resistance-purpose-clock = clock
+resistance-purpose-side-morale = morale of the { $seat }
+resistance-purpose-side-task = task of the { $seat }
+resistance-purpose-points = action points: { $pool }
+resistance-purpose-shoots = { $figure } shoots at { $at }
+resistance-purpose-saves = { $figure } saves
+resistance-purpose-rescues = { $figure } tends to the fallen
+resistance-purpose-line-german_task = points: German task done
+resistance-purpose-line-no_train = points: no train
+resistance-purpose-line-squad = points: a squad was there
+resistance-purpose-line-resistance_task = points: track blown
+resistance-purpose-line-goods = points: goods train
+resistance-purpose-line-passenger = points: passenger train
+resistance-purpose-line-vip = points: VIP train
+
+# --- what is wrong with a record
+fault-placement-fingerprint = the placement does not have the sealed fingerprint
+fault-placement-played = the placement is not the one that was played
+
+# --- refusals
+refused-not-yours = The game waits for the { $seat }. It is not for you to decide now.
+refused-waits-for-other = The game waits for the { $seat }: { $stage }. Legal for you meanwhile: { $legal }.
+refused-not-now = `{ $verb }` is not asked for now{ $roll ->
+    [yes] {" "}(there is no roll to keep or re-roll)
+   *[no] {""}
+    }: { $stage }. Legal now: { $legal }.
+resistance-stands-placement = the German hides the items
+resistance-stands-interrogation = the Resistance interrogates
+resistance-stands-attack = the Resistance names the two zones to attack
+resistance-stands-order = the Resistance says which zone is fought first
+resistance-stands-strength = the strength lies on the table, to keep or re-roll
+resistance-stands-points = the squad’s points lie on the table, to keep or re-roll
+resistance-stands-clock = the clock’s die lies on the table, to keep or re-roll
+resistance-stands-line = a line of the victory points lies on the table, to keep or re-roll
+resistance-stands-hit = its owner names the figure that is hit
+resistance-stands-run = its owner names the figure that runs away
+resistance-stands-actions = figures act now
+refused-order-unknown = The standing order is “{ choice-when_hit-ask }” or “{ choice-when_hit-choose }”.
+refused-zones-five = A placement names all five zones; you gave { $given }.
+refused-item-unknown = Unknown: { $items }. The items: { $legal }.
+refused-zone-empty = { $zone } holds nothing; a zone holds 1 to 3 items.
+refused-zone-full = { $zone } holds { $held } items; at most { $most } are allowed.
+refused-zone-trains = { $zone } holds { $held } trains; at most one is allowed.
+refused-zone-squads = { $zone } holds { $held } squads; at most one is allowed.
+refused-zone-unguarded = { $zone } has no squad, so it needs at least one gendarme group.
+refused-item-missing = Placed { $placed } of { $count }: { $item }. All must be placed.
+refused-item-surplus = Placed { $placed } of only { $count }: { $item }.
+refused-zone-unknown = There is no zone { $given }; the zones are 1 to { $most }.
+refused-guess-range = A guess is { $lowest } to { $highest }; you said { $given }.
+refused-guesses-used = All { $most } guesses are used. Name the two zones to attack: { $legal }.
+refused-interrogation-over = You have stopped interrogating. Name the two zones to attack: { $legal }.
+refused-zone-left = You left { $zone } for { $last } and may not return to it. Go on with { $last }, or with a zone not yet asked.
+refused-zone-twice = { $zone } and { $zone } are one zone; name two different ones.
+refused-zone-not-attacked = { $zone } is not attacked. It is { $one } or { $other }.
+refused-choose-among = { $figure } cannot be chosen. Possible: { $legal }.
+refused-figure-unknown = There is no figure { $figure } here.
+refused-figure-gone = { $figure } is no longer on the map.
+refused-figure-theirs = { $figure } is not yours.
+refused-figure-left = { $figure } has finished: another figure has acted since. Only the one that is acting, or one that has not yet acted, may go on.
+refused-no-points = { $figure } has no points left ({ $pool }).
+refused-move-in-cover = { $figure } is in cover; it must come out before it moves.
+refused-move-next = { $figure } stands in { $section }; it can move to a neighbouring section only, not to { $to }.
+refused-move-enemies = There are enemies in { $to }; { $figure } cannot enter.
+refused-move-limit = { $figure } has moved { $most } times this turn; it may not move again.
+refused-shoot-limit = { $figure } has shot { $most } times this turn; it may not shoot again.
+refused-cover-limit = { $figure } has gone into or out of cover once this turn, which is the most.
+refused-shoot-own = Section { $at } holds your own side.
+refused-shoot-empty = Section { $at } holds no enemy.
+refused-shoot-far = Section { $at } is { $distance } sections away; { $most } is the farthest.
+refused-shoot-blocked = The way to { $at } is blocked by figures in { $section }.
+refused-rescue-none = No casualty marker of your side lies in section { $section }.
+refused-task-twice = The task is declared once a turn, and has been.
+refused-task-shut-out = No figure of yours stands in section { $section }, where the task is.
+refused-task-charge-held = A German stands in section { $section }, where the charge lies: it cannot be fired until the section is free.
+refused-task-no-charge = You have no figure left here and no number ticked: no charge was laid.
+refused-task-no-figure = You have no figure left here to do the task.
+refused-task-dice = The task takes 1 to { $most } dice; you said { $given }.
+refused-task-points = You have { $points } { $points ->
+    [one] point
+   *[other] points
+    }, not { $given }.
+refused-task-pool = “{ $pool }” has no points. What can pay: { $legal }.
+refused-task-one-pool = There is one pool only; leave it out.

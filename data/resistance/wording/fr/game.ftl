@@ -1,0 +1,420 @@
+# La Résistance, jour J 1944. Sobre : des hommes y meurent.
+# Les mots : pion (à cacher), combattant, escouade, groupe de gendarmes, section, marqueur de perte, mission et ses
+# chiffres, chef, à couvert, effectif, consigne.
+
+seat-german = Allemand
+    .le = l’Allemand
+    .Le = L’Allemand
+seat-resistance = Résistance
+game-resistance = Résistance française, jour J 1944
+resistance-card-lobby = La table est prête. Plan Vert : cette nuit, Les « le rouge » et Ralph « le bleu » coupent les voies ferrées de Normandie, et le major Dreben les garde. Prenez une place ci-dessous.
+resistance-match-started = Les deux places sont prises. La BBC lit : « Jean a de longues moustaches. » La nuit du 5 au 6 juin 1944 commence.
+    -# Les dés sont scellés sous `{ $fingerprint }`.
+
+resistance-zone-1 = Caen
+resistance-zone-2 = Bayeux
+resistance-zone-3 = Lison
+resistance-zone-4 = Saint-Lô
+resistance-zone-5 = Avranches
+resistance-spoken-1 = Karn
+resistance-spoken-2 = Bay O
+resistance-spoken-3 = Lee Son
+resistance-spoken-4 = Sant low
+resistance-spoken-5 = Av ranch
+
+resistance-item-vip = { $count ->
+    [one] train VIP
+   *[other] { $count } trains VIP
+    }
+    .typed = train vip, trains vip
+resistance-item-passenger = { $count ->
+    [one] train de voyageurs
+   *[other] { $count } trains de voyageurs
+    }
+    .typed = train de voyageurs, trains de voyageurs, voyageurs
+resistance-item-goods = { $count ->
+    [one] train de marchandises
+   *[other] { $count } trains de marchandises
+    }
+    .typed = train de marchandises, trains de marchandises, marchandises
+resistance-item-squad = { $count ->
+    [one] escouade d’infanterie
+   *[other] { $count } escouades d’infanterie
+    }
+    .typed = escouade d’infanterie, escouades d’infanterie, escouade, escouades, infanterie
+resistance-item-gendarme = { $count ->
+    [one] groupe de gendarmes
+   *[other] { $count } groupes de gendarmes
+    }
+    .typed = groupe de gendarmes, groupes de gendarmes
+resistance-contents = { $items } ({ $total })
+resistance-zone-holds = { $zone } : { $contents }
+resistance-pool-maquis = Résistance
+resistance-pool-squad = escouade
+resistance-pool-group1 = gend. I
+resistance-pool-group2 = gend. II
+resistance-pool-group3 = gend. III
+resistance-pool-all = tout le camp
+
+# --- options
+resistance-option-gendarmes_ignore_one = le marqueur d’un gendarme peut être ignoré (R6)
+resistance-option-task_dice_max = au plus { $value } dés de mission (R14)
+resistance-option-laid_charge = { $value ->
+    [yes] une charge posée peut être mise à feu (R16)
+   *[no] pas de charge posée (R16)
+    }
+resistance-option-dead_cap_per_zone = jusqu’à 3 morts comptés par zone (R17)
+resistance-option-deduction_aid = la fiche d’interrogatoire déduit (R3)
+
+# --- ce qui est demandé
+resistance-asks-placement = cacher les onze pions dans les cinq zones
+resistance-asks-interrogation = interroger une zone, ou en rester là ({ $left ->
+    [one] { $left } question restante
+   *[other] { $left } questions restantes
+    })
+resistance-asks-attack = désigner les deux zones à attaquer
+resistance-asks-order = dire quelle zone se joue d’abord
+resistance-asks-reroll-strength = garder ou relancer l’effectif : { $dice } + 3
+resistance-asks-reroll-points = garder ou relancer les points de l’escouade : { $dice }
+resistance-asks-reroll-clock = garder ou relancer l’horloge : { $dice }
+resistance-asks-reroll-line = garder ou relancer « { $line } » : { $dice }
+resistance-asks-choose-hit = désigner qui est touché en section { $section }
+resistance-asks-choose-run = désigner qui s’enfuit
+resistance-asks-actions = agir, puis finir le tour
+resistance-asks-nothing = plus rien
+
+# --- les ordres, à choisir
+resistance-choice-interrogate = { $zone } : est-ce { $guess } ?
+resistance-choice-stop = Ne plus interroger
+resistance-choice-attack = Attaquer { $zone } et { $other }
+resistance-choice-first = { $zone } d’abord
+resistance-choice-reroll = Relancer
+resistance-choice-keep = Garder
+resistance-choice-choose = { $figure }
+resistance-choice-move = { $figure } : avancer en { $to }
+resistance-choice-shoot = { $figure } : tirer sur { $at } (touche à { $needed }+, tue { $kill })
+resistance-choice-cover = { $figure } : { $cover ->
+    [yes] quitter le couvert
+   *[no] se mettre à couvert
+    }
+resistance-choice-rescue = { $figure } : retirer un marqueur de perte ({ $success })
+resistance-choice-task = Mission : { $dice } { $dice ->
+    [one] dé
+   *[other] dés
+    }{ $pool ->
+    [none] {""}
+   *[other] , payée d’abord par { $pool }
+    } (nouveau chiffre : { $tick })
+resistance-choice-end = Finir le tour
+resistance-choice-orders = Touchés et fuyards : { $when_hit ->
+    [ask] me demander
+   *[choose] choisir pour moi
+    }
+resistance-choice-resign = Oui, abandonner
+resistance-button-and = et { $zone }
+resistance-node-task = Mission…
+resistance-node-task-dice = { $dice } { $dice ->
+    [one] dé
+   *[other] dés
+    }…
+resistance-node-figure = { $figure } · { $section }
+resistance-node-orders = Consigne…
+resistance-node-resign = Abandonner…
+chance = { $one ->
+    [0] jamais
+   *[other] { $of ->
+        [1] à coup sûr
+       *[other] { $one } fois sur { $of }
+        }
+    }
+
+# --- ce qui s’est passé
+resistance-placement-made = Vous cachez :
+    { $placement }
+resistance-placement-sealed = L’Allemand a caché ses trains et ses hommes. Le placement est scellé sous `{ $fingerprint }`.
+resistance-zone-interrogated = La Résistance interroge **{ $zone }**. { $left ->
+    [0] Il ne reste aucune question.
+    [one] Il reste une question.
+   *[other] Il reste { $left } questions.
+    }
+resistance-guess-answered = **{ $zone }** : est-ce { $guess } ? { $answer ->
+    [high] **Trop haut.**
+    [low] **Trop bas.**
+   *[correct] **C’est juste.**
+    }
+resistance-interrogation-ended = L’interrogatoire est clos { $used ->
+    [0] sans une question
+    [one] après une question
+   *[other] après { $used } questions
+    }.
+resistance-zones-attacked = La Résistance attaque deux zones.
+resistance-zones-attacked-zone = **{ $zone }** : { $contents }
+resistance-zone-opened = ## { $zone }
+    Le combat pour la voie { $zone ->
+        [Avranches] d’Avranches
+       *[other] de { $zone }
+    } commence (les Anglais disent « { $spoken } »). L’horloge est à 30.
+resistance-strength-rolled = 🎲 { $again ->
+    [yes] Effectif, relancé
+   *[no] Effectif
+    } : { $die } + 3 = **{ $strength }** combattants.
+resistance-roll-kept = { card-seat.Le } garde ce jet.
+resistance-forces-deployed = La Résistance a { $resistance } combattants en section 1, l’Allemand { $germans } en section 6.
+resistance-task-section-rolled = 🎲 La mission : { $die }. La charge est à poser en **section { $section }**.
+resistance-turn-began = **{ $seat }**, tour { $number }.
+resistance-morale-rolled = 🎲 Moral de { card-seat.le } : { $dice }. { $running ->
+    [0] Personne ne s’enfuit.
+    [one] Un combattant s’enfuit.
+   *[other] { $running } combattants s’enfuient.
+    }
+resistance-figure-ran = { $figure } s’enfuit{ $by ->
+    [owner] , choisi par son camp
+    [order] , selon la consigne
+   *[rule] {""}
+    }.
+resistance-points-rolled = 🎲 { $again ->
+    [yes] Points d’action, relancés
+   *[no] Points d’action
+    } : { $dice ->
+    [none] aucun
+   *[other] { $dice }
+    }.
+resistance-figure-moved = { $figure } avance de { $origin } en { $to }.
+resistance-cover-taken = { $figure } se met à couvert.
+resistance-cover-left = { $figure } quitte le couvert.
+resistance-shot-fired = 🎲 { $figure } tire sur la section { $at } : { $die }, il faut { $needed }+. { $hit ->
+    [yes] **Touché.**
+   *[no] Manqué.
+    }
+resistance-target-named = { $figure } est touché{ $by ->
+    [owner] , choisi par son camp
+    [order] , selon la consigne
+   *[rule] {""}
+    }.
+resistance-save-rolled = 🎲 { $figure } se sauve à { $needed }+ : { $die }. { $saved ->
+    [yes] Sauvé.
+   *[no] Perdu.
+    }
+resistance-figure-killed = **{ $figure } est mort.** Un marqueur de perte reste là.
+resistance-rescue-rolled = 🎲 { $figure } s’occupe des siens à terre : { $die }. { $marker ->
+    [none] Le marqueur reste.
+   *[other] Le marqueur de { $marker } est retiré.
+    }
+resistance-task-rolled = 🎲 Mission de { card-seat.le } : { $dice }. { $ticked ->
+    [none] Rien de nouveau.
+   *[other] Coché : { $ticked }.
+    } Payé : { $paid }.
+resistance-task-completed = { $side ->
+    [german] **La mission de l’Allemand est accomplie.** La voie est sauve.
+   *[resistance] **La mission de la Résistance est accomplie.** La voie est détruite.
+    }
+resistance-clock-rolled = 🎲 { $again ->
+    [yes] Horloge, relancée
+   *[no] Horloge
+    } : { $die }.
+resistance-clock-advanced = L’horloge perd { $lost } et passe à **{ $left }**.
+resistance-zone-ended = **{ $zone }**, c’est fini : { $why ->
+    [clock] le temps est écoulé
+    [german] la mission de l’Allemand est accomplie
+   *[resistance] la mission de la Résistance est accomplie
+    }.
+resistance-line-rolled = 🎲 { $line } · { $dice }{ $again ->
+    [yes] {" "}à la relance
+   *[no] {""}
+    }.
+resistance-game-ended = ## { $winner ->
+    [none] Égalité
+    [Allemand] L’Allemand l’emporte
+   *[other] La { $winner } l’emporte
+    }
+    { $why ->
+    [resigned] L’autre camp abandonne.
+    [ended] Le maître du jeu met fin à la partie.
+   *[points] Le plan Vert est joué, on compte les points.
+    } Allemand { $german }, Résistance { $resistance }.
+resistance-placement-opened = Le placement scellé est ouvert :
+    { $placement }
+    -# Sel `{ $salt }`. Le SHA-256 de « sel, une espace, placement » est `{ $fingerprint }` :
+    -# `{ $written }`
+resistance-order-given = Votre consigne pour les touchés et les fuyards : { $when_hit ->
+    [ask] me demander
+   *[choose] choisir pour moi
+    }.
+resistance-amended-clock = Le maître du jeu a réglé l’horloge : *{ $value }*.
+resistance-amended-section = Le maître du jeu a fixé la section de la mission : *{ $value }*.
+resistance-amended-guesses = Le maître du jeu a fixé le nombre de questions permises : *{ $value }*.
+resistance-amended-ticks = Le maître du jeu a fixé les chiffres cochés de { card-seat.le } : *{ $value ->
+    [none] aucun
+   *[other] { $value }
+    }*.
+resistance-amended-points = Le maître du jeu a fixé les points d’action ({ $of }) : *{ $value }*.
+resistance-amended-bonus = Le maître du jeu a fixé le bonus de { card-seat.le } : *{ $value }*.
+resistance-amended-marker = Le maître du jeu a réglé le marqueur de perte de { $of } : *retiré*.
+resistance-amended-cover = Le maître du jeu a placé { $of } : *{ $value ->
+    [yes] à couvert
+   *[no] à découvert
+    }*.
+resistance-amended-figure = Le maître du jeu a placé { $of } : *{ $value ->
+    [dead] mort
+    [ran] enfui
+   *[other] en section { $value }
+    }*.
+resistance-set-clock = horloge
+resistance-set-section = section de la mission
+resistance-set-guesses = questions permises
+resistance-set-ticks = chiffres cochés : { $seat }
+resistance-set-points = points : { $of }
+resistance-set-bonus = bonus : { $of }
+resistance-set-marker = marqueur de perte de { $of }
+resistance-set-cover = { $figure } à couvert
+resistance-set-to-none = aucun
+resistance-set-to-dead = mort
+resistance-set-to-ran = enfui
+resistance-set-to-removed = retiré
+
+# --- chapitres du récit
+resistance-chapter-placement = Le placement
+resistance-chapter-interrogation = L’interrogatoire
+resistance-chapter-attack = L’attaque
+resistance-chapter-turn = { $seat }, tour { $number }
+resistance-chapter-points = Les points
+
+# --- tableaux
+resistance-chapter-before = avant l’attaque
+resistance-chapter-battle = combat
+resistance-result = { $winner ->
+    [none] Égalité
+    [Allemand] L’Allemand l’emporte
+   *[other] La { $winner } l’emporte
+    } : Allemand { $german }, Résistance { $resistance }.
+resistance-status-sealed = Placement scellé sous `{ $fingerprint }`.
+resistance-status-guesses = Questions : { $zones ->
+    [none] aucune
+   *[other] { $zones }
+    }. { $left ->
+    [0] Il n’en reste aucune.
+   *[other] Il en reste { $left }.
+    }
+resistance-board-clock = horloge { $clock }
+resistance-board-points = points : { $pools ->
+    [none] aucun
+   *[other] { $pools }
+    }
+resistance-board-legend = (R1) à couvert · †R1 marqueur de perte · ★ chef · ◎ section de la mission
+resistance-board-ticks-german = Mission all.
+resistance-board-ticks-resistance = Mission rés.
+resistance-sheet-legend = · possible · ✓ certain · × exclu · ⚔ attaquée
+resistance-sheet-asked = { $count } fois
+resistance-sheet-left = questions : reste { $left }/{ $allowed }
+resistance-line-german_task = { $zone } : voie sauve
+resistance-line-losses = { $zone } : { $count ->
+    [one] { $count } tué ou enfui
+   *[other] { $count } tués ou enfuis
+    }
+resistance-line-no_train = { $zone } : aucun train
+resistance-line-missing = { $zone } : reste { $count } à cocher
+resistance-line-squad = { $zone } : une escouade
+resistance-line-resistance_task = { $zone } : voie détruite
+resistance-line-goods = { $zone } : marchandises
+resistance-line-passenger = { $zone } : voyageurs
+resistance-line-vip = { $zone } : train VIP
+resistance-line-dead = { $zone ->
+    [none] {""}
+   *[other] { $zone } :{" "}
+    }{ $count } { $count ->
+    [one] Allemand tué
+   *[other] Allemands tués
+    }
+resistance-line-bonus = bonus du maître du jeu
+resistance-score-seat = { $seat } : { $points }
+resistance-dice = { $count }D6
+
+# --- l’objet des jets
+resistance-purpose-strength = effectif de la Résistance
+resistance-purpose-task = section de la mission
+resistance-purpose-clock = horloge
+resistance-purpose-side-morale = moral de { card-seat.le }
+resistance-purpose-side-task = mission de { card-seat.le }
+resistance-purpose-points = points d’action : { $pool }
+resistance-purpose-shoots = { $figure } tire sur { $at }
+resistance-purpose-saves = { $figure } se sauve
+resistance-purpose-rescues = { $figure } s’occupe des siens à terre
+resistance-purpose-line-german_task = points : mission allemande accomplie
+resistance-purpose-line-no_train = points : aucun train
+resistance-purpose-line-squad = points : une escouade
+resistance-purpose-line-resistance_task = points : voie détruite
+resistance-purpose-line-goods = points : train de marchandises
+resistance-purpose-line-passenger = points : train de voyageurs
+resistance-purpose-line-vip = points : train VIP
+
+# --- ce qui ne va pas dans un procès-verbal
+fault-placement-fingerprint = le placement n’a pas l’empreinte scellée
+fault-placement-played = le placement n’est pas celui qui a été joué
+
+# --- refus
+refused-not-yours = La partie attend { card-seat.le }. Ce n’est pas à vous de décider maintenant.
+refused-waits-for-other = La partie attend { card-seat.le } : { $stage }. Permis pour vous d’ici là : { $legal }.
+refused-not-now = `{ $verb }` n’est pas demandé maintenant{ $roll ->
+    [yes] {" "}(aucun jet n’est à garder ni à relancer)
+   *[no] {""}
+    } : { $stage }. Permis maintenant : { $legal }.
+resistance-stands-placement = l’Allemand cache ses pions
+resistance-stands-interrogation = la Résistance interroge
+resistance-stands-attack = la Résistance désigne les deux zones à attaquer
+resistance-stands-order = la Résistance dit quelle zone se joue d’abord
+resistance-stands-strength = l’effectif est sur la table, à garder ou à relancer
+resistance-stands-points = les points de l’escouade sont sur la table, à garder ou à relancer
+resistance-stands-clock = le dé de l’horloge est sur la table, à garder ou à relancer
+resistance-stands-line = une ligne des points de victoire est sur la table, à garder ou à relancer
+resistance-stands-hit = son camp désigne le combattant touché
+resistance-stands-run = son camp désigne le combattant qui s’enfuit
+resistance-stands-actions = les combattants agissent
+refused-order-unknown = La consigne est « { choice-when_hit-ask } » ou « { choice-when_hit-choose } ».
+refused-zones-five = Un placement nomme les cinq zones ; vous en donnez { $given }.
+refused-item-unknown = Inconnu : { $items }. Les pions : { $legal }.
+refused-zone-empty = { $zone } est vide ; une zone contient de 1 à 3 pions.
+refused-zone-full = { $zone } contient { $held } pions ; { $most } au plus sont permis.
+refused-zone-trains = { $zone } contient { $held } trains ; un seul est permis.
+refused-zone-squads = { $zone } contient { $held } escouades ; une seule est permise.
+refused-zone-unguarded = { $zone } n’a pas d’escouade : il y faut au moins un groupe de gendarmes.
+refused-item-missing = Placé { $placed } sur { $count } : { $item }. Tous les pions sont à placer.
+refused-item-surplus = Placé { $placed }, alors qu’il n’y en a que { $count } : { $item }.
+refused-zone-unknown = Il n’y a pas de zone { $given } ; les zones vont de 1 à { $most }.
+refused-guess-range = On propose de { $lowest } à { $highest } ; vous avez dit { $given }.
+refused-guesses-used = { $most ->
+    [one] La seule question est posée.
+   *[other] Les { $most } questions sont posées.
+    } Désignez les deux zones à attaquer : { $legal }.
+refused-interrogation-over = Vous avez cessé d’interroger. Désignez les deux zones à attaquer : { $legal }.
+refused-zone-left = Vous avez quitté { $zone } pour { $last } et ne pouvez y revenir. Continuez avec { $last }, ou avec une zone qui n’est pas encore interrogée.
+refused-zone-twice = { $zone } et { $zone }, c’est une seule zone ; désignez-en deux.
+refused-zone-not-attacked = { $zone } n’est pas attaquée. C’est { $one } ou { $other }.
+refused-choose-among = { $figure } ne peut être choisi. Au choix : { $legal }.
+refused-figure-unknown = Il n’y a pas de combattant { $figure } ici.
+refused-figure-gone = { $figure } n’est plus sur la carte.
+refused-figure-theirs = { $figure } n’est pas à vous.
+refused-figure-left = { $figure } a fini : un autre a agi depuis. Seul celui qui agit, ou qui n’a pas encore agi, peut continuer.
+refused-no-points = { $figure } n’a plus de points ({ $pool }).
+refused-move-in-cover = { $figure } est à couvert ; il doit en sortir avant d’avancer.
+refused-move-next = { $figure } est en { $section } ; il ne peut aller que dans une section voisine, pas en { $to }.
+refused-move-enemies = Il y a des ennemis en { $to } ; { $figure } ne peut y entrer.
+refused-move-limit = { $figure } a avancé { $most } fois ce tour-ci et ne peut plus avancer.
+refused-shoot-limit = { $figure } a tiré { $most } fois ce tour-ci et ne peut plus tirer.
+refused-cover-limit = { $figure } s’est mis à couvert ou en est sorti une fois ce tour-ci ; il ne le peut plus.
+refused-shoot-own = Les vôtres sont en section { $at }.
+refused-shoot-empty = Il n’y a pas d’ennemi en section { $at }.
+refused-shoot-far = La section { $at } est à { $distance } sections ; on tire à { $most } au plus.
+refused-shoot-blocked = Des combattants en section { $section } barrent le tir sur { $at }.
+refused-rescue-none = Aucun marqueur de perte de votre camp n’est en section { $section }.
+refused-task-twice = La mission se déclare une fois par tour ; c’est fait.
+refused-task-shut-out = Aucun des vôtres n’est en section { $section }, là où est la mission.
+refused-task-charge-held = Un Allemand est en section { $section }, là où est la charge : elle ne peut servir tant que la section n’est pas libre.
+refused-task-no-charge = Vous n’avez plus personne ici et aucun chiffre coché : aucune charge n’est posée.
+refused-task-no-figure = Vous n’avez plus personne ici pour la mission.
+refused-task-dice = La mission prend de 1 à { $most } dés ; vous avez dit { $given }.
+refused-task-points = Vous avez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }, pas { $given }.
+refused-task-pool = « { $pool } » n’a pas de points. Peuvent payer : { $legal }.
+refused-task-one-pool = Il n’y a qu’une réserve de points ; ne la nommez pas.
