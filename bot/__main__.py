@@ -193,13 +193,13 @@ def pictures(
     folder: Annotated[Path, typer.Argument(help="Where to, such as data/art.", file_okay=False, exists=True)],
 ) -> None:
     """Draw the pictures of sample games that README.md and /help show."""
-    from bot.table.drawing import rendered
+    from bot.table.drawing import render
     from bot.table.samples import SAMPLES
 
     async def drawn() -> None:
         for name, make in SAMPLES.items():
             drawing = make()
-            png = await rendered(drawing)
+            png = await render(drawing)
             if png is None:
                 _give_up(f"{name}.png could not be drawn.")
             (folder / f"{name}.png").write_bytes(png)

@@ -45,7 +45,7 @@ from bot.games.resistance.placement import legal_placements
 from bot.games.resistance.state import Battle, germans_of, maquis
 from bot.referee.actions import UndoMoves
 from bot.settings import Settings
-from bot.table.drawing import Drawing, rendered
+from bot.table.drawing import Drawing, render
 from bot.table.memoir44.pictures import board as whole_board
 from bot.table.memoir44.pictures import crop
 from bot.table.resistance.pictures import board
@@ -519,11 +519,11 @@ async def _pictures() -> tuple[float, float]:
         fight = replace(battle, clock=next(clocks))
         return board(replace(start, phase="battle", battle=fight))
 
-    await rendered(board(start))
-    times = [await _timed(lambda: rendered(another())) for _ in range(BOARDS)]
+    await render(board(start))
+    times = [await _timed(lambda: render(another())) for _ in range(BOARDS)]
     late: list[float] = []
     ticking = asyncio.create_task(_tick(late))
-    drawn = await asyncio.gather(*(rendered(another()) for _ in range(BOARDS)))
+    drawn = await asyncio.gather(*(render(another()) for _ in range(BOARDS)))
     ticking.cancel()
     assert all(drawn)
     return statistics.median(times) * 1000, statistics.quantiles(late, n=100)[98] * 1000
@@ -534,9 +534,9 @@ async def _memoir_pictures() -> tuple[float, float]:
     different one."""
     start = memoir44.GAME.setup(memoir44.GAME.options(scenario("beach")))
     views = [replace(start, phase="card", number=number) for number in range(BOARDS)]
-    await rendered(whole_board(start))
+    await render(whole_board(start))
     whole, part = [
-        statistics.median([await _timed(partial(rendered, drawing)) for drawing in map(draw, views)])
+        statistics.median([await _timed(partial(render, drawing)) for drawing in map(draw, views)])
         for draw in (whole_board, crop)
     ]
     return whole * 1000, part * 1000

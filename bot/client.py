@@ -18,8 +18,12 @@ from discord.ext import commands, tasks
 
 from bot.delivery.courier import Courier
 from bot.failures import EXPECTED, failure_name
-from bot.interactions.answers import acknowledged, answer_error, speak_with
+from bot.interactions.answers import acknowledge, answer_error, speak_with
+from bot.interactions.autocomplete import complete_options
+from bot.interactions.clicks import ClickItem
+from bot.interactions.client import Client
 from bot.interactions.concurrency import Acknowledgements, Concurrency
+from bot.interactions.handlers import Handlers
 from bot.interactions.translator import Translator, describe
 from bot.logs import shorten_tracebacks
 from bot.referee.referee import Referee
@@ -29,19 +33,7 @@ from bot.store.store import Store, StoreError
 
 log = logging.getLogger(__name__)
 
-COGS = (
-    "bot.interactions.clicks",
-    "bot.interactions.lists",
-    "cogs.wizard",
-    "cogs.table",
-    "bot.interactions.pictures",
-    "cogs.ending",
-    "cogs.resistance",
-    "cogs.memoir44",
-    "cogs.france1944",
-    "cogs.gm",
-    "cogs.help",
-)
+COGS = ("cogs.table", "cogs.resistance", "cogs.memoir44", "cogs.france1944", "cogs.gm", "cogs.help")
 SWEEP_SECONDS = 15
 COMMANDS_KEY = "commands"
 
@@ -56,7 +48,7 @@ class Tree(app_commands.CommandTree["PlanVert"]):
     async def interaction_check(self, interaction: discord.Interaction[PlanVert], /) -> bool:
         """Acknowledges an interaction before its command begins. Returns False if that failed."""
         speak_with(interaction)
-        return interaction.type is discord.InteractionType.autocomplete or await acknowledged(interaction)
+        return interaction.type is discord.InteractionType.autocomplete or await acknowledge(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[PlanVert], error: app_commands.AppCommandError
@@ -64,11 +56,10 @@ class Tree(app_commands.CommandTree["PlanVert"]):
         await answer_error(interaction, getattr(error, "original", error))
 
 
-class PlanVert(commands.Bot):
+class PlanVert(Client):
     """The bot. It needs no privileged intent and no permission except to write in its channels."""
 
     store: Store
-    referee: Referee
     courier: Courier
 
     def __init__(self, settings: Settings) -> None:
@@ -89,6 +80,7 @@ class PlanVert(commands.Bot):
         self.settings = settings
         self.concurrency = Concurrency()
         self.acknowledgements = Acknowledgements()
+        self.handlers = Handlers()
         self._behind = set[asyncio.Task[None]]()
         shorten_tracebacks()
 
@@ -157,10 +149,17 @@ class PlanVert(commands.Bot):
 
     async def load_cogs(self) -> None:
         """Loads every command and button, with its texts."""
+        self.add_dynamic_items(ClickItem)
         for cog in COGS:
             await self.load_extension(cog)
         describe(self.tree)
         await self.tree.set_translator(Translator())
+
+    async def add_cog(self, cog: commands.Cog, /, **where: Any) -> None:
+        """Adds the commands of a cog, with their autocomplete, and its handlers of clicks and lists."""
+        complete_options(cog)
+        await super().add_cog(cog, **where)
+        self.handlers.add(cog)
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:

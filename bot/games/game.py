@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, get_args
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -180,6 +180,7 @@ class Game:
     - ``amend(state, what, value)`` returns the event of a game master's setting, or raises ``Refused``.
     - ``recalled(events)`` returns commands that ``choices`` may not list and that may have led to these
       events.
+    - ``prepares`` is the command that a seat may prepare in private, over several clicks, before giving it.
 
     ``group`` is the group of its slash commands: ``memoir`` for ``memoir44``. ``rules_version`` increases
     with each change of the rules that would have changed the decisions of an earlier game.
@@ -207,6 +208,12 @@ class Game:
     amend: Callable[[Any, str, str], Event]
     rules_version: int
     recalled: Callable[[Sequence[Event]], Iterable[Command]] = lambda events: ()
+    prepares: type[Command] | None = None
+
+    @property
+    def commands(self) -> dict[str, type[Command]]:
+        """The types of its commands, by verb."""
+        return {one.verb: one for one in get_args(self.command) or (self.command,)}
 
     def slash(self, verb: str) -> str:
         """Returns the slash command of that verb: ``resistance shoot``."""

@@ -109,6 +109,15 @@ class Presenter(Protocol):
         """Returns the value of a command's field, in words, for the list of those that may be typed."""
         ...
 
+    def typed(self, field: str, value: Any) -> str:
+        """Returns the value of a command's field as a player types it."""
+        ...
+
+    def parse(self, field: str, typed: str, view: Any) -> Any:
+        """Returns the value of a command's field from what a player has typed for it. ``view`` is None before
+        the start. Raises ``Refused`` for text that means nothing; unknown names may be left to the rules."""
+        ...
+
     def facts(self, reason: Reason) -> dict[str, str | int]:
         """Returns the facts of a refusal of this game, in words."""
         ...

@@ -15,14 +15,14 @@ from bot.table.wording import ENGLISH
 
 from .test_wording import FILES, HOUSE, commands, patterns, sources
 
-SPEAKING = ("cogs", "bot/table", "bot/delivery", "bot/answers.py", "bot/client.py", "bot/translator.py")
+SPEAKING = ("cogs", "bot/interactions", "bot/table", "bot/delivery", "bot/client.py")
 """The modules that speak to people; the command line is left out because its texts for the bot's owner are
 English."""
 
 SHOWN = {"content", "description", "label", "placeholder", "text", "title"}
 """The parameters that give Discord a text to show."""
 
-SENDING = {"answer", "send", "send_message", "redrawn", "layout", "TextDisplay", "Letter", "footed"}
+SENDING = {"answer", "send", "send_message", "redraw", "layout", "TextDisplay", "Letter", "footed"}
 """The functions that give Discord a text to show."""
 
 DRAWING = {"text", "heading"}

@@ -23,7 +23,6 @@ from bot.table.limits import DESCRIPTION, MESSAGE
 from bot.table.paging import FENCE, fitted, in_pages
 from bot.table.panel import layout
 from bot.table.wording import LANGUAGES, say, speaking
-from cogs import campaigns
 
 from .france1944.evening import open_campaign
 from .memoir44.evening import DRILL, bring_drill, open_game
@@ -191,10 +190,10 @@ async def test_the_list_of_campaigns_is_paged_as_well(table: Table, monkeypatch:
     """`/france campaign list` has the same pages."""
     names = [f"campaign-number-{number}-of-a-very-industrious-server" for number in range(40)]
 
-    async def brought(_: Any) -> dict[str, AddedDocument]:
+    async def fetch_added(_: Any, game: str) -> dict[str, AddedDocument]:
         return {name: AddedDocument(name, "", table.gm.id) for name in names}
 
-    monkeypatch.setattr(campaigns, "brought", brought)
+    monkeypatch.setattr("bot.interactions.library.fetch_added", fetch_added)
     pages = await table.pages(table.gm, await table.slash(table.gm, "france campaign list", table.channel))
     assert len(pages) > 1
     assert [key for page in pages for key in re.findall(r"`(campaign[a-z0-9-]+)`", page)] == names

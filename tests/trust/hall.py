@@ -21,7 +21,8 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.placement import Placement
 from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.interactions.autocomplete import offered
-from bot.interactions.commands import next_move, said_privately
+from bot.interactions.records import list_events
+from bot.interactions.telling import next_move, said_privately
 from bot.referee.export import written
 from bot.referee.referee import Place, Receipt, Referee
 from bot.referee.verify import read_record, verify
@@ -35,7 +36,6 @@ from bot.table.menu import branches
 from bot.table.panel import panel
 from bot.table.report import scenes
 from bot.table.resistance.wizard import write_draft
-from cogs.table import log_of
 
 DREBEN, LEROUGE, MASTER, STRANGER = 1944, 1945, 1946, 1947
 USERS = {GERMAN: DREBEN, RESISTANCE: LEROUGE}
@@ -183,7 +183,7 @@ class Hall:
             view = match.view(audience)
             asking: Any = self._asking(user)
             self.hear("board", audience, cards.presenter_of(match).board(view.state))
-            self.hear("log", audience, "\n".join((await log_of(asking, match, audience)).entries))
+            self.hear("log", audience, "\n".join((await list_events(asking, match, audience)).entries))
             self.hear("export", audience, self.plain(await self.referee.export(self.game, audience)))
             choices = await self.referee.choices(self.game, seat) if seat else ()
             self.hear("papers", *map(painted, cards.presenter_of(match).pictures(view.state, seat, choices)))

@@ -4,7 +4,7 @@ from bot.games.game import Event, Game
 from bot.games.resistance.amend import amend, amendable
 from bot.games.resistance.apply import apply
 from bot.games.resistance.choices import choices
-from bot.games.resistance.commands import AnyCommand
+from bot.games.resistance.commands import AnyCommand, Place
 from bot.games.resistance.decide import decide, default, end, setup
 from bot.games.resistance.events import AnyEvent, PlacementOpened
 from bot.games.resistance.placement import fingerprint
@@ -56,6 +56,7 @@ GAME = Game(
     amendable=amendable,
     amend=amend,
     rules_version=2,
+    prepares=Place,
 )
 
 __all__ = ["GAME"]

@@ -13,7 +13,7 @@ from bot.games.france1944.rules import stage
 from bot.games.france1944.state import Options, State
 from bot.games.game import Choice, Event, Outcome, Reason, Seat
 from bot.table.drawing import Drawing
-from bot.table.france1944 import hexmap, samples, weighing
+from bot.table.france1944 import hexmap, parsing, samples, weighing
 from bot.table.france1944.listing import asked_text, board_text, score_text, status_text
 from bot.table.france1944.menu import button_text, choice_text, node_text
 from bot.table.france1944.telling import heading, purpose, said_of, thrower
@@ -95,6 +95,23 @@ class FrancePresenter:
 
     def value(self, field: str, value: Any) -> str:
         return shown(" ".join(value) if isinstance(value, tuple) else str(value))
+
+    def typed(self, field: str, value: Any) -> str:
+        if isinstance(value, tuple):
+            return parsing.NAMES.join(value) if field == "attackers" else " ".join(value)
+        return str(value)
+
+    def parse(self, field: str, typed: str, view: State | None) -> Any:
+        match field:
+            case "hq" | "unit" | "piece":
+                return parsing.unit(view, typed)
+            case "attackers":
+                return parsing.units(view, typed)
+            case "hexes" | "defenders":
+                return parsing.hexes(typed)
+            case "to":
+                return typed.strip()
+        return typed
 
     def facts(self, reason: Reason) -> dict[str, str | int]:
         return reason_facts(reason)

@@ -17,7 +17,7 @@ from bot.games.memoir44.units import SEATS, Unit
 from bot.games.plain import plain
 from bot.table.drawing import Drawing
 from bot.table.markup import shown
-from bot.table.memoir44 import chances, pictures, turn
+from bot.table.memoir44 import chances, parsing, pictures, turn
 from bot.table.memoir44.board import board_text, legend_text, medals_text, score_text
 from bot.table.memoir44.purposes import purpose
 from bot.table.memoir44.samples import sample
@@ -187,6 +187,19 @@ class MemoirPresenter:
             case "when_assaulted":
                 return standing_name(value)
         return str(value)
+
+    def typed(self, field: str, value: Any) -> str:
+        return str(value)
+
+    def parse(self, field: str, typed: str, view: State | None) -> Any:
+        match field:
+            case "unit" | "target":
+                return parsing.unit(typed)
+            case "card":
+                return parsing.card(typed)
+            case "to":
+                return parsing.hex_name(typed)
+        return typed
 
     def facts(self, reason: Reason) -> dict[str, str | int]:
         return reason_facts(reason)

@@ -12,10 +12,11 @@ import msgspec
 from bot.games.game import Choice, Event, Outcome, Reason, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
+from bot.games.resistance.placement import ZONES
 from bot.games.resistance.state import GERMAN, SEATS, Options, State
 from bot.table.drawing import Drawing
 from bot.table.presenter import Heading
-from bot.table.resistance import pictures, turn, wizard
+from bot.table.resistance import parsing, pictures, turn, wizard
 from bot.table.resistance.board import answers_hidden, board_text, figure_text, score_text, sheet_text
 from bot.table.resistance.chances import odds, thrower
 from bot.table.resistance.purposes import purpose
@@ -217,6 +218,19 @@ class ResistancePresenter:
 
     def value(self, field: str, value: Any) -> str:
         return zone_name(value) if field in ("zone", "other") else str(value)
+
+    def typed(self, field: str, value: Any) -> str:
+        return ZONES[value - 1] if field in ("zone", "other") else str(value)
+
+    def parse(self, field: str, typed: str, view: State | None) -> Any:
+        match field:
+            case "zone" | "other":
+                return parsing.zone(typed)
+            case "figure":
+                return parsing.figure(typed)
+            case "pool":
+                return parsing.pool(typed)
+        return typed
 
     def facts(self, reason: Reason) -> dict[str, str | int]:
         return reason_facts(reason)

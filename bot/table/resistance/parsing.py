@@ -5,12 +5,30 @@ from __future__ import annotations
 import re
 from unicodedata import combining, normalize
 
-from bot.games.resistance.placement import ITEMS, Contents, parse
+from bot.games.game import Reason, Refused
+from bot.games.plain import clipped, folded
+from bot.games.resistance.placement import ITEMS, ZONES, Contents, parse
 from bot.games.resistance.state import WHOLE_SIDE
 from bot.table.resistance.words import pool_name
 from bot.table.wording import say, typed
 
 POOLS = ("maquis", "squad", "group1", "group2", "group3", WHOLE_SIDE)
+
+
+def zone(typed: str) -> int:
+    """Returns the number of a zone, given by its number or its name. Raises ``Refused`` for anything else."""
+    numbers = {folded(name): number for number, name in enumerate(ZONES, 1)}
+    plain = typed.strip()
+    if plain.isdecimal() and 1 <= int(plain) <= len(ZONES):
+        return int(plain)
+    if folded(typed) not in numbers:
+        raise Refused(Reason("zone-unknown", "2", {"given": clipped(typed, 40), "most": len(ZONES)}))
+    return numbers[folded(typed)]
+
+
+def figure(typed: str) -> str:
+    """Returns the name of a figure: ``R1`` for ``r1``."""
+    return typed.strip().upper()
 
 
 def contents(line: str) -> Contents:
@@ -24,9 +42,11 @@ def contents(line: str) -> Contents:
     return parse(found if phrases.search(_plain(line)) else line)
 
 
-def pool(name: str) -> str:
+def pool(name: str) -> str | None:
     """Returns the pool of that name, in the rules or in the current language, or the text as typed if there
-    is none."""
+    is none; None for no text."""
+    if not name:
+        return None
     named = {_plain(pool_name(one)): one for one in POOLS}
     return named.get(_plain(name), _plain(name))
 
