@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from discord.ext import commands
 
@@ -30,12 +30,17 @@ class Listing(NamedTuple):
     head: str = ""
 
 
-ClickHandler: TypeAlias = "Callable[[Interaction, CustomId], Awaitable[None]]"
-"""Answers a click on a button or picker, from its custom id."""
+class ClickHandler(Protocol):
+    """Answers a click on a button or picker, from its custom id."""
 
-Lister: TypeAlias = "Callable[[Interaction, str, tuple[str, ...]], Awaitable[Listing]]"
-"""Makes a list for the user of an interaction, of a game or of none, from the words that identify it. Raises
-``Refused`` if the list is not for them."""
+    async def __call__(self, interaction: Interaction, clicked: CustomId, /) -> None: ...
+
+
+class Lister(Protocol):
+    """Makes a list for the user of an interaction, of a game or of none, from the words that identify it.
+    Raises ``Refused`` if the list is not for them."""
+
+    async def __call__(self, interaction: Interaction, game: str, words: tuple[str, ...], /) -> Listing: ...
 
 
 class OnClick(NamedTuple):
