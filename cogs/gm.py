@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -16,13 +15,14 @@ from bot.interactions.autocomplete import matching, quietly
 from bot.interactions.client import Client, Interaction
 from bot.interactions.handlers import Listing, listed
 from bot.interactions.lists import show_list
+from bot.interactions.options import Place, WhereToPost
 from bot.interactions.presiding import (
     complete_presided,
     done,
-    look,
     move_game,
     preside,
     replace_player,
+    show_seats,
 )
 from bot.interactions.records import list_events
 from bot.interactions.which_game import allowed, find_match, seat_meant
@@ -42,25 +42,6 @@ from bot.table import cards
 Option = app_commands.Choice[str]
 
 
-Place = app_commands.AppCommandChannel | app_commands.AppCommandThread
-
-
-class WhereToPost(app_commands.Transformer):
-    """An option for a text channel or a thread, whether or not the bot has seen it before."""
-
-    @property
-    def type(self) -> discord.AppCommandOptionType:
-        return discord.AppCommandOptionType.channel
-
-    @property
-    def channel_types(self) -> list[discord.ChannelType]:
-        kinds = discord.ChannelType
-        return [kinds.text, kinds.news, kinds.news_thread, kinds.public_thread, kinds.private_thread]
-
-    async def transform(self, interaction: discord.Interaction[Any], value: Any, /) -> Any:
-        return value
-
-
 class GameMaster(commands.GroupCog, group_name="gm"):
     """The powers of the game master."""
 
@@ -68,7 +49,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     async def look(self, interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            await look(interaction, match.id, seat_meant(match, seat) if seat else None)
+            await show_seats(interaction, match.id, seat_meant(match, seat) if seat else None)
 
     @app_commands.command(name="set")
     async def set_(

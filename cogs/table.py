@@ -48,7 +48,7 @@ class Table(commands.GroupCog, group_name="table"):
             await show_list(interaction, "list")
 
     @listed("list")
-    async def list_games(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+    async def list_own(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
         return await list_games(interaction)
 
     @app_commands.command()
@@ -189,7 +189,7 @@ class Buttons(commands.Cog):
         await sit_down(interaction, clicked.game, clicked.seat)
 
     @on_click("words", opens_form=True)
-    async def ask_words(self, interaction: Interaction, clicked: CustomId) -> None:
+    async def type_words(self, interaction: Interaction, clicked: CustomId) -> None:
         await ask_words(interaction, clicked.game)
 
     @on_click("agree")
@@ -218,7 +218,7 @@ class Buttons(commands.Cog):
         await redraw(interaction, None, text=say("done" if clicked.words == (YES,) else "resign-not"))
 
     @on_click("page", redraws=True)
-    async def turn_page(self, interaction: Interaction, clicked: CustomId) -> None:
+    async def turn(self, interaction: Interaction, clicked: CustomId) -> None:
         await turn_page(interaction, clicked)
 
     # --- on the panel
@@ -240,7 +240,7 @@ class Buttons(commands.Cog):
         await take_back(interaction, clicked)
 
     @on_click("board")
-    async def show_board(self, interaction: Interaction, clicked: CustomId) -> None:
+    async def show_pictures(self, interaction: Interaction, clicked: CustomId) -> None:
         referee, user = interaction.client.referee, interaction.user.id
         await show_board(interaction, await referee.allowed(clicked.game, user, "table board"))
 

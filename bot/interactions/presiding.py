@@ -31,7 +31,7 @@ async def done(interaction: Interaction) -> None:
     await answer(interaction, say("done"))
 
 
-async def look(interaction: Interaction, game: str, seat: Seat | None) -> None:
+async def show_seats(interaction: Interaction, game: str, seat: Seat | None) -> None:
     """Shows what a seat sees and has prepared; without one, what every seat does."""
     match = await preside(interaction, game, Look(seat))
     for one in match.game.seats if seat is None else (seat,):

@@ -15,14 +15,14 @@ from bot.table.help import openings
 
 
 async def find_match(interaction: Interaction, game: str | None) -> Match:
-    """Returns the match that a command is for, by the rules of ``_found``, and stores its id in the
+    """Returns the match that a command is for, by the rules of ``_find``, and stores its id in the
     interaction."""
-    match = await _found(interaction, game)
+    match = await _find(interaction, game)
     interaction.extras["game"] = match.id
     return match
 
 
-async def _found(interaction: Interaction, game: str | None) -> Match:
+async def _find(interaction: Interaction, game: str | None) -> Match:
     """Returns the match that a command is for: the one named; else that of the thread or channel where it is
     typed; else the user's only one; else the only one opened here. A finished match is returned only if no
     other can be. A command of one game is for a match of that game. Raises ``Refused``, with the candidates
@@ -39,14 +39,14 @@ async def _found(interaction: Interaction, game: str | None) -> Match:
     rows = [one for one in await referee.games_at(place) if fits(interaction, one.match)]
     living = [one.match for one in rows if one.row.home_id == place]
     going = [match for match in living if match.stage != "over"]
-    his_here = [match for match in going if user in match.seats.values() or user in match.masters]
+    own_here = [match for match in going if user in match.seats.values() or user in match.masters]
     ended = [one.match for one in rows if one.match.stage == "over"]
     own_thread = [one.match for one in rows if one.row.home_id == place != one.row.channel_id]
-    for found in (his_here, going, own_thread):
+    for found in (own_here, going, own_thread):
         if found:
             return _only(found)
-    his = [match for match in await referee.games_of(user) if fits(interaction, match)]
-    for found in (his, [one.match for one in rows if one.match.stage != "over"]):
+    own = [match for match in await referee.games_of(user) if fits(interaction, match)]
+    for found in (own, [one.match for one in rows if one.match.stage != "over"]):
         if found:
             return _only(found)
     if ended:

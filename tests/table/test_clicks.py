@@ -6,8 +6,10 @@ import asyncio
 
 from bot.games.game import Refused
 from bot.games.resistance import commands as do
+from bot.table.custom_id import CustomId
 
-from .table import Table
+from .memoir44.evening import open_game
+from .table import Panel, Table, renamed
 
 
 async def test_a_button_clicked_twice(table: Table) -> None:
@@ -142,4 +144,17 @@ async def test_clicks_that_arrive_together_take_effect_once(table: Table) -> Non
     assert len(payloads) == 20
     assert (await table.match()).seq == seq + 1
     assert table.told().count("Clock: ") == 1
+    assert table.env.errors == []
+
+
+async def test_a_button_of_another_game(table: Table) -> None:
+    """A forged click with the word of another game's button is refused and changes nothing."""
+    await open_game(table)
+    forged = str(CustomId(table.game, "random", "allies", 1))
+    shown = await table.slash(table.dreben, "help", table.channel)
+    before = await table.moment()
+    panel = Panel(shown.panel.message, renamed(shown.panel.components, forged))
+    answer = await table.reach(table.dreben, panel, next(iter(panel.buttons)))
+    assert "already decided" in answer.text
+    assert await table.moment() == before
     assert table.env.errors == []

@@ -28,7 +28,7 @@ from .france1944.evening import open_campaign
 from .memoir44.evening import DRILL, bring_drill, open_game
 from .memoir44.evening import decided as memoir_decided
 from .memoir44.mind import Mind
-from .table import TEXT, Panel, Raw, Table, panel_of
+from .table import TEXT, Panel, Raw, Table, panel_of, renamed
 from .test_limits import check
 
 MANY = 150
@@ -129,22 +129,10 @@ async def test_a_log_of_another_server_stays_closed(table: Table) -> None:
     channel = guild.create_text_channel("lobby")
     spy = guild.add_member(table.stranger.user)
     help_ = await table.slash(spy, "help", channel)
-    forged = Panel(help_.panel.message, [*_renamed(help_.panel.components, str(here))])
+    forged = Panel(help_.panel.message, [*renamed(help_.panel.components, str(here))])
     refused = await table.reach(spy, forged, next(iter(forged.buttons)))
     assert "not yours to see" in refused.text
     assert shown.buttons
-
-
-def _renamed(components: list[dict[str, Any]], custom_id: str) -> list[dict[str, Any]]:
-    """Returns the same components, with every button given that id."""
-    return [
-        {
-            **one,
-            **({"custom_id": custom_id} if one["type"] == 2 else {}),
-            **({"components": _renamed(one["components"], custom_id)} if "components" in one else {}),
-        }
-        for one in components
-    ]
 
 
 async def test_a_page_that_is_gone_is_the_last(table: Table) -> None:

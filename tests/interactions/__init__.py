@@ -1,0 +1,1 @@
+"""Discord's edge as a library, without Discord."""
