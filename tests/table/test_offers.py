@@ -49,7 +49,6 @@ def refusals(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return say_it(refused)
 
     monkeypatch.setattr(cards, "refusal", noting)
-    monkeypatch.setattr("bot.interactions.answers.refusal", noting)
     return found
 
 
