@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, Never, TypeVar
+from typing import TYPE_CHECKING, Annotated, Never, TypeVar
 
 import typer
 from rich.console import Console
@@ -141,15 +141,18 @@ def sandbox(
     ] = None,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
     game: Annotated[
-        Literal["resistance", "memoir44", "france1944"], typer.Option(help="Which game is on the table.")
-    ] = "resistance",
+        str | None, typer.Option(help="Which game is on the table; without it, the first.")
+    ] = None,
 ) -> None:
     """Play all sides in one browser window: no token, no network."""
     import discord
 
+    from bot.games.registry import GAMES
     from bot.sandbox import serve
     from bot.store.errors import StoreError
 
+    if game not in (None, *GAMES):
+        _give_up(f"There is no game {game}; there are {', '.join(GAMES)}.", code=2)
     settings = _settings()
     discord.utils.setup_logging(level=logging.WARNING)
 
@@ -194,10 +197,10 @@ def pictures(
 ) -> None:
     """Draw the pictures of sample games that README.md and /help show."""
     from bot.table.drawing import render
-    from bot.table.samples import SAMPLES
+    from bot.table.samples import samples
 
     async def drawn() -> None:
-        for name, make in SAMPLES.items():
+        for name, make in samples().items():
             drawing = make()
             png = await render(drawing)
             if png is None:

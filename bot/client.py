@@ -18,6 +18,7 @@ from discord.ext import commands, tasks
 
 from bot.delivery.courier import Courier
 from bot.failures import EXPECTED, failure_name
+from bot.games.registry import MANIFESTS
 from bot.interactions.answers import acknowledge, answer_error, speak_with
 from bot.interactions.autocomplete import complete_options
 from bot.interactions.clicks import ClickItem
@@ -33,7 +34,6 @@ from bot.store.store import Store, StoreError
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.table", "cogs.resistance", "cogs.memoir44", "cogs.france1944", "cogs.gm", "cogs.help")
 SWEEP_SECONDS = 15
 COMMANDS_KEY = "commands"
 
@@ -150,7 +150,8 @@ class PlanVert(Client):
     async def load_cogs(self) -> None:
         """Loads every command and button, with its texts."""
         self.add_dynamic_items(ClickItem)
-        for cog in COGS:
+        games = [manifest.cog for manifest in MANIFESTS.values()]
+        for cog in ("cogs.table", *games, "cogs.gm", "cogs.help"):
             await self.load_extension(cog)
         describe(self.tree)
         await self.tree.set_translator(Translator())

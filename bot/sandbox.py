@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Literal
+from typing import Any
 
 import discord
 import simcord
 
 from bot.client import PlanVert, create_bot
-from bot.games.registry import GAMES
+from bot.games.registry import MANIFESTS
 from bot.settings import Settings
 from bot.store.store import Store
 
@@ -56,23 +56,13 @@ def set_stage(env: simcord.Env) -> Stage:
     return Stage(env, channel, dreben, lerouge, gm)
 
 
-Opens = Literal["resistance", "memoir44", "france1944"]
-
-OPTIONS: dict[Opens, dict[str, Any]] = {
-    "resistance": {},
-    "memoir44": {"scenario": "lane"},
-    "france1944": {"campaign": "practice"},
-}
-"""The options with which each game is opened."""
-
-
 async def serve(
     settings: Settings,
     *,
     port: int,
     keep: Path | None,
     ready: Callable[[str], None],
-    game: Opens = "resistance",
+    game: str | None = None,
 ) -> None:
     """Serves the sandbox in the browser until the session is ended there or this task is cancelled.
 
@@ -89,7 +79,7 @@ async def serve(
 
 
 @asynccontextmanager
-async def evening(settings: Settings, keep: Path | None, game: Opens = "resistance") -> AsyncIterator[Stage]:
+async def evening(settings: Settings, keep: Path | None, game: str | None = None) -> AsyncIterator[Stage]:
     """Yields the running bot with a game open: a new one of that kind, or the unfinished ones of the
     database.
 
@@ -107,7 +97,8 @@ async def evening(settings: Settings, keep: Path | None, game: Opens = "resistan
         stage = set_stage(env)
         await stack.enter_async_context(_running(env, bot))
         if not await bot.repost_cards():
-            await stage.gm.slash(stage.channel, GAMES[game].slash("new"), gm=stage.gm, **OPTIONS[game])
+            manifest = MANIFESTS[game or next(iter(MANIFESTS))]
+            await stage.gm.slash(stage.channel, manifest.rules.slash("new"), gm=stage.gm, **manifest.example)
         yield stage
 
 

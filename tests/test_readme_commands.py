@@ -1,4 +1,4 @@
-"""README.md's tables of commands agree with the commands of the bot."""
+"""README.md's commands are those of the bot and of the command line."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from typing import Any
 import msgspec
 import pytest
 from discord import app_commands
+from typer.core import TyperGroup
+from typer.main import get_command
 
 from bot.__main__ import app
-from bot.client import COGS, create_bot
+from bot.client import create_bot
+from bot.games.access import ANYONE
 from bot.games.registry import game_of
 from bot.games.resistance.state import Options
-from bot.referee.authority import ACCESS, ANY, Access
+from bot.referee.authority import declared
 from bot.settings import Settings
 
 Command = app_commands.Command[Any, ..., Any]
@@ -30,8 +33,7 @@ def readme(house: Path) -> str:
 
 async def commands() -> list[Command]:
     bot = create_bot(Settings(discord_token=None))
-    for cog in COGS:
-        await bot.load_extension(cog)
+    await bot.load_cogs()
     return [one for one in bot.tree.walk_commands() if isinstance(one, app_commands.Command)]
 
 
@@ -48,8 +50,10 @@ SUBGROUPS = ("memoir scenario", "france campaign")
 
 
 def shown(readme: str) -> Iterator[Written]:
-    """Yields the commands of the tables; after the first command of a cell the group is not repeated."""
+    """Yields the commands of the tables; after the first command of a cell the group is not repeated, and
+    ``…`` stands for the options of the command before."""
     rulings = [f"[{name}]" for name in Options.__struct_fields__]
+    before: list[str] = []
     for cell in re.findall(r"^\| (`/[^|]+) \|", readme, re.MULTILINE):
         group = ""
         for command in re.findall(r"`([^`]+)`", cell):
@@ -62,6 +66,10 @@ def shown(readme: str) -> Iterator[Written]:
             if "[options…]" in options:
                 at = options.index("[options…]")
                 options[at : at + 1] = rulings
+            if "…" in options:
+                at = options.index("…")
+                options[at : at + 1] = before
+            before = options
             yield (f"{group} {name}".strip(), *options)
 
 
@@ -77,7 +85,7 @@ async def test_nearly_every_command_can_be_told_the_game() -> None:
         for one in await commands()
         if "game" not in {each.display_name for each in one.parameters}
     }
-    free = {name for name, access in ACCESS.items() if game_of(name) and access == Access("anyone", ANY)}
+    free = {name for name, access in declared().items() if game_of(name) and access == ANYONE}
     assert without == free | {"table list", "table remind"}
 
 
@@ -93,6 +101,12 @@ def test_every_option_is_explained_with_its_default_first(readme: str) -> None:
 
 
 def test_the_command_line_is_told_whole(readme: str) -> None:
-    for command in app.registered_commands:
-        assert command.callback is not None
-        assert f"planvert {command.callback.__name__.replace('_', '-')}" in readme
+    """README.md names every command of ``planvert`` and each of their options, and no other command."""
+    program = get_command(app)
+    assert isinstance(program, TyperGroup)
+    assert set(re.findall(r"\bplanvert ([a-z-]+)", readme)) == set(program.commands)
+    for command in program.commands.values():
+        for option in command.params:
+            if option.param_type_name == "option":
+                name = (option.secondary_opts or option.opts)[0]
+                assert re.search(rf"`[^`\n]*{name}\b[^`\n]*`", readme), name

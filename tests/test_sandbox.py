@@ -114,7 +114,7 @@ async def test_after_a_game_that_is_over_another_is_opened(tmp_path: Path) -> No
         await stage.dreben.click(asked.response, label=say("resistance-choice-resign"))
     async with evening(Settings(), keep) as stage:
         (card,) = stage.channel.history()
-        assert say("card-lobby", kind="resistance") in card.content
+        assert say("resistance-card-lobby") in card.content
         assert not stage.env.errors
 
 
@@ -182,7 +182,7 @@ async def test_the_clock_goes_on_and_the_page_follows_the_bot(monkeypatch: pytes
     ("game", "title"),
     [("resistance", "French Resistance"), ("memoir44", "Memoir ’44"), ("france1944", "France 1944")],
 )
-async def test_any_game_can_be_on_the_table(game: sandbox.Opens, title: str) -> None:
+async def test_any_game_can_be_on_the_table(game: str, title: str) -> None:
     """``planvert sandbox --game`` opens the page with a lobby of that game."""
     async with evening(Settings(), None, game) as stage:
         shown = [one.content for one in stage.channel.history(viewer=stage.dreben)]

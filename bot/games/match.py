@@ -8,19 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, ClassVar, Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from bot.games.access import Stage
 from bot.games.game import PUBLIC, Audience, Command, Dice, Event, Game, Refused, Seat, is_shuffle
 from bot.games.registry import GAMES
 
 OnExpiry = Literal["nudge", "ask", "act"]
 """What happens when a player's time is up: a reminder, a message to the game master, or default choices."""
 
-Stage = Literal["lobby", "running", "paused", "over"]
 UserId = int
 
 LOOK_AT_ALL = "everything"
@@ -444,14 +445,14 @@ def decode(data: bytes) -> Match:
     return replace(match, state=msgspec.convert(match.state, match.game.state, str_keys=True))
 
 
-_EVENTS: dict[str, msgspec.json.Decoder[Event]] = {
-    kind: msgspec.json.Decoder(game.event | AnyMatchEvent) for kind, game in GAMES.items()
-}
+@cache
+def _event_decoder(kind_of_game: str) -> msgspec.json.Decoder[Event]:
+    return msgspec.json.Decoder(GAMES[kind_of_game].event | AnyMatchEvent)
 
 
 def decode_event(kind_of_game: str, data: bytes) -> Event:
     """Returns the event in this JSON: one of a game of this kind, or of its match."""
-    return _EVENTS[kind_of_game].decode(data)
+    return _event_decoder(kind_of_game).decode(data)
 
 
 def learned_by(events: Iterable[Event], audience: str) -> list[Event]:

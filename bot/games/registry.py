@@ -1,9 +1,37 @@
-"""The games that can be played, by name."""
+"""The list of the games that can be played. No other shared module names a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from bot.games import france1944, memoir44, resistance
 from bot.games.game import Game
+from bot.games.manifest import Manifest
 
-GAMES: dict[str, Game] = {game.name: game for game in (resistance.GAME, memoir44.GAME, france1944.GAME)}
+_manifests: dict[str, Manifest] = {}
+_games: dict[str, Game] = {}
+
+MANIFESTS: Mapping[str, Manifest] = MappingProxyType(_manifests)
+"""The manifest of each game, by the name of the game."""
+
+GAMES: Mapping[str, Game] = MappingProxyType(_games)
+"""The rules of each game, by the same name."""
+
+
+def register(*manifests: Manifest) -> None:
+    """Adds games. Raises ``ValueError`` if a name or a command group is taken."""
+    for one in manifests:
+        if one.name in _games or any(game.group == one.rules.group for game in _games.values()):
+            raise ValueError(f"there is a game {one.name} or a group /{one.rules.group} already")
+        _manifests[one.name] = one
+        _games[one.name] = one.rules
+
+
+def withdraw(names: Iterable[str]) -> None:
+    """Removes games."""
+    for name in names:
+        del _manifests[name], _games[name]
 
 
 def game_of(command: str) -> Game | None:
@@ -11,3 +39,6 @@ def game_of(command: str) -> Game | None:
     share."""
     group = command.partition(" ")[0]
     return next((game for game in GAMES.values() if game.group == group), None)
+
+
+register(resistance.MANIFEST, memoir44.MANIFEST, france1944.MANIFEST)

@@ -15,7 +15,7 @@ from bot.interactions.answers import answer, redraw
 from bot.interactions.autocomplete import quietly
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import by_right, find_match
-from bot.referee.authority import ACCESS, belongs, objection
+from bot.referee.authority import belongs, declared, objection
 from bot.table import cards
 from bot.table.custom_id import CustomId
 from bot.table.drawing import render_file
@@ -33,6 +33,7 @@ from bot.table.help import (
     topics,
 )
 from bot.table.limits import OPTION, OPTIONS
+from bot.table.presenter import presenter_for
 from bot.table.wording import say
 
 Option = app_commands.Choice[str]
@@ -111,11 +112,11 @@ async def _tell_now(interaction: Interaction, match: Match) -> str:
     user, seat = interaction.user.id, match.seat_of(interaction.user.id)
     choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
     verbs = dict.fromkeys(one.command.verb for one in choices)
-    plays = [match.game.slash(verb) for verb in verbs if f"table {verb}" not in ACCESS]
+    plays = [match.game.slash(verb) for verb in verbs if f"table {verb}" not in declared()]
     right, vain = await by_right(interaction, match), await _find_in_vain(interaction, match, seat)
     others = [
         command
-        for command in ACCESS
+        for command in declared()
         if command not in vain
         and belongs(command, match)
         and not objection(command, match, user, by_right=right)
@@ -163,7 +164,7 @@ async def _render_picture(told: Sequence[tuple[str, Topic]]) -> list[discord.Fil
     if len(told) != 1:
         return []
     ((kind, topic),) = told
-    drawing = cards.PRESENTERS[kind].sample(topic.key)
+    drawing = presenter_for(kind).illustration(topic.key)
     file = await render_file(drawing) if drawing else None
     return [file] if file else []
 

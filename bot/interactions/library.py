@@ -21,6 +21,7 @@ from bot.table import cards
 from bot.table.documents import mistakes_text
 from bot.table.drawing import render_file
 from bot.table.library import DocumentKind
+from bot.table.presenter import presenter_for
 from bot.table.wording import say
 
 D = TypeVar("D")
@@ -61,7 +62,7 @@ async def list_documents(interaction: Interaction, kind: DocumentKind[D]) -> Lis
 async def show_document(interaction: Interaction, kind: DocumentKind[D], typed: str) -> None:
     """Shows the summary of a document, and the position with which it begins."""
     found = await find_document(interaction, kind, typed)
-    game, presenter = GAMES[kind.game], cards.PRESENTERS[kind.game]
+    game, presenter = GAMES[kind.game], presenter_for(kind.game)
     view = game.view(game.setup(game.options(**{kind.option: found})), PUBLIC[0])
     drawing = presenter.picture(view)
     picture = await render_file(drawing) if drawing else None

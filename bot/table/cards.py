@@ -13,26 +13,17 @@ from bot.games.match import Match, MatchEvent, UserId
 from bot.games.plain import clipped
 from bot.table.custom_id import CustomId
 from bot.table.drawing import Drawing
-from bot.table.france1944 import FrancePresenter
 from bot.table.limits import BUTTON, MESSAGE, THREAD_NAME
 from bot.table.markup import bare, shown, uncoded
-from bot.table.memoir44 import MemoirPresenter
 from bot.table.paging import fitted, listed_briefly
-from bot.table.presenter import Presenter
-from bot.table.resistance import ResistancePresenter
-from bot.table.wording import command, in_a_row, kebab, listed, say, short, yes_no
+from bot.table.presenter import Presenter, presenter_for
+from bot.table.wording import command, in_a_row, kebab, known, listed, say, short, yes_no
 
 LEAST = 200
 """Least room, in characters, in which a board is described in words."""
 
 GAMES_NAMED = 12
 """Most games that a refusal names."""
-
-PRESENTERS: dict[str, Presenter] = {
-    "resistance": ResistancePresenter(),
-    "memoir44": MemoirPresenter(),
-    "france1944": FrancePresenter(),
-}
 
 
 class Letter(NamedTuple):
@@ -50,12 +41,18 @@ class Letter(NamedTuple):
 
 def presenter_of(match: Match) -> Presenter:
     """Returns the presentation of this match's game."""
-    return PRESENTERS[match.kind]
+    return presenter_for(match.kind)
 
 
 def mention(user: UserId) -> str:
     """Returns the mention of a user, which Discord shows as their name."""
     return f"<@{user}>"
+
+
+def own_key(match: Match, key: str) -> str:
+    """Returns the key of the sentence that the match's game has for this one, or the shared key."""
+    own = f"{match.kind}-{key}"
+    return own if known(own) else key
 
 
 def seat_name(seat: str) -> str:
@@ -115,7 +112,7 @@ def status_card(view: Match, *, thrown: bool = False) -> Letter:
     row = [mine(view)]
     match view.stage:
         case "lobby":
-            lines += [_sealed_dice(view.fingerprint, wanted=wanted), say("card-lobby", kind=view.kind)]
+            lines += [_sealed_dice(view.fingerprint, wanted=wanted), say(own_key(view, "card-lobby"))]
             row = [
                 button(
                     CustomId(view.id, "sit", seat),
@@ -162,8 +159,8 @@ def told(events: Iterable[Event], view: Match) -> list[str]:
 
 def _told(event: Event, view: Match) -> str:
     if not isinstance(event, MatchEvent):
-        return presenter_of(view).line(event, view.state)
-    said: dict[str, str | int] = {"game": view.id, "kind": view.kind, "fingerprint": view.fingerprint}
+        return presenter_of(view).event(event, view.state)
+    said: dict[str, str | int] = {"game": view.id, "fingerprint": view.fingerprint}
     for name in event.__struct_fields__:
         value = getattr(event, name)
         if name in ("user", "old", "by") and isinstance(value, int):
@@ -180,7 +177,7 @@ def _told(event: Event, view: Match) -> str:
             said[name] = shown(value)
         elif isinstance(value, int):
             said[name] = value
-    sentence = say(kebab(type(event).__name__), **said)
+    sentence = say(own_key(view, kebab(type(event).__name__)), **said)
     if isinstance(event, matches.SeedOpened) and event.digest:
         sentence += "\n" + say("digest-opened", digest=event.digest)
     if isinstance(event, matches.SeatTaken | matches.SeatReplaced) and event.user in view.masters:
@@ -313,7 +310,7 @@ def refusal(refused: Refused) -> str:
 
 def reason_text(reason: Reason, game: str = "") -> str:
     """Returns one reason as a sentence, with the number of the rule if it is one of the game's rules."""
-    facts = PRESENTERS[game].facts(reason) if game else _facts(reason)
+    facts = presenter_for(game).facts(reason) if game else _facts(reason)
     sentence = uncoded(say(f"refused-{reason.key}", **facts))
     if reason.rule[-1:].isdigit():
         key = "refusal-rule" if reason.rule[0].isdigit() else "refusal-ruling"

@@ -56,7 +56,7 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Letter:
 def resigning(view: Match, seat: Seat, choices: Sequence[Choice]) -> discord.ui.View:
     """Returns the buttons below the question whether a player really resigns, labelled as on their panel."""
     (choice,) = [one for one in choices if one.command.verb == "resign"]
-    label = presenter_of(view).button(choice, view.state)
+    label = presenter_of(view).label(choice, view.state)
     return buttons(
         button(CustomId(view.id, "resign", seat, words=(YES,)), label, discord.ButtonStyle.danger),
         button(CustomId(view.id, "resign", seat, words=(NO,)), say("button-play-on")),

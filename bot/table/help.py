@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple
 from unicodedata import combining, normalize
 
 import discord
 
 from bot.games.plain import clipped
-from bot.games.registry import GAMES
+from bot.games.registry import GAMES, MANIFESTS
 from bot.table.custom_id import CustomId
 from bot.table.markup import shown
 from bot.table.paging import listed_briefly
 from bot.table.panel import Gallery, layout
 from bot.table.wording import ENGLISH, NOTHING, command, in_a_row, listed, say, spoken, yes_no
-from data import table
 
 NO_GAME = "0"
 """The game's id on a panel that belongs to no game; no game has this id."""
@@ -60,10 +60,9 @@ class Topic(NamedTuple):
         return say("help-topic-label", title=self.title, rule=self.rule)
 
 
-@cache
 def kinds() -> tuple[str, ...]:
     """Returns the games whose rules are explained."""
-    return tuple(kind for kind in GAMES if files("data").joinpath("help", ENGLISH, f"{kind}.toml").is_file())
+    return tuple(kind for kind in GAMES if _file(kind, ENGLISH).is_file())
 
 
 def openings() -> str:
@@ -75,13 +74,17 @@ def topics(kind: str) -> tuple[Topic, ...]:
     """Returns the topics of a game's rules in the reader's language, or in English if there is no
     translation: sections first, then rulings."""
     language = spoken()
-    there = files("data").joinpath("help", language, f"{kind}.toml").is_file()
-    return _topics(kind, language if there else ENGLISH)
+    return _topics(kind, language if _file(kind, language).is_file() else ENGLISH)
 
 
 @cache
 def _topics(kind: str, language: str) -> tuple[Topic, ...]:
-    return tuple(Topic(**entry) for entry in table("help", language, kind)["topic"])
+    text = _file(kind, language).read_text(encoding="utf-8")
+    return tuple(Topic(**entry) for entry in tomllib.loads(text)["topic"])
+
+
+def _file(kind: str, language: str) -> Traversable:
+    return MANIFESTS[kind].folder.joinpath("help", f"{language}.toml")
 
 
 def search(kind: str, typed: str) -> list[Topic]:

@@ -208,5 +208,5 @@ def label(view: Match, branch: Branch) -> str:
     """Returns the label of a branch, within the limit of a button."""
     presenter = presenter_of(view)
     if branch.choice:
-        return clipped(bare(presenter.button(branch.choice, view.state)), LABEL)
+        return clipped(bare(presenter.label(branch.choice, view.state)), LABEL)
     return clipped(bare(presenter.branch(branch.path, view.state)), LABEL)

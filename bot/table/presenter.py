@@ -1,14 +1,21 @@
-"""The presentation of a game: what each game provides to the shared cards and panels."""
+"""The presentation of a game: what each game provides to the shared cards, panels and reports."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pkgutil import resolve_name
+from typing import Any, NamedTuple
 
 import discord
+import msgspec
+from msgspec import Struct
 
 from bot.games.game import Choice, Event, Outcome, Reason, Seat
+from bot.games.registry import MANIFESTS
 from bot.table.drawing import Drawing
+from bot.table.wording import say, yes_no
 
 
 class Heading(NamedTuple):
@@ -19,132 +26,131 @@ class Heading(NamedTuple):
     turn: bool = False
 
 
-class Presenter(Protocol):
-    """The presentation of one game. Every ``view`` is a game's view for an audience, never its state."""
+Path = tuple[str, ...]
+"""A place of the menu; see ``Command.path``."""
 
-    def options(self, options: dict[str, Any]) -> list[str]:
-        """Returns the options that differ from the rules' defaults, in words."""
-        ...
+Sample = Callable[[], Drawing]
+"""Draws a picture of an invented game."""
 
-    def asked(self, view: Any) -> str:
-        """Returns what the game waits for, in words."""
-        ...
 
-    def status(self, view: Any) -> str:
-        """Returns the state of the game, for card and panel."""
-        ...
+def _nothing(*_: object) -> str:
+    return ""
 
-    def chapter(self, view: Any) -> str:
-        """Returns how far the game has come, in two or three words for the name of its thread. It changes a
-        few times in a game at most, and only with public information."""
-        ...
 
-    def sealed(self, view: Any) -> str:
-        """Returns what is sealed and under which fingerprint, for the status card."""
-        ...
+def _none(*_: object) -> None:
+    return None
 
-    def private(self, view: Any, seat: Seat) -> str:
-        """Returns what this seat alone sees beside the status, on its panel."""
-        ...
 
-    def board(self, view: Any) -> str:
-        """Returns the map as aligned text, or the text that replaces it before the battle."""
-        ...
+def _no_path(*_: object) -> tuple[()]:
+    return ()
 
-    def picture(self, view: Any) -> Drawing | None:
-        """Returns a picture of the position, which is posted when the turn changes and at the end; None if
-        there is none."""
-        ...
 
-    def pictures(self, view: Any, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
-        """Returns the pictures for one reader: the position, what this seat (None: a spectator) has noted,
-        and the odds of what it may do now. The first shows what ``board`` describes."""
-        ...
+@dataclass(frozen=True)
+class Presenter:
+    """The functions that present one game. Every ``view`` is a game's view for an audience, never its state.
 
-    def sample(self, topic: str) -> Drawing | None:
-        """Returns a picture of an invented game that illustrates a topic of the rules, or None."""
-        ...
+    What every game has:
 
-    def thrower(self, event: Event, view: Any) -> Seat | None:
-        """Returns the side that threw the dice of an event; None if neither did."""
-        ...
+    - ``options(options)`` returns the options that differ from the rules' defaults, in words.
+    - ``asked(view)`` returns what the game waits for, in words.
+    - ``status(view)`` returns the state of the game, for card and panel.
+    - ``chapter(view)`` returns how far the game has come, in two or three words for the name of its thread.
+      It changes a few times in a game at most, and only with public information.
+    - ``board(view)`` returns the map as aligned text, or the text that replaces it before the battle.
+    - ``event(event, view)`` returns what happened, in words; an empty text if there is nothing to report.
+    - ``choice(choice, view)`` returns a legal choice with its odds, in words, at most 80 characters.
+    - ``branch(path, view)`` returns a branch of the menu, in words, at most 80 characters.
+    - ``facts(reason)`` returns the facts of a refusal of this game, in words.
+    - ``result(outcome)`` returns how the game ended, in words.
+    - ``purpose(recorded)`` returns what dice were thrown for, in words, from the purpose in the record.
+    - ``subject(what)`` and ``worth(value)`` return what a game master may set by hand, in words, and to what.
 
-    def line(self, event: Event, view: Any) -> str:
-        """Returns what happened, in words; an empty text if there is nothing to report."""
-        ...
+    What a game may have besides:
 
-    def choice(self, choice: Choice, view: Any) -> str:
-        """Returns a legal choice with its odds, in words, at most 80 characters."""
-        ...
+    - ``picture(view)`` returns a picture of the position, which is posted when the turn changes and at the
+      end.
+    - ``pictures(view, seat, choices)`` returns the pictures for one reader: the position, what this seat
+      (None: a spectator) has noted, and the odds of what it may do now. The first shows what ``board``
+      describes.
+    - ``private(view, seat)`` returns what this seat alone sees beside the status, on its panel.
+    - ``sealed(view)`` returns what is sealed and under which fingerprint, for the status card.
+    - ``score(view)`` returns the victory points line by line, as aligned text.
+    - ``heading(event)`` returns the heading of the section of the report that begins with this event.
+    - ``thrower(event, view)`` returns the side that threw the dice of an event.
+    - ``button(choice, view)`` returns the label of a choice where the branch above it is in plain view.
+    - ``start(view)`` returns the path at which the menu stands when a player opens it.
+    - ``guidance(view, seat)`` returns what helps this seat with its decision.
+    - ``shortcuts(view, seat)`` returns the paths of the choices, legal at any time, that stand on the panel
+      itself now.
+    - ``value(field, value)`` returns the value of a command's field, in words, for the list of those that may
+      be typed.
+    - ``typed(field, value)`` returns the value of a command's field as a player types it.
+    - ``parse(field, typed, view)`` returns the value of a command's field from what a player has typed for
+      it; ``view`` is None before the start. It raises ``Refused`` for text that means nothing, and may leave
+      unknown names to the rules.
+    - ``prepared(view, seat, draft)`` returns what this seat has prepared and not yet submitted, in words.
+    - ``wizard(view, seat, game, draft, version, path)`` returns a separate panel for a decision that no menu
+      can hold; ``path`` holds the words of the panel's own buttons.
+    - ``samples`` are pictures of invented games, by the name of their file without the extension, and
+      ``illustrations`` the name of the one that illustrates a topic of the rules.
+    """
 
-    def button(self, choice: Choice, view: Any) -> str:
-        """Returns the label of a legal choice on a button, where the branch above it is in plain view."""
-        ...
+    options: Callable[[dict[str, Any]], list[str]]
+    asked: Callable[[Any], str]
+    status: Callable[[Any], str]
+    chapter: Callable[[Any], str]
+    board: Callable[[Any], str]
+    event: Callable[[Any, Any], str]
+    choice: Callable[[Choice, Any], str]
+    branch: Callable[[Path, Any], str]
+    facts: Callable[[Reason], dict[str, str | int]]
+    result: Callable[[Outcome], str]
+    purpose: Callable[[str], str]
+    subject: Callable[[str], str]
+    worth: Callable[[str], str]
+    picture: Callable[[Any], Drawing | None] = _none
+    pictures: Callable[[Any, Seat | None, Sequence[Choice]], Sequence[Drawing]] = _no_path
+    private: Callable[[Any, Seat], str] = _nothing
+    sealed: Callable[[Any], str] = _nothing
+    score: Callable[[Any], str] = _nothing
+    heading: Callable[[Event], Heading | None] = _none
+    thrower: Callable[[Event, Any], Seat | None] = _none
+    button: Callable[[Choice, Any], str] | None = None
+    start: Callable[[Any], Path] = _no_path
+    guidance: Callable[[Any, Seat], str] = _nothing
+    shortcuts: Callable[[Any, Seat], Sequence[Path]] = _no_path
+    value: Callable[[str, Any], str] = lambda field, value: str(value)
+    typed: Callable[[str, Any], str] = lambda field, value: str(value)
+    parse: Callable[[str, str, Any], Any] = lambda field, typed, view: typed
+    prepared: Callable[[Any, Seat, bytes | None], str] = _nothing
+    wizard: Callable[[Any, Seat, str, bytes | None, int, Path], discord.ui.LayoutView | None] = _none
+    samples: Mapping[str, Sample] = field(default_factory=dict)
+    illustrations: Mapping[str, str] = field(default_factory=dict)
 
-    def branch(self, path: tuple[str, ...], view: Any) -> str:
-        """Returns a branch of the menu, in words, at most 80 characters."""
-        ...
+    def label(self, choice: Choice, view: Any) -> str:
+        """Returns the label of a choice on a button."""
+        return (self.button or self.choice)(choice, view)
 
-    def start(self, view: Any) -> tuple[str, ...]:
-        """Returns the path at which the menu stands when a player opens it."""
-        ...
+    def illustration(self, topic: str) -> Drawing | None:
+        """Returns the picture that illustrates a topic of the rules, or None if there is none."""
+        name = self.illustrations.get(topic)
+        return self.samples[name]() if name else None
 
-    def guidance(self, view: Any, seat: Seat) -> str:
-        """Returns what helps this seat with its decision: the steps of its turn, and what is at stake."""
-        ...
 
-    def shortcuts(self, view: Any, seat: Seat) -> tuple[tuple[str, ...], ...]:
-        """Returns the paths of the choices, legal at any time, that stand on the panel itself now."""
-        ...
+@cache
+def presenter_for(kind: str) -> Presenter:
+    """Returns the presenter of the game of that name."""
+    found: Presenter = resolve_name(MANIFESTS[kind].presenter)
+    return found
 
-    def score(self, view: Any) -> str:
-        """Returns the victory points line by line, as aligned text; empty while there are none."""
-        ...
 
-    def heading(self, event: Event) -> Heading | None:
-        """Returns the heading of the new section of the report that begins with this event, or None."""
-        ...
-
-    def value(self, field: str, value: Any) -> str:
-        """Returns the value of a command's field, in words, for the list of those that may be typed."""
-        ...
-
-    def typed(self, field: str, value: Any) -> str:
-        """Returns the value of a command's field as a player types it."""
-        ...
-
-    def parse(self, field: str, typed: str, view: Any) -> Any:
-        """Returns the value of a command's field from what a player has typed for it. ``view`` is None before
-        the start. Raises ``Refused`` for text that means nothing; unknown names may be left to the rules."""
-        ...
-
-    def facts(self, reason: Reason) -> dict[str, str | int]:
-        """Returns the facts of a refusal of this game, in words."""
-        ...
-
-    def result(self, outcome: Outcome) -> str:
-        """Returns how the game ended, in words."""
-        ...
-
-    def purpose(self, recorded: str) -> str:
-        """Returns what dice were thrown for, in words, from the purpose in the record."""
-        ...
-
-    def subject(self, what: str) -> str:
-        """Returns what a game master may set by hand, in words."""
-        ...
-
-    def worth(self, value: str) -> str:
-        """Returns a value that a game master may set, in words."""
-        ...
-
-    def prepared(self, view: Any, seat: Seat, draft: bytes | None) -> str:
-        """Returns what this seat has prepared and not yet submitted, in words."""
-        ...
-
-    def wizard(
-        self, view: Any, seat: Seat, game: str, draft: bytes | None, version: int, path: tuple[str, ...]
-    ) -> discord.ui.LayoutView | None:
-        """Returns a separate panel for a decision that no menu can hold, or None; ``path`` holds the words of
-        the panel's own buttons."""
-        ...
+def changed_options(
+    prefix: str, defaults: Struct, options: Mapping[str, Any], without: Iterable[str] = ()
+) -> list[str]:
+    """Returns the options that differ from the defaults, each by its sentence ``<prefix>-option-<name>``."""
+    usual = msgspec.to_builtins(defaults)
+    return [
+        say(f"{prefix}-option-{name}", value=yes_no(value) if isinstance(value, bool) else value)
+        for name, value in options.items()
+        if name not in without and value != usual[name]
+    ]

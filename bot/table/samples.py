@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from bot.games.registry import GAMES
+from bot.table.presenter import Sample, presenter_for
 
-from bot.table.drawing import Drawing
-from bot.table.france1944 import samples as france1944
-from bot.table.memoir44 import samples as memoir44
-from bot.table.resistance import samples as resistance
 
-SAMPLES: Mapping[str, Callable[[], Drawing]] = {
-    **resistance.SAMPLES,
-    **memoir44.SAMPLES,
-    **france1944.SAMPLES,
-}
-"""A picture of each kind, by the name of its file without the extension."""
+def samples() -> dict[str, Sample]:
+    """Returns a picture of each kind, by the name of its file without the extension."""
+    return {name: draw for kind in GAMES for name, draw in presenter_for(kind).samples.items()}

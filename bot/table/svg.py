@@ -25,9 +25,6 @@ BRICK = "#a03a2a"
 SLATE = "#35536e"
 OCHRE = "#d8a440"
 
-SIDE = {"german": SLATE, "resistance": BRICK}
-"""The colour of a side."""
-
 FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Characters that XML forbids, even when escaped."""
 

@@ -1,4 +1,5 @@
-"""All text for users, from the Fluent files below ``data/wording``: a folder for each language."""
+"""All text for users, from Fluent files: those below ``data/wording`` and those of each game, a folder for
+each language."""
 
 from __future__ import annotations
 
@@ -6,14 +7,15 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, lru_cache
+from functools import lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 import discord
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
-from data import text
+from bot.games.registry import MANIFESTS
 
 ENGLISH = "en"
 
@@ -31,12 +33,26 @@ LONGEST_FACT = 1000
 """Most characters of one fact: it may be typed by a user, and messages have a limit."""
 
 
-@cache
 def _bundle(language: str) -> FluentBundle:
+    """Returns the texts of a language: the shared ones, and those of every game."""
+    return _loaded(language, tuple(MANIFESTS))
+
+
+@lru_cache(maxsize=16)
+def _loaded(language: str, games: tuple[str, ...]) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted(files("data").joinpath("wording", language).iterdir(), key=lambda one: one.name):
-        bundle.add_resource(FluentResource(text("wording", language, file.name)))
+    for file in text_files(language, games):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
+
+
+def text_files(language: str, games: Iterable[str]) -> list[Traversable]:
+    """Returns the Fluent files of a language: the shared ones, then those of these games."""
+    folders = [files("data"), *(MANIFESTS[game].folder for game in games)]
+    found = [folder.joinpath("wording", language) for folder in folders]
+    return [
+        file for one in found if one.is_dir() for file in sorted(one.iterdir(), key=lambda file: file.name)
+    ]
 
 
 _speaking: ContextVar[str] = ContextVar("speaking", default=ENGLISH)

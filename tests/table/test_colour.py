@@ -7,8 +7,9 @@ import pytest
 from bot.games.match import MatchStarted
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
-from bot.table.cards import PRESENTERS, told
+from bot.table.cards import told
 from bot.table.help import search, topic_of
+from bot.table.presenter import presenter_for
 from bot.table.wording import say
 
 from .table import LEGAL, Table
@@ -41,17 +42,17 @@ def plain(text: str) -> str:
 def test_the_lobby_names_the_plan_and_its_people(language: str) -> None:
     """Section 1: the lobby names the plan, Major Dreben, Les "le rouge" and Ralph "le bleu" before anybody
     sits."""
-    said = plain(say("card-lobby", kind=KIND))
+    said = plain(say(f"{KIND}-card-lobby"))
     assert all(said.count(one) == 1 for one in (PLAN[language], *PEOPLE[language]))
-    assert not any(one in say("card-lobby", kind="memoir44") for one in COLOUR)
+    assert not any(one in say("card-lobby") for one in COLOUR)
 
 
 @in_each
 def test_the_bbc_sets_it_off(language: str) -> None:
     """Section 1: "John has a long moustache" is told when both players are there, and in no other game."""
-    said = plain(say("match-started", kind=KIND, fingerprint="f"))
+    said = plain(say(f"{KIND}-match-started", fingerprint="f"))
     assert said.count(PHRASE[language]) == 1
-    assert PHRASE[language] not in plain(say("match-started", kind="memoir44", fingerprint="f"))
+    assert PHRASE[language] not in plain(say("match-started", fingerprint="f"))
 
 
 @in_each
@@ -60,7 +61,7 @@ def test_each_fight_tells_how_its_town_is_spoken(language: str, zone: int) -> No
     """Section 1: "Karn", "Bay O", "Lee Son", "Sant low" and "Av ranch" are told once, where the fight for
     each begins."""
     view = GAME.view(GAME.setup(GAME.options()), "public")
-    said = PRESENTERS[KIND].line(on.ZoneOpened(zone), view)
+    said = presenter_for(KIND).event(on.ZoneOpened(zone), view)
     assert [name for name in SPOKEN.values() if name in said] == [SPOKEN[zone]]
     assert "\n" in said
     assert said.splitlines()[0] == f"## {say(f'resistance-zone-{zone}')}"
@@ -72,7 +73,7 @@ def test_the_end_names_the_plan(language: str) -> None:
     view = GAME.view(GAME.setup(GAME.options()), "public")
     for winner in (*GAME.seats, None):
         ended = on.GameEnded(winner, {"german": 21, "resistance": 21}, "points")
-        assert PRESENTERS[KIND].line(ended, view).count(PLAN[language]) == 1
+        assert presenter_for(KIND).event(ended, view).count(PLAN[language]) == 1
 
 
 @in_each

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
-from importlib.resources import files
 from itertools import product
 
 import pytest
@@ -15,14 +14,14 @@ from fluent.syntax.visitor import Visitor
 from games.fuzz import Step, played
 from games.resistance.fuzzed import FUZZED
 
+from bot.games.registry import GAMES
 from bot.games.resistance.state import SEATS, State
 from bot.games.resistance.view import view
 from bot.table.cards import seat_name
 from bot.table.resistance.board import board_text, score_text, sheet_text
 from bot.table.resistance.words import chance
-from bot.table.wording import ENGLISH, LANGUAGES, say, speaking
+from bot.table.wording import ENGLISH, LANGUAGES, say, speaking, text_files
 
-WORDING = files("data").joinpath("wording")
 TRANSLATIONS = [language for language in LANGUAGES if language != ENGLISH]
 
 COUNTED = re.compile(r"[0-9]+|zero|one|two|few|many")
@@ -37,9 +36,7 @@ SEEDS = (5, 9, 25)
 @cache
 def messages(language: str) -> dict[str, ast.Message]:
     """Returns every message of a language, by its key."""
-    parsed = [
-        FluentParser().parse(one.read_text("utf-8")).body for one in WORDING.joinpath(language).iterdir()
-    ]
+    parsed = [FluentParser().parse(one.read_text("utf-8")).body for one in text_files(language, GAMES)]
     assert not [one.content for body in parsed for one in body if isinstance(one, ast.Junk)]
     return {one.id.name: one for body in parsed for one in body if isinstance(one, ast.Message)}
 

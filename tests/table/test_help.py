@@ -17,10 +17,10 @@ from hypothesis import strategies as some
 from bot.games.memoir44.state import Options as MemoirOptions
 from bot.games.registry import GAMES
 from bot.games.resistance.state import Options
-from bot.referee.authority import ACCESS
+from bot.referee.authority import declared
 from bot.table.help import found_text, kinds, rulings_text, search, topic_of, topics
 from bot.table.limits import DESCRIPTION
-from bot.table.resistance.samples import SAMPLES, SHOWN
+from bot.table.resistance.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.wording import ENGLISH, command, speaking
 
 from .memoir44.evening import open_game as open_memoir
@@ -100,7 +100,7 @@ def test_a_topic_fits_a_phone_and_discord(kind: str, language: str) -> None:
 def test_the_commands_in_the_rules_are_those_of_the_reader(kind: str, language: str) -> None:
     """Command names are localised, so a topic gives each command in its reader's language."""
     with speaking(language):
-        typed = {command(name) for name in (*ACCESS, *map(GAMES[kind].slash, ("done", "orders")))}
+        typed = {command(name) for name in (*declared(), *map(GAMES[kind].slash, ("done", "orders")))}
         mentioned = {one for topic in topics(kind) for one in re.findall(r"`(/[^`]+)`", topic.text)}
     assert mentioned <= typed
 
@@ -356,9 +356,9 @@ def test_every_picture_of_help_goes_with_a_topic(language: str) -> None:
     """Every picture of help belongs to a topic, and its description keeps within 1,024 characters in each
     language."""
     with speaking(language):
-        assert set(SHOWN) <= {topic.key for topic in topics(KIND)}
+        assert set(ILLUSTRATIONS) <= {topic.key for topic in topics(KIND)}
         drawings = {name: make() for name, make in SAMPLES.items()}
-    assert set(SHOWN.values()) == set(SAMPLES)
+    assert set(ILLUSTRATIONS.values()) == set(SAMPLES)
     for name, drawing in drawings.items():
         assert drawing.name == f"{name}.png"
         assert 0 < len(drawing.alt) <= DESCRIPTION

@@ -19,14 +19,14 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.placement import ZONES, zone_contents
 from bot.settings import Settings
 from bot.store.store import Store
-from bot.table import cards
+from bot.table.presenter import presenter_for
 from bot.table.resistance.words import contents_text, zone_name
 from bot.table.wording import LANGUAGES, say, speaking
 
 from .table import LEGAL, Answer, Table
 
 MARKS = {"de": "ᵈ", "fr": "ᶠ", "en": "ᵉ"}
-FACES = cards.PRESENTERS["resistance"]
+FACES = presenter_for("resistance")
 
 Locales = dict[int, str]
 """The locale of each Discord user or server, by its id."""
@@ -309,7 +309,7 @@ def test_the_labels_keep_the_limits(language: str) -> None:
                         continue
                     path = choice.command.path()
                     assert 1 <= len(FACES.choice(choice, step.state)) <= 80
-                    assert 1 <= len(FACES.button(choice, step.state)) <= 80
+                    assert 1 <= len(FACES.label(choice, step.state)) <= 80
                     for depth in range(1, len(path)):
                         assert 1 <= len(FACES.branch(path[:depth], step.state)) <= 80
         assert len(seen) > 300

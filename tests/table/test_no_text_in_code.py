@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.table.wording import ENGLISH
 
-from .test_wording import FILES, HOUSE, commands, patterns, sources
+from .test_wording import HOUSE, WORDING, commands, patterns, sources
 
 SPEAKING = ("cogs", "bot/interactions", "bot/table", "bot/delivery", "bot/client.py")
 """The modules that speak to people; the command line is left out because its texts for the bot's owner are
@@ -107,7 +107,7 @@ class Selecting(Visitor):
 def variants(key: str) -> set[tuple[str, str]]:
     """Returns the facts of a sentence, each with the words that may be given for it."""
     selecting = Selecting()
-    for file in FILES:
+    for file in WORDING[ENGLISH]:
         if key in patterns(ENGLISH, file):
             selecting.visit(patterns(ENGLISH, file)[key])
     return selecting.words

@@ -176,7 +176,7 @@ def contrast(one: str, other: str) -> float:
 
 WRITTEN = [
     *((counters.NAME[kind], counters.FILL[kind]) for kind in counters.FILL),
-    *((colour, paper) for colour in svg.SIDE.values() for paper in (svg.PAPER, svg.TINT, svg.CARD)),
+    *((colour, paper) for colour in counters.SIDE.values() for paper in (svg.PAPER, svg.TINT, svg.CARD)),
     *((svg.INK, paper) for paper in (svg.PAPER, svg.TINT, svg.SHADE, svg.CARD)),
     (svg.PENCIL, svg.PAPER),
     (svg.PENCIL, svg.CARD),

@@ -14,7 +14,7 @@ from bot.games.resistance.state import State
 from bot.table import drawing
 from bot.table.drawing import Drawing
 from bot.table.luck import thrown
-from bot.table.resistance import ResistancePresenter, pictures
+from bot.table.resistance import PRESENTER, pictures
 
 from .table import Panel, Table
 
@@ -256,8 +256,8 @@ async def test_the_real_painter_paints_what_is_sent(table: Table) -> None:
 
 
 async def test_a_game_without_pictures_plays_in_words(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game whose face has no picture is posted in words."""
-    monkeypatch.setattr(ResistancePresenter, "picture", lambda self, view: None)
+    """A game whose presenter has no picture is posted in words."""
+    monkeypatch.setitem(PRESENTER.__dict__, "picture", lambda view: None)
     await table.fighting()
     await table.resign(table.dreben)
     assert illustrated(table) == []

@@ -17,7 +17,7 @@ from bot.games.game import PUBLIC, Event
 from bot.games.match import Throw, Told
 from bot.games.resistance import events as on
 from bot.games.resistance.state import GERMAN, RESISTANCE
-from bot.table.cards import PRESENTERS
+from bot.table.presenter import presenter_for
 from bot.table.report import LARGEST, Picture, Report, _fitting, report
 
 from .table import Table
@@ -135,7 +135,7 @@ async def test_every_die_is_in_it_with_its_purpose(table: Table) -> None:
         r"^\| (\d+) \| (.+) \| ([\d ]+?)(?: \((\d+) imposed .*\))? \|$", made.markdown, re.MULTILINE
     )
     assert [(int(n), purpose, dice.replace(" ", ","), int(by or 0)) for n, purpose, dice, by in shown] == [
-        (roll.n, PRESENTERS["resistance"].purpose(roll.purpose), roll.dice, roll.imposed) for roll in rolls
+        (roll.n, presenter_for("resistance").purpose(roll.purpose), roll.dice, roll.imposed) for roll in rolls
     ]
     dice = [die for roll in rolls for die in roll.dice.split(",")]
     story, _, every = made.html.partition('<section id="dice">')

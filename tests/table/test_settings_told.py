@@ -17,7 +17,7 @@ from bot.games.france1944 import events as in_france
 from bot.games.game import Game
 from bot.games.memoir44 import events as in_memoir
 from bot.games.resistance import events as in_resistance
-from bot.table.cards import PRESENTERS
+from bot.table.presenter import presenter_for
 
 from .test_grammar import in_each, language
 
@@ -40,7 +40,7 @@ are words as well.)"""
 
 def told(game: Game, what: str, value: str, state: Any) -> str:
     """Returns the public sentence of a setting."""
-    return PRESENTERS[game.name].line(EVENTS[game.name](what, value), game.view(state, "public"))
+    return presenter_for(game.name).event(EVENTS[game.name](what, value), game.view(state, "public"))
 
 
 BATTLE = position("R1@1 R2@2c R3@2x | S1@4 S2@5x G1@6 ; points maquis=4; task 2; clock 20")

@@ -25,12 +25,13 @@ from bot.games.memoir44 import m44
 from bot.games.memoir44.scenario import Scenario
 from bot.games.memoir44.state import Options as MemoirOptions
 from bot.games.plain import plain
-from bot.table.cards import PRESENTERS, status_card, thread_name
+from bot.table.cards import status_card, thread_name
 from bot.table.documents import mistakes_text
 from bot.table.drawing import Drawing
 from bot.table.france1944.listing import campaign_text, status_text, units_lines
 from bot.table.markup import bare, coded, shown
 from bot.table.memoir44.single import scenario_text
+from bot.table.presenter import presenter_for
 from data import text
 
 from .france1944.evening import open_campaign
@@ -324,7 +325,7 @@ def test_a_scenario_is_told_as_text(typed: str) -> None:
     assert found.title == plain(typed[:60])
     assert found.blurb == plain(typed)
     state = MEMOIR.setup(MemoirOptions(found))
-    view, look = MEMOIR.view(state, PUBLIC[0]), PRESENTERS["memoir44"]
+    view, look = MEMOIR.view(state, PUBLIC[0]), presenter_for("memoir44")
     match = opened("memoir44", {"scenario": {"title": typed}})
     said = [scenario_text(found), look.status(view), look.board(view), *look.options(match.options)]
     said += [status_card(match).content]
@@ -355,7 +356,7 @@ def test_a_campaign_is_told_as_text(typed: str) -> None:
         assert "line " in said
         return
     assert unseen(found.name) == []
-    view, look = FRANCE.setup(FranceOptions(found)), PRESENTERS["france1944"]
+    view, look = FRANCE.setup(FranceOptions(found)), presenter_for("france1944")
     match = opened("france1944", {"campaign": {"name": typed}})
     texts = [campaign_text(found), status_text(view), *units_lines(view), look.board(view)]
     texts += [*look.options(match.options), status_card(match).content]

@@ -15,7 +15,8 @@ from bot.games.game import Reason
 from bot.games.resistance.amend import RAN, amendable
 from bot.games.resistance.placement import ITEMS, zone_contents
 from bot.interactions.checks import NEEDED
-from bot.table.cards import PRESENTERS, reason_text
+from bot.table.cards import reason_text
+from bot.table.presenter import presenter_for
 from bot.table.resistance import parsing
 from bot.table.resistance.purposes import purpose
 from bot.table.resistance.words import contents_text, pool_name, zone_text
@@ -27,7 +28,7 @@ from .test_grammar import Reading, in_each, in_each_translation, language, messa
 
 __all__ = ["language"]
 
-FACE = PRESENTERS["resistance"]
+FACE = presenter_for("resistance")
 
 
 def read(language: str) -> Iterator[tuple[str, str]]:
@@ -37,7 +38,7 @@ def read(language: str) -> Iterator[tuple[str, str]]:
         for attribute in reading.messages[key].attributes:
             reading.visit(attribute.value)
         yield key, " ".join(reading.words)
-    for topic in tomllib.loads(text("help", language, "resistance.toml"))["topic"]:
+    for topic in tomllib.loads(text("resistance", "help", f"{language}.toml"))["topic"]:
         yield topic["key"], f"{topic['title']}. {topic['text']}"
 
 

@@ -16,17 +16,26 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 from bot.client import create_bot
+from bot.games.registry import GAMES
 from bot.interactions.translator import choice_key, key_of
 from bot.settings import Settings
-from bot.table.wording import ENGLISH, LANGUAGES, command, kebab, name_of, say, speaking
+from bot.table.wording import ENGLISH, LANGUAGES, command, kebab, name_of, say, speaking, text_files
 
 HOUSE = Path(__file__).parents[2]
-WORDING = HOUSE / "data" / "wording"
-FILES = sorted(path.name for path in (WORDING / ENGLISH).glob("*.ftl"))
+WORDING = {
+    language: {
+        str(Path(str(file)).relative_to(HOUSE)).replace(f"/{language}/", "/"): file
+        for file in text_files(language, GAMES)
+    }
+    for language in LANGUAGES
+}
+"""The Fluent files of each language, by their path without the language."""
+
+COMMANDS = [file for file in WORDING[ENGLISH] if file.endswith("/commands.ftl")]
 TRANSLATED = [language for language in LANGUAGES if language != ENGLISH]
-OTHERS = [
-    (language, file) for language in LANGUAGES for file in FILES if (WORDING / language / file).exists()
-]
+OTHERS = [(language, file) for language, files in WORDING.items() for file in files]
+IN_SEVERAL = {"seat-german"}
+"""The keys that several games have."""
 
 
 class _Told(Visitor):
@@ -47,7 +56,7 @@ class _Told(Visitor):
 def patterns(language: str, file: str) -> dict[str, Any]:
     """Returns the keys of a file, with its attributes as ``key.attribute``."""
     found: dict[str, Any] = {}
-    for entry in parse((WORDING / language / file).read_text(encoding="utf-8")).body:
+    for entry in parse(WORDING[language][file].read_text(encoding="utf-8")).body:
         assert not isinstance(entry, ftl.Junk), f"{language}/{file}: {entry.content}"
         if isinstance(entry, ftl.Message):
             assert entry.id.name not in found, f"{entry.id.name} stands twice"
@@ -60,13 +69,8 @@ def patterns(language: str, file: str) -> dict[str, Any]:
 def _facts(language: str, pattern: Any) -> frozenset[str]:
     told = _Told()
     told.visit(pattern)
-    every = {key: one for file in files_of(language) for key, one in patterns(language, file).items()}
+    every = {key: one for file in WORDING[language] for key, one in patterns(language, file).items()}
     return frozenset(told.facts).union(*(_facts(language, every[key]) for key in told.taken))
-
-
-def files_of(language: str) -> list[str]:
-    """Returns the names of the files of a language."""
-    return sorted(path.name for path in (WORDING / language).iterdir())
 
 
 @cache
@@ -82,24 +86,29 @@ def sentences(language: str, file: str) -> dict[str, frozenset[str]]:
 
 def english() -> set[str]:
     """Returns every key there is."""
-    return {key for file in FILES for key in sentences(ENGLISH, file) if "." not in key}
+    return {key for file in WORDING[ENGLISH] for key in sentences(ENGLISH, file) if "." not in key}
 
 
 # --- the files compared
 
 
 def whole(language: str) -> dict[str, frozenset[str]]:
-    """Returns all sentences of a language, and checks that no key stands in two files."""
-    files = [sentences(language, file) for file in files_of(language)]
+    """Returns all sentences of a language, checked to say the same where they share a key."""
+    files = [sentences(language, file) for file in WORDING[language]]
     found = {key: facts for file in files for key, facts in file.items()}
-    assert len(found) == sum(map(len, files))
+    assert len(found) == sum(map(len, files)) - len(IN_SEVERAL)
+    for key in IN_SEVERAL:
+        said = [
+            patterns(language, file)[key] for file in WORDING[language] if key in patterns(language, file)
+        ]
+        assert all(one.equals(said[0]) for one in said)
     return found
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_the_same_keys(language: str) -> None:
     """The three languages have the same keys in the same files."""
-    assert files_of(language) == FILES
+    assert WORDING[language].keys() == WORDING[ENGLISH].keys()
     assert whole(language).keys() == whole(ENGLISH).keys()
 
 
@@ -116,7 +125,7 @@ def test_the_three_languages_are_there() -> None:
     """English, French and German are there, and none has a file that English lacks."""
     assert {ENGLISH, "fr", "de"} <= set(LANGUAGES)
     for language in LANGUAGES:
-        assert set(files_of(language)) <= set(FILES)
+        assert set(WORDING[language]) <= set(WORDING[ENGLISH])
 
 
 @pytest.mark.parametrize(("language", "file"), OTHERS)
@@ -125,14 +134,19 @@ def test_commands_are_written_as_their_reader_types_them(language: str, file: st
     known = {(f"/{key.removeprefix('command-').replace('-', ' ')}") for key in commands()}
     with speaking(language):
         typed = {command(one.removeprefix("/")) for one in known}
-    text = (WORDING / language / file).read_text(encoding="utf-8")
+    text = WORDING[language][file].read_text(encoding="utf-8")
     for mentioned in re.findall(r"`(/[^`{}]+)`", text):
         assert mentioned in typed, mentioned
 
 
+def of_commands() -> set[str]:
+    """Returns the keys of what the slash commands say of themselves."""
+    return {key for file in COMMANDS for key in sentences(ENGLISH, file)}
+
+
 def commands() -> set[str]:
     """Returns the keys of the commands and groups."""
-    return {key for key in sentences(ENGLISH, "commands.ftl") if re.fullmatch("command-[^.]+", key)}
+    return {key for key in of_commands() if re.fullmatch("command-[^.]+", key)}
 
 
 async def test_each_command_has_its_words_and_no_more() -> None:
@@ -148,7 +162,7 @@ async def test_each_command_has_its_words_and_no_more() -> None:
             choices = getattr(thing, "choices", ())
             used |= {choice_key(thing.name, each.value) for each in choices if isinstance(each.value, str)}
     await bot.close()
-    assert used == {key for key in sentences(ENGLISH, "commands.ftl") if "." not in key}
+    assert used == {key for key in of_commands() if "." not in key}
 
 
 def test_a_language_that_lacks_a_sentence_says_it_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -279,7 +293,7 @@ def test_no_key_is_unused() -> None:
         fits = (re.fullmatch(one, key) for one in shapes)
         return key in words() | in_templates or any(fit and all(map(fills, fit.groups())) for fit in fits)
 
-    assert {key for key in english() - set(sentences(ENGLISH, "commands.ftl")) if not used(key)} == set()
+    assert {key for key in english() - of_commands() if not used(key)} == set()
 
 
 def test_every_key_that_is_said_has_a_sentence() -> None:

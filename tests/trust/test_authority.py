@@ -22,7 +22,8 @@ from bot.client import PlanVert
 from bot.games.game import Command, Reason, Refused
 from bot.games.match import Match
 from bot.games.registry import GAMES, game_of
-from bot.referee.authority import ACCESS, belongs, objection
+from bot.referee.authority import belongs, objection
+from bot.referee.authority import declared as declared_access
 from bot.settings import Settings
 from bot.table import cards
 
@@ -150,7 +151,7 @@ class Examined:
 
     def _cell(self, match: Match, role: str, user: MemberActor, name: str) -> Cell:
         seat = match.seat_of(user.id)
-        command = None if name in ACCESS else EXAMPLES[name]
+        command = None if name in declared_access() else EXAMPLES[name]
         reason = objection(name, match, user.id, by_right=role == "owner")
         declared: tuple[Reason, ...] = (reason,) if reason else ()
         if command and seat and not reason:
@@ -264,7 +265,7 @@ async def test_every_command_keeps_to_the_declaration(
         in_vain = {cell.name for cell in cells if cell.role == role and cell.besides in IN_VAIN}
         assert set(re.findall(r"`/([^`]+)`", answer.text)) == offered - in_vain
         assert {name for name in offered if name not in READS} <= powers(role, situation)
-        assert played(situation, role) == {name for name in offered if name not in ACCESS}, role
+        assert played(situation, role) == {name for name in offered if name not in declared_access()}, role
     with closing(Record(settings)) as record:
         record.keep()
         assert [fault for cell in cells for fault in await examined.faults(cell, record)] == []
@@ -281,7 +282,7 @@ def powers(role: str, situation: Situation) -> set[str]:
     """Returns the most that a role may ever change."""
     match role:
         case "gm" | "owner":
-            return OPEN | {name for name in ACCESS if name.startswith("gm ")}
+            return OPEN | {name for name in declared_access() if name.startswith("gm ")}
         case "stranger" | "spectator":
             return OPEN
     return OPEN | PLAYED | played(situation, role)
@@ -293,7 +294,7 @@ async def test_every_command_has_its_row_and_its_right_time(table: Table) -> Non
     legal = {name for one in SITUATIONS for seat in one.plays for name in played(one, seat)}
     legal |= {f"memoir {verb}" for verbs in MEMOIR_STANDS for verb in f"{verbs} orders".split()}
     examined = {name for name in slash_commands(table.bot) if game_of(name) in (None, *EXAMINED)}
-    assert examined == {name for name in ACCESS if game_of(name) in (None, *EXAMINED)} | legal
+    assert examined == {name for name in declared_access() if game_of(name) in (None, *EXAMINED)} | legal
     assert legal == set(EXAMPLES)
 
 

@@ -1,5 +1,6 @@
 """France 1944, revised: the rules, for players who own the board game."""
 
+from bot.games.access import ANYONE, BEGUN, Access
 from bot.games.france1944.amend import amend, amendable
 from bot.games.france1944.apply import apply
 from bot.games.france1944.campaign import SEATS
@@ -11,6 +12,7 @@ from bot.games.france1944.events import AnyEvent
 from bot.games.france1944.recall import recalled
 from bot.games.france1944.state import Options, State
 from bot.games.game import Game
+from bot.games.manifest import Manifest, shipped
 
 
 def awaited(state: State) -> tuple[str, ...]:
@@ -43,4 +45,17 @@ GAME = Game(
     recalled=recalled,
 )
 
-__all__ = ["GAME"]
+MANIFEST = Manifest(
+    rules=GAME,
+    presenter="bot.table.france1944:PRESENTER",
+    cog="cogs.france1944",
+    folder=shipped("france1944"),
+    access={
+        **dict.fromkeys(("new", "odds", "resolve-free"), ANYONE),
+        **dict.fromkeys(("campaign list", "campaign show", "campaign add", "campaign remove"), ANYONE),
+        **dict.fromkeys(("status", "units", "weigh"), Access("anyone", BEGUN)),
+    },
+    example={"campaign": "practice"},
+)
+
+__all__ = ["GAME", "MANIFEST"]

@@ -1,6 +1,8 @@
 """Memoir '44 with regular dice: the rules."""
 
+from bot.games.access import ALWAYS, ANYONE, Access
 from bot.games.game import Event, Game
+from bot.games.manifest import Manifest, shipped
 from bot.games.memoir44.amend import amend, amendable
 from bot.games.memoir44.apply import apply
 from bot.games.memoir44.choices import choices
@@ -49,4 +51,17 @@ GAME = Game(
     rules_version=2,
 )
 
-__all__ = ["GAME"]
+MANIFEST = Manifest(
+    rules=GAME,
+    presenter="bot.table.memoir44:PRESENTER",
+    cog="cogs.memoir44",
+    folder=shipped("memoir44"),
+    access={
+        **dict.fromkeys(("new", "odds", "roll", "symbols"), ANYONE),
+        **dict.fromkeys(("scenario list", "scenario show", "scenario add", "scenario remove"), ANYONE),
+        "hand": Access("player", ALWAYS),
+    },
+    example={"scenario": "lane"},
+)
+
+__all__ = ["GAME", "MANIFEST"]

@@ -72,12 +72,6 @@ def sections(at: Hex, top: bool) -> tuple[Section, ...]:
     return tuple(MIRRORED[one] for one in reversed(found)) if top else tuple(found)
 
 
-def base_line(top: bool) -> tuple[Hex, ...]:
-    """Returns the row of hexes at a player's own end of the board."""
-    row = 0 if top else ROWS - 1
-    return tuple(at for at in BOARD if at.row == row)
-
-
 @cache
 def back(at: Hex, top: bool) -> tuple[Hex, ...]:
     """Returns the hexes to which a retreat may lead: one row nearer to the unit's own base line, never

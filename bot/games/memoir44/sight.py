@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -81,8 +81,3 @@ def connected_hill(ground: Mapping[Hex, Ground], at: Hex) -> frozenset[Hex]:
         found.update(fresh)
         edge += fresh
     return frozenset(found)
-
-
-def seen_from(ground: Mapping[Hex, Ground], occupied: Collection[Hex], a: Hex, most: int) -> Iterator[Hex]:
-    """Yields the hexes that can be seen from one, at a distance of at most ``most`` hexes."""
-    return (at for at in BOARD if 0 < distance(a, at) <= most and sees(ground, occupied, a, at))

@@ -1,6 +1,7 @@
 """French Resistance, D-Day 1944: the rules."""
 
 from bot.games.game import Event, Game
+from bot.games.manifest import Manifest, shipped
 from bot.games.resistance.amend import amend, amendable
 from bot.games.resistance.apply import apply
 from bot.games.resistance.choices import choices
@@ -59,4 +60,11 @@ GAME = Game(
     prepares=Place,
 )
 
-__all__ = ["GAME"]
+MANIFEST = Manifest(
+    rules=GAME,
+    presenter="bot.table.resistance:PRESENTER",
+    cog="cogs.resistance",
+    folder=shipped("resistance"),
+)
+
+__all__ = ["GAME", "MANIFEST"]

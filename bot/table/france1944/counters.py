@@ -32,9 +32,8 @@ SIDE = {"allied": OLIVE, "german": SLATE}
 GROUND = {"clear": PAPER, "city": "#d9cbb0", "fortress": "#cbb9a0", "rough": "#dfd9b0", "other": "#e6dcef"}
 """The colour of a hex by its ground; ground that a campaign defines itself is ``other``."""
 
-ACROSS = 1.0
 HIGH = 3**0.5 / 2
-"""Half the width and half the height of a hex, in units of its side."""
+"""Half the height of a hex, in units of its side; half its width is 1."""
 
 
 def corners(side: float) -> list[tuple[float, float]]:

@@ -38,13 +38,8 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
 }
 """A picture of each kind, by its name."""
 
-SHOWN = {
+ILLUSTRATIONS = {
     **dict.fromkeys(("hexes", "declare"), "campaign"),
     **dict.fromkeys(("odds", "table", "modifier"), "combat"),
 }
 """The name of the picture that illustrates each topic of the rules."""
-
-
-def sample(topic: str) -> Drawing | None:
-    """Returns the picture that illustrates a topic of the rules, or None if there is none."""
-    return SAMPLES[SHOWN[topic]]() if topic in SHOWN else None

@@ -5,6 +5,19 @@ from __future__ import annotations
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.commands import Play
 from bot.games.memoir44.hexes import SECTIONS, Section
+from bot.games.memoir44.state import State
+
+
+def parse(field: str, typed: str, view: State | None) -> str:
+    """Returns the value of a command's field from what a player has typed."""
+    match field:
+        case "unit" | "target":
+            return unit(typed)
+        case "card":
+            return card(typed)
+        case "to":
+            return hex_name(typed)
+    return typed
 
 
 def unit(typed: str) -> str:

@@ -54,7 +54,7 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
 }
 """A picture of each kind, by its name."""
 
-SHOWN = {
+ILLUSTRATIONS = {
     "board": "battlefield",
     "sections": "battlefield",
     "ground": "battlefield",
@@ -67,8 +67,3 @@ SHOWN = {
     "modifiers": "attack",
 }
 """The name of the picture that illustrates each topic of the rules."""
-
-
-def sample(topic: str) -> Drawing | None:
-    """Returns the picture that illustrates a topic of the rules, or None if there is none."""
-    return SAMPLES[SHOWN[topic]]() if topic in SHOWN else None

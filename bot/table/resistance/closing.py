@@ -8,7 +8,7 @@ from bot.games.resistance.scoring import points
 from bot.games.resistance.state import SEATS, State
 from bot.table.drawing import Drawing, described
 from bot.table.resistance.board import score_text
-from bot.table.resistance.counters import held
+from bot.table.resistance.counters import SIDE, held
 from bot.table.resistance.words import line_name, placement_text, seat_name, worth_of, zone_name
 from bot.table.svg import (
     BRICK,
@@ -17,7 +17,6 @@ from bot.table.svg import (
     MARGIN,
     PAPER,
     PENCIL,
-    SIDE,
     WIDTH,
     box,
     heading,

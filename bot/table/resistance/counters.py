@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from bot.games.resistance.placement import VALUE, Contents, total
-from bot.games.resistance.state import Figure
+from bot.games.resistance.state import GERMAN, RESISTANCE, Figure
 from bot.table.svg import (
     BRICK,
     INK,
@@ -23,6 +23,9 @@ from bot.table.svg import (
     stroke,
     text,
 )
+
+SIDE = {GERMAN: SLATE, RESISTANCE: BRICK}
+"""The colour of a side."""
 
 SIZE = 62
 """The width and height of a counter."""

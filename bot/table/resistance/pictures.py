@@ -20,7 +20,7 @@ from bot.table.drawing import Drawing, described
 from bot.table.resistance.board import answers_hidden, board_text, sheet_text
 from bot.table.resistance.closing import end
 from bot.table.resistance.coast import coast
-from bot.table.resistance.counters import counter, held, marker
+from bot.table.resistance.counters import SIDE, counter, held, marker
 from bot.table.resistance.counters import train as train_mark
 from bot.table.resistance.words import item_name, numbers, pool_name, seat_name, zone_name
 from bot.table.svg import (
@@ -33,7 +33,6 @@ from bot.table.svg import (
     PAPER,
     PENCIL,
     SHADE,
-    SIDE,
     TINT,
     WIDTH,
     box,

@@ -109,7 +109,7 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
 }
 """A picture of each kind, by its name."""
 
-SHOWN = {
+ILLUSTRATIONS = {
     "items": "map",
     "placement": "map",
     "interrogation": "sheet",
@@ -123,8 +123,3 @@ SHOWN = {
     "R3": "sheet",
 }
 """The name of the picture that illustrates each topic of the rules."""
-
-
-def sample(topic: str) -> Drawing | None:
-    """Returns the picture that illustrates a topic of the rules, or None if there is none."""
-    return SAMPLES[SHOWN[topic]]() if topic in SHOWN else None

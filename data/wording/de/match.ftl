@@ -2,12 +2,7 @@
 # eine Stimme, „du“. { card-seat.nom } und die anderen Fälle setzen eine Seite in einen Satz, nach ihrem
 # Namen in $seat: „der Deutsche“, „die Résistance“.
 
-seat-german = Deutscher
-seat-allied = Alliierter
-seat-resistance = Résistance
 seat-public = alle
-game-resistance = Résistance, D-Day 1944
-game-france1944 = France 1944, überarbeitet
 
 yes = ja
 no = nein
@@ -29,10 +24,7 @@ pick-next = Wählen…
 
 # --- Karten
 card-title = ### { $name } · Spiel { $game }
-card-lobby = Der Tisch ist bereit. { $kind ->
-    [resistance] Plan Vert: Heute Nacht unterbrechen Les „le rouge“ und Ralph „le bleu“ die Bahnen der Normandie, und Major Dreben bewacht sie. Nimm dir einen Platz.
-   *[other] Nimm dir einen Platz.
-    }
+card-lobby = Der Tisch ist bereit. Nimm dir einen Platz.
 card-seat = **{ $seat }:** { $player }
     .nom = { $seat ->
         [Deutscher] der Deutsche
@@ -93,10 +85,7 @@ dms-closed = -# Ich kann dir keine Direktnachrichten schicken. Nichts geht verlo
 match-opened = Spiel `{ $game }` ist eröffnet. Seine Würfel sind versiegelt unter `{ $fingerprint }`.
 seat-taken = **{ $seat }:** { $user } nimmt Platz. Worte für die Würfel: „{ $words }“.
 words-given = **{ card-seat.Nom }** gibt andere Worte für die Würfel: „{ $words }“.
-match-started = Beide Plätze sind besetzt. { $kind ->
-    [resistance] Die BBC liest vor: „John hat einen langen Schnurrbart.“ Die Nacht auf den 6. Juni 1944 beginnt.
-   *[other] Das Spiel beginnt.
-    }
+match-started = Beide Plätze sind besetzt. Das Spiel beginnt.
     -# Die Würfel sind versiegelt unter `{ $fingerprint }`.
 master-named = { $user } hat die Spielleitung{ $also_plays ->
     [yes] {" "}und spielt selbst mit; das sollen alle wissen

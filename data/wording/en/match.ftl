@@ -1,11 +1,6 @@
 # The match: lobby, seats, words for the dice, the game master, undo. Present tense, short, one voice.
 
-seat-german = German
-seat-allied = Allied player
-seat-resistance = Resistance
 seat-public = everybody
-game-resistance = French Resistance, D-Day 1944
-game-france1944 = France 1944, revised
 
 yes = yes
 no = no
@@ -27,10 +22,7 @@ pick-next = Choose…
 
 # --- cards
 card-title = ### { $name } · game { $game }
-card-lobby = The table is set. { $kind ->
-    [resistance] Plan Vert: tonight Les “le rouge” and Ralph “le bleu” cut the railways of Normandy, and Major Dreben guards them. Take a seat below.
-   *[other] Take a seat below.
-    }
+card-lobby = The table is set. Take a seat below.
 card-seat = **{ $seat }:** { $player }
 card-seat-free = free
 card-master = **Game master:** { $player }
@@ -66,10 +58,7 @@ dms-closed = -# Your direct messages are closed to me. Nothing is lost: everythi
 match-opened = Game `{ $game }` is open. Its dice are sealed under `{ $fingerprint }`.
 seat-taken = **{ $seat }:** { $user } sits down. Words for the dice: “{ $words }”.
 words-given = **The { $seat }** gives other words for the dice: “{ $words }”.
-match-started = Both seats are taken. { $kind ->
-    [resistance] The BBC reads: “John has a long moustache.” The night of 5 June 1944 begins.
-   *[other] The game begins.
-    }
+match-started = Both seats are taken. The game begins.
     -# The dice are sealed under `{ $fingerprint }`.
 master-named = { $user } is game master{ $also_plays ->
     [yes] {" "}and plays as well; everybody should know

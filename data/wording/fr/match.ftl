@@ -2,12 +2,7 @@
 # on vouvoie. { card-seat.le } met un camp dans une phrase, d’après son nom dans $seat : « l’Allemand »,
 # « la Résistance ». Une espace insécable précède ; : ! ? et se tient dans les guillemets.
 
-seat-german = Allemand
-seat-allied = Alliance
-seat-resistance = Résistance
 seat-public = tout le monde
-game-resistance = Résistance française, jour J 1944
-game-france1944 = France 1944, révisé
 
 yes = oui
 no = non
@@ -29,10 +24,7 @@ pick-next = Choisir…
 
 # --- cartes
 card-title = ### { $name } · partie { $game }
-card-lobby = La table est prête. { $kind ->
-    [resistance] Plan Vert : cette nuit, Les « le rouge » et Ralph « le bleu » coupent les voies ferrées de Normandie, et le major Dreben les garde. Prenez une place ci-dessous.
-   *[other] Prenez une place ci-dessous.
-    }
+card-lobby = La table est prête. Prenez une place ci-dessous.
 card-seat = **{ $seat } :** { $player }
     .le = { $seat ->
         [Allemand] l’Allemand
@@ -80,10 +72,7 @@ dms-closed = -# Je ne peux pas vous écrire en privé. Rien n’est perdu : tou
 match-opened = La partie `{ $game }` est ouverte. Ses dés sont scellés sous `{ $fingerprint }`.
 seat-taken = **{ $seat } :** { $user } prend place. Mots pour les dés : « { $words } ».
 words-given = **{ card-seat.Le }** donne d’autres mots pour les dés : « { $words } ».
-match-started = Les deux places sont prises. { $kind ->
-    [resistance] La BBC lit : « Jean a de longues moustaches. » La nuit du 5 au 6 juin 1944 commence.
-   *[other] La partie commence.
-    }
+match-started = Les deux places sont prises. La partie commence.
     -# Les dés sont scellés sous `{ $fingerprint }`.
 master-named = { $user } est maître du jeu{ $also_plays ->
     [yes] {" "}et joue aussi : que chacun le sache

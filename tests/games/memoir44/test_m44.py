@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.games.memoir44.hexes import Hex, name
-from bot.games.memoir44.m44 import LONGEST_FILE, parse
+from bot.games.memoir44.m44 import parse
+from bot.games.memoir44.m44_schema import LONGEST_FILE
 from bot.games.memoir44.scenario import Label, Objective, Scenario
 from bot.games.memoir44.terrain import Ground
 

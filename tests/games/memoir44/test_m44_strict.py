@@ -12,8 +12,9 @@ from bot.games.document import Mistake
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.hexes import HEXES, Hex
-from bot.games.memoir44.m44 import NAMES, parse
+from bot.games.memoir44.m44 import parse
 from bot.games.memoir44.m44 import read_scenario as read_any
+from bot.games.memoir44.m44_schema import NAMES
 from bot.games.memoir44.scenario import Objective, Passed, Scenario
 from bot.games.memoir44.terrain import Ground
 

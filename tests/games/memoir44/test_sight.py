@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.memoir44.hexes import BOARD, Hex, distance, name, neighbours
+from bot.games.memoir44.hexes import BOARD, Hex, distance, neighbours
 from bot.games.memoir44.scenario import ground_of
-from bot.games.memoir44.sight import seen_from, sees, way
+from bot.games.memoir44.sight import sees, way
 from bot.games.memoir44.terrain import Ground, Terrain
 
 
@@ -127,8 +127,3 @@ def test_a_line_meets_only_hexes_between_and_as_many_on_the_one_side_of_its_edge
     assert {distance(a, at) for at in met} == set(range(1, distance(a, b)))
     assert way(b, a).crossed == crossed
     assert {frozenset(side) for side in way(b, a).beside} == {frozenset(side) for side in beside}
-
-
-def test_seen_from_lists_what_is_seen_within_reach() -> None:
-    ground = {Hex(2, 0): Ground("forest")}
-    assert [name(at) for at in seen_from(ground, (), Hex(0, 0), 2)] == ["A2", "B1", "B2", "C1", "C2"]

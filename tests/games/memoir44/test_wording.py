@@ -19,8 +19,8 @@ from data import text
 
 SAID = {
     entry.id.name
-    for file in ("document.ftl", "memoir44_board.ftl")
-    for entry in parse(text("wording", "en", file)).body
+    for path in (("wording", "en", "document.ftl"), ("memoir44", "wording", "en", "board.ftl"))
+    for entry in parse(text(*path)).body
     if isinstance(entry, ast.Message)
 }
 

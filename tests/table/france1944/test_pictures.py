@@ -15,16 +15,16 @@ from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import read_campaign
 from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import Options
-from bot.table.cards import PRESENTERS
 from bot.table.drawing import render
 from bot.table.france1944.hexmap import picture
 from bot.table.france1944.samples import SAMPLES
 from bot.table.limits import DESCRIPTION
+from bot.table.presenter import presenter_for
 from table.test_grammar import in_each, language
 
 __all__ = ["language"]
 
-FACE = PRESENTERS["france1944"]
+FACE = presenter_for("france1944")
 SMALLEST = 22
 """Smallest size of text that matters, in pixels of a picture 800 wide."""
 
@@ -88,5 +88,5 @@ async def test_the_samples_of_help_can_be_drawn() -> None:
     """The sample pictures of `/help` can be drawn."""
     for make in SAMPLES.values():
         assert await render(make()) is not None
-    assert FACE.sample("hexes") is not None
-    assert FACE.sample("crdt") is None
+    assert FACE.illustration("hexes") is not None
+    assert FACE.illustration("crdt") is None

@@ -14,7 +14,8 @@ from fluent.syntax.visitor import Visitor
 from bot.table.wording import LANGUAGES, say, speaking
 from data import text
 
-FILES = ("france1944.ftl", "document.ftl")
+FOLDERS = (("france1944", "wording"), ("wording",))
+FILES = ("game.ftl", "document.ftl")
 
 NEVER_NEAR_ONE = re.compile(
     r"^(campaign-map-large|refused-france-units-range|document-(deep|(text-|list-)?long))$"
@@ -72,8 +73,8 @@ class _Selected(Visitor):
 
 
 def messages(language: str) -> Iterator[tuple[str, _Selected]]:
-    for file in FILES:
-        for entry in parse(text("wording", language, file)).body:
+    for folder, file in zip(FOLDERS, FILES, strict=True):
+        for entry in parse(text(*folder, language, file)).body:
             if isinstance(entry, ftl.Message):
                 found = _Selected()
                 found.visit(entry)

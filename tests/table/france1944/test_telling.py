@@ -15,13 +15,14 @@ from bot.games.france1944 import events as on
 from bot.games.france1944.state import Claim, Due, State
 from bot.games.game import PUBLIC, Event
 from bot.games.match import Match
-from bot.table.cards import PRESENTERS, status_card
+from bot.table.cards import status_card
+from bot.table.presenter import presenter_for
 from bot.table.wording import speaking
 from table.test_grammar import in_each, language
 
 __all__ = ["language"]
 
-FACE = PRESENTERS["france1944"]
+FACE = presenter_for("france1944")
 SEEDS = (1, 3, 5, 8)
 
 CLAIM = Claim("A1", "out", "allied")
@@ -63,7 +64,7 @@ def test_each_event_has_its_sentence(language: str) -> None:
     """Every kind of event has a sentence in every language."""
     told = {}
     for event, state in happened():
-        line = FACE.line(event, state)
+        line = FACE.event(event, state)
         assert line.strip()
         assert "{" not in line
         assert len(line) <= 1900

@@ -22,12 +22,13 @@ from bot.games.memoir44.events import AnyEvent
 from bot.games.memoir44.hexes import SECTIONS
 from bot.games.memoir44.state import Options, State, stage
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
-from bot.table.cards import PRESENTERS, in_words, post, status_card, thread_name
+from bot.table.cards import in_words, post, status_card, thread_name
 from bot.table.custom_id import PATTERN, parse_custom_id, split_words
 from bot.table.limits import MESSAGE
 from bot.table.memoir44.board import WIDE, board_text
 from bot.table.memoir44.words import card_name, card_text
 from bot.table.panel import panel
+from bot.table.presenter import presenter_for
 from bot.table.wording import LANGUAGES
 from table.table import BUTTON, PICKER, walk
 from table.test_grammar import in_each, language
@@ -35,7 +36,7 @@ from table.test_limits import check
 
 __all__ = ["language"]
 
-FACE = PRESENTERS["memoir44"]
+FACE = presenter_for("memoir44")
 SEEDS = (2, 3, 4, 9)
 TAPS = 10
 
@@ -79,7 +80,7 @@ def test_every_event_has_a_sentence(language: str) -> None:
     """Every public and private event has a sentence, without any name from the code in it."""
     seen = set()
     for event, view in happened():
-        said = FACE.line(event, view)
+        said = FACE.event(event, view)
         seen.add(type(event))
         assert said.strip(), event
         assert len(said) <= 600, said

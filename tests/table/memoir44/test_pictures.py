@@ -18,7 +18,6 @@ from bot.games.memoir44.odds import chances as joint
 from bot.games.memoir44.scenario import scenario, scenarios
 from bot.games.memoir44.state import Options, Ordered, State, Track
 from bot.games.memoir44.units import ALLIES, KINDS
-from bot.table.cards import PRESENTERS
 from bot.table.drawing import render
 from bot.table.limits import DESCRIPTION
 from bot.table.memoir44 import chances, pictures
@@ -26,6 +25,7 @@ from bot.table.memoir44.board import board_text
 from bot.table.memoir44.field import HALF, HIGH, SIDE, WIDE, centre, ground
 from bot.table.memoir44.pieces import aimed_at, counter, may_go, symbol
 from bot.table.memoir44.samples import SAMPLES
+from bot.table.presenter import presenter_for
 from bot.table.svg import WIDTH
 from table.test_grammar import in_each, language
 
@@ -33,7 +33,7 @@ from .test_face import steps
 
 __all__ = ["language"]
 
-FACE = PRESENTERS["memoir44"]
+FACE = presenter_for("memoir44")
 SVG = "{http://www.w3.org/2000/svg}"
 
 

@@ -14,21 +14,21 @@ from msgspec.structs import replace
 from bot.games.memoir44.scenario import Passed, scenario, scenarios
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES
-from bot.table.cards import PRESENTERS
 from bot.table.limits import MESSAGE
 from bot.table.memoir44.board import score_text
 from bot.table.memoir44.single import LONGEST_PASSED, scenario_text
+from bot.table.presenter import presenter_for
 from bot.table.wording import LANGUAGES, say, speaking
 from table.table import Table
 
-FACE = PRESENTERS["memoir44"]
+FACE = presenter_for("memoir44")
 PLACES = ("allies infantry G6", "axis infantry A6", "axis infantry A7")
 
 
 def told(state: State, line: str) -> list[str]:
     """Returns what is told of a command, line by line."""
     events = happened(state, line)
-    return [FACE.line(event, applied(state, events)) for event in events]
+    return [FACE.event(event, applied(state, events)) for event in events]
 
 
 # --- cards

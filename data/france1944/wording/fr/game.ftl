@@ -2,6 +2,10 @@
 # Les mots : pas (d’une unité), QG, hexagone, incrément, ravitaillement, combat préparé ou mobile, unité de tête,
 # pièce (seule), case des éliminées.
 
+seat-german = Allemand
+seat-allied = Alliance
+game-france1944 = France 1944, révisé
+
 # --- refus : à qui de décider (5)
 refused-france-not-asked = « { $verb } » n’est pas demandé maintenant : { $stage ->
     [claim] dites d’abord si vous êtes d’accord sur le ravitaillement

@@ -2,6 +2,13 @@
 # Die Wörter: Spielstein (zu verstecken), Figur, Infanterietrupp, Gendarmengruppe, Abschnitt, Verlustmarker, Auftrag
 # und seine Zahlen, Anführer, Deckung, Stärke, Dauerbefehl.
 
+seat-german = Deutscher
+seat-resistance = Résistance
+game-resistance = Résistance, D-Day 1944
+resistance-card-lobby = Der Tisch ist bereit. Plan Vert: Heute Nacht unterbrechen Les „le rouge“ und Ralph „le bleu“ die Bahnen der Normandie, und Major Dreben bewacht sie. Nimm dir einen Platz.
+resistance-match-started = Beide Plätze sind besetzt. Die BBC liest vor: „John hat einen langen Schnurrbart.“ Die Nacht auf den 6. Juni 1944 beginnt.
+    -# Die Würfel sind versiegelt unter `{ $fingerprint }`.
+
 resistance-zone-1 = Caen
 resistance-zone-2 = Bayeux
 resistance-zone-3 = Lison

@@ -1,5 +1,9 @@
 # France 1944, revised: refusals, mistakes in a campaign file, events, how a campaign stands, the menu, pictures.
 
+seat-german = German
+seat-allied = Allied player
+game-france1944 = France 1944, revised
+
 # --- refusals: whose decision it is (5)
 refused-france-not-asked = “{ $verb }” is not asked for now: { $stage ->
     [claim] say first whether you agree about the supply

@@ -2,6 +2,10 @@
 # Die Wörter: Stufe (einer Einheit), HQ, Feld, Runde, Abschnitt (increment), vorbereiteter und beweglicher Kampf,
 # führende Einheit, einzelner Stein, Versorgung. „Zug“ kommt nicht vor.
 
+seat-german = Deutscher
+seat-allied = Alliierter
+game-france1944 = France 1944, überarbeitet
+
 # --- Ablehnungen: wer zu entscheiden hat (5)
 refused-france-not-asked = „{ $verb }“ ist jetzt nicht gefragt: { $stage ->
     [claim] Sag zuerst, ob du der Versorgung zustimmst

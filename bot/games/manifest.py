@@ -1,0 +1,47 @@
+"""The manifest of a game: everything that the shared code knows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from bot.games.access import ANYONE, Access
+from bot.games.game import Game
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """The parts of one game.
+
+    - ``rules`` is the game itself.
+    - ``presenter`` names the value that presents it to players, as ``package.module:NAME``. It is imported
+      when it is first used, because the rules import nothing that knows Discord.
+    - ``cog`` is the module that declares its slash commands.
+    - ``folder`` holds its texts: ``wording/<language>/*.ftl`` and ``help/<language>.toml``. English is
+      required; a text that another language lacks is English.
+    - ``access`` says who may use which of its slash commands, by name without the group. A command that it
+      does not name is a move of a player (``PLAY``).
+    - ``example`` holds the options of its command ``new`` with which a game is opened for trying out.
+    - ``benchmarks`` names the function that measures its rules and pictures, or is empty.
+    """
+
+    rules: Game
+    presenter: str
+    cog: str
+    folder: Traversable
+    access: Mapping[str, Access] = field(default_factory=lambda: {"new": ANYONE})
+    example: Mapping[str, Any] = field(default_factory=dict)
+    benchmarks: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name of the game."""
+        return self.rules.name
+
+
+def shipped(name: str) -> Traversable:
+    """Returns the folder of a game below ``data/``."""
+    return files("data").joinpath(name)

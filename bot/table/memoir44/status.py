@@ -1,0 +1,78 @@
+"""The state of Memoir '44 in words, for cards and panels."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from bot.games.game import Outcome, Seat
+from bot.games.memoir44.state import Options, State
+from bot.games.memoir44.units import SEATS
+from bot.games.plain import plain
+from bot.table.markup import shown
+from bot.table.memoir44.board import board_text, legend_text, medals_text, score_text
+from bot.table.memoir44.words import card_list, card_name, card_text, side_name, standing_name
+from bot.table.presenter import changed_options
+from bot.table.wording import say
+
+
+def options(options: dict[str, Any]) -> list[str]:
+    """Returns the scenario, and the options that differ from the rules' defaults, in words."""
+    scenario = options.get("scenario")
+    title = scenario["title"] if scenario else Options().scenario.title
+    return [shown(title), *changed_options("memoir44", Options(), options, without=("scenario",))]
+
+
+def status(view: State) -> str:
+    """Returns the state of the game, for card and panel."""
+    medals = " · ".join(medals_text(view, seat) for seat in SEATS)
+    hands = {seat: len(view.hands[seat].value) for seat in SEATS}
+    cards = say("memoir44-status-cards", **hands, deck=len(view.deck.value))
+    if view.phase in ("deal", "over"):
+        return f"**{shown(view.options.scenario.title)}**\n{medals}"
+    now = say("memoir44-status-turn", side=side_name(view.turn), number=view.number)
+    if view.plan:
+        played = card_name(view.plan.card, view.plan.section)
+        now = say("memoir44-status-card", turn=now, card=played)
+    return "\n".join([now, board(view), cards])
+
+
+def chapter(view: State) -> str:
+    """Returns the title of the scenario."""
+    return plain(view.options.scenario.title)
+
+
+def private(view: State, seat: Seat) -> str:
+    """Returns the hand of this seat, and its standing order."""
+    hand = view.hands[seat].value
+    if not hand:
+        return ""
+    if view.turn == seat and view.phase not in ("card", "keep"):
+        lines = [say("memoir44-hand-names", cards=card_list(hand))]
+    else:
+        night = bool(view.options.scenario.visibility)
+        lines = [say("memoir44-hand", count=len(hand))]
+        lines += [
+            say("memoir44-hand-card", card=card_name(card), count=count, does=card_text(card, night=night))
+            for card, count in Counter(hand).items()
+        ]
+    if view.offered.value and view.turn == seat:
+        lines.append(say("memoir44-hand-offered", cards=card_list(view.offered.value)))
+    if order := view.orders.get(seat):
+        lines.append("-# " + say("memoir44-hand-order", order=standing_name(order)))
+    return "\n".join(lines)
+
+
+def board(view: State) -> str:
+    """Returns the board as aligned text, with its legend."""
+    return f"```\n{board_text(view)}\n```\n-# {legend_text(view)}"
+
+
+def score(view: State) -> str:
+    """Returns the medals line by line, as aligned text."""
+    return score_text(view) if view.phase != "deal" else ""
+
+
+def result(outcome: Outcome) -> str:
+    """Returns how the game ended, in words."""
+    return say("memoir44-result", winner=side_name(outcome.winner), **outcome.points)
