@@ -34,7 +34,7 @@ from bot.games.france1944 import combat
 from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import read_campaign
 from bot.games.france1944.tables import house
-from bot.games.game import Game
+from bot.games.game import Game, Purpose
 from bot.games.memoir44.hexes import BOARD
 from bot.games.memoir44.scenario import Scenario, scenario, scenarios
 from bot.games.memoir44.sight import sees
@@ -181,13 +181,13 @@ class _Chance:
     def __init__(self, seed: int) -> None:
         self.source = random.Random(seed)  # noqa: S311 - no game is played with these
 
-    def roll(self, count: int, purpose: str) -> tuple[int, ...]:
+    def roll(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         return tuple(self.source.randint(1, 6) for _ in range(count))
 
-    def shuffled(self, count: int, purpose: str) -> tuple[int, ...]:
+    def shuffled(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         return tuple(self.source.sample(range(count), count))
 
-    def salt(self, purpose: str) -> str:
+    def salt(self, purpose: Purpose) -> str:
         return f"{self.source.getrandbits(256):064x}"
 
 

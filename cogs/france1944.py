@@ -14,6 +14,7 @@ from bot.games.france1944 import GAME
 from bot.games.france1944 import combat as combats
 from bot.games.france1944 import commands as do
 from bot.games.france1944.combat import MOST_UNITS, STRONGEST, Method, Sum
+from bot.games.france1944.purposes import SingleCombat
 from bot.games.france1944.state import MoveKind, Supplied
 from bot.games.france1944.tables import Air, Kind, house
 from bot.games.game import PUBLIC, Dice
@@ -275,7 +276,7 @@ class France(commands.GroupCog, group_name=GAME.group):
                 return
 
             def throwing(dice: Dice) -> Sum:
-                return combats.thrown(house(), weighed, dice.roll(1, "combat")[0])
+                return combats.thrown(house(), weighed, dice.roll(1, SingleCombat())[0])
 
             await throw_here(interaction, words, throwing, lambda found: worked(house(), found))
 

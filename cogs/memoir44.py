@@ -14,6 +14,7 @@ from bot.games.memoir44 import battle as battles
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.battle import Result
 from bot.games.memoir44.hexes import Section
+from bot.games.memoir44.purposes import Symbols
 from bot.games.memoir44.units import KindName
 from bot.interactions.answers import answering
 from bot.interactions.autocomplete import complete_command, quietly
@@ -201,7 +202,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
             )  # fmt: skip
 
             def throwing(dice: Dice) -> Result:
-                return battles.resolve(throw, dice.roll, *single.names(attack))
+                return battles.resolve(throw, dice, *single.purposes(attack))
 
             await throw_here(
                 interaction, words, throwing, lambda result: single.result_text(attack, throw, result)
@@ -210,7 +211,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     @app_commands.command()
     async def symbols(self, interaction: Interaction, n: Range[int, 1, 30], words: str | None = None) -> None:
         async with answering(interaction):
-            await throw_here(interaction, words, lambda dice: dice.roll(n, "symbols"), single.symbols_text)
+            await throw_here(interaction, words, lambda dice: dice.roll(n, Symbols()), single.symbols_text)
 
     # --- scenarios
 

@@ -131,8 +131,7 @@ class Table(commands.GroupCog, group_name="table"):
         async with answering(interaction):
             match = await allowed(interaction, game)
             seat = seat_of(match, interaction.user.id)
-            choices = await interaction.client.referee.choices(match.id, seat)
-            await answer(interaction, say("resign-sure"), view=resigning(match.view(seat), seat, choices))
+            await answer(interaction, say("resign-sure"), view=resigning(match.view(seat), seat))
 
     @app_commands.command()
     async def dice(self, interaction: Interaction, game: str | None = None) -> None:

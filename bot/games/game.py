@@ -6,9 +6,10 @@ game master's "act for a player" and the fuzzer know a game through this module 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from types import UnionType
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, get_args
 
 from msgspec import Struct
@@ -43,10 +44,18 @@ class Command(Struct, frozen=True, tag=True, tag_field="do"):
     """A request by a seat. The fields are the parameters of the command of the same name."""
 
     verb: ClassVar[str]
+    object: ClassVar[str] = ""
+    """The field by which a menu begins, before the verb: the figure that acts. Empty for a menu that begins
+    with the verb."""
 
     def path(self) -> tuple[str, ...]:
         """The words that lead to this command through menus, the broadest first."""
-        return self.words()
+        if not self.object:
+            return self.words()
+        verb, *others = self.words()
+        first = str(getattr(self, self.object))
+        others.remove(first)
+        return (first, verb, *others)
 
     def words(self) -> tuple[str, ...]:
         """Returns the verb, then the parameters that are given."""
@@ -55,6 +64,15 @@ class Command(Struct, frozen=True, tag=True, tag_field="do"):
     def __str__(self) -> str:
         """Returns the command as a player would type it."""
         return " ".join(self.words())
+
+
+class Resign(Command, frozen=True):
+    """Resign the game (R20). Every game that has begun and is not over allows it to every seat."""
+
+    verb: ClassVar[str] = "resign"
+
+    def path(self) -> tuple[str, ...]:
+        return ("more", "resign", "yes")
 
 
 class Event(Struct, frozen=True, tag=True, tag_field="kind"):
@@ -70,11 +88,35 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
     """The fields that nobody may learn before the end of the game."""
     people: ClassVar[tuple[str, ...]] = ()
     """The fields that hold a user's id. In a record they hold the user's pseudonym."""
+    rolled: ClassVar[tuple[str, ...]] = ()
+    """The fields that tell dice: one die, a tuple of dice, or such tuples by the pool that they are for."""
+    shuffled: ClassVar[tuple[str, ...]] = ()
+    """The fields that tell a shuffle: the numbers from 0 in their new order, sealed."""
 
     @property
     def audience(self) -> Audience:
         """Those who may learn this event at once."""
         return PUBLIC
+
+    def numbers(self) -> tuple[int, ...]:
+        """Returns the numbers of the rolls and shuffles that this event tells, in the order in which they
+        were made."""
+        return tuple(
+            number for name in (*self.rolled, *self.shuffled) for number in _numbers(getattr(self, name))
+        )
+
+
+def _numbers(told: object) -> Iterator[int]:
+    match told:
+        case int():
+            yield told
+        case Sealed():
+            yield from _numbers(told.value)
+        case Mapping():
+            for each in told.values():
+                yield from _numbers(each)
+        case tuple():
+            yield from told
 
 
 class Choice(Struct, frozen=True):
@@ -127,26 +169,36 @@ def _listed(values: tuple[str, ...], most: int) -> tuple[str, ...]:
     return values if len(values) <= most else (*values[:2], "…", values[-1])
 
 
+class Purpose(Struct, frozen=True, tag=True, tag_field="for"):
+    """What a roll, a shuffle or a salt is for. The fields are its parameters, texts and whole numbers; it is
+    recorded and hashed as a JSON object, ``{"for":"Shot","figure":"R1","at":3}``."""
+
+    shuffle: ClassVar[bool] = False
+    """True for the purpose of a shuffle."""
+
+    @property
+    def before(self) -> str:
+        """The words for this purpose in records of the first and the second form."""
+        raise NotImplementedError
+
+
 class Dice(Protocol):
     """The source of a game's random results."""
 
-    def roll(self, count: int, purpose: str) -> tuple[int, ...]:
-        """Returns the results of ``count`` six-sided dice, rolled for ``purpose``."""
+    def roll(self, count: int, purpose: Purpose) -> tuple[int, ...]:
+        """Returns the results of ``count`` six-sided dice, rolled for ``purpose``. An event of the same
+        decision must tell them, in a field named in ``Event.rolled``."""
         ...
 
-    def shuffled(self, count: int, purpose: str) -> tuple[int, ...]:
+    def shuffled(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         """Returns the numbers from 0 to ``count - 1`` in a random order; ``count`` is at most 256. An event
-        of the same decision must tell those who may know of the order, in a field ``shuffle``."""
+        of the same decision must tell them to those who may know of the order, in a field named in
+        ``Event.shuffled``."""
         ...
 
-    def salt(self, purpose: str) -> str:
+    def salt(self, purpose: Purpose) -> str:
         """Returns a fresh secret of 256 bits, as hexadecimal digits."""
         ...
-
-
-def is_shuffle(numbers: Sequence[int]) -> bool:
-    """Whether recorded numbers are those of a shuffle. A shuffle contains a 0, which no die shows."""
-    return 0 in numbers
 
 
 class Outcome(Struct, frozen=True):
@@ -157,6 +209,30 @@ class Outcome(Struct, frozen=True):
     why: str
 
 
+class GameEnded(Event, frozen=True):
+    """The game is over (R19, R20). The fields are those of ``Outcome``."""
+
+    winner: Seat | None
+    points: dict[Seat, int]
+    why: str
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the game ended."""
+        return Outcome(self.winner, self.points, self.why)
+
+
+def opponent_of(seats: tuple[Seat, ...], seat: Seat) -> Seat:
+    """Returns the other of two seats."""
+    one, another = seats
+    return another if seat == one else one
+
+
+def alone(seat: Seat | None) -> tuple[Seat, ...]:
+    """Returns the seats for which a game waits that waits for one, or for none."""
+    return (seat,) if seat else ()
+
+
 @dataclass(frozen=True)
 class Game:
     """The functions and types of one game.
@@ -164,7 +240,10 @@ class Game:
     - ``setup(options)`` returns the first state.
     - ``begin(state, dice)`` returns the events that need no decision, once every seat is taken.
     - ``choices(state, seat)`` returns every legal command of that seat now.
-    - ``decide(state, seat, command, dice)`` returns the events, or raises ``Refused``.
+    - ``objections(state, seat, command)`` returns every rule of the game that a command breaks, other than a
+      resignation; the game is not over, and the seat is one of its own.
+    - ``carry_out(state, seat, command, dice)`` returns the events of a legal command other than a
+      resignation.
     - ``apply(state, event)`` returns the next state; it is total and rolls no dice.
     - ``view(state, audience)`` returns the state without anything that the audience (a seat or ``"public"``)
       may not know. The result has the type of a state, so that code that shows a game can be given nothing
@@ -172,6 +251,8 @@ class Game:
     - ``awaited(state)`` returns the seats that the game is waiting for.
     - ``default(state, seat, dice)`` returns the command that the referee chooses for an awaited seat whose
       player does not respond.
+    - ``purposes(state)`` yields the purposes of the rolls and shuffles that can occur in this game. By them
+      the words of earlier records are recognised.
     - ``outcome(state)`` returns how the game ended, or None.
     - ``end(state, winner, why)`` returns the events that end the game early.
     - ``broken_seals(state, event)`` returns a key for each secret opened by this event that does not match
@@ -182,8 +263,9 @@ class Game:
       events.
     - ``prepares`` is the command that a seat may prepare in private, over several clicks, before giving it.
 
-    ``group`` is the group of its slash commands: ``memoir`` for ``memoir44``. ``rules_version`` increases
-    with each change of the rules that would have changed the decisions of an earlier game.
+    ``group`` is the group of its slash commands: ``memoir`` for ``memoir44``. ``ending`` is the paragraph of
+    the rules under which a game is over. ``rules_version`` increases with each change of the rules that would
+    have changed the decisions of an earlier game.
     """
 
     name: str
@@ -193,20 +275,24 @@ class Game:
     state: type[Struct]
     command: Any
     event: Any
+    purpose: UnionType
     setup: Callable[[Any], Any]
-    begin: Callable[[Any, Dice], list[Any]]
     choices: Callable[[Any, Seat], tuple[Choice, ...]]
-    decide: Callable[[Any, Seat, Any, Dice], list[Any]]
+    objections: Callable[[Any, Seat, Any], list[Reason]]
+    carry_out: Callable[[Any, Seat, Any, Dice], list[Any]]
     apply: Callable[[Any, Any], Any]
     view: Callable[[Any, str], Any]
     awaited: Callable[[Any], tuple[Seat, ...]]
     default: Callable[[Any, Seat, Dice], Any]
-    outcome: Callable[[Any], Outcome | None]
     end: Callable[[Any, Seat | None, str], list[Any]]
-    broken_seals: Callable[[Any, Any], list[str]]
+    purposes: Callable[[Any], Iterator[Purpose]]
+    ending: str
     amendable: Callable[[Any], Mapping[str, tuple[str, ...]]]
     amend: Callable[[Any, str, str], Event]
     rules_version: int
+    begin: Callable[[Any, Dice], list[Any]] = lambda state, dice: []
+    outcome: Callable[[Any], Outcome | None] = lambda state: state.outcome
+    broken_seals: Callable[[Any, Any], list[str]] = lambda state, event: []
     recalled: Callable[[Sequence[Event]], Iterable[Command]] = lambda events: ()
     prepares: type[Command] | None = None
 
@@ -214,6 +300,18 @@ class Game:
     def commands(self) -> dict[str, type[Command]]:
         """The types of its commands, by verb."""
         return {one.verb: one for one in get_args(self.command) or (self.command,)}
+
+    def decide(self, state: Any, seat: Seat, command: Any, dice: Dice) -> list[Any]:
+        """Returns the events of a command, or raises ``Refused`` with every rule that it breaks."""
+        if self.outcome(state) is not None:
+            raise Refused(Reason("game-over", self.ending))
+        if seat not in self.seats:
+            raise Refused(Reason("stranger", "seats", {"game": self.name}))
+        if isinstance(command, Resign):
+            return self.end(state, opponent_of(self.seats, seat), "resigned")
+        if broken := self.objections(state, seat, command):
+            raise Refused(*broken)
+        return self.carry_out(state, seat, command, dice)
 
     def slash(self, verb: str) -> str:
         """Returns the slash command of that verb: ``resistance shoot``."""

@@ -6,7 +6,7 @@ the game's own. Folding all the events of a match gives the match.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from typing import Any, ClassVar, Literal, NamedTuple
@@ -16,7 +16,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from bot.games.access import Stage
-from bot.games.game import PUBLIC, Audience, Command, Dice, Event, Game, Refused, Seat, is_shuffle
+from bot.games.game import PUBLIC, Audience, Command, Dice, Event, Game, Purpose, Refused, Seat
 from bot.games.registry import GAMES
 
 OnExpiry = Literal["nudge", "ask", "act"]
@@ -26,9 +26,10 @@ UserId = int
 
 LOOK_AT_ALL = "everything"
 
-RECORD = 2
+RECORD = 3
 """The form in which new games are recorded. Since the second form, each step holds the command that led to
-it, and the record refers to people by pseudonyms: 1 for the first person that it mentions, 2 for the next."""
+it, and the record refers to people by pseudonyms: 1 for the first person that it mentions, 2 for the next.
+Since the third form, the purpose of a roll is a typed value (``Purpose``), before it was an English text."""
 
 
 class MatchEvent(Event, frozen=True):
@@ -299,6 +300,11 @@ class Match(Struct, frozen=True):
             return event
         return replace(event, **{name: self.people[getattr(event, name) - 1] for name in event.people})
 
+    def read_purpose(self, plain: Mapping[str, str | int]) -> Purpose:
+        """Returns the purpose of a roll in this JSON object of the record."""
+        purpose: Purpose = msgspec.convert(plain, self.game.purpose)
+        return purpose
+
     def version(self, seat: str) -> int:
         """Returns the number of events that this seat (or ``"public"``) has learned of, by which it
         identifies this moment. The number shows whether a button is stale, and nothing of what others did in
@@ -338,17 +344,14 @@ class Match(Struct, frozen=True):
 
 class Throw(NamedTuple):
     """A roll of dice: its number, its purpose, the results, and how many of them, from the first, the game
-    master imposed. Or a shuffle: the numbers from 0, in their new order."""
+    master imposed. Or a ``shuffle``: the numbers from 0, in their new order. The purpose is a text where an
+    earlier record has words that are those of no purpose now."""
 
     n: int
-    purpose: str
+    purpose: Purpose | str
     dice: tuple[int, ...]
     imposed: int = 0
-
-    @property
-    def shuffle(self) -> bool:
-        """Whether this is a shuffle and not a roll of dice."""
-        return is_shuffle(self.dice)
+    shuffle: bool = False
 
 
 class Told(NamedTuple):

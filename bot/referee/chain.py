@@ -30,13 +30,15 @@ def digest(last: str, link: Mapping[str, Any]) -> str:
 
 
 def plain_roll(roll: Roll, step: int) -> Plain:
-    """Returns a roll as a record holds it; ``step`` is the number of the first event of its step."""
+    """Returns a roll as a record holds it; ``step`` is the number of the first event of its step. Records of
+    the first and the second form, whose purposes are words, do not mark a shuffle."""
     return {
         "n": roll.n,
         "seq": step,
         "purpose": roll.purpose,
         "dice": list(roll.dice),
         "imposed": roll.imposed,
+        **({} if isinstance(roll.purpose, str) else {"shuffle": roll.shuffle}),
     }
 
 

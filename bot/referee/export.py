@@ -1,6 +1,6 @@
 """The record of a game as a file that anybody can keep, read and check.
 
-Format ``planvert-export/2``, JSON:
+Format ``planvert-export/3``, JSON:
 
 - ``game`` (the rules' name), ``rules`` (their version), ``id``, ``options``; ``seats``: a pseudonym by seat.
   The first person mentioned in a record is ``1``, the next ``2``.
@@ -9,8 +9,9 @@ Format ``planvert-export/2``, JSON:
   event of a step also has ``command``: the request to the referee (``bot.referee.actions``).
 - ``dice``: the ``fingerprint`` published at the start, the ``seed`` (null before the end), the players'
   ``words`` by seat, and the ``rolls``: each with ``n``, ``seq`` (the first event of its step), ``purpose``,
-  ``dice``, how many of them the game master ``imposed``, and ``digest``. In the chain the rolls of a step
-  precede its events. The ``dice`` of a shuffle are the numbers from 0 in their new order. A game that
+  ``dice``, how many of them the game master ``imposed``, whether it is a ``shuffle``, and ``digest``. The
+  ``purpose`` is a JSON object (``bot.referee.dice``). In the chain the rolls of a step precede its events.
+  The ``dice`` of a shuffle are the numbers from 0 in their new order. A game that
   continued after its end has the earlier seeds in ``earlier``, each with the first event for which it is no
   longer valid (``until``).
 - ``result``: winner, points and the reason; null before the end.
@@ -19,8 +20,9 @@ Format ``planvert-export/2``, JSON:
 Before the end an export holds only the events and rolls that its audience may know; its ``seq`` then number
 the events that it contains, and it has no commands.
 
-Games opened before this format existed have the format ``planvert-export/1``: no ``rules`` and no commands,
-user ids in place of pseudonyms, and all rolls after the events in the chain.
+Games opened before this format existed have an earlier one. ``planvert-export/2``: a ``purpose`` is an
+English text, and a shuffle is recognised by its 0, which no die shows. ``planvert-export/1``, beyond that: no
+``rules`` and no commands, user ids in place of pseudonyms, and all rolls after the events in the chain.
 """
 
 from __future__ import annotations
@@ -31,7 +33,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.games.game import Event
+from bot.games.game import Event, Purpose
 from bot.games.log import Entry, Log
 from bot.games.match import (
     Match,
@@ -42,12 +44,12 @@ from bot.games.match import (
     may_learn,
 )
 from bot.referee import chain
-from bot.referee.dice import Roll
+from bot.referee.dice import TYPED, Roll, is_shuffle
 
 if TYPE_CHECKING:  # verifying a file needs no database
     from bot.store.tables import EventRow, RollRow
 
-FORMATS = {1: "planvert-export/1", 2: "planvert-export/2"}
+FORMATS = {form: f"planvert-export/{form}" for form in (1, 2, 3)}
 """The name of the format, by the form of the record."""
 
 
@@ -60,9 +62,10 @@ def export(
     over = match.stage == "over"
     plain = [_event(row, number, match, over=over) for number, row in enumerate(told, 1)]
     steps = {row.step: number for number, row in reversed([*enumerate(told, 1)])}
-    throws = _throws(events, rolls)
+    throws = _throws(match, events, rolls)
     known = {throw.n for row in told for throw in throws[row.seq]}
-    dice = _dice(plain, [(steps[roll.seq], roll) for roll in rolls if over or roll.n in known], match.words)
+    known_rolls = [(steps[row.seq], roll_of(row, match)) for row in rolls if over or row.n in known]
+    dice = _dice(plain, known_rolls, match.words)
     last = match.id
     for one in linked(match.record, plain, dice["rolls"]):
         last = one["digest"] = chain.digest(last, one)
@@ -92,7 +95,7 @@ def account(match: Match, events: Sequence[EventRow], rolls: Sequence[RollRow], 
     """Returns what happened, for an audience (a seat or ``"public"``); everything when the game is over."""
     happened = {row.seq: match.read_event(row.data) for row in events}
     undone = _undone(happened)
-    throws = _throws(events, rolls)
+    throws = _throws(match, events, rolls)
     return [
         Told(number, int(row.at.timestamp()), happened[row.seq], throws[row.seq], row.seq in undone)
         for number, row in enumerate(_told(match, events, audience), 1)
@@ -133,31 +136,28 @@ def _stays(event: Event) -> bool:
     return isinstance(event, MatchEvent) or event.standing
 
 
-def _throws(events: Sequence[EventRow], rolls: Sequence[RollRow]) -> dict[int, tuple[Throw, ...]]:
+def _throws(
+    match: Match, events: Sequence[EventRow], rolls: Sequence[RollRow]
+) -> dict[int, tuple[Throw, ...]]:
     """Returns the throws that each event reports, by event number: within a step events and throws are in the
     same order."""
     waiting: dict[int, list[Throw]] = {}
-    for roll in rolls:
-        waiting.setdefault(roll.seq, []).append(Throw(roll.n, roll.purpose, dice_of(roll), roll.imposed))
+    words = _words(match) if rolls else {}
+    for made in rolls:
+        roll = roll_of(made, match)
+        said = roll.purpose
+        purpose = words.get(said, said) if isinstance(said, str) else match.read_purpose(said)
+        throw = Throw(roll.n, purpose, roll.dice, roll.imposed, roll.shuffle)
+        waiting.setdefault(made.seq, []).append(throw)
     found = {}
     for row in events:
         left, taken = waiting.get(row.step, []), 0
-        count = len(dice_in(json.loads(row.data)))
+        count = len(match.read_event(row.data).numbers())
         while taken < len(left) and sum(len(throw.dice) for throw in left[:taken]) < count:
             taken += 1
         found[row.seq] = tuple(left[:taken])
         del left[:taken]
     return found
-
-
-def dice_in(data: dict[str, Any]) -> list[int]:
-    """Returns the dice or the shuffle that an event reports, from its fields."""
-    if "shuffle" in data:
-        return list(data["shuffle"]["value"])
-    dice = data.get("dice", [data["die"]] if "die" in data else [])
-    if isinstance(dice, dict):
-        return [die for thrown_for in dice.values() for die in thrown_for]
-    return list(dice)
 
 
 def _event(row: EventRow, number: int, match: Match, *, over: bool) -> chain.Plain:
@@ -171,7 +171,7 @@ def _event(row: EventRow, number: int, match: Match, *, over: bool) -> chain.Pla
 
 
 def _dice(
-    events: Iterable[dict[str, Any]], rolls: Iterable[tuple[int, RollRow]], words: dict[str, str]
+    events: Iterable[dict[str, Any]], rolls: Iterable[tuple[int, Roll]], words: dict[str, str]
 ) -> dict[str, Any]:
     fingerprint, seed = "", None
     earlier: list[dict[str, Any]] = []
@@ -188,17 +188,25 @@ def _dice(
         "fingerprint": fingerprint,
         "seed": seed,
         "words": words,
-        "rolls": [
-            chain.plain_roll(Roll(roll.n, roll.purpose, dice_of(roll), roll.imposed), seq)
-            for seq, roll in rolls
-        ],
+        "rolls": [chain.plain_roll(roll, seq) for seq, roll in rolls],
         **({"earlier": earlier} if earlier else {}),
     }
 
 
-def dice_of(roll: RollRow) -> tuple[int, ...]:
-    """Returns the dice of a stored roll."""
-    return tuple(int(die) for die in roll.dice.split(","))
+def roll_of(row: RollRow, match: Match) -> Roll:
+    """Returns a stored roll of this match."""
+    dice = tuple(int(die) for die in row.dice.split(","))
+    if match.record < TYPED:
+        return Roll(row.n, row.purpose, dice, row.imposed, is_shuffle(dice))
+    purpose = json.loads(row.purpose)
+    return Roll(row.n, purpose, dice, row.imposed, match.read_purpose(purpose).shuffle)
+
+
+def _words(match: Match) -> dict[str, Purpose]:
+    """Returns the purposes of a match by their words in its record; none if it does not hold words."""
+    if match.record >= TYPED:
+        return {}
+    return {purpose.before: purpose for purpose in match.game.purposes(match.state)}
 
 
 def written(record: dict[str, Any]) -> str:

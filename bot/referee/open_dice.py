@@ -6,13 +6,15 @@ with the throw's ``id`` in place of the game's and the thrower in place of the s
 choose a seed once they know its purpose. Only the seed of a channel's first throw is not published in
 advance, and its record says so.
 
-A record is one JSON object of the format ``planvert-throw/1``:
+A record is one JSON object of the format ``planvert-throw/2``:
 
 - ``id``: of the throw; it is unique.
 - ``fingerprint``, ``seed``: of this throw; ``promised``: whether the fingerprint was published before it.
 - ``words``: the thrower's, by ``THROWER``.
 - ``rolls``: in order from number 1, each with its ``purpose`` and ``dice``.
 - ``next``: the fingerprint of the next throw in this channel.
+
+In the format ``planvert-throw/1`` a ``purpose`` is an English text.
 """
 
 from __future__ import annotations
@@ -23,9 +25,10 @@ from typing import TypeVar
 import msgspec
 
 from bot.games.game import Dice
-from bot.referee.dice import SEED_BYTES, Dealer, fair, fingerprint
+from bot.referee.dice import SEED_BYTES, TYPED, Dealer, Recorded, fair, fingerprint
 
-FORMAT = "planvert-throw/1"
+FORMAT = "planvert-throw/2"
+FORMATS = ("planvert-throw/1", FORMAT)
 THROWER = "thrower"
 
 T = TypeVar("T")
@@ -34,7 +37,7 @@ T = TypeVar("T")
 class Rolled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One roll of a throw."""
 
-    purpose: str
+    purpose: Recorded
     dice: list[int]
 
 
@@ -56,7 +59,7 @@ def throw(
 ) -> tuple[T, Thrown]:
     """Returns the result of ``throwing``, called with the dice, and the record of the throw. ``following`` is
     the seed of the next throw."""
-    dealer = Dealer(throw_id, seed, {THROWER: words}, seq=0, number=1)
+    dealer = Dealer(throw_id, seed, {THROWER: words}, seq=0, number=1, record=TYPED)
     made = throwing(dealer)
     rolls = [Rolled(roll.purpose, list(roll.dice)) for roll in dealer.rolls]
     record = Thrown(
@@ -85,6 +88,6 @@ def false(record: Thrown) -> Iterator[tuple[str, str]]:
         yield "seed", "fingerprint"
     for n, roll in enumerate(record.rolls, 1):
         where = f"rolls[{n - 1}]"
-        given = fair(seed, record.id, n, roll.purpose, record.words, roll.dice)
+        given = fair(seed, record.id, n, roll.purpose, record.words, len(roll.dice), shuffled=False)
         if not roll.dice or tuple(roll.dice) != given:
             yield where, "die"

@@ -9,8 +9,9 @@ from msgspec import UNSET, UnsetType
 
 from bot.games.game import Seat
 from bot.games.registry import GAMES
+from bot.referee.dice import Recorded, is_shuffle
 from bot.referee.export import FORMATS
-from bot.referee.open_dice import FORMAT as THROW
+from bot.referee.open_dice import FORMATS as THROWS
 from bot.referee.open_dice import Thrown
 
 
@@ -36,10 +37,16 @@ class ExportedRoll(msgspec.Struct, forbid_unknown_fields=True):
 
     n: int
     seq: int
-    purpose: str
+    purpose: Recorded
     dice: list[int]
     imposed: int
     digest: str
+    shuffle: bool | UnsetType = UNSET
+
+    @property
+    def shuffled(self) -> bool:
+        """Whether this is a shuffle and not a roll of dice."""
+        return is_shuffle(self.dice) if self.shuffle is UNSET else self.shuffle
 
 
 class Earlier(msgspec.Struct, forbid_unknown_fields=True):
@@ -61,7 +68,7 @@ class ExportedDice(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Export(msgspec.Struct, forbid_unknown_fields=True):
-    """A whole file of the format ``planvert-export/2``, or ``/1``, which names no rules."""
+    """A whole file of the format ``planvert-export/3`` or an earlier one; ``/1`` names no rules."""
 
     format: str
     game: str
@@ -81,7 +88,7 @@ class Export(msgspec.Struct, forbid_unknown_fields=True):
 
     @property
     def form(self) -> int:
-        """The form of the record: 1 or 2."""
+        """The form of the record: 1 to 3."""
         return next(form for form, name in FORMATS.items() if name == self.format)
 
 
@@ -95,7 +102,7 @@ def read_record(text: str | bytes) -> Export | Thrown:
     """Returns the record of a game, or of a throw without one, in a file. Raises ``NoExport`` if it is
     neither."""
     try:
-        if msgspec.json.decode(text, type=Format).format == THROW:
+        if msgspec.json.decode(text, type=Format).format in THROWS:
             return msgspec.json.decode(text, type=Thrown)
         found = msgspec.json.decode(text, type=Export)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

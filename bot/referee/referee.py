@@ -14,13 +14,13 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games import match as matches
-from bot.games.game import PUBLIC, Choice, Command, Dice, Event, Reason, Refused, Sealed, Seat
+from bot.games.game import PUBLIC, Choice, Command, Dice, Event, Reason, Refused, Resign, Sealed, Seat
 from bot.games.log import Entry, Log
 from bot.games.match import RECORD, Match, OnExpiry, SeedOpened, Told, UserId
 from bot.games.registry import GAMES
 from bot.referee import actions, authority, deadlines, decisions, drafts, preferences
 from bot.referee.actions import Action, Deed, Open
-from bot.referee.dice import fingerprint, new_seed
+from bot.referee.dice import Recorded, fingerprint, new_seed
 from bot.referee.documents import Library
 from bot.referee.export import account, export, moments
 from bot.referee.notices import notices
@@ -270,10 +270,8 @@ class Referee:
 
     async def resign(self, game_id: str, user: UserId) -> Receipt:
         """Resigns the game for a player."""
-        match = await self.allowed(game_id, user, "table resign")
-        offered = match.game.choices(match.state, decisions.seat_of(match, user))
-        command = next(one.command for one in offered if one.command.verb == "resign")
-        return await self._submit(game_id, user, actions.Play(command))
+        await self.allowed(game_id, user, "table resign")
+        return await self._submit(game_id, user, actions.Play(Resign()))
 
     async def choices(self, game_id: str, seat: Seat) -> tuple[Choice, ...]:
         """Returns the current legal commands of a seat."""
@@ -472,7 +470,7 @@ def _change(
                 game_id=game,
                 n=roll.n,
                 seq=first,
-                purpose=roll.purpose,
+                purpose=_stored(roll.purpose),
                 dice=",".join(map(str, roll.dice)),
                 imposed=roll.imposed,
             )
@@ -492,6 +490,11 @@ def _change(
         ],
         handed_in=[one for one in before.awaited() if one not in after.awaited()],
     )
+
+
+def _stored(purpose: Recorded) -> str:
+    """Returns a purpose as the database holds it."""
+    return purpose if isinstance(purpose, str) else msgspec.json.encode(purpose).decode()
 
 
 def _next(game_id: str) -> str:

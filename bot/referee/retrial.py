@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from bot.games.game import Event, Refused, is_shuffle
+from bot.games.game import Event, Refused
 from bot.games.log import Entry, Log
 from bot.games.match import AnyMatchEvent, MasterNamed, MatchOpened, PlayerAway, SeedRenewed
 from bot.games.registry import GAMES
@@ -19,7 +19,6 @@ from bot.games.verdict import Difference, Fault
 from bot.referee import actions, deadlines
 from bot.referee.actions import Action, Expire, Open
 from bot.referee.chain import Plain
-from bot.referee.export import dice_in
 from bot.referee.recall import opening, recalled
 from bot.referee.record import Export, ExportedEvent, ExportedRoll, event_name, roll_name
 from bot.referee.step import Before, Step, take
@@ -246,11 +245,12 @@ class Retrial:
         rolls = [roll for roll in self._record.dice.rolls[self._rolled :] if roll.seq == first]
         if rolls:
             self._log.rolled.add(first)
-        lying, told = self._match.imposed, []
+        lying = self._match.imposed
+        told: list[int] = []
         for n in range(at, end):
             event = self._events[n]
             self._log.add(Entry(n + 1, first, None, event))
-            told += dice_in(written[n].data)
+            told += event.numbers()
             if written[n].audience != ",".join(event.audience):
                 self._fault(n, "audience")
                 return 0
@@ -260,7 +260,7 @@ class Retrial:
             if isinstance(event, SeedRenewed):
                 self._seeds.pop(0)
         thrown = [die for roll in rolls for die in roll.dice]
-        imposed = [die for roll in rolls if not is_shuffle(roll.dice) for die in roll.dice[: roll.imposed]]
+        imposed = [die for roll in rolls if not roll.shuffled for die in roll.dice[: roll.imposed]]
         if told != thrown or tuple(imposed) != lying[: len(imposed)]:
             self._fault(at, "told")
             return 0

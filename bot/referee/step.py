@@ -82,7 +82,13 @@ def take(
     action = action.tidy()
     number = before.rolled + 1
     dealer = Dealer(
-        match.thrown_for, before.seed, match.words, seq=match.seq, number=number, imposed=match.imposed
+        match.thrown_for,
+        before.seed,
+        match.words,
+        seq=match.seq,
+        number=number,
+        record=match.record,
+        imposed=match.imposed,
     )
     events = action.decide(Moment(match, before.log, by, dealer, before.rolled, now))
     pen = _Pen(match.seq + 1, before.digest, action, by, now)
@@ -91,7 +97,7 @@ def take(
         dealer.game = match.thrown_for
     if any(isinstance(event, MatchStarted) for event in events):
         begun = fold(match, events)
-        dealer.words = begun.words
+        dealer.words, dealer.record = begun.words, begun.record
         events = [*events, *begun.game.begin(begun.state, dealer)]
     if used := sum(roll.imposed for roll in dealer.rolls):
         events = [*events, ImposedDiceUsed(used)]

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.games.game import is_shuffle
 from bot.games.match import SeedOpened
 from bot.games.verdict import Fault, Verdict
 from bot.referee.chain import Plain, digest
@@ -50,7 +49,7 @@ def verify(record: Export | Thrown, *published: str | None) -> Verdict:
     noted = [one for one in published if one is not None]
     if noted and not any(_among(digests, one) for one in noted):
         faults.append(Fault("digest", "not-published"))
-    dice = sum(len(roll.dice) for roll in record.dice.rolls if not is_shuffle(roll.dice))
+    dice = sum(len(roll.dice) for roll in record.dice.rolls if not roll.shuffled)
     return Verdict(whole, dice, len(record.events), faults, replayed, digests, bool(noted))
 
 
@@ -142,7 +141,7 @@ def _dice(record: Export) -> Iterator[Fault]:
         seed = _bytes(held.seed)
         if seed is None:
             continue
-        own = fair(seed, game, roll.n, roll.purpose, dice.words, roll.dice)
+        own = fair(seed, game, roll.n, roll.purpose, dice.words, len(roll.dice), shuffled=roll.shuffled)
         if not 0 <= roll.imposed <= len(roll.dice) or not roll.dice:
             yield Fault(where, "imposed")
         elif tuple(roll.dice[roll.imposed :]) != own[roll.imposed :]:

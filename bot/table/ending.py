@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.games.game import Choice, Event, Seat
+from bot.games.game import Choice, Event, Resign, Seat
 from bot.games.match import Match, SeedOpened, UserId
 from bot.table.cards import (
     Letter,
@@ -53,10 +53,9 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Letter:
     return Letter(told_all, buttons(*row), drawing=presenter_of(view).picture(view.state))
 
 
-def resigning(view: Match, seat: Seat, choices: Sequence[Choice]) -> discord.ui.View:
+def resigning(view: Match, seat: Seat) -> discord.ui.View:
     """Returns the buttons below the question whether a player really resigns, labelled as on their panel."""
-    (choice,) = [one for one in choices if one.command.verb == "resign"]
-    label = presenter_of(view).label(choice, view.state)
+    label = presenter_of(view).label(Choice(Resign()), view.state)
     return buttons(
         button(CustomId(view.id, "resign", seat, words=(YES,)), label, discord.ButtonStyle.danger),
         button(CustomId(view.id, "resign", seat, words=(NO,)), say("button-play-on")),

@@ -18,10 +18,12 @@ SPREAD = 25
 
 
 class Branch(NamedTuple):
-    """One thing to pick: a choice, or words that lead to several."""
+    """One thing to pick: a choice, or words that lead to several; and whether it is an action, at the top,
+    rather than the object of one."""
 
     path: tuple[str, ...]
     choice: Choice | None
+    verb: bool = False
 
 
 def branches(choices: Iterable[Choice], path: tuple[str, ...] = ()) -> list[Branch]:
@@ -36,16 +38,21 @@ def branches(choices: Iterable[Choice], path: tuple[str, ...] = ()) -> list[Bran
         return branches(every) if path else []
     here = [one for one in below if depth or one.command.path()[0] != MORE]
     if len(here) <= (SPREAD if depth else FLAT) and (not depth or path[0] != MORE or depth > 1):
-        found = [Branch(one.command.path(), one) for one in here]
-        return found if len(here) == len(below) else [*found, Branch((MORE,), None)]
+        found = [Branch(words := one.command.path(), one, _verb(words, one)) for one in here]
+        return found if len(here) == len(below) else [*found, Branch((MORE,), None, verb=True)]
     seen: dict[tuple[str, ...], Branch] = {}
     for one in below:
         words = one.command.path()
-        leaf = len(words) == depth + 1
-        seen.setdefault(words[: depth + 1], Branch(words[: depth + 1], one if leaf else None))
+        path, leaf = words[: depth + 1], len(words) == depth + 1
+        seen.setdefault(path, Branch(path, one if leaf else None, _verb(path, one)))
     found = list(seen.values())
     # A branch with a single continuation is entered at once.
     return branches(every, found[0].path) if depth and len(found) == 1 and not found[0].choice else found
+
+
+def _verb(path: tuple[str, ...], choice: Choice) -> bool:
+    """Whether this path to a choice is a verb at the top of the menu."""
+    return len(path) == 1 and not choice.command.object
 
 
 def standing(choices: Iterable[Choice], path: tuple[str, ...]) -> tuple[str, ...]:

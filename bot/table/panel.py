@@ -8,7 +8,7 @@ from typing import Literal
 
 import discord
 
-from bot.games.game import Choice, Seat
+from bot.games.game import Choice, Resign, Seat
 from bot.games.match import Match
 from bot.games.plain import clipped
 from bot.table.cards import asked, presenter_of, seat_name
@@ -32,7 +32,7 @@ LONGEST_TEXT = 3500
 UNDO = ("undo",)
 """The place of the panel where a player confirms an undo that the other side must agree to."""
 
-RESIGN = (MORE, "resign")
+RESIGN = Resign().path()[:-1]
 """The place of the menu where a player is asked whether they really resign."""
 
 Undo = Literal["free", "asks"]
@@ -108,9 +108,9 @@ def rows(hand: Hand, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bo
     """Returns what can be pressed at this place of the menu: its own branches, the other choices of the top
     (so that nobody has to go back for them), and the ways out. What is legal at any time is kept apart."""
     top = branches(choices)
-    objects = [one for one in top if not _verb(one)]
-    verbs = [one for one in top if _verb(one) and one.path != at[:1]]
-    own = [one for one in branches(choices, at) if not _verb(one)]
+    objects = [one for one in top if not one.verb]
+    verbs = [one for one in top if one.verb and one.path != at[:1]]
+    own = [one for one in branches(choices, at) if not one.verb]
     if at[:1] == (MORE,):
         return in_rows([*map(hand.branch, own), hand.button("back")])
     drawn = in_rows(map(hand.branch, own)) if len(own) <= BUTTONS else hand.pickers(own)
@@ -126,11 +126,6 @@ def rows(hand: Hand, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bo
     last += [hand.branch(one) for one in verbs if one.path == (MORE,)]
     last += [hand.button("back")] if at else []
     return [*drawn, *in_rows(last)]
-
-
-def _verb(branch: Branch) -> bool:
-    """Whether a branch is an action rather than the object of one."""
-    return len(branch.path) == 1 and not branch.path[0][-1].isdigit()
 
 
 def in_rows(buttons: Iterable[Button]) -> list[Row]:
@@ -196,11 +191,11 @@ class Hand:
 
 def _style(branch: Branch) -> discord.ButtonStyle:
     """Returns the style of a branch: blue for the usual choices, grey for the ways out, red for resigning."""
+    if branch.path[: len(RESIGN)] == RESIGN:
+        return DANGER
     match branch.path[-1] if len(branch.path) == 1 else branch.path[:2]:
         case "stop" | "end" | "done" | "hold" | "more" | ("more", "orders"):
             return SECONDARY
-        case ("more", "resign"):
-            return DANGER
     return PRIMARY
 
 

@@ -12,7 +12,7 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from bot.games.game import Choice, Event, Outcome, Reason, Seat
+from bot.games.game import Choice, Event, Outcome, Purpose, Reason, Seat
 from bot.games.registry import MANIFESTS
 from bot.table.drawing import Drawing
 from bot.table.wording import say, yes_no
@@ -62,7 +62,7 @@ class Presenter:
     - ``branch(path, view)`` returns a branch of the menu, in words, at most 80 characters.
     - ``facts(reason)`` returns the facts of a refusal of this game, in words.
     - ``result(outcome)`` returns how the game ended, in words.
-    - ``purpose(recorded)`` returns what dice were thrown for, in words, from the purpose in the record.
+    - ``purpose(purpose)`` returns what dice were thrown for, in words.
     - ``subject(what)`` and ``worth(value)`` return what a game master may set by hand, in words, and to what.
 
     What a game may have besides:
@@ -105,7 +105,7 @@ class Presenter:
     branch: Callable[[Path, Any], str]
     facts: Callable[[Reason], dict[str, str | int]]
     result: Callable[[Outcome], str]
-    purpose: Callable[[str], str]
+    purpose: Callable[[Purpose], str]
     subject: Callable[[str], str]
     worth: Callable[[str], str]
     picture: Callable[[Any], Drawing | None] = _none

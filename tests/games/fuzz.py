@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, get_args
 
-from bot.games.game import Choice, Command, Event, Game, Seat
+from bot.games.game import Choice, Command, Event, Game, Purpose, Seat
 
 Weight = Callable[[Any, Seat, Command], float]
 """Returns how much a player likes a command."""
@@ -36,15 +36,14 @@ class RandomDice:
     def __init__(self, chance: random.Random) -> None:
         self.chance = chance
 
-    def roll(self, count: int, purpose: str) -> tuple[int, ...]:
+    def roll(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         assert count >= 1, purpose
-        assert purpose
         return tuple(self.chance.choices((1, 2, 3, 4, 5, 6), k=count))
 
-    def shuffled(self, count: int, purpose: str) -> tuple[int, ...]:
+    def shuffled(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         return tuple(self.chance.sample(range(count), count))
 
-    def salt(self, purpose: str) -> str:
+    def salt(self, purpose: Purpose) -> str:
         return f"{self.chance.getrandbits(256):064x}"
 
 

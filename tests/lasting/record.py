@@ -14,7 +14,7 @@ from bot.games import match as matches
 from bot.games.log import Log
 from bot.games.match import Match
 from bot.referee.dice import fair
-from bot.referee.export import written
+from bot.referee.export import roll_of, written
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
@@ -64,9 +64,17 @@ async def check_record(store: Store, game_id: str) -> Match:
     assert timeless(held) == timeless(folded)
     assert [roll.n for roll in rolls] == list(range(1, row.rolls + 1))
     for roll in rolls:
-        shown = tuple(map(int, roll.dice.split(",")))
-        own = fair(bytes.fromhex(row.seed), held.thrown_for, roll.n, roll.purpose, held.words, shown)
-        assert shown[roll.imposed :] == own[roll.imposed :]
+        shown = roll_of(roll, held)
+        own = fair(
+            bytes.fromhex(row.seed),
+            held.thrown_for,
+            roll.n,
+            shown.purpose,
+            held.words,
+            len(shown.dice),
+            shuffled=shown.shuffle,
+        )
+        assert shown.dice[roll.imposed :] == own[roll.imposed :]
     if held.stage == "over":
         record = written(await referee.export(game_id, "public"))
         assert verify(read_record(record)).faults == []

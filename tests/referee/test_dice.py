@@ -11,15 +11,33 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.game import Dice
-from bot.referee.dice import Dealer, Roll, fair, fingerprint, new_seed, shuffle, thrown
+from bot.games.game import Dice, Purpose
+from bot.referee.dice import Dealer, Recorded, Roll, fair, fingerprint, new_seed, recorded, shuffle, thrown
 
 SEED = bytes(range(32))
 WORDS = {"resistance": "les sanglots longs", "german": "Über alles wacht der Bär"}
 
 
-def dealer(seed: bytes = SEED, seq: int = 4, number: int = 1, imposed: tuple[int, ...] = ()) -> Dealer:
-    return Dealer(game="K7Q2", seed=seed, words=WORDS, seq=seq, number=number, imposed=imposed)
+class Toss(Purpose, frozen=True):
+    """A roll for this."""
+
+    what: str
+    of: int = 1
+
+    @property
+    def before(self) -> str:
+        return self.what
+
+
+def toss(what: str) -> Recorded:
+    """Returns such a purpose as new records have it."""
+    return {"for": "Toss", "what": what, "of": 1}
+
+
+def dealer(
+    seed: bytes = SEED, seq: int = 4, number: int = 1, record: int = 3, imposed: tuple[int, ...] = ()
+) -> Dealer:
+    return Dealer(game="K7Q2", seed=seed, words=WORDS, seq=seq, number=number, record=record, imposed=imposed)
 
 
 def by_hand(prefix: bytes, suffix: bytes, blocks: int) -> list[int]:
@@ -37,6 +55,27 @@ WRITTEN += b'["resistance","les sanglots longs"]],'
 
 def test_a_roll_can_be_checked_with_the_standard_library_alone() -> None:
     assert list(thrown(SEED, "K7Q2", 7, "shot at Île", WORDS, 20)) == by_hand(WRITTEN, b"]", 1)[:20]
+
+
+def test_a_purpose_is_an_object_in_the_order_of_its_fields() -> None:
+    """Since the third form of records a purpose is hashed as a compact JSON object, ``for`` first."""
+    assert recorded(Toss("shot at Île", 2), 3) == {"for": "Toss", "what": "shot at Île", "of": 2}
+    typed = rb'{"for":"Toss","what":"shot at \u00cele","of":2}'
+    message = WRITTEN.replace(rb'"shot at \u00cele"', typed)
+    hand = dealer(number=7)
+    assert list(hand.roll(20, Toss("shot at Île", 2))) == by_hand(message, b"]", 1)[:20]
+
+
+@pytest.mark.parametrize("record", [1, 2])
+def test_in_earlier_records_a_purpose_is_its_words(record: int) -> None:
+    """Rolls, shuffles and salts of the first and the second form are those for the words."""
+    hand = dealer(number=7, record=record)
+    assert list(hand.roll(20, Toss("shot at Île", 2))) == by_hand(WRITTEN, b"]", 1)[:20]
+    assert hand.shuffled(9, Toss("deck")) == shuffle(SEED, "K7Q2", 8, "deck", WORDS, 9)
+    assert [roll.purpose for roll in hand.rolls] == ["shot at Île", "deck"]
+    words = rb'[["german","\u00dcber alles wacht der B\u00e4r"],["resistance","les sanglots longs"]]'
+    salted = hmac.new(SEED, b'["salt","K7Q2",4,1,"orders",' + words + b"]", hashlib.sha256).hexdigest()
+    assert hand.salt(Toss("orders")) == salted
 
 
 def test_a_long_roll_goes_on_in_further_blocks() -> None:
@@ -93,26 +132,26 @@ def test_successive_dice_do_not_lean_on_each_other() -> None:
 
 def test_the_dealer_numbers_and_records_its_rolls() -> None:
     dice: Dice = (hand := dealer(number=8))
-    first, second = dice.roll(2, "shot"), dice.roll(1, "shot")
-    assert first == thrown(SEED, "K7Q2", 8, "shot", WORDS, 2)
-    assert second == thrown(SEED, "K7Q2", 9, "shot", WORDS, 1)
-    assert hand.rolls == [Roll(8, "shot", first), Roll(9, "shot", second)]
+    first, second = dice.roll(2, Toss("shot")), dice.roll(1, Toss("shot"))
+    assert first == thrown(SEED, "K7Q2", 8, toss("shot"), WORDS, 2)
+    assert second == thrown(SEED, "K7Q2", 9, toss("shot"), WORDS, 1)
+    assert hand.rolls == [Roll(8, toss("shot"), first), Roll(9, toss("shot"), second)]
     assert hand.number == 10
 
 
 def test_imposed_dice_come_first_and_are_marked() -> None:
     hand = dealer(imposed=(6, 6, 1))
-    fair = thrown(SEED, "K7Q2", 2, "b", WORDS, 3)
-    assert hand.roll(2, "a") == (6, 6)
-    assert hand.roll(3, "b") == (1, *fair[1:])
-    assert hand.roll(1, "c") == thrown(SEED, "K7Q2", 3, "c", WORDS, 1)
+    fair = thrown(SEED, "K7Q2", 2, toss("b"), WORDS, 3)
+    assert hand.roll(2, Toss("a")) == (6, 6)
+    assert hand.roll(3, Toss("b")) == (1, *fair[1:])
+    assert hand.roll(1, Toss("c")) == thrown(SEED, "K7Q2", 3, toss("c"), WORDS, 1)
     assert [roll.imposed for roll in hand.rolls] == [2, 1, 0]
     assert hand.imposed == ()
 
 
 def test_imposed_dice_that_were_not_needed_are_left() -> None:
     hand = dealer(imposed=(2, 3, 4))
-    hand.roll(1, "a")
+    hand.roll(1, Toss("a"))
     assert hand.imposed == (3, 4)
 
 
@@ -130,13 +169,13 @@ def test_a_short_seed_is_refused() -> None:
 def test_a_roll_of_no_dice_is_refused_and_takes_no_number() -> None:
     hand = dealer()
     with pytest.raises(ValueError, match="at least one"):
-        hand.roll(0, "nothing")
+        hand.roll(0, Toss("nothing"))
     assert (hand.number, hand.rolls) == (1, [])
 
 
 def test_the_seed_never_shows() -> None:
     hand = dealer()
-    hand.roll(3, "shot")
+    hand.roll(3, Toss("shot"))
     assert repr(SEED) not in repr(hand)
     assert SEED.hex() not in repr(hand)
 
@@ -144,14 +183,15 @@ def test_the_seed_never_shows() -> None:
 def test_a_salt_is_the_published_formula_and_takes_no_roll_number() -> None:
     hand = dealer(seq=12)
     words = rb'[["german","\u00dcber alles wacht der B\u00e4r"],["resistance","les sanglots longs"]]'
-    expected = hmac.new(SEED, b'["salt","K7Q2",12,1,"orders",' + words + b"]", hashlib.sha256).hexdigest()
-    assert hand.salt("orders") == expected
+    message = b'["salt","K7Q2",12,1,{"for":"Toss","what":"orders","of":1},' + words + b"]"
+    expected = hmac.new(SEED, message, hashlib.sha256).hexdigest()
+    assert hand.salt(Toss("orders")) == expected
     assert (hand.number, hand.rolls) == (1, [])
 
 
 def test_no_salt_comes_twice() -> None:
     one, other = dealer(seq=4), dealer(seq=5)
-    salts = [hand.salt(purpose) for hand in (one, other) for purpose in ("a", "a", "b")]
+    salts = [hand.salt(Toss(purpose)) for hand in (one, other) for purpose in ("a", "a", "b")]
     assert len(set(salts)) == 6
     assert all(len(salt) == 64 and int(salt, 16) >= 0 for salt in salts)
 
@@ -190,13 +230,11 @@ def test_a_shorter_roll_is_the_beginning_of_a_longer(seed: bytes, short: int, mo
 
 def test_a_shuffle_is_the_published_formula_and_takes_a_roll_number() -> None:
     hand = dealer(number=3)
-    order = hand.shuffled(60, "deck")
+    order = hand.shuffled(60, Toss("deck"))
     words = rb'[["german","\u00dcber alles wacht der B\u00e4r"],["resistance","les sanglots longs"]],'
+    start = b'["shuffle","K7Q2",3,{"for":"Toss","what":"deck","of":1},'
     source = iter(
-        b"".join(
-            hmac.new(SEED, b'["shuffle","K7Q2",3,"deck",' + words + b"%d]" % n, hashlib.sha256).digest()
-            for n in range(6)
-        )
+        b"".join(hmac.new(SEED, start + words + b"%d]" % n, hashlib.sha256).digest() for n in range(6))
     )
     wanted = list(range(60))
     for place in range(59, 0, -1):
@@ -204,12 +242,12 @@ def test_a_shuffle_is_the_published_formula_and_takes_a_roll_number() -> None:
         other = next(byte for byte in source if byte < most) % (place + 1)
         wanted[place], wanted[other] = wanted[other], wanted[place]
     assert list(order) == wanted
-    assert (hand.rolls, hand.number) == ([Roll(3, "deck", order)], 4)
+    assert (hand.rolls, hand.number) == ([Roll(3, toss("deck"), order, shuffle=True)], 4)
 
 
 def test_a_shuffle_uses_no_imposed_dice() -> None:
     hand = dealer(imposed=(6, 6))
-    assert sorted(hand.shuffled(5, "deck")) == [0, 1, 2, 3, 4]
+    assert sorted(hand.shuffled(5, Toss("deck"))) == [0, 1, 2, 3, 4]
     assert hand.imposed == (6, 6)
     assert hand.rolls[0].imposed == 0
 
@@ -217,7 +255,7 @@ def test_a_shuffle_uses_no_imposed_dice() -> None:
 @pytest.mark.parametrize("count", [0, 257])
 def test_a_shuffle_takes_1_to_256_things(count: int) -> None:
     with pytest.raises(ValueError, match="1 to 256"):
-        dealer().shuffled(count, "deck")
+        dealer().shuffled(count, Toss("deck"))
 
 
 def test_shuffles_are_even() -> None:
@@ -229,6 +267,8 @@ def test_shuffles_are_even() -> None:
 
 def test_what_was_recorded_is_known_as_dice_or_as_a_shuffle() -> None:
     hand = dealer()
-    made = [hand.roll(4, "shot"), hand.shuffled(7, "deck"), hand.shuffled(1, "last card")]
-    for roll, recorded in zip(hand.rolls, made, strict=True):
-        assert fair(SEED, "K7Q2", roll.n, roll.purpose, WORDS, recorded) == recorded
+    made = [hand.roll(4, Toss("shot")), hand.shuffled(7, Toss("deck")), hand.shuffled(1, Toss("last card"))]
+    assert [roll.shuffle for roll in hand.rolls] == [False, True, True]
+    for roll, shown in zip(hand.rolls, made, strict=True):
+        again = fair(SEED, "K7Q2", roll.n, roll.purpose, WORDS, len(shown), shuffled=roll.shuffle)
+        assert again == roll.dice == shown

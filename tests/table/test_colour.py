@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.game import GameEnded
 from bot.games.match import MatchStarted
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
@@ -72,7 +73,7 @@ def test_the_end_names_the_plan(language: str) -> None:
     """Section 1: the end of a game that was played out names the plan, whoever has won."""
     view = GAME.view(GAME.setup(GAME.options()), "public")
     for winner in (*GAME.seats, None):
-        ended = on.GameEnded(winner, {"german": 21, "resistance": 21}, "points")
+        ended = GameEnded(winner, {"german": 21, "resistance": 21}, "points")
         assert presenter_for(KIND).event(ended, view).count(PLAN[language]) == 1
 
 

@@ -9,13 +9,16 @@ import struct
 import zlib
 from html.parser import HTMLParser
 
+import msgspec
 import pytest
 from simcord import MemberActor
 
 from bot.games import match as matches
-from bot.games.game import PUBLIC, Event
+from bot.games.game import PUBLIC, Event, Purpose
 from bot.games.match import Throw, Told
+from bot.games.resistance import GAME
 from bot.games.resistance import events as on
+from bot.games.resistance.purposes import Shot
 from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.table.presenter import presenter_for
 from bot.table.report import LARGEST, Picture, Report, _fitting, report
@@ -125,6 +128,12 @@ def test_what_is_taken_back_takes_its_headings_back() -> None:
     assert made.html.count("taken back") == 3
 
 
+def worded(stored: str) -> str:
+    """Returns the words for a purpose in the database."""
+    purpose: Purpose = msgspec.json.decode(stored, type=GAME.purpose)
+    return presenter_for("resistance").purpose(purpose)
+
+
 async def test_every_die_is_in_it_with_its_purpose(table: Table) -> None:
     """Each roll of the record stands beside what it decided, and in the table at the end with its number, its
     purpose and how many of its dice were imposed."""
@@ -135,7 +144,7 @@ async def test_every_die_is_in_it_with_its_purpose(table: Table) -> None:
         r"^\| (\d+) \| (.+) \| ([\d ]+?)(?: \((\d+) imposed .*\))? \|$", made.markdown, re.MULTILINE
     )
     assert [(int(n), purpose, dice.replace(" ", ","), int(by or 0)) for n, purpose, dice, by in shown] == [
-        (roll.n, presenter_for("resistance").purpose(roll.purpose), roll.dice, roll.imposed) for roll in rolls
+        (roll.n, worded(roll.purpose), roll.dice, roll.imposed) for roll in rolls
     ]
     dice = [die for roll in rolls for die in roll.dice.split(",")]
     story, _, every = made.html.partition('<section id="dice">')
@@ -210,7 +219,7 @@ def small(pictures: dict[int, Picture] | None = None) -> Report:
         matches.MatchPaused("<img src=x onerror=alert(2)> -# `a` **b"),
     ]
     events = [Told(number, 60 * number, event) for number, event in enumerate(told, 1)]
-    events[6] = events[6]._replace(throws=(Throw(1, "R1 shoots at 6", (5,)),))
+    events[6] = events[6]._replace(throws=(Throw(1, Shot("R1", 6), (5,)),))
     return report(running().view(PUBLIC[0]), PUBLIC[0], events, NAMES, pictures)
 
 

@@ -47,6 +47,8 @@ class Forger:
                 self._see(path("command", way), value)
         for roll in record["dice"]["rolls"]:
             self._see("roll.purpose", roll["purpose"])
+            for way, value in leaves(roll["purpose"]):
+                self._see(path("purpose", way), value)
         for kind in get_args(GAMES[record["game"]].event) + get_args(AnyMatchEvent):
             for name, values in literals(kind).items():
                 for value in values:
@@ -145,9 +147,13 @@ class Forger:
                 ("imposed", [roll["imposed"] + 1, roll["imposed"] - 1]),
                 ("n", [roll["n"] + 1]),
                 ("seq", [roll["seq"] + 1, max(1, roll["seq"] - 1)]),
+                ("shuffle", [not roll["shuffle"]]),
             ):
                 for to in others:
                     yield self._one(f"roll.{name}", f"roll {roll['n']}", (*at, name), to)
+            for way, value in leaves(roll["purpose"]):
+                for to in self.others(path("purpose", way), value):
+                    yield self._one("roll.purpose", f"roll {roll['n']}", (*at, "purpose", *way), to)
 
     def heads(self) -> Iterator[Forgery]:
         """Yields forgeries of everything outside events and rolls."""

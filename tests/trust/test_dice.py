@@ -10,14 +10,20 @@ from hashlib import sha256
 
 import pytest
 
-from bot.referee.dice import thrown
+from bot.games.resistance.purposes import Clock, Morale, Points, Save, Shot, Strength
+from bot.referee.dice import TYPED, recorded, thrown
 
 DICE = 1_000_000
 A_GAME = 400
 """Number of rolls under one seed, of the sizes that the games use."""
 
 SIZES = (1, 1, 1, 2, 1, 3, 2, 1, 1, 4)
-PURPOSES = ("strength", "clock", "R1 shoots at 3", "german points squad", "S2 saves", "resistance morale")
+PURPOSES = [
+    recorded(purpose, TYPED)
+    for purpose in (
+        Strength(), Clock(), Shot("R1", 3), Points("german", "squad"), Save("S2"), Morale("resistance"),
+    )
+]  # fmt: skip
 WORDS = {"german": "Über alles wacht der Bär", "resistance": "John has a long moustache"}
 
 

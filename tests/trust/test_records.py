@@ -50,13 +50,13 @@ def test_everything_happened_in_this_game(told: Told) -> None:
 
 
 def test_the_format_is_the_documented_one(told: Told) -> None:
-    """Names and types of ``planvert-export/2`` are those that ``bot/referee/export.py`` documents."""
+    """Names and types of ``planvert-export/3`` are those that ``bot/referee/export.py`` documents."""
     record = told.whole
     names = {"format", "game", "rules", "id", "options", "seats", "events", "dice", "result"}
     for one in (record, *told.early.values()):
         assert set(one) - {"digest"} == names
         assert set(one["dice"]) - {"earlier"} == {"fingerprint", "seed", "words", "rolls"}
-    assert record["format"] == "planvert-export/2"
+    assert record["format"] == "planvert-export/3"
     assert record["rules"] == 2
     assert record["game"] == "resistance"
     assert record["seats"] == {"german": "2", "resistance": "4"}
@@ -67,7 +67,7 @@ def test_the_format_is_the_documented_one(told: Told) -> None:
         assert "kind" not in event["data"]
     assert [event["seq"] for event in record["events"]] == list(range(1, len(record["events"]) + 1))
     for number, roll in enumerate(record["dice"]["rolls"], 1):
-        assert set(roll) - {"digest"} == {"n", "seq", "purpose", "dice", "imposed"}
+        assert set(roll) - {"digest"} == {"n", "seq", "purpose", "dice", "imposed", "shuffle"}
         assert roll["n"] == number
         assert all(1 <= die <= 6 for die in roll["dice"])
     assert set(record["dice"]["earlier"][0]) == {"fingerprint", "seed", "until"}

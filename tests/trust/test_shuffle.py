@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from bot.games import match as matches
-from bot.games.game import Refused, is_shuffle
+from bot.games.game import Refused, Resign
 from bot.games.memoir44.cards import CARDS, DECK
-from bot.games.memoir44.commands import Orders, Resign
+from bot.games.memoir44.commands import Orders
 from bot.referee.actions import ImposeDice, UndoMoves
 from bot.referee.dice import shuffle
 from bot.referee.export import written
@@ -67,7 +67,7 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
 
 def shuffles(record: dict[str, Any]) -> list[dict[str, Any]]:
     """Returns the shuffles that a record holds."""
-    return [roll for roll in record["dice"]["rolls"] if is_shuffle(roll["dice"])]
+    return [roll for roll in record["dice"]["rolls"] if roll["shuffle"]]
 
 
 async def test_the_cards_are_dealt_when_every_seat_is_taken(evening: Evening) -> None:
@@ -76,7 +76,7 @@ async def test_the_cards_are_dealt_when_every_seat_is_taken(evening: Evening) ->
     assert match.awaited() == ("allies",)
     assert [len(match.state.hands[seat].value) for seat in match.seats] == [4, 4]
     row = await evening.referee.row(evening.game)
-    order = shuffle(bytes.fromhex(row.seed), match.thrown_for, 1, "deck", match.words, 60)
+    order = shuffle(bytes.fromhex(row.seed), match.thrown_for, 1, {"for": "Deck"}, match.words, 60)
     dealt = [DECK[place] for place in order[:4]]
     assert sorted(match.state.hands["allies"].value) == sorted(dealt)
 
@@ -117,7 +117,7 @@ async def test_at_the_end_every_shuffle_is_checked(evening: Evening, checker: Ch
     found = verify(read_record(written(record)))
     assert found.faults == []
     rolls = record["dice"]["rolls"]
-    assert found.dice == sum(len(roll["dice"]) for roll in rolls if not is_shuffle(roll["dice"]))
+    assert found.dice == sum(len(roll["dice"]) for roll in rolls if not roll["shuffle"])
     assert shuffles(record)[0] == rolls[0]
     said = checker(record)
     assert (said.returncode, said.stderr) == (0, "")
@@ -126,7 +126,7 @@ async def test_at_the_end_every_shuffle_is_checked(evening: Evening, checker: Ch
     assert {fault.key for fault in verify(read_record(written(forged))).faults} >= {"die", "digest"}
     said = checker(forged)
     assert said.returncode == 1
-    assert "Roll 1 (deck)" in said.stderr
+    assert "Roll 1 ({'for': 'Deck'})" in said.stderr
 
 
 async def test_a_card_that_was_not_on_the_deck_is_found_out(evening: Evening) -> None:

@@ -6,19 +6,15 @@ from bot.games.france1944.apply import apply
 from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.choices import choices
 from bot.games.france1944.commands import AnyCommand
-from bot.games.france1944.decide import decide, end, setup
+from bot.games.france1944.decide import carry_out, end, setup
 from bot.games.france1944.default import default
 from bot.games.france1944.events import AnyEvent
+from bot.games.france1944.purposes import AnyPurpose, possible
 from bot.games.france1944.recall import recalled
+from bot.games.france1944.rules import objections
 from bot.games.france1944.state import Options, State
-from bot.games.game import Game
+from bot.games.game import Game, alone
 from bot.games.manifest import Manifest, shipped
-
-
-def awaited(state: State) -> tuple[str, ...]:
-    """Returns the seats that the game is waiting for: one, or none when it is over."""
-    return (state.awaited,) if state.awaited else ()
-
 
 GAME = Game(
     name="france1944",
@@ -28,17 +24,18 @@ GAME = Game(
     state=State,
     command=AnyCommand,
     event=AnyEvent,
+    purpose=AnyPurpose,
     setup=setup,
-    begin=lambda state, dice: [],
     choices=choices,
-    decide=decide,
+    objections=objections,
+    carry_out=carry_out,
     apply=apply,
     view=lambda state, audience: state,  # nothing is hidden
-    awaited=awaited,
+    awaited=lambda state: alone(state.awaited),
     default=default,
-    outcome=lambda state: state.outcome,
     end=end,
-    broken_seals=lambda state, event: [],
+    purposes=possible,
+    ending="5",
     amendable=amendable,
     amend=amend,
     rules_version=2,

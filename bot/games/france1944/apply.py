@@ -13,7 +13,7 @@ from bot.games.france1944.amend import amended, removed
 from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import Acting, Combat, Due, Moved, Segment, State
-from bot.games.game import Event, Outcome, Seat
+from bot.games.game import Event, GameEnded, Seat
 
 
 def apply(state: State, event: Event) -> State:
@@ -214,9 +214,8 @@ def _supply_disputed(state: State, event: on.SupplyDisputed) -> State:
     return replace(state, claim=None, disputed={**state.disputed, event.claim.unit: event.claim})
 
 
-def _game_ended(state: State, event: on.GameEnded) -> State:
-    outcome = Outcome(event.winner, event.points, event.why)
-    return replace(state, phase="over", outcome=outcome, acting=None, segment=None, dues=(), claim=None)
+def _game_ended(state: State, event: GameEnded) -> State:
+    return replace(state, phase="over", outcome=event.outcome, acting=None, segment=None, dues=(), claim=None)
 
 
 def _amended(state: State, event: on.Amended) -> State:
@@ -252,6 +251,6 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     on.SupplyClaimed: _supply_claimed,
     on.SupplySettled: _supply_settled,
     on.SupplyDisputed: _supply_disputed,
-    on.GameEnded: _game_ended,
+    GameEnded: _game_ended,
     on.Amended: _amended,
 }

@@ -14,7 +14,7 @@ from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import MOVE_KINDS, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import FACES, KINDS, RATIOS
-from bot.games.game import Choice, Command, Seat
+from bot.games.game import Choice, Command, Resign, Seat
 
 FEW = 6
 """The largest number of units for which every group of attackers is offered; of more units, only some groups
@@ -34,7 +34,7 @@ def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
     if state.phase == "over" or seat not in SEATS:
         return ()
     offered = OFFER[rules.stage(state)](state, seat) if state.awaited == seat else ()
-    return (*offered, *_claims(state), Choice(do.Resign()))
+    return (*offered, *_claims(state), Choice(Resign()))
 
 
 def _claims(state: State) -> Iterator[Choice]:

@@ -10,7 +10,7 @@ from msgspec.structs import force_setattr
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import MoveKind, Supplied
 from bot.games.france1944.tables import Air, Kind
-from bot.games.game import Command
+from bot.games.game import Command, Resign
 
 
 class Activate(Command, frozen=True):
@@ -154,15 +154,6 @@ class Dispute(Command, frozen=True):
     """Dispute the opponent's claim: the game master settles it, and until then nothing changes (6)."""
 
     verb: ClassVar[str] = "dispute"
-
-
-class Resign(Command, frozen=True):
-    """Resign the campaign."""
-
-    verb: ClassVar[str] = "resign"
-
-    def path(self) -> tuple[str, ...]:
-        return ("more", "resign", "yes")
 
 
 AnyCommand = (

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import reduce
 from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.france1944 import combat, fighting, moving, rules
+from bot.games import ledger as shared
+from bot.games.france1944 import combat, fighting, moving, purposes, rules
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
 from bot.games.france1944.apply import apply
@@ -20,7 +20,7 @@ from bot.games.france1944.scoring import points, tally
 from bot.games.france1944.state import Claim, Combat, Due, Options, State, opponent
 from bot.games.france1944.supply import commanded, enemies, proposed, room, supplied
 from bot.games.france1944.tables import Effect, notes
-from bot.games.game import Command, Dice, Event, Outcome, Refused, Seat
+from bot.games.game import Command, Dice, Event, GameEnded, Seat
 
 BLOODY = 2
 """The number of steps lost by the defender that makes a C bloody (1)."""
@@ -49,10 +49,8 @@ def _corrected(state: State, unit: Unit) -> Unit:
     return unit
 
 
-def decide(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event]:
-    """Returns the events of this command; raises ``Refused`` with every rule that it breaks."""
-    if broken := rules.objections(state, seat, command):
-        raise Refused(*broken)
+def carry_out(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event]:
+    """Returns the events of this legal command."""
     ledger = Ledger(state, dice)
     DECIDE[type(command)](ledger, seat, command)
     return ledger.events
@@ -60,26 +58,13 @@ def decide(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event
 
 def end(state: State, winner: Seat | None, why: str) -> list[Event]:
     """Returns the events of a campaign that ends early, with the points so far."""
-    return [on.GameEnded(winner, points(state), why)]
+    return [GameEnded(winner, points(state), why)]
 
 
-class Ledger:
-    """The events so far, and the state to which they lead."""
+class Ledger(shared.Ledger[State]):
+    """The account of one decision in a campaign of France 1944."""
 
-    def __init__(self, state: State, dice: Dice | None) -> None:
-        self.dice = dice
-        self.events: list[Event] = []
-        self.state = state
-
-    def add(self, *events: Event) -> None:
-        """Adds these events and applies them to the state."""
-        self.events += events
-        self.state = reduce(apply, events, self.state)
-
-    def roll(self, purpose: str) -> int:
-        """Rolls one die and returns its result."""
-        assert self.dice is not None
-        return self.dice.roll(1, purpose)[0]
+    apply = staticmethod(apply)
 
     def begin_turn(self, number: int) -> None:
         """Begins a game turn: its points, its reinforcements, and the first Initiative Phase."""
@@ -129,10 +114,6 @@ class Ledger:
             self.begin_turn(self.state.turn + 1)
         else:
             self.finish(tally(self.state))
-
-    def finish(self, outcome: Outcome) -> None:
-        """Ends the campaign."""
-        self.add(on.GameEnded(outcome.winner, outcome.points, outcome.why))
 
     def offer_reaction(self, seat: Seat, *, second: bool) -> None:
         """Offers a Reaction Segment to a side. If it cannot react, offers it to the phasing side, or else
@@ -273,7 +254,7 @@ def _next(ledger: Ledger, seat: Seat, command: do.Next) -> None:
 
 def _air(ledger: Ledger, seat: Seat, command: do.AirTry) -> None:
     needed, track = ledger.state.air[command.kind], ledger.state.tables.conduct.air
-    die = ledger.roll(f"air power for combat {command.combat}")
+    (die,) = ledger.roll(1, purposes.AirPower(command.combat))
     house = ("conduct-air",) if track.grade == "P" else ()
     ledger.add(
         on.AirRolled(command.combat, command.kind, die, needed, track.found(die, needed), house)
@@ -292,7 +273,7 @@ def _resolve(ledger: Ledger, seat: Seat, command: do.Resolve) -> None:
     found = combat.weigh(state.tables, case(state, fight, column=command.column, ratio=command.ratio))
     dice: tuple[int, ...] = ()
     if found.letter is None:
-        dice = (ledger.roll(f"combat {fight.number}"),)
+        dice = ledger.roll(1, purposes.Combat(fight.number))
         found = combat.thrown(state.tables, found, *dice)
     ledger.add(on.CombatResolved(fight.number, found, dice))
     assert found.attacker is not None
@@ -393,10 +374,6 @@ def _dispute(ledger: Ledger, seat: Seat, command: do.Dispute) -> None:
     ledger.add(on.SupplyDisputed(_claim(ledger.state)))
 
 
-def _resign(ledger: Ledger, seat: Seat, command: do.Resign) -> None:
-    ledger.add(*end(ledger.state, opponent(seat), "resigned"))
-
-
 DECIDE: dict[type[Command], Callable[[Ledger, Seat, Any], None]] = {
     do.Activate: _activate,
     do.Move: _move,
@@ -414,5 +391,4 @@ DECIDE: dict[type[Command], Callable[[Ledger, Seat, Any], None]] = {
     do.Supply: _supply,
     do.Agree: _agree,
     do.Dispute: _dispute,
-    do.Resign: _resign,
 }

@@ -8,7 +8,7 @@ from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import By, Claim, Combat, Due, MoveKind
 from bot.games.france1944.tables import Air, Effect
-from bot.games.game import Event, Seat
+from bot.games.game import Event, GameEnded, Seat
 
 
 class TurnBegan(Event, frozen=True):
@@ -82,6 +82,7 @@ class DeclarationsClosed(Event, frozen=True):
 class AirRolled(Event, frozen=True):
     """A try for air power: the die, the number needed, and whether the combat receives it (4)."""
 
+    rolled: ClassVar[tuple[str, ...]] = ("die",)
     combat: int
     air: Air
     die: int
@@ -93,6 +94,7 @@ class AirRolled(Event, frozen=True):
 class CombatResolved(Event, frozen=True):
     """A declared combat is resolved with this sum. ``dice`` holds its die, none with a CRDT."""
 
+    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     combat: int
     sum: Sum
     dice: tuple[int, ...] = ()
@@ -214,14 +216,6 @@ class SupplyDisputed(Event, frozen=True):
     """The opponent disputes the claim; the game master settles it (6)."""
 
     claim: Claim
-
-
-class GameEnded(Event, frozen=True):
-    """The campaign is over."""
-
-    winner: Seat | None
-    points: dict[Seat, int]
-    why: str
 
 
 class Amended(Event, frozen=True):

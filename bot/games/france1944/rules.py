@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import fighting, moving
-from bot.games.france1944.campaign import SEATS, Unit
+from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.moving import Objection, not_own
 from bot.games.france1944.state import State
@@ -20,12 +20,6 @@ from bot.games.game import Command, Reason, Seat
 
 def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
     """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
-    if state.phase == "over":
-        return [Reason("game-over", "5")]
-    if seat not in SEATS:
-        return [Reason("stranger", "seats", {"game": "france1944"})]
-    if isinstance(command, do.Resign):
-        return []
     if isinstance(command, do.Supply):
         return list(_supply(state, command))
     if seat != state.awaited:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Literal
 
 from msgspec import Struct, field
 
-from bot.games.france1944.campaign import ALLIED, GERMAN, SEATS, Campaign, Unit
+from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Unit
 from bot.games.france1944.campaign_file import practice
 from bot.games.france1944.combat import Method
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.tables import Air, Effect, Kind, Letter, Tables
-from bot.games.game import Outcome, Seat
+from bot.games.game import Outcome, Seat, opponent_of
 
 Phase = Literal["initiative", "acting", "reaction", "replacement", "over"]
 By = Literal["activation", "army", "single"]
@@ -27,9 +27,8 @@ Supplied = Literal["in", "out"]
 What = Literal["lead", "choose", "lose", "retreat"]
 
 
-def opponent(seat: Seat) -> Seat:
-    """Returns the other side."""
-    return GERMAN if seat == ALLIED else ALLIED
+opponent = partial(opponent_of, SEATS)
+"""Returns the other side."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

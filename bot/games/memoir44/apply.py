@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, Outcome, Sealed, Seat
+from bot.games.game import Event, GameEnded, Sealed, Seat
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.amend import amended
 from bot.games.memoir44.cards import AMBUSH, in_order
@@ -213,9 +213,8 @@ def _objective_lost(state: State, event: on.ObjectiveLost) -> State:
     return replace(state, objectives=kept)
 
 
-def _game_ended(state: State, event: on.GameEnded) -> State:
-    outcome = Outcome(event.winner, event.points, event.why)
-    return replace(state, phase="over", outcome=outcome)
+def _game_ended(state: State, event: GameEnded) -> State:
+    return replace(state, phase="over", outcome=event.outcome)
 
 
 def _nothing(state: State, event: Event) -> State:
@@ -260,7 +259,7 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
         state, objectives={**state.objectives, event.objective: event.seat}
     ),
     on.ObjectiveLost: _objective_lost,
-    on.GameEnded: _game_ended,
+    GameEnded: _game_ended,
     on.OrderGiven: lambda state, event: replace(
         state, orders={**state.orders, event.seat: event.when_assaulted}
     ),

@@ -6,12 +6,12 @@ gives a ``Throw``, and so does a card that strikes; a throw and its dice give th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-from bot.games.game import Reason, Seat
+from bot.games.game import Dice, Purpose, Reason, Seat
 from bot.games.memoir44.hexes import Hex, distance, name
 from bot.games.memoir44.sight import sees
 from bot.games.memoir44.terrain import OPEN, Feature, Ground, features, no_battle_from
@@ -199,12 +199,11 @@ def read_dice(throw: Throw, rolled: tuple[int, ...], saving: tuple[int, ...] = (
     return Result(rolled, hit, saving, saved, min(hit - saved, throw.figures), flags)
 
 
-def resolve(throw: Throw, roll: Callable[[int, str], tuple[int, ...]], attacker: str, target: str) -> Result:
-    """Rolls the dice, then those of the defensive roll, and returns the result. The names say for which
-    units."""
-    rolled = roll(throw.dice, f"{attacker} attacks {target}")
+def resolve(throw: Throw, dice: Dice, attack: Purpose, defence: Purpose) -> Result:
+    """Rolls the dice, then those of the defensive roll, for these purposes, and returns the result."""
+    rolled = dice.roll(throw.dice, attack)
     due = saves(throw, rolled)
-    return read_dice(throw, rolled, roll(due, f"{target} defends") if due else ())
+    return read_dice(throw, rolled, dice.roll(due, defence) if due else ())
 
 
 def attack_on(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 
-from bot.games.game import Choice, Command, Odds, Seat
+from bot.games.game import Choice, Command, Odds, Resign, Seat
 from bot.games.memoir44 import battle, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import AMBUSH
@@ -30,7 +30,7 @@ def _choice(command: Command, odds: Odds = ()) -> Choice:
 
 
 ALWAYS = tuple(
-    _choice(command) for command in (do.Orders("ask"), do.Orders("pass"), do.Orders("spring"), do.Resign())
+    _choice(command) for command in (do.Orders("ask"), do.Orders("pass"), do.Orders("spring"), Resign())
 )
 """The choices that a player has at any time."""
 

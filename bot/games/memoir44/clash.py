@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
-from bot.games.memoir44 import battle, rules, terrain
+from bot.games.memoir44 import battle, purposes, rules, terrain
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import AMBUSH
@@ -75,9 +75,10 @@ def throw(ledger: Ledger) -> bool:
 
 def _fight(ledger: Ledger, unit: Unit, target: Unit) -> None:
     """Resolves a throw: roll, hits, defensive roll, casualties, flags (M17)."""
-    dice = rules.throw(ledger.state, unit, target)
-    result = battle.resolve(dice, ledger.dice.roll, unit.name, target.name)
-    ledger.add(on.AttackRolled(unit.name, target.name, result.rolled, dice.hits, result.hits, result.flags))
+    throw = rules.throw(ledger.state, unit, target)
+    attack, defence = purposes.Attack(unit.name, target.name), purposes.Defence(target.name)
+    result = battle.resolve(throw, ledger.dice, attack, defence)
+    ledger.add(on.AttackRolled(unit.name, target.name, result.rolled, throw.hits, result.hits, result.flags))
     ignorable = terrain.ignores_first_flag(ledger.state.board.ground_at(target.hex), target.seat)
     suffer(ledger, target, result, ignorable=ignorable)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from bot.games.game import Command
+from bot.games.game import Command, Resign
 from bot.games.memoir44.hexes import Section
 
 Standing = Literal["ask", "pass", "spring"]
@@ -27,6 +27,7 @@ class Order(Command, frozen=True):
     """Order one more unit (2)."""
 
     verb: ClassVar[str] = "order"
+    object: ClassVar[str] = "unit"
     unit: str
 
     def path(self) -> tuple[str, ...]:
@@ -37,6 +38,7 @@ class Target(Command, frozen=True):
     """Name one more target of a card that strikes without units (3)."""
 
     verb: ClassVar[str] = "target"
+    object: ClassVar[str] = "unit"
     unit: str
 
     def path(self) -> tuple[str, ...]:
@@ -46,11 +48,8 @@ class Target(Command, frozen=True):
 class UnitCommand(Command, frozen=True):
     """An action of one ordered unit."""
 
+    object: ClassVar[str] = "unit"
     unit: str
-
-    def path(self) -> tuple[str, ...]:
-        verb, unit, *rest = self.words()
-        return (unit, verb, *rest)
 
 
 class Move(UnitCommand, frozen=True):
@@ -120,15 +119,6 @@ class Orders(Command, frozen=True):
 
     def path(self) -> tuple[str, ...]:
         return ("more", "orders", self.when_assaulted)
-
-
-class Resign(Command, frozen=True):
-    """Resign the game."""
-
-    verb: ClassVar[str] = "resign"
-
-    def path(self) -> tuple[str, ...]:
-        return ("more", "resign", "yes")
 
 
 AnyCommand = (

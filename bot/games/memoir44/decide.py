@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.games.game import Command, Dice, Event, Refused, Sealed, Seat
-from bot.games.memoir44 import battle, clash, ordering, rules
+from bot.games.game import Command, Dice, Event, Sealed, Seat
+from bot.games.memoir44 import battle, clash, ordering, purposes, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import DECK, Slot, in_order
 from bot.games.memoir44.hexes import name
-from bot.games.memoir44.ledger import Ledger, count, draw, end, entered, left, offer, renew
+from bot.games.memoir44.ledger import Ledger, count, draw, entered, left, offer, renew
 from bot.games.memoir44.state import Board, Options, Phase, State, stage
 from bot.games.memoir44.units import SEATS, Unit, opponent
 
@@ -25,7 +25,7 @@ def setup(options: Options) -> State:
 def begin(state: State, dice: Dice) -> list[Event]:
     """Returns the events of the shuffle, the deal and the beginning of the first turn (3)."""
     ledger = Ledger(state, dice)
-    ledger.add(on.DeckShuffled(Sealed(dice.shuffled(len(DECK), "deck"))))
+    ledger.add(on.DeckShuffled(Sealed(dice.shuffled(len(DECK), purposes.Deck()))))
     for seat in SEATS:
         top = ledger.state.deck.value[: state.options.scenario.hands[seat]]
         ledger.add(on.HandDealt(seat, Sealed(in_order(top))))
@@ -34,13 +34,11 @@ def begin(state: State, dice: Dice) -> list[Event]:
     return ledger.events
 
 
-def decide(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event]:
-    """Returns the events of this command; raises ``Refused`` with every rule that it breaks."""
-    if broken := rules.objections(state, seat, command):
-        raise Refused(*broken)
+def carry_out(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event]:
+    """Returns the events of this legal command."""
     ledger = Ledger(state, dice)
     DECIDE[type(command)](ledger, seat, command)
-    if not isinstance(command, do.Orders | do.Resign):
+    if not isinstance(command, do.Orders):
         _go_on(ledger)
     return ledger.events
 
@@ -124,7 +122,8 @@ def _next_strike(ledger: Ledger) -> bool:
     assert state.card.strike
     target = ledger.unit(state.targets[0])
     throw = battle.strike(state.card.strike, state.turn, target.kind, target.figures, state.options.rulings)
-    result = battle.resolve(throw, ledger.dice.roll, state.plan.card, target.name)
+    attack, defence = purposes.Strike(state.plan.card, target.name), purposes.Defence(target.name)
+    result = battle.resolve(throw, ledger.dice, attack, defence)
     ledger.add(on.StrikeRolled(state.plan.card, target.name, result.rolled, result.hits, result.flags))
     clash.suffer(ledger, target, result, ignorable=False)
     return True
@@ -159,7 +158,7 @@ def _play(ledger: Ledger, seat: Seat, command: do.Play) -> None:
     ledger.add(on.CardPlayed(seat, command.card, plan, plain, slots))
     if ledger.state.card.muster:
         # The card itself counts as one of the cards in the hand.
-        dice = ledger.dice.roll(len(ledger.state.hands[seat].value) + 1, command.card)
+        dice = ledger.roll(len(ledger.state.hands[seat].value) + 1, purposes.CardDice(command.card))
         ledger.add(on.SymbolsRolled(seat, dice, mustered(dice)))
     able = ordering.orderable(ledger.state, seat)
     if able and ordering.together(ledger.state, able):
@@ -190,7 +189,7 @@ def _dig(ledger: Ledger, unit: Unit) -> bool:
 def _heal(ledger: Ledger, unit: Unit) -> bool:
     state = ledger.state
     assert state.plan
-    dice = ledger.dice.roll(len(state.hands[unit.seat].value) + 1, state.plan.card)
+    dice = ledger.roll(len(state.hands[unit.seat].value) + 1, purposes.CardDice(state.plan.card))
     good = sum(battle.symbol(die) in (unit.of.ordered, "star") for die in dice)
     restored = min(good, ordering.full(state, unit) - unit.figures)
     ledger.add(on.FiguresRestored(unit.name, dice, restored))
@@ -236,11 +235,6 @@ def _orders(ledger: Ledger, seat: Seat, command: do.Orders) -> None:
         _go_on(ledger)
 
 
-def _resign(ledger: Ledger, seat: Seat, command: do.Resign) -> None:
-    for event in end(ledger.state, opponent(seat), "resigned"):
-        ledger.add(event)
-
-
 NEXT: dict[str, Callable[[Ledger], bool]] = {
     "card": _wait,
     "orders": _after_orders,
@@ -279,5 +273,4 @@ DECIDE: dict[type[Command], Callable[[Ledger, Seat, Any], None]] = {
     do.Done: _done,
     do.Keep: _keep,
     do.Orders: _orders,
-    do.Resign: _resign,
 }

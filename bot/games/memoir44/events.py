@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Audience, Event, Sealed, Seat
+from bot.games.game import Audience, Event, GameEnded, Sealed, Seat
 from bot.games.memoir44.cards import Slot
 from bot.games.memoir44.commands import Standing
 from bot.games.memoir44.state import Hand, Phase, Plan
@@ -23,6 +23,7 @@ class SeatEvent(Event, frozen=True):
 class DeckShuffled(Event, frozen=True):
     """All the cards that are in no hand form the deck, in an order that nobody learns before the end."""
 
+    shuffled: ClassVar[tuple[str, ...]] = ("shuffle",)
     shuffle: Sealed[tuple[int, ...]]
 
     @property
@@ -87,6 +88,7 @@ class CardPlayed(Event, frozen=True):
 class SymbolsRolled(Event, frozen=True):
     """One die per card was rolled; the symbols say what may be ordered (3)."""
 
+    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     seat: Seat
     dice: tuple[int, ...]
     slots: tuple[Slot, ...]
@@ -164,6 +166,7 @@ class AmbushSprung(Event, frozen=True):
 class AttackRolled(Event, frozen=True):
     """The dice of an attack, and the natural numbers that hit (1)."""
 
+    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     unit: str
     target: str
     dice: tuple[int, ...]
@@ -175,6 +178,7 @@ class AttackRolled(Event, frozen=True):
 class StrikeRolled(Event, frozen=True):
     """The dice of an attack by a card (3)."""
 
+    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     card: str
     target: str
     dice: tuple[int, ...]
@@ -185,6 +189,7 @@ class StrikeRolled(Event, frozen=True):
 class SaveRolled(Event, frozen=True):
     """The defensive roll of armor (1)."""
 
+    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     unit: str
     dice: tuple[int, ...]
     cancelled: int
@@ -263,6 +268,7 @@ class BattleEnded(Event, frozen=True):
 class FiguresRestored(Event, frozen=True):
     """One die per card was rolled: stars and symbols of the unit's type restore its figures (3)."""
 
+    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     unit: str
     dice: tuple[int, ...]
     restored: int
@@ -280,14 +286,6 @@ class ObjectiveLost(Event, frozen=True):
 
     seat: Seat
     objective: str
-
-
-class GameEnded(Event, frozen=True):
-    """The game is over (2)."""
-
-    winner: Seat | None
-    points: dict[Seat, int]
-    why: str
 
 
 class OrderGiven(SeatEvent, frozen=True):

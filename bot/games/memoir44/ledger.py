@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.game import Dice, Event, Sealed, Seat
+from bot.games import ledger as shared
+from bot.games.game import Event, GameEnded, Sealed, Seat
 from bot.games.memoir44 import events as on
-from bot.games.memoir44 import ordering, terrain
+from bot.games.memoir44 import ordering, purposes, terrain
 from bot.games.memoir44.apply import apply
 from bot.games.memoir44.cards import in_order
 from bot.games.memoir44.hexes import Hex, name
@@ -12,18 +13,10 @@ from bot.games.memoir44.state import State
 from bot.games.memoir44.units import SEATS, Unit, opponent
 
 
-class Ledger:
-    """The events so far, and the state to which they lead."""
+class Ledger(shared.Ledger[State]):
+    """The account of one decision in a game of Memoir '44."""
 
-    def __init__(self, state: State, dice: Dice) -> None:
-        self.dice = dice
-        self.events: list[Event] = []
-        self.state = state
-
-    def add(self, event: Event) -> None:
-        """Adds an event and applies it to the state."""
-        self.events.append(event)
-        self.state = apply(self.state, event)
+    apply = staticmethod(apply)
 
     def unit(self, unit: str) -> Unit:
         """Returns the unit of that name in its present state."""
@@ -37,7 +30,7 @@ class Ledger:
 
 def end(state: State, winner: Seat | None, why: str) -> list[Event]:
     """Returns the events of a game that ends early."""
-    return [on.GameEnded(winner, {seat: ordering.points(state, seat) for seat in SEATS}, why)]
+    return [GameEnded(winner, {seat: ordering.points(state, seat) for seat in SEATS}, why)]
 
 
 def draw(ledger: Ledger, seat: Seat) -> None:
@@ -59,7 +52,7 @@ def renew(ledger: Ledger) -> None:
     """Makes a new deck from all the cards that are in no hand (3)."""
     cards = len(ordering.out_of_hands(ledger.state))
     ledger.add(on.DeckRenewed(cards))
-    ledger.add(on.DeckShuffled(Sealed(ledger.dice.shuffled(cards, "deck"))))
+    ledger.add(on.DeckShuffled(Sealed(ledger.dice.shuffled(cards, purposes.Deck()))))
 
 
 def left(ledger: Ledger, where: Hex) -> None:
@@ -91,6 +84,5 @@ def count(ledger: Ledger) -> None:
     for seat in (state.turn, opponent(state.turn)):
         enough = ordering.points(state, seat) >= state.options.scenario.medals[seat]
         if enough or not state.board.side(opponent(seat)):
-            for event in end(state, seat, "medals" if enough else "eliminated"):
-                ledger.add(event)
+            ledger.add(*end(state, seat, "medals" if enough else "eliminated"))
             return

@@ -16,7 +16,7 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.hexes import Hex, distance, name, parse_hex
 from bot.games.memoir44.state import Board, Ordered, State, stage, waited_for
-from bot.games.memoir44.units import SEATS, Unit
+from bot.games.memoir44.units import Unit
 from bot.games.plain import clipped
 
 Objection = Reason | None
@@ -24,12 +24,6 @@ Objection = Reason | None
 
 def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
     """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
-    if state.phase == "over":
-        return [Reason("game-over", "2")]
-    if seat not in SEATS:
-        return [Reason("stranger", "seats", {"game": "memoir44"})]
-    if isinstance(command, do.Resign):
-        return []
     if isinstance(command, do.Orders):
         known = command.when_assaulted in ("ask", "pass", "spring")
         return [] if known else [Reason("standing-unknown", "3")]

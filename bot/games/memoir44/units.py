@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal, get_args
 
 import msgspec
 from msgspec import Struct
 
-from bot.games.game import Seat
+from bot.games.game import Seat, opponent_of
 from bot.games.memoir44.hexes import Hex
 from bot.games.memoir44.terrain import Column
 from data import table
@@ -15,6 +16,9 @@ from data import table
 ALLIES: Seat = "allies"
 AXIS: Seat = "axis"
 SEATS: tuple[Seat, Seat] = (ALLIES, AXIS)
+
+opponent = partial(opponent_of, SEATS)
+"""Returns the other side."""
 
 KindName = Literal[
     "infantry", "armor", "artillery", "special_infantry", "resistance", "elite_armor", "cavalry", "sniper"
@@ -76,8 +80,3 @@ class Unit(Struct, frozen=True):
     def of(self) -> Kind:
         """The facts of the unit's kind."""
         return KINDS[self.kind]
-
-
-def opponent(seat: Seat) -> Seat:
-    """Returns the other side."""
-    return AXIS if seat == ALLIES else ALLIES

@@ -1,22 +1,18 @@
 """French Resistance, D-Day 1944: the rules."""
 
-from bot.games.game import Event, Game
+from bot.games.game import Event, Game, alone
 from bot.games.manifest import Manifest, shipped
 from bot.games.resistance.amend import amend, amendable
 from bot.games.resistance.apply import apply
 from bot.games.resistance.choices import choices
 from bot.games.resistance.commands import AnyCommand, Place
-from bot.games.resistance.decide import decide, default, end, setup
+from bot.games.resistance.decide import carry_out, default, end, setup
 from bot.games.resistance.events import AnyEvent, PlacementOpened
 from bot.games.resistance.placement import fingerprint
+from bot.games.resistance.purposes import AnyPurpose, possible
+from bot.games.resistance.rules import objections
 from bot.games.resistance.state import SEATS, Options, State, waited_for
 from bot.games.resistance.view import view
-
-
-def awaited(state: State) -> tuple[str, ...]:
-    """Returns the seats that the game is waiting for: one, or none when it is over."""
-    seat = waited_for(state)
-    return (seat,) if seat else ()
 
 
 def broken_seals(state: State, event: Event) -> list[str]:
@@ -43,16 +39,18 @@ GAME = Game(
     state=State,
     command=AnyCommand,
     event=AnyEvent,
+    purpose=AnyPurpose,
     setup=setup,
-    begin=lambda state, dice: [],
     choices=choices,
-    decide=decide,
+    objections=objections,
+    carry_out=carry_out,
     apply=apply,
     view=view,
-    awaited=awaited,
+    awaited=lambda state: alone(waited_for(state)),
     default=default,
-    outcome=lambda state: state.outcome,
     end=end,
+    purposes=possible,
+    ending="17",
     broken_seals=broken_seals,
     amendable=amendable,
     amend=amend,

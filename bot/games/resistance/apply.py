@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, Outcome
+from bot.games.game import Event, GameEnded
 from bot.games.resistance import events as on
 from bot.games.resistance.amend import amended
 from bot.games.resistance.scoring import fought, lines
@@ -207,8 +207,8 @@ def _line_rolled(state: State, event: on.LineRolled) -> State:
     return _settle(rolled, event.line) if event.again else rolled
 
 
-def _game_ended(state: State, event: on.GameEnded) -> State:
-    return replace(state, phase="over", outcome=Outcome(event.winner, event.points, event.why))
+def _game_ended(state: State, event: GameEnded) -> State:
+    return replace(state, phase="over", outcome=event.outcome)
 
 
 def _order_given(state: State, event: on.OrderGiven) -> State:
@@ -249,7 +249,7 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     on.ClockAdvanced: _clock_advanced,
     on.ZoneEnded: _zone_ended,
     on.LineRolled: _line_rolled,
-    on.GameEnded: _game_ended,
+    GameEnded: _game_ended,
     on.PlacementOpened: _nothing,
     on.OrderGiven: _order_given,
     on.Amended: lambda state, event: amended(state, event.what, event.value),

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import permutations
 
-from bot.games.game import Choice, Command, Odds, Seat
+from bot.games.game import Choice, Command, Odds, Resign, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
@@ -25,7 +25,7 @@ def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
     return (*OFFER[rules.stage(state)](state, seat), *ALWAYS)
 
 
-ALWAYS = (Choice(do.Orders("choose")), Choice(do.Orders("ask")), Choice(do.Resign()))
+ALWAYS = (Choice(do.Orders("choose")), Choice(do.Orders("ask")), Choice(Resign()))
 """The choices that a player has at any time (R12, R20)."""
 
 

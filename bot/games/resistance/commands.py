@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Command
+from bot.games.game import Command, Resign
 from bot.games.resistance.placement import Placement
 from bot.games.resistance.state import WhenHit
 
@@ -29,6 +29,7 @@ class Interrogate(Command, frozen=True):
     """Guess a zone's total (6)."""
 
     verb: ClassVar[str] = "interrogate"
+    object: ClassVar[str] = "zone"
     zone: int
     guess: int
 
@@ -46,6 +47,7 @@ class Attack(Command, frozen=True):
     """Name the two zones to attack (7)."""
 
     verb: ClassVar[str] = "attack"
+    object: ClassVar[str] = "zone"
     zone: int
     other: int
 
@@ -82,11 +84,8 @@ class Choose(Command, frozen=True):
 class FigureAction(Command, frozen=True):
     """An action of one figure, which costs a point of its pool (9)."""
 
+    object: ClassVar[str] = "figure"
     figure: str
-
-    def path(self) -> tuple[str, ...]:
-        verb, figure, *rest = self.words()
-        return (figure, verb, *rest)
 
 
 class Move(FigureAction, frozen=True):
@@ -137,15 +136,6 @@ class Orders(Command, frozen=True):
 
     def path(self) -> tuple[str, ...]:
         return ("more", "orders", self.when_hit)
-
-
-class Resign(Command, frozen=True):
-    """Resign the game (R20)."""
-
-    verb: ClassVar[str] = "resign"
-
-    def path(self) -> tuple[str, ...]:
-        return ("more", "resign", "yes")
 
 
 AnyCommand = (

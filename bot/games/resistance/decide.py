@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from functools import reduce
 from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.game import Command, Dice, Event, Outcome, Refused, Sealed, Seat
+from bot.games import ledger as shared
+from bot.games.game import Command, Dice, Event, Outcome, Sealed, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import events as on
-from bot.games.resistance import rules
+from bot.games.resistance import purposes, rules
 from bot.games.resistance.apply import apply
 from bot.games.resistance.placement import RULES, fingerprint, legal_placements, ordered, total
 from bot.games.resistance.scoring import fought, lines, points, tally
@@ -42,12 +42,8 @@ def setup(options: Options) -> State:
     return State(options)
 
 
-def decide(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event]:
-    """Returns the events of this command; raises ``Refused`` with every rule that it breaks."""
-    if isinstance(command, do.Place):
-        command = do.Place(tuple(ordered_known(held) for held in command.zones))
-    if broken := rules.objections(state, seat, command):
-        raise Refused(*broken)
+def carry_out(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event]:
+    """Returns the events of this legal command."""
     ledger = Ledger(state, dice)
     DECIDE[type(command)](ledger, seat, command)
     return ledger.events
@@ -79,7 +75,7 @@ def default(state: State, seat: Seat, dice: Dice) -> Command:
     match rules.stage(state):
         case "placement":
             legal = legal_placements()
-            return do.Place(legal[int(dice.salt("default placement"), 16) % len(legal)])
+            return do.Place(legal[int(dice.salt(purposes.PlacementByDefault()), 16) % len(legal)])
         case "interrogation":
             return do.Stop()
         case "attack":
@@ -93,51 +89,24 @@ def default(state: State, seat: Seat, dice: Dice) -> Command:
     return do.End()
 
 
-def ordered_known(held: tuple[str, ...]) -> tuple[str, ...]:
-    """Returns the items in the order of the rules, if all of them are known there."""
-    return ordered(held) if set(held) <= set(RULES["item"]) else held
+class Ledger(shared.Ledger[State]):
+    """The account of one decision in a game of French Resistance."""
 
-
-class Ledger:
-    """The events so far, and the state to which they lead, computed when it is read."""
-
-    def __init__(self, state: State, dice: Dice | None) -> None:
-        self.dice = dice
-        self.events: list[Event] = []
-        self._state = state
-        self._ahead: list[Event] = []
-
-    def add(self, event: Event) -> None:
-        """Adds an event."""
-        self.events.append(event)
-        self._ahead.append(event)
-
-    @property
-    def state(self) -> State:
-        """The state after the events so far."""
-        if self._ahead:
-            self._state = reduce(apply, self._ahead, self._state)
-            self._ahead.clear()
-        return self._state
-
-    def roll(self, count: int, purpose: str) -> tuple[int, ...]:
-        """Returns the results of ``count`` dice, rolled for a purpose; no roll is made for a count of 0."""
-        assert self.dice is not None
-        return self.dice.roll(count, purpose) if count else ()
+    apply = staticmethod(apply)
 
     def finish(self, outcome: Outcome) -> None:
         """Ends the game and opens what was sealed (R4)."""
-        self.add(on.GameEnded(outcome.winner, outcome.points, outcome.why))
+        super().finish(outcome)
         placement, salt = self.state.placement, self.state.salt
         if placement and salt:
             self.add(on.PlacementOpened(placement.value, salt.value, self.state.fingerprint))
 
 
 def _place(ledger: Ledger, seat: Seat, command: do.Place) -> None:
-    assert ledger.dice is not None
-    salt = ledger.dice.salt("placement")
-    ledger.add(on.PlacementMade(Sealed(command.zones), Sealed(salt)))
-    ledger.add(on.PlacementSealed(fingerprint(salt, command.zones)))
+    salt = ledger.dice.salt(purposes.PlacementSeal())
+    zones = tuple(map(ordered, command.zones))
+    ledger.add(on.PlacementMade(Sealed(zones), Sealed(salt)))
+    ledger.add(on.PlacementSealed(fingerprint(salt, zones)))
 
 
 def _interrogate(ledger: Ledger, seat: Seat, command: do.Interrogate) -> None:
@@ -170,7 +139,7 @@ def _open_zone(ledger: Ledger, zone: int) -> None:
 
 
 def _roll_strength(ledger: Ledger, *, again: bool) -> int:
-    (die,) = ledger.roll(1, "strength")
+    (die,) = ledger.roll(1, purposes.Strength())
     ledger.add(on.StrengthRolled(die, die + RULES["battle"]["strength"], again))
     return die
 
@@ -178,7 +147,7 @@ def _roll_strength(ledger: Ledger, *, again: bool) -> int:
 def _deploy(ledger: Ledger, die: int) -> None:
     strength = die + RULES["battle"]["strength"]
     ledger.add(on.ForcesDeployed((*germans_of(ledger.state.fight.contents), *maquis(strength))))
-    (where,) = ledger.roll(1, "task section")
+    (where,) = ledger.roll(1, purposes.TaskSection())
     ledger.add(on.TaskSectionRolled(where, RULES["battle"]["task_section"][where - 1]))
     _begin_turn(ledger, RESISTANCE)
 
@@ -187,7 +156,7 @@ def _begin_turn(ledger: Ledger, seat: Seat) -> None:
     ledger.add(on.TurnBegan(seat, ledger.state.fight.number + 1))
     count = morale_dice(ledger.state, seat)
     if count:
-        dice = ledger.roll(count, f"{seat} morale")
+        dice = ledger.roll(count, purposes.Morale(seat))
         running = min(dice.count(1), len(ledger.state.fight.side(seat)))
         ledger.add(on.MoraleRolled(seat, dice, running))
     _run_away(ledger)
@@ -241,7 +210,7 @@ def points_dice(battle: Battle, seat: Seat) -> dict[str, int]:
 def _roll_points(ledger: Ledger) -> None:
     seat = ledger.state.fight.turn
     dice = {
-        pool: ledger.roll(count, f"{seat} points {pool}")
+        pool: ledger.roll(count, purposes.Points(seat, pool))
         for pool, count in points_dice(ledger.state.fight, seat).items()
     }
     ledger.add(on.PointsRolled(seat, dice, again=False, may_reroll="squad" in dice))
@@ -256,7 +225,7 @@ def _reroll(ledger: Ledger, seat: Seat, command: do.Reroll) -> None:
     elif state.fight.step == "strength":
         _deploy(ledger, _roll_strength(ledger, again=True))
     elif state.fight.step == "points":
-        dice = {"squad": ledger.roll(POINTS_DICE, f"{seat} points squad")}
+        dice = {"squad": ledger.roll(POINTS_DICE, purposes.Points(seat, "squad"))}
         ledger.add(on.PointsRolled(seat, dice, again=True, may_reroll=False))
     else:
         _advance_clock(ledger, _roll_clock(ledger, again=True))
@@ -297,7 +266,7 @@ def _shoot(ledger: Ledger, seat: Seat, command: do.Shoot) -> None:
     figure = ledger.state.fight.figure(command.figure)
     assert figure is not None
     needed = rules.HIT[abs(command.at - figure.section) - 1]
-    (die,) = ledger.roll(1, f"{figure.name} shoots at {command.at}")
+    (die,) = ledger.roll(1, purposes.Shot(figure.name, command.at))
     ledger.add(on.ShotFired(figure.name, command.at, die, needed, die >= needed))
     if die < needed:
         return
@@ -327,7 +296,7 @@ def _hit(ledger: Ledger, name: str, by: Chooser) -> None:
     assert figure is not None
     ledger.add(on.TargetNamed(name, by))
     needed = SHOOTING["save_in_cover" if figure.cover else "save"]
-    (die,) = ledger.roll(1, f"{name} saves")
+    (die,) = ledger.roll(1, purposes.Save(name))
     ledger.add(on.SaveRolled(name, die, needed, die >= needed))
     if die < needed:
         ledger.add(on.FigureKilled(name))
@@ -339,7 +308,7 @@ def _rescue(ledger: Ledger, seat: Seat, command: do.Rescue) -> None:
     markers = rules.own_markers(ledger.state.fight, figure)
     # A gendarme's marker goes first (R9): it always costs a morale die, a soldier's may be ignored (R6).
     marker = min(markers, key=lambda one: one.kind != "gendarme")
-    (die,) = ledger.roll(1, f"{figure.name} rescues")
+    (die,) = ledger.roll(1, purposes.Rescue(figure.name))
     success = die >= RULES["rescue"]["success"]
     ledger.add(on.RescueRolled(figure.name, die, marker.name if success else None))
 
@@ -347,7 +316,7 @@ def _rescue(ledger: Ledger, seat: Seat, command: do.Rescue) -> None:
 def _task(ledger: Ledger, seat: Seat, command: do.Task) -> None:
     needed = ledger.state.fight.still_needed(seat)
     paid = payment(ledger.state.fight, command.dice, command.pool)
-    dice = ledger.roll(command.dice, f"{seat} task")
+    dice = ledger.roll(command.dice, purposes.Task(seat))
     ledger.add(on.TaskRolled(seat, dice, tuple(sorted(set(dice) & set(needed))), paid))
     if len(ledger.state.fight.ticked[seat]) == len(NUMBERS):
         ledger.add(on.TaskCompleted(seat))
@@ -370,7 +339,7 @@ def _end(ledger: Ledger, seat: Seat, command: do.End) -> None:
 
 
 def _roll_clock(ledger: Ledger, *, again: bool) -> int:
-    (die,) = ledger.roll(1, "clock")
+    (die,) = ledger.roll(1, purposes.Clock())
     ledger.add(on.ClockRolled(ledger.state.fight.turn, die, again))
     return die
 
@@ -403,7 +372,7 @@ def _score(ledger: Ledger) -> None:
 
 def _roll_line(ledger: Ledger, index: int, *, again: bool) -> None:
     line = ledger.state.lines[index]
-    ledger.add(on.LineRolled(index, ledger.roll(line.dice, f"points {line.key}"), again))
+    ledger.add(on.LineRolled(index, ledger.roll(line.dice, purposes.VictoryLine(line.key)), again))
 
 
 def _orders(ledger: Ledger, seat: Seat, command: do.Orders) -> None:
@@ -415,11 +384,6 @@ def _orders(ledger: Ledger, seat: Seat, command: do.Orders) -> None:
         _hit(ledger, expendable(state.fight).name, "order")
     else:
         _run_away(ledger)
-
-
-def _resign(ledger: Ledger, seat: Seat, command: do.Resign) -> None:
-    for event in end(ledger.state, opponent(seat), "resigned"):
-        ledger.add(event)
 
 
 DECIDE: dict[type[Command], Callable[[Ledger, Seat, Any], None]] = {
@@ -438,5 +402,4 @@ DECIDE: dict[type[Command], Callable[[Ledger, Seat, Any], None]] = {
     do.Task: _task,
     do.End: _end,
     do.Orders: _orders,
-    do.Resign: _resign,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Audience, Event, Sealed, Seat
+from bot.games.game import Audience, Event, GameEnded, Sealed, Seat
 from bot.games.resistance.placement import Contents, Placement
 from bot.games.resistance.state import GERMAN, RESISTANCE, Chooser, Figure, WhenHit
 
@@ -70,6 +70,7 @@ class ZoneOpened(Event, frozen=True):
 class StrengthRolled(Event, frozen=True):
     """The strength of the Resistance was rolled, D6 + 3 (7)."""
 
+    rolled: ClassVar[tuple[str, ...]] = ("die",)
     die: int
     strength: int
     again: bool
@@ -90,6 +91,7 @@ class ForcesDeployed(Event, frozen=True):
 class TaskSectionRolled(Event, frozen=True):
     """The section where the Resistance must do its task was rolled (8)."""
 
+    rolled: ClassVar[tuple[str, ...]] = ("die",)
     die: int
     section: int
 
@@ -104,6 +106,7 @@ class TurnBegan(Event, frozen=True):
 class MoraleRolled(Event, frozen=True):
     """One die per casualty marker was rolled; each 1 makes a figure run away (13)."""
 
+    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     seat: Seat
     dice: tuple[int, ...]
     running: int
@@ -119,6 +122,7 @@ class FigureRan(Event, frozen=True):
 class PointsRolled(Event, frozen=True):
     """Action points were rolled by pool, each with its dice (9, R8)."""
 
+    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     seat: Seat
     dice: dict[str, tuple[int, ...]]
     again: bool
@@ -148,6 +152,7 @@ class CoverLeft(Event, frozen=True):
 class ShotFired(Event, frozen=True):
     """A shot, and whether it hits (12)."""
 
+    rolled: ClassVar[tuple[str, ...]] = ("die",)
     figure: str
     at: int
     die: int
@@ -165,6 +170,7 @@ class TargetNamed(Event, frozen=True):
 class SaveRolled(Event, frozen=True):
     """The save of the figure that was hit (12)."""
 
+    rolled: ClassVar[tuple[str, ...]] = ("die",)
     figure: str
     die: int
     needed: int
@@ -180,6 +186,7 @@ class FigureKilled(Event, frozen=True):
 class RescueRolled(Event, frozen=True):
     """A figure tried to remove a casualty marker; ``marker`` names the one that was removed (9)."""
 
+    rolled: ClassVar[tuple[str, ...]] = ("die",)
     figure: str
     die: int
     marker: str | None
@@ -188,6 +195,7 @@ class RescueRolled(Event, frozen=True):
 class TaskRolled(Event, frozen=True):
     """Dice rolled for a task, the numbers newly ticked, and the pools that paid (10)."""
 
+    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     seat: Seat
     dice: tuple[int, ...]
     ticked: tuple[int, ...]
@@ -203,6 +211,7 @@ class TaskCompleted(Event, frozen=True):
 class ClockRolled(Event, frozen=True):
     """The die by which the clock will be reduced was rolled (14)."""
 
+    rolled: ClassVar[tuple[str, ...]] = ("die",)
     seat: Seat
     die: int
     again: bool
@@ -225,17 +234,10 @@ class ZoneEnded(Event, frozen=True):
 class LineRolled(Event, frozen=True):
     """The dice of one line of the victory points were rolled (17)."""
 
+    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     line: int
     dice: tuple[int, ...]
     again: bool
-
-
-class GameEnded(Event, frozen=True):
-    """The game is over (R19, R20)."""
-
-    winner: Seat | None
-    points: dict[Seat, int]
-    why: str
 
 
 class PlacementOpened(Event, frozen=True):

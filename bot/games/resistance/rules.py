@@ -9,13 +9,12 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Any
 
-from bot.games.game import Command, Reason, Seat
+from bot.games.game import Command, Reason, Resign, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import COUNT, ITEMS, RULES, ZONES, placement_objections
 from bot.games.resistance.state import (
     GERMAN,
     RESISTANCE,
-    SEATS,
     SECTIONS,
     Battle,
     Figure,
@@ -35,12 +34,6 @@ Objection = Reason | None
 
 def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
     """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
-    if state.phase == "over":
-        return [Reason("game-over", "17")]
-    if seat not in SEATS:
-        return [Reason("stranger", "seats", {"game": "resistance"})]
-    if isinstance(command, do.Resign):
-        return []
     if isinstance(command, do.Orders):
         return [] if command.when_hit in ("ask", "choose") else [Reason("order-unknown", "R12")]
     if reason := _out_of_turn(state, seat, command):
@@ -56,7 +49,7 @@ def _out_of_turn(state: State, seat: Seat, command: Command) -> Objection:
         key = "guesses-used" if not state.guesses_left else "interrogation-over"
         return Reason(key, "6", {"most": state.guesses_allowed, "legal": (do.Attack.verb,)})
     if seat != awaited:
-        any_time = (do.Orders.verb, do.Resign.verb)
+        any_time = (do.Orders.verb, Resign.verb)
         return Reason(
             "waits-for-other", "16", {"seat": awaited or "", "stage": moment(state), "legal": any_time}
         )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Literal
 
 from msgspec import Struct, field
 
-from bot.games.game import Outcome, Sealed, Seat
+from bot.games.game import Outcome, Sealed, Seat, opponent_of
 from bot.games.resistance.placement import RULES, Contents, Placement
 
 GERMAN: Seat = "german"
@@ -34,9 +34,8 @@ Chooser = Literal["owner", "order", "rule"]
 no difference (R7, R12)."""
 
 
-def opponent(seat: Seat) -> Seat:
-    """Returns the other side."""
-    return GERMAN if seat == RESISTANCE else RESISTANCE
+opponent = partial(opponent_of, SEATS)
+"""Returns the other side."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import ALLIED
+from bot.games.france1944.purposes import AirPower
+from bot.games.france1944.purposes import Combat as CombatRoll
 from bot.games.france1944.state import Combat, Due, State
-from bot.games.game import Event, Seat
+from bot.games.game import Event, GameEnded, Purpose, Seat
 from bot.table.france1944.words import (
     effect_text,
     facts,
@@ -31,7 +33,7 @@ def heading(event: Event) -> Heading | None:
             return Heading(say("france-chapter-initiative", seat=seat_name(event.seat)), turn=True)
         case on.ReplacementsBegan():
             return Heading(say("france-chapter-replacement", seat=seat_name(event.seat)), turn=True)
-        case on.GameEnded():
+        case GameEnded():
             return Heading(say("report-end"))
     return None
 
@@ -66,7 +68,7 @@ def said_of(event: Event, view: State) -> str:
         case on.SupplyClaimed() | on.SupplySettled() | on.SupplyDisputed():
             claim = event.claim
             fields |= {"unit": claim.unit, "supplied": claim.supplied, "seat": claim.by}
-        case on.GameEnded():
+        case GameEnded():
             fields |= {**event.points, "winner": seat_name(event.winner) if event.winner else None}
     said = say(f"france-{kebab(type(event).__name__)}", **facts(fields))
     return f"{said}\n{house}" if house else said
@@ -107,12 +109,11 @@ def thrower(event: Event, view: State) -> Seat | None:
     return None
 
 
-def purpose(recorded: str) -> str:
-    """Returns what a die was thrown for, from the words of the record; unknown words are returned
-    unchanged."""
-    match recorded.split():
-        case ["air", "power", "for", "combat", number]:
+def purpose_text(purpose: Purpose) -> str:
+    """Returns the purpose of a roll of a campaign, in words."""
+    match purpose:
+        case AirPower(number):
             return say("france-purpose-air", number=number)
-        case ["combat", number]:
+        case CombatRoll(number):
             return say("france-purpose-combat", number=number)
-    return recorded
+    raise ValueError(purpose)

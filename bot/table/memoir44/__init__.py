@@ -8,7 +8,7 @@ from bot.games.game import Choice, Seat
 from bot.games.memoir44.state import State
 from bot.table.drawing import Drawing
 from bot.table.memoir44 import chances, menu, parsing, pictures, status, turn
-from bot.table.memoir44.purposes import purpose
+from bot.table.memoir44.purposes import purpose_text
 from bot.table.memoir44.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.memoir44.telling import heading, said_of, thrower
 from bot.table.memoir44.words import reason_facts, subject, worth
@@ -54,7 +54,7 @@ PRESENTER = Presenter(
     shortcuts=turn.shortcuts,
     parse=parsing.parse,
     facts=reason_facts,
-    purpose=purpose,
+    purpose=purpose_text,
     subject=subject,
     worth=worth,
     samples=SAMPLES,

@@ -1,20 +1,25 @@
-"""The purpose of dice in words, from the words of the code in the record; see ``battle.resolve``."""
+"""What dice were rolled for, and the deck shuffled for, in words."""
 
 from __future__ import annotations
 
-from bot.games.memoir44.cards import CARDS
+from bot.games.game import Purpose
+from bot.games.memoir44.purposes import Attack, CardDice, Deck, Defence, Strike
+from bot.table.markup import shown
 from bot.table.memoir44.words import card_name
 from bot.table.wording import say
 
 
-def purpose(recorded: str) -> str:
-    """Returns the purpose of a roll in words; an unknown one is returned unchanged."""
-    attacker, attacks, target = recorded.partition(" attacks ")
-    if attacks:
-        return say("memoir44-purpose-attacks", attacker=card_name(attacker), target=target)
-    defender, defends, rest = recorded.partition(" defends")
-    if defends and not rest:
-        return say("memoir44-purpose-defends", unit=defender)
-    if recorded == "deck":
-        return say("memoir44-purpose-deck")
-    return card_name(recorded) if recorded in CARDS else recorded
+def purpose_text(purpose: Purpose) -> str:
+    """Returns the purpose of a roll or shuffle of a game, in words."""
+    match purpose:
+        case Attack(unit, target):
+            return say("memoir44-purpose-attacks", attacker=shown(unit), target=target)
+        case Strike(card, target):
+            return say("memoir44-purpose-attacks", attacker=card_name(card), target=target)
+        case Defence(unit):
+            return say("memoir44-purpose-defends", unit=unit)
+        case CardDice(card):
+            return card_name(card)
+        case Deck():
+            return say("memoir44-purpose-deck")
+    raise ValueError(purpose)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Literal
 
-from bot.games.game import Refused
+from bot.games.game import Purpose, Refused
+from bot.games.memoir44 import purposes as rolls
 from bot.games.memoir44.battle import (
     Attack,
     Result,
@@ -91,9 +92,11 @@ def _ground(there: There, behind: Behind | None) -> Ground:
     return Ground(there, obstacle=behind or "")
 
 
-def names(attack: Attack) -> tuple[str, str]:
-    """Returns the names of the two units in the record of the dice."""
-    return f"{attack.attacker} {attack.figures}", f"{attack.target} {attack.target_figures}"
+def purposes(attack: Attack) -> tuple[Purpose, Purpose]:
+    """Returns what the dice of the attack and those of the defence are rolled for, by the names that the two
+    units have in the record."""
+    target = f"{attack.target} {attack.target_figures}"
+    return rolls.Attack(f"{attack.attacker} {attack.figures}", target), rolls.Defence(target)
 
 
 def attack_text(attack: Attack, throw: Throw) -> str:

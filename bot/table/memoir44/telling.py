@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Event, Seat
+from bot.games.game import Event, GameEnded, Seat
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.state import State
@@ -35,7 +35,7 @@ def heading(event: Event) -> Heading | None:
         case on.TurnBegan():
             words = say("memoir44-chapter-turn", side=side_name(event.seat), number=event.number)
             return Heading(words, turn=True)
-        case on.GameEnded():
+        case GameEnded():
             return Heading(say("report-end"))
     return None
 

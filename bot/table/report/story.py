@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from bot.games.game import PUBLIC, Event
+from bot.games.game import PUBLIC, Event, Purpose
 from bot.games.match import Match, MatchEvent, MovesUndone, SeedOpened, Throw, Told, UserId
 from bot.table.cards import game_name, presenter_of, seat_name, told
 from bot.table.markup import shown
@@ -128,7 +128,11 @@ def _parts(view: Match, presenter: Presenter, events: Sequence[Told]) -> list[Pa
 
 def _throws(one: Told, presenter: Presenter) -> tuple[Throw, ...]:
     """Returns the dice of an event, with their purposes in words."""
-    return tuple(throw._replace(purpose=presenter.purpose(throw.purpose)) for throw in one.throws)
+    return tuple(throw._replace(purpose=_purpose(throw.purpose, presenter)) for throw in one.throws)
+
+
+def _purpose(purpose: Purpose | str, presenter: Presenter) -> str:
+    return purpose if isinstance(purpose, str) else presenter.purpose(purpose)
 
 
 def _text(one: Told, view: Match, presenter: Presenter) -> str:

@@ -12,7 +12,7 @@ from bot.table.drawing import Drawing
 from bot.table.presenter import Presenter, changed_options
 from bot.table.resistance import menu, parsing, pictures, status, turn, wizard
 from bot.table.resistance.chances import odds, thrower
-from bot.table.resistance.purposes import purpose
+from bot.table.resistance.purposes import purpose_text
 from bot.table.resistance.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.resistance.telling import heading, said_of
 from bot.table.resistance.words import reason_facts, subject, worth
@@ -64,7 +64,7 @@ PRESENTER = Presenter(
     typed=parsing.typed,
     parse=parsing.parse,
     facts=reason_facts,
-    purpose=purpose,
+    purpose=purpose_text,
     subject=subject,
     worth=worth,
     samples=SAMPLES,

@@ -11,8 +11,8 @@ from bot.games.plain import clipped, folded
 from bot.games.resistance.placement import ITEMS, ZONES, Contents
 from bot.games.resistance.placement import parse as parse_items
 from bot.games.resistance.state import WHOLE_SIDE, State
-from bot.table.resistance.words import pool_name
 from bot.table import wording
+from bot.table.resistance.words import pool_name
 from bot.table.wording import say
 
 POOLS = ("maquis", "squad", "group1", "group2", "group3", WHOLE_SIDE)

@@ -1,25 +1,45 @@
-"""The purpose of dice in words, from the words of the code in the record; see ``decide``."""
+"""What dice were rolled for, in words."""
 
 from __future__ import annotations
 
-from bot.games.resistance.state import SEATS
+from bot.games.game import Purpose
+from bot.games.resistance.purposes import (
+    Clock,
+    Morale,
+    Points,
+    Rescue,
+    Save,
+    Shot,
+    Strength,
+    Task,
+    TaskSection,
+    VictoryLine,
+)
 from bot.table.resistance.words import pool_name, seat_name
-from bot.table.wording import known, say
+from bot.table.wording import say
 
 
-def purpose(recorded: str) -> str:
-    """Returns the purpose of a roll in words; an unknown one is returned unchanged."""
-    match recorded.split():
-        case ["strength" | "clock" as what] | ["task" as what, "section"]:
-            return say(f"resistance-purpose-{what}")
-        case [seat, "morale" | "task" as what] if seat in SEATS:
-            return say(f"resistance-purpose-side-{what}", seat=seat_name(seat))
-        case [seat, "points", pool] if seat in SEATS:
+def purpose_text(purpose: Purpose) -> str:
+    """Returns the purpose of a roll of a game, in words."""
+    match purpose:
+        case Strength():
+            return say("resistance-purpose-strength")
+        case TaskSection():
+            return say("resistance-purpose-task")
+        case Clock():
+            return say("resistance-purpose-clock")
+        case Morale(seat):
+            return say("resistance-purpose-side-morale", seat=seat_name(seat))
+        case Task(seat):
+            return say("resistance-purpose-side-task", seat=seat_name(seat))
+        case Points(_, pool):
             return say("resistance-purpose-points", pool=pool_name(pool))
-        case [figure, "shoots", "at", section]:
-            return say("resistance-purpose-shoots", figure=figure, at=section)
-        case [figure, "saves" | "rescues" as what]:
-            return say(f"resistance-purpose-{what}", figure=figure)
-        case ["points", line] if known(f"resistance-purpose-line-{line}"):
+        case Shot(figure, at):
+            return say("resistance-purpose-shoots", figure=figure, at=at)
+        case Save(figure):
+            return say("resistance-purpose-saves", figure=figure)
+        case Rescue(figure):
+            return say("resistance-purpose-rescues", figure=figure)
+        case VictoryLine(line):
             return say(f"resistance-purpose-line-{line}")
-    return recorded
+    raise ValueError(purpose)

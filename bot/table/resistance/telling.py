@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Event
+from bot.games.game import Event, GameEnded
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import written
 from bot.games.resistance.state import RESISTANCE, State
@@ -36,7 +36,7 @@ def heading(event: Event) -> Heading | None:
             return Heading(words, turn=True)
         case on.LineRolled():
             return Heading(say("resistance-chapter-points"))
-        case on.GameEnded():
+        case GameEnded():
             return Heading(say("report-end"))
     return None
 
@@ -68,7 +68,7 @@ def said_of(event: Event, view: State) -> str:
             return say(key, resistance=ours, germans=len(event.figures) - ours)
         case on.LineRolled():
             fields["line"] = line_name(view.lines[event.line]) if view.lines else str(event.line)
-        case on.GameEnded():
+        case GameEnded():
             fields |= event.points
             fields["winner"] = seat_name(event.winner) if event.winner else None
     return say(key, **facts(fields))

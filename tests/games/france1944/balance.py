@@ -10,9 +10,9 @@ import sys
 from collections import Counter
 
 from bot.games.france1944 import GAME
-from bot.games.france1944.commands import Resign, Supply
+from bot.games.france1944.commands import Supply
 from bot.games.france1944.state import Options
-from bot.games.game import Seat
+from bot.games.game import Resign, Seat
 from games.fuzz import RandomDice
 
 

@@ -30,7 +30,7 @@ from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import Options, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import house
-from bot.games.game import Command, Event, Refused
+from bot.games.game import Command, Event, Purpose, Refused
 from bot.table.cards import reason_text
 
 UNIT = re.compile(r"(\w+)@(\d{4})(?::([\d/]+))?(?:m(\d))?(?:s(\d))?(?:t(\d))?(x)?")
@@ -52,16 +52,15 @@ class ScriptedDice:
     def __init__(self, values: Iterable[int] = ()) -> None:
         self.left = list(values)
 
-    def roll(self, count: int, purpose: str) -> tuple[int, ...]:
+    def roll(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         assert count <= len(self.left), f"{count} dice for {purpose}, the script has {self.left} left"
-        assert purpose
         thrown, self.left = tuple(self.left[:count]), self.left[count:]
         return thrown
 
-    def shuffled(self, count: int, purpose: str) -> tuple[int, ...]:
+    def shuffled(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         raise AssertionError("nothing is shuffled in France 1944")
 
-    def salt(self, purpose: str) -> str:
+    def salt(self, purpose: Purpose) -> str:
         return "5a" * 32
 
 

@@ -11,7 +11,7 @@ from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.hexes import distance
 from bot.games.france1944.state import Acting, Options, State
-from bot.games.game import Command, Event, Seat
+from bot.games.game import Command, Event, GameEnded, Resign, Seat
 from games.fuzz import Fuzzed
 
 METHODS = ("revised", "revised", "revised", "alternative", "original")
@@ -28,7 +28,7 @@ def any_options(chance: random.Random) -> Options:
     )
 
 
-RARE = {do.Resign: 0.0005, do.Supply: 0.0003, do.Move: 0.006}
+RARE = {Resign: 0.0005, do.Supply: 0.0003, do.Move: 0.006}
 
 
 def wanderer(state: State, seat: Seat, command: Command) -> float:
@@ -162,7 +162,7 @@ def kinds_of(event: Event) -> list[str]:
             names.append(f"asked for {due.what}")
         case on.UnitReplaced(steps=1):
             names.append("back from the box")
-        case on.GameEnded(why=why, winner=winner):
+        case GameEnded(why=why, winner=winner):
             names += [f"ended by {why}", f"won by {winner}"]
     return names
 

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import events as on
-from bot.games.france1944.commands import Choose, Declare, Resign, Resolve, Retreat, Supply
+from bot.games.france1944.commands import Choose, Declare, Resolve, Retreat, Supply
 from bot.games.france1944.hexes import Map, distance
 from bot.games.france1944.moving import retreats
 from bot.games.france1944.state import Due, Options, State
 from bot.games.france1944.tables import Effect, Result, house
+from bot.games.game import Resign
 from games.fuzz import RandomDice
 
 from .field import ScriptedDice, after, declared, field, legal, of, play

@@ -21,13 +21,12 @@ from bot.games.france1944.commands import (
     Lose,
     Move,
     Pass,
-    Resign,
     Resolve,
     Supply,
 )
 from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import Options
-from bot.games.game import Event, Refused
+from bot.games.game import Event, Refused, Resign
 from bot.games.log import Entry, Log
 from bot.games.match import MatchOpened, MatchStarted, decode, decode_event, encode
 from games.fuzz import RandomDice

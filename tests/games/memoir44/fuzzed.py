@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from bot.games.game import Command, Event, Seat
+from bot.games.game import Command, Event, GameEnded, Resign, Seat
 from bot.games.memoir44 import GAME, ordering
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
@@ -17,7 +17,7 @@ from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, SEATS, KindName
 from games.fuzz import Fuzzed
 
-RARE = {do.Resign: 0.001, do.Orders: 0.05, do.Done: 0.3}
+RARE = {Resign: 0.001, do.Orders: 0.05, do.Done: 0.3}
 
 GROUNDS = (
     Ground("forest"), Ground("town"), Ground("hedgerow"), Ground("hill"), Ground("river"),
@@ -140,7 +140,7 @@ def kinds_of(event: Event) -> list[str]:
             names += [card, *(["plain"] if plain else [])]
         case on.ObstacleRemoved(obstacle=obstacle):
             names.append(f"{obstacle} removed")
-        case on.GameEnded(why=why):
+        case GameEnded(why=why):
             names.append(f"ended by {why}")
         case on.FlagsRaised(may=may) if may:
             names.append("a choice how far")

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.game import Command, Event, Refused, Sealed, Seat
+from bot.games.game import Command, Event, Purpose, Refused, Sealed, Seat
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.cards import DECK, in_order
 from bot.games.memoir44.hexes import HEXES, name
@@ -24,18 +24,18 @@ class ScriptedDice:
 
     def __init__(self, values: Iterable[int] = ()) -> None:
         self.left = list(values)
-        self.asked: list[tuple[int, str]] = []
+        self.asked: list[tuple[int, Purpose]] = []
 
-    def roll(self, count: int, purpose: str) -> tuple[int, ...]:
+    def roll(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         assert count <= len(self.left), f"{count} dice for {purpose}, the script has {self.left} left"
         self.asked.append((count, purpose))
         thrown, self.left = tuple(self.left[:count]), self.left[count:]
         return thrown
 
-    def shuffled(self, count: int, purpose: str) -> tuple[int, ...]:
+    def shuffled(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         return tuple(reversed(range(count)))
 
-    def salt(self, purpose: str) -> str:
+    def salt(self, purpose: Purpose) -> str:
         raise AssertionError("nothing is sealed in Memoir '44")
 
 

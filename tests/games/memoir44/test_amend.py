@@ -6,9 +6,8 @@ import random
 
 import pytest
 
-from bot.games.game import Refused
+from bot.games.game import Refused, Resign
 from bot.games.memoir44 import GAME
-from bot.games.memoir44 import commands as do
 from bot.games.memoir44.ordering import points
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
@@ -111,7 +110,7 @@ def test_whatever_the_game_master_sets_the_game_goes_on() -> None:
                     assert points(state, seat) < state.options.scenario.medals[seat]
                     assert state.board.side(seat)
             offers = [one.command for one in GAME.choices(state, awaited[0])]
-            able = [one for one in offers if not isinstance(one, do.Resign)]
+            able = [one for one in offers if not isinstance(one, Resign)]
             state = applied(state, GAME.decide(state, awaited[0], chance.choice(able), dice))
 
 

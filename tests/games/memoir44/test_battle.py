@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
+from bot.games.memoir44 import purposes
 from bot.games.memoir44.battle import (
     FACES,
     OWN_BUNKER,
@@ -37,6 +38,8 @@ from bot.games.memoir44.terrain import (
     Terrain,
 )
 from bot.games.memoir44.units import KIND_NAMES, KINDS, KindName
+
+from .position import ScriptedDice
 
 INFANTRY: tuple[KindName, ...] = ("infantry", "special_infantry", "resistance")
 ARMOR: tuple[KindName, ...] = ("armor", "elite_armor", "cavalry")
@@ -276,14 +279,10 @@ def test_section_1_each_5_or_6_of_the_defensive_roll_cancels_one_hit(target: Kin
 
 def test_section_1_no_hit_no_defensive_roll() -> None:
     """Without a hit there is no defensive roll."""
-    asked: list[tuple[int, str]] = []
-
-    def roll(count: int, purpose: str) -> tuple[int, ...]:
-        asked.append((count, purpose))
-        return (1,) * count
-
-    resolve(throw(attack(target="armor")), roll, "Inf 1", "Arm 2")
-    assert asked == [(4, "Inf 1 attacks Arm 2")]
+    script = ScriptedDice((1, 1, 1, 1))
+    why = purposes.Attack("Inf 1", "Arm 2")
+    resolve(throw(attack(target="armor")), script, why, purposes.Defence("Arm 2"))
+    assert script.asked == [(4, why)]
 
 
 @pytest.mark.parametrize("target", [kind for kind in KIND_NAMES if kind not in ("armor", "elite_armor")])

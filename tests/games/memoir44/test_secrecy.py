@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import Event, Sealed
+from bot.games.game import Event, Resign, Sealed
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import CARDS, HIDDEN, in_order
@@ -96,7 +96,7 @@ def test_hands_deck_and_what_was_not_kept_are_hidden_but_for_their_number() -> N
 def test_at_the_end_everything_is_open() -> None:
     """At the end everything is revealed, so that anybody can check the record."""
     state = started(1)
-    state = applied(state, GAME.decide(state, AXIS, do.Resign(), RandomDice(random.Random(1))))
+    state = applied(state, GAME.decide(state, AXIS, Resign(), RandomDice(random.Random(1))))
     assert GAME.view(state, "public") == state
 
 
@@ -140,7 +140,7 @@ def agreed(pair: list[State], seat: str, chance: random.Random) -> Any:
     offers = [[choice.command for choice in GAME.choices(state, seat)] for state in pair]
     if seat == ALLIES:
         assert offers[0] == offers[1]
-    common = [one for one in offers[0] if one in offers[1] and not isinstance(one, do.Resign)]
+    common = [one for one in offers[0] if one in offers[1] and not isinstance(one, Resign)]
     # A standing order to spring, where only one of them holds the Ambush, plays the card that tells them
     # apart.
     common = [one for one in common if one != do.Orders("spring")]

@@ -6,10 +6,9 @@ import random
 
 import pytest
 
-from bot.games.game import Command, Outcome, Refused
+from bot.games.game import Command, GameEnded, Outcome, Refused, Resign
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44 import events as on
 from bot.games.memoir44.decide import default
 from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import ALLIES, AXIS
@@ -119,7 +118,7 @@ def test_a_medal_for_each_unit_and_the_game_ends_at_once() -> None:
     )
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "done")
     events = happened(state, "battle Art 1 Inf 1", 4, 1, 1, 1)
-    assert isinstance(events[-1], on.GameEnded)
+    assert isinstance(events[-1], GameEnded)
     ended = after(state, ("battle Art 1 Inf 1", 4, 1, 1, 1))
     assert GAME.outcome(ended) == Outcome(ALLIES, {ALLIES: 1, AXIS: 0}, "medals")
     assert GAME.awaited(ended) == ()
@@ -188,9 +187,9 @@ def test_the_last_objective_wins_at_once() -> None:
 def test_who_resigns_loses() -> None:
     """R20: a player may resign at any time, and loses."""
     state = turn(board(*TWO), "probe-centre")
-    (ended,) = GAME.decide(state, AXIS, do.Resign(), ScriptedDice())
-    assert ended == on.GameEnded(ALLIES, {ALLIES: 0, AXIS: 0}, "resigned")
-    assert GAME.end(state, None, "ended") == [on.GameEnded(None, {ALLIES: 0, AXIS: 0}, "ended")]
+    (ended,) = GAME.decide(state, AXIS, Resign(), ScriptedDice())
+    assert ended == GameEnded(ALLIES, {ALLIES: 0, AXIS: 0}, "resigned")
+    assert GAME.end(state, None, "ended") == [GameEnded(None, {ALLIES: 0, AXIS: 0}, "ended")]
 
 
 # --- refusals
@@ -303,5 +302,5 @@ def test_paths_lead_to_one_command_each() -> None:
     while awaited := GAME.awaited(state):
         offers = GAME.choices(state, awaited[0])
         assert len({one.command.path() for one in offers}) == len(offers)
-        able = [one.command for one in offers if not isinstance(one.command, do.Resign)]
+        able = [one.command for one in offers if not isinstance(one.command, Resign)]
         state = applied(state, GAME.decide(state, awaited[0], chance.choice(able), dice))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 
-from bot.games.game import Command, Event, Seat
+from bot.games.game import Command, Event, GameEnded, Resign, Seat
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance import events as on
 from bot.games.resistance.state import RESISTANCE, Battle, Options, State
 from games.fuzz import Fuzzed
 
-RARE = {do.Resign: 0.002, do.Orders: 0.05}
+RARE = {Resign: 0.002, do.Orders: 0.05}
 
 
 def any_options(chance: random.Random) -> Options:
@@ -113,7 +113,7 @@ def kinds_of(event: Event) -> list[str]:
             names.append(f"zone ended by {why}")
         case on.RescueRolled(marker=str()):
             names.append("casualty removed")
-        case on.GameEnded(why=why, winner=winner):
+        case GameEnded(why=why, winner=winner):
             names += [f"game ended by {why}", f"won by {winner}"]
         case on.PointsRolled(dice=dice) if len(dice) > 1:
             names.append("several pools")

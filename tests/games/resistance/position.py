@@ -21,7 +21,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from bot.games.game import Command, Event, Refused, Sealed
+from bot.games.game import Command, Event, Purpose, Refused, Sealed
 from bot.games.resistance import GAME
 from bot.games.resistance.commands import AnyCommand, Place
 from bot.games.resistance.placement import Placement, fingerprint, ordered
@@ -47,19 +47,19 @@ class ScriptedDice:
 
     def __init__(self, values: Iterable[int] = ()) -> None:
         self.left = list(values)
-        self.asked: list[tuple[int, str]] = []
+        self.asked: list[tuple[int, Purpose]] = []
 
-    def roll(self, count: int, purpose: str) -> tuple[int, ...]:
+    def roll(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         assert count >= 1, f"a roll of {count} dice for {purpose}"
         assert count <= len(self.left), f"{count} dice for {purpose}, the script has {self.left} left"
         self.asked.append((count, purpose))
         thrown, self.left = tuple(self.left[:count]), self.left[count:]
         return thrown
 
-    def shuffled(self, count: int, purpose: str) -> tuple[int, ...]:
+    def shuffled(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         raise AssertionError("nothing is shuffled in French Resistance")
 
-    def salt(self, purpose: str) -> str:
+    def salt(self, purpose: Purpose) -> str:
         return SALT
 
 
@@ -146,7 +146,7 @@ def command(text: str) -> Command:
 
 
 def play(
-    state: State, seat: str, what: str | Command, *dice: int, asked: list[tuple[int, str]] | None = None
+    state: State, seat: str, what: str | Command, *dice: int, asked: list[tuple[int, Purpose]] | None = None
 ) -> tuple[State, list[Any]]:
     """Returns the state and the events after a command; asserts that all the dice are used.
 

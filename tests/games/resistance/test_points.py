@@ -6,8 +6,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.games.game import GameEnded
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
+from bot.games.resistance.purposes import VictoryLine
 from bot.games.resistance.scoring import lines
 from bot.games.resistance.state import Fought, Line, State
 
@@ -134,14 +136,14 @@ def test_R5_each_line_is_rolled_with_one_reroll_all_its_dice_or_none() -> None:
     assert refusal(state, "resistance", "reroll") == ["waits-for-other (16)"]
     assert refusal(state, "german", "end") == ["not-now (16)"]
     state, happened = play(
-        state, "german", "reroll", 1, 2, 6, asked=[(2, "points no_train"), (1, "points squad")]
+        state, "german", "reroll", 1, 2, 6, asked=[(2, VictoryLine("no_train")), (1, VictoryLine("squad"))]
     )
     assert happened[0] == on.LineRolled(0, (1, 2), again=True)
     assert state.lines[0].points == 3
     assert legal(state, "german", "keep") == ["keep"]
     state, happened = play(state, "german", "keep")
     assert [line.points for line in state.lines] == [3, 3, 6]
-    assert of(on.GameEnded, happened) == [on.GameEnded("german", {"german": 12, "resistance": 0}, "points")]
+    assert of(GameEnded, happened) == [GameEnded("german", {"german": 12, "resistance": 0}, "points")]
 
 
 def test_section_17_every_line_of_a_whole_game_is_rolled_by_its_owner() -> None:
@@ -198,7 +200,7 @@ def test_R20_a_player_who_resigns_loses_and_the_points_so_far_are_published(seat
     winner = "resistance" if seat == "german" else "german"
     state = position("R1@1 R2@1x R3@2r | S1@6 G1@5x ; points all=1")
     state, (ended, opened) = play(state, seat, "resign")
-    assert ended == on.GameEnded(winner, {"german": 4, "resistance": 2}, "resigned")
+    assert ended == GameEnded(winner, {"german": 4, "resistance": 2}, "resigned")
     assert ended.audience == ("public",)
     assert isinstance(opened, on.PlacementOpened)
     assert state.outcome is not None
@@ -210,7 +212,7 @@ def test_R20_the_points_so_far_hold_what_a_finished_zone_is_worth() -> None:
     first = Fought(1, ("vip", "squad"), "clock", 2, 4, 5)
     state = last_stand("R1@1 R2@1x | S1@6 ; points all=1", fought=(first,))
     (ended, _) = events(state, "german", "resign")
-    assert ended == on.GameEnded("resistance", {"german": 4 + 15 + 2, "resistance": 6}, "resigned")
+    assert ended == GameEnded("resistance", {"german": 4 + 15 + 2, "resistance": 6}, "resigned")
 
 
 @pytest.mark.parametrize(("option", "dead"), [(False, 6), (True, 10)])
@@ -224,7 +226,7 @@ def test_R20_a_finished_zone_counts_whole_an_unfinished_one_what_has_happened(
     second = "R1@1 R2@1x R3@2r R4@2d | S1@6 S2@5x S3@5d S4@4r ; points all=1; contents squad"
     state = last_stand(second, fought=(first,), dead_cap_per_zone=option)
     (ended, _) = events(state, "resistance", "resign")
-    assert ended == on.GameEnded("german", {"german": 4 + 12 + 6, "resistance": dead}, "resigned")
+    assert ended == GameEnded("german", {"german": 4 + 12 + 6, "resistance": dead}, "resigned")
 
 
 def test_R20_dice_that_were_not_thrown_count_nothing_for_the_resistance() -> None:
@@ -232,15 +234,15 @@ def test_R20_dice_that_were_not_thrown_count_nothing_for_the_resistance() -> Non
     first = Fought(1, ("vip", "gendarme"), "resistance", 0, 1, 0)
     state = last_stand("R1@1 | G1@6 ; points all=1; contents goods gendarme", fought=(first,))
     (ended, _) = events(state, "german", "resign")
-    assert ended == on.GameEnded("resistance", {"german": 0, "resistance": 2}, "resigned")
+    assert ended == GameEnded("resistance", {"german": 0, "resistance": 2}, "resigned")
 
 
 def test_R20_before_anything_was_placed_there_is_nothing_to_open() -> None:
     """R20: there are no points either."""
     (ended,) = events(GAME.setup(GAME.options()), "resistance", "resign")
-    assert ended == on.GameEnded("german", {"german": 0, "resistance": 0}, "resigned")
+    assert ended == GameEnded("german", {"german": 0, "resistance": 0}, "resigned")
     (ended, opened) = events(sealed(), "german", "resign")
-    assert ended == on.GameEnded("resistance", {"german": 0, "resistance": 0}, "resigned")
+    assert ended == GameEnded("resistance", {"german": 0, "resistance": 0}, "resigned")
     assert isinstance(opened, on.PlacementOpened)
 
 
@@ -249,10 +251,10 @@ def test_R20_while_the_points_are_rolled_those_settled_count() -> None:
     state = last_stand("R1@1 | S1@6 ; clock 1; points all=1; contents squad")
     state = after(after(state, "resistance", "end", 1), "resistance", "keep", 3, 3)
     (ended, _) = events(state, "german", "resign")
-    assert ended == on.GameEnded("resistance", {"german": 18, "resistance": 0}, "resigned")
+    assert ended == GameEnded("resistance", {"german": 18, "resistance": 0}, "resigned")
     state = after(state, "german", "keep", 5)
     (ended, _) = events(state, "german", "resign")
-    assert ended == on.GameEnded("resistance", {"german": 24, "resistance": 0}, "resigned")
+    assert ended == GameEnded("resistance", {"german": 24, "resistance": 0}, "resigned")
 
 
 def test_R20_a_finished_game_takes_no_more_commands() -> None:

@@ -6,8 +6,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bot.games.game import Purpose
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
+from bot.games.resistance.purposes import Clock, Morale, Points
 from bot.games.resistance.state import State
 
 from .position import ScriptedDice, after, command, events, legal, of, offered, play, position, refusal
@@ -20,7 +22,7 @@ def clock_runs(text: str, seat: str, *dice: int, **options: bool) -> State:
     return after(state, seat, "keep", *dice)
 
 
-def rolls(text: str, seat: str, *dice: int, **options: bool) -> list[tuple[int, str]]:
+def rolls(text: str, seat: str, *dice: int, **options: bool) -> list[tuple[int, Purpose]]:
     """Returns the dice that the other side's new turn throws: how many, and for what."""
     state = after(position(text, **options), seat, "end", 1)
     script = ScriptedDice(dice)
@@ -66,7 +68,7 @@ def test_section_13_one_die_a_marker_and_each_1_is_a_figure_that_runs() -> None:
 def test_section_13_only_markers_on_the_table_count() -> None:
     """(13) Removed markers, runaways and the enemy's markers do not count."""
     asked = rolls("R1@1 R2@1 R3@1 R4@2d R5@2r | S1@6 S2@5x ; turn german", "german", 1, 1)
-    assert asked == [(2, "resistance points maquis")]
+    assert asked == [(2, Points("resistance", "maquis"))]
 
 
 @pytest.mark.parametrize(
@@ -103,30 +105,30 @@ def test_section_13_more_1s_than_figures_drive_everybody_away() -> None:
 def test_R6_the_german_side_ignores_one_soldiers_marker() -> None:
     """R6: of two soldiers' markers, and of the leader's, one is ignored; of a gendarme's, none."""
     assert rolls("R1@1 | S3@6 S4@6x S5@6x", "resistance", 4, 4) == [
-        (1, "german morale"), (1, "german points all"),
+        (1, Morale("german")), (1, Points("german", "all")),
     ]  # fmt: skip
-    assert rolls("R1@1 | S3@6 S1@6x", "resistance", 4) == [(1, "german points all")]
+    assert rolls("R1@1 | S3@6 S1@6x", "resistance", 4) == [(1, Points("german", "all"))]
     assert rolls("R1@1 | G3@6 G1@6x G2@6x", "resistance", 4, 4, 4) == [
-        (2, "german morale"), (1, "german points all"),
+        (2, Morale("german")), (1, Points("german", "all")),
     ]  # fmt: skip
     assert rolls("R1@1 | S3@6 S4@6x G1@6x", "resistance", 4, 4) == [
-        (1, "german morale"), (1, "german points all"),
+        (1, Morale("german")), (1, Points("german", "all")),
     ]  # fmt: skip
 
 
 def test_R6_option_the_gendarmes_ignore_one_too() -> None:
     """R6, option on: one marker of any German is ignored, never two."""
     on_ = {"gendarmes_ignore_one": True}
-    assert rolls("R1@1 | G3@6 G1@6x", "resistance", 4, **on_) == [(1, "german points all")]
-    assert rolls("R1@1 | S3@6 S4@6x G1@6x", "resistance", 4, 4, **on_)[0] == (1, "german morale")
-    assert rolls("R1@1 | S3@6 S4@6x G1@6x G2@6x", "resistance", 4, 4, 4, **on_)[0] == (2, "german morale")
+    assert rolls("R1@1 | G3@6 G1@6x", "resistance", 4, **on_) == [(1, Points("german", "all"))]
+    assert rolls("R1@1 | S3@6 S4@6x G1@6x", "resistance", 4, 4, **on_)[0] == (1, Morale("german"))
+    assert rolls("R1@1 | S3@6 S4@6x G1@6x G2@6x", "resistance", 4, 4, 4, **on_)[0] == (2, Morale("german"))
 
 
 @pytest.mark.parametrize("option", [True, False])
 def test_R6_the_resistance_ignores_no_marker(option: bool) -> None:
     """R6: only the Germans ignore a marker, with the option on or off."""
     asked = rolls("R1@1 R2@1x | S1@6 ; turn german", "german", 4, 4, gendarmes_ignore_one=option)
-    assert asked == [(1, "resistance morale"), (1, "resistance points all")]
+    assert asked == [(1, Morale("resistance")), (1, Points("resistance", "all"))]
 
 
 def test_R7_the_owner_is_asked_when_the_figures_differ() -> None:
@@ -236,10 +238,12 @@ def test_R7_a_runaway_of_an_old_record_still_runs() -> None:
 
 def test_section_9_the_points_of_each_side() -> None:
     """(9) The Resistance has 2D6, a squad 2D6, each gendarme group D6."""
-    assert rolls("R1@1 R2@1 R3@1 | S1@6 ; turn german", "german", 3, 4) == [(2, "resistance points maquis")]
+    assert rolls("R1@1 R2@1 R3@1 | S1@6 ; turn german", "german", 3, 4) == [
+        (2, Points("resistance", "maquis"))
+    ]
     german = "G1@6 G2@6 G3@6 G4@6 G5@6 G6@6 S1@6 S2@6"
     assert rolls(f"R1@1 | {german}", "resistance", 1, 2, 3, 4) == [
-        (1, "german points group1"), (1, "german points group2"), (2, "german points squad"),
+        (1, Points("german", "group1")), (1, Points("german", "group2")), (2, Points("german", "squad")),
     ]  # fmt: skip
 
 
@@ -253,7 +257,7 @@ def test_section_9_a_squad_may_roll_its_points_again_and_nobody_else() -> None:
     """(9, R5) A re-roll takes both dice of the squad; a gendarme group's die stays."""
     state = clock_runs("R1@1 | G1@6 S1@6 S2@6", "resistance", 3, 1, 2)
     assert legal(state, "german", "reroll") == ["reroll"]
-    again, happened = play(state, "german", "reroll", 1, 1, asked=[(2, "german points squad")])
+    again, happened = play(state, "german", "reroll", 1, 1, asked=[(2, Points("german", "squad"))])
     assert happened == [on.PointsRolled("german", {"squad": (1, 1)}, again=True, may_reroll=False)]
     assert again.fight.pools == {"group1": 3, "squad": 2}
     assert again.fight.step == "actions"
@@ -280,10 +284,10 @@ def test_section_9_a_side_with_fewer_than_three_figures_has_one_die(living: str)
 def test_R8_a_unit_gives_its_dice_while_it_has_a_figure_left() -> None:
     """R8: a squad of one with two gendarmes of two groups has three pools."""
     assert rolls("R1@1 | S4@6 G1@6 G6@6", "resistance", 1, 2, 3, 4) == [
-        (1, "german points group1"), (1, "german points group2"), (2, "german points squad"),
+        (1, Points("german", "group1")), (1, Points("german", "group2")), (2, Points("german", "squad")),
     ]  # fmt: skip
     assert rolls("R1@1 | S4@6 S5@6 S6@6 G1@5d G2@5d G3@5r", "resistance", 1, 2) == [
-        (2, "german points squad")
+        (2, Points("german", "squad"))
     ]
 
 
@@ -308,7 +312,7 @@ def test_section_14_the_clock_starts_at_30_and_each_turn_takes_a_die_off() -> No
     """(14) The die may be rolled again once, and the second result stands."""
     state = position("R1@1 | S1@6 ; points all=1")
     assert state.fight.clock == 30
-    state, happened = play(state, "resistance", "end", 6, asked=[(1, "clock")])
+    state, happened = play(state, "resistance", "end", 6, asked=[(1, Clock())])
     assert happened == [on.ClockRolled("resistance", 6, again=False)]
     assert legal(state, "resistance", "keep") == ["keep"]
     assert after(state, "resistance", "keep", 2).fight.clock == 24

@@ -6,6 +6,7 @@ import pytest
 
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import total
+from bot.games.resistance.purposes import Morale, Points
 from bot.games.resistance.scoring import lines
 
 from .position import after, events, legal, of, play, position, refusal
@@ -40,7 +41,7 @@ def test_worked_case_4_three_casualties_and_4_1_1_two_figures_run() -> None:
     state = after(state, "german", "end", 1)
     state, happened = play(
         state, "german", "keep", 4, 1, 1, 6,
-        asked=[(3, "resistance morale"), (1, "resistance points all")],
+        asked=[(3, Morale("resistance")), (1, Points("resistance", "all"))],
     )  # fmt: skip
     assert of(on.MoraleRolled, happened) == [on.MoraleRolled("resistance", (4, 1, 1), 2)]
     assert [figure.name for figure in state.fight.ran] == ["R2", "R3"]
@@ -49,7 +50,7 @@ def test_worked_case_4_three_casualties_and_4_1_1_two_figures_run() -> None:
     state = after(state, "resistance", "end", 1)
     play(
         state, "resistance", "keep", 4, 4, 1, 1,
-        asked=[(2, "german morale"), (2, "german points squad")],
+        asked=[(2, Morale("german")), (2, Points("german", "squad"))],
     )  # fmt: skip
 
 
@@ -57,7 +58,7 @@ def test_worked_case_5_one_soldier_beside_one_gendarme_one_die_in_all() -> None:
     """A squad reduced to 1 man beside one gendarme: 2 figures, so one D6 in all, no re-roll."""
     state = position("R1@1 | S1@6 G1@6 ; points all=1")
     state = after(state, "resistance", "end", 1)
-    state, _ = play(state, "resistance", "keep", 5, asked=[(1, "german points all")])
+    state, _ = play(state, "resistance", "keep", 5, asked=[(1, Points("german", "all"))])
     assert state.fight.pools == {"all": 5}
     assert refusal(state, "german", "reroll") == ["not-now (R5)"]
 

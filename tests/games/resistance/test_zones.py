@@ -7,6 +7,7 @@ import pytest
 
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
+from bot.games.resistance.purposes import Points, Strength, TaskSection
 from bot.games.resistance.state import Figure, Options
 
 from .position import (
@@ -88,7 +89,7 @@ def test_section_7_the_strength_is_a_die_and_three(die: int) -> None:
     state = after(attacked(), "resistance", "first 1", die)
     state, happened = play(
         state, "resistance", "keep", 3, 1, 1,
-        asked=[(1, "task section"), (2, "resistance points maquis")],
+        asked=[(1, TaskSection()), (2, Points("resistance", "maquis"))],
     )  # fmt: skip
     assert of(on.RollKept, happened) == [on.RollKept("resistance")]
     maquis = state.fight.side("resistance")
@@ -99,7 +100,7 @@ def test_section_7_the_strength_is_a_die_and_three(die: int) -> None:
 
 def test_R5_the_strength_may_be_rolled_again_once_and_the_second_stands() -> None:
     """(7) R5: 6 was better than 1, but the second result stands; a third roll is refused."""
-    state, happened = play(attacked(), "resistance", "first 1", 6, asked=[(1, "strength")])
+    state, happened = play(attacked(), "resistance", "first 1", 6, asked=[(1, Strength())])
     assert happened[-1] == on.StrengthRolled(6, 9, again=False)
     assert {choice.command.verb for choice in GAME.choices(state, "resistance")} >= {"keep", "reroll"}
     state, happened = play(state, "resistance", "reroll", 1, 2, 4, 4)

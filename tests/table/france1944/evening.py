@@ -12,7 +12,7 @@ from simcord import MemberActor
 from bot.games.france1944 import commands as do
 from bot.games.france1944.rules import stage
 from bot.games.france1944.state import State
-from bot.games.game import Choice, Command
+from bot.games.game import Choice, Command, Resign
 from table.table import Table
 
 
@@ -70,7 +70,7 @@ class Mind:
 
     def pick(self, state: State, choices: Sequence[Choice]) -> Command:
         """Returns one of the legal commands, never a claim about supply or the resignation."""
-        able = [one.command for one in choices if not isinstance(one.command, do.Supply | do.Resign)]
+        able = [one.command for one in choices if not isinstance(one.command, do.Supply | Resign)]
         found = PICK.get(stage(state), _any)(self, state, able)
         self.verbs.add(found.verb)
         return found

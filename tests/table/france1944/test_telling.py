@@ -13,7 +13,7 @@ from games.fuzz import played
 from bot.games.france1944 import GAME
 from bot.games.france1944 import events as on
 from bot.games.france1944.state import Claim, Due, State
-from bot.games.game import PUBLIC, Event
+from bot.games.game import PUBLIC, Event, GameEnded
 from bot.games.match import Match
 from bot.table.cards import status_card
 from bot.table.presenter import presenter_for
@@ -35,7 +35,7 @@ RARE: tuple[Event, ...] = (
     on.Amended("hex A1", "0304"),
     on.Amended("supply A1", "traced"),
     on.Amended("holder 0304", "allied"),
-    on.GameEnded(None, {"allied": 3, "german": 3}, "points"),
+    GameEnded(None, {"allied": 3, "german": 3}, "points"),
 )
 """Events that do not happen in every campaign."""
 

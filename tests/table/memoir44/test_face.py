@@ -13,7 +13,7 @@ from games.memoir44.fuzzed import FUZZED
 from games.memoir44.position import board
 from msgspec.structs import replace
 
-from bot.games.game import Event, Sealed
+from bot.games.game import Event, Purpose, Sealed
 from bot.games.match import Match
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.amend import amendable
@@ -161,9 +161,7 @@ def test_everything_a_game_master_sets_has_words(language: str) -> None:
     for step in steps()[::5]:
         for what, values in amendable(step.state).items():
             seen |= {FACE.subject(what), *map(FACE.worth, values)}
-    seen |= {
-        FACE.purpose(one) for one in ("deck", "Inf 1 attacks Arm 2", "Arm 2 defends", "barrage attacks Inf 3")
-    }
+    seen |= {FACE.purpose(one) for one in GAME.purposes(steps()[0].state)}
     assert len(seen) > 50
     english = "figures medals removed attacks defends deck the objective nobody allies axis wire sandbags"
     assert not [one for one in seen if set(re.findall(r"\w+", one)) & set(english.split())]
@@ -199,13 +197,13 @@ def _offered(drawn: Any) -> list[Path]:
 class Dice:
     """Dice that always show sixes."""
 
-    def roll(self, count: int, purpose: str) -> tuple[int, ...]:
+    def roll(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         return (6,) * count
 
-    def shuffled(self, count: int, purpose: str) -> tuple[int, ...]:
+    def shuffled(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         return tuple(range(count))
 
-    def salt(self, purpose: str) -> str:
+    def salt(self, purpose: Purpose) -> str:
         raise AssertionError
 
 

@@ -1,0 +1,46 @@
+"""What the dice of France 1944 are rolled for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.france1944.state import State
+from bot.games.game import Purpose
+
+
+class AirPower(Purpose, frozen=True):
+    """The try for air power in a combat of the action (4)."""
+
+    combat: int
+
+    @property
+    def before(self) -> str:
+        return f"air power for combat {self.combat}"
+
+
+class Combat(Purpose, frozen=True):
+    """A combat of the action (1)."""
+
+    combat: int
+
+    @property
+    def before(self) -> str:
+        return f"combat {self.combat}"
+
+
+class SingleCombat(Purpose, frozen=True):
+    """A combat of players at a board of their own (1)."""
+
+    @property
+    def before(self) -> str:
+        return "combat"
+
+
+AnyPurpose = AirPower | Combat | SingleCombat
+
+
+def possible(state: State) -> Iterator[AnyPurpose]:
+    """Yields what dice can be rolled for in a campaign. An action has at most as many combats as the campaign
+    has units: each declared combat has its own attackers."""
+    for number in range(1, len(state.units) + 1):
+        yield from (AirPower(number), Combat(number))

@@ -1,0 +1,178 @@
+"""What dice are rolled for: typed values, recorded as JSON, and told by the events."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import get_args
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.game import Choice, Dice, Game, GameEnded, Outcome, Purpose, Refused, Resign
+from bot.games.registry import GAMES
+from bot.referee.dice import TYPED, recorded
+
+from .france1944.fuzzed import FUZZED as FRANCE
+from .fuzz import Fuzzed, RandomDice, played
+from .memoir44.fuzzed import FUZZED as MEMOIR
+from .resistance.fuzzed import FUZZED as RESISTANCE
+
+FUZZED = pytest.mark.parametrize("fuzzed", [RESISTANCE, MEMOIR, FRANCE], ids=lambda one: one.game.name)
+EACH = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+SEEDS = range(40)
+
+
+class Noted:
+    """Dice that note what they show, and for what."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+        self.shown: list[int] = []
+        self.purposes: list[Purpose] = []
+        self.salts: list[Purpose] = []
+
+    def roll(self, count: int, purpose: Purpose) -> tuple[int, ...]:
+        assert not purpose.shuffle
+        return self._noted(self.dice.roll(count, purpose), purpose)
+
+    def shuffled(self, count: int, purpose: Purpose) -> tuple[int, ...]:
+        assert purpose.shuffle
+        return self._noted(self.dice.shuffled(count, purpose), purpose)
+
+    def salt(self, purpose: Purpose) -> str:
+        self.salts.append(purpose)
+        return self.dice.salt(purpose)
+
+    def _noted(self, numbers: tuple[int, ...], purpose: Purpose) -> tuple[int, ...]:
+        self.shown += numbers
+        self.purposes.append(purpose)
+        return numbers
+
+
+def possible(game: Game, options: object) -> list[Purpose]:
+    """Returns the purposes that can occur in a game with these options."""
+    return list(game.purposes(game.setup(options)))
+
+
+def read(game: Game, raw: bytes) -> Purpose:
+    """Returns the purpose of that game in this JSON."""
+    purpose: Purpose = msgspec.json.decode(raw, type=game.purpose)
+    return purpose
+
+
+def kinds(game: Game) -> tuple[type[Purpose], ...]:
+    """Returns the types of that game's purposes."""
+    return get_args(game.purpose)
+
+
+@FUZZED
+def test_events_tell_what_was_rolled_and_shuffled(fuzzed: Fuzzed) -> None:
+    """The numbers of a decision's dice are those of its events, in the same order, and what they are rolled
+    for is among what can occur."""
+    game, seen = fuzzed.game, set[type[Purpose]]()
+    for seed in SEEDS:
+        known = set[Purpose]()
+        for step in played(fuzzed, seed):
+            known = known or {*possible(game, step.state.options)}
+            dice = Noted(RandomDice(random.Random(seed)))
+            events = game.decide(step.state, step.seat, step.command, dice)
+            assert [number for event in events for number in event.numbers()] == dice.shown
+            assert known.issuperset(dice.purposes)
+            seen |= {type(purpose) for purpose in dice.purposes}
+    assert seen
+
+
+@FUZZED
+def test_what_begins_a_game_is_told_too(fuzzed: Fuzzed) -> None:
+    """The deck of Memoir '44 is shuffled before the first decision; the other games roll nothing then."""
+    game = fuzzed.game
+    state = game.setup(game.options())
+    dice = Noted(RandomDice(random.Random(44)))
+    events = game.begin(state, dice)
+    assert [number for event in events for number in event.numbers()] == dice.shown
+    assert {*possible(game, state.options)}.issuperset(dice.purposes)
+    assert bool(dice.shown) == (game.name == "memoir44")
+
+
+@EACH
+def test_what_events_tell_are_fields_of_theirs(game: Game) -> None:
+    """What ``rolled`` and ``shuffled`` name are fields, and no field that is named like dice is left out."""
+    for kind in get_args(game.event):
+        told = {*kind.rolled, *kind.shuffled}
+        assert told <= {*kind.__struct_fields__}
+        assert not {"die", "dice", "shuffle"} & {*kind.__struct_fields__} - told
+
+
+@EACH
+def test_every_purpose_is_read_again_from_its_json(game: Game) -> None:
+    """Purposes that can occur are read again; distinct ones have distinct texts and distinct words of
+    before."""
+    every = possible(game, game.options())
+    written = [msgspec.json.encode(purpose) for purpose in every]
+    assert [read(game, raw) for raw in written] == every
+    assert len({*every}) == len({*written}) == len({purpose.before for purpose in every}) == len(every)
+    assert {type(purpose) for purpose in every} <= {*kinds(game)}
+
+
+@EACH
+@given(st.data())
+def test_any_purpose_is_read_again_from_its_json(game: Game, data: st.DataObject) -> None:
+    """Purposes with any parameters are read again, and their texts are equal only if they are."""
+    one, other = (data.draw(st.sampled_from(kinds(game)).flatmap(made)) for _ in range(2))
+    first, second = msgspec.json.encode(one), msgspec.json.encode(other)
+    assert read(game, first) == one
+    assert (first == second) == (one == other)
+    plain = recorded(one, TYPED)
+    assert isinstance(plain, dict)
+    assert list(plain) == ["for", *one.__struct_fields__]
+    assert json.dumps(plain, separators=(",", ":"), ensure_ascii=False).encode() == first
+    assert recorded(one, TYPED - 1) == one.before
+
+
+def made(kind: type[Purpose]) -> st.SearchStrategy[Purpose]:
+    """Returns purposes of that type, with any texts and numbers."""
+    parameters: dict[type, st.SearchStrategy[str] | st.SearchStrategy[int]] = {
+        str: st.text("abR1 é_", max_size=8),
+        int: st.integers(0, 99),
+    }
+    fields = {field.name: parameters[field.type] for field in msgspec.structs.fields(kind)}
+    return st.builds(kind, **fields)
+
+
+@EACH
+def test_resigning_and_ending_are_recorded_as_before(game: Game) -> None:
+    """The JSON of a resignation and of the end is that of the games' own classes before they shared one."""
+    assert msgspec.json.encode(Resign()) == b'{"do":"Resign"}'
+    assert msgspec.json.decode(b'{"do":"Resign"}', type=game.command) == Resign()
+    raw = b'{"kind":"GameEnded","winner":null,"points":{"one":3},"why":"points"}'
+    ended = GameEnded(None, {"one": 3}, "points")
+    assert msgspec.json.encode(ended) == raw
+    assert msgspec.json.decode(raw, type=game.event) == ended
+    assert ended.outcome == Outcome(None, {"one": 3}, "points")
+
+
+@EACH
+def test_each_seat_may_resign_until_the_end(game: Game) -> None:
+    """R20: a resignation is offered to each seat from the first decision to the end, and the other seat
+    wins."""
+    state = game.setup(game.options())
+    for event in game.begin(state, RandomDice(random.Random(6))):
+        state = game.apply(state, event)
+    for seat, winner in zip(game.seats, reversed(game.seats), strict=True):
+        assert Choice(Resign()) in game.choices(state, seat)
+        events = game.decide(state, seat, Resign(), Noted(RandomDice(random.Random(6))))
+        over = state
+        for event in events:
+            over = game.apply(over, event)
+        outcome = game.outcome(over)
+        assert outcome is not None
+        assert (outcome.winner, outcome.why) == (winner, "resigned")
+        with pytest.raises(Refused) as refused:
+            game.decide(over, seat, Resign(), RandomDice(random.Random(6)))
+        assert [(one.key, one.rule) for one in refused.value.reasons] == [("game-over", game.ending)]
+    with pytest.raises(Refused) as refused:
+        game.decide(state, "nobody", Resign(), RandomDice(random.Random(6)))
+    assert [one.key for one in refused.value.reasons] == ["stranger"]
