@@ -33,7 +33,7 @@ from bot.interactions.open_dice import throw_here
 from bot.interactions.opening import open_game
 from bot.interactions.panels import show_panel
 from bot.interactions.pictures import show_drawing
-from bot.interactions.playing import play, play_completed
+from bot.interactions.playing import play, play_or_ask
 from bot.interactions.which_game import allowed, find_match
 from bot.table.memoir44 import parsing, single
 from bot.table.memoir44.scenarios import SCENARIOS
@@ -90,7 +90,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
         async with answering(interaction):
             match, command = await find_match(interaction, game), parsing.play(card, section)
             note = say("memoir44-asks-section", card=card_name(command.card))
-            await play_completed(interaction, match, command, note)
+            await play_or_ask(interaction, match, command, note)
 
     @play_.autocomplete("card")
     @quietly

@@ -83,7 +83,7 @@ async def complete_game(interaction: Interaction, current: str) -> Options[str]:
 @quietly
 async def complete_text(interaction: Interaction, current: str) -> Options[str]:
     """Returns the legal values of the focused option, as text."""
-    offers = await offered(interaction, _verb(interaction), _focused(interaction))
+    offers = await find_offers(interaction, _verb(interaction), _focused(interaction))
     return matching([(one.label, one.typed) for one in offers], current)
 
 
@@ -93,7 +93,7 @@ async def complete_number(interaction: Interaction, current: str) -> Options[int
     begun = str(current).strip()
     return [
         app_commands.Choice(name=clipped(bare(one.label), OPTION), value=one.value)
-        for one in await offered(interaction, _verb(interaction), _focused(interaction))
+        for one in await find_offers(interaction, _verb(interaction), _focused(interaction))
         if begun in str(one.value) or begun.lower() in one.label.lower()
     ][:OPTIONS]
 
@@ -120,7 +120,7 @@ class Offer(NamedTuple):
     typed: str
 
 
-async def offered(interaction: Interaction, verb: str, field: str) -> list[Offer]:
+async def find_offers(interaction: Interaction, verb: str, field: str) -> list[Offer]:
     """Returns the legal values of one field of a command now: those that match the fields before it, as far
     as they are filled in."""
     legal = await _find_legal(interaction, verb)

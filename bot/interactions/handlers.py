@@ -90,17 +90,23 @@ class Handlers:
         self._listers: dict[str, Lister] = {}
 
     def add(self, cog: commands.Cog) -> None:
-        """Registers the marked methods of a cog. Raises ``ValueError`` for something that is handled already,
-        or if two games have the same word answered in different ways: before its acknowledgement, only the
-        word of a click is known."""
+        """Registers the marked methods of a cog.
+
+        Raises ``ValueError`` for something that is handled already, for a word both of a game and of all games,
+        and for a word that two games have answered in different ways: before the acknowledgement of a click,
+        only its word is known.
+        """
         for name, function in inspect.getmembers(type(cog), inspect.isfunction):
             method: Any = getattr(cog, name)
             match getattr(function, MARK, None):
                 case OnClick(word, game) as mark:
-                    way = self._answers.setdefault(word, mark._replace(game=""))
-                    if (game, word) in self._clicks or way != mark._replace(game=""):
+                    way, others = (
+                        mark._replace(game=""),
+                        {one for one, known in self._clicks if known == word},
+                    )
+                    if others & {"", game} or (others and not game) or self._answers.get(word, way) != way:
                         raise ValueError(f"two handlers of clicks: {game} {word}")
-                    self._clicks[game, word] = method
+                    self._clicks[game, word], self._answers[word] = method, way
                 case Listed(name=list_name):
                     if list_name in self._listers:
                         raise ValueError(f"two handlers of a list: {list_name}")

@@ -25,7 +25,7 @@ async def play(interaction: Interaction, game: str | None, command: type[Command
         await submit(interaction, match, parse_command(match, command, **typed))
 
 
-async def play_completed(interaction: Interaction, match: Match, command: Command, note: str) -> None:
+async def play_or_ask(interaction: Interaction, match: Match, command: Command, note: str) -> None:
     """Handles a command in which fields are left out: plays the one legal command that has the given fields;
     if there are several, asks with buttons, below the note. Without any, the refusal says what is wrong."""
     seat = seat_of(match, interaction.user.id)

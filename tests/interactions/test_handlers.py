@@ -48,6 +48,14 @@ class Third(commands.Cog):
         """Handles a button."""
 
 
+class Fourth(commands.Cog):
+    """A game that has a word of all games."""
+
+    @on_click("sit", game="fourth")
+    async def sit(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Handles a button."""
+
+
 @pytest.fixture
 def handlers() -> Handlers:
     """The handlers of the first two cogs."""
@@ -81,6 +89,11 @@ def test_a_word_is_answered_in_one_way(handlers: Handlers) -> None:
 def test_nothing_is_handled_twice(handlers: Handlers) -> None:
     with pytest.raises(ValueError, match="two handlers"):
         handlers.add(One())
+
+
+def test_a_word_of_all_games_is_no_word_of_one(handlers: Handlers) -> None:
+    with pytest.raises(ValueError, match="fourth sit"):
+        handlers.add(Fourth())
 
 
 def test_an_unknown_word_or_list(handlers: Handlers) -> None:

@@ -20,7 +20,7 @@ from bot.games.match import Match
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import Placement
 from bot.games.resistance.state import GERMAN, RESISTANCE
-from bot.interactions.autocomplete import offered
+from bot.interactions.autocomplete import find_offers
 from bot.interactions.records import list_events
 from bot.interactions.telling import next_move, said_privately
 from bot.referee.export import written
@@ -200,7 +200,7 @@ class Hall:
                 for path in paths:
                     self.hear("panel", drawn(panel(view, seat, choices, path)))
                 for verb, fields in FIELDS.items():
-                    self.hear("offered", verb, [await offered(asking, verb, field) for field in fields])
+                    self.hear("offered", verb, [await find_offers(asking, verb, field) for field in fields])
         public = match.view(PUBLIC[0])
         self.hear("card", cards.status_card(public).content, drawn(cards.status_card(public).view))
         self.hear("settable", match.game.amendable(public.state))
