@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.games.game import PUBLIC, Reason, Refused
 from bot.interactions.answers import answer, answering, redraw
 from bot.interactions.autocomplete import matching, quietly
-from bot.interactions.clicks import values
+from bot.interactions.clicks import picked
 from bot.interactions.client import Client, Interaction
 from bot.interactions.handlers import Listing, listed, on_click
 from bot.interactions.lists import show_list, turn_page
@@ -228,7 +228,7 @@ class Buttons(commands.Cog):
 
     @on_click("pick")
     async def follow_picker(self, interaction: Interaction, clicked: CustomId) -> None:
-        await follow(interaction, clicked, split_words(values(interaction)[0]))
+        await follow(interaction, clicked, split_words(picked(interaction)[0]))
 
     @on_click("back")
     async def go_back(self, interaction: Interaction, clicked: CustomId) -> None:

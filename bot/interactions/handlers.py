@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from discord.ext import commands
 
@@ -90,27 +90,27 @@ class Handlers:
         self._listers: dict[str, Lister] = {}
 
     def add(self, cog: commands.Cog) -> None:
-        """Registers the marked methods of a cog.
-
-        Raises ``ValueError`` for something that is handled already, for a word both of a game and of all games,
-        and for a word that two games have answered in different ways: before the acknowledgement of a click,
-        only its word is known.
-        """
+        """Registers the marked methods of a cog. Raises ``ValueError`` for something that is handled
+        already."""
         for name, function in inspect.getmembers(type(cog), inspect.isfunction):
-            method: Any = getattr(cog, name)
             match getattr(function, MARK, None):
-                case OnClick(word, game) as mark:
-                    way, others = (
-                        mark._replace(game=""),
-                        {one for one, known in self._clicks if known == word},
-                    )
-                    if others & {"", game} or (others and not game) or self._answers.get(word, way) != way:
-                        raise ValueError(f"two handlers of clicks: {game} {word}")
-                    self._clicks[game, word], self._answers[word] = method, way
+                case OnClick() as mark:
+                    self._add_click(mark, getattr(cog, name))
                 case Listed(name=list_name):
                     if list_name in self._listers:
                         raise ValueError(f"two handlers of a list: {list_name}")
-                    self._listers[list_name] = method
+                    self._listers[list_name] = getattr(cog, name)
+
+    def _add_click(self, mark: OnClick, handler: ClickHandler) -> None:
+        """Registers a handler of clicks. A word is of certain games or of all, and is answered in one way,
+        because before a click is acknowledged only its word is known."""
+        word, game = mark.word, mark.game
+        way = mark._replace(game="")
+        games = {one for one, known in self._clicks if known == word}
+        if games & {"", game} or (games and not game) or self._answers.get(word, way) != way:
+            raise ValueError(f"two handlers of clicks: {game} {word}")
+        self._clicks[game, word] = handler
+        self._answers[word] = way
 
     def way(self, word: str) -> OnClick:
         """Returns how clicks of that word are answered, in whatever game. Raises ``KeyError`` for an unknown
