@@ -340,7 +340,7 @@ async def _our_action(path: Path) -> tuple[float, float]:
         for _ in range(ACTIONS):
             times.append(await _timed(lambda: german.slash(channel, "resistance task", dice=1, game=game)))
             await bot.referee.preside(game, german.id, UndoMoves("bench", 1), by_right=True)
-            await bot.courier.settled(game)
+            await bot.courier.settle(game)
             await env.settle()
         return statistics.median(times), ready
 

@@ -87,7 +87,7 @@ async def answering(interaction: Interaction) -> AsyncIterator[None]:
             yield
         except Refused as refused:
             await answer(interaction, cards.refusal(refused))
-    await interaction.client.courier.settled(interaction.extras.get("game", ""))
+    await interaction.client.courier.settle(interaction.extras.get("game", ""))
 
 
 async def answer(
@@ -211,7 +211,7 @@ async def answer_error(interaction: Interaction, error: BaseException) -> None:
 
 async def _remember(interaction: Interaction) -> None:
     """Stores a person's language, and tells them once, privately, that their direct messages are closed."""
-    if await interaction.client.courier.heard(interaction.user.id, language_of(interaction.locale)):
+    if await interaction.client.courier.remember(interaction.user.id, language_of(interaction.locale)):
         try:
             await interaction.followup.send(say("dms-closed"), ephemeral=True)
         except EXPECTED as error:

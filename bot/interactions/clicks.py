@@ -38,7 +38,7 @@ class ClickItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
                     await handle(interaction, clicked)
         except Exception as error:  # noqa: BLE001 - the last resort: every click must be answered
             await answer_error(interaction, error)
-        await interaction.client.courier.settled(clicked.game)
+        await interaction.client.courier.settle(clicked.game)
 
 
 async def find_handler(interaction: Interaction, clicked: CustomId) -> ClickHandler:

@@ -16,11 +16,11 @@ from bot.referee.referee import Referee
 class Delivery(Protocol):
     """Delivers what was decided to channels and users."""
 
-    async def settled(self, game_id: str) -> None:
+    async def settle(self, game_id: str) -> None:
         """Waits a moment until what is being delivered of a game has arrived."""
         ...
 
-    async def heard(self, user_id: int, language: str) -> bool:
+    async def remember(self, user_id: int, language: str) -> bool:
         """Stores the language of a user. Returns whether they must now be told that their direct messages
         are closed."""
         ...

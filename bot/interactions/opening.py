@@ -50,7 +50,7 @@ async def open_game(
         on_expiry=on_expiry,
     )
     interaction.extras["game"] = receipt.match.id
-    await interaction.client.courier.settled(receipt.match.id)
+    await interaction.client.courier.settle(receipt.match.id)
     home = (await referee.row(receipt.match.id)).home_id
     await answer(interaction, say("answer-open", game=receipt.match.id, link=f"<#{home}>"))
 
@@ -59,7 +59,7 @@ async def open_rematch(interaction: Interaction, game: str, *, swapped: bool) ->
     """Starts or joins a rematch for a player; in both cases they take a seat there."""
     client, user = interaction.client, interaction.user.id
     match = await client.referee.rematch(game, user, swapped=swapped)
-    await client.courier.settled(match.id)
+    await client.courier.settle(match.id)
     seat = match.seat_of(user)
     assert seat is not None
     home = (await client.referee.row(match.id)).home_id

@@ -68,7 +68,7 @@ async def move_game(interaction: Interaction, match: Match, channel_id: int, rea
     await check_sight(place, people, leavers=True)
     right = await by_right(interaction, match)
     await referee.move(match.id, user.id, place.id, reason, by_right=right)
-    await interaction.client.courier.settled(match.id)
+    await interaction.client.courier.settle(match.id)
     link = linked((await referee.row(match.id)).home_id)
     await answer(interaction, say("answer-moved", game=match.id, link=link))
 

@@ -139,7 +139,7 @@ class Presser:
                 self.faults.append(f"{' > '.join(way)}: {self.refusals}")
         self.pressed += bool(way)
         if (await self.table.match()).seq != before:
-            await self.table.bot.courier.settled(self.table.game)
+            await self.table.bot.courier.settle(self.table.game)
             self.record.restore()
             return None
         return offers(self.table.panel(user))
@@ -163,7 +163,7 @@ async def test_nothing_that_a_panel_offers_is_refused(
                 await presser.everything(user)
             for _ in range(APART):
                 await goes_on(table, mind)
-            await table.bot.courier.settled(table.game)
+            await table.bot.courier.settle(table.game)
     assert presser.faults == []
     assert presser.pressed > 40
     assert [text for text in said(table) if NOTHING.search(text)] == []

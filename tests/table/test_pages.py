@@ -43,7 +43,7 @@ async def long_game(table: Table) -> None:
         user, command = await memoir_decided(table, mind)
         await table.bot.referee.play(table.game, user.id, command)
     await table.slash(table.gm, "gm undo", reason="a test")
-    await table.bot.courier.settled(table.game)
+    await table.bot.courier.settle(table.game)
 
 
 async def expected(table: Table, audience: str) -> list[str]:
