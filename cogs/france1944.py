@@ -36,7 +36,7 @@ from bot.interactions.open_dice import throw_here
 from bot.interactions.opening import open_game
 from bot.interactions.pictures import show_drawing
 from bot.interactions.playing import play
-from bot.interactions.which_game import allowed
+from bot.interactions.which_game import find_allowed
 from bot.table.france1944 import odds as weighing
 from bot.table.france1944.campaigns import CAMPAIGNS
 from bot.table.france1944.listing import status_text, units_lines
@@ -89,12 +89,12 @@ class France(commands.GroupCog, group_name=GAME.group):
     @app_commands.command()
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
+            match = await find_allowed(interaction, game)
             await show_list(interaction, "stands", match.id)
 
     @listed("stands")
     async def list_status(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-        match = await allowed(interaction, game, "france status")
+        match = await find_allowed(interaction, game, "france status")
         return Listing(status_text(match.view(PUBLIC[0]).state).split("\n"))
 
     @app_commands.command()
@@ -106,13 +106,13 @@ class France(commands.GroupCog, group_name=GAME.group):
         game: str | None = None,
     ) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
+            match = await find_allowed(interaction, game)
             where = (hex.strip(),) if hex else ()
             await show_list(interaction, "units", match.id, side or ANY, *where)
 
     @listed("units")
     async def list_units(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-        match = await allowed(interaction, game, "france units")
+        match = await find_allowed(interaction, game, "france units")
         side, where = (*words, None)[:2]
         lines = units_lines(match.view(PUBLIC[0]).state, None if side == ANY else side, where)
         return Listing(list(lines), none=say("france-units-none"))
@@ -217,7 +217,7 @@ class France(commands.GroupCog, group_name=GAME.group):
         game: str | None = None,
     ) -> None:
         async with answering(interaction):
-            view = (await allowed(interaction, game)).view(PUBLIC[0]).state
+            view = (await find_allowed(interaction, game)).view(PUBLIC[0]).state
             found = weighing.declared(view, attackers, defenders, kind, ratio)
             await show_drawing(interaction, *weighing.odds(view.tables, found))
 

@@ -25,7 +25,7 @@ from bot.interactions.presiding import (
     show_seats,
 )
 from bot.interactions.records import list_events
-from bot.interactions.which_game import allowed, find_match, seat_meant
+from bot.interactions.which_game import find_allowed, find_match, seat_meant
 from bot.referee import decisions
 from bot.referee.actions import (
     Act,
@@ -77,7 +77,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         async with answering(interaction):
             match = await find_match(interaction, game)
             for_seat = seat_meant(match, seat)
-            given = decisions.typed(await allowed(interaction, match.id), for_seat, command)
+            given = decisions.typed(await find_allowed(interaction, match.id), for_seat, command)
             await preside(interaction, match.id, Act(reason, for_seat, given))
             await done(interaction)
 
@@ -119,7 +119,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         game: str | None = None,
     ) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
+            match = await find_allowed(interaction, game)
             await replace_player(interaction, match, seat_meant(match, seat), member, reason)
             await done(interaction)
 
@@ -142,7 +142,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         game: str | None = None,
     ) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
+            match = await find_allowed(interaction, game)
             there = interaction.channel_id or 0 if channel is None else channel.id
             await move_game(interaction, match, there, reason)
 
@@ -156,7 +156,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
 
     @listed("gmlog")
     async def list_log(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-        return await list_events(interaction, await allowed(interaction, game, "gm log"), PUBLIC[0])
+        return await list_events(interaction, await find_allowed(interaction, game, "gm log"), PUBLIC[0])
 
     @look.autocomplete("seat")
     @act.autocomplete("seat")
@@ -170,14 +170,14 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     @set_.autocomplete("what")
     @quietly
     async def complete_what(self, interaction: Interaction, current: str) -> list[Option]:
-        match = await allowed(interaction, interaction.namespace.game)
+        match = await find_allowed(interaction, interaction.namespace.game)
         presenter = cards.presenter_of(match)
         return matching([(presenter.subject(what), what) for what in _amendable(match)], current)
 
     @set_.autocomplete("value")
     @quietly
     async def complete_value(self, interaction: Interaction, current: str) -> list[Option]:
-        match = await allowed(interaction, interaction.namespace.game)
+        match = await find_allowed(interaction, interaction.namespace.game)
         presenter = cards.presenter_of(match)
         what = _meant(interaction.namespace.what or "", _amendable(match), presenter.subject)
         return matching(
@@ -187,7 +187,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     @act.autocomplete("command")
     @quietly
     async def complete_command(self, interaction: Interaction, current: str) -> list[Option]:
-        match = await allowed(interaction, interaction.namespace.game)
+        match = await find_allowed(interaction, interaction.namespace.game)
         seat = seat_meant(match, interaction.namespace.seat or match.game.seats[0])
         view = match.view(seat)
         labels = [

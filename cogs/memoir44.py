@@ -34,7 +34,7 @@ from bot.interactions.opening import open_game
 from bot.interactions.panels import show_panel
 from bot.interactions.pictures import show_drawing
 from bot.interactions.playing import play, play_or_ask
-from bot.interactions.which_game import allowed, find_match
+from bot.interactions.which_game import find_allowed, find_match
 from bot.table.memoir44 import parsing, single
 from bot.table.memoir44.scenarios import SCENARIOS
 from bot.table.memoir44.single import Behind, There
@@ -75,7 +75,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     @app_commands.command()
     async def hand(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            await show_panel(interaction, await allowed(interaction, game))
+            await show_panel(interaction, await find_allowed(interaction, game))
 
     # --- the turn
 

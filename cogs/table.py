@@ -27,7 +27,7 @@ from bot.interactions.records import (
     verify_match,
 )
 from bot.interactions.seats import ask_words, give_words, sit_down
-from bot.interactions.which_game import allowed, find_match, seat_meant
+from bot.interactions.which_game import find_allowed, find_match, seat_meant
 from bot.referee.decisions import seat_of
 from bot.referee.preferences import Nudges, zones
 from bot.table import cards
@@ -54,7 +54,7 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command()
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
+            match = await find_allowed(interaction, game)
             row = await interaction.client.referee.row(match.id)
             letter = cards.status_card(match.view(PUBLIC[0]), thrown=row.rolls > 0)
             assert letter.view is not None
@@ -63,13 +63,13 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command()
     async def board(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
+            match = await find_allowed(interaction, game)
             await show_board(interaction, match)
 
     @app_commands.command()
     async def mine(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            await show_panel(interaction, await allowed(interaction, game))
+            await show_panel(interaction, await find_allowed(interaction, game))
 
     @app_commands.command()
     async def sit(
@@ -129,35 +129,35 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command()
     async def resign(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
+            match = await find_allowed(interaction, game)
             seat = seat_of(match, interaction.user.id)
             await answer(interaction, say("resign-sure"), view=resigning(match.view(seat), seat))
 
     @app_commands.command()
     async def dice(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            await show_dice(interaction, await allowed(interaction, game))
+            await show_dice(interaction, await find_allowed(interaction, game))
 
     @app_commands.command()
     async def log(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
+            match = await find_allowed(interaction, game)
             await show_list(interaction, "log", match.id, at_end=True)
 
     @listed("log")
     async def list_log(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-        match = await allowed(interaction, game, "table log")
+        match = await find_allowed(interaction, game, "table log")
         return await list_events(interaction, match, match.seat_of(interaction.user.id) or PUBLIC[0])
 
     @app_commands.command()
     async def export(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            await send_export(interaction, await allowed(interaction, game))
+            await send_export(interaction, await find_allowed(interaction, game))
 
     @app_commands.command()
     async def report(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            await send_report(interaction, await allowed(interaction, game))
+            await send_report(interaction, await find_allowed(interaction, game))
 
     @app_commands.command()
     async def verify(
@@ -168,7 +168,7 @@ class Table(commands.GroupCog, group_name="table"):
     ) -> None:
         async with answering(interaction):
             if file is None:
-                await verify_match(interaction, await allowed(interaction, game))
+                await verify_match(interaction, await find_allowed(interaction, game))
             else:
                 await verify_file(interaction, file)
 

@@ -80,7 +80,7 @@ async def by_right(interaction: Interaction, match: Match) -> bool:
     return home is not None and home == interaction.guild_id and interaction.permissions.manage_guild
 
 
-async def allowed(interaction: Interaction, game: str | None, command: str = "") -> Match:
+async def find_allowed(interaction: Interaction, game: str | None, command: str = "") -> Match:
     """Returns the match that a slash command, or the list that it shows, is for. Raises ``Refused`` if this
     user may not use the command on it now."""
     if not command:
