@@ -177,14 +177,16 @@ def bench(
     ] = None,
 ) -> None:
     """Measure the bot's speed, against a minimal bot."""
-    from bot.bench import Figure, as_json
-    from bot.bench import bench as measured
+    from bot.bench.figures import Figure
+    from bot.bench.run import as_json
+    from bot.bench.run import bench as measured
 
     logging.getLogger("discord").setLevel(logging.ERROR)
 
-    def told(name: str, figure: Figure) -> None:
+    def told(figure: Figure) -> None:
         aim = f"(aim {figure.aim})" if figure.aim else ""
-        _out.print(f"{name:<50} {figure.value:>10} {figure.unit} {aim}", markup=False, soft_wrap=True)
+        line = f"{figure.name:<50} {figure.value:>10} {figure.unit} {aim}"
+        _out.print(line, markup=False, soft_wrap=True)
 
     figures = asyncio.run(measured(told))
     if to is not None:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.games.game import PUBLIC
-from bot.games.match import Match
 from bot.interactions.answers import answering
 from bot.interactions.autocomplete import matching, quietly
 from bot.interactions.client import Client, Interaction
@@ -25,16 +22,17 @@ from bot.interactions.presiding import (
     show_seats,
 )
 from bot.interactions.records import list_events
+from bot.interactions.settings import setting_meant, subjects, values
 from bot.interactions.which_game import find_allowed, find_match, seat_meant
 from bot.referee import decisions
 from bot.referee.actions import (
     Act,
-    Amend,
     EndGame,
     Extend,
     ImposeDice,
     Pause,
     Resume,
+    Set,
     UndoMoves,
 )
 from bot.table import cards
@@ -56,11 +54,9 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         self, interaction: Interaction, what: str, value: str, reason: str, game: str | None = None
     ) -> None:
         async with answering(interaction):
-            match = await find_match(interaction, game)
-            presenter = cards.presenter_of(match)
-            subject = _meant(what, _amendable(match), presenter.subject)
-            worth = _meant(value, _amendable(match).get(subject, ()), presenter.worth)
-            await preside(interaction, match.id, Amend(reason, subject, worth))
+            match = await find_allowed(interaction, game)
+            reason = decisions.reasoned(reason)
+            await preside(interaction, match.id, Set(reason, setting_meant(match, what, value)))
             await done(interaction)
 
     @app_commands.command()
@@ -171,18 +167,13 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     @quietly
     async def complete_what(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_allowed(interaction, interaction.namespace.game)
-        presenter = cards.presenter_of(match)
-        return matching([(presenter.subject(what), what) for what in _amendable(match)], current)
+        return matching(subjects(match), current)
 
     @set_.autocomplete("value")
     @quietly
     async def complete_value(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_allowed(interaction, interaction.namespace.game)
-        presenter = cards.presenter_of(match)
-        what = _meant(interaction.namespace.what or "", _amendable(match), presenter.subject)
-        return matching(
-            [(presenter.worth(value), value) for value in _amendable(match).get(what, ())], current
-        )
+        return matching(values(match, interaction.namespace.what or ""), current)
 
     @act.autocomplete("command")
     @quietly
@@ -195,18 +186,6 @@ class GameMaster(commands.GroupCog, group_name="gm"):
             for choice in await interaction.client.referee.choices(match.id, seat)
         ]
         return matching(labels, current)
-
-
-def _amendable(match: Match) -> Mapping[str, tuple[str, ...]]:
-    """Returns what may be set by hand now, each with its possible values, from the public view."""
-    return match.game.amendable(match.view(PUBLIC[0]).state) if match.state else {}
-
-
-def _meant(typed: str, names: Iterable[str], said: Callable[[str], str]) -> str:
-    """Returns the one of these names that was typed, either as it is or in the user's language; otherwise the
-    text as typed."""
-    plain = typed.strip()
-    return next((name for name in names if said(name).casefold() == plain.casefold()), plain)
 
 
 async def setup(bot: Client) -> None:

@@ -15,8 +15,8 @@ def text(*path: str) -> str:
 
 @cache
 def table(*path: str) -> dict[str, Any]:
-    """Returns the TOML table of a file below ``data/``, named without its extension: ``table("resistance",
-    "rules")``."""
+    """Returns the TOML table of a file below ``data/``, named by its folders and itself, without its
+    extension."""
     *folders, name = path
     return tomllib.loads(text(*folders, f"{name}.toml"))
 

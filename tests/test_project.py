@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from importlib.metadata import PackageNotFoundError, requires
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +18,9 @@ from packaging.utils import canonicalize_name
 from pydantic import SecretStr
 
 from bot.check import NEEDED
+from bot.games.registry import GAMES
 from bot.settings import Settings
+from bot.table.wording import say, speaking
 
 TOP_LEVEL = {
     "pyproject.toml", "README.md", ".env.example", "bot", "cogs", "data", "tests",
@@ -130,3 +134,75 @@ def test_env_example_shows_every_setting_with_its_default(
 
 def test_the_token_never_shows_itself() -> None:
     assert "hush" not in repr(Settings(discord_token=SecretStr("hush")))
+
+
+REGISTRY = "bot/games/registry.py"
+"""The only shared module that names games, because it lists them."""
+
+UNFINISHED = {
+    "bot/__main__.py",  # check-campaign
+    "bot/games/game.py",  # examples in docstrings
+    "bot/referee/placing.py",  # a random placement
+    "cogs/campaigns.py",
+    "cogs/help.py",  # an example in a docstring
+    "cogs/scenarios.py",
+    "cogs/wizard.py",
+}
+"""Shared modules that still name a game. Whoever cleans one strikes it out here."""
+
+
+def test_no_shared_module_names_a_game(house: Path) -> None:
+    """A game is named in its own folders and modules, which bear its name, and in the registry. The shared
+    modules of ``bot`` and ``cogs``, their docstrings included, and the shared texts name neither a game nor
+    its group of commands; no value in their code is a seat, and no text has a variant for a seat's name.
+
+    A verb may be a common word, such as ``end``, so verbs are not searched for. The pages about the texts may
+    give examples."""
+    assert {path for path in shared(house) if names_a_game(house / path)} == {REGISTRY, *UNFINISHED}
+
+
+def shared(house: Path) -> Iterator[str]:
+    """Yields the paths of the modules and texts that belong to no single game."""
+    for folder, ending in product(("bot", "cogs", "data"), (".py", ".ftl", ".toml")):
+        for path in (house / folder).rglob(f"*{ending}"):
+            within = path.relative_to(house)
+            if not GAMES.keys() & {*within.parts, within.stem}:
+                yield within.as_posix()
+
+
+def names_a_game(path: Path) -> bool:
+    """Whether a file holds the name or the group of a game as a word, a seat as a value of the code, or the
+    name of a seat as a variant of a text."""
+    text = path.read_text()
+    named = "|".join({re.escape(name) for game in GAMES.values() for name in (game.name, game.group)})
+    if re.search(rf"(?<![^\W_])(?:{named})(?![^\W_])", text, re.IGNORECASE):
+        return True
+    seats = {seat for game in GAMES.values() for seat in game.seats}
+    if path.suffix == ".ftl":
+        with speaking(path.parent.name):
+            return any(f"[{say(f'seat-{seat}')}]" in text for seat in seats)
+    nodes = ast.walk(ast.parse(text)) if path.suffix == ".py" else ()
+    return any(isinstance(node, ast.Constant) and node.value in seats for node in nodes)
+
+
+def test_the_search_for_names_of_games_finds_them(tmp_path: Path) -> None:
+    """It finds each name and group, in code, docstrings and keys of texts, and a seat as a value."""
+    page = tmp_path / "page.py"
+    for game in GAMES.values():
+        seats = (f'seat = "{seat}"' for seat in game.seats)
+        for line in (
+            f"import {game.name}",
+            f'"""Of {game.group.title()}."""',
+            f"{game.group}-new = Yes",
+            *seats,
+        ):
+            page.write_text(f"{line}\n")
+            assert names_a_game(page), line
+    with speaking("de"):
+        seat = say(f"seat-{GAMES[next(iter(GAMES))].seats[0]}")
+    text = tmp_path / "de" / "text.ftl"
+    text.parent.mkdir()
+    text.write_text(f"turn = {{ $seat ->\n    [{seat}] Now\n   *[other] Later\n    }}\n")
+    assert names_a_game(text)
+    page.write_text('"""A memory, of Germans and their axes."""\n')
+    assert not names_a_game(page)

@@ -126,6 +126,24 @@ class Choice(Struct, frozen=True):
     odds: Odds = ()
 
 
+class Setting(Struct, frozen=True, tag=True, tag_field="set"):
+    """A value that a game master may set by hand. The fields say what is set, and to which value."""
+
+    def words(self) -> tuple[str, str]:
+        """Returns what is set and its value, as a game master may type them. Older records hold these words
+        in place of the setting."""
+        raise NotImplementedError
+
+    @property
+    def what(self) -> str:
+        """What is set, as a game master may type it. Settings that differ only in the value share it."""
+        return self.words()[0]
+
+    def objection(self, state: Any) -> Reason | None:
+        """Returns the rule that a setting breaks although it is listed as possible now, or None."""
+        return None
+
+
 class Reason(Struct, frozen=True):
     """One rule that a command breaks.
 
@@ -147,26 +165,6 @@ class Refused(Exception):
         super().__init__("‹sealed›")
         self.reasons = reasons
         self.game = game
-
-
-NAMES_SHOWN, VALUES_SHOWN = 60, 12
-"""Maximum number of names, and of legal values of one name, that a refusal lists. A longer list is cut to the
-first two and the last."""
-
-
-def not_settable(found: Mapping[str, tuple[str, ...]], what: str, value: str) -> list[Reason]:
-    """Returns the reason why a game master may not set ``what`` to ``value``; the list is empty if they may.
-    ``found`` is everything that they may set."""
-    if what not in found:
-        return [Reason("amend-what", "GM", {"what": what, "legal": _listed(tuple(found), NAMES_SHOWN)})]
-    if value not in found[what]:
-        legal = _listed(found[what], VALUES_SHOWN)
-        return [Reason("amend-value", "GM", {"what": what, "value": value, "legal": legal})]
-    return []
-
-
-def _listed(values: tuple[str, ...], most: int) -> tuple[str, ...]:
-    return values if len(values) <= most else (*values[:2], "…", values[-1])
 
 
 class Purpose(Struct, frozen=True, tag=True, tag_field="for"):
@@ -257,8 +255,9 @@ class Game:
     - ``end(state, winner, why)`` returns the events that end the game early.
     - ``broken_seals(state, event)`` returns a key for each secret opened by this event that does not match
       what was published; ``state`` is the one after the event.
-    - ``amendable(state)`` returns what a game master may set, each with its legal values.
-    - ``amend(state, what, value)`` returns the event of a game master's setting, or raises ``Refused``.
+    - ``settings(state)`` yields every setting that a game master may make now, ``all_settings(state)`` those
+      that may be made at any time of this game. ``setting`` is their type; ``set_by_hand(setting)`` returns
+      the event of one.
     - ``recalled(events)`` returns commands that ``choices`` may not list and that may have led to these
       events.
     - ``prepares`` is the command that a seat may prepare in private, over several clicks, before giving it.
@@ -287,8 +286,10 @@ class Game:
     end: Callable[[Any, Seat | None, str], list[Any]]
     purposes: Callable[[Any], Iterator[Purpose]]
     ending: str
-    amendable: Callable[[Any], Mapping[str, tuple[str, ...]]]
-    amend: Callable[[Any, str, str], Event]
+    setting: Any
+    settings: Callable[[Any], Iterator[Setting]]
+    all_settings: Callable[[Any], Iterator[Setting]]
+    set_by_hand: Callable[[Any], Event]
     rules_version: int
     begin: Callable[[Any, Dice], list[Any]] = lambda state, dice: []
     outcome: Callable[[Any], Outcome | None] = lambda state: state.outcome

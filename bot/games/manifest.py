@@ -25,7 +25,8 @@ class Manifest:
     - ``access`` says who may use which of its slash commands, by name without the group. A command that it
       does not name is a move of a player (``PLAY``).
     - ``example`` holds the options of its command ``new`` with which a game is opened for trying out.
-    - ``benchmarks`` names the function that measures its rules and pictures, or is empty.
+    - ``benchmarks`` names the value that tells ``planvert bench`` what to measure of it, in the same form as
+      ``presenter``; if it is empty, random legal play is measured.
     """
 
     rules: Game

@@ -15,8 +15,9 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from bot.games import by_hand
 from bot.games.access import Stage
-from bot.games.game import PUBLIC, Audience, Command, Dice, Event, Game, Purpose, Refused, Seat
+from bot.games.game import PUBLIC, Audience, Command, Dice, Event, Game, Purpose, Refused, Seat, Setting
 from bot.games.registry import GAMES
 
 OnExpiry = Literal["nudge", "ask", "act"]
@@ -317,10 +318,17 @@ class Match(Struct, frozen=True):
         with self._judging():
             return list(self.game.decide(self.state, seat, command, dice))
 
-    def amend(self, what: str, value: str) -> Event:
+    def setting(self, what: str, value: str) -> Setting:
+        """Returns the setting that has these words, possible now or not. Raises ``Refused`` if there is
+        none."""
+        with self._judging():
+            return by_hand.named(self.game, self.state, what, value)
+
+    def set_by_hand(self, setting: Setting) -> Event:
         """Returns the event of a game master's setting, or raises ``Refused`` with the name of the game."""
         with self._judging():
-            return self.game.amend(self.state, what, value)
+            by_hand.check(self.game, self.state, setting)
+        return self.game.set_by_hand(setting)
 
     @contextmanager
     def _judging(self) -> Iterator[None]:

@@ -133,7 +133,7 @@ async def _find_in_vain(interaction: Interaction, match: Match, seat: Seat | Non
             ("table words", (await referee.row(match.id)).rolls == 0),
             ("table undo", seat is not None and await referee.undoable(match.id, seat) is not None),
             ("gm extend", match.deadline is not None),
-            ("gm set", match.state is not None and match.game.amendable(match.view(PUBLIC[0]).state)),
+            ("gm set", match.state is not None and any(match.game.settings(match.view(PUBLIC[0]).state))),
         )
         if not able
     }

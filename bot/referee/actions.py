@@ -288,8 +288,19 @@ class ImposeDice(ReasonedDeed, frozen=True):
         return decisions.impose(at.match, self.values, self.reason)
 
 
-class Amend(ReasonedDeed, frozen=True):
+class Set(ReasonedDeed, frozen=True):
     """Sets something by hand."""
+
+    name: ClassVar[str] = "gm set"
+    setting: Any
+
+    def presided(self, at: Moment) -> list[Event]:
+        return decisions.set_by_hand(at.match, self.setting, self.reason)
+
+
+class Amend(ReasonedDeed, frozen=True):
+    """Sets something by hand, as records held it before settings were typed: ``what`` and ``value`` are the
+    words of the setting. It is only read from records."""
 
     name: ClassVar[str] = "gm set"
     what: str
@@ -393,8 +404,8 @@ def fold(match: Match, events: Sequence[Event]) -> Match:
 
 
 AnyAction = (
-    Open | Sit | GiveWords | Play | BeAway | Undo | AnswerUndo | Expire | Look | ImposeDice | Amend | Act |
-    UndoMoves | Extend | Pause | Resume | ReplacePlayer | MoveGame | EndGame
+    Open | Sit | GiveWords | Play | BeAway | Undo | AnswerUndo | Expire | Look | ImposeDice | Set | Amend |
+    Act | UndoMoves | Extend | Pause | Resume | ReplacePlayer | MoveGame | EndGame
 )  # fmt: skip
 """The actions that a record may hold as the command of a step."""
 
@@ -405,4 +416,6 @@ def read_action(plain: Any, match: Match) -> AnyAction:
     action: AnyAction = msgspec.convert(plain, AnyAction)
     if isinstance(action, Play | Act):
         action = replace(action, given=msgspec.convert(action.given, match.game.command, str_keys=True))
+    if isinstance(action, Set):
+        action = replace(action, setting=msgspec.convert(action.setting, match.game.setting, str_keys=True))
     return action

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.games.game import Command, Dice, Event, Reason, Refused, Seat
+from bot.games.by_hand import Amended
+from bot.games.game import Command, Dice, Event, Reason, Refused, Seat, Setting
 from bot.games.log import Log, Move
 from bot.games.match import (
     DeadlineExtended,
@@ -144,9 +145,16 @@ def impose(match: Match, values: tuple[int, ...], reason: str) -> list[Event]:
     return [DiceImposed(values, reasoned(reason))]
 
 
-def amend(match: Match, what: str, value: str, reason: str) -> list[Event]:
+def set_by_hand(match: Match, setting: Setting, reason: str) -> list[Event]:
     """Returns the events by which the game master sets something by hand."""
-    return [MasterActed("set", reasoned(reason)), match.amend(what, value)]
+    return [MasterActed("set", reasoned(reason)), match.set_by_hand(setting)]
+
+
+def amend(match: Match, what: str, value: str, reason: str) -> list[Event]:
+    """Returns the same events as older records hold them, with the words of the setting."""
+    acted = MasterActed("set", reasoned(reason))
+    match.set_by_hand(match.setting(what, value))
+    return [acted, Amended(what, value)]
 
 
 def typed(match: Match, seat: Seat, line: str) -> Command:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from itertools import takewhile
 
+from bot.games.by_hand import Amended, SetByHand
 from bot.games.game import Event
 from bot.games.match import (
     DeadlineExtended,
@@ -102,9 +103,10 @@ def opening(events: Sequence[Event]) -> ask.Open | None:
 
 def _deeds(match: Match, acted: MasterActed, then: Sequence[Event]) -> Iterator[Action]:
     match acted.deed:
-        case "set":
-            what, value = getattr(then[0], "what", ""), getattr(then[0], "value", "")
-            yield ask.Amend(acted.reason, what, value)
+        case "set" if isinstance(then[0], Amended):
+            yield ask.Amend(acted.reason, then[0].what, then[0].value)
+        case "set" if isinstance(then[0], SetByHand):
+            yield ask.Set(acted.reason, then[0].setting)
         case "undo" if isinstance(then[0], MovesUndone):
             yield ask.UndoMoves(acted.reason, then[0].moves)
         case "end":

@@ -17,7 +17,7 @@ class GameRow(SQLModel, table=True):
     id: str = Field(primary_key=True)
     """The short code by which people call the game, such as ``K7Q2``."""
     kind: str
-    """The name of the rules: ``resistance``."""
+    """The name of the rules, under which they are registered."""
     guild_id: int | None = Field(default=None, sa_type=BigInteger, index=True)
     channel_id: int = Field(sa_type=BigInteger, index=True)
     """The channel where it was opened."""

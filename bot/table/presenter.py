@@ -12,7 +12,7 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from bot.games.game import Choice, Event, Outcome, Purpose, Reason, Seat
+from bot.games.game import Choice, Event, Outcome, Purpose, Reason, Seat, Setting
 from bot.games.registry import MANIFESTS
 from bot.table.drawing import Drawing
 from bot.table.wording import say, yes_no
@@ -63,7 +63,8 @@ class Presenter:
     - ``facts(reason)`` returns the facts of a refusal of this game, in words.
     - ``result(outcome)`` returns how the game ended, in words.
     - ``purpose(purpose)`` returns what dice were thrown for, in words.
-    - ``subject(what)`` and ``worth(value)`` return what a game master may set by hand, in words, and to what.
+    - ``subject(setting)`` and ``worth(setting)`` return what a game master sets by hand and its value, in
+      words.
 
     What a game may have besides:
 
@@ -106,8 +107,8 @@ class Presenter:
     facts: Callable[[Reason], dict[str, str | int]]
     result: Callable[[Outcome], str]
     purpose: Callable[[Purpose], str]
-    subject: Callable[[str], str]
-    worth: Callable[[str], str]
+    subject: Callable[[Setting], str]
+    worth: Callable[[Setting], str]
     picture: Callable[[Any], Drawing | None] = _none
     pictures: Callable[[Any, Seat | None, Sequence[Choice]], Sequence[Drawing]] = _no_path
     private: Callable[[Any, Seat], str] = _nothing

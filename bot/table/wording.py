@@ -4,16 +4,18 @@ each language."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Any
 
 import discord
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
 
 from bot.games.registry import MANIFESTS
 
@@ -40,10 +42,29 @@ def _bundle(language: str) -> FluentBundle:
 
 @lru_cache(maxsize=16)
 def _loaded(language: str, games: tuple[str, ...]) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
+    forms: dict[tuple[str, str], str] = {}
+    functions: dict[str, Any] = {"FORM": partial(_form, forms)}
+    bundle = FluentBundle([language], functions, use_isolating=False)
     for file in text_files(language, games):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for key in {f"seat-{seat}" for game in games for seat in MANIFESTS[game].rules.seats}:
+        if bundle.has_message(key):
+            forms |= _forms_of(bundle, bundle.get_message(key))
     return bundle
+
+
+def _forms_of(bundle: FluentBundle, seat: Message) -> dict[tuple[str, str], str]:
+    """Returns the forms of a seat's name, by the name itself and the case."""
+    assert seat.value is not None
+    name, _ = bundle.format_pattern(seat.value)
+    return {(str(name), case): str(bundle.format_pattern(form)[0]) for case, form in seat.attributes.items()}
+
+
+def _form(forms: Mapping[tuple[str, str], str], seat: object, *, case: str, article: str) -> str:
+    """Returns the name of a seat as a sentence needs it: the attribute ``case`` of the sentence that names
+    the seat, or else the article and the name. Shared sentences call it as ``FORM``, because only a game
+    knows the grammar of its seats."""
+    return forms.get((str(seat), case), f"{article} {seat}")
 
 
 def text_files(language: str, games: Iterable[str]) -> list[Traversable]:
@@ -141,8 +162,8 @@ def _attribute(key: str, name: str) -> str | None:
 
 
 def command(qualified_name: str) -> str:
-    """Returns a slash command as the reader types it: ``resistance shoot`` is ``/resistance schießen`` in
-    German."""
+    """Returns a slash command as the reader types it. Each of its words may have a name of its own in the
+    current language."""
     words = qualified_name.split()
     keys = ("-".join(["command", *words[:end]]) for end in range(1, len(words) + 1))
     return "/" + " ".join(name_of(key) or word for key, word in zip(keys, words, strict=True))

@@ -12,22 +12,16 @@ from games.memoir44.fuzzed import FUZZED as MEMOIR
 from games.resistance.fuzzed import FUZZED as RESISTANCE
 from games.resistance.position import position, sealed
 
-from bot.games import france1944, memoir44, resistance
-from bot.games.france1944 import events as in_france
-from bot.games.game import Game
-from bot.games.memoir44 import events as in_memoir
-from bot.games.resistance import events as in_resistance
+from bot.games import resistance
+from bot.games.by_hand import Amended
+from bot.games.game import Game, Setting
+from bot.games.resistance import settings as to
 from bot.table.presenter import presenter_for
 
 from .test_grammar import in_each, language
 
 __all__ = ["language"]
 
-EVENTS: dict[str, Any] = {
-    resistance.GAME.name: in_resistance.Amended,
-    memoir44.GAME.name: in_memoir.Amended,
-    france1944.GAME.name: in_france.Amended,
-}
 SENTENCE = {
     "en": r"The game master set .*[^ ]: \*[^*]+\*\.",
     "fr": r"Le maître du jeu a (fixé|réglé|placé) .*[^ ]\u00a0: \*[^*]+\*\.",
@@ -38,40 +32,46 @@ RAW = re.compile(r"\b(none|yes|no|ran away|german|resistance|allied|traced|group
 are words as well.)"""
 
 
-def told(game: Game, what: str, value: str, state: Any) -> str:
-    """Returns the public sentence of a setting."""
-    return presenter_for(game.name).event(EVENTS[game.name](what, value), game.view(state, "public"))
+def told(game: Game, setting: Setting, state: Any) -> str:
+    """Returns the public sentence of a setting, which is the same for older records, which hold its words."""
+    view, presenter = game.view(state, "public"), presenter_for(game.name)
+    said = presenter.event(game.set_by_hand(setting), view)
+    assert presenter.event(Amended(*setting.words()), view) == said
+    return said
 
 
 BATTLE = position("R1@1 R2@2c R3@2x | S1@4 S2@5x G1@6 ; points maquis=4; task 2; clock 20")
 
 
 @pytest.mark.parametrize(
-    ("what", "value", "said"),
+    ("setting", "said"),
     [
-        ("G1", "ran away", "The game master set G1: *run away*."),
-        ("G1", "dead", "The game master set G1: *dead*."),
-        ("G1", "5", "The game master set G1: *in section 5*."),
-        ("R1 cover", "yes", "The game master set R1: *in cover*."),
-        ("R2 cover", "no", "The game master set R2: *out of cover*."),
-        ("clock", "12", "The game master set the clock: *12*."),
-        ("task section", "3", "The game master set the section of the task: *3*."),
-        ("german task", "none", "The game master set the numbers ticked for the German: *none*."),
-        ("resistance task", "1 4", "The game master set the numbers ticked for the Resistance: *1, 4*."),
-        ("points maquis", "6", "The game master set the action points (Resistance): *6*."),
-        ("bonus german", "-5", "The game master set the bonus of the German: *-5*."),
-        ("marker R3", "removed", "The game master set the casualty marker of R3: *removed*."),
+        (to.FigurePlace("G1", "ran"), "The game master set G1: *run away*."),
+        (to.FigurePlace("G1", "dead"), "The game master set G1: *dead*."),
+        (to.FigurePlace("G1", 5), "The game master set G1: *in section 5*."),
+        (to.FigureCover("R1", True), "The game master set R1: *in cover*."),
+        (to.FigureCover("R2", False), "The game master set R2: *out of cover*."),
+        (to.Clock(12), "The game master set the clock: *12*."),
+        (to.TaskSection(3), "The game master set the section of the task: *3*."),
+        (to.TaskTicks("german", ()), "The game master set the numbers ticked for the German: *none*."),
+        (
+            to.TaskTicks("resistance", (1, 4)),
+            "The game master set the numbers ticked for the Resistance: *1, 4*.",
+        ),
+        (to.PoolPoints("maquis", 6), "The game master set the action points (Resistance): *6*."),
+        (to.Bonus("german", -5), "The game master set the bonus of the German: *-5*."),
+        (to.MarkerRemoved("R3"), "The game master set the casualty marker of R3: *removed*."),
     ],
 )
-def test_what_is_set_in_french_resistance_is_told_in_a_sentence(what: str, value: str, said: str) -> None:
+def test_what_is_set_in_french_resistance_is_told_in_a_sentence(setting: to.AnySetting, said: str) -> None:
     """Whatever the game master sets is posted in a sentence; one case of each kind."""
-    assert value in resistance.GAME.amendable(BATTLE)[what]
-    assert told(resistance.GAME, what, value, BATTLE) == said
+    assert setting in to.settings(BATTLE)
+    assert told(resistance.GAME, setting, BATTLE) == said
 
 
 def test_the_guesses_allowed_are_told_in_a_sentence() -> None:
     """The number of guesses, which can be set only before the battle, is told in a sentence."""
-    said = told(resistance.GAME, "guesses allowed", "9", sealed())
+    said = told(resistance.GAME, to.GuessesAllowed(9), sealed())
     assert said == "The game master set the guesses allowed: *9*."
 
 
@@ -83,9 +83,11 @@ def test_everything_that_may_be_set_is_told_in_a_sentence(language: str, fuzzed:
     for number, step in enumerate(played(fuzzed, 3)):
         if number % 40:
             continue
-        for what, values in game.amendable(step.state).items():
-            for value in {*values[:3], *values[-3:]}:
-                every.add(told(game, what, value, step.state))
+        by_name: dict[str, list[Setting]] = {}
+        for setting in game.settings(step.state):
+            by_name.setdefault(setting.what, []).append(setting)
+        for each in by_name.values():
+            every |= {told(game, setting, step.state) for setting in {*each[:3], *each[-3:]}}
     assert len(every) > 50
     for said in every:
         assert re.fullmatch(SENTENCE[language], said), said

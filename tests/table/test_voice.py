@@ -11,10 +11,10 @@ import pytest
 from games.fuzz import played
 from games.resistance.fuzzed import FUZZED
 
-from bot.games.game import Reason
+from bot.games.by_hand import NotPossible
 from bot.games.resistance import GAME
-from bot.games.resistance.amend import RAN, amendable
 from bot.games.resistance.placement import ITEMS, zone_contents
+from bot.games.resistance.settings import FigureCover, settings
 from bot.interactions.checks import NEEDED
 from bot.table.cards import reason_text
 from bot.table.presenter import presenter_for
@@ -108,8 +108,8 @@ def test_everything_a_game_master_sets_has_words(language: str) -> None:
     raw = r"guesses|german|resistance|task|maquis|squad|group|marker|cover|dead|ran|removed|none"
     seen: set[str] = set()
     for step in (one for seed in (1, 2, 3) for one in played(FUZZED, seed)):
-        for what, values in amendable(step.state).items():
-            seen |= {FACE.subject(what), *map(FACE.worth, values)}
+        for setting in settings(step.state):
+            seen |= {FACE.subject(setting), FACE.worth(setting)}
     thrown = {FACE.purpose(one) for one in GAME.purposes(GAME.setup(GAME.options()))}
     assert len(seen) > 50
     assert max(map(len, seen)) <= 100
@@ -125,7 +125,7 @@ async def test_a_game_master_types_what_he_reads(table: Table) -> None:
     assert "Done" in (await table.slash(table.gm, "gm set", **given)).text
     assert "The game master set the section of the task: *3*." in table.told()
     worth = await table.typing(table.gm, "gm set", "value", what="R1")
-    assert worth["run away"] == RAN
+    assert worth["run away"] == "ran away"
     typed = {"what": "R1", "value": "Run away", "reason": "a test"}
     assert "Done" in (await table.slash(table.gm, "gm set", **typed)).text
     assert "The game master set R1: *run away*." in table.told()
@@ -145,9 +145,9 @@ def test_the_longest_names_fit(language: str) -> None:
     """A picker's option keeps within 100 characters, and a refusal with the longest list within a message."""
     longest = max((zone_text(zone, held) for zone in range(1, 6) for held in zone_contents()), key=len)
     assert len(longest) <= 100
-    everything = tuple(FACE.subject(f"{name} cover") for name in (f"R{n}" for n in range(1, 60)))
-    reason = Reason("amend-what", "GM", {"what": "x" * 100, "legal": everything})
-    assert len(reason_text(reason)) <= 2000
+    everything = tuple(FigureCover(f"R{n}", True) for n in range(1, 60))
+    reason = NotPossible("amend-what", "GM", subject="x" * 100, value="x" * 100, legal=everything)
+    assert len(reason_text(reason, "resistance")) <= 2000
     every = [contents_text(held) for held in combinations_with_replacement(ITEMS, 3)]
     assert max(map(len, every)) <= 100
 

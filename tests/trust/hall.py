@@ -203,7 +203,7 @@ class Hall:
                     self.hear("offered", verb, [await find_offers(asking, verb, field) for field in fields])
         public = match.view(PUBLIC[0])
         self.hear("card", cards.status_card(public).content, drawn(cards.status_card(public).view))
-        self.hear("settable", match.game.amendable(public.state))
+        self.hear("settable", [one.words() for one in match.game.settings(public.state)])
 
     def _asking(self, user: int) -> SimpleNamespace:
         return SimpleNamespace(

@@ -16,6 +16,7 @@ from games.fuzz import Fuzzed
 from games.memoir44.fuzzed import FUZZED as MEMOIR
 from games.resistance.fuzzed import FUZZED as RESISTANCE
 
+from bot.games.france1944.settings import UnitHex
 from bot.games.game import PUBLIC, Command, Refused, Seat
 from bot.games.match import Match
 from bot.games.registry import GAMES
@@ -23,7 +24,6 @@ from bot.referee import referee as referees
 from bot.referee import words
 from bot.referee.actions import (
     Act,
-    Amend,
     Deed,
     EndGame,
     Extend,
@@ -33,6 +33,7 @@ from bot.referee.actions import (
     Pause,
     ReplacePlayer,
     Resume,
+    Set,
     UndoMoves,
 )
 from bot.referee.dice import SEED_BYTES
@@ -179,10 +180,11 @@ async def whole(kind: str, seed: int, store: Store) -> Evening:
     await evening.master(MoveGame(WHY))
     for _ in range(6):
         now = await evening.match()
-        able = {what: values for what, values in now.game.amendable(now.state).items() if values}
+        able = list(now.game.settings(now.state))
         if able:
-            what = evening.chance.choice(list(able))
-            await evening.master(Amend(WHY, what, evening.chance.choice(able[what])))
+            what = evening.chance.choice(list(dict.fromkeys(one.what for one in able)))
+            setting = evening.chance.choice([one for one in able if one.what == what])
+            await evening.master(Set(WHY, setting))
         await evening.some(5)
     if (await evening.match()).stage == "running":
         await referee.resign(game, HEIR)
@@ -202,12 +204,12 @@ async def crowd(evening: Evening) -> None:
     match = await evening.match()
     if match.kind != "france1944" or match.stage != "running":
         return
-    able = match.game.amendable(match.state)
     units, entry = match.state.units.values(), match.state.campaign.entry
     (due,) = [unit for unit in units if unit.arrives == NEXT_TURN and len(entry(unit)) == 1]
     enemy = next(unit for unit in units if unit.side != due.side and unit.here)
-    if due.hex in able.get(f"hex {enemy.name}", ()):
-        await evening.master(Amend(WHY, f"hex {enemy.name}", due.hex))
+    setting = UnitHex(enemy.name, due.hex)
+    if setting in match.game.settings(match.state):
+        await evening.master(Set(WHY, setting))
 
 
 class Drawn:

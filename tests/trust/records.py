@@ -16,9 +16,9 @@ from bot.games.match import Match
 from bot.games.resistance import commands as do
 from bot.games.resistance.commands import Place as Hide
 from bot.games.resistance.placement import Placement, parse
+from bot.games.resistance.settings import GuessesAllowed
 from bot.referee.actions import (
     Act,
-    Amend,
     Deed,
     EndGame,
     ImposeDice,
@@ -26,6 +26,7 @@ from bot.referee.actions import (
     Pause,
     ReplacePlayer,
     Resume,
+    Set,
     UndoMoves,
 )
 from bot.referee.chain import digest
@@ -78,7 +79,7 @@ class Evening:
             await self.referee.play(self.game, LEROUGE, do.Interrogate(1, guess))
         await self.referee.play(self.game, DREBEN, do.Orders("ask"))
         await self.master(Look("german"))
-        await self.master(Amend(WHY, "guesses allowed", "3"))
+        await self.master(Set(WHY, GuessesAllowed(3)))
 
     async def fight(self) -> None:
         """Plays the attack, imposed dice, undo with and without consent, acts of the game master, a new

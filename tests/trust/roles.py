@@ -313,7 +313,7 @@ def standing(verbs: str) -> Callable[[Table], Awaitable[Situation]]:
         log = await table.bot.referee._log(table.game)
         last = log.moves[-1].seat if log.moves else None
         plays = {one: f"{verbs} orders" if one == seat else "orders" for one in log.match.game.seats}
-        besides = {} if log.match.game.amendable(log.match.state) else {"gm set": "amend-what"}
+        besides = {} if any(log.match.game.settings(log.match.state)) else {"gm set": "amend-what"}
         return Situation(f"memoir {verbs}", opened, last, bool(log.moves), True, plays, besides)
 
     return opened

@@ -5,17 +5,19 @@ from __future__ import annotations
 import gzip
 import json
 import random
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
+from bot.games.by_hand import Amended
 from bot.games.registry import GAMES
-from bot.referee.actions import EndGame, Look, UndoMoves
+from bot.referee.actions import EndGame, Look, Set, UndoMoves
 from bot.referee.export import written
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
+from bot.table import cards
 
 from .played import FUZZED, WHY, Clock, Evening
 from .records import Record, changed, resealed
@@ -58,6 +60,64 @@ def test_a_forged_record_of_the_first_form_is_not_passed_as_refereed(kind: str) 
     for one in (forged, changed(forged, ("result", "winner"), other)):
         verdict = verify(read_record(json.dumps(resealed(one))))
         assert verdict.faults or verdict.replayed > true
+
+
+WORDS = BEFORE / "words"
+"""Exports of finished games, and a database with a running game of each kind, of the second form, in which
+game masters set things by words."""
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_a_record_with_settings_in_words_is_refereed_again(kind: str) -> None:
+    """Every step of a record of the second form in which settings are words is refereed again."""
+    record = record_of(f"words/{kind}.json.gz")
+    assert record["format"] == "planvert-export/2"
+    assert sum(event["kind"] == "Amended" for event in record["events"]) >= 5
+    verdict = verify(read_record(json.dumps(record)))
+    assert (verdict.whole, verdict.faults, verdict.replayed) == (True, [], 0)
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_a_forged_setting_in_words_is_found(kind: str) -> None:
+    """A setting in words that was not possible, or that its command did not ask for, is found."""
+    record = record_of(f"words/{kind}.json.gz")
+    number = next(n for n, event in enumerate(record["events"]) if event["kind"] == "Amended")
+    for name, to in (("value", "no such value"), ("what", "weather")):
+        event = changed(record, ("events", number, "data", name), to)
+        both = changed(event, ("events", number - 1, "command", name), to)
+        for forged in (event, both):
+            assert verify(read_record(json.dumps(resealed(forged)))).faults
+
+
+@pytest.mark.parametrize("kind", GAMES)
+async def test_a_game_with_settings_in_words_goes_on(tmp_path: Path, kind: str) -> None:
+    """A running game in which settings are words is refereed on, with typed settings, and its record is
+    true."""
+    path = tmp_path / "games.sqlite3"
+    path.write_bytes(gzip.decompress((WORDS / "games.sqlite3.gz").read_bytes()))
+    store = await Store.open(f"sqlite+aiosqlite:///{path}")
+    try:
+        clock = Clock()
+        clock.now += timedelta(days=30)
+        referee = Referee(store, clock, lambda _: None)
+        (game,) = [row.id for row in await store.games_open() if row.kind == kind]
+        evening = Evening(referee, clock, game, FUZZED[kind], random.Random(1))
+        match = await evening.match()
+        await evening.master(Set(WHY, list(match.game.settings(match.state))[-1]))
+        told = [one.event for one in await referee.account(game, "public")]
+        lines = [cards.told([event], match.view("public")) for event in told if isinstance(event, Amended)]
+        assert len(lines) >= 6
+        assert all("The game master set" in said for (said,) in lines)
+        while await evening.some(50):
+            pass
+        record = await referee.export(game, "public")
+        kinds = [event["kind"] for event in record["events"]]
+        assert kinds.count("Amended") == len(lines)
+        assert kinds.count("SetByHand") == 1
+        verdict = verify(read_record(written(record)))
+        assert (verdict.whole, verdict.faults, verdict.replayed) == (True, [], 0)
+    finally:
+        await store.close()
 
 
 @pytest.fixture

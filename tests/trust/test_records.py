@@ -32,7 +32,7 @@ SECRET_KINDS = {"PlacementMade": "german", "OrderGiven": "german", "GuessAnswere
 HAPPENED = {
     "MatchOpened", "SeatTaken", "MatchStarted", "WordsGiven", "MasterNamed", "MasterLooked", "MasterActed",
     "DiceImposed", "ImposedDiceUsed", "MatchPaused", "MatchResumed", "SeatReplaced", "UndoAsked",
-    "MovesUndone", "PlayerAway", "SeedOpened", "SeedRenewed", "Amended", "GameEnded", "PlacementOpened",
+    "MovesUndone", "PlayerAway", "SeedOpened", "SeedRenewed", "SetByHand", "GameEnded", "PlacementOpened",
 }  # fmt: skip
 """What must happen in the game of these tests, besides the battle."""
 

@@ -25,7 +25,7 @@ BEFORE = Path(__file__).parent / "before"
 SECOND = BEFORE / "second"
 """Records of the second form, and a database with a running and a finished game of each kind."""
 
-RECORDS = sorted(BEFORE.rglob("*.json.gz"))
+RECORDS = sorted([*BEFORE.glob("*.json.gz"), *SECOND.glob("*.json.gz")])
 EACH = pytest.mark.parametrize("kind", GAMES)
 
 

@@ -1,14 +1,14 @@
 """France 1944, revised: the rules, for players who own the board game."""
 
 from bot.games.access import ANYONE, BEGUN, Access
-from bot.games.france1944.amend import amend, amendable
+from bot.games.france1944 import settings as by_hand
 from bot.games.france1944.apply import apply
 from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.choices import choices
 from bot.games.france1944.commands import AnyCommand
 from bot.games.france1944.decide import carry_out, end, setup
 from bot.games.france1944.default import default
-from bot.games.france1944.events import AnyEvent
+from bot.games.france1944.events import AnyEvent, SetByHand
 from bot.games.france1944.purposes import AnyPurpose, possible
 from bot.games.france1944.recall import recalled
 from bot.games.france1944.rules import objections
@@ -36,8 +36,10 @@ GAME = Game(
     end=end,
     purposes=possible,
     ending="5",
-    amendable=amendable,
-    amend=amend,
+    setting=by_hand.AnySetting,
+    settings=by_hand.settings,
+    all_settings=by_hand.all_settings,
+    set_by_hand=SetByHand,
     rules_version=2,
     recalled=recalled,
 )
@@ -47,6 +49,7 @@ MANIFEST = Manifest(
     presenter="bot.table.france1944:PRESENTER",
     cog="cogs.france1944",
     folder=shipped("france1944"),
+    benchmarks="bot.bench.france1944:BENCHMARKS",
     access={
         **dict.fromkeys(("new", "odds", "resolve-free"), ANYONE),
         **dict.fromkeys(("campaign list", "campaign show", "campaign add", "campaign remove"), ANYONE),

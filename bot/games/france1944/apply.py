@@ -8,10 +8,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.games.by_hand import Amended, recorded
 from bot.games.france1944 import events as on
-from bot.games.france1944.amend import amended, removed
 from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
+from bot.games.france1944.settings import UnitSupply, all_settings, removed
 from bot.games.france1944.state import Acting, Combat, Due, Moved, Segment, State
 from bot.games.game import Event, GameEnded, Seat
 
@@ -207,7 +208,7 @@ def _supply_claimed(state: State, event: on.SupplyClaimed) -> State:
 
 
 def _supply_settled(state: State, event: on.SupplySettled) -> State:
-    return amended(state, f"supply {event.claim.unit}", event.claim.supplied)
+    return UnitSupply(event.claim.unit, event.claim.supplied).applied(state)
 
 
 def _supply_disputed(state: State, event: on.SupplyDisputed) -> State:
@@ -216,10 +217,6 @@ def _supply_disputed(state: State, event: on.SupplyDisputed) -> State:
 
 def _game_ended(state: State, event: GameEnded) -> State:
     return replace(state, phase="over", outcome=event.outcome, acting=None, segment=None, dues=(), claim=None)
-
-
-def _amended(state: State, event: on.Amended) -> State:
-    return amended(state, event.what, event.value)
 
 
 APPLY: dict[type[Event], Callable[[State, Any], State]] = {
@@ -252,5 +249,6 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     on.SupplySettled: _supply_settled,
     on.SupplyDisputed: _supply_disputed,
     GameEnded: _game_ended,
-    on.Amended: _amended,
+    on.SetByHand: lambda state, event: event.setting.applied(state),
+    Amended: lambda state, event: recorded(all_settings(state), event).applied(state),
 }

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from bot.games import by_hand
+from bot.games.by_hand import Amended
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
+from bot.games.france1944.settings import AnySetting
 from bot.games.france1944.state import By, Claim, Combat, Due, MoveKind
 from bot.games.france1944.tables import Air, Effect
 from bot.games.game import Event, GameEnded, Seat
@@ -218,11 +221,8 @@ class SupplyDisputed(Event, frozen=True):
     claim: Claim
 
 
-class Amended(Event, frozen=True):
+class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
     """The game master set something by hand."""
-
-    what: str
-    value: str
 
 
 AnyEvent = (
@@ -230,5 +230,5 @@ AnyEvent = (
     | CombatDeclared | DeclarationsClosed | AirRolled | CombatResolved | DecisionAsked
     | DecisionDropped | LeadNamed | EffectChosen | StepLost | UnitRetreated | IncrementEnded | ActionEnded
     | ReactionOffered | ReactionEnded | HqDispersed | ReplacementsBegan | UnitReplaced | ReplacementsEnded
-    | SupplyClaimed | SupplySettled | SupplyDisputed | GameEnded | Amended
+    | SupplyClaimed | SupplySettled | SupplyDisputed | GameEnded | SetByHand | Amended
 )  # fmt: skip

@@ -3,12 +3,12 @@
 from bot.games.access import ALWAYS, ANYONE, Access
 from bot.games.game import Game, alone
 from bot.games.manifest import Manifest, shipped
-from bot.games.memoir44.amend import amend, amendable
+from bot.games.memoir44 import settings as by_hand
 from bot.games.memoir44.apply import apply
 from bot.games.memoir44.choices import choices
 from bot.games.memoir44.commands import AnyCommand
 from bot.games.memoir44.decide import begin, carry_out, default, setup
-from bot.games.memoir44.events import AnyEvent
+from bot.games.memoir44.events import AnyEvent, SetByHand
 from bot.games.memoir44.ledger import end
 from bot.games.memoir44.purposes import AnyPurpose, possible
 from bot.games.memoir44.rules import objections
@@ -37,8 +37,10 @@ GAME = Game(
     end=end,
     purposes=possible,
     ending="2",
-    amendable=amendable,
-    amend=amend,
+    setting=by_hand.AnySetting,
+    settings=by_hand.settings,
+    all_settings=by_hand.all_settings,
+    set_by_hand=SetByHand,
     rules_version=2,
 )
 
@@ -47,6 +49,7 @@ MANIFEST = Manifest(
     presenter="bot.table.memoir44:PRESENTER",
     cog="cogs.memoir44",
     folder=shipped("memoir44"),
+    benchmarks="bot.bench.memoir44:BENCHMARKS",
     access={
         **dict.fromkeys(("new", "odds", "roll", "symbols"), ANYONE),
         **dict.fromkeys(("scenario list", "scenario show", "scenario add", "scenario remove"), ANYONE),

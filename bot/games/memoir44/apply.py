@@ -7,12 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.games.by_hand import Amended, recorded
 from bot.games.game import Event, GameEnded, Sealed, Seat
 from bot.games.memoir44 import events as on
-from bot.games.memoir44.amend import amended
 from bot.games.memoir44.cards import AMBUSH, in_order
 from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.ordering import out_of_hands
+from bot.games.memoir44.settings import all_settings
 from bot.games.memoir44.state import (
     Clash,
     Flight,
@@ -263,5 +264,6 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     on.OrderGiven: lambda state, event: replace(
         state, orders={**state.orders, event.seat: event.when_assaulted}
     ),
-    on.Amended: lambda state, event: amended(state, event.what, event.value),
+    on.SetByHand: lambda state, event: event.setting.applied(state),
+    Amended: lambda state, event: recorded(all_settings(state), event).applied(state),
 }

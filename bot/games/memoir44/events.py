@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bot.games import by_hand
+from bot.games.by_hand import Amended
 from bot.games.game import Audience, Event, GameEnded, Sealed, Seat
 from bot.games.memoir44.cards import Slot
 from bot.games.memoir44.commands import Standing
+from bot.games.memoir44.settings import AnySetting
 from bot.games.memoir44.state import Hand, Phase, Plan
 
 
@@ -296,11 +299,8 @@ class OrderGiven(SeatEvent, frozen=True):
     when_assaulted: Standing
 
 
-class Amended(Event, frozen=True):
+class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
     """The game master set something by hand."""
-
-    what: str
-    value: str
 
 
 AnyEvent = (
@@ -309,5 +309,5 @@ AnyEvent = (
     | SandbagsPlaced | BattleDeclared | AssaultWentOn | AmbushSprung | AttackRolled | StrikeRolled
     | SaveRolled | FiguresLost | UnitEliminated | FlagsRaised | FlagIgnored | UnitRetreated | RetreatEnded
     | AdvanceOpened | GroundTaken | OverrunOpened | BattleEnded | FiguresRestored | ObjectiveTaken
-    | ObjectiveLost | GameEnded | OrderGiven | Amended
+    | ObjectiveLost | GameEnded | OrderGiven | SetByHand | Amended
 )  # fmt: skip

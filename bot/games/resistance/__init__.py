@@ -2,12 +2,12 @@
 
 from bot.games.game import Event, Game, alone
 from bot.games.manifest import Manifest, shipped
-from bot.games.resistance.amend import amend, amendable
+from bot.games.resistance import settings as by_hand
 from bot.games.resistance.apply import apply
 from bot.games.resistance.choices import choices
 from bot.games.resistance.commands import AnyCommand, Place
 from bot.games.resistance.decide import carry_out, default, end, setup
-from bot.games.resistance.events import AnyEvent, PlacementOpened
+from bot.games.resistance.events import AnyEvent, PlacementOpened, SetByHand
 from bot.games.resistance.placement import fingerprint
 from bot.games.resistance.purposes import AnyPurpose, possible
 from bot.games.resistance.rules import objections
@@ -52,8 +52,10 @@ GAME = Game(
     purposes=possible,
     ending="17",
     broken_seals=broken_seals,
-    amendable=amendable,
-    amend=amend,
+    setting=by_hand.AnySetting,
+    settings=by_hand.settings,
+    all_settings=by_hand.all_settings,
+    set_by_hand=SetByHand,
     rules_version=2,
     prepares=Place,
 )
@@ -63,6 +65,7 @@ MANIFEST = Manifest(
     presenter="bot.table.resistance:PRESENTER",
     cog="cogs.resistance",
     folder=shipped("resistance"),
+    benchmarks="bot.bench.resistance:BENCHMARKS",
 )
 
 __all__ = ["GAME", "MANIFEST"]

@@ -8,10 +8,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.games.by_hand import Amended, recorded
 from bot.games.game import Event, GameEnded
 from bot.games.resistance import events as on
-from bot.games.resistance.amend import amended
 from bot.games.resistance.scoring import fought, lines
+from bot.games.resistance.settings import all_settings
 from bot.games.resistance.state import (
     Acting,
     Battle,
@@ -252,5 +253,6 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     GameEnded: _game_ended,
     on.PlacementOpened: _nothing,
     on.OrderGiven: _order_given,
-    on.Amended: lambda state, event: amended(state, event.what, event.value),
+    on.SetByHand: lambda state, event: event.setting.applied(state),
+    Amended: lambda state, event: recorded(all_settings(state), event).applied(state),
 }

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bot.games import by_hand
+from bot.games.by_hand import Amended
 from bot.games.game import Audience, Event, GameEnded, Sealed, Seat
 from bot.games.resistance.placement import Contents, Placement
+from bot.games.resistance.settings import AnySetting
 from bot.games.resistance.state import GERMAN, RESISTANCE, Chooser, Figure, WhenHit
 
 
@@ -261,11 +264,8 @@ class OrderGiven(Event, frozen=True):
         return (self.seat,)
 
 
-class Amended(Event, frozen=True):
+class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
     """The game master set something by hand."""
-
-    what: str
-    value: str
 
 
 AnyEvent = (
@@ -273,5 +273,5 @@ AnyEvent = (
     | ZoneOpened | StrengthRolled | RollKept | ForcesDeployed | TaskSectionRolled | TurnBegan | MoraleRolled
     | FigureRan | PointsRolled | FigureMoved | CoverTaken | CoverLeft | ShotFired | TargetNamed | SaveRolled
     | FigureKilled | RescueRolled | TaskRolled | TaskCompleted | ClockRolled | ClockAdvanced | ZoneEnded
-    | LineRolled | GameEnded | PlacementOpened | OrderGiven | Amended
+    | LineRolled | GameEnded | PlacementOpened | OrderGiven | SetByHand | Amended
 )  # fmt: skip

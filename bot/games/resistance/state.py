@@ -15,6 +15,9 @@ RESISTANCE: Seat = "resistance"
 SEATS = (GERMAN, RESISTANCE)
 
 SECTIONS: int = RULES["battle"]["sections"]
+STRONGEST: int = 6 + RULES["battle"]["strength"]
+"""The largest number of figures with which the Resistance can fight for a zone (7)."""
+
 CLOCK: int = RULES["battle"]["clock"]
 GUESSES: int = RULES["interrogation"]["guesses"]
 NUMBERS = (1, 2, 3, 4, 5, 6)

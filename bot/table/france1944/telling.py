@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from bot.games.by_hand import Amended, recorded
 from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import ALLIED
 from bot.games.france1944.purposes import AirPower
 from bot.games.france1944.purposes import Combat as CombatRoll
+from bot.games.france1944.settings import all_settings
 from bot.games.france1944.state import Combat, Due, State
 from bot.games.game import Event, GameEnded, Purpose, Seat
 from bot.table.france1944.words import (
@@ -14,7 +16,7 @@ from bot.table.france1944.words import (
     house_text,
     names,
     seat_name,
-    setting,
+    set_by_hand,
     source_name,
     ways_text,
 )
@@ -40,8 +42,11 @@ def heading(event: Event) -> Heading | None:
 
 def said_of(event: Event, view: State) -> str:
     """Returns one event in words; ``view`` is what the reader knows after it."""
-    if isinstance(event, on.Amended):
-        return setting(event.what, event.value)
+    match event:
+        case on.SetByHand():
+            return set_by_hand(event.setting)
+        case Amended():
+            return set_by_hand(recorded(all_settings(view), event))
     fields = {name: getattr(event, name) for name in event.__struct_fields__}
     house = house_text(fields.pop("house", ()))
     match event:

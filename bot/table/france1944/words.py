@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from bot.games.france1944.amend import ELIMINATED, TRACED, TURN
+from bot.games.by_hand import NotPossible
+from bot.games.france1944 import settings as to
 from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.combat import Force
 from bot.games.france1944.state import MOVE_KINDS, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import KINDS, Effect
-from bot.games.game import Reason, Seat
+from bot.games.game import Reason, Seat, Setting
 from bot.table.markup import shown
+from bot.table.settings import not_possible
 from bot.table.wording import NOTHING, command, in_a_row, known, listed, say, yes_no
 
 MOST_NAMES = 10
@@ -132,40 +134,66 @@ def command_name(verb: str) -> str:
     return command(own if known(f"command-{own.replace(' ', '-')}") else f"table {verb}")
 
 
-SUBJECTS = ("hex", "steps", "supply", "reaction", "replacement", "markers", "bonus", "holder")
+def subject(setting: Setting) -> str:
+    """Returns what a game master may set, in words."""
+    match setting:
+        case to.UnitHex():
+            return say("france-set-hex", of=shown(setting.unit))
+        case to.UnitSteps():
+            return say("france-set-steps", of=shown(setting.unit))
+        case to.UnitSupply():
+            return say("france-set-supply", of=shown(setting.unit))
+        case to.ReactionPoints():
+            return say("france-set-reaction", of=seat_name(setting.seat))
+        case to.ReplacementPoints():
+            return say("france-set-replacement", of=seat_name(setting.seat))
+        case to.Markers():
+            return say("france-set-markers", of=seat_name(setting.seat))
+        case to.Bonus():
+            return say("france-set-bonus", of=seat_name(setting.seat))
+        case to.ObjectiveHolder():
+            return say("france-set-holder", of=shown(setting.hex))
+        case to.TurnNumber():
+            return say("france-set-turn")
+    raise LookupError(setting)
 
 
-def subject(what: str) -> str:
-    """Returns what a game master may set, in words; an unknown subject is returned unchanged."""
-    first, _, of = what.partition(" ")
-    if of and first in SUBJECTS:
-        return say(f"france-set-{first}", of=seat_name(of) if of in SEATS else shown(of))
-    return say("france-set-turn") if what == TURN else shown(what)
+def worth(setting: Setting) -> str:
+    """Returns the value of a setting, in words."""
+    match setting:
+        case to.UnitHex(_, None):
+            return say("france-set-to-eliminated")
+        case to.UnitSupply():
+            return say(f"france-set-to-{setting.supply}")
+        case to.ObjectiveHolder():
+            return seat_name(setting.holder)
+    return shown(setting.words()[1])
 
 
-SET: Mapping[str, str] = {
-    ELIMINATED: "france-set-to-eliminated",
-    TRACED: "france-set-to-traced",
-    "in": "france-set-to-in",
-    "out": "france-set-to-out",
-}
-
-
-def worth(value: str) -> str:
-    """Returns a value that a game master may set, in words."""
-    return say(SET[value]) if value in SET else seat_name(value) if value in SEATS else shown(value)
-
-
-def setting(what: str, value: str) -> str:
+def set_by_hand(setting: Setting) -> str:
     """Returns what a game master has set to which value, as a sentence."""
-    first, _, of = what.partition(" ")
-    if of in SEATS:
-        return say(f"france-amended-{first}", seat=seat_name(of), value=value)
-    if first in ("hex", "supply"):
-        return say(f"france-amended-{first}", of=shown(of), value=value)
-    if first in ("steps", "holder"):
-        return say(f"france-amended-{first}", of=shown(of), value=worth(value))
-    return say("france-amended-turn", value=value)
+    match setting:
+        case to.UnitHex():
+            return say("france-amended-hex", of=shown(setting.unit), value=setting.hex or "eliminated")
+        case to.UnitSteps():
+            return say("france-amended-steps", of=shown(setting.unit), value=str(setting.steps))
+        case to.UnitSupply():
+            return say("france-amended-supply", of=shown(setting.unit), value=setting.supply)
+        case to.ReactionPoints():
+            seat, points = seat_name(setting.seat), str(setting.points)
+            return say("france-amended-reaction", seat=seat, value=points)
+        case to.ReplacementPoints():
+            seat, points = seat_name(setting.seat), str(setting.points)
+            return say("france-amended-replacement", seat=seat, value=points)
+        case to.Markers():
+            return say("france-amended-markers", seat=seat_name(setting.seat), value=str(setting.markers))
+        case to.Bonus():
+            return say("france-amended-bonus", seat=seat_name(setting.seat), value=str(setting.points))
+        case to.ObjectiveHolder():
+            return say("france-amended-holder", of=shown(setting.hex), value=worth(setting))
+        case to.TurnNumber():
+            return say("france-amended-turn", value=str(setting.number))
+    raise LookupError(setting)
 
 
 FACTS: dict[str, Callable[[Any], str | int]] = {
@@ -175,8 +203,6 @@ FACTS: dict[str, Callable[[Any], str | int]] = {
     "move": kind_name,
     "units": names,
     "path": in_a_row,
-    "what": subject,
-    "value": worth,
 }
 """The formatter of a fact, by the name of its field; other facts are used unchanged."""
 
@@ -203,8 +229,6 @@ def facts(fields: Mapping[str, Any]) -> dict[str, str | int]:
 
 
 SEVERAL: Mapping[str, Callable[[str], str]] = {
-    "amend-what": subject,
-    "amend-value": worth,
     "france-ground-unknown": ground_name,
     "france-support-unknown": source_name,
 }
@@ -213,6 +237,8 @@ SEVERAL: Mapping[str, Callable[[str], str]] = {
 
 def reason_facts(reason: Reason) -> dict[str, str | int]:
     """Returns the facts of a refusal, in words; several values are joined in a row."""
+    if isinstance(reason, NotPossible):
+        return not_possible(reason, subject, worth, names=in_a_row)
     one = SEVERAL.get(reason.key, shown)
     single = {name: value for name, value in reason.facts.items() if not isinstance(value, tuple)}
     several = {name: value for name, value in reason.facts.items() if isinstance(value, tuple)}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bot.games.by_hand import Amended, recorded
 from bot.games.game import Event, GameEnded, Seat
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import CARDS
+from bot.games.memoir44.settings import all_settings
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import opponent
 from bot.table.memoir44.words import (
@@ -14,7 +16,7 @@ from bot.table.memoir44.words import (
     needed,
     numbers,
     objective_name,
-    setting,
+    set_by_hand,
     side_name,
     slot_list,
     standing_name,
@@ -56,8 +58,11 @@ def thrower(event: Event, view: State) -> Seat | None:
 
 def said_of(event: Event, view: State) -> str:
     """Returns one event in words; ``view`` is what the reader knows after it."""
-    if isinstance(event, on.Amended):
-        return setting(event.what, event.value)
+    match event:
+        case on.SetByHand():
+            return set_by_hand(event.setting)
+        case Amended():
+            return set_by_hand(recorded(all_settings(view), event))
     return say(f"memoir44-{kebab(type(event).__name__)}", **_facts(event, view))
 
 

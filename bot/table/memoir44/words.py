@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import Any
 
-from bot.games.game import Reason, Seat
-from bot.games.memoir44.amend import NOBODY, NONE, REMOVED
+from bot.games.by_hand import NotPossible
+from bot.games.game import Reason, Seat, Setting
+from bot.games.memoir44 import settings as to
 from bot.games.memoir44.battle import FACES, symbol
 from bot.games.memoir44.cards import CARDS, Slot
 from bot.games.memoir44.hexes import SECTIONS, Hex, name
 from bot.games.memoir44.state import State
-from bot.games.memoir44.terrain import OBSTACLES, Ground
+from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KINDS, SEATS, Unit
 from bot.table.markup import shown
+from bot.table.settings import not_possible
 from bot.table.wording import NOTHING, command, in_a_row, known, listed, say
 
 SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
@@ -159,44 +161,48 @@ def command_name(verb: str) -> str:
     return command(own if known(f"command-{own.replace(' ', '-')}") else f"table {verb}")
 
 
-def subject(what: str) -> str:
-    """Returns what a game master may set, in words; an unknown subject is returned unchanged."""
-    first, _, of = what.partition(" ")
-    if first == "medals" and of in SEATS:
-        return say("memoir44-set-medals", side=side_name(of))
-    if what.endswith(" figures"):
-        return say("memoir44-set-figures", unit=shown(what.removesuffix(" figures")))
-    if first in ("objective", "obstacle"):
-        return say(f"memoir44-set-{first}", hex=shown(of))
-    return shown(what)
+def subject(setting: Setting) -> str:
+    """Returns what a game master may set, in words."""
+    match setting:
+        case to.UnitPlace():
+            return shown(setting.unit)
+        case to.UnitFigures():
+            return say("memoir44-set-figures", unit=shown(setting.unit))
+        case to.Medals():
+            return say("memoir44-set-medals", side=side_name(setting.seat))
+        case to.ObjectiveHolder():
+            return say("memoir44-set-objective", hex=shown(setting.hex))
+        case to.HexObstacle():
+            return say("memoir44-set-obstacle", hex=shown(setting.hex))
+    raise LookupError(setting)
 
 
-SET: Mapping[str, str] = {
-    REMOVED: "memoir44-set-to-removed",
-    NONE: "memoir44-set-to-none",
-    NOBODY: "nobody",
-    **{one: f"memoir44-ground-{one}" for one in OBSTACLES},
-}
-"""The wording keys of the values that a game master may set; a hex or a number has none."""
+def worth(setting: Setting) -> str:
+    """Returns the value of a setting, in words."""
+    match setting:
+        case to.UnitPlace(_, None):
+            return say("memoir44-set-to-removed")
+        case to.ObjectiveHolder():
+            return side_name(setting.holder) if setting.holder else say("nobody")
+        case to.HexObstacle():
+            return say(f"memoir44-ground-{setting.obstacle}" if setting.obstacle else "memoir44-set-to-none")
+    return shown(setting.words()[1])
 
 
-def worth(value: str) -> str:
-    """Returns a value that a game master may set, in words."""
-    if value in SEATS:
-        return side_name(value)
-    return say(SET[value]) if value in SET else shown(value)
-
-
-def setting(what: str, value: str) -> str:
+def set_by_hand(setting: Setting) -> str:
     """Returns what a game master has set to which value, as a sentence."""
-    first, _, of = what.partition(" ")
-    if first == "medals" and of in SEATS:
-        return say("memoir44-amended-medals", side=side_name(of), value=value)
-    if first in ("objective", "obstacle"):
-        return say(f"memoir44-amended-{first}", of=of, value=worth(value))
-    if what.endswith(" figures"):
-        return say("memoir44-amended-figures", of=what.removesuffix(" figures"), value=value)
-    return say("memoir44-amended-unit", of=what, value=value)
+    match setting:
+        case to.UnitPlace():
+            return say("memoir44-amended-unit", of=setting.unit, value=setting.hex or "removed")
+        case to.UnitFigures():
+            return say("memoir44-amended-figures", of=setting.unit, value=str(setting.figures))
+        case to.Medals():
+            return say("memoir44-amended-medals", side=side_name(setting.seat), value=str(setting.medals))
+        case to.ObjectiveHolder():
+            return say("memoir44-amended-objective", of=setting.hex, value=worth(setting))
+        case to.HexObstacle():
+            return say("memoir44-amended-obstacle", of=setting.hex, value=worth(setting))
+    raise LookupError(setting)
 
 
 def _there(word: str) -> str:
@@ -214,15 +220,11 @@ FACTS: dict[str, Callable[[Any], str]] = {
     "kind": kind_name,
     "seat": seat_name,
     "target": _target,
-    "value": worth,
     "verb": command_name,
-    "what": subject,
 }
 """The formatter of a fact of a refusal, by its name; other facts are used unchanged."""
 
 SEVERAL: dict[str, Callable[[str], str]] = {
-    "amend-what": subject,
-    "amend-value": worth,
     "card-section": section_name,
     "seat-unknown": seat_name,
 }
@@ -235,11 +237,12 @@ def _own(value: str | int) -> str | int:
 
 def reason_facts(reason: Reason) -> dict[str, str | int]:
     """Returns the facts of a refusal, in words."""
+    if isinstance(reason, NotPossible):
+        return not_possible(reason, subject, worth)
     said: dict[str, str | int] = {}
     for fact, value in reason.facts.items():
         if isinstance(value, tuple):
-            together = in_a_row if reason.key == "amend-value" else listed
-            said[fact] = together(map(SEVERAL.get(reason.key, shown), value))
+            said[fact] = listed(map(SEVERAL.get(reason.key, shown), value))
         else:
             said[fact] = FACTS[fact](value) if fact in FACTS else _own(value)
     return said

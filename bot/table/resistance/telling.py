@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bot.games.by_hand import Amended, recorded
 from bot.games.game import Event, GameEnded
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import written
+from bot.games.resistance.settings import all_settings
 from bot.games.resistance.state import RESISTANCE, State
 from bot.table.presenter import Heading
 from bot.table.resistance.words import (
@@ -13,7 +15,7 @@ from bot.table.resistance.words import (
     line_name,
     placement_text,
     seat_name,
-    setting,
+    set_by_hand,
     zone_name,
 )
 from bot.table.wording import kebab, say
@@ -53,8 +55,10 @@ def said_of(event: Event, view: State) -> str:
             return say(
                 key, placement=placement_text(event.placement), written=written(event.placement), **facts_of
             )
-        case on.Amended():
-            return setting(event.what, event.value)
+        case on.SetByHand():
+            return set_by_hand(event.setting)
+        case Amended():
+            return set_by_hand(recorded(all_settings(view), event))
         case on.ZoneOpened():
             fields["spoken"] = say(f"resistance-spoken-{event.zone}")
         case on.ZonesAttacked():

@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import Any
 
-from bot.games.game import Reason, Seat
-from bot.games.resistance.amend import CLOCK_STANDS, DEAD, GUESSES_ALLOWED, NONE, RAN, REMOVED, TASK_SECTION
+from bot.games.by_hand import NotPossible
+from bot.games.game import Reason, Seat, Setting
+from bot.games.resistance import settings as to
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, Placement, total
 from bot.games.resistance.state import SEATS, Line
 from bot.table.markup import shown
+from bot.table.settings import not_possible
 from bot.table.wording import NOTHING, command, in_a_row, known, listed, say, yes_no
 
 
@@ -77,66 +79,69 @@ def command_name(verb: str) -> str:
     return command(own if known(f"command-{own.replace(' ', '-')}") else f"table {verb}")
 
 
-SUBJECTS = {
-    CLOCK_STANDS: "resistance-set-clock",
-    TASK_SECTION: "resistance-set-section",
-    GUESSES_ALLOWED: "resistance-set-guesses",
-}
-"""The wording keys of the subjects of which a game has one each."""
+def subject(setting: Setting) -> str:
+    """Returns what a game master may set, in words."""
+    match setting:
+        case to.GuessesAllowed():
+            return say("resistance-set-guesses")
+        case to.Clock():
+            return say("resistance-set-clock")
+        case to.TaskSection():
+            return say("resistance-set-section")
+        case to.TaskTicks():
+            return say("resistance-set-ticks", seat=seat_name(setting.seat))
+        case to.PoolPoints():
+            return say("resistance-set-points", of=pool_name(setting.pool))
+        case to.FigurePlace():
+            return shown(setting.figure)
+        case to.FigureCover():
+            return say("resistance-set-cover", figure=shown(setting.figure))
+        case to.MarkerRemoved():
+            return say("resistance-set-marker", of=shown(setting.figure))
+        case to.Bonus():
+            return say("resistance-set-bonus", of=seat_name(setting.seat))
+    raise LookupError(setting)
 
 
-def subject(what: str) -> str:
-    """Returns what a game master may set, in words; an unknown subject is returned unchanged."""
-    first, _, of = what.partition(" ")
-    if of and first in ("bonus", "points", "marker"):
-        return say(f"resistance-set-{first}", of=seat_name(of) if of in SEATS else pool_name(of))
-    if first in SEATS and of:
-        return say("resistance-set-ticks", seat=seat_name(first))
-    if of == "cover":
-        return say("resistance-set-cover", figure=shown(first))
-    return say(SUBJECTS[what]) if what in SUBJECTS else shown(what)
+def worth(setting: Setting) -> str:
+    """Returns the value of a setting, in words."""
+    match setting:
+        case to.TaskTicks(_, ()):
+            return say("resistance-set-to-none")
+        case to.FigurePlace(_, "dead" | "ran" as gone):
+            return say(f"resistance-set-to-{gone}")
+        case to.MarkerRemoved():
+            return say("resistance-set-to-removed")
+        case to.FigureCover():
+            return say(yes_no(setting.cover))
+    return shown(setting.words()[1])
 
 
-SET = {
-    NONE: "resistance-set-to-none",
-    DEAD: "resistance-set-to-dead",
-    RAN: "resistance-set-to-ran",
-    REMOVED: "resistance-set-to-removed",
-    "yes": "yes",
-    "no": "no",
-}
-"""The wording keys of the values that a game master may set; a number has none."""
-
-
-def worth(value: str) -> str:
-    """Returns a value that a game master may set, in words."""
-    return say(SET[value]) if value in SET else shown(value)
-
-
-def setting(what: str, value: str) -> str:
+def set_by_hand(setting: Setting) -> str:
     """Returns what a game master has set to which value, as a sentence."""
-    first, _, of = what.partition(" ")
-    if what in SUBJECTS:
-        return say(f"resistance-amended-{SUBJECTS[what].rpartition('-')[2]}", value=value)
-    if first in SEATS:
-        return say("resistance-amended-ticks", seat=seat_name(first), value=numbers(_ticked(value)))
-    if first == "bonus":
-        return say("resistance-amended-bonus", seat=seat_name(of), value=value)
-    if first == "points":
-        return say("resistance-amended-points", of=pool_name(of), value=value)
-    if first == "marker":
-        return say("resistance-amended-marker", of=of)
-    if of == "cover":
-        return say("resistance-amended-cover", of=first, value=value)
-    return say("resistance-amended-figure", of=what, value=LEFT.get(value, value))
-
-
-LEFT = {DEAD: "dead", RAN: "ran"}
-"""How a figure leaves the map, as a value that the wording selects by."""
-
-
-def _ticked(value: str) -> list[int]:
-    return [] if value == NONE else list(map(int, value.split()))
+    match setting:
+        case to.GuessesAllowed():
+            return say("resistance-amended-guesses", value=str(setting.guesses))
+        case to.Clock():
+            return say("resistance-amended-clock", value=str(setting.clock))
+        case to.TaskSection():
+            return say("resistance-amended-section", value=str(setting.section))
+        case to.TaskTicks():
+            seat, ticked = seat_name(setting.seat), numbers(setting.numbers)
+            return say("resistance-amended-ticks", seat=seat, value=ticked)
+        case to.PoolPoints():
+            of, points = pool_name(setting.pool), str(setting.points)
+            return say("resistance-amended-points", of=of, value=points)
+        case to.FigurePlace():
+            return say("resistance-amended-figure", of=setting.figure, value=str(setting.place))
+        case to.FigureCover():
+            return say("resistance-amended-cover", of=setting.figure, value=yes_no(setting.cover))
+        case to.MarkerRemoved():
+            return say("resistance-amended-marker", of=setting.figure)
+        case to.Bonus():
+            seat, points = seat_name(setting.seat), str(setting.points)
+            return say("resistance-amended-bonus", seat=seat, value=points)
+    raise LookupError(setting)
 
 
 def standing(stage: str) -> str:
@@ -163,8 +168,6 @@ FACTS: dict[str, Callable[[Any], str | int]] = {
     "item": item_name,
     "stage": standing,
     "verb": command_name,
-    "what": subject,
-    "value": worth,
 }
 """The formatter of a fact, by the name of its field; other facts are used unchanged."""
 
@@ -197,24 +200,19 @@ SEVERAL: dict[str, Callable[[str], str]] = {
     "item-unknown": lambda item: item_name(item) if item in ITEMS else shown(item),
     "seat-unknown": seat_name,
     "task-pool": pool_name,
-    "amend-what": subject,
-    "amend-value": worth,
 }
 """The formatter of each of several things in a refusal, by the key of the reason."""
 
 
 def reason_facts(reason: Reason) -> dict[str, str | int]:
     """Returns the facts of a refusal, in words."""
+    if isinstance(reason, NotPossible):
+        return not_possible(reason, subject, worth)
     single = {name: value for name, value in reason.facts.items() if not isinstance(value, tuple)}
     several = {name: value for name, value in reason.facts.items() if isinstance(value, tuple)}
     roll = {"roll": yes_no(reason.rule == "R5")} if reason.key == "not-now" else {}
-    return facts(dict(single)) | {name: _several(reason.key, value) for name, value in several.items()} | roll
-
-
-def _several(key: str, values: tuple[str, ...]) -> str:
-    """Returns a range of values in a row, and anything else as a list."""
-    together = in_a_row if key == "amend-value" else listed
-    return together(map(SEVERAL.get(key, shown), values))
+    one = SEVERAL.get(reason.key, shown)
+    return facts(dict(single)) | {name: listed(map(one, value)) for name, value in several.items()} | roll
 
 
 def line_name(line: Line) -> str:

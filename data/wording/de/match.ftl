@@ -1,6 +1,6 @@
 # Die Partie: Anmeldung, Plätze, Worte für die Würfel, Spielleitung, zurückgenommene Schritte. Gegenwart, knapp,
-# eine Stimme, „du“. { card-seat.nom } und die anderen Fälle setzen eine Seite in einen Satz, nach ihrem
-# Namen in $seat: „der Deutsche“, „die Résistance“.
+# eine Stimme, „du“. { card-seat.nom } und die anderen Fälle setzen eine Seite mit ihrem Artikel in einen Satz.
+# Ein Platz, dessen Name nicht weiblich ist, nennt seine Fälle bei seinem Namen: seat-….nom.
 
 seat-public = alle
 
@@ -26,31 +26,11 @@ pick-next = Wählen…
 card-title = ### { $name } · Spiel { $game }
 card-lobby = Der Tisch ist bereit. Nimm dir einen Platz.
 card-seat = **{ $seat }:** { $player }
-    .nom = { $seat ->
-        [Deutscher] der Deutsche
-        [Alliierter] der Alliierte
-       *[other] die { $seat }
-        }
-    .Nom = { $seat ->
-        [Deutscher] Der Deutsche
-        [Alliierter] Der Alliierte
-       *[other] Die { $seat }
-        }
-    .gen = { $seat ->
-        [Deutscher] des Deutschen
-        [Alliierter] des Alliierten
-       *[other] der { $seat }
-        }
-    .dat = { $seat ->
-        [Deutscher] dem Deutschen
-        [Alliierter] dem Alliierten
-       *[other] der { $seat }
-        }
-    .acc = { $seat ->
-        [Deutscher] den Deutschen
-        [Alliierter] den Alliierten
-       *[other] die { $seat }
-        }
+    .nom = { FORM($seat, case: "nom", article: "die") }
+    .Nom = { FORM($seat, case: "Nom", article: "Die") }
+    .gen = { FORM($seat, case: "gen", article: "der") }
+    .dat = { FORM($seat, case: "dat", article: "der") }
+    .acc = { FORM($seat, case: "acc", article: "die") }
 card-seat-free = frei
 card-master = **Spielleitung:** { $player }
 card-options = -# Optionen: { $options }
@@ -292,8 +272,6 @@ fault-impossible = das kann nicht geschehen sein
 fault-audience = das ist nicht für die, die es erfahren haben
 fault-replay = dahin führen die Ereignisse nicht
 fault-told = das sind nicht die geworfenen Würfel
-fault-placement-fingerprint = die Aufstellung hat nicht den versiegelten Fingerabdruck
-fault-placement-played = die Aufstellung ist nicht die gespielte
 refused-too-fast = Eins nach dem anderen, bitte: Deine letzten Klicks sind noch in Arbeit. Nichts geht verloren.
 card-deadline = -# Die Frist endet { $when }; dann { $then ->
     [nudge] folgt eine Erinnerung

@@ -1,4 +1,4 @@
-# Die eigene Tafel: der Weg durch einen Spielzug, was auf dem Spiel steht, Rücknahme, Aufstellung.
+# Die eigene Tafel: der Weg durch einen Spielzug, was auf dem Spiel steht, Rücknahme.
 
 pick-other = Andere wählen…
 button-board = Bild

@@ -1,15 +1,5 @@
 # Was in den Bildern steht. Kurz: es ist wenig Platz.
 
-# --- der Plan
-picture-turn = { $seat ->
-    [Deutscher] Der Deutsche ist dran
-   *[other] Die { $seat } ist dran
-    }
-picture-points = { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-    }
-
 # --- Chancen und Würfel
 picture-odds-title = Die Chancen
 picture-odds-best = { $title } · und { $count } mehr

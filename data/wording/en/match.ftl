@@ -271,8 +271,6 @@ fault-impossible = it cannot have happened
 fault-audience = it is not for those who were told
 fault-replay = it is not what the events lead to
 fault-told = they are not those that were thrown
-fault-placement-fingerprint = the placement does not have the sealed fingerprint
-fault-placement-played = the placement is not the one that was played
 refused-too-fast = One thing at a time, please: your last clicks are still being worked on. Nothing is lost.
 card-deadline = -# Time runs out { $when }; then { $then ->
     [nudge] comes a nudge

@@ -1,12 +1,5 @@
 # What is written in the pictures. Short: there is little room.
 
-# --- the board
-picture-turn = { $seat } to move
-picture-points = { $points } { $points ->
-    [one] point
-   *[other] points
-    }
-
 # --- odds and luck
 picture-odds-title = The odds
 picture-odds-best = { $title } · and { $count } more

@@ -26,18 +26,8 @@ pick-next = Choisir…
 card-title = ### { $name } · partie { $game }
 card-lobby = La table est prête. Prenez une place ci-dessous.
 card-seat = **{ $seat } :** { $player }
-    .le = { $seat ->
-        [Allemand] l’Allemand
-        [Alliance] l’Alliance
-        [Axe] l’Axe
-       *[other] la { $seat }
-        }
-    .Le = { $seat ->
-        [Allemand] L’Allemand
-        [Alliance] L’Alliance
-        [Axe] L’Axe
-       *[other] La { $seat }
-        }
+    .le = { FORM($seat, case: "le", article: "la") }
+    .Le = { FORM($seat, case: "Le", article: "La") }
 card-seat-free = libre
 card-master = **Maître du jeu :** { $player }
 card-options = -# Options : { $options }
@@ -282,8 +272,6 @@ fault-impossible = cela n’a pas pu se produire
 fault-audience = ce n’est pas destiné à ceux qui l’ont su
 fault-replay = ce n’est pas ce à quoi mènent les événements
 fault-told = ce ne sont pas les dés jetés
-fault-placement-fingerprint = le placement n’a pas l’empreinte scellée
-fault-placement-played = le placement n’est pas celui qui a été joué
 refused-too-fast = Une chose à la fois, s’il vous plaît : vos derniers clics sont encore à l’œuvre. Rien n’est perdu.
 card-deadline = -# Le délai s’achève { $when } ; ensuite, { $then ->
     [nudge] vient un rappel

@@ -1,4 +1,4 @@
-# Le panneau privé : le chemin d’un tour, ce qui est en jeu, les coups repris, le placement.
+# Le panneau privé : le chemin d’un tour, ce qui est en jeu, les coups repris.
 
 pick-other = Un autre…
 button-board = Image

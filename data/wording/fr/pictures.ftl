@@ -1,15 +1,5 @@
 # Ce qui est écrit dans les images. Court : il y a peu de place.
 
-# --- le plateau
-picture-turn = { $seat ->
-    [Allemand] À l’Allemand
-   *[other] À la { $seat }
-    }
-picture-points = { $points } { $points ->
-    [one] point
-   *[other] points
-    }
-
 # --- chances et dés
 picture-odds-title = Les chances
 picture-odds-best = { $title } · et { $count } de plus

@@ -11,6 +11,8 @@ from bot.games.france1944.commands import (
     Replace,
 )
 from bot.games.france1944.hexes import Map
+from bot.games.france1944.settings import ReplacementPoints
+from games.by_hand import set_by_hand
 
 from .field import (
     after,
@@ -53,7 +55,7 @@ def test_replacement_points_bring_it_back_at_once_or_later() -> None:
     assert legal(state, "allied", Replace) == ["replace A1 0303", "replace A2"]
     assert refusal(state, "allied", Replace("A1")) == ["replace-where (6)"]
     assert refusal(state, "allied", Replace("A1", "0304")) == ["replace-where (6)"]
-    none = GAME.apply(state, GAME.amend(state, "replacement allied", "0"))
+    none = set_by_hand(GAME, state, ReplacementPoints("allied", 0))
     assert refusal(none, "allied", Replace("A2")) == ["replace-points (6)"]
     back = after(state, "allied", Replace("A1", "0303"))
     assert (back.units["A1"].hex, back.units["A1"].steps, back.units["A1"].strength) == ("0303", 1, 1)

@@ -22,8 +22,10 @@ from bot.games.france1944.commands import (
     Supply,
 )
 from bot.games.france1944.hexes import Map
+from bot.games.france1944.settings import UnitSupply
 from bot.games.france1944.state import Options
 from bot.games.france1944.supply import supplied
+from games.by_hand import set_by_hand, values
 
 from .field import (
     LINE,
@@ -181,11 +183,11 @@ def test_what_is_disputed_the_game_master_settles() -> None:
     assert (state.awaited, state.disputed["G1"].by) == ("allied", "allied")
     assert supplied(state, state.units["G1"])
     assert refusal(state, "allied", Supply("G1", "out")) == ["claim-disputed (6)"]
-    assert GAME.amendable(state)["supply G1"] == ("in", "out", "traced")
-    settled = GAME.apply(state, GAME.amend(state, "supply G1", "out"))
+    assert values(GAME, state, "supply G1") == ("in", "out", "traced")
+    settled = set_by_hand(GAME, state, UnitSupply("G1", "out"))
     assert not supplied(settled, settled.units["G1"])
     assert settled.disputed == {}
-    again = GAME.apply(settled, GAME.amend(settled, "supply G1", "traced"))
+    again = set_by_hand(GAME, settled, UnitSupply("G1", "traced"))
     assert supplied(again, again.units["G1"])
 
 

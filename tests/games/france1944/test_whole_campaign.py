@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -25,10 +24,20 @@ from bot.games.france1944.commands import (
     Supply,
 )
 from bot.games.france1944.hexes import Map
+from bot.games.france1944.settings import (
+    Bonus,
+    Markers,
+    ReactionPoints,
+    TurnNumber,
+    UnitHex,
+    UnitSteps,
+    settings,
+)
 from bot.games.france1944.state import Options
-from bot.games.game import Event, Refused, Resign
+from bot.games.game import Event, Resign
 from bot.games.log import Entry, Log
 from bot.games.match import MatchOpened, MatchStarted, decode, decode_event, encode
+from games.by_hand import names, refused, set_by_hand, unnamed
 from games.fuzz import RandomDice
 
 from .balance import winners
@@ -84,32 +93,28 @@ def test_the_set_up_note_leads_nobody_where_nobody_can_stand(changes: dict[str, 
 def test_the_game_master_sets_what_he_must() -> None:
     """The game master may set units, points and markers, but never a unit of a declared combat (3)."""
     state = field(LINE)
-    for what, value in [
-        ("hex A1", "0510"),
-        ("steps A1", "1"),
-        ("reaction german", "7"),
-        ("bonus allied", "-3"),
-        ("markers allied", "0"),
-        ("turn", "2"),
-    ]:
-        state = GAME.apply(state, GAME.amend(state, what, value))
+    state = set_by_hand(
+        GAME,
+        state,
+        UnitHex("A1", "0510"),
+        UnitSteps("A1", 1),
+        ReactionPoints("german", 7),
+        Bonus("allied", -3),
+        Markers("allied", 0),
+        TurnNumber(2),
+    )
     assert (state.units["A1"].hex, state.units["A1"].steps) == ("0510", 1)
     assert (state.reaction["german"], state.bonus["allied"], state.markers["allied"]) == (7, -3, 0)
     assert state.turn == 2
     assert legal(state, "allied", Activate) == []
     assert refusal(state, "allied", Activate("AH")) == ["no-markers (5)"]
-    state = GAME.apply(state, GAME.amend(state, "hex A1", "eliminated"))
+    state = set_by_hand(GAME, state, UnitHex("A1", None))
     assert (state.units["A1"].place, state.units["A1"].steps) == ("eliminated", 0)
-    state = GAME.apply(state, GAME.amend(state, "hex A1", "0303"))
+    state = set_by_hand(GAME, state, UnitHex("A1", "0303"))
     assert (state.units["A1"].place, state.units["A1"].steps) == ("map", 1)
-    for what, value, why in [
-        ("weather", "fine", "amend-what"),
-        ("steps A1", "4", "amend-value"),
-        ("hex A1", "0904", "france-enemy-there"),
-    ]:
-        with pytest.raises(Refused) as caught:
-            GAME.amend(state, what, value)
-        assert [reason.key for reason in caught.value.reasons] == [why]
+    assert unnamed(GAME, state, "weather", "fine") == "amend-what (GM)"
+    assert refused(GAME, state, UnitSteps("A1", 4)) == "amend-value (GM)"
+    assert refused(GAME, state, UnitHex("A1", "0904")) == "france-enemy-there (GM)"
 
 
 def test_whatever_the_game_master_sets_the_campaign_goes_on() -> None:
@@ -124,9 +129,11 @@ def test_whatever_the_game_master_sets_the_campaign_goes_on() -> None:
             if not GAME.awaited(state):
                 break
             if number < 100 and chance.random() < 0.3:
-                what, values = chance.choice(list(GAME.amendable(state).items()))
-                with suppress(Refused):
-                    state = GAME.apply(state, GAME.amend(state, what, chance.choice(values)))
+                possible = list(settings(state))
+                what = chance.choice(list(dict.fromkeys(one.what for one in possible)))
+                setting = chance.choice([one for one in possible if one.what == what])
+                if setting.objection(state) is None:
+                    state = set_by_hand(GAME, state, setting)
                     amended += 1
             (seat,) = GAME.awaited(state)
             commands = [choice.command for choice in GAME.choices(state, seat)]
@@ -143,19 +150,19 @@ def test_a_declared_combat_is_not_amended() -> None:
     assert on.CombatDeclared.reveals
     state = activated("A1@0505 A2@0303 AH@0303 | G1@0605 GH@0807")
     state = after(state, "allied", Declare(("A1",), ("0605",), "mobile"))
-    found = GAME.amendable(state)
+    found = names(GAME, state)
     assert "hex A1" not in found
     assert "steps G1" not in found
-    assert {"hex A2", "supply A1"} <= set(found)
+    assert {"hex A2", "supply A1"} <= found
 
 
 def test_a_unit_that_the_game_master_removes_takes_its_supply_along() -> None:
     """Section 6: marks and claims apply to units on the map; the supply of a unit that returns is traced
     anew."""
     state = after(marked(field(LINE), "A1", "out"), "german", Supply("A1", "in"))
-    state = GAME.apply(state, GAME.amend(state, "hex A1", "eliminated"))
+    state = set_by_hand(GAME, state, UnitHex("A1", None))
     assert (state.marks, state.claim, state.awaited) == ({}, None, "allied")
-    back = GAME.apply(state, GAME.amend(state, "hex A1", "0303"))
+    back = set_by_hand(GAME, state, UnitHex("A1", "0303"))
     assert "A1" in in_supply(back)
 
 
@@ -165,8 +172,8 @@ def test_the_game_master_leaves_a_retreat_its_way() -> None:
     state = declared(field(text), "A1 > 0605", kind="mobile")
     state = after(state, "allied", Resolve(1), dice=[1])
     assert state.dues[0].what == "retreat"
-    assert "hex G2" not in GAME.amendable(state)
-    assert "hex G2" in GAME.amendable(after(state, "allied", GAME.default(state, "allied", ScriptedDice())))
+    assert "hex G2" not in names(GAME, state)
+    assert "hex G2" in names(GAME, after(state, "allied", GAME.default(state, "allied", ScriptedDice())))
 
 
 def test_the_practice_campaign_ends_by_its_own_rules() -> None:
@@ -184,7 +191,7 @@ def test_the_practice_campaign_ends_by_its_own_rules() -> None:
     assert outcome is not None
     assert (outcome.winner, outcome.points, outcome.why) == ("german", {"allied": 12, "german": 13}, "points")
     assert GAME.awaited(state) == ()
-    assert GAME.amendable(state) == {}
+    assert not any(settings(state))
     assert offered(state, "allied") == []
     assert refusal(state, "allied", Pass()) == ["game-over (5)"]
 
@@ -222,7 +229,7 @@ def test_points_for_eliminated_combat_units() -> None:
     """Victory follows the campaign file: an HQ in the Eliminated Box is worth nothing."""
     state = field(LINE, victory=Victory(eliminated=3))
     for name in ("A1", "AH"):
-        state = GAME.apply(state, GAME.amend(state, f"hex {name}", "eliminated"))
+        state = set_by_hand(GAME, state, UnitHex(name, None))
     assert GAME.end(state, None, "agreed")[0].points == {"allied": 0, "german": 3}
 
 

@@ -17,6 +17,7 @@ from bot.games.memoir44.m44 import read_scenario as read_any
 from bot.games.memoir44.m44_schema import NAMES
 from bot.games.memoir44.scenario import Objective, Passed, Scenario
 from bot.games.memoir44.terrain import Ground
+from games.by_hand import values
 
 from .position import after, applied, figures, turn
 from .test_m44 import file, hexagon, mistakes, read
@@ -141,7 +142,7 @@ def test_M49_no_game_master_raises_it_either() -> None:
     """M49: full strength is the number of figures at the start, also for the game master."""
     scenario = read(there(unit={"name": "infus", "nbr_units": 3}))
     (unit,) = [one.name for one in scenario.units if one.hex == Hex(12, 4)]
-    assert GAME.amendable(turn(scenario))[f"{unit} figures"] == ("1", "2", "3")
+    assert values(GAME, turn(scenario), f"{unit} figures") == ("1", "2", "3")
 
 
 # --- M50

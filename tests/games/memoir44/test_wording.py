@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import ast, parse
 
 from bot.games import document
-from bot.games.memoir44 import battle, m44, scenario
+from bot.games.memoir44 import battle, m44, m44_checks, scenario
 from bot.games.memoir44.battle import FACES, symbol
 from bot.games.memoir44.hexes import SECTIONS
 from bot.games.memoir44.scenario import NATIONS
@@ -37,7 +37,7 @@ HEXES = [
     *(f"refused-{key}" for key in re.findall(r'Reason\("([\w-]+)"', getsource(battle))),
     *re.findall(r'"(document-[\w-]+)"', getsource(document)),
     *re.findall(r'"(scenario-[\w-]+)"', getsource(scenario)),
-    *re.findall(r'"(m44-[\w-]+)"', getsource(m44)),
+    *re.findall(r'"(m44-[\w-]+)"', "".join(map(getsource, (m44, m44_checks)))),
 ]
 
 

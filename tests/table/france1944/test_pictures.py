@@ -8,7 +8,7 @@ from games.france1944.field import activated, after, field
 from games.france1944.fuzzed import FUZZED
 from games.fuzz import played
 
-from bot.bench import large_campaign
+from bot.bench.france1944 import large_campaign
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
 from bot.games.france1944.campaign import Campaign

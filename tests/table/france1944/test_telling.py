@@ -10,8 +10,10 @@ from games.france1944.field import LINE, field
 from games.france1944.fuzzed import FUZZED
 from games.fuzz import played
 
+from bot.games.by_hand import Amended
 from bot.games.france1944 import GAME
 from bot.games.france1944 import events as on
+from bot.games.france1944.settings import ObjectiveHolder, UnitHex, UnitSupply
 from bot.games.france1944.state import Claim, Due, State
 from bot.games.game import PUBLIC, Event, GameEnded
 from bot.games.match import Match
@@ -32,10 +34,11 @@ RARE: tuple[Event, ...] = (
     on.DecisionDropped(Due("german", "lose", 1)),
     on.SupplyDisputed(CLAIM),
     on.SupplySettled(CLAIM),
-    on.Amended("hex A1", "0304"),
-    on.Amended("supply A1", "traced"),
-    on.Amended("holder 0304", "allied"),
     GameEnded(None, {"allied": 3, "german": 3}, "points"),
+    on.SetByHand(UnitHex("A1", "0304")),
+    on.SetByHand(UnitSupply("A1", "traced")),
+    on.SetByHand(ObjectiveHolder("0304", "allied")),
+    Amended("hex A1", "0304"),
 )
 """Events that do not happen in every campaign."""
 
@@ -104,7 +107,6 @@ def test_what_is_set_by_hand_has_words() -> None:
     """What a game master may set, and each value it may have, has words in every language."""
     for language_ in ("fr", "de"):
         with speaking(language_):
-            for what, values in GAME.amendable(field(LINE)).items():
-                assert FACE.subject(what) != what
-                raw = {"eliminated", "traced", "in", "out", "allied", "german"}
-                assert not raw & set(map(FACE.worth, values))
+            for setting in GAME.settings(field(LINE)):
+                assert FACE.subject(setting) != setting.what
+                assert FACE.worth(setting) not in {"eliminated", "traced", "in", "out", "allied", "german"}

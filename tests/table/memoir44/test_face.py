@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from bot.games.game import Event, Purpose, Sealed
 from bot.games.match import Match
 from bot.games.memoir44 import GAME
-from bot.games.memoir44.amend import amendable
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.events import AnyEvent
 from bot.games.memoir44.hexes import SECTIONS
+from bot.games.memoir44.settings import settings
 from bot.games.memoir44.state import Options, State, stage
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
 from bot.table.cards import in_words, post, status_card, thread_name
@@ -159,8 +159,8 @@ def test_everything_a_game_master_sets_has_words(language: str) -> None:
     """What a game master may set, each value of it, and every purpose of a roll have words."""
     seen = set()
     for step in steps()[::5]:
-        for what, values in amendable(step.state).items():
-            seen |= {FACE.subject(what), *map(FACE.worth, values)}
+        for setting in settings(step.state):
+            seen |= {FACE.subject(setting), FACE.worth(setting)}
     seen |= {FACE.purpose(one) for one in GAME.purposes(steps()[0].state)}
     assert len(seen) > 50
     english = "figures medals removed attacks defends deck the objective nobody allies axis wire sandbags"

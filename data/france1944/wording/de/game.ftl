@@ -3,7 +3,17 @@
 # führende Einheit, einzelner Stein, Versorgung. „Zug“ kommt nicht vor.
 
 seat-german = Deutscher
+    .nom = der Deutsche
+    .Nom = Der Deutsche
+    .gen = des Deutschen
+    .dat = dem Deutschen
+    .acc = den Deutschen
 seat-allied = Alliierter
+    .nom = der Alliierte
+    .Nom = Der Alliierte
+    .gen = des Alliierten
+    .dat = dem Alliierten
+    .acc = den Alliierten
 game-france1944 = France 1944, überarbeitet
 
 # --- Ablehnungen: wer zu entscheiden hat (5)

@@ -3,7 +3,11 @@
 # pièce (seule), case des éliminées.
 
 seat-german = Allemand
+    .le = l’Allemand
+    .Le = L’Allemand
 seat-allied = Alliance
+    .le = l’Alliance
+    .Le = L’Alliance
 game-france1944 = France 1944, révisé
 
 # --- refus : à qui de décider (5)

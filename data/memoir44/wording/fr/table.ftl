@@ -4,6 +4,8 @@
 game-memoir44 = Mémoire 44
 seat-allies = Coalition alliée
 seat-axis = Axe
+    .le = l’Axe
+    .Le = L’Axe
 memoir44-side-allies = Alliés
 memoir44-side-axis = Axe
 memoir44-place = { $hex } ({ $ground })

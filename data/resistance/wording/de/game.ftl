@@ -3,6 +3,11 @@
 # und seine Zahlen, Anführer, Deckung, Stärke, Dauerbefehl.
 
 seat-german = Deutscher
+    .nom = der Deutsche
+    .Nom = Der Deutsche
+    .gen = des Deutschen
+    .dat = dem Deutschen
+    .acc = den Deutschen
 seat-resistance = Résistance
 game-resistance = Résistance, D-Day 1944
 resistance-card-lobby = Der Tisch ist bereit. Plan Vert: Heute Nacht unterbrechen Les „le rouge“ und Ralph „le bleu“ die Bahnen der Normandie, und Major Dreben bewacht sie. Nimm dir einen Platz.
@@ -338,6 +343,10 @@ resistance-purpose-line-resistance_task = Punkte: Strecke gesprengt
 resistance-purpose-line-goods = Punkte: Güterzug
 resistance-purpose-line-passenger = Punkte: Personenzug
 resistance-purpose-line-vip = Punkte: VIP-Zug
+
+# --- was an einer Aufzeichnung nicht stimmt
+fault-placement-fingerprint = die Aufstellung hat nicht den versiegelten Fingerabdruck
+fault-placement-played = die Aufstellung ist nicht die gespielte
 
 # --- Abgelehnt
 refused-not-yours = Das Spiel wartet auf { card-seat.acc }. Du hast jetzt nichts zu entscheiden.

@@ -1,5 +1,13 @@
 # What is written in the pictures of French Resistance. Short: there is little room.
 
+picture-turn = { $seat ->
+    [Deutscher] Der Deutsche ist dran
+   *[other] Die { $seat } ist dran
+    }
+picture-points = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }
 picture-task = Auftrag
 picture-pool = { $pool }: { $points }
 picture-clock = Zeit

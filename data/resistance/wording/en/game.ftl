@@ -320,6 +320,10 @@ resistance-purpose-line-goods = points: goods train
 resistance-purpose-line-passenger = points: passenger train
 resistance-purpose-line-vip = points: VIP train
 
+# --- what is wrong with a record
+fault-placement-fingerprint = the placement does not have the sealed fingerprint
+fault-placement-played = the placement is not the one that was played
+
 # --- refusals
 refused-not-yours = The game waits for the { $seat }. It is not for you to decide now.
 refused-waits-for-other = The game waits for the { $seat }: { $stage }. Legal for you meanwhile: { $legal }.

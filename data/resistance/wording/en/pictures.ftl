@@ -1,5 +1,10 @@
 # What is written in the pictures of French Resistance. Short: there is little room.
 
+picture-turn = { $seat } to move
+picture-points = { $points } { $points ->
+    [one] point
+   *[other] points
+    }
 picture-task = task
 picture-pool = { $pool }: { $points }
 picture-clock = clock

@@ -3,6 +3,8 @@
 # chiffres, chef, à couvert, effectif, consigne.
 
 seat-german = Allemand
+    .le = l’Allemand
+    .Le = L’Allemand
 seat-resistance = Résistance
 game-resistance = Résistance française, jour J 1944
 resistance-card-lobby = La table est prête. Plan Vert : cette nuit, Les « le rouge » et Ralph « le bleu » coupent les voies ferrées de Normandie, et le major Dreben les garde. Prenez une place ci-dessous.
@@ -344,6 +346,10 @@ resistance-purpose-line-resistance_task = points : voie détruite
 resistance-purpose-line-goods = points : train de marchandises
 resistance-purpose-line-passenger = points : train de voyageurs
 resistance-purpose-line-vip = points : train VIP
+
+# --- ce qui ne va pas dans un procès-verbal
+fault-placement-fingerprint = le placement n’a pas l’empreinte scellée
+fault-placement-played = le placement n’est pas celui qui a été joué
 
 # --- refus
 refused-not-yours = La partie attend { card-seat.le }. Ce n’est pas à vous de décider maintenant.

@@ -1,5 +1,13 @@
 # What is written in the pictures of French Resistance. Short: there is little room.
 
+picture-turn = { $seat ->
+    [Allemand] À l’Allemand
+   *[other] À la { $seat }
+    }
+picture-points = { $points } { $points ->
+    [one] point
+   *[other] points
+    }
 picture-task = mission
 picture-pool = { $pool } : { $points }
 picture-clock = horloge

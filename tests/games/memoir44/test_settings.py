@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
-from bot.games.game import Refused, Resign
+from bot.games.game import Resign
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.ordering import points
-from bot.games.memoir44.state import State
+from bot.games.memoir44.settings import (
+    HexObstacle,
+    Medals,
+    ObjectiveHolder,
+    UnitFigures,
+    UnitPlace,
+    settings,
+)
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, AXIS
+from games.by_hand import names, refused, set_by_hand, unnamed, values
 from games.fuzz import RandomDice
 
 from .fuzzed import any_options
@@ -21,35 +27,32 @@ from .position import after, applied, at, board, dealt, figures, objective, turn
 def test_the_game_master_sets_places_figures_and_medals() -> None:
     """The game master corrects the position: places, figures and medals."""
     state = turn(board("allies infantry G6", "allies infantry G8", "axis armor E6"), "probe-centre")
-    legal = GAME.amendable(state)
-    assert "G8" not in legal["Inf 1"]
-    assert "removed" not in legal["Arm 1"], "the last unit of a side"
-    assert legal["Arm 1 figures"] == ("1", "2", "3")
-    for what, value in (("Inf 1", "A1"), ("Arm 1 figures", "2"), ("Inf 2", "removed"), ("medals axis", "3")):
-        state = GAME.apply(state, GAME.amend(state, what, value))
+    possible = list(settings(state))
+    assert UnitPlace("Inf 1", "G8") not in possible
+    assert UnitPlace("Arm 1", None) not in possible, "the last unit of a side"
+    assert values(GAME, state, "Arm 1 figures") == ("1", "2", "3")
+    state = set_by_hand(
+        GAME,
+        state,
+        UnitPlace("Inf 1", "A1"),
+        UnitFigures("Arm 1", 2),
+        UnitPlace("Inf 2", None),
+        Medals(AXIS, 3),
+    )
     assert (at(state, "Inf 1"), figures(state, "Arm 1"), at(state, "Inf 2")) == ("A1", 2, "")
     assert state.medals[AXIS] == 3
-    for what, value, key in (("Inf 1", "E6", "amend-value"), ("weather", "rain", "amend-what")):
-        with pytest.raises(Refused) as caught:
-            GAME.amend(state, what, value)
-        assert [reason.key for reason in caught.value.reasons] == [key]
-
-
-def set_by_hand(state: State, *lines: tuple[str, str]) -> State:
-    """Returns the state after a game master has set these things."""
-    for what, value in lines:
-        state = GAME.apply(state, GAME.amend(state, what, value))
-    return state
+    assert refused(GAME, state, UnitPlace("Inf 1", "E6")) == "amend-value (GM)"
+    assert unnamed(GAME, state, "weather", "rain") == "amend-what (GM)"
 
 
 def test_the_game_master_puts_back_what_was_lost() -> None:
     """A destroyed unit that the game master puts back returns with one figure."""
     state = turn(board("allies artillery G6", "axis infantry E6/2", "axis infantry A1"), "probe-centre")
     fought = after(state, "play probe-centre", "done", ("battle Art 1 Inf 1", 6, 6, 2, 2))
-    assert "Inf 1 figures" not in GAME.amendable(fought)
-    state = set_by_hand(fought, ("Inf 1", "E6"), ("Inf 1 figures", "2"), ("medals allies", "0"))
+    assert "Inf 1 figures" not in names(GAME, fought)
+    state = set_by_hand(GAME, fought, UnitPlace("Inf 1", "E6"), UnitFigures("Inf 1", 2), Medals(ALLIES, 0))
     assert (at(state, "Inf 1"), figures(state, "Inf 1"), state.lost) == ("E6", 2, ())
-    removed = set_by_hand(state, ("Inf 1", "removed"), ("Inf 1", "E7"))
+    removed = set_by_hand(GAME, state, UnitPlace("Inf 1", None), UnitPlace("Inf 1", "E7"))
     assert (at(removed, "Inf 1"), figures(removed, "Inf 1")) == ("E7", 2)
 
 
@@ -58,14 +61,15 @@ def test_objectives_go_with_the_units_that_the_game_master_moves() -> None:
     separately."""
     goals = (objective("F6", held=True), objective("C4"), objective("C8", AXIS))
     scenario = board("allies infantry G6", "axis infantry A1", "axis infantry A3", objectives=goals)
-    state = set_by_hand(turn(scenario, "probe-centre"), ("Inf 1", "F6"))
+    state = set_by_hand(GAME, turn(scenario, "probe-centre"), UnitPlace("Inf 1", "F6"))
     assert state.objectives == {"F6": ALLIES}
-    state = set_by_hand(state, ("Inf 1", "C4"), ("Inf 2", "F6"))
+    state = set_by_hand(GAME, state, UnitPlace("Inf 1", "C4"), UnitPlace("Inf 2", "F6"))
     assert state.objectives == {"C4": ALLIES, "F6": AXIS}
-    legal = GAME.amendable(state)
-    assert "objective F6" not in legal
-    assert legal["objective C8"] == ("axis", "nobody")
-    state = set_by_hand(state, ("Inf 1", "G6"), ("objective C4", "nobody"), ("objective C8", "axis"))
+    assert "objective F6" not in names(GAME, state)
+    assert values(GAME, state, "objective C8") == ("axis", "nobody")
+    state = set_by_hand(
+        GAME, state, UnitPlace("Inf 1", "G6"), ObjectiveHolder("C4", None), ObjectiveHolder("C8", AXIS)
+    )
     assert state.objectives == {"F6": AXIS, "C8": AXIS}
 
 
@@ -74,18 +78,19 @@ def test_the_game_master_decides_no_game_by_setting() -> None:
     accepted."""
     goals = (objective("F6", held=True), objective("C4"))
     scenario = board("allies infantry G6", "axis infantry A1", objectives=goals, medals={ALLIES: 2, AXIS: 2})
-    state = set_by_hand(turn(scenario, "probe-centre"), ("medals allies", "1"))
-    legal = GAME.amendable(state)
-    assert legal["medals allies"] == ("0", "1")
-    assert legal["objective C4"] == ("axis", "nobody")
-    assert not {"F6", "C4"} & set(legal["Inf 1"])
-    assert {"F6", "C4"} <= set(legal["Inf 2"])
+    state = set_by_hand(GAME, turn(scenario, "probe-centre"), Medals(ALLIES, 1))
+    assert values(GAME, state, "medals allies") == ("0", "1")
+    assert values(GAME, state, "objective C4") == ("axis", "nobody")
+    assert not {"F6", "C4"} & set(values(GAME, state, "Inf 1"))
+    assert {"F6", "C4"} <= set(values(GAME, state, "Inf 2"))
 
 
 def test_the_game_master_sets_obstacles() -> None:
     """The game master corrects the position: obstacles."""
     scenario = board("allies infantry G6", "axis infantry A1", ground="G6 fw")
-    state = set_by_hand(turn(scenario, "probe-centre"), ("obstacle G6", "none"), ("obstacle A1", "sandbags"))
+    state = set_by_hand(
+        GAME, turn(scenario, "probe-centre"), HexObstacle("G6", ""), HexObstacle("A1", "sandbags")
+    )
     assert [state.board.ground_at(unit.hex) for unit in state.board.units] == [
         Ground("forest"),
         Ground(obstacle="sandbags"),
@@ -101,10 +106,10 @@ def test_whatever_the_game_master_sets_the_game_goes_on() -> None:
         for _ in range(300):
             if not (awaited := GAME.awaited(state)):
                 break
-            legal = GAME.amendable(state)
-            if legal and chance.random() < 0.2:
-                what = chance.choice([one for one in legal if legal[one]])
-                state = set_by_hand(state, (what, chance.choice(legal[what])))
+            possible = list(settings(state))
+            if possible and chance.random() < 0.2:
+                what = chance.choice(sorted({one.what for one in possible}))
+                state = set_by_hand(GAME, state, chance.choice([one for one in possible if one.what == what]))
                 assert len(state.board.at) == len(state.board.units)
                 for seat in GAME.seats:
                     assert points(state, seat) < state.options.scenario.medals[seat]
@@ -119,5 +124,5 @@ def test_the_game_master_leaves_a_battle_alone() -> None:
     state = after(
         turn(board("allies infantry F6", "axis infantry E6"), "probe-centre"), "play probe-centre", "done"
     )
-    assert GAME.amendable(state)
-    assert GAME.amendable(after(state, "battle Inf 1 Inf 2")) == {}
+    assert any(settings(state))
+    assert not any(settings(after(state, "battle Inf 1 Inf 2")))

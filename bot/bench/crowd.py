@@ -1,0 +1,54 @@
+"""People who all click at once."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+import simcord
+
+from bot.bench.figures import p99
+
+CROWD = 100
+
+
+async def click_together(env: simcord.Env, channel: simcord.ChannelHandle, button: str) -> float:
+    """Makes ``CROWD`` people click on the button of the last message whose id contains ``button``, all before
+    the bot receives the first click. Returns the 99th percentile of the seconds from then to the
+    acknowledgements."""
+    message = channel.last_message
+    assert message is not None
+    assert channel.guild is not None
+    ids = [part["custom_id"] for part in _buttons([one.to_dict() for one in message.components])]
+    custom_id = next(one for one in ids if button in one)
+    emit, held = env.backend.emit, list[tuple[str, Any]]()
+    people = [channel.guild.add_member(env.create_user(f"guest{n}")) for n in range(CROWD)]
+    env.backend.emit = lambda event, payload: held.append((event, payload))  # type: ignore[method-assign]
+    for one in people:
+        await one.click(message, custom_id=custom_id)
+    env.backend.emit = emit  # type: ignore[method-assign]
+    defer, times = discord.InteractionResponse.defer, list[float]()
+
+    async def timed(self: Any, **given: Any) -> Any:
+        answered = await defer(self, **given)
+        times.append(time.perf_counter() - began)
+        return answered
+
+    discord.InteractionResponse.defer = timed  # type: ignore[method-assign]
+    try:
+        began = time.perf_counter()
+        for event, payload in held:
+            emit(event, payload)
+        await env.settle()
+    finally:
+        discord.InteractionResponse.defer = defer  # type: ignore[method-assign]
+    assert len(times) == CROWD
+    return p99(times)
+
+
+def _buttons(parts: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """Returns everything that can be clicked, at any depth."""
+    inner = [one for part in parts for one in _buttons(part.get("components", []))]
+    return [part for part in parts if "custom_id" in part] + inner

@@ -1,0 +1,73 @@
+"""What the benchmark measures of Memoir '44: balance of the scenarios, line of sight, pictures."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator, Iterator
+
+from msgspec.structs import replace
+
+from bot.bench.figures import Benchmarks, Figure, Label
+from bot.bench.pictures import BOARDS, rendering_ms
+from bot.bench.play import play
+from bot.games.memoir44 import GAME
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44.hexes import BOARD
+from bot.games.memoir44.scenario import Scenario, scenario, scenarios
+from bot.games.memoir44.sight import sees
+from bot.games.memoir44.state import State
+from bot.games.memoir44.units import ALLIES
+from bot.table.memoir44.pictures import board, crop
+
+STANDING_ORDERS = (do.Orders.verb,)
+WEIGHED = 200
+"""Number of games by which the balance of a scenario is measured."""
+
+
+def balance(games: int = WEIGHED) -> Iterator[Figure]:
+    """Yields the percentage of games of random legal play that the Allies win, for each scenario."""
+    for key in scenarios():
+        won = sum(_allies_win(scenario(key), seed) for seed in range(games))
+        name = f"Memoir '44, {key}: won by the Allies"
+        yield Figure(name, round(100 * won / games), "%", "40 to 60")
+
+
+def _allies_win(ground: Scenario, seed: int) -> bool:
+    outcome = GAME.outcome(play(GAME, GAME.options(ground), seed, STANDING_ORDERS)[0])
+    return outcome is not None and outcome.winner == ALLIES
+
+
+def sights_per_second() -> int:
+    """Returns the line-of-sight checks per second on the board of a scenario, from each hex to each other."""
+    ground = GAME.setup(GAME.options(scenario("crossroads"))).board
+    pairs = [(a, b) for a in BOARD for b in BOARD if a != b]
+    occupied = set(ground.at)
+    for _ in range(2):  # the first pass fills the cache of the hexes between two others
+        began = time.perf_counter()
+        for a, b in pairs:
+            sees(ground.grounds, occupied, a, b)
+    return round(len(pairs) / (time.perf_counter() - began))
+
+
+def _views() -> list[State]:
+    """Returns views of a game, each with a different picture."""
+    start = GAME.setup(GAME.options(scenario("beach")))
+    return [replace(start, phase="card", number=number) for number in range(BOARDS)]
+
+
+async def figures() -> AsyncIterator[Figure]:
+    """Yields the figures that this game alone has."""
+    for figure in balance():
+        yield figure
+    yield Figure("line-of-sight checks of Memoir '44", sights_per_second(), "1/s")
+    for name, draw in (("whole board", board), ("crop of a board", crop)):
+        yield Figure(f"{name} of Memoir '44", await rendering_ms(map(draw, _views())), "ms")
+
+
+BENCHMARKS = Benchmarks(
+    Label("rule steps of Memoir '44"),
+    Label("whole games of Memoir '44", ">= 20"),
+    played=60,
+    standing_orders=STANDING_ORDERS,
+    figures=figures,
+)

@@ -1,0 +1,45 @@
+"""How fast pictures are rendered, and how much that delays everything else."""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+from collections.abc import AsyncIterator, Iterable
+from functools import partial
+
+from bot.bench.figures import Figure, Workload, p99, timed
+from bot.bench.ticking import ticking
+from bot.table.drawing import Drawing, render
+from bot.table.presenter import Presenter
+
+BOARDS = 20
+
+
+async def rendering_ms(drawings: Iterable[Drawing]) -> float:
+    """Returns the milliseconds that rendering one of the drawings takes, the median of them."""
+    times = [await timed(partial(render, drawing)) for drawing in drawings]
+    return round(statistics.median(times) * 1000, 1)
+
+
+async def measure_boards(presenter: Presenter, workload: Workload) -> AsyncIterator[Figure]:
+    """Yields the milliseconds that a board takes to draw and render, and the delay of the event loop in
+    milliseconds while equally many are rendered at once as were measured one by one; each board is a
+    different one."""
+
+    def board(number: int) -> Drawing:
+        drawing = presenter.picture(workload.position(number))
+        assert drawing is not None
+        return drawing
+
+    async def draw(number: int) -> None:
+        assert await render(board(number))
+
+    await draw(0)
+    times = [await timed(partial(draw, number)) for number in range(1, 1 + BOARDS)]
+    yield Figure("board picture", round(statistics.median(times) * 1000, 1), "ms")
+    others = [board(number) for number in range(1 + BOARDS, 1 + 2 * BOARDS)]
+    async with ticking() as late:
+        drawn = await asyncio.gather(*map(render, others))
+    assert all(drawn)
+    lag = round(p99(late) * 1000, 1)
+    yield Figure(f"event-loop lag p99 while {BOARDS} boards render at once", lag, "ms", "<= 20")

@@ -1,0 +1,58 @@
+"""Random legal play: how fast the rules of a game are."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Collection, Iterator
+from typing import Any
+
+from bot.bench.figures import Benchmarks, Figure
+from bot.games.game import Game, Purpose, Resign
+
+
+class Chance:
+    """Dice for the benchmark: fast, and the same in each run."""
+
+    def __init__(self, seed: int) -> None:
+        self.source = random.Random(seed)  # noqa: S311 - no game is played with these
+
+    def roll(self, count: int, purpose: Purpose) -> tuple[int, ...]:
+        return tuple(self.source.randint(1, 6) for _ in range(count))
+
+    def shuffled(self, count: int, purpose: Purpose) -> tuple[int, ...]:
+        return tuple(self.source.sample(range(count), count))
+
+    def salt(self, purpose: Purpose) -> str:
+        return f"{self.source.getrandbits(256):064x}"
+
+
+def measure_rules(game: Game, told: Benchmarks) -> Iterator[Figure]:
+    """Yields the decisions and the whole games per second on one core: ``choices``, ``decide`` and ``apply``
+    for each step, with a random legal choice, excluding resigning and standing orders."""
+    steps = 0
+    game.choices(game.setup(game.options()), game.seats[0])
+    began = time.perf_counter()
+    for seed in range(told.played):
+        steps += play(game, game.options(), seed, told.standing_orders)[1]
+    took = time.perf_counter() - began
+    yield Figure(told.steps.name, round(steps / took), "1/s", told.steps.aim)
+    yield Figure(told.games.name, round(told.played / took), "1/s", told.games.aim)
+
+
+def play(game: Game, options: Any, seed: int, standing_orders: Collection[str] = ()) -> tuple[Any, int]:
+    """Plays a game of random legal choices and returns its last state and the number of decisions taken.
+    No command with a verb of ``standing_orders`` is chosen."""
+    chance, steps, passed = Chance(seed), 0, {Resign.verb, *standing_orders}
+    state = game.setup(options)
+    for event in game.begin(state, chance):
+        state = game.apply(state, event)
+    while seats := game.awaited(state):
+        offered = game.choices(state, seats[0])
+        command = chance.source.choice(offered).command
+        while command.verb in passed:
+            command = chance.source.choice(offered).command
+        for event in game.decide(state, seats[0], command, chance):
+            state = game.apply(state, event)
+        steps += 1
+    return state, steps

@@ -1,0 +1,95 @@
+"""Our bot on the simulated Discord, with games of the workload."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import discord
+import simcord
+from msgspec.structs import asdict
+
+from bot.bench.figures import Workload, timed
+from bot.client import PlanVert, create_bot
+from bot.games.game import Command, Seat
+from bot.games.manifest import Manifest
+from bot.settings import Settings
+
+
+@dataclass(frozen=True)
+class Table:
+    """Our bot in a guild with one channel, and a player for each seat of the game.
+
+    ``ready`` is the time in seconds that the bot took to be ready.
+    """
+
+    env: simcord.Env
+    bot: PlanVert
+    guild: simcord.GuildHandle
+    channel: simcord.ChannelHandle
+    players: Mapping[Seat, simcord.MemberActor]
+    manifest: Manifest
+    workload: Workload
+    ready: float
+
+    @property
+    def first(self) -> simcord.MemberActor:
+        """The player of the first seat."""
+        return self.players[self.manifest.rules.seats[0]]
+
+    async def open(self, gm: simcord.MemberActor | None = None) -> str:
+        """Opens a game with all players, begins it, and returns its id."""
+        people = {**self.players, **({"gm": gm} if gm else {})}
+        opened = await self.first.slash(self.channel, self._slash("new"), **people, **self.manifest.example)
+        assert opened.response is not None
+        game = opened.response.content.split("`")[1]
+        users = {seat: player.id for seat, player in self.players.items()}
+        await self.workload.begin(self.bot.referee, game, users)
+        return game
+
+    async def offer_seats(self) -> None:
+        """Opens a game in which every seat is free."""
+        gm = self.member("gm")
+        await gm.slash(self.channel, self._slash("new"), gm=gm, **self.manifest.example)
+
+    async def move(self, game: str) -> None:
+        """Types the move of the workload; returns when everything is sent."""
+        move = self.workload.move
+        given = {name: value for name, value in asdict(move).items() if value is not None}
+        await self.first.slash(self.channel, self._slash(move.verb), **given, game=game)
+
+    async def play(self, game: str, command: Command) -> None:
+        """Plays a command of the first seat without Discord."""
+        await self.bot.referee.play(game, self.first.id, command)
+
+    def member(self, name: str) -> simcord.MemberActor:
+        """Adds a member to the guild."""
+        return self.guild.add_member(self.env.create_user(name))
+
+    def _slash(self, verb: str) -> str:
+        return self.manifest.rules.slash(verb)
+
+
+def our_bot(path: Path) -> PlanVert:
+    """Returns our bot with the database at ``path``."""
+    return create_bot(Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{path}"))
+
+
+@asynccontextmanager
+async def table(path: Path, manifest: Manifest, workload: Workload) -> AsyncIterator[Table]:
+    """Yields a table with the database at ``path``, and ends its bot afterwards."""
+    bot = our_bot(path)
+    env = simcord.Env(bot, strict_sync=False)
+    guild = env.create_guild("Normandy", id=6_06_1944)
+    here = discord.PermissionOverwrite(create_public_threads=False)
+    channel = guild.create_text_channel("table", overwrites={guild.default_role: here})
+    ready = await timed(env.start)
+    try:
+        with env.time_context():
+            players = {seat: guild.add_member(env.create_user(seat)) for seat in manifest.rules.seats}
+            yield Table(env, bot, guild, channel, players, manifest, workload, ready)
+    finally:
+        await bot.close()
+        await env.shutdown()

@@ -1,0 +1,215 @@
+"""What a game master may set by hand. The game master also settles disputed supply here (6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec.structs import replace
+
+from bot.games.france1944.campaign import SEATS, Place
+from bot.games.france1944.hexes import Hex
+from bot.games.france1944.state import State
+from bot.games.france1944.supply import enemies, traced
+from bot.games.game import Reason, Seat, Setting
+
+Supply = Literal["in", "out", "traced"]
+"""How a unit is supplied: marked in or out of supply, or as its supply is traced (6)."""
+
+SUPPLY: tuple[Supply, ...] = ("in", "out", "traced")
+
+MOST_POINTS = 99
+HIGHEST_BONUS = 50
+
+
+class UnitHex(Setting, frozen=True):
+    """The hex of a unit; None for the Eliminated Box."""
+
+    unit: str
+    hex: Hex | None
+
+    def words(self) -> tuple[str, str]:
+        return f"hex {self.unit}", self.hex or "eliminated"
+
+    def objection(self, state: State) -> Reason | None:
+        """Returns that enemies are in the hex, if there are any."""
+        if self.hex is None or not enemies(state, state.units[self.unit], self.hex):
+            return None
+        return Reason("france-enemy-there", "GM", {"unit": self.unit, "hex": self.hex})
+
+    def applied(self, state: State) -> State:
+        if self.hex is None:
+            return removed(state, self.unit, "eliminated")
+        unit = state.units[self.unit]
+        there = replace(unit, place="map", hex=self.hex, steps=unit.steps or 1)
+        return replace(state, units={**state.units, self.unit: there})
+
+
+class UnitSteps(Setting, frozen=True):
+    """The steps of a unit on the map."""
+
+    unit: str
+    steps: int
+
+    def words(self) -> tuple[str, str]:
+        return f"steps {self.unit}", str(self.steps)
+
+    def applied(self, state: State) -> State:
+        unit = replace(state.units[self.unit], steps=self.steps)
+        return replace(state, units={**state.units, self.unit: unit})
+
+
+class UnitSupply(Setting, frozen=True):
+    """The supply of a unit on the map (6)."""
+
+    unit: str
+    supply: Supply
+
+    def words(self) -> tuple[str, str]:
+        return f"supply {self.unit}", self.supply
+
+    def applied(self, state: State) -> State:
+        """Returns the state with a unit's supply set. A mark that agrees with the traced supply is not
+        kept."""
+        state = _unsaid(state, self.unit)
+        if self.supply == "traced" or (self.supply == "in") == traced(state, state.units[self.unit]):
+            return state
+        return replace(state, marks={**state.marks, self.unit: self.supply})
+
+
+class ReactionPoints(Setting, frozen=True):
+    """The reaction points of a side."""
+
+    seat: Seat
+    points: int
+
+    def words(self) -> tuple[str, str]:
+        return f"reaction {self.seat}", str(self.points)
+
+    def applied(self, state: State) -> State:
+        return replace(state, reaction={**state.reaction, self.seat: self.points})
+
+
+class ReplacementPoints(Setting, frozen=True):
+    """The replacement points of a side."""
+
+    seat: Seat
+    points: int
+
+    def words(self) -> tuple[str, str]:
+        return f"replacement {self.seat}", str(self.points)
+
+    def applied(self, state: State) -> State:
+        return replace(state, replacement={**state.replacement, self.seat: self.points})
+
+
+class Markers(Setting, frozen=True):
+    """The initiative markers of a side."""
+
+    seat: Seat
+    markers: int
+
+    def words(self) -> tuple[str, str]:
+        return f"markers {self.seat}", str(self.markers)
+
+    def applied(self, state: State) -> State:
+        return replace(state, markers={**state.markers, self.seat: self.markers})
+
+
+class Bonus(Setting, frozen=True):
+    """The victory points that a side gets besides those of the campaign."""
+
+    seat: Seat
+    points: int
+
+    def words(self) -> tuple[str, str]:
+        return f"bonus {self.seat}", str(self.points)
+
+    def applied(self, state: State) -> State:
+        return replace(state, bonus={**state.bonus, self.seat: self.points})
+
+
+class ObjectiveHolder(Setting, frozen=True):
+    """The side that holds an objective."""
+
+    hex: Hex
+    holder: Seat
+
+    def words(self) -> tuple[str, str]:
+        return f"holder {self.hex}", self.holder
+
+    def applied(self, state: State) -> State:
+        return replace(state, held={**state.held, self.hex: self.holder})
+
+
+class TurnNumber(Setting, frozen=True):
+    """The number of the game turn."""
+
+    number: int
+
+    def words(self) -> tuple[str, str]:
+        return "turn", str(self.number)
+
+    def applied(self, state: State) -> State:
+        return replace(state, turn=self.number)
+
+
+AnySetting = (
+    UnitHex | UnitSteps | UnitSupply | ReactionPoints | ReplacementPoints | Markers | Bonus | ObjectiveHolder
+    | TurnNumber
+)  # fmt: skip
+
+
+def settings(state: State) -> Iterator[AnySetting]:
+    """Yields everything that may be set now.
+
+    Units in a declared combat cannot be set, since the combat cannot be changed (3). No unit can be placed
+    elsewhere while a unit retreats, since that unit could be left without a path.
+    """
+    if state.phase == "over":
+        return
+    involved = state.acting.involved if state.acting else frozenset()
+    retreating = bool(state.dues) and state.dues[0].what == "retreat"
+    for setting in all_settings(state):
+        match setting:
+            case UnitHex(unit, where):
+                possible = not retreating and unit not in involved and (where or state.units[unit].here)
+            case UnitSteps(unit):
+                possible = unit not in involved and state.units[unit].here
+            case UnitSupply(unit):
+                possible = state.units[unit].here
+            case _:
+                possible = True
+        if possible:
+            yield setting
+
+
+def all_settings(state: State) -> Iterator[AnySetting]:
+    """Yields everything that may be set at any time of this game."""
+    campaign = state.campaign
+    hexes = (*sorted(campaign.map.hexes), None)
+    for unit in state.units.values():
+        yield from (UnitHex(unit.name, number) for number in hexes)
+        yield from (UnitSteps(unit.name, steps) for steps in range(1, len(unit.strengths) + 1))
+        yield from (UnitSupply(unit.name, supply) for supply in SUPPLY)
+    for seat in SEATS:
+        for kind in (ReactionPoints, ReplacementPoints, Markers):
+            yield from (kind(seat, points) for points in range(MOST_POINTS + 1))
+        yield from (Bonus(seat, points) for points in range(-HIGHEST_BONUS, HIGHEST_BONUS + 1))
+    for number in campaign.victory.objectives:
+        yield from (ObjectiveHolder(number, seat) for seat in SEATS)
+    yield from (TurnNumber(number) for number in range(1, len(campaign.turns) + 1))
+
+
+def removed(state: State, name: str, place: Place) -> State:
+    """Returns the state after a unit is removed from the map, without any mark or claim about its supply."""
+    gone = replace(state.units[name], steps=0, hex="", place=place)
+    return replace(_unsaid(state, name), units={**state.units, name: gone})
+
+
+def _unsaid(state: State, name: str) -> State:
+    """Returns the state without any mark or claim about a unit's supply."""
+    marks = {unit: mark for unit, mark in state.marks.items() if unit != name}
+    disputed = {unit: claim for unit, claim in state.disputed.items() if unit != name}
+    claim = None if state.claim and state.claim.unit == name else state.claim
+    return replace(state, marks=marks, disputed=disputed, claim=claim)

@@ -1,0 +1,173 @@
+"""What a game master may set by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from bot.games.game import Seat, Setting
+from bot.games.memoir44 import movement, ordering
+from bot.games.memoir44.hexes import BOARD, HEXES, name
+from bot.games.memoir44.state import Board, State
+from bot.games.memoir44.terrain import OBSTACLES, Obstacle
+from bot.games.memoir44.units import SEATS, Unit
+
+
+def _held(state: State) -> State:
+    """Returns the state with each objective given to its holder in that position (2)."""
+    return replace(state, objectives=ordering.holders(state))
+
+
+class UnitPlace(Setting, frozen=True):
+    """The hex of a unit, even of one that was lost; None removes the unit from the board."""
+
+    unit: str
+    hex: str | None
+
+    def words(self) -> tuple[str, str]:
+        return self.unit, self.hex or "removed"
+
+    def applied(self, state: State) -> State:
+        return _held(_removed(state, self.unit) if self.hex is None else _placed(state, self.unit, self.hex))
+
+
+class UnitFigures(Setting, frozen=True):
+    """The figures of a unit on the board."""
+
+    unit: str
+    figures: int
+
+    def words(self) -> tuple[str, str]:
+        return f"{self.unit} figures", str(self.figures)
+
+    def applied(self, state: State) -> State:
+        unit = replace(state.board.by_name[self.unit], figures=self.figures)
+        return _held(replace(state, board=state.board.with_unit(unit)))
+
+
+class Medals(Setting, frozen=True):
+    """The medals that a side has for units (2)."""
+
+    seat: Seat
+    medals: int
+
+    def words(self) -> tuple[str, str]:
+        return f"medals {self.seat}", str(self.medals)
+
+    def applied(self, state: State) -> State:
+        return _held(replace(state, medals={**state.medals, self.seat: self.medals}))
+
+
+class ObjectiveHolder(Setting, frozen=True):
+    """The side that permanently holds the objective on a hex; None for no side (2)."""
+
+    hex: str
+    holder: Seat | None
+
+    def words(self) -> tuple[str, str]:
+        return f"objective {self.hex}", self.holder or "nobody"
+
+    def applied(self, state: State) -> State:
+        others = {one: seat for one, seat in state.objectives.items() if one != self.hex}
+        own = {self.hex: self.holder} if self.holder else {}
+        return _held(replace(state, objectives=others | own))
+
+
+class HexObstacle(Setting, frozen=True):
+    """The obstacle on a hex; empty for none."""
+
+    hex: str
+    obstacle: Obstacle
+
+    def words(self) -> tuple[str, str]:
+        return f"obstacle {self.hex}", self.obstacle or "none"
+
+    def applied(self, state: State) -> State:
+        at, board = HEXES[self.hex], state.board
+        ground = replace(board.ground_at(at), obstacle=self.obstacle)
+        return _held(replace(state, board=board.with_ground(at, ground)))
+
+
+AnySetting = UnitPlace | UnitFigures | Medals | ObjectiveHolder | HexObstacle
+
+
+def settings(state: State) -> Iterator[AnySetting]:
+    """Yields everything that may be set now.
+
+    Nothing can be set while a battle is being resolved: the game master acts for the player instead. Nor can
+    anything be set that would decide the game, such as the removal of a side's last unit: the game master
+    ends the game instead.
+    """
+    if state.phase in ("deal", "over") or state.clash or state.flight:
+        return
+    yield from (one for one in all_settings(state) if _possible(state, one))
+
+
+def all_settings(state: State) -> Iterator[AnySetting]:
+    """Yields everything that may be set at any time of this game."""
+    scenario, units = state.options.scenario, (*state.board.units, *state.lost)
+    for unit in units:
+        yield from (UnitPlace(unit.name, name(at)) for at in BOARD)
+        yield UnitPlace(unit.name, None)
+    for unit in units:
+        yield from (UnitFigures(unit.name, left) for left in range(1, ordering.full(state, unit) + 1))
+    for seat in SEATS:
+        yield from (Medals(seat, medals) for medals in range(scenario.medals[seat]))
+    for one in scenario.objectives:
+        if not one.held:
+            holders = (one.seat,) if one.seat else SEATS
+            yield from (ObjectiveHolder(name(one.hex), holder) for holder in (*holders, None))
+    for at in BOARD:
+        yield from (HexObstacle(name(at), obstacle) for obstacle in (*OBSTACLES, ""))
+
+
+def _possible(state: State, setting: AnySetting) -> bool:
+    """Whether something may be set now; the state is one in which anything may."""
+    board = state.board
+    match setting:
+        case UnitPlace(unit, None):
+            return unit in board.by_name and len(board.side(board.by_name[unit].seat)) > 1
+        case UnitPlace(unit, str(where)):
+            at, moves_as = HEXES[where], _unit(state, unit).of.moves_as
+            if at in board.at or not movement.entry(board.ground_at(at), moves_as).may:
+                return False
+            goals = [one.hex for one in state.options.scenario.objectives]
+            return at not in goals or _undecided(setting.applied(state))
+        case UnitFigures():
+            return setting.unit in board.by_name
+        case Medals() | ObjectiveHolder():
+            return _undecided(setting.applied(state))
+    return True
+
+
+def _undecided(state: State) -> bool:
+    """Whether neither side has the medals that it needs to win (2)."""
+    medals = state.options.scenario.medals
+    return all(ordering.points(state, seat) < medals[seat] for seat in SEATS)
+
+
+def _removed(state: State, name: str) -> State:
+    return replace(
+        state,
+        board=state.board.without(name),
+        ordered=tuple([one for one in state.ordered if one.unit != name]),
+        targets=tuple([one for one in state.targets if one != name]),
+        lost=(*state.lost, state.board.by_name[name]),
+    )
+
+
+def _placed(state: State, name: str, where: str) -> State:
+    """Returns the state with a unit placed. A unit that was lost returns with the figures that it had, at
+    least one."""
+    board, unit = state.board, replace(_unit(state, name), hex=HEXES[where])
+    if name in board.by_name:
+        return replace(state, board=board.with_unit(unit))
+    back = replace(unit, figures=max(1, unit.figures))
+    lost = tuple([one for one in state.lost if one.name != name])
+    return replace(state, board=Board((*board.units, back), board.squares), lost=lost)
+
+
+def _unit(state: State, name: str) -> Unit:
+    """Returns the unit of that name, on the board or lost."""
+    return state.board.by_name.get(name) or next(one for one in state.lost if one.name == name)

@@ -1,0 +1,288 @@
+"""What a game master may set by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from bot.games.game import Reason, Seat, Setting
+from bot.games.resistance.placement import MOST
+from bot.games.resistance.state import (
+    CLOCK,
+    NUMBERS,
+    SEATS,
+    SECTIONS,
+    STRONGEST,
+    WHOLE_SIDE,
+    Battle,
+    Figure,
+    State,
+    germans_of,
+    maquis,
+    with_figure,
+    without,
+)
+
+Gone = Literal["dead", "ran"]
+"""How a figure may leave the map: killed (12) or run away (13)."""
+
+GONE: dict[Gone, str] = {"dead": "dead", "ran": "ran away"}
+"""The words of each, as a game master may type them."""
+
+
+def _fought(state: State, **changes: Any) -> State:
+    return replace(state, battle=replace(state.fight, **changes))
+
+
+def _figure(battle: Battle, name: str) -> Figure:
+    """Returns the figure of that name, on the map or off it."""
+    return next(one for one in battle.figures + battle.dead + battle.ran if one.name == name)
+
+
+class GuessesAllowed(Setting, frozen=True):
+    """The number of guesses of the interrogation (6)."""
+
+    guesses: int
+
+    def words(self) -> tuple[str, str]:
+        return "guesses allowed", str(self.guesses)
+
+    def applied(self, state: State) -> State:
+        return replace(state, guesses_allowed=self.guesses)
+
+
+class Clock(Setting, frozen=True):
+    """Where the clock stands (14)."""
+
+    clock: int
+
+    def words(self) -> tuple[str, str]:
+        return "clock", str(self.clock)
+
+    def applied(self, state: State) -> State:
+        return _fought(state, clock=self.clock)
+
+
+class TaskSection(Setting, frozen=True):
+    """The section of the task of the Resistance (10)."""
+
+    section: int
+
+    def words(self) -> tuple[str, str]:
+        return "task section", str(self.section)
+
+    def applied(self, state: State) -> State:
+        return _fought(state, task_section=self.section)
+
+
+class TaskTicks(Setting, frozen=True):
+    """The numbers that a side has ticked for its task (10)."""
+
+    seat: Seat
+    numbers: tuple[int, ...]
+
+    def words(self) -> tuple[str, str]:
+        return f"{self.seat} task", " ".join(map(str, self.numbers)) or "none"
+
+    def applied(self, state: State) -> State:
+        return _fought(state, ticked={**state.fight.ticked, self.seat: self.numbers})
+
+
+class PoolPoints(Setting, frozen=True):
+    """The action points in a pool (8, R8)."""
+
+    pool: str
+    points: int
+
+    def words(self) -> tuple[str, str]:
+        return f"points {self.pool}", str(self.points)
+
+    def applied(self, state: State) -> State:
+        return _fought(state, pools={**state.fight.pools, self.pool: self.points})
+
+
+class FigurePlace(Setting, frozen=True):
+    """The section in which a figure stands, or how it has left the map (12, 13). A figure that has left may
+    return to a section."""
+
+    figure: str
+    place: int | Gone
+
+    def words(self) -> tuple[str, str]:
+        return self.figure, str(self.place) if isinstance(self.place, int) else GONE[self.place]
+
+    def objection(self, state: State) -> Reason | None:
+        """Returns that enemies stand in the section, if there are any: enemies never share one (9)."""
+        battle = state.fight
+        side = _figure(battle, self.figure).side
+        there = [one for one in battle.figures if one.section == self.place and one.side != side]
+        if not there:
+            return None
+        return Reason("amend-enemies", "9", {"section": there[0].section, "enemy": there[0].name})
+
+    def applied(self, state: State) -> State:
+        battle, name = state.fight, self.figure
+        figure = _figure(battle, name)
+        figures, markers = without(battle.figures, name), without(battle.markers, name)
+        dead, ran = without(battle.dead, name), without(battle.ran, name)
+        match self.place:
+            case "dead":
+                fallen = replace(figure, cover=False)
+                dead, markers = with_figure(dead, fallen), with_figure(markers, fallen)
+            case "ran":
+                ran = with_figure(ran, figure)
+            case section:
+                figures = with_figure(figures, replace(figure, section=section))
+        acting = battle.acting
+        if acting and acting.figure == name and self.place in GONE:
+            acting = None
+        return _fought(state, figures=figures, markers=markers, dead=dead, ran=ran, acting=acting)
+
+
+class FigureCover(Setting, frozen=True):
+    """Whether a figure is in cover (R10)."""
+
+    figure: str
+    cover: bool
+
+    def words(self) -> tuple[str, str]:
+        return f"{self.figure} cover", "yes" if self.cover else "no"
+
+    def applied(self, state: State) -> State:
+        figure = replace(_figure(state.fight, self.figure), cover=self.cover)
+        return _fought(state, figures=with_figure(state.fight.figures, figure))
+
+
+class MarkerRemoved(Setting, frozen=True):
+    """The removal of a casualty marker; its figure stays dead (9, R18)."""
+
+    figure: str
+
+    def words(self) -> tuple[str, str]:
+        return f"marker {self.figure}", "removed"
+
+    def applied(self, state: State) -> State:
+        return _fought(state, markers=without(state.fight.markers, self.figure))
+
+
+class Bonus(Setting, frozen=True):
+    """The points that a side gets besides those of the rules (17)."""
+
+    seat: Seat
+    points: int
+
+    def words(self) -> tuple[str, str]:
+        return f"bonus {self.seat}", str(self.points)
+
+    def applied(self, state: State) -> State:
+        return replace(state, bonus={**state.bonus, self.seat: self.points})
+
+
+AnySetting = (
+    GuessesAllowed | Clock | TaskSection | TaskTicks | PoolPoints | FigurePlace | FigureCover | MarkerRemoved
+    | Bonus
+)  # fmt: skip
+
+MOST_GUESSES = 20
+MOST_POINTS = 12
+HIGHEST_BONUS = 50
+
+EVERYONE = (*maquis(STRONGEST), *germans_of(("squad", *["gendarme"] * MOST)))
+"""The figures of the strongest forces that can meet in a zone (4, 7)."""
+
+POOLS = (WHOLE_SIDE, *dict.fromkeys(figure.unit for figure in EVERYONE))
+
+
+def settings(state: State) -> Iterator[AnySetting]:
+    """Yields everything that may be set now.
+
+    While an owner has to choose a figure, no figure can be set: the game master names the figure for them
+    instead.
+    """
+    if state.phase == "over":
+        return
+    if state.phase == "interrogation":
+        yield from _guesses(len(state.guesses) + 1)
+    if state.phase == "battle":
+        yield from _in_battle(state.fight)
+    yield from _bonus()
+
+
+def all_settings(state: State) -> Iterator[AnySetting]:
+    """Yields everything that may be set at any time of a game."""
+    names = [figure.name for figure in EVERYONE]
+    yield from _guesses(1)
+    yield from _clock()
+    yield from _task_section()
+    yield from _ticks()
+    for pool in POOLS:
+        yield from _points(pool)
+    for name in names:
+        yield from _sections(name)
+        yield from _gone(name)
+        yield from _cover(name)
+        yield MarkerRemoved(name)
+    yield from _bonus()
+
+
+def _in_battle(battle: Battle) -> Iterator[AnySetting]:
+    yield from _clock()
+    if battle.task_section:
+        yield from _task_section()
+    yield from _ticks()
+    if battle.step == "actions":
+        for pool in battle.pools:
+            yield from _points(pool)
+    if battle.hit or battle.running:
+        return
+    for figure in battle.figures:
+        yield from _sections(figure.name)
+        yield from _gone(figure.name)
+    for figure in battle.figures:
+        yield from _cover(figure.name)
+    for figure in battle.dead + battle.ran:
+        yield from _sections(figure.name)
+    for marker in battle.markers:
+        yield MarkerRemoved(marker.name)
+
+
+def _guesses(fewest: int) -> Iterator[GuessesAllowed]:
+    yield from map(GuessesAllowed, range(fewest, MOST_GUESSES + 1))
+
+
+def _clock() -> Iterator[Clock]:
+    yield from map(Clock, range(1, CLOCK + 1))
+
+
+def _task_section() -> Iterator[TaskSection]:
+    yield from map(TaskSection, range(1, SECTIONS + 1))
+
+
+def _ticks() -> Iterator[TaskTicks]:
+    for seat in SEATS:
+        for count in range(len(NUMBERS)):
+            yield from (TaskTicks(seat, numbers) for numbers in combinations(NUMBERS, count))
+
+
+def _points(pool: str) -> Iterator[PoolPoints]:
+    yield from (PoolPoints(pool, points) for points in range(MOST_POINTS + 1))
+
+
+def _sections(figure: str) -> Iterator[FigurePlace]:
+    yield from (FigurePlace(figure, section) for section in range(1, SECTIONS + 1))
+
+
+def _gone(figure: str) -> Iterator[FigurePlace]:
+    yield from (FigurePlace(figure, gone) for gone in GONE)
+
+
+def _cover(figure: str) -> Iterator[FigureCover]:
+    yield from (FigureCover(figure, cover) for cover in (True, False))
+
+
+def _bonus() -> Iterator[Bonus]:
+    for seat in SEATS:
+        yield from (Bonus(seat, points) for points in range(-HIGHEST_BONUS, HIGHEST_BONUS + 1))

@@ -1,0 +1,55 @@
+"""What a game master may set by hand, as they read and type it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.games.game import PUBLIC, Setting
+from bot.games.match import Match
+from bot.table import cards
+
+Labels = list[tuple[str, str]]
+"""The answers of an autocomplete: each label with the text that it stands for."""
+
+
+def subjects(match: Match) -> Labels:
+    """Returns what may be set now."""
+    of = cards.presenter_of(match).subject
+    return [(of(one), what) for what, one in _subjects(match).items()]
+
+
+def values(match: Match, what: str) -> Labels:
+    """Returns the values to which something may be set now; ``what`` is its text or its label."""
+    of = cards.presenter_of(match).worth
+    return [(of(one), value) for value, one in _values(match, what).items()]
+
+
+def setting_meant(match: Match, what: str, value: str) -> Setting:
+    """Returns the setting that a game master typed, by texts or by labels. Raises ``Refused`` if there is
+    none."""
+    presenter = cards.presenter_of(match)
+    subject = _meant(what, _subjects(match), presenter.subject)
+    return match.setting(subject, _meant(value, _values(match, what), presenter.worth))
+
+
+def _possible(match: Match) -> list[Setting]:
+    """Returns what may be set now, from the public view."""
+    return list(match.game.settings(match.view(PUBLIC[0]).state)) if match.state else []
+
+
+def _subjects(match: Match) -> dict[str, Setting]:
+    """Returns a setting of each thing that may be set now, by the text that names the thing."""
+    return {one.what: one for one in _possible(match)}
+
+
+def _values(match: Match, what: str) -> dict[str, Setting]:
+    """Returns the settings of one thing that are possible now, by the text of the value."""
+    subject = _meant(what, _subjects(match), cards.presenter_of(match).subject)
+    return {one.words()[1]: one for one in _possible(match) if one.what == subject}
+
+
+def _meant(typed: str, among: dict[str, Setting], said: Callable[[Setting], str]) -> str:
+    """Returns the text of the one of these settings that was typed, as it is or in the user's language;
+    otherwise the text as typed."""
+    plain = typed.strip()
+    return next((text for text, one in among.items() if said(one).casefold() == plain.casefold()), plain)

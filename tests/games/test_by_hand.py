@@ -1,0 +1,74 @@
+"""What holds for the settings of every game."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import msgspec
+import pytest
+
+from bot.games import by_hand
+from bot.games.by_hand import Amended, NotPossible
+from bot.games.game import Refused, Setting
+
+from .france1944.fuzzed import FUZZED as FRANCE
+from .fuzz import Fuzzed, played
+from .memoir44.fuzzed import FUZZED as MEMOIR
+from .resistance.fuzzed import FUZZED as RESISTANCE
+
+EVERY = pytest.mark.parametrize("fuzzed", [RESISTANCE, MEMOIR, FRANCE], ids=lambda one: one.game.name)
+
+
+@EVERY
+def test_each_setting_has_words_of_its_own(fuzzed: Fuzzed) -> None:
+    """What may be set now may be set at some time of the game, and no two settings share their words."""
+    game, seen = fuzzed.game, set()
+    for step in [step for seed in range(4) for step in played(fuzzed, seed)][::7]:
+        now, ever = list(game.settings(step.state)), list(game.all_settings(step.state))
+        assert len({one.words() for one in ever}) == len(ever)
+        assert len(set(now)) == len(now)
+        assert set(now) <= set(ever)
+        seen |= {type(one) for one in now}
+    assert seen == set(get_args(game.setting))
+
+
+@EVERY
+def test_a_setting_survives_json(fuzzed: Fuzzed) -> None:
+    """Every setting, and its event, is read from a record as it was written."""
+    game = fuzzed.game
+    for step in list(played(fuzzed, 3))[::60]:
+        for one in game.settings(step.state):
+            assert msgspec.convert(msgspec.to_builtins(one), game.setting) == one
+            event = game.set_by_hand(one)
+            assert msgspec.json.decode(msgspec.json.encode(event), type=game.event) == event
+
+
+@EVERY
+def test_a_setting_that_was_recorded_by_its_words_has_the_same_effect(fuzzed: Fuzzed) -> None:
+    """The event of older records leads to the state to which the typed one leads."""
+    game, compared = fuzzed.game, 0
+    for step in list(played(fuzzed, 3))[::60]:
+        for one in list(game.settings(step.state))[::17]:
+            assert by_hand.named(game, step.state, *one.words()) == one
+            before = game.apply(step.state, Amended(*one.words()))
+            assert before == game.apply(step.state, game.set_by_hand(one))
+            compared += 1
+    assert compared > 50
+
+
+@EVERY
+def test_words_that_name_nothing_are_refused(fuzzed: Fuzzed) -> None:
+    """Words that name nothing are refused with what may be set; an event of such words cannot be applied."""
+    game = fuzzed.game
+    state = next(step.state for step in played(fuzzed, 3) if any(game.settings(step.state)))
+    first = next(game.settings(state))
+    for what, value, key in (("weather", "rain", "amend-what"), (first.what, "rain", "amend-value")):
+        with pytest.raises(Refused) as caught:
+            by_hand.named(game, state, what, value)
+        (reason,) = caught.value.reasons
+        assert isinstance(reason, NotPossible)
+        subject = reason.subject if isinstance(reason.subject, str) else reason.subject.what
+        assert (reason.key, subject, reason.value) == (key, what, "rain")
+        assert first.what in {one.what for one in reason.legal if isinstance(one, Setting)}
+        with pytest.raises(LookupError):
+            game.apply(state, Amended(what, value))
