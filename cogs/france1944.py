@@ -94,6 +94,7 @@ class France(commands.GroupCog, group_name=GAME.group):
 
     @listed("stands")
     async def list_status(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists the state of the campaign."""
         match = await find_allowed(interaction, game, "france status")
         return Listing(status_text(match.view(PUBLIC[0]).state).split("\n"))
 
@@ -112,6 +113,7 @@ class France(commands.GroupCog, group_name=GAME.group):
 
     @listed("units")
     async def list_units(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists the units of one side or both, in one hex or everywhere."""
         match = await find_allowed(interaction, game, "france units")
         side, where = (*words, None)[:2]
         lines = units_lines(match.view(PUBLIC[0]).state, None if side == ANY else side, where)
@@ -289,6 +291,7 @@ class France(commands.GroupCog, group_name=GAME.group):
 
     @listed("campaigns")
     async def list_campaigns(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists all campaigns, with the member who added each."""
         return await list_documents(interaction, CAMPAIGNS)
 
     @campaign.command()

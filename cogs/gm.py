@@ -152,6 +152,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
 
     @listed("gmlog")
     async def list_log(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists everything that happened in public, for a game master."""
         return await list_events(interaction, await find_allowed(interaction, game, "gm log"), PUBLIC[0])
 
     @look.autocomplete("seat")

@@ -40,14 +40,17 @@ class Help(commands.Cog):
 
     @on_click("now", redraws=True)
     async def show_now(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Goes back to what can be done now."""
         await redraw_help(interaction, clicked)
 
     @on_click("topic", redraws=True)
     async def pick_topic(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows the topic that was picked."""
         await redraw_topic(interaction, clicked, picked(interaction)[0])
 
     @on_click("rulings", redraws=True)
     async def show_rulings(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows the rulings."""
         await redraw_rulings(interaction, clicked)
 
 

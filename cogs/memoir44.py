@@ -222,6 +222,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
 
     @listed("scenarios")
     async def list_scenarios(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists all scenarios, with the member who added each."""
         return await list_documents(interaction, SCENARIOS)
 
     @scenario.command()

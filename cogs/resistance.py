@@ -83,20 +83,24 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
 
     @on_click("zone", game=GAME.name)
     async def pick_zone(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Sets one zone of the placement (3)."""
         number, *sheet = clicked.words
         change = partial(wizard.set_zone, zone=int(number), line=picked(interaction)[0])
         await redraft(interaction, clicked, change, tuple(sheet))
 
     @on_click("clear", game=GAME.name)
     async def clear_zones(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Empties the placement."""
         await redraft(interaction, clicked, lambda _: wizard.write_draft(wizard.EMPTY))
 
     @on_click("random", game=GAME.name)
     async def place_at_random(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Draws a random legal placement for the German player to look at (4)."""
         await redraft_at_random(interaction, clicked, wizard.draft_of)
 
     @on_click("seal", game=GAME.name)
     async def seal(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Submits the placement (3)."""
         await hand_in(interaction, clicked, wizard.placement_of)
 
     # --- the questions and the battle

@@ -49,6 +49,7 @@ class Table(commands.GroupCog, group_name="table"):
 
     @listed("list")
     async def list_own(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists the user's games."""
         return await list_games(interaction)
 
     @app_commands.command()
@@ -146,6 +147,7 @@ class Table(commands.GroupCog, group_name="table"):
 
     @listed("log")
     async def list_log(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists what happened in a game, as far as this user may know it."""
         match = await find_allowed(interaction, game, "table log")
         return await list_events(interaction, match, match.seat_of(interaction.user.id) or PUBLIC[0])
 
@@ -180,19 +182,23 @@ class Buttons(commands.Cog):
 
     @on_click("mine")
     async def show_mine(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows the player's private panel."""
         referee, user = interaction.client.referee, interaction.user.id
         await show_panel(interaction, await referee.allowed(clicked.game, user, "table mine"))
 
     @on_click("sit")
     async def sit(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Takes a free seat for the user."""
         await sit_down(interaction, clicked.game, clicked.seat)
 
     @on_click("words", opens_form=True)
     async def type_words(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Opens the form for a player's own words."""
         await ask_words(interaction, clicked.game)
 
     @on_click("agree")
     async def answer_undo(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Records the other side's answer to an undo."""
         reply: Literal["yes", "no"] = "yes" if clicked.words == ("yes",) else "no"
         referee, version = interaction.client.referee, clicked.version or 0
         await referee.answer_undo(clicked.game, interaction.user.id, reply, version)
@@ -200,15 +206,18 @@ class Buttons(commands.Cog):
 
     @on_click("verify")
     async def verify(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Verifies the dice and the record for any user."""
         referee, user = interaction.client.referee, interaction.user.id
         await verify_match(interaction, await referee.allowed(clicked.game, user, "table verify"))
 
     @on_click("rematch")
     async def rematch(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Starts or joins a rematch."""
         await open_rematch(interaction, clicked.game, swapped=clicked.words == (SWAPPED,))
 
     @on_click("resign", redraws=True)
     async def resign(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Resigns for a player who confirms it."""
         match = await find_own_match(interaction, clicked)
         if clicked.words == (YES,):
             await interaction.client.referee.resign(match.id, interaction.user.id)
@@ -218,28 +227,34 @@ class Buttons(commands.Cog):
 
     @on_click("page", redraws=True)
     async def turn(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows another page of a list."""
         await turn_page(interaction, clicked)
 
     # --- on the panel
 
     @on_click("do")
     async def follow_button(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Follows a button of the menu: a command, or a branch."""
         await follow(interaction, clicked, clicked.words)
 
     @on_click("pick")
     async def follow_picker(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Follows what was picked in the menu."""
         await follow(interaction, clicked, split_words(picked(interaction)[0]))
 
     @on_click("back")
     async def go_back(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Goes back to the top of the menu."""
         await redraw_panel(interaction, await find_own_match(interaction, clicked), ())
 
     @on_click("undo")
     async def undo(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Takes the player's last move back."""
         await take_back(interaction, clicked)
 
     @on_click("board")
     async def show_pictures(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows the pictures, from a panel."""
         referee, user = interaction.client.referee, interaction.user.id
         await show_board(interaction, await referee.allowed(clicked.game, user, "table board"))
 
