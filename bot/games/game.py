@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from types import UnionType
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, get_args
 
 from msgspec import Struct
 from msgspec.structs import asdict, astuple
@@ -267,6 +267,7 @@ class Game:
       events.
     - ``purposes(state)`` returns what can be rolled and shuffled for in this game. By it the words of records
       of the first and the second form are recognised; a game that has none may leave it out.
+    - ``prepares`` is the command that a seat may prepare in private, over several clicks, before giving it.
 
     ``group`` is the group of its slash commands: ``memoir`` for ``memoir44``. ``ending`` is the paragraph of
     the rules under which a game is over. ``rules_version`` increases with each change of the rules that would
@@ -301,12 +302,18 @@ class Game:
     broken_seals: Callable[[Any, Any], list[str]] = lambda state, event: []
     recalled: Callable[[Sequence[Event]], Iterable[Command]] = lambda events: ()
     purposes: Callable[[Any], Iterable[Purpose]] = lambda state: ()
+    prepares: type[Command] | None = None
 
     def choices(self, state: Any, seat: Seat) -> tuple[Choice, ...]:
         """Returns every legal command of a seat now; resigning is the last."""
         if self.outcome(state) is not None or seat not in self.seats:
             return ()
         return (*self.offers(state, seat), RESIGN)
+
+    @property
+    def commands(self) -> dict[str, type[Command]]:
+        """The types of its commands, by verb."""
+        return {one.verb: one for one in get_args(self.command) or (self.command,)}
 
     def decide(self, state: Any, seat: Seat, command: Any, dice: Dice) -> list[Any]:
         """Returns the events of a command, or raises ``Refused`` with every rule that it breaks."""

@@ -85,6 +85,10 @@ class Presenter:
       itself now.
     - ``value(field, value)`` returns the value of a command's field, in words, for the list of those that may
       be typed.
+    - ``typed(field, value)`` returns the value of a command's field as a player types it.
+    - ``parse(field, typed, view)`` returns the value of a command's field from what a player has typed for
+      it; ``view`` is None before the start. It raises ``Refused`` for text that means nothing, and may leave
+      unknown names to the rules.
     - ``prepared(view, seat, draft)`` returns what this seat has prepared and not yet submitted, in words.
     - ``wizard(view, seat, game, draft, version, path)`` returns a separate panel for a decision that no menu
       can hold; ``path`` holds the words of the panel's own buttons.
@@ -117,6 +121,8 @@ class Presenter:
     guidance: Callable[[Any, Seat], str] = _nothing
     shortcuts: Callable[[Any, Seat], Sequence[Path]] = _no_path
     value: Callable[[str, Any], str] = lambda field, value: str(value)
+    typed: Callable[[str, Any], str] = lambda field, value: str(value)
+    parse: Callable[[str, str, Any], Any] = lambda field, typed, view: typed
     prepared: Callable[[Any, Seat, bytes | None], str] = _nothing
     wizard: Callable[[Any, Seat, str, bytes | None, int, Path], discord.ui.LayoutView | None] = _none
     samples: Mapping[str, Sample] = field(default_factory=dict)

@@ -5,7 +5,7 @@ from bot.games.manifest import Manifest, shipped
 from bot.games.resistance import settings as by_hand
 from bot.games.resistance.apply import apply
 from bot.games.resistance.choices import offers
-from bot.games.resistance.commands import AnyCommand
+from bot.games.resistance.commands import AnyCommand, Place
 from bot.games.resistance.decide import carry_out, default, end, setup
 from bot.games.resistance.events import AnyEvent, PlacementOpened, SetByHand
 from bot.games.resistance.placement import fingerprint
@@ -57,6 +57,7 @@ GAME = Game(
     all_settings=by_hand.all_settings,
     set_by_hand=SetByHand,
     rules_version=2,
+    prepares=Place,
 )
 
 MANIFEST = Manifest(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.game import Choice, Seat
 from bot.games.memoir44.state import State
 from bot.table.drawing import Drawing
-from bot.table.memoir44 import chances, menu, pictures, status, turn
+from bot.table.memoir44 import chances, menu, parsing, pictures, status, turn
 from bot.table.memoir44.purposes import purpose_text
 from bot.table.memoir44.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.memoir44.telling import heading, said_of, thrower
@@ -52,6 +52,7 @@ PRESENTER = Presenter(
     start=turn.start,
     guidance=_guidance,
     shortcuts=turn.shortcuts,
+    parse=parsing.parse,
     facts=reason_facts,
     purpose=purpose_text,
     subject=subject,
