@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import asdict, astuple
 
 Seat = str
-"""The name of a side, as the rules call it: ``"german"``, ``"resistance"``."""
+"""The name of a side, as the rules call it: ``"attacker"``, ``"defender"``."""
 
 Audience = tuple[str, ...]
 """Those who may learn something at once: ``PUBLIC``, or certain seats."""
@@ -269,7 +269,7 @@ class Game:
       of the first and the second form are recognised; a game that has none may leave it out.
     - ``prepares`` is the command that a seat may prepare in private, over several clicks, before giving it.
 
-    ``group`` is the group of its slash commands: ``memoir`` for ``memoir44``. ``ending`` is the paragraph of
+    ``group`` is the group of its slash commands. ``ending`` is the paragraph of
     the rules under which a game is over. ``rules_version`` increases with each change of the rules that would
     have changed the decisions of an earlier game.
     """
@@ -328,5 +328,5 @@ class Game:
         return self.carry_out(state, seat, command, dice)
 
     def slash(self, verb: str) -> str:
-        """Returns the slash command of that verb: ``resistance shoot``."""
+        """Returns the slash command of that verb: its group and the verb."""
         return f"{self.group} {verb}"
