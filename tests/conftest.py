@@ -1,63 +1,51 @@
-"""What all tests share."""
+"""Fixtures of all tests: the repository, pictures that cost nothing, and a table in a simulated Discord."""
 
 from __future__ import annotations
 
-import struct
-import zlib
 from collections.abc import Iterator
-from concurrent.futures import Future
-from hashlib import sha256
 from pathlib import Path
 
+import hypothesis
 import pytest
-from hypothesis import settings
+from simulated.fixtures import seeded, settings, simcord_bot, table
+from simulated.locales import locales
+from simulated.pictures import DotRenderer
 
 from bot.table import drawing
 
+__all__ = [
+    "instant_renderer",
+    "locales",
+    "real_renderer",
+    "repository",
+    "seeded",
+    "settings",
+    "simcord_bot",
+    "table",
+]
+
 # The machine's speed is no property of the program.
-settings.register_profile("planvert", deadline=None)
-settings.load_profile("planvert")
+hypothesis.settings.register_profile("planvert", deadline=None)
+hypothesis.settings.load_profile("planvert")
 
 
 @pytest.fixture(scope="session")
-def house() -> Path:
+def repository() -> Path:
     """The root of the repository."""
     return Path(__file__).parents[1]
 
 
-def dot(svg: str) -> bytes:
-    """Returns the PNG of a single dot, a different one for each drawing."""
-
-    def chunk(kind: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-    head = chunk(b"IHDR", struct.pack(">IIBBBBB", 1, 1, 8, 0, 0, 0, 0))
-    text = chunk(b"tEXt", b"Comment\0" + sha256(svg.encode()).hexdigest().encode())
-    data = chunk(b"IDAT", zlib.compress(b"\0\xff"))
-    return b"\x89PNG\r\n\x1a\n" + head + text + data + chunk(b"IEND", b"")
-
-
-class Sketcher:
-    """A painter that draws a dot for every picture, at once."""
-
-    def asked(self, svg: str) -> Future[bytes]:
-        """Returns the finished picture."""
-        drawn: Future[bytes] = Future()
-        drawn.set_result(dot(svg))
-        return drawn
-
-
 @pytest.fixture(scope="session", autouse=True)
-def sketches() -> Iterator[object]:
-    """Replaces the painter's process, since tests look at which pictures are sent and to whom. Yields the
-    real painter."""
+def instant_renderer() -> Iterator[object]:
+    """Replaces the renderer's process, since tests look at which pictures are sent and to whom. Yields the
+    real renderer."""
     real = drawing._studio
     with pytest.MonkeyPatch.context() as mark:
-        mark.setattr(drawing, "_studio", Sketcher())
+        mark.setattr(drawing, "_studio", DotRenderer())
         yield real
 
 
 @pytest.fixture
-def painter(sketches: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Restores the real painter, for a test that looks at what is painted."""
-    monkeypatch.setattr(drawing, "_studio", sketches)
+def real_renderer(instant_renderer: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Restores the real renderer, for a test that looks at what is painted."""
+    monkeypatch.setattr(drawing, "_studio", instant_renderer)

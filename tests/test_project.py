@@ -1,4 +1,5 @@
-"""README.md, pyproject.toml, constraints.txt and .env.example agree with the program and with each other."""
+"""README.md, pyproject.toml, constraints.txt and .env.example agree with the program and with each other, and
+the tests keep their order."""
 
 from __future__ import annotations
 
@@ -29,19 +30,19 @@ TOP_LEVEL = {
 
 
 @pytest.fixture(scope="module")
-def readme(house: Path) -> str:
-    return (house / "README.md").read_text()
+def readme(repository: Path) -> str:
+    return (repository / "README.md").read_text()
 
 
 @pytest.fixture(scope="module")
-def project(house: Path) -> dict[str, Any]:
-    table: dict[str, Any] = tomllib.loads((house / "pyproject.toml").read_text())["project"]
+def project(repository: Path) -> dict[str, Any]:
+    table: dict[str, Any] = tomllib.loads((repository / "pyproject.toml").read_text())["project"]
     return table
 
 
 @pytest.fixture(scope="module")
-def pins(house: Path) -> dict[str, str]:
-    lines = (house / "constraints.txt").read_text().splitlines()
+def pins(repository: Path) -> dict[str, str]:
+    lines = (repository / "constraints.txt").read_text().splitlines()
     return dict(line.split("==") for line in lines if not line.startswith("#"))
 
 
@@ -109,16 +110,38 @@ def needed(wanted: list[Requirement], seen: set[tuple[str, str]]) -> Iterator[st
             )
 
 
-def test_the_top_level_is_that_of_the_design_card(house: Path) -> None:
-    ignored = [line.strip("/") for line in (house / ".gitignore").read_text().split()]
-    found = {path.name for path in house.iterdir() if path.name != ".git"}
+def test_nothing_else_lies_at_the_top_level(repository: Path) -> None:
+    ignored = [line.strip("/") for line in (repository / ".gitignore").read_text().split()]
+    found = {path.name for path in repository.iterdir() if path.name != ".git"}
     assert {name for name in found if not any(fnmatch(name, each) for each in ignored)} == TOP_LEVEL
 
 
+def imports(module: Path) -> Iterator[str]:
+    """Yields each name that a module imports, with the names of the modules that it is imported from."""
+    for node in ast.walk(ast.parse(module.read_text())):
+        match node:
+            case ast.Import():
+                yield from (one.name for one in node.names)
+            case ast.ImportFrom():
+                yield from (f"{node.module or ''}.{one.name}" for one in node.names)
+
+
+def test_no_module_of_the_tests_imports_from_a_test_module(repository: Path) -> None:
+    """What several test modules share lies in modules whose names do not begin with ``test_``; fixtures lie
+    in ``conftest`` modules, from which nothing is imported either."""
+    found = {
+        f"{module.relative_to(repository)}: {name}"
+        for module in sorted((repository / "tests").rglob("*.py"))
+        for name in imports(module)
+        if any(part == "conftest" or part.startswith("test_") for part in name.split("."))
+    }
+    assert found == set()
+
+
 def test_env_example_shows_every_setting_with_its_default(
-    house: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    repository: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    example = (house / ".env.example").read_text()
+    example = (repository / ".env.example").read_text()
     shown = set(re.findall(r"^([A-Z_]+)=", example, re.MULTILINE))
     monkeypatch.chdir(tmp_path)
     for name in shown:
@@ -142,30 +165,25 @@ REGISTRY = "bot/games/registry.py"
 UNFINISHED = {
     "bot/__main__.py",  # check-campaign
     "bot/games/game.py",  # examples in docstrings
-    "bot/referee/placing.py",  # a random placement
-    "cogs/campaigns.py",
-    "cogs/help.py",  # an example in a docstring
-    "cogs/scenarios.py",
-    "cogs/wizard.py",
 }
 """Shared modules that still name a game. Whoever cleans one strikes it out here."""
 
 
-def test_no_shared_module_names_a_game(house: Path) -> None:
+def test_no_shared_module_names_a_game(repository: Path) -> None:
     """A game is named in its own folders and modules, which bear its name, and in the registry. The shared
     modules of ``bot`` and ``cogs``, their docstrings included, and the shared texts name neither a game nor
     its group of commands; no value in their code is a seat, and no text has a variant for a seat's name.
 
     A verb may be a common word, such as ``end``, so verbs are not searched for. The pages about the texts may
     give examples."""
-    assert {path for path in shared(house) if names_a_game(house / path)} == {REGISTRY, *UNFINISHED}
+    assert {path for path in shared(repository) if names_a_game(repository / path)} == {REGISTRY, *UNFINISHED}
 
 
-def shared(house: Path) -> Iterator[str]:
+def shared(repository: Path) -> Iterator[str]:
     """Yields the paths of the modules and texts that belong to no single game."""
     for folder, ending in product(("bot", "cogs", "data"), (".py", ".ftl", ".toml")):
-        for path in (house / folder).rglob(f"*{ending}"):
-            within = path.relative_to(house)
+        for path in (repository / folder).rglob(f"*{ending}"):
+            within = path.relative_to(repository)
             if not GAMES.keys() & {*within.parts, within.stem}:
                 yield within.as_posix()
 

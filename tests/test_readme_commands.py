@@ -27,8 +27,8 @@ Written = tuple[str, ...]
 
 
 @pytest.fixture(scope="module")
-def readme(house: Path) -> str:
-    return (house / "README.md").read_text()
+def readme(repository: Path) -> str:
+    return (repository / "README.md").read_text()
 
 
 async def commands() -> list[Command]:

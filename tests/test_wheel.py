@@ -13,17 +13,17 @@ ROOMS = ("bot", "cogs", "data")
 
 
 @pytest.fixture(scope="module")
-def wheel(house: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ZipFile]:
-    (path,) = WheelBuilder(str(house)).build(
+def wheel(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ZipFile]:
+    (path,) = WheelBuilder(str(repository)).build(
         directory=str(tmp_path_factory.mktemp("wheel")), versions=["standard"]
     )
     with ZipFile(path) as archive:
         yield archive
 
 
-def test_it_holds_every_file_of_the_rooms(wheel: ZipFile, house: Path) -> None:
-    here = {path for room in ROOMS for path in (house / room).rglob("*") if path.is_file()}
-    wanted = {str(path.relative_to(house)) for path in here if "__pycache__" not in path.parts}
+def test_it_holds_every_file_of_the_rooms(wheel: ZipFile, repository: Path) -> None:
+    here = {path for room in ROOMS for path in (repository / room).rglob("*") if path.is_file()}
+    wanted = {str(path.relative_to(repository)) for path in here if "__pycache__" not in path.parts}
     held = {name for name in wheel.namelist() if ".dist-info/" not in name}
     assert held == {name for name in wanted if ".sqlite3" not in name}
 

@@ -100,7 +100,7 @@ def _liked(
     return choices[0].command
 
 
-class Stranger:
+class UnofferedCommands:
     """Builds commands that the rules did not offer from everything that was offered so far."""
 
     def __init__(self, game: Game, chance: random.Random) -> None:

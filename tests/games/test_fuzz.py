@@ -12,7 +12,7 @@ import pytest
 from bot.games.game import Event, Refused
 
 from .france1944 import fuzzed as france1944
-from .fuzz import Fuzzed, RandomDice, Step, Stranger, begun, played
+from .fuzz import Fuzzed, RandomDice, Step, UnofferedCommands, begun, played
 from .memoir44 import fuzzed as memoir44
 from .resistance import fuzzed as resistance
 
@@ -75,17 +75,17 @@ def test_what_is_not_offered_is_refused_without_change(fuzzed: Fuzzed) -> None:
     """Commands of other moments and commands with arbitrary fields are refused for every seat, without
     change."""
     chance = random.Random(1944)
-    stranger = Stranger(fuzzed.game, chance)
+    unoffered = UnofferedCommands(fuzzed.game, chance)
     refused = 0
     for seed in range(150):
         for step in played(fuzzed, seed):
-            stranger.watch(step.command)
+            unoffered.watch(step.command)
             if chance.random() < 0.2:
-                refused += _count_refused(fuzzed, step, stranger, chance)
+                refused += _count_refused(fuzzed, step, unoffered, chance)
     assert refused > 10_000
 
 
-def _count_refused(fuzzed: Fuzzed, step: Step, stranger: Stranger, chance: random.Random) -> int:
+def _count_refused(fuzzed: Fuzzed, step: Step, unoffered: UnofferedCommands, chance: random.Random) -> int:
     game, state = fuzzed.game, step.state
     before = msgspec.json.encode(state)
     dice = RandomDice(chance)
@@ -93,7 +93,7 @@ def _count_refused(fuzzed: Fuzzed, step: Step, stranger: Stranger, chance: rando
     for seat in game.seats:
         legal = {choice.command for choice in game.choices(state, seat)}
         for _ in range(5):
-            command = stranger.command()
+            command = unoffered.command()
             if command is None or command in legal:
                 continue
             with pytest.raises(Refused) as caught:

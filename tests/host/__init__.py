@@ -1,1 +1,2 @@
-"""For the person who runs the bot: what is wrong before the first game, the bot's health, its logs."""
+"""Tests for the person who runs the bot: check, start, sync, health and logs, on a local part of Discord's
+REST interface and gateway (``local_discord``)."""

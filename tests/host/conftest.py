@@ -1,4 +1,4 @@
-"""A table, and the Discord to which a bot logs in."""
+"""Fixtures: the Discord to which a bot logs in, and the logging configuration restored afterwards."""
 
 from __future__ import annotations
 
@@ -6,21 +6,18 @@ import logging
 from collections.abc import Iterator
 
 import pytest
-from table.conftest import seeded, settings, simcord_bot, table
 from yarl import URL
 
 from bot.logs import TALKATIVE
 
-from .portal import Portal
-
-__all__ = ["portal", "seeded", "settings", "simcord_bot", "table"]
+from .local_discord import LocalDiscord
 
 
 @pytest.fixture
-def portal(monkeypatch: pytest.MonkeyPatch) -> Iterator[Portal]:
+def local_discord(monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalDiscord]:
     """Discord's REST interface on this computer, with one server where the bot has all the permissions that
     it needs."""
-    opened = Portal()
+    opened = LocalDiscord()
     address = URL(opened.open())
     monkeypatch.setattr("discord.http.Route.BASE", str(address).rstrip("/"))
     gateway = address.with_scheme("ws").with_path("/gateway")

@@ -16,7 +16,7 @@ from bot.__main__ import app
 from bot.check import NEEDED
 from bot.store.upgrade import upgrade
 
-from .portal import TOKEN, Portal
+from .local_discord import TOKEN, LocalDiscord
 
 
 @pytest.fixture(autouse=True)
@@ -40,7 +40,7 @@ def wrong(result: Result) -> list[str]:
     return found
 
 
-def test_all_is_well(portal: Portal) -> None:
+def test_all_is_well(local_discord: LocalDiscord) -> None:
     """If nothing is wrong, each thing that was checked is named, and the exit code is 0."""
     assert (planvert("sync")).exit_code == 0
     upgrade("sqlite+aiosqlite:///games.sqlite3")
@@ -50,7 +50,7 @@ def test_all_is_well(portal: Portal) -> None:
         assert looked_at in result.output
 
 
-def test_before_the_first_start(portal: Portal, folder: Path) -> None:
+def test_before_the_first_start(local_discord: LocalDiscord, folder: Path) -> None:
     """Before the first start there is no file, and the check creates none; Discord knows no command."""
     (told,) = wrong(planvert("check"))
     assert "/resistance" in told
@@ -66,7 +66,7 @@ def test_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "✓ The database" in result.output
 
 
-def test_a_wrong_token(portal: Portal, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_token(local_discord: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
     """A token that Discord does not know is reported, but not printed."""
     monkeypatch.setenv("DISCORD_TOKEN", "Mw.G.wrong")
     result = planvert("check")
@@ -74,49 +74,51 @@ def test_a_wrong_token(portal: Portal, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Mw.G" not in result.output
 
 
-def test_no_way_to_discord(portal: Portal) -> None:
+def test_no_way_to_discord(local_discord: LocalDiscord) -> None:
     """If Discord cannot be reached, the check prints a sentence, never a traceback."""
-    portal.close()
+    local_discord.close()
     (told,) = wrong(planvert("check"))
     assert told.startswith("Discord cannot be reached: ")
 
 
 @pytest.mark.parametrize("lacking", [name for name, needed in NEEDED if needed])
-def test_a_permission_is_missing(portal: Portal, lacking: str) -> None:
+def test_a_permission_is_missing(local_discord: LocalDiscord, lacking: str) -> None:
     """Each permission that the bot needs and lacks is named, with the server."""
     planvert("sync")
     permissions = discord.Permissions(NEEDED.value)
     setattr(permissions, lacking, False)
-    portal.permissions = permissions.value
+    local_discord.permissions = permissions.value
     (told,) = wrong(planvert("check"))
     assert told == f"In Normandy the bot lacks: {lacking}."
 
 
-def test_too_many_permissions(portal: Portal) -> None:
+def test_too_many_permissions(local_discord: LocalDiscord) -> None:
     """Administrator rights are reported, since the bot should not have them."""
     planvert("sync")
-    portal.permissions = discord.Permissions(administrator=True).value
+    local_discord.permissions = discord.Permissions(administrator=True).value
     (told,) = wrong(planvert("check"))
     assert "is administrator" in told
 
 
-def test_in_no_server(portal: Portal) -> None:
+def test_in_no_server(local_discord: LocalDiscord) -> None:
     """The check says that the bot has not been invited to a server."""
     planvert("sync")
-    portal.servers = []
+    local_discord.servers = []
     (told,) = wrong(planvert("check"))
     assert "in no server" in told
 
 
-def test_commands_that_discord_knows_otherwise(portal: Portal) -> None:
+def test_commands_that_discord_knows_otherwise(local_discord: LocalDiscord) -> None:
     """Discord's commands are those of an earlier version: one has another description, one has other options,
     one no longer exists."""
     planvert("sync")
-    table = next(one for one in portal.commands if one["name"] == "table")
+    table = next(one for one in local_discord.commands if one["name"] == "table")
     table["options"][0]["description"] = "as it was"
-    gm = next(one for one in portal.commands if one["name"] == "gm")
+    gm = next(one for one in local_discord.commands if one["name"] == "gm")
     gm["options"].pop()
-    portal.commands.append({"id": "9", "application_id": "3", "version": "1", "name": "old", "type": 1})
+    local_discord.commands.append(
+        {"id": "9", "application_id": "3", "version": "1", "name": "old", "type": 1}
+    )
     (told,) = wrong(planvert("check"))
     for name in ("/table", "/gm", "/old"):
         assert name in told
@@ -125,7 +127,7 @@ def test_commands_that_discord_knows_otherwise(portal: Portal) -> None:
     assert wrong(planvert("check")) == []
 
 
-def test_a_file_that_is_no_database(portal: Portal, folder: Path) -> None:
+def test_a_file_that_is_no_database(local_discord: LocalDiscord, folder: Path) -> None:
     """A file that is no database is named, and left unchanged."""
     planvert("sync")
     (folder / "games.sqlite3").write_text("John has a long moustache. " * 400)
@@ -134,7 +136,7 @@ def test_a_file_that_is_no_database(portal: Portal, folder: Path) -> None:
     assert (folder / "games.sqlite3").read_text().startswith("John")
 
 
-def test_a_damaged_database(portal: Portal, folder: Path) -> None:
+def test_a_damaged_database(local_discord: LocalDiscord, folder: Path) -> None:
     """A database that opens but has a damaged page deep inside is reported."""
     planvert("sync")
     path = folder / "games.sqlite3"
@@ -153,7 +155,7 @@ def test_a_damaged_database(portal: Portal, folder: Path) -> None:
 
 
 def test_a_database_where_nobody_may_write(
-    portal: Portal, folder: Path, monkeypatch: pytest.MonkeyPatch
+    local_discord: LocalDiscord, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A database in a folder where the bot may not write is reported."""
     planvert("sync")

@@ -7,7 +7,7 @@ from typing import Any
 
 import aiohttp
 import pytest
-from table.table import Table
+from simulated.table import Table
 from typer.testing import CliRunner
 
 from bot.__main__ import app

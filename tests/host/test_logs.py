@@ -8,7 +8,7 @@ import logging
 from typing import Any
 
 import pytest
-from table.table import Table
+from simulated.table import Table
 
 from bot.logs import set_up, shorten_tracebacks
 

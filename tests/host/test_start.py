@@ -15,7 +15,7 @@ from bot.__main__ import BAD_TOKEN, app
 from bot.client import create_bot
 from bot.settings import Settings
 
-from .portal import TOKEN, Fault, Portal
+from .local_discord import TOKEN, Fault, LocalDiscord
 
 ME = "GET /users/@me"
 ABOUT = "GET /oauth2/applications/@me"
@@ -45,13 +45,13 @@ def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return pauses
 
 
-async def start(portal: Portal, folder: Path, told: int = 1) -> None:
+async def start(local_discord: LocalDiscord, folder: Path, told: int = 1) -> None:
     """Starts the bot, asserts that it is ready and has sent its commands to Discord that often, and ends
     it."""
     settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{folder}/games.sqlite3")
     async with create_bot(settings) as bot, asyncio.timeout(30):
         running = asyncio.create_task(bot.start(TOKEN))
-        while not (bot.is_ready() and portal.told >= told):
+        while not (bot.is_ready() and local_discord.told >= told):
             await asyncio.sleep(0.001)
             assert not running.done(), running.exception()
         await bot.close()
@@ -68,13 +68,17 @@ def trouble(caplog: pytest.LogCaptureFixture) -> list[str]:
 @pytest.mark.parametrize("what", [ME, ABOUT, GATEWAY, COMMANDS])
 @pytest.mark.parametrize("faults", [[503], [*CUT], [503, *CUT, 429, 503, *CUT, 503]])
 async def test_the_start_outlives_what_heals(
-    portal: Portal, tmp_path: Path, caplog: pytest.LogCaptureFixture, what: str, faults: list[Fault]
+    local_discord: LocalDiscord,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    what: str,
+    faults: list[Fault],
 ) -> None:
     """Each temporary failure at login, during connecting or while commands are registered is one line in the
     log, after which the bot tries again and starts."""
-    portal.faults[what] = list(faults)
-    await start(portal, tmp_path)
-    assert portal.faults[what] == []
+    local_discord.faults[what] = list(faults)
+    await start(local_discord, tmp_path)
+    assert local_discord.faults[what] == []
     said = trouble(caplog)
     assert len(said) == len(faults) - faults.count("cut") // len(CUT)
     assert all(NEXT_TRY.fullmatch(line) for line in said)
@@ -82,11 +86,11 @@ async def test_the_start_outlives_what_heals(
 
 @pytest.mark.parametrize("what", [ME, GATEWAY, COMMANDS])
 async def test_the_pauses_grow(
-    portal: Portal, tmp_path: Path, caplog: pytest.LogCaptureFixture, what: str
+    local_discord: LocalDiscord, tmp_path: Path, caplog: pytest.LogCaptureFixture, what: str
 ) -> None:
     """The pauses double from at most a second to at most a minute, each with a random part."""
-    portal.faults[what] = [503] * 10
-    await start(portal, tmp_path)
+    local_discord.faults[what] = [503] * 10
+    await start(local_discord, tmp_path)
     found = [NEXT_TRY.fullmatch(line) for line in trouble(caplog)]
     waits = [float(one["wait"]) for one in found if one]
     for wait, most in zip(waits, [1, 2, 4, 8, 16, 32, 60, 60, 60, 60], strict=True):
@@ -95,28 +99,28 @@ async def test_the_pauses_grow(
 
 
 async def test_discord_py_tries_again_by_itself(
-    portal: Portal, tmp_path: Path, slept: list[float], caplog: pytest.LogCaptureFixture
+    local_discord: LocalDiscord, tmp_path: Path, slept: list[float], caplog: pytest.LogCaptureFixture
 ) -> None:
     """What discord.py retries itself (500, 502, 504) is not reported; after its five tries the bot takes
     over."""
-    portal.faults[ME] = [500, 502, 504, 500, 500, 500]
-    await start(portal, tmp_path)
+    local_discord.faults[ME] = [500, 502, 504, 500, 500, 500]
+    await start(local_discord, tmp_path)
     assert len(trouble(caplog)) == 1
     assert slept[:5] == [1, 3, 5, 7, 9]
 
 
 async def test_the_bot_runs_before_its_commands_are_known(
-    portal: Portal, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    local_discord: LocalDiscord, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """If Discord refuses the commands, the bot runs all the same and answers those that Discord knows."""
-    portal.faults[COMMANDS] = [400]
-    await start(portal, tmp_path, told=0)
+    local_discord.faults[COMMANDS] = [400]
+    await start(local_discord, tmp_path, told=0)
     assert trouble(caplog) in ([], ["Discord refuses the commands: 400/0"])
-    assert portal.told == 0
+    assert local_discord.told == 0
 
 
 async def test_a_connection_that_is_lost_later_is_one_line(
-    portal: Portal, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    local_discord: LocalDiscord, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A failure that discord.py reports with a traceback is one line, too: the bot was ready, was
     disconnected, and Discord did not answer for a while."""
@@ -125,11 +129,11 @@ async def test_a_connection_that_is_lost_later_is_one_line(
         running = asyncio.create_task(bot.start(TOKEN))
         while not bot.is_ready():  # noqa: ASYNC110 - for ``wait_until_ready`` the bot must have begun
             await asyncio.sleep(0.001)
-        before = portal.asked[GATEWAY]
-        portal.faults[GATEWAY] = [503, *CUT]
+        before = local_discord.asked[GATEWAY]
+        local_discord.faults[GATEWAY] = [503, *CUT]
         assert bot.ws is not None
         await bot.ws.socket.close(code=1000)
-        while portal.asked[GATEWAY] < before + 4:  # noqa: ASYNC110 - the portal has a thread of its own
+        while local_discord.asked[GATEWAY] < before + 4:  # noqa: ASYNC110 - the local_discord has a thread of its own
             await asyncio.sleep(0.001)
         await bot.close()
         await running
@@ -151,23 +155,23 @@ def run(monkeypatch: pytest.MonkeyPatch, folder: Path, token: str) -> Result:
 
 @pytest.mark.parametrize("faults", [[], [503, *CUT]])
 def test_a_wrong_token_ends_it(
-    portal: Portal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, faults: list[Fault]
+    local_discord: LocalDiscord, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, faults: list[Fault]
 ) -> None:
     """A wrong token ends the bot with a sentence that says what to do, also after temporary failures."""
-    portal.faults[ME] = list(faults)
+    local_discord.faults[ME] = list(faults)
     result = run(monkeypatch, tmp_path, WRONG)
     assert result.exit_code == 1
     assert BAD_TOKEN in result.stderr
     assert "Traceback" not in result.output
     assert WRONG not in result.output
-    assert portal.asked[ME] == len(faults) + 1
+    assert local_discord.asked[ME] == len(faults) + 1
 
 
 def test_a_token_that_the_gateway_refuses_ends_it(
-    portal: Portal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    local_discord: LocalDiscord, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """A token that was changed between the login and the connection ends the bot with the same sentence."""
-    portal.gateway_token = "another"
+    local_discord.gateway_token = "another"
     result = run(monkeypatch, tmp_path, TOKEN)
     assert result.exit_code == 1
     assert BAD_TOKEN in result.stderr
@@ -175,7 +179,7 @@ def test_a_token_that_the_gateway_refuses_ends_it(
 
 
 def test_what_fails_here_is_not_taken_for_a_failure_of_discord(
-    portal: Portal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    local_discord: LocalDiscord, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """A disk error during the start ends the bot with a sentence; Discord is asked once."""
 
@@ -186,18 +190,20 @@ def test_what_fails_here_is_not_taken_for_a_failure_of_discord(
     result = run(monkeypatch, tmp_path, TOKEN)
     assert result.exit_code == 1
     assert "The bot cannot go on: no room." in result.stderr
-    assert portal.asked[ME] == 1
+    assert local_discord.asked[ME] == 1
 
 
-def test_sync_outlives_what_heals(portal: Portal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_sync_outlives_what_heals(
+    local_discord: LocalDiscord, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """``planvert sync`` retries likewise, and says so if Discord refuses."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
-    portal.faults = {ME: [*CUT, 503], COMMANDS: [503, *CUT]}
+    local_discord.faults = {ME: [*CUT, 503], COMMANDS: [503, *CUT]}
     assert CliRunner().invoke(app, ["sync"]).exit_code == 0
-    assert portal.told == 1
-    portal.faults[COMMANDS] = [400]
+    assert local_discord.told == 1
+    local_discord.faults[COMMANDS] = [400]
     result = CliRunner().invoke(app, ["sync"])
     assert result.exit_code == 1
     assert result.stderr.strip() == "Discord refuses the commands: 400/0."

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from simcord import Env
-from table.table import Table
+from simulated.table import Table
 
 from bot.client import PlanVert, create_bot
 
@@ -40,7 +40,7 @@ async def test_again_when_they_changed(table: Table, monkeypatch: pytest.MonkeyP
     assert told(table.env) == 2
 
 
-async def test_not_where_the_host_does_it_himself(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_not_where_the_host_does_it_themselves(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """With ``PLANVERT_SYNC_COMMANDS=false`` no start sends the commands; ``planvert sync`` does, changed or
     not."""
     await table.bot.store.set_meta("commands", "of an earlier version")

@@ -1,1 +1,1 @@
-"""Discord's edge as a library, without Discord."""
+"""Tests of what users do in Discord: slash commands, clicks, autocomplete, lists, and what they type."""

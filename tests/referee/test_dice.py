@@ -206,11 +206,11 @@ text = st.text(max_size=20)
 @given(text, text, text, text)
 def test_other_words_give_other_dice(seat: str, words: str, other_seat: str, other: str) -> None:
     same = (seat, words) == (other_seat, other)
-    mine, his = (
+    mine, theirs = (
         thrown(SEED, "G", 1, "p", {seat: words}, 40),
         thrown(SEED, "G", 1, "p", {other_seat: other}, 40),
     )
-    assert (mine == his) == same
+    assert (mine == theirs) == same
 
 
 @given(st.tuples(text, st.integers(1, 10**9), text), st.tuples(text, st.integers(1, 10**9), text))

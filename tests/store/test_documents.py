@@ -61,7 +61,7 @@ async def test_a_document_is_kept_by_server_and_kind(library: Library) -> None:
 
 async def test_its_bringer_replaces_it_and_nobody_else_but_by_right(library: Library) -> None:
     await put(library)
-    assert await refusal(put(library, text="his", by=2)) == "document-taken"
+    assert await refusal(put(library, text="theirs", by=2)) == "document-taken"
     assert await texts(library) == {"hill": "one"}
     await put(library, text="two")
     assert await texts(library) == {"hill": "two"}

@@ -7,12 +7,11 @@ import re
 from typing import cast
 
 import pytest
+from simulated.table import BUTTON, Panel, Raw, Table, walk
 
 from bot.games.match import Match
 from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.table.limits import MESSAGE
-
-from .table import BUTTON, Panel, Raw, Table, walk
 
 SAME, SWAPPED = "Rematch", "Rematch, sides swapped"
 
@@ -99,9 +98,9 @@ async def test_a_rematch_is_agreed_to_with_a_tap(
     asked = await over.click(over.dreben, recap(over), label)
     assert asked.private
     match = await again(over)
-    his = next(seat for seat, name in ((GERMAN, german), (RESISTANCE, resistance)) if name == "dreben")
-    assert match.seats == {his: over.dreben.id}
-    assert f"You sit as the **{'German' if his == GERMAN else 'Resistance'}**" in asked.text
+    own = next(seat for seat, name in ((GERMAN, german), (RESISTANCE, resistance)) if name == "dreben")
+    assert match.seats == {own: over.dreben.id}
+    assert f"You sit as the **{'German' if own == GERMAN else 'Resistance'}**" in asked.text
     letter = over.dms(over.lerouge)[-1]
     assert f"game `{match.id}`" in letter
     await sit_by_message(over)
@@ -132,7 +131,8 @@ async def test_both_asking_at_once_get_one_game(over: Table) -> None:
     """Two taps at once count as asking and agreeing, and a third is told where the game is."""
     closing = recap(over)
     answers = await asyncio.gather(
-        over.reach(over.dreben, closing, SWAPPED), over.reach(over.lerouge, closing, SWAPPED)
+        over.click_as_drawn(over.dreben, closing, SWAPPED),
+        over.click_as_drawn(over.lerouge, closing, SWAPPED),
     )
     match = await again(over)
     assert match.seats == {GERMAN: over.lerouge.id, RESISTANCE: over.dreben.id}
@@ -182,7 +182,7 @@ async def test_no_rematch_of_a_game_that_goes_on_again(over: Table) -> None:
     """When the game master takes the end back, there is no rematch until the game is finished, and the dice
     stay unverified."""
     closing = recap(over)
-    await over.slash(over.gm, "gm undo", reason="he meant the other button")
+    await over.slash(over.gm, "gm undo", reason="they meant the other button")
     answer = await over.click(over.dreben, closing, SAME)
     assert answer.text == f"Game `{over.game}` is not over. Finish it first."
     assert "The game is not over" in (await over.click(over.dreben, closing, "Verify the dice")).text

@@ -9,82 +9,22 @@ from functools import cache
 from itertools import product
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 from games.fuzz import Step, played
 from games.resistance.fuzzed import FUZZED
 
-from bot.games.registry import GAMES
 from bot.games.resistance.state import SEATS, State
 from bot.games.resistance.view import view
 from bot.table.cards import seat_name
 from bot.table.resistance.board import board_text, score_text, sheet_text
 from bot.table.resistance.words import chance
-from bot.table.wording import ENGLISH, LANGUAGES, say, speaking, text_files
+from bot.table.wording import ENGLISH, say, speaking
 
-TRANSLATIONS = [language for language in LANGUAGES if language != ENGLISH]
-
-COUNTED = re.compile(r"[0-9]+|zero|one|two|few|many")
-"""Matches the variants of a selector that takes a number."""
+from .messages import COUNTED, Reading, in_each, in_each_translation, messages
 
 COUNTS = (0, 1, 2, 7)
 
 SEEDS = (5, 9, 25)
 """Seeds of games that are fought out, with hits, runaways, re-rolls and a completed task."""
-
-
-@cache
-def messages(language: str) -> dict[str, ast.Message]:
-    """Returns every message of a language, by its key."""
-    parsed = [FluentParser().parse(one.read_text("utf-8")).body for one in text_files(language, GAMES)]
-    assert not [one.content for body in parsed for one in body if isinstance(one, ast.Junk)]
-    return {one.id.name: one for body in parsed for one in body if isinstance(one, ast.Message)}
-
-
-class Reading(Visitor):
-    """Collects the parts of a message: its facts, the variants by which each is selected, and its plain
-    words. Messages that it refers to are included."""
-
-    def __init__(self, language: str, key: str) -> None:
-        self.messages = messages(language)
-        self.variants: dict[str, set[str]] = {}
-        self.words: list[str] = []
-        self.visit(self.messages[key])
-
-    def visit_Message(self, node: ast.Message) -> None:  # noqa: N802 - the visitor's own spelling
-        self.visit(node.value)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        found = self.messages[node.id.name]
-        if node.attribute is None:
-            self.visit(found.value)
-        else:
-            (form,) = [one for one in found.attributes if one.id.name == node.attribute.name]
-            self.visit(form.value)
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.variants.setdefault(node.id.name, set())
-
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
-        assert isinstance(node.selector, ast.VariableReference)
-        keys = [one.key for one in node.variants]
-        names = {key.name if isinstance(key, ast.Identifier) else key.value for key in keys}
-        self.variants.setdefault(node.selector.id.name, set()).update(names - {"other"})
-        self.generic_visit(node)
-
-    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
-        self.words.append(node.value)
-
-
-@pytest.fixture
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Speaks the language of the test, and yields its name."""
-    with speaking(request.param):
-        yield request.param
-
-
-in_each = pytest.mark.parametrize("language", LANGUAGES, indirect=True)
-in_each_translation = pytest.mark.parametrize("language", TRANSLATIONS, indirect=True)
 
 
 def samples(language: str, key: str) -> Iterator[dict[str, str | int]]:

@@ -9,10 +9,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from games.memoir44.test_rulings_index import RULINGS
-from games.resistance.test_rules_index import SECTIONS
+from games.memoir44.rule_numbers import RULINGS
+from games.resistance.rule_numbers import SECTIONS
 from hypothesis import given, settings
 from hypothesis import strategies as some
+from simulated.limits import check_message
+from simulated.table import Panel, Table
 
 from bot.games.memoir44.state import Options as MemoirOptions
 from bot.games.registry import GAMES
@@ -23,9 +25,7 @@ from bot.table.limits import DESCRIPTION
 from bot.table.resistance.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.wording import ENGLISH, command, speaking
 
-from .memoir44.evening import open_game as open_memoir
-from .table import Panel, Table
-from .test_limits import check
+from .memoir44.play import open_game as open_memoir
 
 KIND = "resistance"
 GALLERY = 12
@@ -217,16 +217,16 @@ async def helped(table: Table, user: Any, **options: Any) -> Panel:
 async def test_what_can_i_do_now_comes_first(table: Table) -> None:
     """Help begins with "what can I do now?" for the asker's game, seat and phase; the topics follow."""
     await table.placed()
-    his = await helped(table, table.lerouge)
-    assert his.text.strip().startswith("### What you can do now")
-    assert "Your move:** interrogate a zone" in his.text
-    assert "`/resistance interrogate`" in his.text
+    theirs = await helped(table, table.lerouge)
+    assert theirs.text.strip().startswith("### What you can do now")
+    assert "Your move:** interrogate a zone" in theirs.text
+    assert "`/resistance interrogate`" in theirs.text
     other = await helped(table, table.dreben)
     assert "waits for the **Resistance**" in other.text
     assert "`/resistance interrogate`" not in other.text
-    (picker,) = his.pickers
+    (picker,) = theirs.pickers
     assert "Shooting · 12" in [option["label"] for option in picker["options"]]
-    assert set(his.buttons) == {"What now?", "Rulings and options"}
+    assert set(theirs.buttons) == {"What now?", "Rulings and options"}
 
 
 async def test_topics_by_picker_after_a_restart(table: Table) -> None:
@@ -375,7 +375,7 @@ async def test_a_panel_shows_nobody_elses_game(table: Table) -> None:
     for part in held.components:
         for one in part.get("components", []):
             one["custom_id"] = one["custom_id"].replace("pv:0:", f"pv:{table.game}:")
-    answer = await table.reach(spy, held, "Rulings and options: French Resistance, D-Day 1944")
+    answer = await table.click_as_drawn(spy, held, "Rulings and options: French Resistance, D-Day 1944")
     assert "Here: " not in answer.text + table.panel(spy).text
     assert "not yours to see" in answer.text
 
@@ -384,15 +384,15 @@ async def test_every_page_keeps_discords_limits(table: Table) -> None:
     """Every page keeps within 40 components, 4,000 characters and unique ids of 100 characters; no event is
     recorded."""
     await table.fighting("bayeux", "saint_lo", deduction_aid=True, gendarmes_ignore_one=True)
-    before = await table.moment()
+    before = await table.snapshot()
     for user in (table.dreben, table.lerouge, table.gm, table.stranger):
         await helped(table, user)
         await table.click(user, shown(table, user), "Rulings and options")
         await helped(table, user, search="the figure and the section " * 200)
     await helped(table, table.gm, topic="z" * 5000)
     for _, body in table.sent():
-        check(body)
-    assert await table.moment() == before
+        check_message(body)
+    assert await table.snapshot() == before
 
 
 def test_no_topic_has_a_wrong_key() -> None:

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from games.fuzz import played
 from games.resistance.fuzzed import FUZZED
-from simcord import MemberActor
-from trust.limits import command_objections, list_objections, message_of, modal_objections, objections
+from simulated.limits import command_objections, list_objections, message_of, modal_objections, objections
+from simulated.locales import Locales, abroad
+from simulated.table import LEGAL, Answer, Table
 
 import bot.table.wording as wording
 from bot.client import create_bot
@@ -23,32 +24,8 @@ from bot.table.presenter import presenter_for
 from bot.table.resistance.words import contents_text, zone_name
 from bot.table.wording import LANGUAGES, say, speaking
 
-from .table import LEGAL, Answer, Table
-
 MARKS = {"de": "ᵈ", "fr": "ᶠ", "en": "ᵉ"}
-FACES = presenter_for("resistance")
-
-Locales = dict[int, str]
-"""The locale of each Discord user or server, by its id."""
-
-
-@pytest.fixture
-def locales(monkeypatch: pytest.MonkeyPatch) -> Locales:
-    """Returns the locales in use; anyone not in it has American English."""
-    import simcord.interactions as interactions
-
-    found: Locales = {}
-    payload = interactions.base_payload
-
-    def localised(backend: Any, **given: Any) -> Any:
-        record, made = payload(backend, **given)
-        made["locale"] = found.get(given["user_id"], "en-US")
-        if given["guild_id"] is not None:
-            made["guild_locale"] = found.get(given["guild_id"], "en-US")
-        return record, made
-
-    monkeypatch.setattr(interactions, "base_payload", localised)
-    return found
+PRESENTER = presenter_for("resistance")
 
 
 @pytest.fixture
@@ -83,23 +60,12 @@ def in_public(table: Table) -> set[str]:
     return marks("".join(sent))
 
 
-def abroad(table: Table, locales: Locales) -> dict[MemberActor, str]:
-    """Sets up a German server whose users read other languages, and returns the language of each user."""
-    assert table.channel.guild is not None
-    locales[table.channel.guild.id] = "de"
-    locales[table.dreben.id] = "fr"
-    locales[table.lerouge.id] = "en-GB"
-    locales[table.gm.id] = "de"
-    locales[table.stranger.id] = "es-ES"
-    return {table.dreben: "fr", table.lerouge: "en", table.gm: "de", table.stranger: "en"}
-
-
-async def test_each_is_spoken_to_in_his_language(table: Table, locales: Locales, marked: None) -> None:
+async def test_each_is_spoken_to_in_their_language(table: Table, locales: Locales, marked: None) -> None:
     """Private text is in the reader's locale, public text in the server's, for every sentence of a game."""
     reads = abroad(table, locales)
     await table.open(german=table.dreben)
     assert heard(await table.slash(table.lerouge, "table sit", seat="resistance")) == {"en"}
-    assert [marks(text) for text in table.dms(table.dreben)] == [{"de"}], "nobody has seen him: the server's"
+    assert [marks(text) for text in table.dms(table.dreben)] == [{"de"}], "nobody has seen them: the server's"
     await table.slash(table.dreben, "resistance place", caen="vip, squad")
     await table.slash(table.dreben, "resistance place", **LEGAL)
     for user, command, options in (
@@ -181,7 +147,7 @@ async def test_a_language_outlives_a_restart(table: Table, locales: Locales, mar
     told = table.dms(table.dreben)[before:]
     assert told
     assert [marks(text) for text in told] == [{"fr"}] * len(told)
-    assert [marks(text) for text in table.dms(table.stranger)] == [{"de"}], "he had not been seen"
+    assert [marks(text) for text in table.dms(table.stranger)] == [{"de"}], "they had not been seen"
     assert in_public(table) == {"de"}
 
 
@@ -308,16 +274,16 @@ def test_the_labels_keep_the_limits(language: str) -> None:
                     if isinstance(choice.command, do.Place):
                         continue
                     path = choice.command.path()
-                    assert 1 <= len(FACES.choice(choice, step.state)) <= 80
-                    assert 1 <= len(FACES.label(choice, step.state)) <= 80
+                    assert 1 <= len(PRESENTER.choice(choice, step.state)) <= 80
+                    assert 1 <= len(PRESENTER.label(choice, step.state)) <= 80
                     for depth in range(1, len(path)):
-                        assert 1 <= len(FACES.branch(path[:depth], step.state)) <= 80
+                        assert 1 <= len(PRESENTER.branch(path[:depth], step.state)) <= 80
         assert len(seen) > 300
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_messages_keep_the_limits(table: Table, locales: Locales, language: str) -> None:
-    """Every message, list and form of an evening keeps the limits in each language. The game master alone
+    """Every message, list and form of a game keeps the limits in each language. The game master alone
     reads English, like the test."""
     assert table.channel.guild is not None
     table.language = language

@@ -6,8 +6,8 @@ import re
 from typing import Any
 
 import discord
-
-from .table import BUTTON, PICKER, TEXT, Table, walk
+from simulated.limits import check_message
+from simulated.table import Table
 
 RESISTANCE = {
     "new": "german resistance gm gendarmes_ignore_one task_dice_max laid_charge dead_cap_per_zone "
@@ -53,7 +53,7 @@ def payload(table: Table) -> dict[str, dict[str, Any]]:
     return {one["name"]: one for one in put.json}
 
 
-async def test_the_commands_are_those_of_the_issue(table: Table) -> None:
+async def test_the_names_of_the_commands_and_their_options(table: Table) -> None:
     """The commands and their options have exactly these names."""
     told = payload(table)
     assert set(told) >= {"resistance", "table", "gm", "help"}
@@ -123,32 +123,10 @@ async def test_the_limits_of_messages(table: Table) -> None:
     bodies = table.sent()
     assert len(bodies) > 30
     for _, body in bodies:
-        check(body)
+        check_message(body)
     pinged = [body for _, body in bodies if body.get("allowed_mentions", {}).get("users")]
     assert pinged
     assert all("waits for you" in body["content"] for body in pinged)
-
-
-def check(body: dict[str, Any]) -> None:
-    """Checks one message as it was sent to Discord."""
-    parts = list(walk(body.get("components") or []))
-    ids = [one["custom_id"] for one in parts if "custom_id" in one]
-    assert len(body.get("content") or "") <= 2000
-    assert len(parts) <= 40
-    assert sum(len(one["content"]) for one in parts if one["type"] == TEXT) <= 4000
-    assert len(set(ids)) == len(ids)
-    assert all(1 <= len(one) <= 100 for one in ids)
-    for one in parts:
-        if one["type"] == BUTTON:
-            assert 1 <= len(one["label"]) <= 80
-        if one["type"] == PICKER:
-            assert 1 <= len(one["options"]) <= 25
-            assert all(1 <= len(option["label"]) <= 100 for option in one["options"])
-            assert len({option["value"] for option in one["options"]}) == len(one["options"])
-            assert all(1 <= len(option["value"]) <= 100 for option in one["options"])
-    if body.get("content") or parts:
-        assert body["allowed_mentions"]["parse"] == []
-        assert "roles" not in body["allowed_mentions"] or not body["allowed_mentions"]["roles"]
 
 
 async def test_as_much_text_as_discord_lets_one_type(table: Table) -> None:
@@ -175,7 +153,7 @@ async def test_as_much_text_as_discord_lets_one_type(table: Table) -> None:
     await table.env.advance_time(60)
     assert "Clock: " in table.told()
     for _, body in table.sent():
-        check(body)
+        check_message(body)
 
 
 async def test_nothing_needs_administrator(table: Table) -> None:

@@ -13,9 +13,9 @@ from fluent.syntax.visitor import Visitor
 
 from bot.table.wording import ENGLISH
 
-from .test_wording import HOUSE, WORDING, commands, patterns, sources
+from .wording_files import REPOSITORY, WORDING, commands, patterns, sources
 
-SPEAKING = ("cogs", "bot/interactions", "bot/table", "bot/delivery", "bot/client.py")
+SPEAKING = ("cogs", "bot/table", "bot/delivery", "bot/interactions", "bot/client.py")
 """The modules that speak to people; the command line is left out because its texts for the bot's owner are
 English."""
 
@@ -37,7 +37,7 @@ WORDS = re.compile(r"[^\W\d_]{2,}[,.:;!?]? [^\W\d_]+")
 def spoken() -> Iterator[tuple[str, ast.Module]]:
     """Yields the modules that speak to people: name and tree."""
     for path, tree in sources():
-        name = path.relative_to(HOUSE).as_posix()
+        name = path.relative_to(REPOSITORY).as_posix()
         if name.startswith(SPEAKING):
             yield name, tree
 

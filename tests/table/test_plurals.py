@@ -13,9 +13,7 @@ from fluent.syntax.visitor import Visitor
 from bot.table.cards import seat_name
 from bot.table.wording import ENGLISH, LANGUAGES, say
 
-from .test_grammar import COUNTED, Reading, in_each, language, messages
-
-__all__ = ["language"]
+from .messages import COUNTED, Reading, in_each, messages
 
 COUNTS = (0, 1, 2, 5, 21)
 

@@ -7,11 +7,11 @@ import json
 import re
 import struct
 import zlib
-from html.parser import HTMLParser
 
 import msgspec
 import pytest
 from simcord import MemberActor
+from simulated.table import Table
 
 from bot.games import match as matches
 from bot.games.game import PUBLIC, Event, Purpose
@@ -23,40 +23,10 @@ from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.table.presenter import presenter_for
 from bot.table.report import LARGEST, Picture, Report, _fitting, report
 
-from .table import Table
+from .html_page import Page
 
 NAMES = {1944: "Dreben", 1945: "<script>alert('Lerouge')</script>"}
 WORDS = "<script>alert(1)</script> ![x](http://evil.example/x.png) [y](http://evil.example)"
-VOID = {"meta", "img", "br", "hr", "link"}
-
-
-class Page(HTMLParser):
-    """Parses a page as a browser would, and collects its tags, whether they close, and every address it
-    fetches."""
-
-    def __init__(self, page: str) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.tags: list[str] = []
-        self.sources: list[str] = []
-        self.links: list[str] = []
-        self.words = ""
-        self.feed(page)
-        self.close()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append(tag)
-        self.sources += [value or "" for name, value in attrs if name in ("src", "srcset", "style")]
-        self.links += [value or "" for name, value in attrs if name == "href"]
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        if self.open[-1:] != ["style"]:
-            self.words += data
 
 
 async def files(table: Table, user: MemberActor) -> Report:

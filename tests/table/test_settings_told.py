@@ -18,9 +18,7 @@ from bot.games.game import Game, Setting
 from bot.games.resistance import settings as to
 from bot.table.presenter import presenter_for
 
-from .test_grammar import in_each, language
-
-__all__ = ["language"]
+from .messages import in_each
 
 SENTENCE = {
     "en": r"The game master set .*[^ ]: \*[^*]+\*\.",

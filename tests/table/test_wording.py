@@ -7,81 +7,21 @@ import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
-from fluent.syntax import ast as ftl
-from fluent.syntax import parse
-from fluent.syntax.visitor import Visitor
 
 from bot.client import create_bot
-from bot.games.registry import GAMES
 from bot.interactions.translator import choice_key, key_of
 from bot.settings import Settings
-from bot.table.wording import ENGLISH, LANGUAGES, command, kebab, name_of, say, speaking, text_files
+from bot.table.wording import ENGLISH, LANGUAGES, command, kebab, name_of, say, speaking
 
-HOUSE = Path(__file__).parents[2]
-WORDING = {
-    language: {
-        str(Path(str(file)).relative_to(HOUSE)).replace(f"/{language}/", "/"): file
-        for file in text_files(language, GAMES)
-    }
-    for language in LANGUAGES
-}
-"""The Fluent files of each language, by their path without the language."""
+from .wording_files import REPOSITORY, WORDING, commands, of_commands, patterns, sentences, sources
 
-COMMANDS = [file for file in WORDING[ENGLISH] if file.endswith("/commands.ftl")]
 TRANSLATED = [language for language in LANGUAGES if language != ENGLISH]
 OTHERS = [(language, file) for language, files in WORDING.items() for file in files]
 IN_SEVERAL = {"seat-german"}
 """The keys that several games have."""
-
-
-class _Told(Visitor):
-    """Collects the facts of a sentence, and the other sentences that it includes."""
-
-    def __init__(self) -> None:
-        self.facts: set[str] = set()
-        self.taken: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - the visitor's name
-        self.facts.add(node.id.name)
-
-    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
-        self.taken.add(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
-
-
-@cache
-def patterns(language: str, file: str) -> dict[str, Any]:
-    """Returns the keys of a file, with its attributes as ``key.attribute``."""
-    found: dict[str, Any] = {}
-    for entry in parse(WORDING[language][file].read_text(encoding="utf-8")).body:
-        assert not isinstance(entry, ftl.Junk), f"{language}/{file}: {entry.content}"
-        if isinstance(entry, ftl.Message):
-            assert entry.id.name not in found, f"{entry.id.name} stands twice"
-            assert entry.value is not None, entry.id.name
-            found[entry.id.name] = entry.value
-            found |= {f"{entry.id.name}.{one.id.name}": one for one in entry.attributes}
-    return found
-
-
-def _facts(language: str, pattern: Any) -> frozenset[str]:
-    told = _Told()
-    told.visit(pattern)
-    every = {key: one for file in WORDING[language] for key, one in patterns(language, file).items()}
-    return frozenset(told.facts).union(*(_facts(language, every[key]) for key in told.taken))
-
-
-@cache
-def sentences(language: str, file: str) -> dict[str, frozenset[str]]:
-    """Returns the keys of a file, and the names as ``key.name``, each with its facts. Other attributes are a
-    language's own grammar."""
-    return {
-        key: _facts(language, pattern)
-        for key, pattern in patterns(language, file).items()
-        if "." not in key or key.endswith(".name")
-    }
 
 
 def english() -> set[str]:
@@ -139,16 +79,6 @@ def test_commands_are_written_as_their_reader_types_them(language: str, file: st
         assert mentioned in typed, mentioned
 
 
-def of_commands() -> set[str]:
-    """Returns the keys of what the slash commands say of themselves."""
-    return {key for file in COMMANDS for key in sentences(ENGLISH, file)}
-
-
-def commands() -> set[str]:
-    """Returns the keys of the commands and groups."""
-    return {key for key in of_commands() if re.fullmatch("command-[^.]+", key)}
-
-
 async def test_each_command_has_its_words_and_no_more() -> None:
     """Every command name, description and choice is localised and no key is unused; in English the names are
     those of the code."""
@@ -190,20 +120,6 @@ def _uncached() -> Any:
 
 
 # --- the code
-
-
-class Source(NamedTuple):
-    """A module of the bot."""
-
-    path: Path
-    tree: ast.Module
-
-
-@cache
-def sources() -> tuple[Source, ...]:
-    """Returns all modules of the bot."""
-    paths = [path for package in ("bot", "cogs") for path in sorted((HOUSE / package).rglob("*.py"))]
-    return tuple(Source(path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
 
 
 def nodes() -> Iterator[ast.AST]:
@@ -251,9 +167,9 @@ def words() -> frozenset[str]:
                 plain.add(name)
             case ast.JoinedStr(values=[ast.Constant(value=str() as name), ast.FormattedValue()]):
                 numbered.add(name)
-    for template in sorted((HOUSE / "data" / "report").iterdir()):
+    for template in sorted((REPOSITORY / "data" / "report").iterdir()):
         plain |= set(re.findall(r'"([a-z-]+)"', template.read_text(encoding="utf-8")))
-    for table in (HOUSE / "data").glob("*/*.toml"):
+    for table in (REPOSITORY / "data").glob("*/*.toml"):
         names = set(tomllib.loads(table.read_text(encoding="utf-8")))
         plain |= names | {name.rpartition("-")[0] for name in names}
     numbers = {f"{name}{number}" for name in numbered for number in range(10)}
@@ -279,7 +195,7 @@ def fills(word: str) -> bool:
 
 def templates() -> set[str]:
     """Returns the keys that templates use."""
-    texts = [path.read_text(encoding="utf-8") for path in (HOUSE / "data" / "report").iterdir()]
+    texts = [path.read_text(encoding="utf-8") for path in (REPOSITORY / "data" / "report").iterdir()]
     calls = [call for text in texts for call in re.findall(r"\bsay\(([^()]+)", text)]
     return {key for call in calls for key in re.findall(r'"([a-z]+(?:-[a-z]+)+)"', call)}
 

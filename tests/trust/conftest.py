@@ -1,39 +1,19 @@
-"""The table of the whole-game tests, and the log with every logger turned on."""
+"""Fixtures: the log with every logger turned on, and the game in which everything happens."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 
 import pytest
-from table.conftest import seeded, settings, simcord_bot, table
 
-from .records import Told, tell
-
-__all__ = ["Told", "journal", "seeded", "settings", "simcord_bot", "table", "told"]
-
-NOISY = ("asyncio", "discord.client")
-"""Loggers that tell of the event loop, and that somebody did something, but not what."""
-
-
-class Journal(logging.Handler):
-    """Every line of the log at every level, tracebacks included."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.DEBUG)
-        self.lines: list[str] = []
-        self.setFormatter(logging.Formatter("%(name)s %(levelname)s %(message)s"))
-
-    def emit(self, record: logging.LogRecord) -> None:
-        if not record.name.startswith(NOISY):
-            self.lines.append(self.format(record))
-
-    def taken(self) -> list[str]:
-        """Returns the lines since the last call."""
-        lines, self.lines = self.lines, []
-        return lines
+from .dice_program import Checker
+from .full_record import FullRecord, play_full_record
+from .journal import Journal
 
 
 @pytest.fixture
@@ -49,10 +29,27 @@ def journal() -> Iterator[Journal]:
 
 
 @pytest.fixture(scope="session")
-def told(tmp_path_factory: pytest.TempPathFactory) -> Told:
+def full_record(tmp_path_factory: pytest.TempPathFactory) -> FullRecord:
     """The game in which everything happens, with its exports for each reader."""
     folder = tmp_path_factory.mktemp("records")
     with pytest.MonkeyPatch.context() as mark:
         seeds = count(1944)
         mark.setattr("bot.referee.referee.new_seed", lambda: next(seeds).to_bytes(32, "little"))
-        return asyncio.run(tell(folder))
+        return asyncio.run(play_full_record(folder))
+
+
+@pytest.fixture(scope="module")
+def program(repository: Path) -> str:
+    """The code that README.md prints."""
+    found = re.search(
+        r"^<!-- appendix: dice -->\n```python\n(.*?)^```$",
+        (repository / "README.md").read_text(),
+        re.MULTILINE | re.DOTALL,
+    )
+    assert found, "README.md has no appendix about the dice"
+    return found[1]
+
+
+@pytest.fixture
+def checker(tmp_path: Path, program: str) -> Checker:
+    return Checker(tmp_path, program)

@@ -15,7 +15,7 @@ import msgspec
 from bot.games.match import AnyMatchEvent
 from bot.games.registry import GAMES
 
-from .records import Record, Way, changed, leaves, resealed
+from .full_record import Record, Way, changed, leaves, resealed
 
 
 class Forgery(NamedTuple):

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 import discord
 from simcord import MemberActor
-from table.france1944.evening import open_campaign
-from table.france1944.evening import typed as typed_in_france
-from table.memoir44.evening import bring_drill, play_until
-from table.memoir44.evening import open_game as open_memoir
-from table.table import LEGAL, Table
-from table.test_whole_game import typed
+from simulated.table import LEGAL, Table
+from table.france1944.play import open_campaign
+from table.france1944.play import typed as typed_in_france
+from table.memoir44.play import bring_drill, play_until
+from table.memoir44.play import open_game as open_memoir
+from table.resistance.strategy import typed
 
 from bot.games.france1944 import GAME as FRANCE
 from bot.games.france1944 import commands as order_to

@@ -3,53 +3,14 @@
 from __future__ import annotations
 
 import ast
-import json
 import re
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
-import pytest
-
-from .conftest import Told
-from .records import Record, changed
+from .dice_program import Checker
+from .full_record import FullRecord, changed
 
 LONGEST = 60
 ALLOWED = {"json", "hmac", "hashlib", "itertools", "sys"}
-
-
-@pytest.fixture(scope="module")
-def program(house: Path) -> str:
-    """The code that README.md prints."""
-    found = re.search(
-        r"^<!-- appendix: dice -->\n```python\n(.*?)^```$",
-        (house / "README.md").read_text(),
-        re.MULTILINE | re.DOTALL,
-    )
-    assert found, "README.md has no appendix about the dice"
-    return found[1]
-
-
-class Checker:
-    """The program in a folder of its own."""
-
-    def __init__(self, folder: Path, program: str) -> None:
-        self.folder = folder
-        (folder / "dice.py").write_text(program)
-
-    def __call__(self, record: Record) -> subprocess.CompletedProcess[str]:
-        """Returns the program's output for a record, in a Python without packages and settings."""
-        (self.folder / "record.json").write_text(json.dumps(record))
-        command = [sys.executable, "-I", "-S", "dice.py", "record.json"]
-        return subprocess.run(
-            command, cwd=self.folder, capture_output=True, text=True, timeout=60, check=False
-        )
-
-
-@pytest.fixture
-def checker(tmp_path: Path, program: str) -> Checker:
-    return Checker(tmp_path, program)
 
 
 def test_it_is_a_page_and_needs_the_standard_library_alone(program: str) -> None:
@@ -64,23 +25,25 @@ def test_it_is_a_page_and_needs_the_standard_library_alone(program: str) -> None
     assert imported <= ALLOWED
 
 
-def test_it_finds_a_true_game_true(checker: Checker, told: Told) -> None:
+def test_it_finds_a_true_game_true(checker: Checker, full_record: FullRecord) -> None:
     """The program confirms every die, also those under an earlier seed; imposed ones are counted
     separately."""
-    rolls = told.whole["dice"]["rolls"]
+    rolls = full_record.whole["dice"]["rolls"]
     imposed = sum(roll["imposed"] for roll in rolls)
-    said = checker(told.whole)
+    said = checker(full_record.whole)
     assert (said.returncode, said.stderr) == (0, "")
     fair = sum(len(roll["dice"]) for roll in rolls) - imposed
     first, second = said.stdout.splitlines()
     assert re.findall(r"\d+", first) == [str(fair), str(imposed)]
-    opened = [event["data"]["digest"] for event in told.whole["events"] if event["kind"] == "SeedOpened"]
+    opened = [
+        event["data"]["digest"] for event in full_record.whole["events"] if event["kind"] == "SeedOpened"
+    ]
     assert second.endswith(opened[-1])
 
 
-def test_it_finds_every_changed_die(checker: Checker, told: Told) -> None:
+def test_it_finds_every_changed_die(checker: Checker, full_record: FullRecord) -> None:
     """The program finds a roll with another die, another seed, other words or another fingerprint."""
-    rolls = told.whole["dice"]["rolls"]
+    rolls = full_record.whole["dice"]["rolls"]
     fair = [number for number, roll in enumerate(rolls) if not roll["imposed"]]
     changes: list[tuple[tuple[str | int, ...], Any]] = [
         (("dice", "rolls", number, "dice", 0), rolls[number]["dice"][0] % 6 + 1) for number in fair
@@ -94,23 +57,23 @@ def test_it_finds_every_changed_die(checker: Checker, told: Told) -> None:
         (("id",), "AAAA"),
     ]
     for way, to in changes:
-        said = checker(changed(told.whole, way, to))
+        said = checker(changed(full_record.whole, way, to))
         assert said.returncode == 1, way
         assert "Traceback" not in said.stderr
         if "rolls" in way:
             assert f"Roll {rolls[int(way[2])]['n']} " in said.stderr
 
 
-def test_a_die_of_the_events_counts_too(checker: Checker, told: Told) -> None:
+def test_a_die_of_the_events_counts_too(checker: Checker, full_record: FullRecord) -> None:
     """The program finds a die in the events that differs from the one thrown."""
-    number = next(at for at, event in enumerate(told.whole["events"]) if "die" in event["data"])
-    die = told.whole["events"][number]["data"]["die"]
-    said = checker(changed(told.whole, ("events", number, "data", "die"), die % 6 + 1))
+    number = next(at for at, event in enumerate(full_record.whole["events"]) if "die" in event["data"])
+    die = full_record.whole["events"][number]["data"]["die"]
+    said = checker(changed(full_record.whole, ("events", number, "data", "die"), die % 6 + 1))
     assert said.returncode == 1
 
 
-def test_a_game_that_goes_on_is_said_to_do_so(checker: Checker, told: Told) -> None:
+def test_a_game_that_goes_on_is_said_to_do_so(checker: Checker, full_record: FullRecord) -> None:
     """Before the end there is no seed, and the program says so."""
-    said = checker(told.early["public"])
+    said = checker(full_record.early["public"])
     assert said.returncode == 1
     assert "not over" in said.stderr

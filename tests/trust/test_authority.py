@@ -7,16 +7,15 @@ table-driven tests come from it.
 from __future__ import annotations
 
 import re
-import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import discord
 import pytest
 from simcord import MemberActor
-from table.table import Answer, Table
+from simulated.database_file import DatabaseFile
+from simulated.table import Answer, Table
 
 from bot.client import PlanVert
 from bot.games.game import Command, Reason, Refused
@@ -88,32 +87,6 @@ def slash_commands(bot: PlanVert) -> Iterator[str]:
             yield one.qualified_name
 
 
-class Record:
-    """The database file of a running bot, as another process sees it."""
-
-    def __init__(self, settings: Settings) -> None:
-        file = Path(settings.database_url.split(":///")[1])
-        self.live = sqlite3.connect(file)
-        self.kept = sqlite3.connect(":memory:")
-
-    def keep(self) -> None:
-        """Remembers the contents of the database."""
-        self.live.backup(self.kept)
-
-    def restore(self) -> None:
-        """Restores the contents that were kept."""
-        self.kept.backup(self.live)
-
-    def written(self) -> int:
-        """Returns a number that changes whenever the bot has written anything."""
-        return int(self.live.execute("PRAGMA data_version").fetchone()[0])
-
-    def close(self) -> None:
-        """Closes the file."""
-        self.live.close()
-        self.kept.close()
-
-
 class Cell(NamedTuple):
     """One command of one user."""
 
@@ -133,18 +106,18 @@ class Cell(NamedTuple):
 class Examined:
     """The cells of one situation, tried one after the other."""
 
-    def __init__(self, office: Cast, situation: Situation, refusals: list[Refused]) -> None:
-        self.office = office
+    def __init__(self, cast: Cast, situation: Situation, refusals: list[Refused]) -> None:
+        self.cast = cast
         self.situation = situation
         self.refusals = refusals
-        self.table = office.table
+        self.table = cast.table
 
     async def cells(self) -> list[Cell]:
         """Returns every command for each role, with what is declared of it."""
         match = await self.table.match()
         return [
             self._cell(match, role, user, name)
-            for role, user in self.office.roles.items()
+            for role, user in self.cast.roles.items()
             for name in slash_commands(self.table.bot)
             if belongs(name, match)
         ]
@@ -158,7 +131,7 @@ class Examined:
             command, declared = self._asked(match, seat, command)
         game = match.kind if declared and not reason else ""
         besides = "" if declared else self._besides(name, seat)
-        return Cell(role, user, name, self.office.options(name, match, command), declared, game, besides)
+        return Cell(role, user, name, self.cast.options(name, match, command), declared, game, besides)
 
     @staticmethod
     def _asked(match: Match, seat: str, example: Command) -> tuple[Command, tuple[Reason, ...]]:
@@ -187,7 +160,7 @@ class Examined:
                 return "undo-steps"
         return ""
 
-    async def faults(self, cell: Cell, record: Record) -> list[str]:
+    async def faults(self, cell: Cell, record: DatabaseFile) -> list[str]:
         """Returns what the bot does otherwise than declared. The game is afterwards as it was before."""
         written, asked = record.written(), len(self.table.env.http_requests)
         masters = (await self.table.match()).masters
@@ -243,33 +216,33 @@ def refusals(monkeypatch: pytest.MonkeyPatch) -> list[Refused]:
 
 
 @pytest.fixture
-def office(table: Table) -> Cast:
+def cast(table: Table) -> Cast:
     """The table, with a user in each role."""
     return Cast(table)
 
 
 @pytest.mark.parametrize("situation", SITUATIONS, ids=[one.name for one in SITUATIONS])
 async def test_every_command_keeps_to_the_declaration(
-    office: Cast, settings: Settings, situation: Situation, refusals: list[Refused]
+    cast: Cast, settings: Settings, situation: Situation, refusals: list[Refused]
 ) -> None:
     """Every command in the hand of every role does what the one declaration says, from which the commands'
     own checks and `/help` come. What is refused says why, privately, and leaves no trace; what is allowed is
     done; `/help` offers just that; every act of a game master is posted with its reason; and nobody becomes
     game master in between except a member who may manage the server, by presiding."""
-    situation = await office.open(situation)
-    examined = Examined(office, situation, refusals)
+    situation = await cast.open(situation)
+    examined = Examined(cast, situation, refusals)
     cells = await examined.cells()
-    for role, user in office.roles.items():
-        answer = await office.table.slash(user, "help")
+    for role, user in cast.roles.items():
+        answer = await cast.table.slash(user, "help")
         offered = {cell.name for cell in cells if cell.role == role and not cell.declared}
         in_vain = {cell.name for cell in cells if cell.role == role and cell.besides in IN_VAIN}
         assert set(re.findall(r"`/([^`]+)`", answer.text)) == offered - in_vain
         assert {name for name in offered if name not in READS} <= powers(role, situation)
         assert played(situation, role) == {name for name in offered if name not in declared_access()}, role
-    with closing(Record(settings)) as record:
+    with closing(DatabaseFile(settings)) as record:
         record.keep()
         assert [fault for cell in cells for fault in await examined.faults(cell, record)] == []
-    assert office.table.env.errors == []
+    assert cast.table.env.errors == []
 
 
 def played(situation: Situation, role: str) -> set[str]:
@@ -298,7 +271,7 @@ async def test_every_command_has_its_row_and_its_right_time(table: Table) -> Non
     assert legal == set(EXAMPLES)
 
 
-async def test_every_deed_asks_for_a_reason(table: Table) -> None:
+async def test_every_action_of_the_game_master_asks_for_a_reason(table: Table) -> None:
     """No command of the game master can be typed without a reason, which is made public, except a look, and
     resuming a game that was paused for one."""
     silent = {"gm look", "gm resume", "gm log"}
@@ -309,20 +282,20 @@ async def test_every_deed_asks_for_a_reason(table: Table) -> None:
 
 
 @pytest.mark.parametrize("named", [True, False], ids=["the game named", "the game meant"])
-async def test_no_right_in_another_server_makes_a_game_master(office: Cast, named: bool) -> None:
+async def test_no_right_in_another_server_makes_a_game_master(cast: Cast, named: bool) -> None:
     """A game master is made at `new` or by a member with Manage Server of the server where the game is: a
     player with a server of their own, with the bot in it, can preside neither from there nor in private."""
-    table = office.table
+    table = cast.table
     await table.placed()
     guild = table.env.create_guild("Elsewhere")
     right = guild.create_role("staff", permissions=discord.Permissions(manage_guild=True))
     there = guild.add_member(table.lerouge.user, roles=[right])
     channel = guild.create_text_channel("own")
     game = {"game": table.game} if named else {}
-    before = await table.moment()
+    before = await table.snapshot()
     for deed, options in (("gm look", game), ("gm end", {"reason": REASON, **game})):
         assert "Only the game master" in (await table.slash(there, deed, channel, **options)).text
         private = (await table.lerouge.user.slash(deed, **options)).response
         assert private
         assert "Only the game master" in private.content
-    assert await table.moment() == before
+    assert await table.snapshot() == before

@@ -15,8 +15,8 @@ from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.store.store import Store
 from bot.table.report import Report, people, report
 
-from .hall import USERS, Hall, masked
-from .pairs import Pair, half_made, pair
+from .observed_game import USERS, ObservedGame, masked
+from .placement_pairs import Pair, half_made, pair
 
 PAIRS = 8
 DECISIONS = 10
@@ -26,102 +26,104 @@ AUDIENCES = (RESISTANCE, PUBLIC[0])
 
 
 @pytest.fixture
-async def halls(tmp_path: Path) -> AsyncIterator[tuple[Hall, Hall]]:
-    """A hall for each game of a pair."""
+async def observed_games(tmp_path: Path) -> AsyncIterator[tuple[ObservedGame, ObservedGame]]:
+    """Each game of a pair."""
     one, other = [
         await Store.open(f"sqlite+aiosqlite:///{tmp_path}/{name}.sqlite3") for name in ("one", "other")
     ]
-    yield Hall(one), Hall(other)
+    yield ObservedGame(one), ObservedGame(other)
     await one.close()
     await other.close()
 
 
-async def reported(hall: Hall, audience: str) -> Report:
+async def reported(observed: ObservedGame, audience: str) -> Report:
     """Returns the report for an audience, with every player called by their number."""
-    match = await hall.match()
-    events = await hall.referee.account(hall.game, audience)
+    match = await observed.match()
+    events = await observed.referee.account(observed.game, audience)
     names = {user: f"user {user}" for user in people(match, events)}
     return report(match.view(audience), audience, events, names)
 
 
-async def reports(hall: Hall, each: Pair, side: int) -> list[Report]:
+async def reports(observed: ObservedGame, each: Pair, side: int) -> list[Report]:
     """Returns the reports of one game at each point at which they are requested."""
     found: list[Report] = []
-    his, same = random.Random(2 * each.number + side), random.Random(each.number)
+    private_chance, same = random.Random(2 * each.number + side), random.Random(each.number)
 
     async def ask() -> None:
         for audience in AUDIENCES:
-            made = await reported(hall, audience)
-            found.append(Report(*(masked(text, hall.fingerprint) for text in made)))
+            made = await reported(observed, audience)
+            found.append(Report(*(masked(text, observed.fingerprint) for text in made)))
 
-    await hall.open(hours=0)
-    await hall.ponder(his, [half_made(his) for _ in range(side)])
+    await observed.open(hours=0)
+    await observed.ponder(private_chance, [half_made(private_chance) for _ in range(side)])
     await ask()
-    await hall.seal(each.placements[side])
+    await observed.seal(each.placements[side])
     if side:
-        await hall.referee.play(hall.game, USERS[GERMAN], do.Orders("ask"))
+        await observed.referee.play(observed.game, USERS[GERMAN], do.Orders("ask"))
     await ask()
     for guess in each.guesses:
-        await hall.act(RESISTANCE, do.Interrogate(*guess))
+        await observed.act(RESISTANCE, do.Interrogate(*guess))
     await ask()
-    if (await hall.match()).state.phase == "interrogation":
-        await hall.act(RESISTANCE, do.Stop())
-    await hall.act(RESISTANCE, do.Attack(*each.attacked))
+    if (await observed.match()).state.phase == "interrogation":
+        await observed.act(RESISTANCE, do.Stop())
+    await observed.act(RESISTANCE, do.Attack(*each.attacked))
     for _ in range(DECISIONS):
-        (seat,) = (await hall.match()).awaited()
-        offered = await hall.referee.choices(hall.game, seat)
+        (seat,) = (await observed.match()).awaited()
+        offered = await observed.referee.choices(observed.game, seat)
         able = [one.command for one in offered if one.command.verb not in ("orders", "resign")]
-        await hall.act(seat, same.choice(able))
+        await observed.act(seat, same.choice(able))
     await ask()
     return found
 
 
 @pytest.mark.parametrize("number", range(PAIRS))
 async def test_two_placements_that_answer_alike_have_the_same_early_report(
-    number: int, halls: tuple[Hall, Hall], monkeypatch: pytest.MonkeyPatch
+    number: int, observed_games: tuple[ObservedGame, ObservedGame], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """3, 6, R4: the reports are equal byte for byte, the masked fingerprint aside, at every point. Only one
     of the two Germans gives a standing order and tries out placements: no number counts what the reader may
     not know."""
     each = pair(3000 + number, goes_on=True)
     told = []
-    for side, hall in enumerate(halls):
+    for side, observed in enumerate(observed_games):
         monkeypatch.setattr("bot.referee.referee.secrets", random.Random(each.number))
         monkeypatch.setattr("bot.referee.referee.new_seed", lambda: each.number.to_bytes(32, "big"))
         monkeypatch.setattr("bot.referee.referee.made_up", lambda: "John has a long moustache")
-        told.append(await reports(hall, each, side))
+        told.append(await reports(observed, each, side))
     assert told[0] == told[1]
     assert len(told[0]) == 4 * len(AUDIENCES)
 
 
 async def test_the_comparison_sees_a_difference(
-    halls: tuple[Hall, Hall], monkeypatch: pytest.MonkeyPatch
+    observed_games: tuple[ObservedGame, ObservedGame], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """3: the comparison sees what the German's own report and the end reveal, and so would see an earlier
     leak."""
     each = pair(3000, goes_on=True)
     own, ends = [], []
-    for side, hall in enumerate(halls):
+    for side, observed in enumerate(observed_games):
         monkeypatch.setattr("bot.referee.referee.secrets", random.Random(each.number))
         monkeypatch.setattr("bot.referee.referee.new_seed", lambda: each.number.to_bytes(32, "big"))
-        await reports(hall, each, side)
-        own.append(await reported(hall, GERMAN))
-        await hall.resign(GERMAN)
-        ends.append([await reported(hall, audience) for audience in (*AUDIENCES, GERMAN)])
+        await reports(observed, each, side)
+        own.append(await reported(observed, GERMAN))
+        await observed.resign(GERMAN)
+        ends.append([await reported(observed, audience) for audience in (*AUDIENCES, GERMAN)])
     assert own[0] != own[1]
     assert ends[0][0] != ends[1][0]
     for made in ends:
         assert made[0] == made[1] == made[2]
 
 
-async def test_the_events_of_an_early_report_are_counted_by_its_reader(halls: tuple[Hall, Hall]) -> None:
+async def test_the_events_of_an_early_report_are_counted_by_its_reader(
+    observed_games: tuple[ObservedGame, ObservedGame],
+) -> None:
     """3: "ids tell nothing": the numbers by which pictures are found run without a gap for every reader, and
     no roll is told that belongs to a hidden step."""
-    hall, _ = halls
-    await reports(hall, pair(3001, goes_on=True), 1)
+    observed, _ = observed_games
+    await reports(observed, pair(3001, goes_on=True), 1)
     for audience in (*AUDIENCES, GERMAN):
-        account = await hall.referee.account(hall.game, audience)
+        account = await observed.referee.account(observed.game, audience)
         assert [one.number for one in account] == list(range(1, len(account) + 1))
-        told = (await reported(hall, audience)).markdown
+        told = (await reported(observed, audience)).markdown
         rolls = [int(n) for n in re.findall(r"^\| (\d+) \|", told, re.MULTILINE)]
         assert rolls == [throw.n for one in account for throw in one.throws]

@@ -15,7 +15,7 @@ from bot.games.match import AnyMatchEvent
 from bot.referee.verify import NoExport, read_record, verify
 
 from .forgery import Forger, Forgery
-from .played import Record, record_of
+from .refereed_game import Record, record_of
 
 ALL = bool(os.environ.get("EVERY_FORGERY"))
 """Whether to try all forgeries (some minutes) instead of one of each sort."""

@@ -17,9 +17,9 @@ from bot.games.resistance.placement import placement_objections
 from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.store.store import Store
 
-from .conftest import Journal
-from .hall import Hall
-from .pairs import Pair, half_made, pair
+from .journal import Journal
+from .observed_game import ObservedGame
+from .placement_pairs import Pair, half_made, pair
 
 UP_TO_THE_ATTACK = 100
 BEYOND = 110
@@ -48,18 +48,18 @@ class Game:
     """One game of a pair, and what is heard of it between two points of comparison."""
 
     def __init__(self, store: Store, each: Pair, side: int, journal: Journal) -> None:
-        self.hall = Hall(store)
+        self.observed = ObservedGame(store)
         self.each = each
         self.placement = each.placements[side]
         self.same = random.Random(each.number)
-        self.his = random.Random(2 * each.number + side)
+        self.private_chance = random.Random(2 * each.number + side)
         self.journal = journal
         self.points: list[Heard] = []
 
     async def play(self) -> None:
         """Plays the whole game."""
         self.journal.taken()
-        await self.hall.open(hours=self.same.choice((0, 48)))
+        await self.observed.open(hours=self.same.choice((0, 48)))
         await self.placing()
         await self.asking()
         if self.each.goes_on:
@@ -68,50 +68,50 @@ class Game:
     async def placing(self) -> None:
         """Makes different private attempts in each game, in different numbers; then seals the placement
         (3)."""
-        tried = [half_made(self.his) for _ in range(self.his.randint(0, 3))]
-        await self.hall.ponder(self.his, [one for one in tried if placement_objections(one)])
+        tried = [half_made(self.private_chance) for _ in range(self.private_chance.randint(0, 3))]
+        await self.observed.ponder(self.private_chance, [one for one in tried if placement_objections(one)])
         if self.same.random() < 0.2:
-            await self.hall.ask()
+            await self.observed.ask()
         self.compare()
-        await self.hall.seal(self.placement)
+        await self.observed.seal(self.placement)
         self.compare()
 
     async def asking(self) -> None:
         """Makes the guesses, and some that break a rule (6)."""
         for guess in self.each.guesses:
-            await self.hall.act(RESISTANCE, do.Interrogate(*guess))
+            await self.observed.act(RESISTANCE, do.Interrogate(*guess))
         for command in (do.Interrogate(3, 11), do.Attack(2, 2), do.Place(self.each.placements[0])):
-            await self.hall.act(RESISTANCE, command)
+            await self.observed.act(RESISTANCE, command)
         if self.same.random() < 0.4:
-            await self.hall.ask()
+            await self.observed.ask()
         self.compare()
-        if (await self.hall.match()).state.phase == "interrogation":
-            await self.hall.act(RESISTANCE, do.Stop())
+        if (await self.observed.match()).state.phase == "interrogation":
+            await self.observed.act(RESISTANCE, do.Stop())
             self.compare()
 
     async def fighting(self, most: int) -> None:
         """Plays the attack on zones that hold the same, and the battle (7 to 17)."""
-        await self.hall.act(RESISTANCE, do.Attack(*self.each.attacked))
+        await self.observed.act(RESISTANCE, do.Attack(*self.each.attacked))
         for _ in range(most):
-            (seat,) = (await self.hall.match()).awaited()
-            offered = await self.hall.referee.choices(self.hall.game, seat)
+            (seat,) = (await self.observed.match()).awaited()
+            offered = await self.observed.referee.choices(self.observed.game, seat)
             able = [one.command for one in offered if one.command.verb not in ("orders", "resign")]
             ended = [one for one in able if one.verb in ("end", "keep", "reroll")]
             quick = ended and most == LONG_FIGHT and self.same.random() < 0.7
-            heard = len(self.hall.heard)
-            await self.hall.act(seat, self.same.choice(ended if quick else able))
-            if (await self.hall.match()).stage == "over":
-                del self.hall.heard[heard:]
+            heard = len(self.observed.heard)
+            await self.observed.act(seat, self.same.choice(ended if quick else able))
+            if (await self.observed.match()).stage == "over":
+                del self.observed.heard[heard:]
                 break
         else:
             if self.same.random() < 0.3:
-                await self.hall.ask()
+                await self.observed.ask()
         self.compare()
 
     def compare(self) -> None:
         """Marks a point at which the two games are compared."""
-        self.points.append((self.hall.masked(), self.journal.taken()))
-        self.hall.heard = []
+        self.points.append((self.observed.masked(), self.journal.taken()))
+        self.observed.heard = []
 
 
 async def check(each: Pair, stores: tuple[Store, Store], journal: Journal, mark: pytest.MonkeyPatch) -> Game:
@@ -126,10 +126,10 @@ async def check(each: Pair, stores: tuple[Store, Store], journal: Journal, mark:
         games.append(game)
     one, other = games
     assert one.placement != other.placement
-    assert one.hall.fingerprint != other.hall.fingerprint
+    assert one.observed.fingerprint != other.observed.fingerprint
     assert len(one.points) == len(other.points)
-    for mine, his in zip(one.points, other.points, strict=True):
-        assert mine == his, each
+    for mine, theirs in zip(one.points, other.points, strict=True):
+        assert mine == theirs, each
     return one
 
 
@@ -167,9 +167,9 @@ async def test_the_comparison_sees_a_difference(
     ends = []
     for side, store in enumerate(stores):
         game = Game(store, pair(8, goes_on=True), side, journal)
-        await game.hall.open(hours=0)
+        await game.observed.open(hours=0)
         await game.placing()
-        game.hall.heard = []
-        await game.hall.resign(GERMAN)
-        ends.append(game.hall.masked())
+        game.observed.heard = []
+        await game.observed.resign(GERMAN)
+        ends.append(game.observed.masked())
     assert ends[0] != ends[1]

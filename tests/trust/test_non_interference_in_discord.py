@@ -11,11 +11,11 @@ import pytest
 
 from bot.settings import Settings
 
-from .conftest import Journal
-from .pairs import Pair, pair
-from .traffic import theatre
+from .journal import Journal
+from .observed_requests import play_placement_game
+from .placement_pairs import Pair, pair
 
-EVENING = datetime(2026, 6, 5, 21, tzinfo=UTC)
+NOW = datetime(2026, 6, 5, 21, tzinfo=UTC)
 """The time at which everything happens, since the machine's speed is no secret of a game."""
 
 UP_TO_THE_ATTACK = 5
@@ -30,16 +30,16 @@ async def check(each: Pair, folder: Path, journal: Journal, mark: pytest.MonkeyP
     for side in range(2):
         mark.setattr("bot.referee.referee.secrets", random.Random(each.number))
         mark.setattr("bot.referee.referee.new_seed", lambda: each.number.to_bytes(32, "big"))
-        mark.setattr("bot.client._now", lambda: EVENING)
+        mark.setattr("bot.client._now", lambda: NOW)
         mark.setattr("bot.referee.referee.made_up", lambda: "John has a long moustache")
         url = f"sqlite+aiosqlite:///{folder}/{each.number}-{side}.sqlite3"
         settings = Settings(discord_token=None, database_url=url)
-        games.append(await theatre(settings, each, side, journal, DECISIONS))
+        games.append(await play_placement_game(settings, each, side, journal, DECISIONS))
     one, other = games
     assert one.placement != other.placement
-    for (heard, log), (his, his_log) in zip(one.points, other.points, strict=True):
-        assert heard == his, each
-        assert log == his_log, each
+    for (heard, log), (other_heard, other_log) in zip(one.points, other.points, strict=True):
+        assert heard == other_heard, each
+        assert log == other_log, each
     assert len(one.points) == (4 if each.goes_on else 3)
     assert len(one.points[-1][0]) > 60
 

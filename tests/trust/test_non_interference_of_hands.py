@@ -8,28 +8,30 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from table.memoir44.evening import bring_drill, open_game, play_until, stands
-from table.table import Table
+from simulated.table import Table
+from table.memoir44.play import bring_drill, open_game, play_until, stage_of
 
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.commands import Battle
 from bot.settings import Settings
 
-from .conftest import Journal
-from .hands import Evening, deal, evening
+from .hand_pairs import HandGame, deal, play_hand_game
+from .journal import Journal
 
 PAIRS = (3, 10)
 DECISIONS = 36
 
 
-Pairs = Callable[..., Awaitable[tuple[Evening, Evening]]]
+Pairs = Callable[..., Awaitable[tuple[HandGame, HandGame]]]
 
 
 @pytest.fixture
 def played(tmp_path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch) -> Pairs:
     """Plays both games of a pair, with the same dice."""
 
-    async def play(number: int, standing: tuple[str, str] = ("", ""), **how: bool) -> tuple[Evening, Evening]:
+    async def play(
+        number: int, standing: tuple[str, str] = ("", ""), **how: bool
+    ) -> tuple[HandGame, HandGame]:
         games = []
         for side in range(2):
             monkeypatch.setattr("bot.referee.referee.secrets", random.Random(number))
@@ -39,22 +41,22 @@ def played(tmp_path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch) ->
             settings = Settings(discord_token=None, database_url=url)
             each = deal(number)
             games.append(
-                await evening(settings, each, side, journal, DECISIONS, standing=standing[side], **how)
+                await play_hand_game(settings, each, side, journal, DECISIONS, standing=standing[side], **how)
             )
         return games[0], games[1]
 
     return play
 
 
-def check(one: Evening, other: Evening) -> None:
+def check(one: HandGame, other: HandGame) -> None:
     """Asserts that nobody but the Allies can tell them apart."""
     assert AMBUSH not in one.secret
     assert AMBUSH in other.secret
     assert len(one.points) > 4
     assert len(one.points[-1][0]) > 60
-    for (heard, log), (his, his_log) in zip(one.points, other.points, strict=True):
-        assert heard == his, one.each
-        assert log == his_log, one.each
+    for (heard, log), (other_heard, other_log) in zip(one.points, other.points, strict=True):
+        assert heard == other_heard, one.each
+        assert log == other_log, one.each
     assert one.answers == other.answers
 
 
@@ -97,5 +99,5 @@ async def test_a_standing_order_answers_at_once(table: Table) -> None:
     assault = next(one.command for one in choices if isinstance(one.command, Battle))
     user = table.dreben if seat == "allies" else table.lerouge
     await table.slash(user, "memoir battle", unit=assault.unit, target=assault.target)
-    assert await stands(table) != "answer"
+    assert await stage_of(table) != "answer"
     assert "order" not in table.told().removeprefix(before).lower()

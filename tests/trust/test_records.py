@@ -23,8 +23,9 @@ from bot.store.store import Store
 from bot.table.verdict import verdict_text
 from bot.table.wording import say
 
-from . import records
-from .records import PLACEMENT, Record, Told, Way
+from . import full_record as records
+from .full_record import PLACEMENT, FullRecord, Record, Way
+from .no_exports import NO_EXPORTS
 
 SECRET_KINDS = {"PlacementMade": "german", "OrderGiven": "german", "GuessAnswered": "german,resistance"}
 """The kinds of events that not everybody learns at once, and who does."""
@@ -40,20 +41,20 @@ HAPPENED = {
 # --- the format
 
 
-def test_everything_happened_in_this_game(told: Told) -> None:
+def test_everything_happened_in_this_game(full_record: FullRecord) -> None:
     """Everything occurs: seats, words, undo of both kinds, the game master's acts, an end taken back, another
     end."""
-    assert {event["kind"] for event in told.whole["events"]} >= {*HAPPENED, *SECRET_KINDS}
-    assert any(roll["imposed"] for roll in told.whole["dice"]["rolls"])
-    assert len(told.whole["dice"]["earlier"]) == 1
-    assert told.whole["result"]["winner"] == "resistance"
+    assert {event["kind"] for event in full_record.whole["events"]} >= {*HAPPENED, *SECRET_KINDS}
+    assert any(roll["imposed"] for roll in full_record.whole["dice"]["rolls"])
+    assert len(full_record.whole["dice"]["earlier"]) == 1
+    assert full_record.whole["result"]["winner"] == "resistance"
 
 
-def test_the_format_is_the_documented_one(told: Told) -> None:
+def test_the_format_is_the_documented_one(full_record: FullRecord) -> None:
     """Names and types of ``planvert-export/3`` are those that ``bot/referee/export.py`` documents."""
-    record = told.whole
+    record = full_record.whole
     names = {"format", "game", "rules", "id", "options", "seats", "events", "dice", "result"}
-    for one in (record, *told.early.values()):
+    for one in (record, *full_record.early.values()):
         assert set(one) - {"digest"} == names
         assert set(one["dice"]) - {"earlier"} == {"fingerprint", "seed", "words", "rolls"}
     assert record["format"] == "planvert-export/3"
@@ -75,9 +76,11 @@ def test_the_format_is_the_documented_one(told: Told) -> None:
 
 
 @pytest.mark.parametrize("audience", ["german", "resistance", "public"])
-def test_before_the_end_a_record_holds_what_its_reader_may_know(told: Told, audience: str) -> None:
+def test_before_the_end_a_record_holds_what_its_reader_may_know(
+    full_record: FullRecord, audience: str
+) -> None:
     """Before the end a record holds its reader's own secrets and what everybody knows; the seed is null."""
-    record = told.early[audience]
+    record = full_record.early[audience]
     text = written(record)
     kinds = {event["kind"] for event in record["events"]}
     for kind, known_to in SECRET_KINDS.items():
@@ -89,43 +92,45 @@ def test_before_the_end_a_record_holds_what_its_reader_may_know(told: Told, audi
     assert record["dice"]["seed"] is None
     assert record["result"] is None
     assert ("gendarme" in text.replace("gendarmes_ignore_one", "")) is (audience == "german")
-    fingerprints = {one["fingerprint"] for one in told.whole["dice"]["earlier"]}
+    fingerprints = {one["fingerprint"] for one in full_record.whole["dice"]["earlier"]}
     assert record["dice"]["fingerprint"] in fingerprints
 
 
-def test_the_salt_is_in_no_record_before_the_end(told: Told) -> None:
+def test_the_salt_is_in_no_record_before_the_end(full_record: FullRecord) -> None:
     """3: the salt is secret from everybody, the German included, since with it one could try the 6,600
     placements."""
-    salts = [event["data"]["salt"] for event in told.whole["events"] if event["kind"] == "PlacementOpened"]
+    salts = [
+        event["data"]["salt"] for event in full_record.whole["events"] if event["kind"] == "PlacementOpened"
+    ]
     assert salts
-    for record in told.early.values():
+    for record in full_record.early.values():
         assert not any(salt in written(record) for salt in salts)
 
 
-def test_after_the_end_a_record_holds_everything(told: Told) -> None:
+def test_after_the_end_a_record_holds_everything(full_record: FullRecord) -> None:
     """R4: after the end the record holds placement, salt, guesses, orders and seeds."""
-    opened = [event["data"] for event in told.whole["events"] if event["kind"] == "PlacementOpened"]
+    opened = [event["data"] for event in full_record.whole["events"] if event["kind"] == "PlacementOpened"]
     for data in opened:
         placement = tuple(map(tuple, data["placement"]))
         assert placement == PLACEMENT
         assert fingerprint(data["salt"], PLACEMENT) == data["fingerprint"]
-    assert all(one["seed"] for one in (told.whole["dice"], *told.whole["dice"]["earlier"]))
+    assert all(one["seed"] for one in (full_record.whole["dice"], *full_record.whole["dice"]["earlier"]))
 
 
 # --- the check
 
 
-def test_a_true_record_is_found_true(told: Told) -> None:
+def test_a_true_record_is_found_true(full_record: FullRecord) -> None:
     """Every die, the seals, the replay and the result of a true record are confirmed."""
-    verdict = verify(read_record(told.text))
-    dice = sum(len(roll["dice"]) for roll in told.whole["dice"]["rolls"])
-    assert verdict == Verdict(True, dice, len(told.whole["events"]), [], 0, verdict.digests)
+    verdict = verify(read_record(full_record.text))
+    dice = sum(len(roll["dice"]) for roll in full_record.whole["dice"]["rolls"])
+    assert verdict == Verdict(True, dice, len(full_record.whole["events"]), [], 0, verdict.digests)
     assert dice > 10
 
 
-def test_an_early_record_is_found_true_as_far_as_it_goes(told: Told) -> None:
+def test_an_early_record_is_found_true_as_far_as_it_goes(full_record: FullRecord) -> None:
     """Before the end, whatever can be checked is confirmed."""
-    for record in told.early.values():
+    for record in full_record.early.values():
         verdict = verify(read_record(written(record)))
         assert (verdict.whole, verdict.faults) == (False, [])
 
@@ -184,34 +189,36 @@ def unseen(record: Record, changes: list[tuple[Way, Any]]) -> list[str]:
     return bad
 
 
-def test_no_single_value_can_be_changed(told: Told) -> None:
+def test_no_single_value_can_be_changed(full_record: FullRecord) -> None:
     """Every value of the record is changed, one at a time: the change is found, and its place is named."""
-    changes = [(way, to) for way, value in records.leaves(told.whole) for to in records.others(value)]
+    changes = [(way, to) for way, value in records.leaves(full_record.whole) for to in records.others(value)]
     assert len(changes) > 2000
-    assert unseen(told.whole, changes) == []
+    assert unseen(full_record.whole, changes) == []
 
 
-def test_nothing_can_be_added_or_left_out(told: Told) -> None:
+def test_nothing_can_be_added_or_left_out(full_record: FullRecord) -> None:
     """Every list and every object is changed by one element less or more, which is found."""
     changes = [
-        (way, to) for way, value in records.holders(told.whole) for to in records.smaller_and_larger(value)
+        (way, to)
+        for way, value in records.holders(full_record.whole)
+        for to in records.smaller_and_larger(value)
     ]
     assert len(changes) > 500
-    assert unseen(told.whole, changes) == []
+    assert unseen(full_record.whole, changes) == []
 
 
-def test_two_events_or_rolls_cannot_change_places(told: Told) -> None:
+def test_two_events_or_rolls_cannot_change_places(full_record: FullRecord) -> None:
     """A swap of two events or rolls is found."""
     changes: list[tuple[Way, Any]] = []
     for way in (("events",), ("dice", "rolls")):
-        held = told.whole[way[0]] if len(way) == 1 else told.whole["dice"]["rolls"]
+        held = full_record.whole[way[0]] if len(way) == 1 else full_record.whole["dice"]["rolls"]
         for number in range(len(held) - 1):
             swapped = [*held[:number], held[number + 1], held[number], *held[number + 2 :]]
             changes.append((way, swapped))
-    assert unseen(told.whole, changes) == []
+    assert unseen(full_record.whole, changes) == []
 
 
-def test_who_mends_the_digests_is_found_out_by_the_dice_and_the_replay(told: Told) -> None:
+def test_who_mends_the_digests_is_found_out_by_the_dice_and_the_replay(full_record: FullRecord) -> None:
     """Dice, replay and result are checked independently of the digests, so recomputed digests hide no
     change."""
     for kind, name, to in (
@@ -229,7 +236,7 @@ def test_who_mends_the_digests_is_found_out_by_the_dice_and_the_replay(told: Tol
         ("ImposedDiceUsed", "count", 0),
         ("DiceImposed", "values", [6, 6, 6]),
     ):
-        record = json.loads(told.text)
+        record = json.loads(full_record.text)
         found = [event for event in record["events"] if event["kind"] == kind]
         if found and found[-1]["data"][name] != to:
             found[-1]["data"][name] = to
@@ -237,25 +244,6 @@ def test_who_mends_the_digests_is_found_out_by_the_dice_and_the_replay(told: Tol
 
 
 # --- what is no export
-
-
-NO_EXPORTS = {
-    "empty": b"",
-    "blank": b" \n",
-    "binary": bytes(range(256)) * 40,
-    "a picture": b"\x89PNG\r\n\x1a\n" + b"\0" * 100,
-    "another object": b'{"format": "something-else/1"}',
-    "another format": b'{"format":"planvert-export/9","game":"resistance","id":"A","options":{},"seats":{},'
-    b'"events":[],"dice":{"fingerprint":"","seed":null,"words":{},"rolls":[]},"result":null}',
-    "a list": b"[1, 2, 3]",
-    "a number": b"7",
-    "null": b"null",
-    "text": b"John has a long moustache.",
-    "utf-16": '{"format": 1}'.encode("utf-16"),
-    "deep lists": b"[" * 100_000,
-    "closed deep lists": b"[" * 50_000 + b"]" * 50_000,
-    "a huge number": b"9" * 100_000,
-}
 
 
 def deep(text: str, levels: int) -> bytes:
@@ -275,62 +263,62 @@ def test_what_is_no_export_is_said_to_be_none(name: str, tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("levels", [100, 900, 5_000, 100_000])
-def test_a_nest_of_lists_breaks_nothing(told: Told, tmp_path: Path, levels: int) -> None:
+def test_a_nest_of_lists_breaks_nothing(full_record: FullRecord, tmp_path: Path, levels: int) -> None:
     """Deeply nested lists in an otherwise valid export cause no traceback."""
     file = tmp_path / "nest.json"
-    file.write_bytes(deep(told.text, levels))
+    file.write_bytes(deep(full_record.text, levels))
     result = CliRunner().invoke(app, ["verify", str(file)])
     assert result.exit_code in (1, 2), result.exception
     assert "Traceback" not in result.output
 
 
-def test_a_torn_file_is_no_export(told: Told) -> None:
+def test_a_torn_file_is_no_export(full_record: FullRecord) -> None:
     """A record that is cut off anywhere is no export."""
-    text = told.text.encode()
+    text = full_record.text.encode()
     for length in range(0, len(text) - 2, len(text) // 200):
         with pytest.raises(NoExport):
             read_record(text[:length])
 
 
-def test_strange_letters_break_nothing(told: Told) -> None:
+def test_strange_letters_break_nothing(full_record: FullRecord) -> None:
     """Lone surrogates, which JSON can write but no text can hold, cause no traceback."""
     for way in (("id",), ("events", 0, "digest"), ("events", 3, "kind"), ("dice", "seed")):
-        said = objection(told.whole, way, "\ud800")
+        said = objection(full_record.whole, way, "\ud800")
         assert said in ("found", "no export"), (way, said)
 
 
 # --- exact replay
 
 
-def test_replaying_a_record_gives_the_same_game(told: Told, tmp_path: Path) -> None:
+def test_replaying_a_record_gives_the_same_game(full_record: FullRecord, tmp_path: Path) -> None:
     """The events of the file, folded, are the match that the referee held."""
 
     async def held() -> Any:
-        store = await Store.open(f"sqlite+aiosqlite:///{told.folder}/games.sqlite3")
+        store = await Store.open(f"sqlite+aiosqlite:///{full_record.folder}/games.sqlite3")
         try:
             referee = Referee(store, lambda: datetime(2026, 6, 6, tzinfo=UTC), lambda _: None)
-            return await referee.match(told.whole["id"])
+            return await referee.match(full_record.whole["id"])
         finally:
             await store.close()
 
     match = asyncio.run(held())
-    log = Log(told.whole["id"])
-    for event in told.whole["events"]:
+    log = Log(full_record.whole["id"])
+    for event in full_record.whole["events"]:
         data = json.dumps(event["data"] | {"kind": event["kind"]}).encode()
         log.add(Entry(event["seq"], event["seq"], None, match.read_event(data)))
     assert log.match.state == match.state
     assert (log.match.seats, log.match.masters, log.match.words) == (match.seats, match.masters, match.words)
     assert (log.match.stage, log.match.seq, log.match.fingerprint) == ("over", match.seq, match.fingerprint)
     outcome = match.game.outcome(log.match.state)
-    assert outcome.points == told.whole["result"]["points"]
+    assert outcome.points == full_record.whole["result"]["points"]
     assert apply(log.match, match.seq, match.read_event(data)).state == match.state
 
 
-def test_a_verdict_names_the_place(told: Told) -> None:
+def test_a_verdict_names_the_place(full_record: FullRecord) -> None:
     """The verdict names in words the roll or event that is wrong."""
-    roll = told.whole["dice"]["rolls"][-1]
+    roll = full_record.whole["dice"]["rolls"][-1]
     other = [die % 6 + 1 for die in roll["dice"]]
-    forged = records.changed(told.whole, ("dice", "rolls", roll["n"] - 1, "dice"), other)
+    forged = records.changed(full_record.whole, ("dice", "rolls", roll["n"] - 1, "dice"), other)
     verdict = verify(read_record(json.dumps(forged)))
     text = verdict_text(verdict)
     assert f"roll {roll['n']}" in text

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 from simcord import MemberActor
-from table.table import Answer, Table
+from simulated.table import Answer, Table
 
 from bot.referee.export import FORMATS, written
 from bot.table.wording import say
 
-from .records import Told
-from .test_records import NO_EXPORTS
+from .full_record import FullRecord
+from .no_exports import NO_EXPORTS
 
 
 async def exported(table: Table, user: MemberActor) -> tuple[bytes, dict[str, Any]]:
@@ -36,7 +36,7 @@ async def verified(table: Table, file: bytes | None) -> Answer:
     return answer
 
 
-async def test_each_gets_the_record_that_is_his(table: Table) -> None:
+async def test_each_gets_the_record_that_is_theirs(table: Table) -> None:
     """Before the end each user gets the record of what they may know; after it everybody gets the same."""
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
@@ -93,9 +93,9 @@ async def test_a_file_that_is_no_export_gets_a_sentence(table: Table, name: str)
     assert answer.text.strip() == say("refused-no-export")
 
 
-async def test_a_file_of_any_game_may_be_checked_anywhere(table: Table, told: Told) -> None:
+async def test_a_file_of_any_game_may_be_checked_anywhere(table: Table, full_record: FullRecord) -> None:
     """The file alone is enough; no game need exist where it is checked."""
-    answer = await verified(table, told.text.encode())
+    answer = await verified(table, full_record.text.encode())
     assert "✓" in answer.text
 
 

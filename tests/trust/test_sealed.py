@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from pydantic import SecretStr
 from simcord import Env
-from table.table import LEGAL, Table, table_in
+from simulated.table import LEGAL, Table, table_in
 
 from bot.games.game import Choice, Sealed
 from bot.games.match import Match
@@ -29,7 +29,7 @@ from bot.store.store import Change
 from bot.store.tables import DraftRow, EventRow, GameRow, RollRow
 from bot.table.wording import say
 
-from .conftest import Journal
+from .journal import Journal
 
 PLACEMENT: Placement = tuple(parse(line) for line in LEGAL.values())
 SALT = "5a17" * 16
@@ -153,7 +153,7 @@ async def test_a_traceback_shows_no_secret(
     monkeypatch.setattr(getattr(holder, kind) if kind else holder, attribute, fail)
     answers = [
         await failing.slash(failing.dreben, "resistance place", caen="vip squad"),
-        await failing.reach(failing.dreben, panel, "Random"),
+        await failing.click_as_drawn(failing.dreben, panel, "Random"),
         await failing.slash(failing.dreben, "resistance place", **LEGAL),
     ]
     assert any(say("internal") in answer.text for answer in answers)
@@ -186,7 +186,7 @@ async def test_a_refusal_leaves_nothing_in_the_log(failing: Table, journal: Jour
     journal.taken()
     for times in (1, None):
         failing.env.inject_error("PATCH", "/webhooks/*", status=500, times=times)
-        await failing.reach(failing.dreben, panel, seal["label"])
+        await failing.click_as_drawn(failing.dreben, panel, seal["label"])
     log = "\n".join(journal.taken())
     assert not re.search("zone-|item-", log), log
 
@@ -255,7 +255,7 @@ async def test_a_game_master_who_sits_down_is_announced(table: Table) -> None:
 async def test_a_game_master_who_takes_over_a_seat_is_announced(table: Table) -> None:
     """A game master who takes over a player's seat is announced likewise."""
     await table.placed()
-    await table.slash(table.gm, "gm replace", seat="resistance", member=table.gm, reason="he fell asleep")
+    await table.slash(table.gm, "gm replace", seat="resistance", member=table.gm, reason="they fell asleep")
     assert ALSO_PLAYS in "\n".join(table.posts())
 
 

@@ -18,8 +18,8 @@ from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 from bot.table.presenter import presenter_for
 
-from .played import FUZZED, Clock, Evening
-from .records import Record, changed, resealed
+from .full_record import Record, changed, resealed
+from .refereed_game import FUZZED, Clock, RefereedGame
 
 BEFORE = Path(__file__).parent / "before"
 SECOND = BEFORE / "second"
@@ -86,8 +86,8 @@ async def test_a_game_begun_with_words_goes_on_with_them(tmp_path: Path, kind: s
         referee = Referee(store, clock, lambda _: None)
         (game,) = [row.id for row in await store.games_open() if row.kind == kind]
         before = len(await store.rolls(game))
-        evening = Evening(referee, clock, game, FUZZED[kind], random.Random(1))
-        while await evening.some(50):
+        refereed = RefereedGame(referee, clock, game, FUZZED[kind], random.Random(1))
+        while await refereed.some(50):
             pass
         record = await referee.export(game, "public")
         assert record["format"] == "planvert-export/2"

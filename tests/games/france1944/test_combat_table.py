@@ -52,7 +52,7 @@ def rank(kind: Kind, die: int, column: int) -> int:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_no_row_falls_as_the_die_rises(kind: Kind) -> None:
+def test_section_1_no_row_falls_as_the_die_rises(kind: Kind) -> None:
     """Section 1: "ranked A < E < B < D < F < C, no row falls as the die rises" """
     for column in range(9):
         ranks = [rank(kind, die, column) for die in FACES]
@@ -60,21 +60,21 @@ def test_no_row_falls_as_the_die_rises(kind: Kind) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_no_column_falls_as_the_odds_rise(kind: Kind) -> None:
+def test_section_1_no_column_falls_as_the_odds_rise(kind: Kind) -> None:
     """Section 1: "and no column falls as the odds rise" """
     for die in FACES:
         ranks = [rank(kind, die, column) for column in range(9)]
         assert ranks == sorted(ranks)
 
 
-def test_one_to_one_and_a_six_is_d_and_b_as_published() -> None:
+def test_section_1_one_to_one_and_a_six_is_d_and_b_as_published() -> None:
     """Section 1: "(1-1, die 6 is D/B as published.)" """
     assert (house().odds.letters("set-piece", 6)[4], house().odds.letters("mobile", 6)[4]) == ("D", "B")
 
 
 @pytest.mark.parametrize("modifier", range(-9, 10))
 @pytest.mark.parametrize("column", COLUMNS)
-def test_every_shift_at_every_column(column: str, modifier: int) -> None:
+def test_section_2_every_shift_at_every_column(column: str, modifier: int) -> None:
     """Section 2: "It shifts the odds column, right if positive; shifts beyond 1-4 or 4-1 become a modifier of
     the die" - counted here one step at a time."""
     place, overflow = COLUMNS.index(column), 0
@@ -93,7 +93,7 @@ def test_every_shift_at_every_column(column: str, modifier: int) -> None:
     ("column", "modifier", "to", "overflow"),
     [("3-2", -3, "1-2", 0), ("1-1", 5, "4-1", 1), ("1-3", -3, "1-4", -2)],
 )
-def test_the_clarification_examples(column: str, modifier: int, to: str, overflow: int) -> None:
+def test_section_2_the_clarification_examples(column: str, modifier: int, to: str, overflow: int) -> None:
     """Section 2: "−3 at 3-2 → column 1-2. +5 at 1-1 → column 4-1, die +1. −3 at 1-3 → column 1-4,
     die −2." """
     attack, defence = STRENGTHS[column]
@@ -109,7 +109,7 @@ def test_the_clarification_examples(column: str, modifier: int, to: str, overflo
 
 @pytest.mark.parametrize("overflow", range(-9, 10))
 @pytest.mark.parametrize("die", FACES)
-def test_the_modified_die_is_clamped(die: int, overflow: int) -> None:
+def test_section_2_the_modified_die_is_clamped(die: int, overflow: int) -> None:
     """Section 2: "the modified die is clamped to 1…6" """
     face = faced(overflow, die)
     assert face in FACES

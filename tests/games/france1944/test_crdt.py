@@ -31,7 +31,7 @@ def letter(
 @pytest.mark.parametrize("ratio", RATIOS)
 @pytest.mark.parametrize("attacker", MORALES)
 @pytest.mark.parametrize("defender", MORALES)
-def test_the_alternative(ratio: int, attacker: int, defender: int) -> None:
+def test_section_7_the_alternative(ratio: int, attacker: int, defender: int) -> None:
     """Section 7: the table, and "Mobile is a substitution: A→E, B→F, D→B, C→C" """
     wanted = PAGE[ratio][defender > ratio].split()[attacker - 1]
     assert letter(ratio, attacker, defender) == wanted
@@ -49,7 +49,7 @@ def original(ratio: int, attacker: int, defender: int) -> str:
 @pytest.mark.parametrize("ratio", RATIOS)
 @pytest.mark.parametrize("attacker", MORALES)
 @pytest.mark.parametrize("defender", MORALES)
-def test_the_original_keeps_its_reference_of_the_defenders_morale(
+def test_section_7_the_original_keeps_its_reference_of_the_defenders_morale(
     ratio: int, attacker: int, defender: int
 ) -> None:
     """Section 7: "The *original* CRDT at RR r has the same reference of the defender's morale (≤ r, > r) and
@@ -71,7 +71,7 @@ def test_the_original_keeps_its_reference_of_the_defenders_morale(
         ("alternative", 3, 3, 3, "D"),
     ],
 )
-def test_the_checks_of_the_page(
+def test_section_7_the_checks_of_the_page(
     method: Method, ratio: int, attacker: int, defender: int, wanted: str
 ) -> None:
     """Section 7: "*Checks:* original RR 1, attacker 4, defender 1: C. Original RR 3, attacker 2, defender 3:
@@ -79,7 +79,7 @@ def test_the_checks_of_the_page(
     assert letter(ratio, attacker, defender, method) == wanted
 
 
-def test_the_house_table_is_named_but_for_the_stated_row() -> None:
+def test_section_7_the_house_table_is_named_but_for_the_stated_row() -> None:
     """Section 7: "RR 5 set-piece is D D D D D C and A A A A A B [S]. Reconstructed [P]" """
     stated = weigh(house(), free("set-piece", 1, 1, 6, 5, 1, ratio=5, method="alternative"))
     proposed = weigh(house(), free("set-piece", 1, 1, 6, 5, 1, ratio=4, method="alternative"))
@@ -87,7 +87,7 @@ def test_the_house_table_is_named_but_for_the_stated_row() -> None:
     assert proposed.house == ("crdt-4", "results-B")
 
 
-def test_the_defenders_adjusted_morale_is_used() -> None:
+def test_sections_2_7_the_defenders_adjusted_morale_is_used() -> None:
     """Sections 2 and 7: the table uses the two morales of the combat, as adjusted."""
     city = weigh(house(), free("set-piece", 1, 1, 6, 3, 1, ratio=3, method="alternative", ground=("city",)))
     clear = weigh(house(), free("set-piece", 1, 1, 6, 3, 1, ratio=3, method="alternative"))

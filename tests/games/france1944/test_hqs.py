@@ -10,7 +10,7 @@ from bot.games.france1944.campaign import SEATS, Turn
 from bot.games.france1944.commands import Activate, Declare, Move, Next, Pass, React
 from bot.games.france1944.state import State
 
-from .field import after, field, legal, of, play, refusal
+from .position import after, field, legal, of, play, refusal
 
 LINE = "A1@0304 A2@0305 AH@0303 AHQ@0307 | G1@0904 G2@0905 GH@0903 GHQ@0908"
 
@@ -47,7 +47,7 @@ def declined(state: State) -> State:
 
 
 @pytest.mark.parametrize("kind", ["normal", "administrative"])
-def test_an_hq_does_not_move_in_an_activation(kind: str) -> None:
+def test_section_5_an_hq_does_not_move_in_an_activation(kind: str) -> None:
     """Section 5: "An HQ moves only in a Single-Piece Reaction Phase … not in an activation" """
     state = after(begun(), "allied", Activate("AH"))
     assert "AH" in state.act.units, "it acts: it adds to an attack"
@@ -55,28 +55,28 @@ def test_an_hq_does_not_move_in_an_activation(kind: str) -> None:
     assert not [one for one in legal(state, "allied", Move) if one.startswith("move AH ")]
 
 
-def test_an_hq_does_not_move_in_an_army_reaction() -> None:
+def test_section_5_an_hq_does_not_move_in_an_army_reaction() -> None:
     """Section 5: "not in an army reaction" """
     state = after(passed(begun()), "german", React("army", "GH"))
     assert refusal(state, "german", Move("GH", ("0902",), "normal")) == ["hq-stays (5)"]
     assert after(state, "german", Move("G1", ("1003",), "normal")).units["G1"].hex == "1003"
 
 
-def test_an_hq_moves_as_a_single_piece() -> None:
+def test_section_5_an_hq_moves_as_a_single_piece() -> None:
     """Section 5: "HQ units can move only as part of a Single-Piece Reaction Phase" """
     state = after(passed(begun()), "german", React("single", "GH"))
     assert "move GH 1003 normal" in legal(state, "german", Move)
     assert after(state, "german", Move("GH", ("1003", "1103"), "normal")).units["GH"].hex == "1103"
 
 
-def test_an_hq_adds_to_an_attack_without_moving() -> None:
+def test_section_2_an_hq_adds_to_an_attack_without_moving() -> None:
     """Section 2: HQs add their strength; only their movement is restricted to a single-piece reaction."""
     state = field("A1@0505 AH@0505 | G1@0605 GH@0807")
     state = after(state, "allied", Activate("AH"), Declare(("A1", "AH"), ("0605",), "set-piece"), Next())
     assert state.act.combats[0].attackers == ("A1", "AH")
 
 
-def test_a_single_piece_reaction_of_an_hq_is_one_of_its_two_activations() -> None:
+def test_section_5_a_single_piece_reaction_of_an_hq_is_one_of_its_two_activations() -> None:
     """Section 5: "at most two activations a game turn, a single-piece reaction of the HQ counted" """
     state = alone(passed(begun()), "GH")
     assert state.activated == ("GH",)
@@ -90,7 +90,7 @@ def test_a_single_piece_reaction_of_an_hq_is_one_of_its_two_activations() -> Non
     assert refusal(state, "german", Activate("GH")) == ["hq-often (5)"]
 
 
-def test_two_single_piece_reactions_are_both_of_its_activations() -> None:
+def test_section_5_two_single_piece_reactions_are_both_of_its_activations() -> None:
     """Section 5: "In Initiative and Reaction Phases alike: at most two activations a game turn" """
     state = alone(passed(begun()), "GH")
     state = alone(passed(declined(passed(state))), "GH")
@@ -98,7 +98,7 @@ def test_two_single_piece_reactions_are_both_of_its_activations() -> None:
     assert refusal(state, "german", Activate("GH")) == ["hq-often (5)"]
 
 
-def test_a_single_piece_reaction_counts_for_not_twice_in_a_row() -> None:
+def test_section_5_a_single_piece_reaction_counts_for_not_twice_in_a_row() -> None:
     """Section 5: "not twice in a row (another friendly HQ between), except on game turn 1": a single-piece
     reaction counts as an activation in either role, as one of the two or as the one between."""
     state = begun(markers=1)
@@ -114,12 +114,12 @@ def test_a_single_piece_reaction_counts_for_not_twice_in_a_row() -> None:
     assert legal(between, "german", Activate) == ["activate GH"]
 
 
-def test_a_combat_unit_that_reacts_alone_activates_nobody() -> None:
+def test_section_5_a_combat_unit_that_reacts_alone_activates_nobody() -> None:
     """Section 5: only "a single-piece reaction of the HQ" is counted."""
     assert alone(passed(begun()), "G1").activated == ()
 
 
-def test_who_can_only_react_with_a_spent_hq_is_not_asked() -> None:
+def test_section_5_who_can_only_react_with_a_spent_hq_is_not_asked() -> None:
     """Section 5: a Reaction Segment is not offered to a side that has no unit to react with."""
     one = Turn("week", dict.fromkeys(SEATS, 2), dict.fromkeys(SEATS, 0), dict.fromkeys(SEATS, 4))
     state = passed(field("A1@0304 AH@0303 | GH@0903", turns=(one, one), options={"all_or_nothing": False}))

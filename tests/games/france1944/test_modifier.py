@@ -34,18 +34,20 @@ def refused(case: Case, **options: bool) -> list[str]:
         (18, 12, "3-2"), (47, 12, "3-1"), (48, 12, "4-1"), (90, 12, "4-1"), (7, 2, "3-1"), (1, 0, "4-1"),
     ],
 )  # fmt: skip
-def test_odds_are_rounded_down_in_the_defenders_favour(attack: int, defence: int, column: str) -> None:
+def test_section_2_odds_are_rounded_down_in_the_defenders_favour(
+    attack: int, defence: int, column: str
+) -> None:
     """Section 2: "rounded down in the defender's favour to a column of the table … above 4-1 it is 4-1" """
     assert weighed(attack=attack, defence=defence).raw == column
 
 
 @pytest.mark.parametrize(("attack", "defence"), [(2, 12), (0, 5), (0, 0), (1, 5)])
-def test_below_one_to_four_no_attack_may_be_made(attack: int, defence: int) -> None:
+def test_section_2_below_one_to_four_no_attack_may_be_made(attack: int, defence: int) -> None:
     """Section 2: "Below 1-4 an attack may not be made" """
     assert refused(free("mobile", attack, defence, 4, 4, 1)) == ["odds-too-low"]
 
 
-def test_an_out_of_supply_defender_has_half_strength() -> None:
+def test_section_2_an_out_of_supply_defender_has_half_strength() -> None:
     """Section 2: "An out-of-supply *defender* has half strength." No half point is lost to rounding on the
     way: 5 against half of 5 are 2-1, and 7 against half of 9 are 3-2."""
     assert weighed(attack=5, defence=5, supplied=False).raw == "2-1"
@@ -53,7 +55,7 @@ def test_an_out_of_supply_defender_has_half_strength() -> None:
     assert weighed(attack=6, defence=9, supplied=False).raw == "1-1"
 
 
-def test_an_out_of_supply_attacker_has_full_strength_but_an_hq_adds_none() -> None:
+def test_section_6_an_out_of_supply_attacker_has_full_strength_but_an_hq_adds_none() -> None:
     """Section 6: "it then attacks with full strength. An out-of-supply HQ may not … add strength" """
     case = free("mobile", 12, 12, 4, 4, 1)
     out = replace(case, attackers=(Force("A1", 12, supplied=False), Force("AH", 6, supplied=False, hq=True)))
@@ -64,7 +66,7 @@ def test_an_out_of_supply_attacker_has_full_strength_but_an_hq_adds_none() -> No
     assert weigh(house(), hq).raw == "4-1"
 
 
-def test_the_attacker_may_choose_lower_odds() -> None:
+def test_section_2_the_attacker_may_choose_lower_odds() -> None:
     """Section 2: "With *option* `choose_lower_odds` the attacker may use any column at or below the computed
     one." """
     lower = free("set-piece", 24, 12, 5, 5, 1, column="1-1")
@@ -77,7 +79,7 @@ def test_the_attacker_may_choose_lower_odds() -> None:
     assert (found.raw, found.start, found.column) == ("2-1", "1-1", "1-1")
 
 
-def test_attacker_four_defender_five() -> None:
+def test_section_2_attacker_four_defender_five() -> None:
     """Section 2: "Attacker 4, defender 5 → morale modifier −1." """
     assert weighed(attacker_morale=4, defender_morale=5).morale == -1
 
@@ -90,7 +92,7 @@ def test_attacker_four_defender_five() -> None:
         (("river", "fortress"), 2),
     ],
 )  # fmt: skip
-def test_the_best_single_terrain_counts(ground: tuple[str, ...], worth: int) -> None:
+def test_section_2_the_best_single_terrain_counts(ground: tuple[str, ...], worth: int) -> None:
     """Section 2: "the best single terrain one (+1 or +2, never a sum)"; "A fortress hex that holds a city
     gives +2, not +1 or +3." """
     found = weighed(ground=ground, defender_morale=3)
@@ -107,7 +109,7 @@ def test_the_best_single_terrain_counts(ground: tuple[str, ...], worth: int) -> 
         (("ordinary", "79th"), -2),
     ],
 )
-def test_air_power_and_the_79th_add_to_it(support: tuple[str, ...], worth: int) -> None:
+def test_section_2_air_power_and_the_79th_add_to_it(support: tuple[str, ...], worth: int) -> None:
     """Section 2: "air power and the 79th British Armoured Division add to it"; "Heavy bombing with the 79th
     gives −3." """
     assert weighed(support=support).adjustment == worth
@@ -117,7 +119,7 @@ def test_air_power_and_the_79th_add_to_it(support: tuple[str, ...], worth: int) 
 @pytest.mark.parametrize("defender", range(1, 7))
 @pytest.mark.parametrize("ground", ["clear", "city", "fortress"])
 @pytest.mark.parametrize("support", [(), ("heavy", "79th"), ("ordinary",)])
-def test_the_adjustment_and_the_adjusted_morale_have_bounds(
+def test_section_2_the_adjustment_and_the_adjusted_morale_have_bounds(
     defender: int, ground: str, support: tuple[str, ...]
 ) -> None:
     """Section 2: "The whole adjustment stays within −3…+2, and the adjusted morale within 1…6." """
@@ -127,7 +129,7 @@ def test_the_adjustment_and_the_adjusted_morale_have_bounds(
     assert found.morale == 5 - found.adjusted_morale
 
 
-def test_the_adjustment_is_cut_where_a_campaign_goes_further() -> None:
+def test_section_2_the_adjustment_is_cut_where_a_campaign_goes_further() -> None:
     """Section 2: "The whole adjustment stays within −3…+2" """
     support = {**house().morale.support, "heavy": replace(house().morale.support["heavy"], morale=-5)}
     tables = replace(house(), morale=replace(house().morale, support=support))
@@ -137,14 +139,14 @@ def test_the_adjustment_is_cut_where_a_campaign_goes_further() -> None:
 
 @pytest.mark.parametrize(("morale", "limit"), [(1, 4), (2, 5), (3, 6), (4, 7), (5, 8), (6, 8)])
 @pytest.mark.parametrize("units", [0, 1, 4, 5, 6, 7, 8, 9, 12])
-def test_the_control_modifier(morale: int, limit: int, units: int) -> None:
+def test_section_2_the_control_modifier(morale: int, limit: int, units: int) -> None:
     """Section 2: "Control modifier = min(0, control limit − attacking units) … never positive" """
     found = weighed(attacker_morale=morale, units=units)
     assert (found.limit, found.control) == (limit, min(0, limit - units))
     assert found.modifier == found.morale + found.control
 
 
-def test_an_attacker_of_morale_five_has_no_control_penalty() -> None:
+def test_section_2_an_attacker_of_morale_five_has_no_control_penalty() -> None:
     """Section 2: "An attacker of morale 5 never has a control penalty" - with the eight units that one combat
     can hold: two stacks of four."""
     assert all(weighed(attacker_morale=5, units=units).control == 0 for units in range(9))

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from bot.games.france1944.commands import Move, Pass, React
 
-from .field import activated, after, field, in_supply, marked, refusal, sets
+from .position import activated, after, field, in_supply, marked, refusal, sets
 
 
-def test_administrative_movement_may_not_leave_supply_at_any_hex() -> None:
+def test_section_6_administrative_movement_may_not_leave_supply_at_any_hex() -> None:
     """Section 6: "Administrative movement may not leave supply at any hex" - not even to return to it."""
     state = activated("A1@0308 AH@0303 | G1@1510 GH@1510")
     assert refusal(state, "allied", Move("A1", ("0309",), "administrative")) == ["move-leaves-supply (6)"]
@@ -25,7 +25,7 @@ def test_administrative_movement_may_not_leave_supply_at_any_hex() -> None:
     assert moved.units["A1"].hex == "0405"
 
 
-def test_normal_movement_may_for_combat_units_only() -> None:
+def test_section_6_normal_movement_may_for_combat_units_only() -> None:
     """Section 6: "Normal movement may (combat units only)." An HQ's supply is traced from its source over the
     hexes of its path: it goes as far in one move as step by step, and never leaves supply."""
     text, sources = "A1@0308 AH@0303 | G1@1510 GH@1510", {"allied": ("0303",)}
@@ -40,7 +40,7 @@ def test_normal_movement_may_for_combat_units_only() -> None:
     assert whole == after(state, "allied", *(Move("AH", (to,), "normal") for to in way))
 
 
-def test_a_unit_that_is_marked_in_supply_takes_it_along() -> None:
+def test_section_6_a_unit_that_is_marked_in_supply_takes_it_along() -> None:
     """Section 6: a supply mark that the players agreed on, or the game master settled, moves with the
     unit."""
     state = marked(field("A1@0309 AH@0303 | G1@1510 GH@1510"), "A1", "in")

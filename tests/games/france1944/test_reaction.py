@@ -11,7 +11,7 @@ from bot.games.france1944.campaign import SEATS, Turn
 from bot.games.france1944.commands import Activate, Declare, Move, Next, Pass, React, Resolve
 from bot.games.france1944.state import State
 
-from .field import TURN, after, field, legal, of, play, refusal
+from .position import TURN, after, field, legal, of, play, refusal
 
 LINE = "A1@0304 A2@0305 AH@0303 AHQ@0307 | G1@0904 G2@0905 G3@0906 G4@0907 GH@0903"
 
@@ -33,7 +33,7 @@ def alone(state: State, seat: str, piece: str) -> State:
     return after(state, seat, React("single", piece), Pass())
 
 
-def test_an_army_reaction_costs_three_and_nothing_more() -> None:
+def test_section_5_an_army_reaction_costs_three_and_nothing_more() -> None:
     """Section 5: "an army reaction costs 3 and nothing more" """
     state = offered_reaction(4)
     state, happened = play(state, "german", React("army", "GH"), Pass())
@@ -44,7 +44,7 @@ def test_an_army_reaction_costs_three_and_nothing_more() -> None:
     assert (state.phase, state.seat) == ("initiative", "german")
 
 
-def test_one_single_piece_and_then_stop() -> None:
+def test_section_5_one_single_piece_and_then_stop() -> None:
     """Section 5: "One single-piece phase and then stop: 1 + 2 points." """
     state = alone(offered_reaction(5), "german", "G1")
     assert (state.reaction["german"], state.phase) == (4, "reaction")
@@ -53,13 +53,13 @@ def test_one_single_piece_and_then_stop() -> None:
     assert state.reaction["german"] == 2
 
 
-def test_with_two_points_left_one_single_piece() -> None:
+def test_section_5_with_two_points_left_one_single_piece() -> None:
     """Section 5: "With 2 points left, one single-piece phase: 2 points, track at 0." """
     state = after(alone(offered_reaction(2), "german", "G1"), "german", Pass())
     assert state.reaction["german"] == 0
 
 
-def test_up_to_three_single_pieces_each_a_different_unit() -> None:
+def test_section_5_up_to_three_single_pieces_each_a_different_unit() -> None:
     """Section 5: "up to three Single-Piece Reaction Phases (1 point each), each with a different unit" """
     state = alone(offered_reaction(9), "german", "G1")
     assert refusal(state, "german", React("single", "G1")) == ["react-twice (5)"]
@@ -68,7 +68,7 @@ def test_up_to_three_single_pieces_each_a_different_unit() -> None:
     assert (state.phase, state.seat) == ("initiative", "german"), "the segment is over after three"
 
 
-def test_a_segment_is_one_army_or_single_pieces() -> None:
+def test_section_5_a_segment_is_one_army_or_single_pieces() -> None:
     """Section 5: "a single Army Reaction Phase (3 points) or up to three Single-Piece Reaction Phases" """
     state = alone(offered_reaction(9), "german", "G1")
     assert refusal(state, "german", React("army", "GH")) == ["react-mixed (5)"]
@@ -77,7 +77,7 @@ def test_a_segment_is_one_army_or_single_pieces() -> None:
     assert refusal(offered_reaction(9), "german", React("navy", "G1")) == ["react-kind (5)"]  # type: ignore[arg-type]
 
 
-def test_who_declines_pays_nothing() -> None:
+def test_section_5_who_declines_pays_nothing() -> None:
     """Section 5: "Who declines pays nothing." """
     state, happened = play(offered_reaction(3), "german", Pass())
     assert state.reaction == {"allied": 3, "german": 3}
@@ -85,7 +85,7 @@ def test_who_declines_pays_nothing() -> None:
     assert (ended.declined, ended.paid, offer.seat, offer.second) == (True, 0, "allied", True)
 
 
-def test_if_the_opponent_declines_the_phasing_player_may() -> None:
+def test_section_5_if_the_opponent_declines_the_phasing_player_may() -> None:
     """Section 5: "After a player's Initiative Phase his opponent may take a Reaction Segment; if he
     declines, the phasing player may." """
     state = after(offered_reaction(3), "german", Pass())
@@ -94,25 +94,25 @@ def test_if_the_opponent_declines_the_phasing_player_may() -> None:
     assert (state.reaction["allied"], state.phase, state.seat) == (0, "initiative", "german")
 
 
-def test_if_the_opponent_reacts_the_phasing_player_may_not() -> None:
+def test_section_5_if_the_opponent_reacts_the_phasing_player_may_not() -> None:
     """Section 5: the segment is the opponent's, unless "he declines" """
     state = after(alone(offered_reaction(3), "german", "G1"), "german", Pass())
     assert (state.phase, state.awaited) == ("initiative", "german")
 
 
-def test_nobody_is_asked_who_cannot_react() -> None:
+def test_section_5_nobody_is_asked_who_cannot_react() -> None:
     """Section 5: without a point a player is not asked whether to react."""
     state = offered_reaction(0)
     assert (state.phase, state.awaited) == ("initiative", "german")
 
 
-def test_without_all_or_nothing_only_what_is_spent_is_paid() -> None:
+def test_section_5_without_all_or_nothing_only_what_is_spent_is_paid() -> None:
     """Section 5: "*option* `all_or_nothing` [on]" """
     state = after(alone(offered_reaction(5, all_or_nothing=False), "german", "G1"), "german", Pass())
     assert state.reaction["german"] == 4
 
 
-def test_a_single_piece_moves_or_attacks() -> None:
+def test_section_5_a_single_piece_moves_or_attacks() -> None:
     """Section 5: a single-piece phase is one increment of that piece alone."""
     text = "A1@0505 AH@0303 | G1@0605:9/6/3 G2@0606 GH@0705"
     state = after(field(text), "allied", Pass())
@@ -134,7 +134,7 @@ def activate(state: State, seat: str, hq: str) -> State:
     return state
 
 
-def test_an_hq_at_most_twice_a_turn() -> None:
+def test_section_5_an_hq_at_most_twice_a_turn() -> None:
     """Section 5: "at most two activations a game turn" """
     state = field(LINE, turns=turns(0, markers=5))
     for _ in range(2):
@@ -143,7 +143,7 @@ def test_an_hq_at_most_twice_a_turn() -> None:
     assert legal(state, "allied", Activate) == ["activate AHQ"]
 
 
-def test_not_twice_in_a_row_except_on_turn_one() -> None:
+def test_section_5_not_twice_in_a_row_except_on_turn_one() -> None:
     """Section 5: "not twice in a row (another friendly HQ between), except on game turn 1" """
     state = field(LINE, turns=turns(0))
     for _ in range(2):
@@ -154,7 +154,7 @@ def test_not_twice_in_a_row_except_on_turn_one() -> None:
     assert refusal(state, "allied", Activate("A1")) == ["hq-not (5)"]
 
 
-def test_another_friendly_hq_between() -> None:
+def test_section_5_another_friendly_hq_between() -> None:
     """Section 5: "(another friendly HQ between)"; an enemy HQ does not count."""
     state = field(LINE, turns=turns(0, markers=3))
     for _ in range(3):
@@ -191,7 +191,7 @@ def test_the_sides_take_turns_while_they_have_markers() -> None:
     assert seats == ["allied", "german", "allied", "allied"]
 
 
-def test_points_not_spent_are_kept() -> None:
+def test_section_5_points_not_spent_are_kept() -> None:
     """Section 5: points that are not spent stay on the track."""
     state = field(LINE, turns=turns(2, markers=1))
     while state.turn == 1:
@@ -210,6 +210,6 @@ def test_points_not_spent_are_kept() -> None:
         ("french", Pass(), "stranger (seats)"),
     ],
 )
-def test_who_is_asked_for_what(seat: str, command: Any, why: str) -> None:
+def test_section_5_who_is_asked_for_what(seat: str, command: Any, why: str) -> None:
     """Section 5: the game waits for one decision at a time."""
     assert refusal(field(LINE), seat, command) == [why]

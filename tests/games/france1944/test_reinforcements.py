@@ -14,7 +14,7 @@ from bot.games.france1944.commands import Activate, Move, Pass
 from bot.games.france1944.state import Options, State
 from bot.table.france1944.telling import said_of
 
-from .field import after, field, of, play, refusal
+from .position import after, field, of, play, refusal
 
 SOUTH = "A1@0303t2 A2@0303t2 AH@0303t2 AHQ@0304 | G1@0904 GH@0903"
 """A setting in which A1, A2 and AH arrive in the second turn."""
@@ -45,14 +45,14 @@ def standing(state: State, *names: str) -> list[str]:
     return [state.units[name].hex if state.units[name].here else "" for name in names]
 
 
-def test_a_reinforcement_enters_in_its_turn_at_its_entry_hex() -> None:
+def test_section_6_a_reinforcement_enters_in_its_turn_at_its_entry_hex() -> None:
     """Section 6: "a campaign's `[[reinforcement]]` names turn, entry hexes and units" """
     state, happened = second_turn()
     assert (state.turn, standing(state, "A1", "A2", "AH")) == (2, ["0320"] * 3)
     assert [one.unit for one in of(on.UnitArrived, happened)] == ["A1", "AH", "A2"]
 
 
-def test_an_hq_enters_in_the_stack_of_its_combat_units_whatever_else_it_may_do() -> None:
+def test_section_6_an_hq_enters_in_the_stack_of_its_combat_units_whatever_else_it_may_do() -> None:
     """Section 6: "an HQ listed with combat units enters in their stack, whatever else an HQ may do": it
     enters, although it may not move in an activation."""
     state, _ = second_turn()
@@ -69,13 +69,13 @@ def test_the_first_entry_hex_that_has_room_for_all_is_taken() -> None:
     assert standing(second_turn(text, stacking=3)[0], "A1", "A2", "AH") == ["0520"] * 3
 
 
-def test_an_entry_hex_with_enemies_is_no_entry() -> None:
+def test_section_6_an_entry_hex_with_enemies_is_no_entry() -> None:
     """Section 6: friendly and enemy units never share a hex."""
     state, _ = second_turn(SOUTH.replace("| ", "| G2@0320 "))
     assert standing(state, "A1", "A2", "AH") == ["0520"] * 3
 
 
-def test_where_no_hex_has_room_for_all_the_hq_stays_with_a_combat_unit() -> None:
+def test_section_6_where_no_hex_has_room_for_all_the_hq_stays_with_a_combat_unit() -> None:
     """Section 6: "enters in their stack": a stack of two holds a combat unit and the HQ, the next hex the
     rest."""
     state, _ = second_turn(stacking=2)
@@ -85,7 +85,7 @@ def test_where_no_hex_has_room_for_all_the_hq_stays_with_a_combat_unit() -> None
     assert standing(state, "A1", "AH", "A2") == ["0720", "0720", "0320"]
 
 
-def test_an_hq_does_not_enter_alone_while_its_units_wait() -> None:
+def test_section_6_an_hq_does_not_enter_alone_while_its_units_wait() -> None:
     """Section 6: without room beside a combat unit the HQ waits, and enters beside it later."""
     full = SOUTH.replace("| ", "A3@0320 A4@0520 | ")
     state, happened = second_turn(full, units=("A1", "AH"), stacking=2)
@@ -99,7 +99,7 @@ def test_an_hq_does_not_enter_alone_while_its_units_wait() -> None:
     assert on.UnitArrived("AH", "0320") in _next_turn(replace(state, units=units))
 
 
-def test_an_hq_whose_units_have_gone_on_follows_them() -> None:
+def test_section_6_an_hq_whose_units_have_gone_on_follows_them() -> None:
     """Section 6: an HQ whose combat units have all left the entry hexes enters at any entry hex."""
     full = SOUTH.replace("| ", "A3@0320 A4@0520 | ")
     state, _ = second_turn(full, units=("A1", "AH"), stacking=2)
@@ -115,7 +115,7 @@ def _next_turn(state: State) -> list[Any]:
     return passed(state)[1]
 
 
-def test_hqs_alone_are_a_reinforcement_too() -> None:
+def test_section_6_hqs_alone_are_a_reinforcement_too() -> None:
     """Section 6: a reinforcement without combat units needs no stack for its HQs."""
     state, _ = second_turn(units=("AH",))
     assert standing(state, "AH") == ["0320"]

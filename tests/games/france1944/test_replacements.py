@@ -14,19 +14,10 @@ from bot.games.france1944.hexes import Map
 from bot.games.france1944.settings import ReplacementPoints
 from games.by_hand import set_by_hand
 
-from .field import (
-    after,
-    field,
-    legal,
-    marked,
-    of,
-    passed,
-    refusal,
-    turns,
-)
+from .position import after, field, legal, marked, of, passed, refusal, turns
 
 
-def test_each_out_of_supply_combat_unit_loses_a_step_before_replacements() -> None:
+def test_section_6_each_out_of_supply_combat_unit_loses_a_step_before_replacements() -> None:
     """Section 6: "Replacement Segment, before replacements: each out-of-supply combat unit loses a step; at
     cadre it goes to the Eliminated Box" """
     state = field("A1@0309 A2@0310s1 A3@0304 AH@0303 | G1@1510 GH@1510", turns=turns(1))
@@ -39,7 +30,7 @@ def test_each_out_of_supply_combat_unit_loses_a_step_before_replacements() -> No
     assert (state.phase, state.awaited) == ("replacement", "allied")
 
 
-def test_all_who_are_out_of_supply_suffer_at_once() -> None:
+def test_section_6_all_who_are_out_of_supply_suffer_at_once() -> None:
     """Section 6: "each out-of-supply combat unit loses a step": A1, which cuts off G1, goes to the Eliminated
     Box at the same moment, so that G1 is not saved."""
     lane = Map("0201", "0212")
@@ -48,7 +39,7 @@ def test_all_who_are_out_of_supply_suffer_at_once() -> None:
     assert [(one.unit, one.left) for one in of(on.StepLost, happened)] == [("A1", 0), ("G1", 2)]
 
 
-def test_replacement_points_bring_it_back_at_once_or_later() -> None:
+def test_section_6_replacement_points_bring_it_back_at_once_or_later() -> None:
     """Section 6: "the Eliminated Box, whence replacement points bring it back, at once or later" """
     text = "A1@0310s1 A2@0304s2 AH@0303 | G1@1510 GH@1510"
     state, _ = passed(field(text, turns=turns(1)))
@@ -86,7 +77,7 @@ DISPERSED = "A1@0304 AH@0303 AHQ@0305 AHX@0305 AHZ@0304 | G1@1510 GH@1510"
 
 
 @pytest.mark.parametrize(("on_", "gone"), [(True, {"AHQ", "AHX"}), (False, set())])
-def test_an_hq_out_of_supply_and_alone_is_dispersed(on_: bool, gone: set[str]) -> None:
+def test_section_6_an_hq_out_of_supply_and_alone_is_dispersed(on_: bool, gone: set[str]) -> None:
     """Section 6: "an out-of-supply HQ not stacked with a friendly combat unit is dispersed. *option*
     `unofficial_errata` [on]" """
     state = field(DISPERSED, options={"unofficial_errata": on_}, turns=turns(1))
@@ -99,7 +90,7 @@ def test_an_hq_out_of_supply_and_alone_is_dispersed(on_: bool, gone: set[str]) -
         assert "replace AHQ 0303" in legal(state, "allied", Replace)
 
 
-def test_reinforcements_arrive_where_there_is_room() -> None:
+def test_section_6_reinforcements_arrive_where_there_is_room() -> None:
     """Section 6: units arrive in their turn, or a turn later if the enemy holds the hex."""
     text = "A1@0304 A2@0305t2 A3@0904t2 AH@0303 | G1@0904 GH@0903"
     state, happened = passed(field(text))

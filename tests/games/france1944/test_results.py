@@ -13,7 +13,7 @@ from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import State
 from bot.games.france1944.tables import Effect, Result, house
 
-from .field import after, declared, field, legal, of, play, refusal
+from .position import after, declared, field, legal, of, play, refusal
 
 ONE = "A1@0505:12/9/6 AH@0303 | G1@0605:12/9/6 GH@0807"
 """One on one at 1-1: set-piece A A A B B D, mobile E E E B B B."""
@@ -34,7 +34,7 @@ def steps(state: State) -> dict[str, int]:
     return {name: unit.steps for name, unit in state.units.items() if not unit.hq}
 
 
-def test_a_the_attacker_loses_a_step() -> None:
+def test_section_1_a_the_attacker_loses_a_step() -> None:
     """Section 1: A "loses 1 step | –" """
     state, happened = resolved(ONE, 1)
     assert steps(state) == {"A1": 2, "G1": 3}
@@ -42,7 +42,7 @@ def test_a_the_attacker_loses_a_step() -> None:
     assert (lost.unit, lost.left, lost.why) == ("A1", 2, "combat")
 
 
-def test_e_the_attacker_retreats_a_hex() -> None:
+def test_section_1_e_the_attacker_retreats_a_hex() -> None:
     """Section 1: E "no loss, retreats 1 hex | –"; the owner says where."""
     state, _ = resolved(ONE, 1, "mobile")
     assert steps(state) == {"A1": 3, "G1": 3}
@@ -56,20 +56,20 @@ def test_e_the_attacker_retreats_a_hex() -> None:
     assert after(state, "allied", Retreat("A1", "0404")).units["A1"].hex == "0404"
 
 
-def test_b_nothing_happens() -> None:
+def test_section_1_b_nothing_happens() -> None:
     """Section 1: B "no effect | no effect" """
     state, happened = resolved(ONE, 4)
     assert steps(state) == {"A1": 3, "G1": 3}
     assert [type(one).__name__ for one in happened] == ["CombatResolved", "IncrementEnded"]
 
 
-def test_d_both_lose_a_step() -> None:
+def test_section_1_d_both_lose_a_step() -> None:
     """Section 1: D "loses 1 step | loses 1 step" """
     state, _ = resolved(ONE, 6)
     assert steps(state) == {"A1": 2, "G1": 2}
 
 
-def test_f_the_defender_chooses() -> None:
+def test_section_1_f_the_defender_chooses() -> None:
     """Section 1: F "– | loses 1 step, or retreats 2 hexes (its choice)" """
     state, _ = resolved(THREE_TO_TWO, 6, "mobile")
     assert state.awaited == "german"
@@ -86,7 +86,7 @@ def test_f_the_defender_chooses() -> None:
     assert (event.origin, len(event.path)) == ("0605", 2)
 
 
-def test_c_two_steps_or_one_and_a_retreat() -> None:
+def test_section_1_c_two_steps_or_one_and_a_retreat() -> None:
     """Section 1: C "– | loses 2 steps, or 1 step and a 2-hex retreat (its choice)" """
     state, _ = resolved(FOUR_TO_ONE, 4)
     assert steps(after(state, "german", Choose("steps"))) == {"A1": 3, "G1": 1}
@@ -96,7 +96,7 @@ def test_c_two_steps_or_one_and_a_retreat() -> None:
 
 
 @pytest.mark.parametrize(("choice", "left"), [("steps", 2), ("retreat", 3)])
-def test_a_bloody_c_costs_the_attacker_a_step(choice: Any, left: int) -> None:
+def test_section_1_a_bloody_c_costs_the_attacker_a_step(choice: Any, left: int) -> None:
     """Section 1: "*option* `bloody_c` [off]: a C costs the attacker 1 step when the defender loses 2" """
     end = (Choose(choice), Retreat("G1", "0806")) if choice == "retreat" else (Choose(choice),)
     state, _ = resolved(FOUR_TO_ONE, 4, options={"bloody_c": True})
@@ -105,7 +105,7 @@ def test_a_bloody_c_costs_the_attacker_a_step(choice: Any, left: int) -> None:
     assert steps(after(plain, "german", *end))["A1"] == 3
 
 
-def test_a_bloody_c_costs_the_step_where_the_campaign_leaves_no_choice() -> None:
+def test_section_1_a_bloody_c_costs_the_step_where_the_campaign_leaves_no_choice() -> None:
     """Section 1: "a C costs the attacker 1 step when the defender loses 2", even where the defender has no
     other choice."""
     results = {**house().results, "C": Result(Effect(), (Effect(2),), Effect(1))}
@@ -124,7 +124,7 @@ def test_the_owner_says_who_loses_a_step() -> None:
     assert steps(after(state, "allied", Lose("A2"))) == {"A1": 2, "A2": 1, "G1": 2}
 
 
-def test_two_steps_may_be_two_units() -> None:
+def test_section_1_two_steps_may_be_two_units() -> None:
     """Section 1: the owner names a unit for each step, until no unit is left to lose one."""
     text = "A1@0505:40/8 AH@0303 | G1@0605:2 G2@0605:2 G3@0605:2 GH@0807"
     state, _ = resolved(text, 6)
@@ -134,7 +134,7 @@ def test_two_steps_may_be_two_units() -> None:
     assert (state.units["G1"].place, state.units["G2"].place) == ("eliminated", "map")
 
 
-def test_a_step_too_many_is_dropped() -> None:
+def test_section_1_a_step_too_many_is_dropped() -> None:
     """Section 1: a unit with one step cannot lose two; with none left it is in the Eliminated Box (6)."""
     state, happened = resolved("A1@0505:40/8 AH@0303 | G1@0605:6 GH@0807", 6)
     state, happened = play(state, "german", Choose("steps"))
@@ -172,7 +172,7 @@ def test_a_retreat_does_not_lead_through_enemies_nor_into_a_full_hex() -> None:
     assert "retreat G1 0806" not in legal(after(full, "german", Choose("retreat")), "german", Retreat)
 
 
-def test_attackers_choose_before_defenders() -> None:
+def test_section_1_attackers_choose_before_defenders() -> None:
     """Section 1: a D asks both players, the attacker first."""
     text = "A1@0505:6/3 A2@0505:6/3 AH@0303 | G1@0605:6/3 G2@0605:6/3 GH@0807"
     state = after(declared(field(text), "A1 A2 > 0605"), "allied", Resolve(1), dice=[6])
@@ -182,7 +182,7 @@ def test_attackers_choose_before_defenders() -> None:
 
 
 @pytest.mark.parametrize("method", ["alternative", "original"])
-def test_the_ratio_result_is_given_by_the_player(method: str) -> None:
+def test_section_7_the_ratio_result_is_given_by_the_player(method: str) -> None:
     """Section 7: "a *ratio result* (RR 1–5), which the bot takes as input" """
     state = declared(field(ONE, options={"method": method}), "A1 > 0605")
     assert legal(state, "allied", Resolve) == [f"resolve 1 {ratio}" for ratio in range(1, 6)]
@@ -191,7 +191,7 @@ def test_the_ratio_result_is_given_by_the_player(method: str) -> None:
     assert (event.sum.letter, event.sum.die, event.sum.case.ratio) == ("B", None, 2)
 
 
-def test_lower_odds_are_offered_with_the_option() -> None:
+def test_section_2_lower_odds_are_offered_with_the_option() -> None:
     """Section 2: "With *option* `choose_lower_odds` the attacker may use any column at or below the computed
     one." """
     state = declared(field(THREE_TO_TWO, options={"choose_lower_odds": True}), "A1 > 0605")

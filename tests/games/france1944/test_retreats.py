@@ -18,7 +18,7 @@ from bot.games.france1944.tables import Effect, Result, house
 from bot.games.game import Resign
 from games.fuzz import RandomDice
 
-from .field import ScriptedDice, after, declared, field, legal, of, play
+from .position import ScriptedDice, after, declared, field, legal, of, play
 
 ATTACK = "A1@0505:12/9/6 AH@0303 | G1@0605:12/9/6 GH@0807"
 """At 1-1; a 1 in a mobile combat is an E: the attacker retreats a hex."""
@@ -37,7 +37,7 @@ def hexes(state: State) -> list[str]:
     return [one.split()[-1] for one in legal(state, state.awaited or "", Retreat)]
 
 
-def test_each_hex_is_farther_from_the_enemy() -> None:
+def test_section_6_each_hex_is_farther_from_the_enemy() -> None:
     """Section 6: "each hex is farther from every hex of the enemy in that combat than the one before" """
     state, _ = resolved(ATTACK, 1)
     assert hexes(state) == ["0404", "0405", "0504"]
@@ -47,7 +47,7 @@ def test_each_hex_is_farther_from_the_enemy() -> None:
     assert all(distance(one, "0505") == 3 for one in hexes(state))
 
 
-def test_farther_from_every_hex_of_the_enemy() -> None:
+def test_section_6_farther_from_every_hex_of_the_enemy() -> None:
     """Section 6: "from every hex of the enemy in that combat": where two hexes are attacked, or two attack,
     both count."""
     text = "A1@0505:40/30/20 AH@0303 | G1@0605:20/10 G2@0506:20/10 GH@0910"
@@ -61,20 +61,20 @@ def test_farther_from_every_hex_of_the_enemy() -> None:
     assert hexes(state) == ["0607", "0707", "0806"]
 
 
-def test_an_attacker_does_not_retreat_over_the_river_on_to_an_objective() -> None:
+def test_section_6_an_attacker_does_not_retreat_over_the_river_on_to_an_objective() -> None:
     """Section 6: a hex adjacent to the attacked one is no retreat, whether or not it is an objective."""
     river = Map("0101", "2020", rivers=("0505/0604",))
     state, _ = resolved(ATTACK, 1, map=river)
     assert "0604" not in hexes(state)
 
 
-def test_a_retreat_does_not_lead_into_an_enemy() -> None:
+def test_section_6_a_retreat_does_not_lead_into_an_enemy() -> None:
     """Section 6: "never into an enemy unit" """
     state, _ = resolved(ATTACK.replace("| ", "| G2@0404 "), 1)
     assert hexes(state) == ["0405", "0504"]
 
 
-def test_a_retreat_does_not_lead_past_an_enemy() -> None:
+def test_section_6_a_retreat_does_not_lead_past_an_enemy() -> None:
     """Section 6: "and never past one": an enemy on any shortest path counts as passed, whichever path is
     taken."""
     free = after(resolved(DEFENCE, 6)[0], "german", Choose("retreat"))
@@ -83,7 +83,7 @@ def test_a_retreat_does_not_lead_past_an_enemy() -> None:
     assert "0805" not in hexes(beside), "0706 stands between 0605 and 0805, though 0705 is free"
 
 
-def test_where_no_hex_is_free_a_step_is_lost_for_it() -> None:
+def test_section_6_where_no_hex_is_free_a_step_is_lost_for_it() -> None:
     """Section 6: "Where no such hex is free, a step is lost for it." """
     shut = ATTACK.replace("| ", "| G2@0404 G3@0405 G4@0504 ")
     state, happened = resolved(shut, 1)
@@ -97,7 +97,7 @@ EDGE: dict[str, Any] = {"map": Map("0101", "0705")}
 """A map that ends after 0705: from 0605 there is one hex of retreat, and no second."""
 
 
-def test_who_gets_one_hex_far_pays_a_step_for_the_other() -> None:
+def test_section_6_who_gets_one_hex_far_pays_a_step_for_the_other() -> None:
     """Section 6: "a step is lost for it", for each hex of a retreat of two."""
     state, _ = resolved(DEFENCE.replace("1010", "0604"), 6, **EDGE)
     state, happened = play(state, "german", Choose("retreat"))
@@ -106,7 +106,7 @@ def test_who_gets_one_hex_far_pays_a_step_for_the_other() -> None:
     assert (state.units["G1"].hex, state.units["G1"].steps, state.dues) == ("0705", 2, ())
 
 
-def test_who_cannot_retreat_at_all_is_not_asked() -> None:
+def test_section_1_who_cannot_retreat_at_all_is_not_asked() -> None:
     """Section 1: an F is "1 step, or retreats 2 hexes (its choice)"; with only one option the player is not
     asked."""
     state, happened = resolved(DEFENCE.replace("1010", "0604"), 6, map=Map("0101", "0605"))
@@ -114,7 +114,7 @@ def test_who_cannot_retreat_at_all_is_not_asked() -> None:
     assert state.dues == ()
 
 
-def test_a_unit_that_pays_with_its_last_step_is_gone() -> None:
+def test_sections_1_6_a_unit_that_pays_with_its_last_step_is_gone() -> None:
     """Sections 1 and 6: a unit that can neither retreat nor lose another step goes to the Eliminated Box, and
     owes nothing more."""
     results = {**house().results, "E": Result(Effect(hexes=3), (Effect(),))}

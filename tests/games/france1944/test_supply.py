@@ -27,7 +27,7 @@ from bot.games.france1944.state import Options
 from bot.games.france1944.supply import supplied
 from games.by_hand import set_by_hand, values
 
-from .field import (
+from .position import (
     LINE,
     activated,
     after,
@@ -44,20 +44,20 @@ from .field import (
 )
 
 
-def test_supply_is_within_five_hexes_of_a_friendly_hq() -> None:
+def test_section_6_supply_is_within_five_hexes_of_a_friendly_hq() -> None:
     """Section 6: "within 5 hexes of a friendly HQ, traced over hexes free of enemy combat units" """
     state = field("A1@0308 A2@0309 AH@0303 | G1@1510 GH@1510")
     assert in_supply(state) == {"A1", "AH", "G1", "GH"}
 
 
-def test_any_friendly_hq_supplies() -> None:
+def test_section_6_any_friendly_hq_supplies() -> None:
     """Section 6: "any friendly HQ supplies" - even one that is out of supply itself."""
     state = field("A1@0309 AH@0303 AHQ@0312 | G1@1510 GH@1510", sources={"allied": ("0101",)})
     state = after(after(state, "allied", Supply("AHQ", "out")), "german", Agree())
     assert in_supply(state) == {"A1", "AH", "G1", "GH"}
 
 
-def test_supply_is_not_traced_through_enemy_combat_units() -> None:
+def test_section_6_supply_is_not_traced_through_enemy_combat_units() -> None:
     """Section 6: "over hexes free of enemy combat units": an enemy HQ alone does not cut supply."""
     lane = Map("0201", "0205")
     assert in_supply(field("A1@0204 AH@0201 | G1@0203 GH@0205", map=lane)) == {"AH", "GH"}
@@ -70,13 +70,13 @@ def test_an_hq_is_supplied_from_a_source_where_the_campaign_names_any() -> None:
     state = field(
         "A1@0118 AH@0118 | G1@0110 GH@0120", map=board, sources={"allied": ("0101",), "german": ("0120",)}
     )
-    assert in_supply(state) == {"A1", "GH"}, "A1 is fed by the HQ; G1 is too far from his"
+    assert in_supply(state) == {"A1", "GH"}, "A1 is fed by the HQ; G1 is too far from its own"
 
 
 CUT_OFF = "A1@0309 AH@0303 | G1@0310:1/1 GH@0613"
 
 
-def test_an_out_of_supply_unit_reacts_at_the_price_of_a_step() -> None:
+def test_section_6_an_out_of_supply_unit_reacts_at_the_price_of_a_step() -> None:
     """Section 6: "an out-of-supply combat unit may move (normal, not administrative) or attack in a
     single-piece reaction at the price of a step lost before its first increment" """
     state = after(after(field(CUT_OFF), "allied", Pass()), "german", Pass())
@@ -101,14 +101,14 @@ def test_the_proposed_supply_range_is_named_where_it_told() -> None:
         assert (fought.sum.raw, "conduct-supply" in fought.sum.house) == ("2-1", named)
 
 
-def test_what_is_marked_is_no_house_table() -> None:
+def test_section_6_what_is_marked_is_no_house_table() -> None:
     """Section 6: a unit that the players marked out of supply suffers by agreement, not by the house
     table."""
     _, happened = passed(marked(field(LINE, turns=turns(1)), "A1", "out"))
     assert [(one.unit, one.house) for one in of(on.StepLost, happened)] == [("A1", ())]
 
 
-def test_it_then_attacks_with_full_strength() -> None:
+def test_section_6_it_then_attacks_with_full_strength() -> None:
     """Section 6: "it then attacks with full strength" - that of the steps it has left."""
     state = after(after(field(CUT_OFF), "allied", Pass()), "german", Pass())
     commands = (React("single", "A1"), Declare(("A1",), ("0310",), "mobile"), Next(), Resolve(1))
@@ -117,7 +117,7 @@ def test_it_then_attacks_with_full_strength() -> None:
     assert (event.sum.attack, event.sum.raw) == (3, "3-1")
 
 
-def test_the_step_is_lost_once() -> None:
+def test_section_6_the_step_is_lost_once() -> None:
     """Section 6: "a step lost before its first increment", and not before the second."""
     tables = field(CUT_OFF).tables
     increments = replace(tables.conduct.increments, single=2)
@@ -131,7 +131,7 @@ def test_the_step_is_lost_once() -> None:
     assert state.units["A1"].steps == 2
 
 
-def test_a_unit_in_supply_reacts_for_nothing_more() -> None:
+def test_section_6_a_unit_in_supply_reacts_for_nothing_more() -> None:
     """Section 6: only units out of supply pay the step."""
     state = after(after(field(LINE), "allied", Pass()), "german", Pass())
     assert not of(on.StepLost, play(state, "allied", React("single", "A1"))[1])
@@ -143,7 +143,7 @@ def test_a_cadre_out_of_supply_cannot_pay() -> None:
     assert refusal(state, "allied", React("single", "A1")) == ["react-cadre (6)"]
 
 
-def test_an_out_of_supply_hq_does_nothing() -> None:
+def test_section_6_an_out_of_supply_hq_does_nothing() -> None:
     """Section 6: "An out-of-supply HQ may not move, add strength, or be used in a single-piece reaction." """
     state = marked(after(after(field(LINE), "allied", Pass()), "german", Pass()), "AH", "out")
     assert refusal(state, "allied", React("single", "AH")) == ["hq-unsupplied (6)"]
@@ -163,7 +163,7 @@ def test_an_activation_is_for_units_in_supply_within_command() -> None:
     assert set(near.act.units) == {"AH", "A2"}
 
 
-def test_a_player_marks_and_the_opponent_agrees() -> None:
+def test_section_6_a_player_marks_and_the_opponent_agrees() -> None:
     """Section 6: "a player may also mark a unit in or out of supply" """
     state = field(LINE)
     state = after(state, "german", Supply("A1", "out"))
@@ -177,7 +177,7 @@ def test_a_player_marks_and_the_opponent_agrees() -> None:
     assert back.marks == {}, "a mark that says what is traced anyway is none"
 
 
-def test_what_is_disputed_the_game_master_settles() -> None:
+def test_section_6_what_is_disputed_the_game_master_settles() -> None:
     """Section 6: "and the GM settles it"; until then nothing changes, and the game goes on."""
     state = after(after(field(LINE), "allied", Supply("G1", "out")), "german", Dispute())
     assert (state.awaited, state.disputed["G1"].by) == ("allied", "allied")
@@ -201,6 +201,6 @@ def test_what_is_disputed_the_game_master_settles() -> None:
         (Agree(), "not-asked (5)"),
     ],
 )
-def test_claims_that_are_none(command: Any, why: str) -> None:
+def test_section_6_claims_that_are_none(command: Any, why: str) -> None:
     """Section 6: a unit whose supply is already as claimed needs no mark."""
     assert refusal(field("A1@0304 A3@0304t2 AH@0303 | G1@0904 GH@0903"), "allied", command) == [why]

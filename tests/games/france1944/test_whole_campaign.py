@@ -41,7 +41,8 @@ from games.by_hand import names, refused, set_by_hand, unnamed
 from games.fuzz import RandomDice
 
 from .balance import winners
-from .field import (
+from .fuzzed import FUZZED
+from .position import (
     LINE,
     ScriptedDice,
     activated,
@@ -57,10 +58,9 @@ from .field import (
     refusal,
     sets,
 )
-from .fuzzed import FUZZED
 
 
-def test_the_set_up_note_of_the_unofficial_errata() -> None:
+def test_section_6_the_set_up_note_of_the_unofficial_errata() -> None:
     """Section 6: "German 15 HQ in 2708 instead of 2508." """
 
     given = campaign("A1@0303 AH@0303 | G1@2509 GH@2509", map=Map("0101", "3020"))
@@ -80,7 +80,9 @@ def test_the_set_up_note_of_the_unofficial_errata() -> None:
         ({"map": Map("0101", "3020"), "stacking": 1}, "G1@2708"),
     ],
 )
-def test_the_set_up_note_leads_nobody_where_nobody_can_stand(changes: dict[str, Any], units: str) -> None:
+def test_section_6_the_set_up_note_leads_nobody_where_nobody_can_stand(
+    changes: dict[str, Any], units: str
+) -> None:
     """Section 6: "German 15 HQ in 2708 instead of 2508" applies only to a campaign that has such a hex, where
     the HQ can stand."""
     german, _, allied = units.partition(" | ")
@@ -90,7 +92,7 @@ def test_the_set_up_note_leads_nobody_where_nobody_can_stand(changes: dict[str, 
     assert state.units["15 HQ"].hex == "2508"
 
 
-def test_the_game_master_sets_what_he_must() -> None:
+def test_the_game_master_sets_what_they_must() -> None:
     """The game master may set units, points and markers, but never a unit of a declared combat (3)."""
     state = field(LINE)
     state = set_by_hand(
@@ -145,7 +147,7 @@ def test_whatever_the_game_master_sets_the_campaign_goes_on() -> None:
     assert amended > 300
 
 
-def test_a_declared_combat_is_not_amended() -> None:
+def test_section_3_a_declared_combat_is_not_amended() -> None:
     """Section 3: "a declared combat cannot be changed", and its declaration is not undone without consent."""
     assert on.CombatDeclared.reveals
     state = activated("A1@0505 A2@0303 AH@0303 | G1@0605 GH@0807")
@@ -156,7 +158,7 @@ def test_a_declared_combat_is_not_amended() -> None:
     assert {"hex A2", "supply A1"} <= found
 
 
-def test_a_unit_that_the_game_master_removes_takes_its_supply_along() -> None:
+def test_section_6_a_unit_that_the_game_master_removes_takes_its_supply_along() -> None:
     """Section 6: marks and claims apply to units on the map; the supply of a unit that returns is traced
     anew."""
     state = after(marked(field(LINE), "A1", "out"), "german", Supply("A1", "in"))
@@ -249,7 +251,7 @@ def test_the_view_hides_nothing() -> None:
     assert all(GAME.view(state, audience) is state for audience in ("allied", "german", "public"))
 
 
-def test_the_best_morale_leads_by_default() -> None:
+def test_section_2_the_best_morale_leads_by_default() -> None:
     """Section 2: the unit with the best morale leads if its owner names none."""
     state = declared(field("A1@0505m3 A2@0505m5 AH@0303 | G1@0605 GH@0807"), "A1 A2 > 0605")
     assert GAME.default(state, "allied", ScriptedDice()) == Lead("A2")

@@ -1,3 +1,4 @@
+# ruff: noqa: N802 - a test is named after its rule
 """Section 3: the Ambush, and the standing orders for it."""
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from .position import after, applied, at, board, command_of, figures, happened, 
 NEAR = ("allies infantry E6", "axis infantry D6", "axis infantry A1")
 
 
-def test_ambush_cannot_be_played_in_ones_own_turn() -> None:
+def test_section_3_ambush_cannot_be_played_in_ones_own_turn() -> None:
     """3: "Ambush (answer to a close assault…)"."""
     state = turn(board(*NEAR), "ambush", "probe-left")
     assert offered(state) == {"play probe-left"}
@@ -33,7 +34,7 @@ def assaulted(*theirs: str, ground: str = "", **facts: object) -> State:
     return after(state, "play probe-centre", "done", "battle Inf 1 Inf 2")
 
 
-def test_a_close_assault_always_waits_for_the_targets_owner() -> None:
+def test_section_3_a_close_assault_always_waits_for_the_targets_owner() -> None:
     """3: "a close assault always offers the target's owner the same pause"."""
     for theirs in (("probe-left", "probe-left"), ("probe-left", "ambush")):
         state = assaulted(*theirs)
@@ -44,13 +45,13 @@ def test_a_close_assault_always_waits_for_the_targets_owner() -> None:
     assert refusal(assaulted(), do.Play("probe-left")) == ("card-no-answer",)
 
 
-def test_ambush_takes_no_section() -> None:
+def test_section_3_ambush_takes_no_section() -> None:
     """3: a command that is not offered is refused, as in the player's own turn."""
     state = assaulted("probe-left", "ambush")
     assert refusal(state, do.Play("ambush", "left")) == ("card-no-section",)
 
 
-def test_ambush_rolls_first_and_draws_a_card_at_once() -> None:
+def test_section_3_ambush_rolls_first_and_draws_a_card_at_once() -> None:
     """3: "Ambush (answer to a close assault: roll first; draw a new card at once)"; M18: "strength is counted
     at the moment of the roll (after an Ambush)"."""
     state = assaulted("probe-left", "ambush")
@@ -67,14 +68,14 @@ def test_ambush_rolls_first_and_draws_a_card_at_once() -> None:
     assert ended.discards == ("probe-centre", "ambush")
 
 
-def test_an_ambushed_unit_that_retreats_does_not_attack() -> None:
+def test_section_3_an_ambushed_unit_that_retreats_does_not_attack() -> None:
     """3: a unit that is no longer adjacent to its target does not attack."""
     ended = after(assaulted("probe-left", "ambush"), ("play ambush", 1, 2, 2, 2), "retreat F5")
     assert at(ended, "Inf 1") == "F5"
     assert (figures(ended, "Inf 2"), ended.clash, GAME.awaited(ended)) == (4, None, (AXIS,))
 
 
-def test_an_ambushed_unit_that_retreats_beside_its_target_does_not_attack() -> None:
+def test_section_3_an_ambushed_unit_that_retreats_beside_its_target_does_not_attack() -> None:
     """3: an assault on an enemy behind the attacker ends with its retreat, although the two are still
     adjacent."""
     scenario = board("allies infantry E6", "axis infantry F5", "axis infantry A1")
@@ -85,7 +86,7 @@ def test_an_ambushed_unit_that_retreats_beside_its_target_does_not_attack() -> N
     assert (figures(ended, "Inf 2"), ended.clash, GAME.awaited(ended)) == (4, None, (AXIS,))
 
 
-def test_an_ambushed_unit_that_is_destroyed_does_not_attack() -> None:
+def test_sections_2_3_an_ambushed_unit_that_is_destroyed_does_not_attack() -> None:
     """2, 3: a destroyed attacker does not attack, and its medal goes to the ambusher."""
     ended = after(assaulted("probe-left", "ambush"), ("play ambush", 4, 4, 4, 6))
     assert at(ended, "Inf 1") == ""
@@ -93,7 +94,7 @@ def test_an_ambushed_unit_that_is_destroyed_does_not_attack() -> None:
     assert GAME.outcome(ended).why == "eliminated"  # type: ignore[union-attr]
 
 
-def test_an_ambush_that_no_die_can_make_good_is_not_offered() -> None:
+def test_M5_an_ambush_that_no_die_can_make_good_is_not_offered() -> None:
     """M5: "the attack may not be made"; the pause is the same."""
     scenario = board("allies infantry E6", "axis armor D6", ground="E6 f, D6 t")
     state = turn(scenario, "probe-centre", theirs=("ambush", "probe-left"))
@@ -102,7 +103,7 @@ def test_an_ambush_that_no_die_can_make_good_is_not_offered() -> None:
     assert refusal(state, do.Play("ambush")) == ("battle-hopeless",)
 
 
-def test_no_ambush_out_of_the_ocean() -> None:
+def test_section_2_no_ambush_out_of_the_ocean() -> None:
     """2: "ocean | … no battle"; the pause is the same, and a standing order does not spring the Ambush."""
     state = assaulted("ambush", "probe-left", ground="D6 o")
     assert offered(state) == {"hold"}
@@ -119,7 +120,9 @@ def test_no_ambush_out_of_the_ocean() -> None:
         ("spring", ("probe-left", "probe-left"), False),
     ],
 )
-def test_a_standing_order_answers_at_once(order: str, theirs: tuple[str, ...], springs: bool) -> None:
+def test_section_3_a_standing_order_answers_at_once(
+    order: str, theirs: tuple[str, ...], springs: bool
+) -> None:
     """3: a standing order is "ask", "pass", or "spring" it when held; it is given in advance, or while the
     assault waits."""
     scenario = board(*NEAR)

@@ -6,13 +6,11 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from msgspec.structs import replace
 
 from bot.games.memoir44 import purposes
 from bot.games.memoir44.battle import (
     FACES,
     OWN_BUNKER,
-    Attack,
     Modifier,
     Rulings,
     dice,
@@ -39,25 +37,17 @@ from bot.games.memoir44.terrain import (
 )
 from bot.games.memoir44.units import KIND_NAMES, KINDS, KindName
 
+from .attacks import BRIDGE, BUNKER, attack
 from .position import ScriptedDice
 
 INFANTRY: tuple[KindName, ...] = ("infantry", "special_infantry", "resistance")
 ARMOR: tuple[KindName, ...] = ("armor", "elite_armor", "cavalry")
-BUNKER, BRIDGE = Ground(structure="bunker", owner="axis"), Ground("river", structure="bridge")
 PLACES: dict[str, Ground] = {
     **{name: Ground(name) for name in TERRAINS},
     **{name: Ground(obstacle=name) for name in OBSTACLES},
     "bunker": BUNKER,
     "bridge": BRIDGE,
 }
-
-
-def attack(
-    attacker: KindName = "infantry", target: KindName = "infantry", away: int = 1, **more: object
-) -> Attack:
-    """Returns an attack between full units in the open, except for the given differences."""
-    full = Attack(attacker, KINDS[attacker].figures, target, KINDS[target].figures, away)
-    return replace(full, **more)
 
 
 # --- the first table: dice, and what hits by range

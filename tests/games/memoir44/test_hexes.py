@@ -30,7 +30,7 @@ def test_section_2_the_board_has_113_hexes_in_rows_of_13_and_12() -> None:
     assert {at.x for at in BOARD if not at.row % 2} == set(range(0, 25, 2))
 
 
-def test_issue_5_hexes_have_names_a1_to_i13() -> None:
+def test_hexes_have_names_a1_to_i13() -> None:
     """The hexes are named A1 to I13, with rows A to I from the top."""
     assert (name(BOARD[0]), name(BOARD[12]), name(BOARD[13]), name(BOARD[-1])) == ("A1", "A13", "B1", "I13")
     assert all(parse_hex(name(at)) == at for at in BOARD)

@@ -10,45 +10,12 @@ import pytest
 from bot.games.memoir44.hexes import Hex, name
 from bot.games.memoir44.m44 import parse
 from bot.games.memoir44.m44_schema import LONGEST_FILE
-from bot.games.memoir44.scenario import Label, Objective, Scenario
+from bot.games.memoir44.scenario import Label, Objective
 from bot.games.memoir44.terrain import Ground
 
-WORDS = {"name": "A\ntest", "historical": "It was   so."}
+from .m44_files import file, hexagon, mistakes, read
+
 MEDAL = {"name": "medal1", "medal": {"permanent": True, "counts_for": 2}}
-
-
-def file(*hexagons: dict[str, Any], face: str = "COUNTRY", **info: Any) -> dict[str, Any]:
-    """Returns a file with one unit a side, plus the given contents."""
-    forces = (hexagon(0, 0, unit={"name": "infger"}), hexagon(8, 24, unit={"name": "infus"}))
-    return {
-        "meta_data": {"software": "some editor"},
-        "game_info": {
-            "front": "WESTERN", "starting": "PLAYER2", "side_player1": "AXIS", "side_player2": "ALLIES",
-            "country_player1": "DE", "country_player2": "US", "cards_player1": 5, "cards_player2": "6",
-            "victory_player1": 4, "victory_player2": 5, **info,
-        },
-        "board": {
-            "type": "STANDARD", "face": face, "hexagons": [*forces, *hexagons],
-            "labels": [{"row": 0, "col": 2, "text": ["The", "farm"]}],
-        },
-        "text": {"fr": {"name": "Essai"}, "en": WORDS},
-    }  # fmt: skip
-
-
-def hexagon(row: int, col: int, **there: Any) -> dict[str, Any]:
-    return {"row": row, "col": col, **there}
-
-
-def read(written: dict[str, Any]) -> Scenario:
-    found = parse("added", json.dumps(written))
-    assert isinstance(found, Scenario), found
-    return found
-
-
-def mistakes(written: dict[str, Any]) -> list[str]:
-    found = parse("added", json.dumps(written))
-    assert isinstance(found, list)
-    return [f"{one.where} {one.key} {one.facts}" for one in found]
 
 
 def test_section_4_sides_hands_medals_and_who_starts() -> None:

@@ -19,8 +19,8 @@ from bot.games.memoir44.scenario import Objective, Passed, Scenario
 from bot.games.memoir44.terrain import Ground
 from games.by_hand import values
 
+from .m44_files import file, hexagon, mistakes, read
 from .position import after, applied, figures, turn
-from .test_m44 import file, hexagon, mistakes, read
 
 E7 = {"row": 4, "col": 12}
 NOTHING: tuple[Any, ...] = ([], {}, None)
@@ -210,7 +210,7 @@ def test_M50_any_other_badge_is_refused_by_number_and_line(sort: str, number: in
         ({"name": "infus", "equipment": {"pack": 1}}, "m44-field"),
     ],
 )
-def test_a_unit_with_rules_of_its_own_is_refused(unit: dict[str, Any], key: str) -> None:
+def test_sections_2_5_a_unit_with_rules_of_its_own_is_refused(unit: dict[str, Any], key: str) -> None:
     """Sections 2 and 5: `…brit` and `…jp` imply national rules, a single elite tank is a Tiger."""
     assert keys(there(unit=unit)) == [key]
 
@@ -242,7 +242,7 @@ def test_M51_medal_8_is_refused() -> None:
         ({"name": "tag5", "group": ["A5"]}, "tag5, group"),
     ],
 )
-def test_a_counter_with_a_rule_of_its_own_is_refused(tag: dict[str, Any], given: str) -> None:
+def test_section_3_a_counter_with_a_rule_of_its_own_is_refused(tag: dict[str, Any], given: str) -> None:
     """Section 3: groups, exits and stars are refused by name."""
     (said,) = mistakes(there(tags=[tag]))
     assert (
@@ -253,7 +253,7 @@ def test_a_counter_with_a_rule_of_its_own_is_refused(tag: dict[str, Any], given:
 @pytest.mark.parametrize(
     "word", ["majority", "any_hex", "turn_start", "last_to_occupy", "sole_control", "group"]
 )
-def test_a_medal_with_a_rule_of_its_own_is_refused(word: str) -> None:
+def test_section_3_a_medal_with_a_rule_of_its_own_is_refused(word: str) -> None:
     """Section 3: each property is refused by its name; one that is false is ignored."""
     assert mistakes(there(tags=[{"name": "medal1", "medal": {word: True}}])) == [
         f"board.hexagons[3].tags[1].medal.{word} m44-field {{'given': {word!r}}}"
@@ -262,7 +262,7 @@ def test_a_medal_with_a_rule_of_its_own_is_refused(word: str) -> None:
     assert one.passed == (Passed("field", f"board.hexagons.tags.medal.{word}"),)
 
 
-def test_a_bare_tag_5_is_a_picture() -> None:
+def test_section_3_a_bare_tag_5_is_a_picture() -> None:
     """Section 3: "`tag5` bare: picture"."""
     one = read(there(tags=[{"name": "tag5"}, {"name": "medal0"}]))
     assert (len(one.objectives), one.passed) == (1, (Passed("tag", "tag5"),))
@@ -280,7 +280,9 @@ def test_a_bare_tag_5_is_a_picture() -> None:
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("where", ["game_info", "root"])
-def test_an_option_is_refused_by_name_and_passed_over_if_it_is_false(option: str, where: str) -> None:
+def test_section_5_an_option_is_refused_by_name_and_passed_over_if_it_is_false(
+    option: str, where: str
+) -> None:
     """Section 5: "each by its name"; file 7272 has its options at the root."""
 
     def written(value: Any) -> dict[str, Any]:
@@ -293,7 +295,7 @@ def test_an_option_is_refused_by_name_and_passed_over_if_it_is_false(option: str
     assert read(written(False)).passed == (Passed("option", option),)
 
 
-def test_an_option_that_matters_when_it_is_false_is_refused_then() -> None:
+def test_section_1_an_option_that_matters_when_it_is_false_is_refused_then() -> None:
     """Section 1: "False can matter (`deck_reshuffling`)"."""
     facts = {"given": "deck_reshuffling", "value": "false"}
     assert mistakes(file(options={"deck_reshuffling": False})) == [
@@ -303,7 +305,7 @@ def test_an_option_that_matters_when_it_is_false_is_refused_then() -> None:
 
 
 @pytest.mark.parametrize("word", ["false", "False", "0", "no", " off "])
-def test_an_option_that_is_false_in_words_is_false(word: str) -> None:
+def test_section_1_an_option_that_is_false_in_words_is_false(word: str) -> None:
     """Section 1: "False can matter (`deck_reshuffling`)", also where it is written as a string."""
     facts = {"given": "deck_reshuffling", "value": "false"}
     assert mistakes(file(options={"deck_reshuffling": word})) == [
@@ -315,7 +317,9 @@ def test_an_option_that_is_false_in_words_is_false(word: str) -> None:
 
 @pytest.mark.parametrize("empty", [[], {}, None, False])
 @pytest.mark.parametrize("where", ["victory", "victory_conditions"])
-def test_a_victory_condition_of_which_nothing_is_said_is_refused_by_name(where: str, empty: Any) -> None:
+def test_section_1_a_victory_condition_of_which_nothing_is_said_is_refused_by_name(
+    where: str, empty: Any
+) -> None:
     """Section 1: only `[{standard: []}]` "says nothing"; a file is never loaded with rules other than its
     own."""
     conditions = [{"standard": []}, {"last_to_hold": empty}]
@@ -325,20 +329,20 @@ def test_a_victory_condition_of_which_nothing_is_said_is_refused_by_name(where: 
     ]
 
 
-def test_what_stands_beside_the_victory_conditions_is_refused_by_name() -> None:
+def test_section_1_what_stands_beside_the_victory_conditions_is_refused_by_name() -> None:
     """Section 1: `.victory.condition[]`; every other condition is named."""
     written = {"condition": [{"standard": []}], "sudden_death": {"number": 3}}
     assert mistakes(file(victory=written)) == ["game_info.victory m44-victory {'given': 'sudden_death'}"]
     assert read(file(victory={"condition": [{"standard": []}]})).passed == ()
 
 
-def test_no_options_are_an_empty_list_or_object_or_nothing() -> None:
+def test_section_1_no_options_are_an_empty_list_or_object_or_nothing() -> None:
     """Section 1: "`[]` = none"."""
     assert all(read(file(options=none)).passed == () for none in NOTHING)
 
 
 @pytest.mark.parametrize("where", ["", "game_info", "board", "board.hexagons", "board.hexagons.unit"])
-def test_what_is_not_understood_is_refused_or_if_it_is_empty_listed(where: str) -> None:
+def test_section_4_what_is_not_understood_is_refused_or_if_it_is_empty_listed(where: str) -> None:
     """Section 4: "never dropped": `turn_limit` and similar fields are refused or listed, wherever they
     stand."""
 
@@ -360,7 +364,7 @@ def test_what_is_not_understood_is_refused_or_if_it_is_empty_listed(where: str) 
         assert read(written(nothing)).passed == (Passed("field", f"{where}.turn_limit".lstrip(".")),)
 
 
-def test_what_tells_no_rules_is_not_listed() -> None:
+def test_section_1_what_tells_no_rules_is_not_listed() -> None:
     """Section 1: "ignore"."""
     written = file(
         type="HISTORICAL", operation="X", operationID="15", expert=1, expert_mode=0, date_begin="1944-06-26",
@@ -371,7 +375,7 @@ def test_what_tells_no_rules_is_not_listed() -> None:
     assert read(written).passed == ()
 
 
-def test_rules_in_prose_are_listed() -> None:
+def test_section_1_rules_in_prose_are_listed() -> None:
     """Section 1: "`rules` may hold what no field carries"."""
     written = file()
     written["text"] = {"en": {"name": "X", "rules": "The mill counts twice."}, "de": {"rules": "Doppelt."}}
@@ -407,7 +411,7 @@ def test_field_bunkers_are_not_ours(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["bridge", "wbridge", "pbridge", "pontoon"])
-def test_a_bridge_by_any_name_spans_a_river(name: str) -> None:
+def test_section_1_a_bridge_by_any_name_spans_a_river(name: str) -> None:
     """Section 1: "`wbridge pbridge pontoon` bridge"; over other terrain the tile is refused."""
     layers = {"terrain": {"name": "riverY"}, "rect_terrain": {"name": name}}
     assert read(there(**layers)).ground == {Hex(12, 4): Ground("river", "bridge")}
@@ -415,7 +419,7 @@ def test_a_bridge_by_any_name_spans_a_river(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["hills", "whill", "dhill"])
-def test_the_behavior_hill_says_nothing_on_a_hill(name: str) -> None:
+def test_section_1_the_behavior_hill_says_nothing_on_a_hill(name: str) -> None:
     """Section 1: "behavior `HILL`: nothing"."""
     assert read(there(terrain={"name": name, "behavior": "HILL"})).ground == {Hex(12, 4): Ground("hill")}
     assert keys(there(terrain={"name": "woods", "behavior": "HILL"})) == ["m44-unknown"]
@@ -432,12 +436,12 @@ def test_the_behavior_hill_says_nothing_on_a_hill(name: str) -> None:
         {"obstacle": {"name": "sand", "original_owner": "AXIS"}},
     ],
 )
-def test_a_tile_with_a_behavior_of_its_own_is_refused(layers: dict[str, Any]) -> None:
+def test_section_1_a_tile_with_a_behavior_of_its_own_is_refused(layers: dict[str, Any]) -> None:
     """Section 1: behaviors that make other terrain of a tile are refused."""
     assert keys(there(**layers)) == ["m44-unknown"]
 
 
-def test_a_tile_with_a_property_of_its_own_is_refused() -> None:
+def test_section_1_a_tile_with_a_property_of_its_own_is_refused() -> None:
     """Section 1: `behavior2` and `properties` are refused."""
     assert (
         keys(there(terrain={"name": "woods", "behavior2": "X", "properties": {"a": 1}})) == ["m44-field"] * 2
@@ -448,7 +452,7 @@ def test_a_tile_with_a_property_of_its_own_is_refused() -> None:
 
 
 @pytest.mark.parametrize("number", NAMES["base_box"]["refused"])
-def test_a_scenario_of_the_box_with_rules_in_no_field_is_refused(number: int) -> None:
+def test_section_4_a_scenario_of_the_box_with_rules_in_no_field_is_refused(number: int) -> None:
     """Section 4: an old copy may lack the fields that would reveal its rules (M55), and M52 is in no
     field."""
     written = file()
@@ -459,14 +463,14 @@ def test_a_scenario_of_the_box_with_rules_in_no_field_is_refused(number: int) ->
 
 
 @pytest.mark.parametrize("number", [4, 15, 22, 24])
-def test_a_scenario_of_the_box_that_needs_nothing_is_played(number: int) -> None:
+def test_section_4_a_scenario_of_the_box_that_needs_nothing_is_played(number: int) -> None:
     """Section 4: scenarios 15, 22, 24 need nothing more, 4 needs its bunkers' owners."""
     written = there(tags=[{"name": "medal1", "medal": {"permanent": True}}])
     written["meta_data"] = {"scenario_id": number, "status": "GAME"}
     assert not read(written).objectives[0].held
 
 
-def test_an_old_copy_of_one_that_does_not_say_what_its_medals_are_is_refused() -> None:
+def test_M55_an_old_copy_of_one_that_does_not_say_what_its_medals_are_is_refused() -> None:
     """M55: a copy without `medal{}` would be read by M51, which differs from the printed scenario."""
     written = there(tags=[{"name": "medal1"}])
     written["meta_data"] = {"scenario_id": "22", "status": "GAME"}
@@ -476,7 +480,7 @@ def test_an_old_copy_of_one_that_does_not_say_what_its_medals_are_is_refused() -
 # --- several mistakes at once, and their lines
 
 
-def test_all_that_is_wrong_is_named_at_once_with_its_line() -> None:
+def test_section_4_all_that_is_wrong_is_named_at_once_with_its_line() -> None:
     """Section 4: "named by number and line"; the lines are those of the file."""
     written = json.dumps(
         file(
@@ -508,14 +512,14 @@ def test_a_side_whose_units_are_all_refused_is_not_said_to_have_none() -> None:
     assert keys(written) == ["m44-national"]
 
 
-def test_a_board_of_another_size_is_named_once() -> None:
+def test_section_5_a_board_of_another_size_is_named_once() -> None:
     """Section 5: "BRKTHRU Breakthrough"; its hexes beyond the standard board are not reported one by one."""
     written = file(*(hexagon(row, 0, terrain={"name": "woods"}) for row in range(10, 17)))
     written["board"]["type"] = "brkthru"
     assert mistakes(written) == ["board.type m44-board {'given': 'brkthru'}"]
 
 
-def test_a_key_that_stands_twice_is_named_with_its_line() -> None:
+def test_section_4_a_key_that_stands_twice_is_named_with_its_line() -> None:
     """Section 4: a duplicate key is an error, since a JSON reader would drop the first value."""
     written = json.dumps(file(), indent=1).replace(
         '"face": "COUNTRY"', '"face": "WINTER",\n"face": "COUNTRY"'

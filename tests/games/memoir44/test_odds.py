@@ -18,7 +18,7 @@ from bot.games.memoir44.odds import chances, losses, odds
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KIND_NAMES, KINDS, KindName
 
-from .test_battle import BUNKER, attack
+from .attacks import BUNKER, attack
 
 ROLLS = 1_000_000
 FOREST, TOWN, HILL = Ground("forest"), Ground("town"), Ground("hill")
@@ -33,7 +33,7 @@ ATTACKS = {
     "infantry at armor": throw(attack(target="armor")),
     "infantry at its last armor": throw(attack(target="armor", target_figures=1)),
     "infantry out of wire, uphill": throw(attack(attacker_on=Ground(obstacle="wire"), target_on=HILL)),
-    "a lone man at elite armor": throw(attack(target="elite_armor", figures=1)),
+    "one figure at elite armor": throw(attack(target="elite_armor", figures=1)),
     "infantry at a sniper": throw(attack(target="sniper")),
     "infantry at artillery in its bunker": throw(SHELTERED),
     "the same with flags (M9)": throw(SHELTERED, Rulings(bunker_flags=True)),
@@ -99,7 +99,7 @@ def test_thirty_attacks_are_weighed() -> None:
 
 
 @pytest.mark.parametrize("name", ATTACKS)
-def test_issue_5_the_odds_equal_a_million_seeded_rolls_within_4_standard_errors(name: str) -> None:
+def test_the_odds_equal_a_million_seeded_rolls_within_4_standard_errors(name: str) -> None:
     """The odds of 30 attacks agree with 1,000,000 seeded rolls within 4 standard errors."""
     one = ATTACKS[name]
     found = thrown(one, random.Random(name))

@@ -21,7 +21,7 @@ def fire(target: str, dice: tuple[int, ...], *others: str, ground: str = "") -> 
     return after(state, (f"battle Art 1 {state.board.units[1].name}", *dice))
 
 
-def test_one_hex_a_flag_towards_ones_own_base_line_never_sideways() -> None:
+def test_section_2_one_hex_a_flag_towards_ones_own_base_line_never_sideways() -> None:
     """2: "Retreat: one hex a flag, towards one's own base line, never sideways, path chosen by the owner"."""
     state = fire("infantry D6", (1, 1, 2, 2))
     assert GAME.awaited(state) == (AXIS,)
@@ -32,7 +32,7 @@ def test_one_hex_a_flag_towards_ones_own_base_line_never_sideways() -> None:
     assert (at(state, "Inf 1"), GAME.awaited(state)) == ("B6", (ALLIES,))
 
 
-def test_the_bottom_player_retreats_downwards() -> None:
+def test_section_2_the_bottom_player_retreats_downwards() -> None:
     """2: "towards one's own base line" is downwards for the bottom player."""
     scenario = board("axis artillery B6", "allies infantry F6", "allies infantry I1")
     state = after(turn(scenario, "artillery-bombard", seat=AXIS), "play artillery-bombard", "done")
@@ -40,7 +40,7 @@ def test_the_bottom_player_retreats_downwards() -> None:
     assert offered(state) == {"retreat G6", "retreat G7"}
 
 
-def test_a_retreat_without_a_choice_is_made_at_once() -> None:
+def test_section_2_a_retreat_without_a_choice_is_made_at_once() -> None:
     """2: a retreat with one path is made at once, the other hex being occupied."""
     state = fire("infantry D6", (1, 2, 2, 2), "axis armor C6")
     assert at(state, "Inf 1") == "C7"
@@ -48,26 +48,26 @@ def test_a_retreat_without_a_choice_is_made_at_once() -> None:
 
 
 @pytest.mark.parametrize("ground", ["C6 r,C7 r", "C6 o,C7 o", "C6 r,C7 o"])
-def test_impassable_and_ocean_hexes_are_closed(ground: str) -> None:
+def test_section_2_impassable_and_ocean_hexes_are_closed(ground: str) -> None:
     """2: "Occupied, impassable, ocean and off-board hexes are closed; one figure lost for each hex not
     made"."""
     assert figures(fire("infantry D6", (1, 1, 2, 2), ground=ground), "Inf 1") == 2
 
 
-def test_occupied_hexes_are_closed() -> None:
+def test_section_2_occupied_hexes_are_closed() -> None:
     """2: a hex is closed whichever side occupies it."""
     state = fire("infantry D6", (1, 2, 2, 2), "axis armor C6", "allies infantry C7")
     assert (at(state, "Inf 1"), figures(state, "Inf 1")) == ("D6", 3)
 
 
-def test_off_board_hexes_are_closed() -> None:
+def test_section_2_off_board_hexes_are_closed() -> None:
     """2: a unit on its base line loses a figure for each flag; M14: every flag counts."""
     scenario = board("allies artillery E6", "axis infantry A6", "axis infantry A13")
     state = after(turn(scenario, "artillery-bombard"), "play artillery-bombard", "done")
     assert figures(after(state, ("battle Art 1 Inf 1", 1, 1, 1, 2)), "Inf 1") == 1
 
 
-def test_a_retreat_that_goes_only_part_of_the_way_costs_the_rest() -> None:
+def test_section_2_a_retreat_that_goes_only_part_of_the_way_costs_the_rest() -> None:
     """2: "one figure lost for each hex not made"."""
     state = fire("infantry C6", (1, 1, 1, 2), ground="A6 r,A5 r,A7 r")
     state = after(state, min(offered(state)))
@@ -75,7 +75,7 @@ def test_a_retreat_that_goes_only_part_of_the_way_costs_the_rest() -> None:
     assert at(state, "Inf 1").startswith("B")
 
 
-def test_a_unit_that_cannot_retreat_may_be_destroyed_by_it() -> None:
+def test_section_2_a_unit_that_cannot_retreat_may_be_destroyed_by_it() -> None:
     """2: a unit that is destroyed because it cannot retreat is worth its medal."""
     state = fire("infantry D6/1", (1, 2, 2, 2), ground="C6 r,C7 r")
     assert at(state, "Inf 1") == ""
@@ -85,7 +85,9 @@ def test_a_unit_that_cannot_retreat_may_be_destroyed_by_it() -> None:
 @pytest.mark.parametrize(
     ("mark", "may"), [(".G", True), (".x", True), (".s", True), (".A", False), ("f", False)]
 )
-def test_the_first_flag_may_be_ignored_in_bunker_hedgehog_and_sandbags(mark: str, may: bool) -> None:
+def test_section_2_the_first_flag_may_be_ignored_in_bunker_hedgehog_and_sandbags(
+    mark: str, may: bool
+) -> None:
     """2: "The first flag may be ignored in bunker, hedgehog, sandbags"; a bunker serves its own side."""
     state = fire("infantry D6", (1, 2, 2, 2), ground=f"D6 {mark}")
     assert ("hold" in offered(state)) is may
@@ -96,7 +98,7 @@ def test_the_first_flag_may_be_ignored_in_bunker_hedgehog_and_sandbags(mark: str
         assert refusal(state, do.Hold()) == ("hold-flag",)
 
 
-def test_only_the_first_flag_is_ignored() -> None:
+def test_section_2_only_the_first_flag_is_ignored() -> None:
     """2: the second flag makes the unit retreat."""
     state = after(fire("infantry D6", (1, 1, 2, 2), ground="D6 .s"), "hold")
     assert offered(state) == {"retreat C6", "retreat C7"}
@@ -105,12 +107,12 @@ def test_only_the_first_flag_is_ignored() -> None:
     assert gone.board.squares == (), "its sandbags are gone"
 
 
-def test_a_flag_that_may_be_ignored_may_be_heeded() -> None:
+def test_section_2_a_flag_that_may_be_ignored_may_be_heeded() -> None:
     """2: "may": the owner can choose to retreat."""
     assert at(after(fire("infantry D6", (1, 2, 2, 2), ground="D6 .x"), "retreat C6"), "Inf 1") == "C6"
 
 
-def test_a_flag_is_ignored_without_asking_where_there_is_no_way() -> None:
+def test_section_2_a_flag_is_ignored_without_asking_where_there_is_no_way() -> None:
     """2: the flag is ignored without asking, since the only alternative is to lose a figure."""
     state = fire("infantry D6", (1, 2, 2, 2), ground="D6 .s,C6 r,C7 r")
     assert (figures(state, "Inf 1"), GAME.awaited(state)) == (4, (ALLIES,))
@@ -129,7 +131,7 @@ def test_M19_the_resistance_retreats_one_to_three_hexes_a_flag_as_its_owner_like
     assert GAME.awaited(state) == (AXIS,)
 
 
-def test_a_retreat_leads_to_offered_hexes_only() -> None:
+def test_section_2_a_retreat_leads_to_offered_hexes_only() -> None:
     """2: a retreat leads to offered hexes only, "never sideways"."""
     assert refusal(fire("infantry D6", (1, 2, 2, 2)), do.Retreat("D7")) == ("retreat-not",)
 
@@ -153,7 +155,7 @@ def assault(
     return after(state, f"battle {mine} {foe}", ("hold", *dice))
 
 
-def test_ground_is_taken_after_a_close_assault_empties_the_hex() -> None:
+def test_section_2_ground_is_taken_after_a_close_assault_empties_the_hex() -> None:
     """2: "After a close assault empties the hex, infantry or armor may enter"."""
     state = assault("infantry")
     assert offered(state) == {"ground", "hold"}
@@ -162,30 +164,30 @@ def test_ground_is_taken_after_a_close_assault_empties_the_hex() -> None:
     assert after(state, "ground").clash is None
 
 
-def test_ground_is_taken_after_a_retreat_too() -> None:
+def test_section_2_ground_is_taken_after_a_retreat_too() -> None:
     """2: a retreat empties the hex as well."""
     state = assault("infantry", left=4, dice=(1, 2, 2, 2))
     state = after(state, "retreat C6")
     assert (GAME.awaited(state), offered(state)) == ((ALLIES,), {"ground", "hold"})
 
 
-def test_fire_takes_no_ground() -> None:
+def test_section_2_fire_takes_no_ground() -> None:
     """2: ground is taken "after a close assault", not after fire."""
     state = fire("infantry D6/1", (4, 6, 6, 6))
     assert state.clash is None
 
 
-def test_artillery_never_takes_ground() -> None:
+def test_section_2_artillery_never_takes_ground() -> None:
     """2: "Artillery never." """
     assert assault("artillery").clash is None
 
 
-def test_ground_that_a_unit_may_not_enter_is_not_taken() -> None:
+def test_section_2_ground_that_a_unit_may_not_enter_is_not_taken() -> None:
     """2: armor may not enter a bunker or a hedgehog."""
     assert assault("armor", ground="D6 .x", dice=(4, 4, 4, 4, 4, 4)).clash is None
 
 
-def test_armor_may_battle_once_more_after_taking_ground() -> None:
+def test_section_2_armor_may_battle_once_more_after_taking_ground() -> None:
     """2: "Armor (and cavalry) may then battle once more, once a turn"."""
     state = assault("armor", "axis infantry C6/1", "axis infantry B6/1", dice=(4,) * 6)
     state = after(state, "ground")
@@ -198,26 +200,26 @@ def test_armor_may_battle_once_more_after_taking_ground() -> None:
     assert GAME.awaited(state) == (AXIS,)
 
 
-def test_cavalry_overruns_as_armor_and_infantry_does_not() -> None:
+def test_M22_cavalry_overruns_as_armor_and_infantry_does_not() -> None:
     """M22: "moves, overruns as armor"."""
     for kind, dice, overruns in (("cavalry", (5,) * 4, True), ("infantry", (4,) * 4, False)):
         state = after(assault(kind, "axis infantry C6", dice=dice), "ground")
         assert bool(offered(state, "overrun")) is overruns
 
 
-def test_ground_that_allows_no_battle_on_entry_ends_the_overrun() -> None:
+def test_section_2_ground_that_allows_no_battle_on_entry_ends_the_overrun() -> None:
     """2: "forest, town: no battle on entry"."""
     state = assault("armor", "axis infantry C6", ground="D6 f", dice=(6,) * 6)
     assert after(state, "ground").clash is None
 
 
-def test_taking_ground_leaves_sandbags_and_flattens_wire() -> None:
+def test_section_2_taking_ground_leaves_sandbags_and_flattens_wire() -> None:
     """2: taking ground has the same effects as any move."""
     state = assault("armor", ground="E6 .s,D6 .w", dice=(4,) * 6)
     assert after(state, "ground").board.squares == ()
 
 
-def test_an_overrun_must_be_an_attack_that_may_be_made() -> None:
+def test_section_2_an_overrun_must_be_an_attack_that_may_be_made() -> None:
     """2: an overrun is an attack by the same rules as any."""
     state = after(assault("armor", "axis infantry C6", "axis infantry B7", dice=(4,) * 6), "ground")
     assert refusal(state, do.Overrun("Inf 3")) == ("battle-close",)

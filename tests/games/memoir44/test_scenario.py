@@ -137,13 +137,13 @@ def test_a_scenario_survives_being_stored() -> None:
         (ALLIED_UNITS, "", "21 allies.units scenario-empty {'seat': 'allies'}"),
     ],
 )  # fmt: skip
-def test_issue_5_a_mistake_is_named_with_its_line(old: str, new: str, said: str) -> None:
+def test_a_mistake_is_named_with_its_line(old: str, new: str, said: str) -> None:
     """A scenario in TOML is validated, with line numbers in the errors."""
     assert old in WRITTEN
     assert mistakes(WRITTEN.replace(old, new, 1)) == [said]
 
 
-def test_issue_5_all_the_mistakes_are_named_at_once() -> None:
+def test_all_the_mistakes_are_named_at_once() -> None:
     text = WRITTEN.replace("C1", "Z9").replace("I2/3", "I2/9").replace(".x", "??").replace("r=", "f=")
     assert [one.split()[2] for one in mistakes(text)] == [
         "scenario-bridge", "scenario-mark", "scenario-figures", "scenario-hex",
@@ -182,7 +182,7 @@ def test_our_scenarios_are_sound(key: str) -> None:
         assert one.medals[seat] <= enough + worth
 
 
-def test_issue_5_between_them_they_use_every_terrain_and_obstacle() -> None:
+def test_the_scenarios_use_every_terrain_and_obstacle() -> None:
     """There are at least four scenarios, one of them small for learning, which together use every terrain and
     obstacle."""
     assert len(scenarios()) >= 5

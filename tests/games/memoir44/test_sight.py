@@ -63,7 +63,7 @@ def test_section_2_a_worked_line_of_sight(title: str) -> None:
     assert {at: sees(ground, occupied, at, start) for at in looked_at} == looked_at
 
 
-def test_issue_5_at_least_60_positions_are_worked() -> None:
+def test_at_least_60_positions_are_worked() -> None:
     """At least 60 positions, drawn by hand as small maps, test the line of sight."""
     assert len(WORKED) >= 60
 

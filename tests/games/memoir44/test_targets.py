@@ -87,7 +87,7 @@ def test_M5_is_named_among_everything_else_that_stands_in_the_way() -> None:
     ]
 
 
-def test_at_night_nobody_attacks_farther_than_he_sees() -> None:
+def test_at_night_no_unit_attacks_farther_than_it_sees() -> None:
     """A scenario at night has a visibility that limits every attack, artillery's included."""
     gun = unit("Art 1", "E1", "artillery")
     assert refused(gun, enemy("Inf 1", "E4"), visibility=2) == ["battle-dark (scenario)"]

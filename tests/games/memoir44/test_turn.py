@@ -1,3 +1,4 @@
+# ruff: noqa: N802 - a test is named after its rule
 """Section 2: the turn, its phases, medals, the end; what refuses a command; how few taps a turn takes."""
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ TWO = (
 )
 
 
-def test_play_orders_moves_battles_draw() -> None:
+def test_section_2_play_orders_moves_battles_draw() -> None:
     """2: "play a card → announce all orders → all moves → all battles … → draw"."""
     state = turn(board(*TWO), "probe-centre", top=["barrage"])
     assert (state.phase, offered(state)) == ("card", {"play probe-centre"})
@@ -55,7 +56,7 @@ def test_play_orders_moves_battles_draw() -> None:
     assert "barrage" in state.hands[ALLIES].value
 
 
-def test_no_order_at_all_is_allowed() -> None:
+def test_section_2_no_order_at_all_is_allowed() -> None:
     """2: "announce all orders (none is allowed)"."""
     state = after(turn(board(*TWO), "probe-centre"), "play probe-centre", "done")
     assert state.turn == AXIS
@@ -70,7 +71,7 @@ def test_units_are_ordered_without_asking_where_there_is_no_choice() -> None:
     assert state.phase == "moves"
 
 
-def test_a_unit_battles_once_a_turn() -> None:
+def test_section_1_a_unit_battles_once_a_turn() -> None:
     """1: "A unit battles once a turn"."""
     scenario = board("allies infantry F6", "allies infantry F8", "axis infantry E6", "axis infantry E8")
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "done")
@@ -79,14 +80,14 @@ def test_a_unit_battles_once_a_turn() -> None:
     assert refusal(state, do.Battle("Inf 1", "Inf 3")) == ("battle-twice",)
 
 
-def test_moving_too_far_to_battle() -> None:
+def test_section_1_moving_too_far_to_battle() -> None:
     """1: infantry "1 and battle, or 2 without"."""
     scenario = board("allies infantry G6", "allies infantry G8", "axis infantry D6", "axis infantry E8")
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "move Inf 1 E6", "done")
     assert refusal(state, do.Battle("Inf 1", "Inf 3")) == ("battle-moved",)
 
 
-def test_adjacent_to_an_enemy_a_unit_must_close_assault() -> None:
+def test_section_1_adjacent_to_an_enemy_a_unit_must_close_assault() -> None:
     """1: "it must close assault an adjacent one or not battle"."""
     scenario = board("allies infantry F6", "axis infantry E6", "axis infantry D6")
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "done")
@@ -111,7 +112,7 @@ def test_odds_stand_beside_every_attack() -> None:
 # --- medals and the end
 
 
-def test_a_medal_for_each_unit_and_the_game_ends_at_once() -> None:
+def test_section_2_a_medal_for_each_unit_and_the_game_ends_at_once() -> None:
     """2: "one a unit eliminated … The game ends at once when the target is reached"."""
     scenario = board(
         "allies artillery G6", "axis infantry E6/1", "axis infantry A1", medals={ALLIES: 1, AXIS: 1}
@@ -126,7 +127,7 @@ def test_a_medal_for_each_unit_and_the_game_ends_at_once() -> None:
     assert refusal(ended, do.Done(), ALLIES) == ("game-over",)
 
 
-def test_a_sniper_is_worth_no_medal() -> None:
+def test_section_2_a_sniper_is_worth_no_medal() -> None:
     """2: "(not a sniper)"; M24: a sniper is hit by a natural 6 only."""
     scenario = board("allies artillery G6", "axis sniper E6", "axis infantry A1")
     state = after(
@@ -136,7 +137,7 @@ def test_a_sniper_is_worth_no_medal() -> None:
     assert state.medals == {ALLIES: 0, AXIS: 0}
 
 
-def test_a_side_without_a_unit_has_lost() -> None:
+def test_section_2_a_side_without_a_unit_has_lost() -> None:
     """2: "or when a side has no unit left"."""
     scenario = board("allies artillery G6", "axis infantry E6/1")
     state = after(
@@ -145,7 +146,7 @@ def test_a_side_without_a_unit_has_lost() -> None:
     assert GAME.outcome(state) == Outcome(ALLIES, {ALLIES: 1, AXIS: 0}, "eliminated")
 
 
-def test_a_permanent_objective_is_kept() -> None:
+def test_section_2_a_permanent_objective_is_kept() -> None:
     """2: a permanent objective is kept: "scenario objectives, permanent or held"."""
     scenario = board("allies infantry G6", "axis infantry A1", objectives=(objective("F6", medals=2),))
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "move Inf 1 F6")
@@ -154,7 +155,7 @@ def test_a_permanent_objective_is_kept() -> None:
     assert away.objectives == {"F6": ALLIES}
 
 
-def test_a_held_objective_is_lost_with_the_hex() -> None:
+def test_section_2_a_held_objective_is_lost_with_the_hex() -> None:
     """2: an objective that is "held" is lost with the hex."""
     scenario = board("allies infantry G6", "axis infantry A1", objectives=(objective("F6", held=True),))
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "move Inf 1 F6")
@@ -162,7 +163,7 @@ def test_a_held_objective_is_lost_with_the_hex() -> None:
     assert after(state_again(state), "move Inf 1 G6").objectives == {}
 
 
-def test_an_objective_of_one_side_is_nothing_to_the_other() -> None:
+def test_section_2_an_objective_of_one_side_is_nothing_to_the_other() -> None:
     """2: the scenario says which side an objective belongs to."""
     scenario = board("allies infantry G6", "axis infantry A1", objectives=(objective("F6", AXIS),))
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "move Inf 1 F6")
@@ -176,7 +177,7 @@ def state_again(state: State) -> State:
     return after(state, min(offered(state, "play probe")))
 
 
-def test_the_last_objective_wins_at_once() -> None:
+def test_section_2_the_last_objective_wins_at_once() -> None:
     """2: "The game ends at once when the target is reached"."""
     held, one = (objective("F6", held=True),), {ALLIES: 1, AXIS: 1}
     scenario = board("allies infantry G6", "axis infantry A1", objectives=held, medals=one)
@@ -184,7 +185,7 @@ def test_the_last_objective_wins_at_once() -> None:
     assert GAME.outcome(ended) == Outcome(ALLIES, {ALLIES: 1, AXIS: 0}, "medals")
 
 
-def test_who_resigns_loses() -> None:
+def test_R20_who_resigns_loses() -> None:
     """R20: a player may resign at any time, and loses."""
     state = turn(board(*TWO), "probe-centre")
     (ended,) = GAME.decide(state, AXIS, Resign(), ScriptedDice())
@@ -219,7 +220,7 @@ def test_what_stands_in_the_way_is_said(
     assert refusal(after(turn(board(*places), "probe-centre"), *lines), command, ALLIES) == keys
 
 
-def test_nobody_acts_in_the_others_turn() -> None:
+def test_section_2_nobody_acts_in_the_others_turn() -> None:
     """2: out of turn a player may only answer, retreat, give a standing order or resign."""
     state = turn(board(*TWO), "probe-centre")
     assert refusal(state, do.Play("probe-centre"), AXIS) == ("not-yours",)
@@ -231,7 +232,7 @@ def test_nobody_acts_in_the_others_turn() -> None:
         GAME.decide(state, AXIS, do.Hold(), ScriptedDice())
 
 
-def test_a_unit_that_is_gone_is_said_to_be_gone() -> None:
+def test_section_2_a_unit_that_is_gone_is_said_to_be_gone() -> None:
     """2: an eliminated enemy is reported as gone, not as unknown."""
     scenario = board("allies artillery G6", "allies artillery G8", "axis infantry E6/1", "axis infantry D8")
     state = after(turn(scenario, "probe-centre"), "play probe-centre", "done")

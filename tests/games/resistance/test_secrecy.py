@@ -61,7 +61,7 @@ def test_section_3_who_is_waited_for_and_how_it_ended_can_be_told_from_the_view(
                 assert GAME.view(view, audience) == view
 
 
-def test_section_3_the_german_sees_his_own_placement_and_nobody_the_salt() -> None:
+def test_section_3_the_german_sees_their_own_placement_and_nobody_the_salt() -> None:
     """(3) Until the end the German sees the placement, and nobody the salt."""
     state = sealed()
     assert GAME.view(state, "german").placement == Sealed(PLACEMENT)

@@ -122,8 +122,8 @@ def test_R12_the_standing_order_chooses_unless_told_otherwise() -> None:
     ],
 )
 def test_R12_in_cover_first_then_a_gendarme_then_any_man_before_the_leader(germans: str, taken: str) -> None:
-    """R12: figures are chosen in that order; of two gendarmes the one whose group has most men left, wherever
-    they stand."""
+    """R12: figures are chosen in that order; of two gendarmes the one whose group has most figures left,
+    wherever they stand."""
     happened = events(position(f"R1@3 | {germans} ; points all=5"), "resistance", "shoot R1 4", 6, 6)
     assert of(on.TargetNamed, happened) == [on.TargetNamed(taken, "order")]
 
@@ -173,7 +173,7 @@ def test_R12_the_owner_is_asked_where_the_figures_differ(germans: str) -> None:
     assert len(legal(state, "german", "choose")) == 2
 
 
-def test_R12_each_player_gives_his_order_at_any_time_and_in_private() -> None:
+def test_R12_each_player_gives_their_order_at_any_time_and_in_private() -> None:
     """R12: an order may be given out of turn, and while the other player is asked; an unknown order is
     refused."""
     state = position("R1@3 | S1@4c S2@4 ; points all=5")
@@ -187,7 +187,7 @@ def test_R12_each_player_gives_his_order_at_any_time_and_in_private() -> None:
     assert refusal(state, "german", Orders("perhaps")) == ["order-unknown (R12)"]  # type: ignore[arg-type]
 
 
-def test_R12_whoever_says_choose_for_me_while_he_is_asked_has_it_chosen() -> None:
+def test_R12_whoever_says_choose_for_me_while_they_are_asked_has_it_chosen() -> None:
     """R12: the game does not wait for a player whose standing order is *choose for me*; the shooter's own
     order has no effect on the owner's choice."""
     state = position("R1@3 | S1@4 S2@4c ; points all=5; ask german")

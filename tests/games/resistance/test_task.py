@@ -66,7 +66,7 @@ def test_section_10_an_enemy_in_the_task_section_shuts_it_out() -> None:
 
 
 @pytest.mark.parametrize("germans", ["", "S1@6", "S1@1", "S2@5x G1@4r"])
-def test_section_10_the_german_does_his_from_anywhere_with_any_number_of_figures(germans: str) -> None:
+def test_section_10_the_german_does_theirs_from_anywhere_with_any_number_of_figures(germans: str) -> None:
     """(10) The number of figures may be zero."""
     state = position(f"R1@2 | {germans} ; turn german; points all=3; task 2")
     assert legal(state, "german", "task") == ["task 1", "task 2", "task 3"]

@@ -158,7 +158,7 @@ def test_R7_the_owner_is_asked_when_the_figures_differ() -> None:
         ("R1@1 | G2@4 G3@4 G4@6x", "resistance", "G2"),
     ],
 )
-def test_R7_otherwise_it_is_made_for_him(text: str, seat: str, ran: str) -> None:
+def test_R7_otherwise_it_is_made_for_them(text: str, seat: str, ran: str) -> None:
     """R7: with like figures, the leader and a soldier (R13), or gendarmes of one group, one runs and nobody
     is asked, not even with *ask me*. The leader goes last (R12)."""
     happened = events(after(position(f"{text} ; ask {seats(seat)}"), seat, "end", 1), seat, "keep", 1, 3)

@@ -12,7 +12,7 @@ from bot.games.resistance.scoring import lines
 from .position import after, events, legal, of, play, position, refusal
 
 
-def test_worked_case_1_the_player_rolls_3_3_1_for_his_task() -> None:
+def test_worked_case_1_the_player_rolls_3_3_1_for_their_task() -> None:
     """The player declares 3 task dice and rolls 3, 3, 1, which ticks 1 and 3; 2, 4, 5, 6 are still needed
     (10)."""
     state = position("R1@2 | S1@6 ; points all=3; task 2")
@@ -55,7 +55,7 @@ def test_worked_case_4_three_casualties_and_4_1_1_two_figures_run() -> None:
 
 
 def test_worked_case_5_one_soldier_beside_one_gendarme_one_die_in_all() -> None:
-    """A squad reduced to 1 man beside one gendarme: 2 figures, so one D6 in all, no re-roll."""
+    """A squad reduced to 1 figure beside one gendarme: 2 figures, so one D6 in all, no re-roll."""
     state = position("R1@1 | S1@6 G1@6 ; points all=1")
     state = after(state, "resistance", "end", 1)
     state, _ = play(state, "resistance", "keep", 5, asked=[(1, Points("german", "all"))])

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import discord
 import pytest
+from simulated.table import Table
 from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.referee.verify import read_record, verify
 from data import text
-from table.table import Table
 
-from .evening import open_campaign, state_of
+from .play import open_campaign, state_of
 
 FREE = {"kind": "set-piece", "attack": 12, "defence": 12, "attacker_morale": 4, "defender_morale": 4}
 
@@ -74,7 +74,7 @@ async def test_what_is_no_combat_is_refused_in_words(
     assert why in answer.text
 
 
-async def test_a_crdt_needs_no_die(table: Table) -> None:
+async def test_section_7_a_crdt_needs_no_die(table: Table) -> None:
     """Section 7: the ratio result and both morales lead to a letter."""
     given = {**FREE, "method": "alternative", "ratio": 5}
     answer = await table.slash(table.stranger, "france resolve-free", table.channel, **given)
@@ -82,7 +82,7 @@ async def test_a_crdt_needs_no_die(table: Table) -> None:
 
 
 @pytest.mark.parametrize("command", ["odds", "resolve-free"])
-async def test_without_a_ratio_result_a_crdt_shows_all_five(table: Table, command: str) -> None:
+async def test_section_7_without_a_ratio_result_a_crdt_shows_all_five(table: Table, command: str) -> None:
     """Section 7: an option that is shown as optional is never demanded. Morale is 4 against 4, and then in a
     city, 5."""
     given = {**FREE, "method": "original", "attacker_morale": 3, "defender_morale": 4}
@@ -91,7 +91,7 @@ async def test_without_a_ratio_result_a_crdt_shows_all_five(table: Table, comman
     assert "Defender’s morale: 4, clear 0: **4**" in answer.text
 
 
-async def test_in_a_campaign_by_a_crdt_the_ratio_results_are_offered(table: Table) -> None:
+async def test_section_7_in_a_campaign_by_a_crdt_the_ratio_results_are_offered(table: Table) -> None:
     """Section 7: "a *ratio result* (RR 1–5), which the bot takes as input": `resolve` requires it there and
     offers each one with its letter; `weigh` shows all five."""
     await open_campaign(table, method="alternative")
@@ -236,7 +236,7 @@ def test_what_is_wrong_with_a_file_is_said_and_not_something_else(
 # --- at the table
 
 
-async def test_supply_is_claimed_agreed_disputed_and_settled(table: Table) -> None:
+async def test_section_6_supply_is_claimed_agreed_disputed_and_settled(table: Table) -> None:
     """Section 6: "a player may also mark a unit in or out of supply and the GM settles it"."""
     await open_campaign(table)
     await table.slash(table.lerouge, "france supply", unit="kiesel 1", supplied="out")

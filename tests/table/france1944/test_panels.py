@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from games.france1944.field import activated
 from games.france1944.fuzzed import FUZZED
+from games.france1944.position import activated
 from games.fuzz import Step, played
 
 from bot.games.france1944 import GAME
@@ -14,20 +14,18 @@ from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.state import State
 from bot.games.match import Match
 from bot.table.wording import speaking
-from table.test_flows_turn import Laid
-from table.test_grammar import in_each, language
-
-__all__ = ["language"]
+from table.messages import in_each
+from table.panel_tree import PanelTree
 
 SEEDS = (3, 8)
 EVERY = 4
 """One position in this many is drawn."""
 
 
-def laid(state: State, seat: str) -> Laid:
+def tree(state: State, seat: str) -> PanelTree:
     """Returns the panels of this seat."""
     match = Match("GAME", "france1944", "running", seats=dict.fromkeys(SEATS, 1), state=state)
-    return Laid(match, seat, GAME.choices(state, seat))
+    return PanelTree(match, seat, GAME.choices(state, seat))
 
 
 def positions() -> Iterator[Step]:
@@ -44,7 +42,7 @@ def test_every_choice_is_on_a_panel_that_discord_takes(language: str) -> None:
     drawn = 0
     for step in positions():
         for seat in SEATS:
-            one = laid(step.state, seat)
+            one = tree(step.state, seat)
             found = {words for place in one.places() for words in one.taps(place)}
             assert one.wanted <= found
             drawn += len(one.places())
@@ -67,7 +65,7 @@ def test_a_large_campaign_fits_a_panel(each: int) -> None:
     german = " ".join(f"G{c}x{n}@{there}" for c, (_, there) in enumerate(front) for n in range(each))
     state = activated(f"AH@0709 {allied} | {german} GH@0712")
     with speaking("de"):
-        one = laid(state, "allied")
+        one = tree(state, "allied")
         for place in one.places():
             one.taps(place)
     assert len(one.choices) > 500

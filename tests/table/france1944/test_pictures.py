@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from games.france1944.field import activated, after, field
 from games.france1944.fuzzed import FUZZED
+from games.france1944.position import activated, after, field
 from games.fuzz import played
 
 from bot.bench.france1944 import large_campaign
@@ -20,11 +20,9 @@ from bot.table.france1944.hexmap import picture
 from bot.table.france1944.samples import SAMPLES
 from bot.table.limits import DESCRIPTION
 from bot.table.presenter import presenter_for
-from table.test_grammar import in_each, language
+from table.messages import in_each
 
-__all__ = ["language"]
-
-FACE = presenter_for("france1944")
+PRESENTER = presenter_for("france1944")
 SMALLEST = 22
 """Smallest size of text that matters, in pixels of a picture 800 wide."""
 
@@ -48,7 +46,7 @@ def test_every_hex_of_a_small_map_is_there_and_no_other() -> None:
     assert drawn == state.campaign.map.hexes
 
 
-def test_even_columns_stand_lower_or_higher() -> None:
+def test_section_3_even_columns_stand_lower_or_higher() -> None:
     """Section 3: "the campaign file says whether even columns are shifted down"."""
     text = "A1@0202 AH@0302 | G1@0204 GH@0304"
     down, up = (field(text, map=Map("0101", "0404", even)) for even in ("down", "up"))
@@ -88,5 +86,5 @@ async def test_the_samples_of_help_can_be_drawn() -> None:
     """The sample pictures of `/help` can be drawn."""
     for make in SAMPLES.values():
         assert await render(make()) is not None
-    assert FACE.illustration("hexes") is not None
-    assert FACE.illustration("crdt") is None
+    assert PRESENTER.illustration("hexes") is not None
+    assert PRESENTER.illustration("crdt") is None

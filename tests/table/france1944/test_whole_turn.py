@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from simulated.table import Table
+
 from bot.games.france1944.rules import stage
 from bot.referee.verify import read_record, verify
-from table.memoir44.evening import tap_it
-from table.table import Table
+from table.memoir44.play import tap_it
 
-from .evening import Mind, decided, open_campaign, state_of, type_it
+from .play import Strategy, next_decision, open_campaign, state_of, type_it
 
 ENOUGH = 250
 HOUSE = (
@@ -19,7 +20,7 @@ HOUSE = (
 async def test_a_whole_turn_by_slash_commands(table: Table) -> None:
     """A whole turn can be played by slash commands, with a restart between declaration and resolution."""
     await open_campaign(table)
-    mind, restarted = Mind(1), 0
+    strategy, restarted = Strategy(1), 0
     for _ in range(ENOUGH):
         state = await state_of(table)
         if state.turn > 1:
@@ -28,21 +29,21 @@ async def test_a_whole_turn_by_slash_commands(table: Table) -> None:
             await table.restart()
             assert (await state_of(table)) == state
             restarted += 1
-        await type_it(table, *await decided(table, mind))
+        await type_it(table, *await next_decision(table, strategy))
     assert restarted
-    assert {"activate", "declare", "next", "resolve"} <= mind.verbs
+    assert {"activate", "declare", "next", "resolve"} <= strategy.verbs
     await check(table)
 
 
 async def test_a_whole_turn_by_buttons_and_pickers(table: Table) -> None:
     """A whole turn can be played by buttons and pickers, and those drawn before a restart work after it."""
     await open_campaign(table)
-    mind, opened, restarted = Mind(2), 0, 0
+    strategy, opened, restarted = Strategy(2), 0, 0
     for _ in range(ENOUGH):
         state = await state_of(table)
         if state.turn > 1:
             break
-        user, command = await decided(table, mind)
+        user, command = await next_decision(table, strategy)
         if opened != user.id:
             await table.mine(user)
             opened = user.id
@@ -51,7 +52,7 @@ async def test_a_whole_turn_by_buttons_and_pickers(table: Table) -> None:
             restarted += 1
         assert await tap_it(table, user, command) <= 4
     assert restarted
-    assert {"activate", "declare", "next", "resolve"} <= mind.verbs
+    assert {"activate", "declare", "next", "resolve"} <= strategy.verbs
     await check(table)
 
 

@@ -1,3 +1,4 @@
+# ruff: noqa: N802 - a test is named after its rule
 """``/memoir``: scenarios of a server, a battle without a game, and the game a command acts on."""
 
 from __future__ import annotations
@@ -7,14 +8,14 @@ import re
 
 import msgspec
 import pytest
+from simulated.table import Answer, Table
 
 from bot.games.memoir44.cards import DECK
 from bot.games.memoir44.state import Plan
 from bot.referee.open_dice import Thrown
 from bot.referee.verify import read_record, verify
-from table.table import Answer, Table
 
-from .evening import DRILL, bring_drill, open_game
+from .play import DRILL, bring_drill, open_game
 
 BATTLE = {"attacker": "armor", "target": "infantry", "distance": 2}
 
@@ -48,7 +49,7 @@ async def test_a_scenario_that_a_member_brings_can_be_played(table: Table) -> No
     assert "drill-ground" not in (await table.slash(table.gm, "memoir scenario list", table.channel)).text
 
 
-async def test_every_mistake_is_told_with_its_line_to_him_alone(table: Table) -> None:
+async def test_every_mistake_is_told_with_its_line_to_its_author_alone(table: Table) -> None:
     """A scenario is parsed strictly, and its errors are told with line numbers, to its sender alone."""
     wrong = DRILL.replace('"E3"', '"Z3"').replace('top = "axis"', 'top = "nobody"')
     answer = await add(table, wrong.encode())
@@ -175,7 +176,7 @@ async def test_a_forged_roll_is_found_out(table: Table) -> None:
     assert all(verify(read_record(json.dumps(one))).faults for one in forged)
 
 
-async def test_symbols_are_read_as_cards_and_mines_read_them(table: Table) -> None:
+async def test_M8_symbols_are_read_as_cards_and_mines_read_them(table: Table) -> None:
     """M8: `symbols n` rolls n dice, read as cards and mines read them."""
     answer = await table.slash(table.stranger, "memoir symbols", table.channel, n=8)
     dice = msgspec.json.decode(await record_of(answer), type=Thrown).rolls[0].dice

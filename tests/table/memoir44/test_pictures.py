@@ -27,13 +27,11 @@ from bot.table.memoir44.pieces import aimed_at, counter, may_go, symbol
 from bot.table.memoir44.samples import SAMPLES
 from bot.table.presenter import presenter_for
 from bot.table.svg import WIDTH
-from table.test_grammar import in_each, language
+from table.messages import in_each
 
-from .test_face import steps
+from .steps import steps
 
-__all__ = ["language"]
-
-FACE = presenter_for("memoir44")
+PRESENTER = presenter_for("memoir44")
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -51,7 +49,7 @@ def test_pictures_are_whole_and_their_words_short_enough(language: str) -> None:
     1,024 characters."""
     for step in steps()[::13]:
         view = GAME.view(step.state, step.seat)
-        papers = FACE.pictures(view, step.seat, step.choices)
+        papers = PRESENTER.pictures(view, step.seat, step.choices)
         assert papers[0].alt == papers[1].alt == board_text(view)
         for drawing in papers:
             ET.fromstring(drawing.svg)
@@ -140,11 +138,11 @@ def test_a_single_attack_is_told_in_full() -> None:
     lost = [sum((p for (n, _), p in joint(throw).items() if n == count), Fraction(0)) for count in range(4)]
     assert all(str(one) in drawn.svg for one in lost)
     assert "4 dice, each hits on 5+ · target in a forest" in drawn.alt
-    assert "4 dice" in FACE.guidance(state, ALLIES)
+    assert "4 dice" in PRESENTER.guidance(state, ALLIES)
     assert chances.odds(replace(state, phase="moves"), ()) is None
 
 
-@pytest.mark.usefixtures("painter")
+@pytest.mark.usefixtures("real_renderer")
 @pytest.mark.parametrize(("name", "width"), [("battlefield", 1280), ("action", 800), ("attack", 800)])
 async def test_the_pictures_are_drawn(name: str, width: int) -> None:
     """The whole board is drawn 1,280 px wide and the crop 800, twice the width of a phone."""

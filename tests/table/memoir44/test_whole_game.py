@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.referee.verify import read_record, verify
-from table.table import Table
+from simulated.table import Table
 
-from .evening import decided, open_game, stands, tap_it, type_it
-from .mind import Mind
+from bot.referee.verify import read_record, verify
+
+from .play import next_decision, open_game, stage_of, tap_it, type_it
+from .strategy import Strategy
 
 ENOUGH = 400
 
@@ -14,9 +15,9 @@ ENOUGH = 400
 async def test_a_whole_game_by_slash_commands_with_a_restart_at_every_kind_of_decision(table: Table) -> None:
     """A whole game can be played by slash commands, with a restart at every kind of decision."""
     await open_game(table)
-    mind, seen = Mind(4), set[str]()
+    strategy, seen = Strategy(4), set[str]()
     for _ in range(ENOUGH):
-        now = await stands(table)
+        now = await stage_of(table)
         if now == "over":
             break
         if now not in seen:
@@ -24,9 +25,9 @@ async def test_a_whole_game_by_slash_commands_with_a_restart_at_every_kind_of_de
             before = (await table.match()).state
             await table.restart()
             assert (await table.match()).state == before
-        await type_it(table, *await decided(table, mind))
-    assert await stands(table) == "over"
-    assert {"play", "order", "move", "battle", "retreat", "ground", "hold", "done"} <= mind.verbs
+        await type_it(table, *await next_decision(table, strategy))
+    assert await stage_of(table) == "over"
+    assert {"play", "order", "move", "battle", "retreat", "ground", "hold", "done"} <= strategy.verbs
     assert {"card", "orders", "moves", "battles", "answer", "retreat", "ground"} <= seen
     await check_the_end(table)
 
@@ -34,20 +35,20 @@ async def test_a_whole_game_by_slash_commands_with_a_restart_at_every_kind_of_de
 async def test_a_whole_game_by_buttons_and_pickers_restarted_half_way(table: Table) -> None:
     """A whole game can be played by buttons and pickers, and those drawn before a restart work after it."""
     await open_game(table)
-    mind = Mind(5)
+    strategy = Strategy(5)
     opened = 0
     for number in range(ENOUGH):
-        if await stands(table) == "over":
+        if await stage_of(table) == "over":
             break
-        user, command = await decided(table, mind)
+        user, command = await next_decision(table, strategy)
         if opened != user.id:
             await table.mine(user)
             opened = user.id
         if number % 25 == 12:
             await table.restart()
         await tap_it(table, user, command)
-    assert await stands(table) == "over"
-    assert {"play", "move", "battle", "ground", "hold"} <= mind.verbs
+    assert await stage_of(table) == "over"
+    assert {"play", "move", "battle", "ground", "hold"} <= strategy.verbs
     await check_the_end(table)
 
 

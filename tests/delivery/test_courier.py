@@ -1,0 +1,219 @@
+"""The courier: each decision reaches the channel and the players once, in order, whatever fails."""
+
+from __future__ import annotations
+
+import logging
+import re
+
+import discord
+import pytest
+from simulated.posts import decided_steps, guess, posted_steps
+from simulated.table import LEGAL, Table
+
+GUESSES = (1, 2, 3)
+
+
+async def test_a_post_that_fails_is_posted_once_later(table: Table) -> None:
+    """A post that fails is posted later, once: nothing committed is lost or shown twice."""
+    await table.placed()
+    table.env.inject_error("POST", f"/channels/{table.home.id}/messages", status=500)
+    await guess(table, 5)
+    assert "6 guesses are left" not in table.told()
+    await table.env.advance_time(20)
+    assert table.told().count("6 guesses are left") == 1
+    await table.env.advance_time(120)
+    assert table.told().count("6 guesses are left") == 1
+    assert posted_steps(table) == await decided_steps(table)
+
+
+async def test_posts_keep_their_order_when_one_fails(table: Table) -> None:
+    """A later decision is not posted before an earlier one that failed."""
+    await table.placed()
+    table.env.inject_error("POST", f"/channels/{table.home.id}/messages", status=500)
+    for value in GUESSES:
+        await guess(table, value)
+    await table.env.advance_time(40)
+    assert posted_steps(table) == sorted(posted_steps(table)) == await decided_steps(table)
+
+
+async def test_a_lane_that_fails_holds_up_no_other(table: Table) -> None:
+    """While the channel fails, direct messages arrive."""
+    await table.placed()
+    table.env.inject_error("*", f"/channels/{table.home.id}/messages*", status=500, times=None)
+    await guess(table, 5)
+    assert any("is it 5?" in text for text in table.dms(table.dreben))
+    assert "6 guesses are left" not in table.told()
+    table.open_dms()
+    await table.env.advance_time(60)
+    assert table.told().count("6 guesses are left") == 1
+
+
+async def test_a_thread_where_the_bot_may_not_write_for_a_while(table: Table) -> None:
+    """A 403 on the thread stops no game; when it ends, everything is posted in order."""
+    await table.placed()
+    path = f"/channels/{table.home.id}/messages*"
+    table.env.inject_error("*", path, status=403, code=50013, message="Missing Permissions", times=None)
+    for value in GUESSES:
+        await guess(table, value)
+    await table.env.advance_time(60)
+    assert "guesses are left" not in table.told()
+    answer = await table.slash(table.lerouge, "table mine")
+    assert "4 of 7 guesses left" in answer.text
+    table.open_dms()
+    await table.env.advance_time(120)
+    assert posted_steps(table) == await decided_steps(table)
+    assert "4 left" in table.card().text
+
+
+async def test_a_deleted_card_is_posted_anew(table: Table) -> None:
+    """A game has one living card; if it is deleted, the next step posts it again, once."""
+    await table.placed()
+    card = table.card().message
+    table.env.backend.delete_message(table.home.id, card.id)
+    await guess(table, 5)
+    assert table.card().message.id != card.id
+    assert "6 left" in table.card().text
+    await guess(table, 6)
+    assert "5 left" in table.card().text
+
+
+async def test_the_card_is_edited_in_place(table: Table) -> None:
+    """The same message shows the game from the lobby on."""
+    await table.open()
+    card = table.card().message.id
+    await table.click(table.dreben, table.card(), "Sit down: German")
+    await table.click(table.lerouge, table.card(), "Sit down: Resistance")
+    await table.resign(table.dreben)
+    assert table.card().message.id == card
+    assert "The game is over" in table.card().text
+
+
+async def test_a_restart_between_commit_and_delivery(table: Table) -> None:
+    """What was committed before the bot died is posted once after the restart."""
+    await table.placed()
+    table.env.inject_error("*", f"/channels/{table.home.id}/messages*", status=500, times=None)
+    dm = f"/channels/{table.dreben.user.dm_channel.id}/messages"
+    table.env.inject_error("POST", dm, status=500, times=None)
+    for value in GUESSES:
+        await guess(table, value)
+    await table.crash()
+    table.open_dms()
+    await table.env.advance_time(60)
+    await table.env.advance_time(60)
+    assert posted_steps(table) == await decided_steps(table)
+    for value in GUESSES:
+        assert sum(f"is it {value}?" in text for text in table.dms(table.dreben)) == 1
+    await table.restart()
+    await table.env.advance_time(60)
+    assert posted_steps(table) == await decided_steps(table)
+
+
+async def test_a_thread_that_could_not_be_made_is_made_later(table: Table) -> None:
+    """The thread hangs from one invitation; a second try carries the same nonce, by which Discord recognises
+    it."""
+    table.env.inject_error("POST", "/channels/*/messages/*/threads", status=500)
+    await table.open()
+    await table.env.advance_time(60)
+    assert len(table.channel.threads) == 1
+    assert "Sit down: German" in table.card().buttons
+    nonces = {
+        body["nonce"]
+        for path, body in table.sent()
+        if path == f"/channels/{table.channel.id}/messages" and "thread below" in body.get("content", "")
+    }
+    assert len(nonces) == 1
+
+
+async def test_every_post_has_a_nonce_of_its_own(table: Table) -> None:
+    """Each post has a deterministic nonce of its own, of at most 25 characters, which Discord enforces."""
+    await table.fighting()
+    posts = [body for path, body in table.sent() if re.fullmatch(r"/channels/\d+/messages", path)]
+    nonces = [str(body["nonce"]) for body in posts]
+    assert len(set(nonces)) == len(nonces) > 5
+    assert all(0 < len(nonce) <= 25 for nonce in nonces)
+    assert all(body["enforce_nonce"] is True for body in posts)
+
+
+async def test_a_channel_without_threads_is_home_itself(table: Table) -> None:
+    """Where threads are not permitted, the game lives in the channel."""
+    guild = table.channel.guild
+    assert guild is not None
+    denied = discord.PermissionOverwrite(create_public_threads=False)
+    table.channel = guild.create_text_channel("salon", overwrites={guild.default_role: denied})
+    await table.placed()
+    assert table.channel.threads == []
+    assert "sealed under" in table.told()
+    assert "interrogate a zone" in table.card().text
+
+
+# --- direct messages
+
+
+async def test_closed_direct_messages_stop_nothing(table: Table) -> None:
+    """A player with closed direct messages is nudged in the thread with a mention of them alone, is told so
+    once in private, and the game goes on."""
+    table.close_dms(table.dreben)
+    await table.seated()
+    nudges = [text for text in table.posts() if "waits for you" in text]
+    assert len(nudges) == 1
+    assert table.dreben.mention in nudges[0]
+    allowed = [body["allowed_mentions"] for _, body in table.sent() if "waits for you" in str(body)]
+    assert [list(map(int, one["users"])) for one in allowed] == [[table.dreben.id]]
+    assert not any(one.get("parse") for one in allowed)
+
+    first = await table.slash(table.dreben, "table status")
+    second = await table.slash(table.dreben, "table log")
+    told = [
+        note for answer in (first, second) for note in re.findall("direct messages are closed", answer.text)
+    ]
+    assert len(told) == 1
+    await table.slash(table.dreben, "resistance place", **LEGAL)
+    assert any("it is your turn" in text for text in table.dms(table.lerouge))
+    assert table.dms(table.dreben) == []
+
+
+async def test_who_only_clicks_is_told_that_their_direct_messages_are_closed(table: Table) -> None:
+    """A player who only clicks is told once in private, on the panel, that their direct messages are
+    closed."""
+    table.close_dms(table.dreben)
+    await table.seated()
+    newest = [one for one in table.seen() if "My orders" in one.buttons][-1]
+    answers = [await table.click(table.dreben, newest, "My orders") for _ in range(2)]
+    assert ["direct messages are closed" in answer.text for answer in answers] == [True, False]
+
+
+async def test_a_nudge_comes_once(table: Table) -> None:
+    """A player is nudged once when it becomes their turn, by direct message to them alone."""
+    await table.placed()
+    for value in GUESSES:
+        await guess(table, value)
+    await table.restart()
+    await table.env.advance_time(60)
+    assert sum("it is your turn" in text for text in table.dms(table.lerouge)) == 1
+    assert sum("it is your turn" in text for text in table.dms(table.dreben)) == 1
+    assert table.dms(table.gm) == table.dms(table.stranger) == []
+    assert "waits for you" not in table.told()
+
+
+async def test_no_nudge_for_what_is_past(table: Table) -> None:
+    """A nudge that could not be sent in time is not sent when the turn is over."""
+    dm = f"/channels/{table.dreben.user.dm_channel.id}/messages"
+    table.env.inject_error("POST", dm, status=500, times=None)
+    await table.placed()
+    table.open_dms()
+    await table.env.advance_time(60)
+    assert not any("it is your turn" in text for text in table.dms(table.dreben))
+
+
+async def test_failures_are_logged_without_what_was_to_be_said(
+    table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A failure is logged without the text of the message, so no log line carries a secret."""
+    caplog.set_level(logging.DEBUG)
+    await table.placed()
+    dm = f"/channels/{table.dreben.user.dm_channel.id}/messages"
+    table.env.inject_error("POST", dm, status=500)
+    await guess(table, 5)
+    ours = [one.getMessage() for one in caplog.records if not one.name.startswith(("aiosqlite", "asyncio"))]
+    assert any("sending a private failed" in line for line in ours)
+    assert not any(word in line for line in ours for word in ("Too low", "is it 5", "VIP", "passenger"))

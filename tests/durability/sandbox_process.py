@@ -1,0 +1,53 @@
+"""Plays with the whole bot in a simulated Discord until it is stopped: ``python sandbox_process.py FILE``.
+
+Prints each command on a line of standard output once it has been answered. On SIGTERM it ends as the command
+line does.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+
+from bot.__main__ import _until_stopped
+from bot.games.game import Seat
+from bot.sandbox import Stage, evening
+from bot.settings import Settings
+from bot.table.wording import say
+
+
+async def play(keep: Path) -> None:
+    """Plays without end: guesses, each undone by the game master."""
+    async with evening(Settings(), keep) as stage:
+        await begin(stage)
+        chance = random.Random()
+        while True:
+            await stage.lerouge.slash(
+                stage.channel, "resistance interrogate", zone="caen", guess=chance.randint(1, 10)
+            )
+            sys.stdout.write("guessed\n")
+            sys.stdout.flush()
+            await stage.gm.slash(stage.channel, "gm undo", reason="once more")
+
+
+async def begin(stage: Stage) -> None:
+    """Seats both players, and seals the placement."""
+    lobby = stage.channel.last_message
+    assert lobby is not None
+    seats: dict[Seat, str] = {"german": "dreben", "resistance": "lerouge"}
+    for seat, name in seats.items():
+        await getattr(stage, name).click(lobby, label=say("button-sit", seat=say(f"seat-{seat}")))
+    await stage.dreben.slash(
+        stage.channel,
+        "resistance place",
+        caen="vip, squad",
+        bayeux="passenger, gendarme",
+        lison="goods, squad",
+        saint_lo="goods, 2 gendarmes",
+        avranches="squad, gendarme",
+    )
+
+
+if __name__ == "__main__":
+    _until_stopped(play(Path(sys.argv[1])))

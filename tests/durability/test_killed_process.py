@@ -1,0 +1,92 @@
+"""A playing process that is killed at any moment loses nothing."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+from bot.store.store import Store
+
+from .database import asked, check_record, game_ids, referee_of, url_of
+from .player_process import move, open_game
+
+PLAYER = Path(__file__).with_name("player_process.py")
+REPOSITORY = Path(__file__).parents[2]
+TIMES = 10
+
+
+def started(path: Path, *game: str) -> subprocess.Popen[str]:
+    """Starts a process that plays on the file, that game or one after another."""
+    return subprocess.Popen(
+        [sys.executable, str(PLAYER), url_of(path), *game],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(REPOSITORY)},
+    )
+
+
+def play_and_be_killed(path: Path, commands: int) -> list[tuple[str, int]]:
+    """Runs a process that plays on the file and kills it (``kill -9``) once it has printed that many commands
+    and goes on with the next. Returns the commands that it printed: the game and its last event."""
+    with started(path) as process:
+        assert process.stdout is not None
+        told = [process.stdout.readline().split() for _ in range(commands)]
+        process.kill()
+        told += [line.split() for line in process.stdout if line.endswith("\n")]
+        assert process.wait() == -signal.SIGKILL
+    return [(game, int(last)) for game, _, last in told]
+
+
+async def test_killed_ten_times(path: Path) -> None:
+    """After each kill the file opens, every accepted command is there, every log has no gap and folds to its
+    snapshot, every die follows from the seed, and each game goes on."""
+    chance = random.Random(6)
+    for _ in range(TIMES):
+        told = play_and_be_killed(path, chance.randrange(1, 40))
+        async with AsyncExitStack() as stack:
+            store = await Store.open(url_of(path))
+            stack.push_async_callback(store.close)
+            seqs = {game_id: (await check_record(store, game_id)).seq for game_id in game_ids(path)}
+            assert all(seqs[game] >= last for game, last in told)
+            referee = referee_of(store)
+            for game_id, seq in seqs.items():
+                if (await referee.match(game_id)).awaited():
+                    receipt = await move(referee, game_id, chance)
+                    assert receipt is not None
+                    assert (await check_record(store, game_id)).seq > seq
+        assert asked(path, "PRAGMA integrity_check") == [("ok",)]
+        assert asked(path, "PRAGMA foreign_key_check") == []
+        steps = "SELECT count(*) FROM outbox o WHERE NOT EXISTS (SELECT 1 FROM event e"
+        assert asked(path, f"{steps} WHERE e.game_id = o.game_id AND e.step = o.seq)") == [(0,)]
+
+
+async def test_two_processes_race_the_same_game(path: Path) -> None:
+    """When two processes on one file play the same game to its end, no command that either printed is lost,
+    no two have the same numbers, and no roll number comes twice."""
+    async with AsyncExitStack() as stack:
+        store = await Store.open(url_of(path))
+        stack.push_async_callback(store.close)
+        game_id = await open_game(referee_of(store))
+        with started(path, game_id) as one, started(path, game_id) as other:
+            for process in (one, other):
+                assert process.stdout is not None
+                assert process.stdout.readline() == "ready\n"
+            for process in (one, other):
+                assert process.stdin is not None
+                process.stdin.write("go\n")
+                process.stdin.flush()
+            told = [process.communicate(timeout=60)[0].splitlines() for process in (one, other)]
+        assert one.returncode == other.returncode == 0
+        match = await check_record(store, game_id)
+        assert match.stage == "over"
+        steps = {event.step for event in await store.events(game_id)} - {1}
+    accepted = [int(line.split()[1]) for lines in told for line in lines]
+    assert len(accepted) == len(set(accepted))
+    assert set(accepted) == steps
+    assert all(told)

@@ -1,0 +1,230 @@
+"""Simultaneous actions take effect once, in one process and in two."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord import MemberActor
+from simulated.table import Panel, Table
+
+from bot.games.game import Refused
+from bot.games.resistance import commands as do
+from bot.interactions.concurrency import Acknowledgements
+from bot.referee.referee import Referee
+from bot.store.store import Store
+
+from .connection import attempts, held_back, let_go, until
+from .database import check_record, referee_of, url_of
+from .player_process import GERMAN, RESISTANCE, move, open_game
+
+CROWD = 100
+
+
+async def click_together(table: Table, users: list[MemberActor], panel: Panel, label: str) -> list[str]:
+    """Makes all clicks reach the bot before it answers the first. Returns each answer of the bot."""
+    with held_back(table.env) as held:
+        for user in users:
+            await table.click_as_drawn(user, panel, label)
+    first = len(table.env.http_requests)
+    let_go(table.env, held)
+    await table.env.settle()
+    tokens = {payload["token"] for event, payload in held if event == "INTERACTION_CREATE"}
+    assert len(tokens) == len(users)
+    answered: dict[str, str] = dict.fromkeys(tokens, "")
+    for request in table.env.http_requests[first:]:
+        body: Any = request.json
+        token = next((one for one in tokens if one in request.path.split("/")), None)
+        if token and isinstance(body, dict):
+            data = body.get("data") or body
+            answered[token] += f"{data.get('content') or ''}\n"
+    return list(answered.values())
+
+
+async def test_a_hundred_clicks_on_one_button(table: Table) -> None:
+    """A hundred clicks on one button take effect once, and each is answered: those in flight at the same time
+    are told that it was already decided, the others that they were too many."""
+    await table.fighting()
+    panel = await table.mine(table.lerouge)
+    before = (await table.match()).seq
+    answers = await click_together(table, [table.lerouge] * CROWD, panel, "End the turn")
+    await check_record(table.bot.store, table.game)
+    assert {event.step for event in await table.events() if event.seq > before} == {before + 1}
+    assert table.told().count("Clock: ") == 1
+    says = Counter(
+        next((words for words in ("already decided", "at a time") if words in text), "") for text in answers
+    )
+    assert says[""] == 1
+    assert says["already decided"] >= 1
+    assert says.total() == CROWD
+    assert table.env.errors == []
+
+
+async def test_a_hundred_people_want_one_seat(table: Table) -> None:
+    """Of a hundred people who click on one free seat, one sits there; the others are told."""
+    await table.open()
+    guild = table.channel.guild
+    assert guild is not None
+    crowd = [guild.add_member(table.env.create_user(f"guest{n}")) for n in range(CROWD)]
+    answers = await click_together(table, crowd, table.card(), "Sit down: German")
+    match = await check_record(table.bot.store, table.game)
+    assert list(match.seats) == ["german"]
+    assert sum("seat of the German is taken" in text for text in answers) == CROWD - 1
+    assert table.env.errors == []
+
+
+def acknowledgements(table: Table) -> int:
+    """Returns how many interactions have been acknowledged so far."""
+    return attempts(table, "POST", "/interactions/*/callback")
+
+
+async def test_a_hundred_people_are_acknowledged_before_the_work(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When a hundred people click at once, Discord receives every acknowledgement before the work for the
+    first click begins, and so before the first commit ends, however slow the store is."""
+    await table.open()
+    guild = table.channel.guild
+    assert guild is not None
+    crowd = [guild.add_member(table.env.create_user(f"guest{n}")) for n in range(CROWD)]
+    referee, store = table.bot.referee, table.bot.store
+    sit, commit = referee.sit, store.commit
+    written, begun, ended = asyncio.Event(), list[int](), list[int]()
+    with held_back(table.env) as held:
+        for user in crowd:
+            await table.click_as_drawn(user, table.card(), "Sit down: German")
+    before = acknowledgements(table)
+
+    async def noted(*given: Any) -> Any:
+        begun.append(acknowledgements(table) - before)
+        return await sit(*given)
+
+    async def slow(change: Any) -> None:
+        await written.wait()
+        await commit(change)
+        ended.append(acknowledgements(table) - before)
+
+    monkeypatch.setattr(referee, "sit", noted)
+    monkeypatch.setattr(store, "commit", slow)
+    let_go(table.env, held)
+    await until(lambda: len(begun) == CROWD)
+    assert begun == [CROWD] * CROWD
+    assert ended == []
+    written.set()
+    await table.env.settle()
+    assert ended == [CROWD]
+    assert list((await check_record(store, table.game)).seats) == ["german"]
+
+
+async def test_an_acknowledgement_that_hangs_holds_up_nobody_for_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """While one acknowledgement hangs in Discord, the work for the others goes on."""
+    monkeypatch.setattr("bot.interactions.concurrency.A_MOMENT", 0.01)
+    queue, begun = Acknowledgements(), list[int]()
+
+    async def come(number: int) -> None:
+        with queue.under_way():
+            pass
+        await queue.before_work()
+        begun.append(number)
+
+    with queue.under_way():
+        await asyncio.gather(*(come(number) for number in range(3)))
+        assert begun == [0, 1, 2]
+    await come(3)
+    assert begun[-1] == 3
+
+
+async def test_work_begins_one_by_one() -> None:
+    """The event loop runs between the starts of two jobs, so that newcomers are acknowledged meanwhile; a job
+    does not wait for a click that arrives after the others were acknowledged."""
+    queue, said = Acknowledgements(), list[str]()
+
+    async def come(name: str, until_heard: asyncio.Event) -> None:
+        with queue.under_way():
+            await until_heard.wait()
+        said.append(f"heard {name}")
+        await queue.before_work()
+        said.append(f"begun {name}")
+
+    early, late = asyncio.Event(), asyncio.Event()
+    async with asyncio.TaskGroup() as group:
+        for name in "abc":
+            group.create_task(come(name, early))
+        await asyncio.sleep(0)
+        early.set()
+        await asyncio.sleep(0)
+        assert said == ["heard a", "heard b", "heard c"]
+        group.create_task(come("d", late))
+        while "begun c" not in said:
+            before = len(said)
+            await asyncio.sleep(0)
+            assert len(said) <= before + 1
+        late.set()
+    assert said[3:] == ["begun a", "begun b", "begun c", "heard d", "begun d"]
+
+
+# --- two programs on one file
+
+
+@asynccontextmanager
+async def two_referees(path: Path) -> AsyncIterator[tuple[Referee, Referee]]:
+    """Yields two referees that know nothing of each other."""
+    stores = [await Store.open(url_of(path)) for _ in range(2)]
+    yield referee_of(stores[0]), referee_of(stores[1])
+    for store in stores:
+        await store.close()
+
+
+async def test_two_referees_play_one_game_at_the_same_time(path: Path) -> None:
+    """When two referees race for each move, one move is recorded or both, one after the other; the log folds
+    to the snapshot, and no roll number comes twice."""
+    chance = random.Random(1944)
+    async with two_referees(path) as (one, other):
+        game_id = await open_game(one)
+        while (await one.match(game_id)).stage != "over":
+            receipts = await asyncio.gather(*(move(referee, game_id, chance) for referee in (one, other)))
+            assert any(receipts)
+        ended = await check_record(one.store, game_id)
+        assert await other.match(game_id) == ended
+
+
+async def test_two_referees_and_one_button(path: Path) -> None:
+    """A click that reaches two programs takes effect in one of them; the other says that it was decided."""
+    async with two_referees(path) as (one, other):
+        game_id = await open_game(one)
+        await move(one, game_id, random.Random(2))
+        version = (await one.match(game_id)).version("resistance")
+
+        async def click(referee: Referee) -> str:
+            try:
+                await referee.play(game_id, RESISTANCE, do.Stop(), version)
+            except Refused as refused:
+                return refused.reasons[0].key
+            return "done"
+
+        outcomes = await asyncio.gather(*(click(referee) for referee in (one, other) * 50))
+        assert Counter(outcomes) == {"done": 1, "stale": 99}
+        await check_record(one.store, game_id)
+
+
+async def test_two_referees_and_different_commands(path: Path) -> None:
+    """Commands that do not conflict are both recorded, whichever was first."""
+    async with two_referees(path) as (one, other):
+        game_id = await open_game(one)
+        for _ in range(20):
+            before = (await one.match(game_id)).seq
+            await asyncio.gather(
+                one.play(game_id, GERMAN, do.Orders("ask")),
+                other.play(game_id, RESISTANCE, do.Orders("choose")),
+                one.away(game_id, GERMAN, 1),
+                other.words(game_id, RESISTANCE, "Blessent mon cœur"),
+            )
+            assert (await check_record(other.store, game_id)).seq == before + 4

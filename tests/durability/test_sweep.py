@@ -1,0 +1,56 @@
+"""The loop in which the bot looks for what is due never ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from simulated.table import Table, second_game
+
+from bot.store.errors import StoreError
+
+from .connection import HOUR, pass_time
+
+
+async def test_the_round_outlives_a_failure(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A database that was busy once does not end the reminders and the retries for good."""
+    await table.placed()
+    failed = []
+
+    async def busy(*_: Any) -> list[str]:
+        failed.append(1)
+        raise StoreError("held by another program")
+
+    with monkeypatch.context() as once:
+        once.setattr(table.bot.store, "games_to_wake", busy)
+        await table.env.advance_time(20)
+    assert failed
+    assert table.bot._sweep.is_running()
+    assert "a look at what is due failed" in caplog.text
+    caplog.clear()
+
+
+async def test_a_game_that_cannot_go_on_holds_up_no_other(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A record that cannot be read does not stop the clock of any other game."""
+    await table.placed(hours=4)
+    other = await second_game(table, hours=4)
+    expire = table.bot.referee._expire
+
+    async def broken(game_id: str) -> None:
+        if game_id == table.game:
+            raise ValueError("a record that cannot be read")
+        await expire(game_id)
+
+    with monkeypatch.context() as once:
+        once.setattr(table.bot.referee, "_expire", broken)
+        await pass_time(table, 5 * HOUR)
+    assert "time of the **Resistance** is up" in other.told()
+    assert "time of the **Resistance** is up" not in table.told()
+    assert f"game {table.game}" in caplog.text
+    caplog.clear()
+    await pass_time(table, 20)
+    assert "time of the **Resistance** is up" in table.told()

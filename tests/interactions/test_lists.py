@@ -1,0 +1,314 @@
+"""Logs and lists are complete: a button leads to every page, after a restart too, for the asker only."""
+
+from __future__ import annotations
+
+import re
+import sys
+from typing import Any
+
+import discord
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+from simulated.limits import check_message
+from simulated.table import TEXT, Panel, Raw, Table, panel_of, renamed
+from table.france1944.play import open_campaign
+from table.memoir44.play import DRILL, bring_drill, open_game
+from table.memoir44.play import next_decision as next_memoir_decision
+from table.memoir44.strategy import Strategy
+
+from bot.games.game import PUBLIC
+from bot.games.match import Match
+from bot.games.plain import clipped
+from bot.referee.documents import AddedDocument
+from bot.table.cards import footed, told
+from bot.table.custom_id import CustomId
+from bot.table.drawing import described
+from bot.table.limits import CUSTOM_ID as LONGEST_ID
+from bot.table.limits import DESCRIPTION, MESSAGE
+from bot.table.paging import FENCE, fitted, in_pages
+from bot.table.panel import layout
+from bot.table.wording import LANGUAGES, say, speaking
+
+MANY = 150
+
+
+async def long_game(table: Table) -> None:
+    """Plays a game of Memoir '44 of more than a hundred events, some of them secret, with one move undone."""
+    await bring_drill(table)
+    await open_game(table, "drill")
+    strategy = Strategy(7)
+    while len(await table.events()) < MANY:
+        user, command = await next_memoir_decision(table, strategy)
+        await table.bot.referee.play(table.game, user.id, command)
+    await table.slash(table.gm, "gm undo", reason="a test")
+    await table.bot.courier.settle(table.game)
+
+
+async def expected(table: Table, audience: str) -> list[str]:
+    """Returns the log of an audience according to the referee's account: the first line of each entry."""
+    match = await table.match()
+    view, found = match.view(audience), []
+    for one in await table.bot.referee.account(table.game, audience):
+        for words in told([one.event], view) if one.event.audience else []:
+            mark = " *(taken back)*" if one.undone else ""
+            plain = words.removeprefix("## ").removeprefix("-# ").splitlines()[0]
+            found.append(f"`{one.number}`{mark} {plain}")
+    return found
+
+
+def entries(pages: list[str]) -> list[str]:
+    """Returns the first line of each entry on these pages."""
+    return [line for page in pages for line in page.splitlines() if re.match(r"`\d+`", line)]
+
+
+@pytest.mark.parametrize("over", [False, True], ids=["while it goes on", "when it is over"])
+async def test_a_long_log_is_read_whole_by_its_pages(table: Table, over: bool) -> None:
+    """The pages show each event exactly once, in order, to each reader only what they may know; the newest
+    page comes first."""
+    await long_game(table)
+    if over:
+        await table.slash(table.gm, "gm end", reason="supper")
+    logs = {}
+    for user, command in (
+        (table.dreben, "table log"),
+        (table.lerouge, "table log"),
+        (table.stranger, "table log"),
+        (table.gm, "gm log"),
+    ):
+        answer = await table.slash(user, command)
+        assert answer.private
+        newest = answer.text
+        pages = await table.pages(user, answer)
+        seat = (await table.match()).seat_of(user.id) if command == "table log" else None
+        assert len(pages) > 3
+        assert all(len(page) <= MESSAGE for page in pages)
+        assert entries(pages) == await expected(table, seat or PUBLIC[0])
+        assert entries([newest])[-1] == entries(pages)[-1]
+        logs[user.id] = entries(pages)
+    assert (logs[table.dreben.id] == logs[table.lerouge.id]) is over
+    assert logs[table.gm.id] == logs[table.stranger.id]
+    assert (len(logs[table.dreben.id]) > len(logs[table.stranger.id])) is not over
+    for _, body in table.sent():
+        check_message(body)
+
+
+async def test_pages_are_turned_after_a_restart(table: Table) -> None:
+    """The buttons work after a restart, because their ids hold all they need in at most 100 characters."""
+    await long_game(table)
+    answer = await table.slash(table.dreben, "table log")
+    before = await table.pages(table.dreben, answer)
+    await table.restart()
+    assert await table.pages(table.dreben, answer) == before
+    shown = panel_of(answer.messages[0])
+    assert all(len(one) <= LONGEST_ID for one in shown.buttons.values())
+    assert list(shown.buttons) == [say("page-first"), say("page-back")]
+    assert say("page-number", number=len(before), of=len(before)) in str(shown.components)
+
+
+async def test_a_page_is_for_its_asker_alone(table: Table) -> None:
+    """A click by somebody else, as a modified client may send it, shows and changes nothing."""
+    await long_game(table)
+    answer = await table.slash(table.dreben, "table log")
+    shown = panel_of(answer.messages[0])
+    for user in (table.lerouge, table.stranger, table.gm):
+        other = await table.click_as_drawn(user, shown, say("page-back"))
+        assert other.private
+        assert other.messages[-1].content == say("refused-not-your-list")
+    assert panel_of(answer.messages[0]).text == shown.text
+
+
+async def test_a_log_of_another_server_stays_closed(table: Table) -> None:
+    """The buttons below a log open no game that the user may no longer see."""
+    await long_game(table)
+    answer = await table.slash(table.gm, "gm log")
+    shown = panel_of(answer.messages[0])
+    here = CustomId(table.game, "page", words=("log", str(table.stranger.id), "1", "back"))
+    guild = table.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("lobby")
+    spy = guild.add_member(table.stranger.user)
+    help_ = await table.slash(spy, "help", channel)
+    forged = Panel(help_.panel.message, [*renamed(help_.panel.components, str(here))])
+    refused = await table.click_as_drawn(spy, forged, next(iter(forged.buttons)))
+    assert "not yours to see" in refused.text
+    assert shown.buttons
+
+
+async def test_a_page_that_is_gone_is_the_last(table: Table) -> None:
+    """If a list has become shorter, a page beyond its end shows the last page."""
+    await bring(table, "memoir scenario add", 22)
+    answer = await table.slash(table.gm, "memoir scenario list", table.channel)
+    last = panel_of(answer.messages[0]).buttons
+    assert say("page-on") in last
+    for number in range(22):
+        await table.slash(table.gm, "memoir scenario remove", table.channel, scenario=f"n{number}-{LONG}")
+    await table.click(table.gm, panel_of(answer.messages[0]), say("page-on"))
+    assert "n0-" not in panel_of(answer.messages[0]).text
+    assert "The Drill Ground" not in panel_of(answer.messages[0]).text
+
+
+LONG = "a-long-name-for-one-file"
+
+
+async def bring(table: Table, command: str, count: int) -> None:
+    """Adds this many documents, each with a name of its own."""
+    for number in range(count):
+        file = (f"n{number}-{LONG}.toml", DRILL.encode())
+        answer = await table.slash(table.gm, command, table.channel, file=file)
+        assert "can be played" in answer.text, answer.text
+
+
+async def test_the_list_of_scenarios_is_whole(table: Table) -> None:
+    """`/memoir scenario list` shows all shipped and brought scenarios, each once, below the same heading."""
+    await bring(table, "memoir scenario add", 22)
+    pages = await table.pages(
+        table.stranger, await table.slash(table.stranger, "memoir scenario list", table.channel)
+    )
+    assert len(pages) > 1
+    assert all(page.startswith("### Scenarios") for page in pages)
+    keys = [
+        key for page in pages for key in re.findall(r"^(?:\*\*.*\*\* · )?`([a-z0-9-]+)`", page, re.MULTILINE)
+    ]
+    assert len(keys) == len(set(keys)) == 22 + 5
+    assert {f"n{number}-{LONG}" for number in range(22)} < set(keys)
+
+
+async def test_the_list_of_campaigns_is_paged_as_well(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`/france campaign list` has the same pages."""
+    names = [f"campaign-number-{number}-of-a-very-industrious-server" for number in range(40)]
+
+    async def fetch_added(_: Any, game: str) -> dict[str, AddedDocument]:
+        return {name: AddedDocument(name, "", table.gm.id) for name in names}
+
+    monkeypatch.setattr("bot.interactions.library.fetch_added", fetch_added)
+    pages = await table.pages(table.gm, await table.slash(table.gm, "france campaign list", table.channel))
+    assert len(pages) > 1
+    assert [key for page in pages for key in re.findall(r"`(campaign[a-z0-9-]+)`", page)] == names
+    assert all(page.startswith("### Campaigns") for page in pages)
+
+
+async def test_the_units_are_whole(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`/france units` shows every unit once, including those that are not on the map, by side as asked
+    for."""
+    await open_campaign(table)
+    state = (await table.match()).state
+    monkeypatch.setattr(sys.modules["bot.interactions.lists"], "MESSAGE", 400)
+    for side in (None, "german"):
+        given = {"side": side} if side else {}
+        pages = await table.pages(table.stranger, await table.slash(table.stranger, "france units", **given))
+        assert len(pages) > 2
+        listed = "\n".join(pages)
+        for unit in state.units.values():
+            found = re.findall(rf"\b{re.escape(unit.name)}\b", listed)
+            assert len(found) == (1 if side in (None, unit.side) else 0), unit.name
+
+
+# --- /table list
+
+
+async def test_the_list_has_the_games_that_are_over_after_those_that_go_on(table: Table) -> None:
+    """The list of games shows running ones first, then finished ones, each with result and date, and how to
+    read it again."""
+    await table.fighting()
+    over = table.game
+    assert "**Over.**" not in (await table.slash(table.lerouge, "table list", table.channel)).text
+    await table.resign(table.lerouge)
+    alone = (await table.slash(table.lerouge, "table list", table.channel)).text
+    assert alone.index("You have no game") < alone.index("**Over.**") < alone.index(over)
+    await table.placed()
+    text = (await table.slash(table.lerouge, "table list", table.channel)).text
+    assert text.index(table.game) < text.index("**Over.**") < text.index(f"`{over}`")
+    assert "You have no game" not in text
+    (line,) = [one for one in text.splitlines() if f"`{over}`" in one]
+    assert re.search(r"over, <t:\d+:D>: The German wins", line)
+    assert "`/table report`" in text
+    assert "`/table export`" in text
+    report = await table.slash(table.lerouge, "table report", table.channel, game=over)
+    assert any(name.endswith(".html") for name in report.pictures)
+
+
+async def test_many_games_are_listed_whole(table: Table) -> None:
+    """`/table list` shows each game once, over as many pages as it takes."""
+    opened = []
+    for number in range(24):
+        await table.seated()
+        opened.append(table.game)
+        if number % 2:
+            await table.slash(table.gm, "gm end", reason="supper")
+    pages = await table.pages(table.gm, await table.slash(table.gm, "table list", table.channel))
+    assert len(pages) > 1
+    games = [game for page in pages for game in re.findall(r"^`([A-Z0-9]+)` · French", page, re.MULTILINE)]
+    assert len(games) == len(opened)
+    assert set(games[:12]) == set(opened[::2])
+    assert set(games[12:]) == set(opened[1::2])
+
+
+async def test_a_refusal_that_names_many_games_says_where_all_are(table: Table) -> None:
+    """A refusal that names many games says how many more there are, and where they are listed."""
+    for _ in range(14):
+        await table.seated()
+    text = (await table.slash(table.lerouge, "resistance stop", table.channel)).text
+    assert text.strip().endswith("and 3 more (`/table list`).")
+    assert len(re.findall(r"\b[A-Z0-9]{4}\b", text)) == 11
+
+
+# --- paging and cutting
+
+
+def raw(view: discord.ui.LayoutView) -> list[Raw]:
+    """Returns a panel as sent to Discord."""
+    return view.to_components()  # type: ignore[no-untyped-call,no-any-return]
+
+
+@given(
+    some.lists(some.text("ab \n`", max_size=60), max_size=60),
+    some.integers(60, 200),
+    some.text("x", max_size=40),
+)
+def test_every_entry_is_on_the_pages_once(lines: list[str], most: int, head: str) -> None:
+    """Pages split no entry that fits on one page, leave nothing out, and are never too long."""
+    pages = in_pages(lines, most, head)
+    assert all(len(page) <= most for page in pages)
+    bodies = [page.removeprefix(f"{head}\n") if head else page for page in pages]
+    assert "".join(bodies).replace("\n", "") == "".join(lines).replace("\n", "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["cut", "cut-log", "cut-report", "cut-board", "cut-verdict"])
+def test_what_is_cut_says_how_much_is_missing(language: str, key: str) -> None:
+    """A text that is cut keeps whole lines and counts the missing rest."""
+    lines = [f"line {number}" for number in range(100)]
+    with speaking(language):
+        text = fitted("\n".join(lines), 300, key)
+        kept = text.splitlines()[:-1]
+        assert kept == lines[: len(kept)]
+        assert text.splitlines()[-1] == say(key, count=100 - len(kept))
+    assert len(text) <= 300
+    assert fitted("short", 300, key) == "short"
+
+
+def test_aligned_text_is_closed_where_it_is_cut() -> None:
+    """Aligned text that is cut is closed, so that it does not swallow what stands below it."""
+    text = fitted("\n".join([FENCE, *["x" * 30] * 20, FENCE]), 300, "cut")
+    assert text.count(FENCE) == 2
+    assert text.index(FENCE, 3) < text.index("more lines")
+
+
+def test_a_label_that_is_cut_shows_it() -> None:
+    """A label that is cut on a button or a thread ends in a mark, because it has no room for a count."""
+    assert clipped("word " * 30, 80).endswith("word…")
+    assert len(clipped("x" * 200, 80)) == 80
+    assert clipped("x" * 80, 80) == "x" * 80
+
+
+def test_posts_panels_and_pictures_say_what_is_left_out() -> None:
+    """A post, a panel and the description of a picture each say what they leave out."""
+    long = "\n".join(f"a line of the story, number {number}" for number in range(300))
+    post = footed(long, Match("A7QX"), 12)
+    assert len(post) <= MESSAGE
+    assert re.search(r"… and \d+ more lines: `/table log`\n-# A7QX · 12$", post)
+    (shown,) = [one["content"] for one in raw(layout([long])) if one["type"] == TEXT]
+    assert re.search(r"… and \d+ more lines$", shown)
+    alt = described("x.png", "<svg/>", long).alt
+    assert len(alt) <= DESCRIPTION
+    assert re.search(r"… and \d+ more lines$", alt)

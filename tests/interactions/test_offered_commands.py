@@ -1,0 +1,256 @@
+"""Every offer on a panel, a card or `/help` works when it is used, and no message names a missing value."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from typing import Any
+
+import pytest
+from simcord import MemberActor
+from simulated.database_file import DatabaseFile
+from simulated.table import Panel, Table, panel_of, walk
+from table.france1944.play import Strategy as FranceStrategy
+from table.france1944.play import next_decision as next_france_decision
+from table.france1944.play import open_campaign
+from table.memoir44.play import DRILL, bring_drill, open_game
+from table.memoir44.play import next_decision as next_memoir_decision
+from table.memoir44.strategy import Strategy as MemoirStrategy
+from table.resistance.strategy import Strategy
+
+from bot.games.game import Refused
+from bot.settings import Settings
+from bot.table import cards
+from bot.table.wording import say
+
+MOMENTS, APART = 4, 11
+"""Number of moments of each game that are tested, and number of decisions between them."""
+
+MOST = 10
+"""Largest number of buttons and picker lines pressed on one panel; of more, a sample is pressed."""
+
+NOTHING = re.compile(r"^(?:-# )?none\.?$|[`*“(]none[`*”)]|\b(?:null|nan|NaN)\b|\bNone(?= ·|$)", re.MULTILINE)
+"""Matches a missing value that appears in a text; “Guesses: none.” is a legitimate sentence."""
+
+Going = Callable[[Table], Awaitable[None]]
+
+
+@pytest.fixture
+def refusals(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Returns the list that collects the key of every refusal from now on."""
+    found: list[str] = []
+    say_it = cards.refusal
+
+    def noting(refused: Refused) -> str:
+        found.extend(one.key for one in refused.reasons)
+        return say_it(refused)
+
+    monkeypatch.setattr(cards, "refusal", noting)
+    return found
+
+
+async def resistance(table: Table) -> None:
+    """Opens a game of French Resistance, from the placement on."""
+    await table.placed()
+
+
+async def memoir(table: Table) -> None:
+    """Opens a game of Memoir '44 on the drill ground."""
+    await bring_drill(table)
+    await open_game(table, "drill")
+
+
+async def resistance_goes_on(table: Table, strategy: Strategy) -> None:
+    """Plays one decision."""
+    match = await table.match()
+    (seat,) = match.awaited()
+    command = strategy.pick(match.state, await table.bot.referee.choices(table.game, seat))
+    await table.bot.referee.play(table.game, match.seats[seat], command)
+
+
+async def memoir_goes_on(table: Table, strategy: MemoirStrategy) -> None:
+    """Plays one decision."""
+    user, command = await next_memoir_decision(table, strategy)
+    await table.bot.referee.play(table.game, user.id, command)
+
+
+async def france_goes_on(table: Table, strategy: FranceStrategy) -> None:
+    """Plays one decision."""
+    user, command = await next_france_decision(table, strategy)
+    await table.bot.referee.play(table.game, user.id, command)
+
+
+KINDS: dict[str, tuple[Going, Callable[[], Any], Callable[[Table, Any], Awaitable[None]]]] = {
+    "resistance": (resistance, lambda: Strategy(random.Random(3)), resistance_goes_on),
+    "memoir44": (memoir, lambda: MemoirStrategy(3), memoir_goes_on),
+    "france1944": (open_campaign, lambda: FranceStrategy(3), france_goes_on),
+}
+
+
+def offers(panel: Panel) -> dict[str, str]:
+    """Returns everything that can be pressed or picked: its id without the version, and its label."""
+    found = {re.sub(r":\d*:", ":", one, count=1): label for label, one in panel.buttons.items()}
+    for picker in panel.pickers:
+        found |= {f"{picker['custom_id']} {one['value']}": one["label"] for one in picker["options"]}
+    return found
+
+
+def spread(some: list[str], most: int) -> list[str]:
+    """Returns at most this many of them, spread evenly."""
+    return some if len(some) <= most else [some[number * len(some) // most] for number in range(most)]
+
+
+class PanelTour:
+    """Presses what the panel of one player offers at a moment, and what that leads to."""
+
+    def __init__(self, table: Table, record: DatabaseFile, refusals: list[str]) -> None:
+        self.table, self.record, self.refusals = table, record, refusals
+        self.pressed = 0
+        self.faults: list[str] = []
+
+    async def everything(self, user: MemberActor) -> None:
+        """Presses each offer down to two steps from the top, and leaves the game as it was."""
+        self.record.keep()
+        seen: set[str] = set()
+        ways: list[tuple[str, ...]] = [()]
+        while ways:
+            way = ways.pop(0)
+            found = await self._go(user, way)
+            if found is None or len(way) > 2:
+                continue
+            fresh = [one for one in found if one not in seen]
+            seen.update(fresh)
+            ways += [(*way, found[one]) for one in spread(fresh, MOST)]
+
+    async def _go(self, user: MemberActor, way: tuple[str, ...]) -> dict[str, str] | None:
+        """Returns what is offered at the end of this path, or None if something was done."""
+        answer = await self.table.slash(user, "table mine")
+        self.table._keep(user, answer)
+        before = (await self.table.match()).seq
+        for label in way:
+            panel = self.table.panel(user)
+            self.refusals.clear()
+            press = self.table.click if label in panel.buttons else self.table.choose
+            await press(user, panel, label)
+            if self.refusals:
+                self.faults.append(f"{' > '.join(way)}: {self.refusals}")
+        self.pressed += bool(way)
+        if (await self.table.match()).seq != before:
+            await self.table.bot.courier.settle(self.table.game)
+            self.record.restore()
+            return None
+        return offers(self.table.panel(user))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_nothing_that_a_panel_offers_is_refused(
+    table: Table, settings: Settings, refusals: list[str], kind: str
+) -> None:
+    """No offer is refused when it is used, and no message says "none" for a missing value: at moments of a
+    game of each kind, each player presses everything."""
+    begin, made, goes_on = KINDS[kind]
+    await begin(table)
+    strategy = made()
+    with closing(DatabaseFile(settings)) as record:
+        tour = PanelTour(table, record, refusals)
+        for _ in range(MOMENTS):
+            match = await table.match()
+            for seat in match.game.seats:
+                user = next(one for one in table.users if one.id == match.seats[seat])
+                await tour.everything(user)
+            for _ in range(APART):
+                await goes_on(table, strategy)
+            await table.bot.courier.settle(table.game)
+    assert tour.faults == []
+    assert tour.pressed > 40
+    assert [text for text in said(table) if NOTHING.search(text)] == []
+
+
+def said(table: Table) -> list[str]:
+    """Returns all texts that were sent."""
+    bodies = [body for _, body in table.sent()]
+    parts = [one for body in bodies for one in walk(body.get("components") or [])]
+    texts = [body.get("content") or "" for body in bodies]
+    return [*texts, *(str(one.get("content") or one.get("label") or "") for one in parts)]
+
+
+# --- /table resign, words, missing values
+
+
+async def test_nobody_plays_on_when_the_game_is_over(table: Table) -> None:
+    """Once the game is over, the answer to play on in an open confirmation says only that it is over."""
+    await table.fighting()
+    asked = await table.slash(table.lerouge, "table resign")
+    await table.resign(table.dreben)
+    answer = await table.click(table.lerouge, asked.panel, say("button-play-on"))
+    assert f"Game `{table.game}` is over." in answer.text
+    assert say("resign-not") not in answer.text
+
+
+async def test_a_resignation_is_asked_for_twice(table: Table) -> None:
+    """`/table resign` asks for confirmation in private, in the words of the panel; one of its two buttons
+    resigns, the other does not, and nobody else can press either."""
+    await table.fighting()
+    before = await table.snapshot()
+    asked = await table.slash(table.lerouge, "table resign")
+    assert asked.private
+    assert say("resign-sure") in asked.text
+    panel = await table.mine(table.lerouge)
+    for label in ("More…", "Resign…"):
+        await table.click(table.lerouge, panel, label)
+        panel = table.panel(table.lerouge)
+    assert say("resign-sure") in panel.text
+    yes, no = asked.panel.buttons
+    assert yes in panel.buttons
+    other = await table.click_as_drawn(table.dreben, asked.panel, yes)
+    assert "belongs to the Resistance" in other.text
+    await table.click(table.lerouge, asked.panel, no)
+    assert asked.messages[0].content == say("resign-not")
+    assert await table.snapshot() == before
+    again = await table.slash(table.lerouge, "table resign")
+    await table.restart()
+    await table.click(table.lerouge, again.panel, yes)
+    assert "The German wins" in table.told()
+    assert panel_of(again.messages[0]).buttons == {}
+
+
+async def test_words_are_offered_until_the_first_roll(table: Table) -> None:
+    """After the first roll, neither the card nor help offers "My words", and a player who sits down later is
+    not promised them."""
+    await table.attacked()
+    assert "My words" in table.card().buttons
+    assert "`/table words`" in table.card().text
+    assert "`/table words`" in (await table.slash(table.lerouge, "help")).text
+    await table.slash(table.lerouge, "resistance first", zone="caen")
+    for shown in (table.card(), (await table.slash(table.stranger, "table status")).panel):
+        assert "My words" not in shown.buttons
+        assert "sealed under" in shown.text
+        assert "`/table words`" not in shown.text
+    assert "`/table words`" not in (await table.slash(table.lerouge, "help")).text
+    answer = await table.slash(table.gm, "memoir new", table.channel, scenario="lane", allies=table.dreben)
+    game = re.findall(r"Game `([A-Z0-9]+)`", answer.text)[0]
+    late = await table.slash(table.lerouge, "table sit", table.channel, seat="axis", game=game)
+    assert "You sit as" in late.text
+    assert "before the first roll" not in late.text
+
+
+async def test_a_scenario_without_a_blurb_has_no_line_for_it(table: Table) -> None:
+    """A scenario without a blurb has no line for it."""
+    assert "blurb" not in DRILL
+    await bring_drill(table)
+    shown = await table.slash(table.gm, "memoir scenario show", table.channel, scenario="drill")
+    assert shown.text.startswith("### The Drill Ground\n**Allies")
+    assert not NOTHING.search(shown.messages[0].content)
+
+
+async def test_help_offers_no_undo_where_none_is_possible(table: Table) -> None:
+    """Help leaves out what would be refused whatever is typed: an undo with nothing to take back, more time
+    where there is no deadline."""
+    await table.fighting()
+    assert "`/table undo`" not in (await table.slash(table.dreben, "help")).text
+    assert "`/table undo`" in (await table.slash(table.lerouge, "help")).text
+    master = (await table.slash(table.gm, "help")).text
+    assert "`/gm extend`" not in master
+    assert "`/gm set`" in master

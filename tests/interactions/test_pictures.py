@@ -1,0 +1,263 @@
+"""Sending of pictures: which are posted, which are answered to whom, and what happens when one fails."""
+
+from __future__ import annotations
+
+import re
+from concurrent.futures import Future
+
+import pytest
+from durability.connection import breaks
+from simulated.pictures import dot
+from simulated.table import Panel, Table
+
+from bot.games.game import PUBLIC
+from bot.games.resistance.state import State
+from bot.table import drawing
+from bot.table.drawing import Drawing
+from bot.table.luck import thrown
+from bot.table.resistance import PRESENTER, pictures
+
+
+class Broken:
+    """A renderer whose pictures all fail."""
+
+    def asked(self, svg: str) -> Future[bytes]:
+        failed: Future[bytes] = Future()
+        failed.set_exception(EOFError(svg))
+        return failed
+
+
+async def board_of(table: Table, audience: str = PUBLIC[0]) -> Drawing:
+    """Returns the picture of the current position, for an audience."""
+    state: State = (await table.match()).view(audience).state
+    return pictures.board(state)
+
+
+def illustrated(table: Table) -> list[Panel]:
+    """Returns the posts with pictures."""
+    return [one for one in table.seen() if one.pictures]
+
+
+async def png(panel: Panel) -> bytes:
+    """Returns the one file attached to a post."""
+    (file,) = panel.message.attachments
+    return await file.read()
+
+
+async def test_a_handover_is_posted_with_the_board_as_everybody_sees_it(table: Table) -> None:
+    """When the turn changes, the board is posted with the text board of the same view as its alt text."""
+    await table.fighting()
+    before = len(illustrated(table))
+    await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
+    assert len(illustrated(table)) == before
+    await table.slash(table.lerouge, "resistance end")
+    await table.slash(table.lerouge, "resistance keep")
+    *_, post = illustrated(table)
+    board = await board_of(table)
+    assert post.pictures == {"board.png": board.alt}
+    assert "2◎ R1" in board.alt
+    assert await png(post) == dot(board.svg)
+    assert "```" not in post.text
+
+
+async def test_the_last_post_shows_the_end(table: Table) -> None:
+    """The last post shows both zones, the victory points line by line, and the revealed placement."""
+    await table.fighting()
+    await table.resign(table.dreben)
+    *_, recap = illustrated(table)
+    end = pictures.end((await table.match()).view(PUBLIC[0]).state)
+    assert recap.pictures == {"end.png": end.alt}
+    assert await png(recap) == dot(end.svg)
+    assert "Avranches: infantry squad and gendarme" in end.alt
+
+
+async def test_a_post_whose_picture_fails_has_the_board_in_words(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A post whose picture fails has the text board instead, and the failure is logged without its
+    content."""
+    monkeypatch.setattr(drawing, "_studio", Broken())
+    await table.fighting()
+    await table.slash(table.lerouge, "resistance end")
+    await table.slash(table.lerouge, "resistance keep")
+    assert illustrated(table) == []
+    *_, post = [one.text for one in table.seen() if "My orders" in one.buttons and "###" not in one.text]
+    board = (await board_of(table)).alt
+    assert f"```\n{board}\n```" in post
+    assert post.splitlines()[-1] == f"-# {table.game} · {(await table.match()).version(PUBLIC[0])}"
+    said = {one.getMessage() for one in caplog.records if one.name == drawing.__name__}
+    assert said == {f"{name}.png could not be drawn: EOFError" for name in ("map", "board")}
+
+
+async def test_where_no_files_may_be_attached_the_board_is_told_in_words(table: Table) -> None:
+    """Where the server lets the bot attach no files, the board is told in words."""
+    await table.fighting()
+    await table.slash(table.lerouge, "resistance end")
+    path = f"/channels/{table.home.id}/messages"
+    before = len(table.seen())
+    table.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=1)
+    await table.slash(table.lerouge, "resistance keep")
+    after = table.seen()[before:]
+    board = (await board_of(table)).alt
+    assert [one.pictures for one in after] == [{}]
+    assert f"```\n{board}\n```" in after[0].text
+
+
+@pytest.mark.parametrize("then", [None, Broken])
+async def test_a_post_with_a_picture_is_never_doubled(
+    table: Table, monkeypatch: pytest.MonkeyPatch, then: type[Broken] | None
+) -> None:
+    """A post that arrived although its response was lost is recognised, also when the picture can no longer
+    be drawn, and is not posted twice."""
+    await table.attacked()
+    before = len(illustrated(table))
+    path = f"/channels/{table.home.id}/messages"
+    with monkeypatch.context() as mark:
+        hit = breaks(mark, "POST", path, "after")
+        await table.slash(table.lerouge, "resistance first", zone="caen")
+        await table.slash(table.lerouge, "resistance keep")
+        await table.slash(table.lerouge, "resistance end")
+    assert hit
+    if then:
+        monkeypatch.setattr(drawing, "_studio", then())
+    await table.env.advance_time(60)
+    numbers = re.findall(rf"-# {table.game} · (\d+)", "\n".join(table.posts()))
+    assert len(numbers) == len(set(numbers))
+    assert len(illustrated(table)) >= before
+
+
+async def test_a_post_that_did_not_arrive_is_sent_again_with_its_picture(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file object can be sent once, so a post that is tried again gets a new one."""
+    await table.fighting()
+    await table.slash(table.lerouge, "resistance end")
+    with monkeypatch.context() as mark:
+        hit = breaks(mark, "POST", f"/channels/{table.home.id}/messages", "before", times=2)
+        await table.slash(table.lerouge, "resistance keep")
+        await table.env.advance_time(60)
+        await table.env.advance_time(60)
+    assert len(hit) == 2
+    *_, post = illustrated(table)
+    board = await board_of(table)
+    assert post.pictures == {"board.png": board.alt}
+    assert await png(post) == dot(board.svg)
+
+
+async def test_a_late_post_shows_no_later_board(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture shows the moment that its post tells of; if that moment is past, the post has no picture."""
+    await table.fighting()
+    await table.slash(table.lerouge, "resistance end")
+    before = len(illustrated(table))
+    with monkeypatch.context() as mark:
+        breaks(mark, "POST", f"/channels/{table.home.id}/messages", "before")
+        await table.slash(table.lerouge, "resistance keep")
+    for _ in range(2):
+        if (await table.match()).state.fight.rolled:
+            await table.slash(table.dreben, "resistance keep")
+    await table.slash(table.dreben, "resistance task", dice=1)
+    await table.env.advance_time(60)
+    assert len(illustrated(table)) == before
+    assert "Action points" in table.told()
+
+
+async def test_whoever_asks_gets_the_pictures_of_their_own_view(table: Table) -> None:
+    """The players get the report sheet in private, everybody gets the map, and the German's shows what they
+    have hidden."""
+    await table.placed()
+    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=9)
+    german, resistance, public = [
+        await table.slash(user, "table board") for user in (table.dreben, table.lerouge, table.stranger)
+    ]
+    assert [one.private for one in (german, resistance, public)] == [True] * 3
+    assert list(german.pictures) == list(resistance.pictures) == ["sheet.png", "map.png"]
+    assert list(public.pictures) == ["map.png"]
+    assert "✓" in resistance.pictures["sheet.png"]
+    assert "✓" not in public.text
+    assert "Caen: VIP train and infantry squad" in german.pictures["map.png"]
+    assert all(len(one.attachments) == 1 for one in german.messages)
+
+
+async def test_the_odds_are_shown_to_whoever_may_act(table: Table) -> None:
+    """A player who may act gets the odds of the legal choices as bars, by command and from the panel."""
+    await table.fighting()
+    await table.set_up(R1="4")
+    panel = await table.mine(table.lerouge)
+    shown = await table.click(table.lerouge, panel, "Picture")
+    asked = await table.slash(table.lerouge, "table board")
+    assert shown.private
+    assert shown.pictures == asked.pictures
+    assert list(shown.pictures) == ["board.png", "odds.png"]
+    assert "R1 kills at 6: 1/6 = 17%" in shown.pictures["odds.png"]
+    assert list((await table.slash(table.dreben, "table board")).pictures) == ["board.png"]
+
+
+async def test_the_board_is_told_in_words_where_it_cannot_be_drawn(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A failed drawing falls back to text in private answers, too."""
+    await table.fighting()
+    monkeypatch.setattr(drawing, "_studio", Broken())
+    answer = await table.slash(table.lerouge, "table board")
+    assert answer.pictures == {}
+    assert re.findall(r"^([1-6])[◎ ] \S", answer.text, re.MULTILINE) == list("654321")
+    dice = await table.slash(table.lerouge, "table dice")
+    assert "**German:**" in dice.text
+
+
+async def test_the_dice_of_both_sides_are_counted(table: Table) -> None:
+    """The histogram of each side counts every D6 of the record that the side threw, and none that the game
+    master imposed."""
+    await table.fighting()
+    for user, command in ((table.lerouge, "end"), (table.lerouge, "reroll"), (table.dreben, "reroll")):
+        await table.slash(user, f"resistance {command}")
+    await table.slash(table.dreben, "resistance task", dice=2)
+    view = (await table.match()).view(PUBLIC[0])
+    told = await table.bot.referee.account(table.game, PUBLIC[0])
+    counts = thrown(view, told)
+    rolls = [roll for roll in await table.bot.store.rolls(table.game) if roll.imposed == 0]
+    dice = [int(die) for roll in rolls for die in roll.dice.split(",")]
+    assert len(dice) >= 8
+    assert [sum(column) for column in zip(*counts.values(), strict=True)] == [
+        dice.count(number) for number in range(1, 7)
+    ]
+    answer = await table.slash(table.stranger, "table dice")
+    assert answer.private
+    assert list(answer.pictures) == ["luck.png"]
+    assert answer.text.startswith("**German:** Too few dice to tell.\n**Resistance:** Too few dice")
+
+
+async def test_the_report_shows_the_board_after_each_turn(table: Table) -> None:
+    """The battle report shows the board after each turn, within what the asker may know."""
+    await table.fighting()
+    await table.slash(table.lerouge, "resistance end")
+    await table.slash(table.lerouge, "resistance keep")
+    before = await board_of(table)
+    await table.resign(table.dreben)
+    answer = await table.slash(table.stranger, "table report")
+    page = (await answer.messages[-1].attachments[0].read()).decode()
+    alts = re.findall(r'<img src="data:image/png;base64,\w[^"]+" alt="([^"]+)"', page)
+    assert before.alt in alts
+    assert "Avranches: infantry squad and gendarme" in alts[-1]
+    assert len(alts) >= 5
+
+
+@pytest.mark.usefixtures("real_renderer")
+async def test_the_real_painter_paints_what_is_sent(table: Table) -> None:
+    """The real renderer makes a PNG of 800 pixels for the post, the answer and the report."""
+    await table.fighting()
+    *_, post = illustrated(table)
+    answer = await table.slash(table.lerouge, "table board")
+    for data in (await png(post), await answer.messages[0].attachments[0].read()):
+        assert data[:8] == b"\x89PNG\r\n\x1a\n"
+        assert int.from_bytes(data[16:20]) == 800
+        assert len(data) < 150_000
+
+
+async def test_a_game_without_pictures_plays_in_words(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game whose presenter has no picture is posted in words."""
+    monkeypatch.setitem(PRESENTER.__dict__, "picture", lambda view: None)
+    await table.fighting()
+    await table.resign(table.dreben)
+    assert illustrated(table) == []
+    assert (await table.slash(table.dreben, "table report")).private

@@ -1,0 +1,105 @@
+"""The words for the dice: who is asked for them, and that nobody is asked after the first throw."""
+
+from __future__ import annotations
+
+from simulated.table import LEGAL, Table
+from table.france1944.play import Strategy, next_decision, open_campaign, type_it
+from table.memoir44.play import open_game as open_memoir
+
+from bot.table.wording import say
+
+BUTTON, LINE = say("button-words"), "Your own words go into them"
+
+
+async def asked_for(table: Table) -> bool:
+    """Whether words are asked for; checks that the living card, the card of ``/table status`` and ``/help``
+    agree."""
+    card, status = table.card(), await table.slash(table.stranger, "table status")
+    helped = await table.slash(table.lerouge, "help")
+    told = {BUTTON in card.buttons, LINE in card.text, BUTTON in status.panel.buttons, LINE in status.text}
+    (asked,) = told | {"`/table words`" in helped.text}
+    return asked
+
+
+async def thrown(table: Table) -> bool:
+    """Whether dice were thrown."""
+    return (await table.bot.referee.row(table.game)).rolls > 0
+
+
+async def test_the_words_go_with_the_first_roll_in_french_resistance(table: Table) -> None:
+    """Words are given until the first die is thrown, which is the Resistance's strength (7): from then on
+    neither card nor help asks for them."""
+    await table.seated()
+    assert await asked_for(table)
+    await table.slash(table.dreben, "resistance place", **LEGAL)
+    await table.slash(table.lerouge, "resistance stop")
+    await table.slash(table.lerouge, "resistance attack", zone="caen", other="lison")
+    assert await asked_for(table)
+    assert not await thrown(table)
+    await table.slash(table.lerouge, "resistance first", zone="caen")
+    assert await thrown(table)
+    assert not await asked_for(table)
+
+
+async def test_an_old_button_for_words_is_refused_at_once(table: Table) -> None:
+    """An old button for words is refused at once, so nobody fills in a form in vain."""
+    await table.attacked()
+    old = (await table.slash(table.lerouge, "table status")).panel
+    form = await table.click(table.lerouge, old, BUTTON)
+    assert form.modal is not None
+    await table.slash(table.lerouge, "resistance first", zone="caen")
+    late = await table.click(table.lerouge, old, BUTTON)
+    assert late.modal is None
+    assert late.private
+    assert "The first dice are thrown; the words stand." in late.text
+
+
+async def test_the_words_are_not_asked_for_again_when_moves_are_taken_back(table: Table) -> None:
+    """A roll that was taken back was thrown all the same, so the words stand."""
+    await table.attacked()
+    await table.slash(table.lerouge, "resistance first", zone="caen")
+    await table.slash(table.gm, "gm undo", reason="a test")
+    assert not await asked_for(table)
+
+
+async def test_no_words_are_asked_for_when_a_game_ended_without_a_roll(table: Table) -> None:
+    """A game that is over throws no dice, so it asks for no words."""
+    await table.seated()
+    await table.slash(table.gm, "gm end", reason="a test")
+    assert not await thrown(table)
+    card = table.card()
+    assert BUTTON not in card.buttons
+    assert LINE not in card.text
+
+
+async def test_memoir_deals_at_once_and_asks_for_no_words(table: Table) -> None:
+    """The deal of Memoir '44 uses the words of those who sat down, so none are asked for after it."""
+    await open_memoir(table)
+    assert await thrown(table)
+    assert not await asked_for(table)
+
+
+async def test_who_sits_down_is_told_whether_words_can_be_changed(table: Table) -> None:
+    """In Memoir '44 the last player to sit down can no longer change their words; the first can."""
+    await table.slash(table.gm, "memoir new", table.channel, scenario="lane")
+    ids = await table.bot.referee.store.games_at(table.channel.id, also_over=True)
+    table.game = ids[0].id
+    first = await table.slash(table.dreben, "table sit", seat="axis")
+    assert "Change them with `/table words` before the first roll." in first.text
+    last = await table.slash(table.lerouge, "table sit", seat="allies")
+    assert "The first dice are thrown with them, and they stand." in last.text
+    assert "Change them" not in last.text
+
+
+async def test_the_words_go_with_the_first_roll_in_france_1944(table: Table) -> None:
+    """France 1944 throws nothing before the first combat, and asks for words until then."""
+    await open_campaign(table)
+    assert await asked_for(table)
+    strategy = Strategy(4)
+    for _ in range(200):
+        if await thrown(table):
+            break
+        user, command = await next_decision(table, strategy)
+        await type_it(table, user, command)
+    assert await thrown(table)
+    assert not await asked_for(table)

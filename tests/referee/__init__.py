@@ -1,0 +1,1 @@
+"""Tests of the referee: the dice, and deadlines with what follows when one expires."""

@@ -1,0 +1,508 @@
+"""Deadlines, absences and substitutes, in every phase."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+from simcord import MemberActor
+from simulated.table import LEGAL, Table
+from table.resistance.strategy import Strategy, phase_of, typed
+
+from bot.games.game import Seat
+from bot.games.resistance import commands as do
+from bot.games.resistance.state import GERMAN, RESISTANCE
+
+HOURS = 24
+HOUR = 3600
+WEEK = 7 * 24
+REASON = "the cat ran over the board"
+
+PHASES = (
+    "placement",
+    "interrogation",
+    "attack",
+    "order",
+    "reroll strength",
+    "actions",
+    "reroll clock",
+    "reroll points",
+    "choose",
+    "scoring",
+)
+"""Every decision that a game waits for; in ``choose`` the owner decides in the opponent's turn."""
+
+WAYS = {
+    "nudge": "The game waits.",
+    "ask": "The game master is asked.",
+    "act": "The referee chooses for the absent player.",
+}
+"""The public message when a player's time is up, by the option."""
+
+
+async def look(table: Table) -> None:
+    """Runs the bot's regular check for what is due, and delivers the results."""
+    await table.bot._sweep()
+    await table.bot.courier.settle(table.game)
+    await table.env.settle()
+
+
+async def later(table: Table, hours: float) -> None:
+    """Advances the clock by this many hours, then runs the check twice, because the second must have no
+    effect."""
+    table.bot._sweep.cancel()
+    table.env.backend.advance_clock(hours * HOUR)
+    await look(table)
+    await look(table)
+
+
+async def awaited(table: Table) -> Seat:
+    """Returns the one seat that the game waits for."""
+    (seat,) = (await table.match()).awaited()
+    return seat
+
+
+def player(table: Table, seat: Seat) -> MemberActor:
+    """Returns the user who sits there at first."""
+    return {GERMAN: table.dreben, RESISTANCE: table.lerouge}[seat]
+
+
+async def reach(table: Table, phase: str, **options: Any) -> Seat:
+    """Plays a game with a deadline until it first reaches that decision, and returns the seat that must take
+    it."""
+    await table.seated(hours=HOURS, **options)
+    referee, strategy = table.bot.referee, Strategy(random.Random(6))
+    for user in (table.dreben, table.lerouge):
+        await referee.play(table.game, user.id, do.Orders("ask"))
+    while phase_of((match := await table.match()).state) != phase:
+        (seat,) = match.awaited()
+        command = strategy.pick(match.state, await referee.choices(table.game, seat))
+        if phase == "choose" and seat == RESISTANCE and isinstance(command, do.Shoot):
+            # A hit that leaves the owner a choice (R7): of two figures there, one is in cover.
+            target, *beside = match.state.fight.at(command.at)
+            others = [one for one in match.state.fight.side(GERMAN) if one.section != command.at]
+            if others and not beside:
+                await table.set_up(**{others[0].name: str(command.at)})
+            await table.set_up(**{f"{target.name}_cover": "yes"})
+            await table.impose(6)
+        await referee.play(table.game, match.seats[seat], command)
+    await table.bot.courier.settle(table.game)
+    return await awaited(table)
+
+
+def everything(table: Table) -> dict[str, list[str]]:
+    """Returns everything that anybody can read: in public, and each person's direct messages."""
+    found = {user.name: table.dms(user) for user in table.users}
+    return {**found, "public": table.told().splitlines(), "channel": table.posts(table.channel)}
+
+
+def news(before: dict[str, list[str]], after: dict[str, list[str]]) -> dict[str, list[str]]:
+    """Returns what was added, by reader, without the footers."""
+    added = {who: after[who][len(before[who]) :] for who in after}
+    return {who: [one for one in told if not one.startswith("-# ")] for who, told in added.items() if told}
+
+
+async def passing(table: Table, hours: float) -> dict[str, list[str]]:
+    """Returns what each reader is told while this many hours go by."""
+    before = everything(table)
+    await later(table, hours)
+    return news(before, everything(table))
+
+
+def is_nudge(table: Table, seat: Seat, told: list[str]) -> bool:
+    """Whether this is one direct message that tells the seat that it is its turn."""
+    name = {GERMAN: "German", RESISTANCE: "Resistance"}[seat]
+    return len(told) == 1 and f"it is your turn as the **{name}**" in told[0] and table.game in told[0]
+
+
+# --- an absent player
+
+
+@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_player_does_not_come(table: Table, phase: str, way: str) -> None:
+    """With a quarter of their time left, the absent player alone is reminded, once. When it is up, everybody
+    is told, once, and the option decides what follows; after that nothing is sent. No secret is told."""
+    late = await reach(table, phase, on_expiry=way)
+    user, other = player(table, late), player(table, {GERMAN: RESISTANCE, RESISTANCE: GERMAN}[late])
+    assert await passing(table, HOURS * 0.74) == {}
+    reminded = await passing(table, HOURS * 0.02)
+    assert list(reminded) == [user.name]
+    assert ["your time runs out" in told for told in reminded[user.name]] == [True]
+    assert await passing(table, HOURS * 0.2) == {}
+    before = await table.match()
+    told = await passing(table, HOURS * 0.1)
+    after = await table.match()
+    up = [line for line in told["public"] if "⌛" in line]
+    assert [WAYS[way] in line for line in up] == [True]
+    assert table.gm.name in told if way == "ask" else table.gm.name not in told
+    assert table.stranger.name not in told
+    if way == "act":
+        assert late not in after.awaited()
+        assert all(is_nudge(table, seat, told[player(table, seat).name]) for seat in after.awaited())
+        assert not any("it is your turn" in one for one in told.get(user.name, ()))
+    else:
+        assert after.state == before.state
+        assert told["public"] == up
+        assert is_nudge(table, late, told[user.name])
+        assert other.name not in told
+        assert await passing(table, WEEK) == {}
+    if way == "ask":
+        (asked,) = told[table.gm.name]
+        assert "is late" in asked
+
+
+async def test_a_default_placement_is_sealed(table: Table) -> None:
+    """A placement chosen by the referee for an absent German is told to the German alone."""
+    await reach(table, "placement", on_expiry="act")
+    await later(table, HOURS * 0.8)
+    told = await passing(table, HOURS)
+    for zone in ("Caen", "Bayeux", "Lison", "Saint-Lô", "Avranches"):
+        readers = {who for who, lines in told.items() if any(zone in line for line in lines)}
+        assert readers == {table.dreben.name}
+    assert "sealed under" in "\n".join(told["public"])
+    assert "train" not in table.card().text
+    assert "train" in (await table.mine(table.dreben)).text
+
+
+async def test_a_lobby_waits_for_ever(table: Table) -> None:
+    """A lobby has no deadline, because a deadline belongs to the player whom the game waits for."""
+    await table.open(german=table.dreben, hours=HOURS, on_expiry="act")
+    assert await passing(table, 3 * WEEK) == {}
+    assert "Sit down: Resistance" in table.card().buttons
+
+
+async def test_a_game_that_is_over_or_paused_waits_for_nobody(table: Table) -> None:
+    """Nobody is reminded of a game that is over or paused; when it resumes, the player's full time begins
+    again."""
+    late = await reach(table, "interrogation", on_expiry="act")
+    await later(table, HOURS * 0.8)
+    await table.slash(table.gm, "gm pause", reason=REASON)
+    assert await passing(table, 2 * WEEK) == {}
+    await table.slash(table.gm, "gm resume")
+    assert await passing(table, HOURS * 0.7) == {}
+    assert list(await passing(table, HOURS * 0.2)) == [player(table, late).name]
+    await table.slash(table.gm, "gm end", reason=REASON)
+    assert await passing(table, 2 * WEEK) == {}
+
+
+async def test_no_deadline_is_no_deadline(table: Table) -> None:
+    """In a game without hours nobody is ever reminded."""
+    await table.placed()
+    assert await passing(table, 9 * WEEK) == {}
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_the_bot_was_down_for_a_week(table: Table, way: str) -> None:
+    """After a week of downtime each person concerned gets one message, not one for each missed time, and none
+    at the next restart."""
+    late = await reach(table, "interrogation", on_expiry=way)
+    user = player(table, late)
+    before = everything(table)
+    await table.bot.close()
+    table.env.backend.advance_clock(WEEK * HOUR)
+    await table.restart()
+    await look(table)
+    told = news(before, everything(table))
+    assert sum("⌛" in line for line in told["public"]) == 1
+    assert all(len(told[user.name]) == 1 for user in table.users if user.name in told)
+    concerned = {"nudge": {user}, "ask": {user, table.gm}, "act": {table.dreben}}[way]
+    assert {user for user in table.users if user.name in told} == concerned
+    before = everything(table)
+    await table.restart()
+    await look(table)
+    assert everything(table) == before
+
+
+async def test_several_games_after_a_week(table: Table) -> None:
+    """After a week of downtime a player gets one message for each of their games."""
+    games = []
+    for _ in range(5):
+        await table.placed(hours=HOURS)
+        games.append(table.game)
+    before = len(table.dms(table.lerouge))
+    await later(table, WEEK)
+    nudges = table.dms(table.lerouge)[before:]
+    assert sorted(game for game in games for one in nudges if f"`{game}`" in one) == sorted(games)
+
+
+async def test_a_reminder_to_closed_messages_stands_in_the_home(table: Table) -> None:
+    """A player with closed direct messages is reminded where the game lives; nothing secret is told."""
+    await reach(table, "placement")
+    table.close_dms(table.dreben)
+    told = await passing(table, HOURS * 0.8)
+    assert list(told) == ["public"]
+    assert [table.dreben.mention in line for line in told["public"]] == [True]
+
+
+async def test_looks_at_the_same_time_remind_once(table: Table) -> None:
+    """However many checks run at once, a player is reminded once."""
+    await reach(table, "interrogation")
+    table.bot._sweep.cancel()
+    table.env.backend.advance_clock(HOURS * HOUR * 0.8)
+    before = table.dms(table.lerouge)
+    await asyncio.gather(*(table.bot.referee.wake() for _ in range(5)))
+    await look(table)
+    assert len(table.dms(table.lerouge)) == len(before) + 1
+
+
+async def test_games_played_to_their_end_by_default_choices_alone(table: Table) -> None:
+    """The referee brings every game to its end by default choices alone, even if nobody ever comes."""
+    games = []
+    for _ in range(3):
+        await table.seated(hours=HOURS, on_expiry="act")
+        games.append(table.game)
+    for _ in range(200):
+        await later(table, HOURS + 1)
+    for table.game in games:
+        assert "The game is over" in table.card().text
+        assert "✓" in (await table.slash(table.stranger, "table verify", game=table.game)).text
+    assert await passing(table, WEEK) == {}
+
+
+# --- more time
+
+
+async def test_the_game_master_gives_more_time(table: Table) -> None:
+    """``/gm extend`` gives this many more hours, with a reminder in the last quarter of the new time."""
+    late = await reach(table, "interrogation")
+    before = (await table.match()).deadline
+    assert before
+    await later(table, HOURS * 0.8)
+    await table.slash(table.gm, "gm extend", hours=10, reason=REASON)
+    assert (await table.match()).deadline == before + 10 * HOUR
+    assert "10 hours more" in table.told()
+    assert await passing(table, HOURS * 0.2) == {}
+    assert list(await passing(table, 5)) == [player(table, late).name]
+    assert sum("⌛" in line for line in (await passing(table, 6))["public"]) == 1
+
+
+@pytest.mark.parametrize("way", ["nudge", "ask"])
+async def test_more_time_for_a_player_who_is_late(table: Table, way: str) -> None:
+    """The game master who is asked what to do may give more time: the hours count from now, and when they are
+    over the deadline passes again, once."""
+    late = await reach(table, "actions", on_expiry=way)
+    await later(table, HOURS * 0.8)
+    await later(table, 3 * HOURS)
+    answer = await table.slash(table.gm, "gm extend", hours=10, reason=REASON)
+    assert "Done" in answer.text
+    assert (await table.match()).deadline == int(table.env.now().timestamp()) + 10 * HOUR
+    assert await passing(table, 3) == {}
+    assert list(await passing(table, 2)) == [player(table, late).name]
+    assert sum("⌛" in line for line in (await passing(table, 6))["public"]) == 1
+    assert await passing(table, WEEK) == {}
+
+
+async def test_a_players_own_move_starts_their_time_again(table: Table) -> None:
+    """The hours begin anew with each move of the awaited player."""
+    await reach(table, "actions")
+    await later(table, HOURS * 0.8)
+    await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
+    assert (await table.match()).deadline == int(table.env.now().timestamp()) + HOURS * HOUR
+    assert await passing(table, HOURS * 0.7) == {}
+
+
+@pytest.mark.parametrize(
+    ("user", "command", "options"),
+    [
+        ("dreben", "resistance orders", {"when_hit": "choose"}),
+        ("dreben", "table away", {"days": 2}),
+        ("lerouge", "table away", {"days": 0}),
+        ("gm", "gm dice", {"values": "6", "reason": REASON}),
+        ("gm", "gm look", {}),
+        ("gm", "gm undo", {"reason": REASON}),
+    ],
+)
+@pytest.mark.parametrize("up", [False, True])
+async def test_what_others_do_moves_no_deadline(
+    table: Table, user: str, command: str, options: dict[str, Any], up: bool
+) -> None:
+    """An action that is no move of the awaited player neither stops nor restarts their time, and after their
+    time is up it causes no second message."""
+    await reach(table, "actions")
+    await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
+    before = (await table.match()).deadline
+    await later(table, HOURS * 0.8)
+    if up:
+        await later(table, HOURS)
+    answer = await table.slash(getattr(table, user), command, **options)
+    assert answer.private
+    if up:
+        assert await passing(table, WEEK) == {}
+    else:
+        assert (await table.match()).deadline == before
+        assert await passing(table, HOURS * 0.15) == {}
+        assert sum("⌛" in line for line in (await passing(table, HOURS * 0.1))["public"]) == 1
+
+
+async def test_an_undo_by_consent_moves_no_deadline(table: Table) -> None:
+    """After an undo by consent the player who moves again has the same deadline as before."""
+    await reach(table, "actions")
+    section = (await table.match()).state.fight.task_section
+    if section > 1:
+        await table.set_up(R1=str(section))
+    await table.slash(table.lerouge, "resistance task", dice=1)
+    await table.slash(table.lerouge, "table undo")
+    request = [one for one in table.seen() if "Agree" in one.buttons][-1]
+    await later(table, HOURS * 0.8)
+    await table.click(table.dreben, request, "Agree")
+    assert "taken back" in table.told()
+    assert sum("⌛" in line for line in (await passing(table, HOURS))["public"]) == 1
+
+
+# --- an absence
+
+
+@pytest.mark.parametrize("phase", PHASES)
+async def test_an_absence_postpones(table: Table, phase: str) -> None:
+    """``/table away`` postpones the start of a player's time to their return, and a player who is back sooner
+    can say so."""
+    late = await reach(table, phase, on_expiry="act")
+    user = player(table, late)
+    await table.slash(user, "table away", days=5)
+    assert "The time does not run" in table.told()
+    assert (await table.match()).deadline == int(table.env.now().timestamp()) + (5 * 24 + HOURS) * HOUR
+    assert await passing(table, 5 * 24 + HOURS * 0.7) == {}
+    assert list(await passing(table, HOURS * 0.1)) == [user.name]
+    assert sum("⌛" in line for line in (await passing(table, HOURS))["public"]) == 1
+
+
+async def test_who_is_back_has_their_time_from_now(table: Table) -> None:
+    """``/table away`` 0 gives the player their full time from now on."""
+    await reach(table, "interrogation")
+    await table.slash(table.lerouge, "table away", days=5)
+    await later(table, 48)
+    await table.slash(table.lerouge, "table away", days=0)
+    assert (await table.match()).deadline == int(table.env.now().timestamp()) + HOURS * HOUR
+
+
+async def test_an_absence_announced_before_the_players_turn(table: Table) -> None:
+    """An absence announced before the player's turn makes their time begin with their return."""
+    await reach(table, "placement")
+    await table.slash(table.lerouge, "table away", days=4)
+    back = int(table.env.now().timestamp()) + 4 * 24 * HOUR
+    await later(table, 10)
+    await table.slash(table.dreben, "resistance place", **LEGAL)
+    assert (await table.match()).deadline == back + HOURS * HOUR
+
+
+async def test_nobody_to_ask(table: Table) -> None:
+    """A game with "a word to the game master" as its option is not opened without a game master."""
+    refused = await table.slash(table.gm, "resistance new", table.channel, hours=24, on_expiry="ask")
+    assert "nobody to ask" in refused.text
+    assert await table.bot.store.games_open() == []
+
+
+async def test_a_game_master_whose_messages_are_closed(table: Table) -> None:
+    """A game master whose direct messages are closed is asked by name in the game's home, once, so the game
+    is not stopped."""
+    table.close_dms(table.gm)
+    await reach(table, "interrogation", on_expiry="ask")
+    told = await passing(table, HOURS)
+    (asked,) = [line for line in told["public"] if "/gm extend" in line]
+    assert asked.startswith(f"<@{table.gm.id}>, the Resistance is late")
+    assert not any("/gm extend" in line for line in (await passing(table, WEEK)).get("public", ()))
+
+
+# --- a substitute
+
+
+@pytest.mark.parametrize("phase", PHASES)
+async def test_a_substitute(table: Table, phase: str) -> None:
+    """``/gm replace`` works in every phase: the new player has the panel with what the seat knows and
+    decides; the old one loses access and gets no more messages; nobody else learns anything."""
+    seat = await reach(table, phase, on_expiry="ask")
+    old, new = player(table, seat), table.stranger
+    held = await table.mine(old)
+    button = next(iter(held.buttons), None)
+    before = everything(table)
+    await table.slash(table.gm, "gm replace", seat=seat, member=new, reason=REASON)
+    told = news(before, everything(table))
+    assert set(told) == {"public", new.name}
+    assert len(told["public"]) == 1
+    assert is_nudge(table, seat, told[new.name])
+    moment = await table.snapshot()
+    if button:
+        assert "no seat" in (await table.click(old, held, button)).text
+    assert "no seat" in (await table.slash(old, "table mine")).text
+    assert await table.snapshot() == moment
+    panel = await table.mine(new)
+    assert panel.text == held.text
+    assert panel.pickers == held.pickers or phase == "placement"
+    late = await passing(table, HOURS * 2)
+    assert set(late) == {"public", new.name, table.gm.name}
+    given, command = LEGAL, "place"
+    if phase != "placement":
+        choices = await table.bot.referee.choices(table.game, seat)
+        chosen = Strategy(random.Random(6)).pick((await table.match()).state, choices)
+        given, command = typed(chosen), chosen.verb
+    seq = (await table.match()).seq
+    await table.slash(new, f"resistance {command}", **given)
+    assert (await table.match()).seq > seq
+
+
+async def test_a_half_made_placement_passes_to_the_substitute(table: Table) -> None:
+    """A half-made placement passes to the substitute's panel and to nobody else's; the old German can no
+    longer change it."""
+    await reach(table, "placement")
+    await table.slash(table.dreben, "resistance place", caen=LEGAL["caen"], lison=LEGAL["lison"])
+    held = await table.mine(table.dreben)
+    before = everything(table)
+    await table.slash(table.gm, "gm replace", seat="german", member=table.stranger, reason=REASON)
+    told = news(before, everything(table))
+    assert not any("VIP" in line or "goods" in line for lines in told.values() for line in lines)
+    for label in ("Random", "Clear"):
+        assert "no seat" in (await table.click(table.dreben, held, label)).text
+    assert "no seat" in (await table.slash(table.dreben, "resistance place", caen="squad")).text
+    panel = await table.mine(table.stranger)
+    assert panel.text == held.text
+    rest = {zone: line for zone, line in LEGAL.items() if zone not in ("caen", "lison")}
+    answer = await table.slash(table.stranger, "resistance place", **rest)
+    assert "All rules are kept" in answer.text
+    await table.click(table.stranger, answer.panel, "Seal")
+    assert "sealed under" in table.told()
+    knows = (await table.mine(table.stranger)).text
+    assert "VIP train and infantry squad (9)" in knows
+
+
+async def test_a_substitute_of_a_player_who_is_not_awaited(table: Table) -> None:
+    """A substitute for a player who is not awaited is not nudged before their turn, and the other player's
+    time goes on."""
+    await reach(table, "interrogation")
+    before, deadline = everything(table), (await table.match()).deadline
+    await table.slash(table.gm, "gm replace", seat="german", member=table.stranger, reason=REASON)
+    assert set(news(before, everything(table))) == {"public"}
+    assert (await table.match()).deadline == deadline
+    assert "VIP" in (await table.mine(table.stranger)).text
+
+
+async def test_a_substitute_in_a_game_that_is_paused(table: Table) -> None:
+    """A substitute in a paused game is nudged when the game resumes."""
+    await reach(table, "actions")
+    await table.slash(table.gm, "gm pause", reason=REASON)
+    await table.slash(table.gm, "gm replace", seat="resistance", member=table.stranger, reason=REASON)
+    assert table.dms(table.stranger) == []
+    await table.slash(table.gm, "gm resume")
+    assert is_nudge(table, RESISTANCE, table.dms(table.stranger))
+
+
+async def test_a_substitute_has_the_whole_time(table: Table) -> None:
+    """An absence ends with the player who was absent; the substitute has the full time from now on."""
+    await reach(table, "actions", on_expiry="act")
+    await table.slash(table.lerouge, "table away", days=9)
+    await table.slash(table.gm, "gm replace", seat="resistance", member=table.stranger, reason=REASON)
+    assert (await table.match()).deadline == int(table.env.now().timestamp()) + HOURS * HOUR
+
+
+async def test_a_substitute_in_the_lobby(table: Table) -> None:
+    """A player who sat down in the lobby can be replaced, too; a free seat cannot."""
+    await table.open(german=table.dreben, hours=HOURS)
+    await table.slash(table.gm, "gm replace", seat="german", member=table.stranger, reason=REASON)
+    assert table.stranger.mention in table.card().text
+    assert table.dreben.mention not in table.card().text
+    before = await table.snapshot()
+    answer = await table.slash(table.gm, "gm replace", seat="resistance", member=table.dreben, reason=REASON)
+    assert "Nobody has the seat of the Resistance" in answer.text
+    assert await table.snapshot() == before

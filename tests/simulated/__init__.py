@@ -1,0 +1,10 @@
+"""A simulated Discord: users at a ``table`` with the real bot, and what each of them sees.
+
+Besides: the ``limits`` that Discord sets to messages and commands, the ``locales`` of users and servers, the
+numbers of public ``posts``, ``hostile_text``, ``pictures`` that take no time, and the ``database_file`` of a
+running bot.
+"""
+
+import pytest
+
+pytest.register_assert_rewrite(*(f"{__name__}.{one}" for one in ("fixtures", "limits", "locales", "table")))

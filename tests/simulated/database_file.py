@@ -1,0 +1,34 @@
+"""The database file of a running bot, as another process sees it."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from bot.settings import Settings
+
+
+class DatabaseFile:
+    """An SQLite file that is read, kept and restored while a bot has it open."""
+
+    def __init__(self, settings: Settings) -> None:
+        file = Path(settings.database_url.split(":///")[1])
+        self.live = sqlite3.connect(file)
+        self.kept = sqlite3.connect(":memory:")
+
+    def keep(self) -> None:
+        """Remembers the contents of the database."""
+        self.live.backup(self.kept)
+
+    def restore(self) -> None:
+        """Restores the contents that were kept."""
+        self.kept.backup(self.live)
+
+    def written(self) -> int:
+        """Returns a number that changes whenever the bot has written anything."""
+        return int(self.live.execute("PRAGMA data_version").fetchone()[0])
+
+    def close(self) -> None:
+        """Closes the file."""
+        self.live.close()
+        self.kept.close()

@@ -1,0 +1,67 @@
+"""The messages of each language, parsed."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from bot.games.registry import GAMES
+from bot.table.wording import ENGLISH, LANGUAGES, text_files
+
+TRANSLATIONS = [language for language in LANGUAGES if language != ENGLISH]
+
+COUNTED = re.compile(r"[0-9]+|zero|one|two|few|many")
+"""Matches the variants of a selector that takes a number."""
+
+
+@cache
+def messages(language: str) -> dict[str, ast.Message]:
+    """Returns every message of a language, by its key."""
+    parsed = [FluentParser().parse(one.read_text("utf-8")).body for one in text_files(language, GAMES)]
+    assert not [one.content for body in parsed for one in body if isinstance(one, ast.Junk)]
+    return {one.id.name: one for body in parsed for one in body if isinstance(one, ast.Message)}
+
+
+class Reading(Visitor):
+    """Collects the parts of a message: its facts, the variants by which each is selected, and its plain
+    words. Messages that it refers to are included."""
+
+    def __init__(self, language: str, key: str) -> None:
+        self.messages = messages(language)
+        self.variants: dict[str, set[str]] = {}
+        self.words: list[str] = []
+        self.visit(self.messages[key])
+
+    def visit_Message(self, node: ast.Message) -> None:  # noqa: N802 - the visitor's own spelling
+        self.visit(node.value)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        found = self.messages[node.id.name]
+        if node.attribute is None:
+            self.visit(found.value)
+        else:
+            (form,) = [one for one in found.attributes if one.id.name == node.attribute.name]
+            self.visit(form.value)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variants.setdefault(node.id.name, set())
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        assert isinstance(node.selector, ast.VariableReference)
+        keys = [one.key for one in node.variants]
+        names = {key.name if isinstance(key, ast.Identifier) else key.value for key in keys}
+        self.variants.setdefault(node.selector.id.name, set()).update(names - {"other"})
+        self.generic_visit(node)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.words.append(node.value)
+
+
+in_each = pytest.mark.parametrize("language", LANGUAGES, indirect=True)
+
+
+in_each_translation = pytest.mark.parametrize("language", TRANSLATIONS, indirect=True)

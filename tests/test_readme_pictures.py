@@ -1,0 +1,35 @@
+"""The pictures in README.md are those that the bot draws today."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.__main__ import app
+from bot.table.samples import samples
+
+LARGEST = 200_000
+
+
+@pytest.mark.usefixtures("real_renderer")
+def test_the_art_is_what_planvert_pictures_draws(repository: Path, tmp_path: Path) -> None:
+    """README and ``/help`` use real pictures: each equals a newly drawn one byte for byte."""
+    result = CliRunner().invoke(app, ["pictures", str(tmp_path)])
+    assert result.exit_code == 0, result.output
+    drawn = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert set(drawn) == {f"{name}.png" for name in samples()}
+    for name, png in drawn.items():
+        assert len(png) < LARGEST
+        assert (repository / "data" / "art" / name).read_bytes() == png, (
+            "draw it anew: planvert pictures data/art"
+        )
+
+
+def test_the_readme_shows_them_with_a_description(repository: Path) -> None:
+    """Each picture that README.md shows exists, and has a description."""
+    readme = (repository / "README.md").read_text(encoding="utf-8")
+    shown = dict(re.findall(r'<img src="data/art/(\w+)\.png" width="400" alt="([^"]{20,})">', readme))
+    assert set(shown) == set(samples())

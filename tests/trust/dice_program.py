@@ -1,0 +1,26 @@
+"""The program in README.md that checks the dice of an export."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from .full_record import Record
+
+
+class Checker:
+    """The program in a folder of its own."""
+
+    def __init__(self, folder: Path, program: str) -> None:
+        self.folder = folder
+        (folder / "dice.py").write_text(program)
+
+    def __call__(self, record: Record) -> subprocess.CompletedProcess[str]:
+        """Returns the program's output for a record, in a Python without packages and settings."""
+        (self.folder / "record.json").write_text(json.dumps(record))
+        command = [sys.executable, "-I", "-S", "dice.py", "record.json"]
+        return subprocess.run(
+            command, cwd=self.folder, capture_output=True, text=True, timeout=60, check=False
+        )

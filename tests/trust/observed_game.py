@@ -1,0 +1,249 @@
+"""A game without Discord: the referee, and all that is drawn of the decisions for those who may not know the
+secrets."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Awaitable
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+
+from bot.delivery.letters import Letters
+from bot.games.game import PUBLIC, Command, Refused, Sealed
+from bot.games.match import Match
+from bot.games.resistance import commands as do
+from bot.games.resistance.placement import Placement
+from bot.games.resistance.state import GERMAN, RESISTANCE
+from bot.interactions.autocomplete import find_offers
+from bot.interactions.records import list_events
+from bot.interactions.telling import next_move, said_privately
+from bot.referee.export import written
+from bot.referee.referee import Place, Receipt, Referee
+from bot.referee.verify import read_record, verify
+from bot.store.store import Store
+from bot.store.tables import OutboxRow
+from bot.table import cards
+from bot.table.cards import Letter
+from bot.table.drawing import Drawing
+from bot.table.luck import luck_picture, luck_text
+from bot.table.menu import branches
+from bot.table.panel import panel
+from bot.table.report import scenes
+from bot.table.resistance.wizard import write_draft
+
+DREBEN, LEROUGE, MASTER, STRANGER = 1944, 1945, 1946, 1947
+USERS = {GERMAN: DREBEN, RESISTANCE: LEROUGE}
+FOREVER = timedelta(days=36500)
+BEGIN = datetime(2026, 6, 5, 23, 40, tzinfo=UTC)
+FIELDS = {
+    "interrogate": ("zone", "guess"),
+    "attack": ("zone", "other"),
+    "first": ("zone",),
+    "choose": ("figure",),
+    "move": ("figure", "to"),
+    "shoot": ("figure", "at"),
+    "cover": ("figure",),
+    "rescue": ("figure",),
+    "task": ("dice", "pool"),
+}
+"""The options with a list of what is legal."""
+
+
+class Typed(dict[str, Any]):
+    """What is typed in a command so far: nothing but the game."""
+
+    def __missing__(self, name: str) -> None:
+        return None
+
+    def __getattr__(self, name: str) -> Any:
+        return self[name]
+
+
+class ObservedGame:
+    """One game, and all that the Resistance, a spectator and the channel receive, in its order."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.heard: list[str] = []
+        self.fingerprint = ""
+        self.game = ""
+        self.now = BEGIN
+        self.referee = Referee(store, lambda: self.now, lambda _: None)
+        self.letters = Letters(store)
+
+    async def open(self, hours: int) -> None:
+        """Opens a game whose seats are taken."""
+        receipt = await self.referee.open(
+            "resistance", {}, Place(44, 55), MASTER, seats=USERS, master=MASTER, hours=hours
+        )
+        self.game = receipt.match.id
+        await self.listen()
+
+    async def match(self) -> Match:
+        """Returns the match as the referee holds it."""
+        return await self.referee.match(self.game)
+
+    # --- acting
+
+    async def ponder(self, chance: random.Random, drafts: list[Placement]) -> None:
+        """Makes the German try several placements in private; some are even handed in, and refused."""
+        for draft in drafts:
+            await self.referee.save_draft(self.game, DREBEN, Sealed(write_draft(draft)))
+            if chance.random() < 0.5:
+                try:
+                    await self.referee.play(self.game, DREBEN, do.Place(draft))
+                except Refused:
+                    pass
+                else:
+                    raise AssertionError("that was legal")
+            await self.listen()
+
+    async def seal(self, placement: Placement) -> None:
+        """Makes the German hand in their placement."""
+        await self.act(GERMAN, do.Place(placement))
+        self.fingerprint = (await self.match()).state.fingerprint
+
+    async def act(self, seat: str, command: Command) -> None:
+        """Gives a command, and hears its consequences."""
+        await self._told(seat, self.referee.play(self.game, USERS[seat], command))
+
+    async def resign(self, seat: str) -> None:
+        """Makes a player resign."""
+        await self._told(seat, self.referee.resign(self.game, USERS[seat]))
+
+    async def _told(self, seat: str, doing: Awaitable[Receipt]) -> None:
+        self.now += timedelta(seconds=7)
+        try:
+            receipt = await doing
+        except Refused as refused:
+            answer = cards.refusal(refused)
+        else:
+            answer = f"{said_privately(receipt, USERS[seat])} {next_move(receipt, USERS[seat])}"
+        if seat == RESISTANCE:
+            self.hear("answer", answer)
+        await self.listen()
+
+    # --- hearing
+
+    def hear(self, what: str, *facts: Any) -> None:
+        """Records something that an outsider receives."""
+        self.heard.append(json.dumps([what, *facts], ensure_ascii=False, sort_keys=True))
+
+    async def listen(self) -> None:
+        """Delivers whatever is in the outbox."""
+        match = await self.match()
+        rows = await self.store.due(self.now + FOREVER, self.game)
+        for row in rows:
+            if row.recipient != DREBEN:
+                letters = [await self._letter(match, row)] if row.kind != "home" else self._home(match)
+                for letter in letters:
+                    self.hear(
+                        row.kind,
+                        f"pv{row.id}",
+                        row.audience,
+                        letter.content,
+                        drawn(letter.view),
+                        list(letter.mentions),
+                        painted(letter.drawing),
+                        letter.instead,
+                    )
+        for row in rows:
+            assert row.id is not None
+            await self.store.sent(row.id, None)
+
+    def _home(self, match: Match) -> list[Letter]:
+        view = match.view(PUBLIC[0])
+        return [cards.invitation(view, 1), Letter(cards.thread_name(view))]
+
+    async def _letter(self, match: Match, row: OutboxRow) -> Letter:
+        match row.kind:
+            case "card":
+                return cards.status_card(match.view(PUBLIC[0]))
+            case "post" | "handover":
+                return await self.letters.post(match, row)
+            case "private":
+                return await self.letters.private(match, row)
+            case "nudge":
+                return cards.nudge(match.view(row.audience), row.audience, "link", row.seq)
+        raise AssertionError(row.kind)
+
+    async def ask(self) -> None:
+        """Asks for everything that the Resistance and a spectator can ask for now, and for the game master's
+        lists."""
+        match = await self.match()
+        for user in (LEROUGE, STRANGER):
+            seat = match.seat_of(user)
+            audience = seat or PUBLIC[0]
+            view = match.view(audience)
+            asking: Any = self._asking(user)
+            self.hear("board", audience, cards.presenter_of(match).board(view.state))
+            self.hear("log", audience, "\n".join((await list_events(asking, match, audience)).entries))
+            self.hear("export", audience, self.plain(await self.referee.export(self.game, audience)))
+            choices = await self.referee.choices(self.game, seat) if seat else ()
+            self.hear("papers", *map(painted, cards.presenter_of(match).pictures(view.state, seat, choices)))
+            events = await self.referee.account(self.game, audience)
+            self.hear("dice", painted(luck_picture(view, events)), luck_text(view, events))
+            then = await self.referee.moments(self.game, audience, scenes(view, audience, events, {}))
+            self.hear(
+                "scenes", *[painted(cards.presenter_of(match).picture(one.state)) for one in then.values()]
+            )
+            plays = sorted({one.command.verb for one in choices})
+            self.hear("help", audience, cards.help_text(view, seat, plays, ()))
+            if seat:
+                paths = [None, *(one.path for one in branches(choices) if one.choice is None)]
+                for path in paths:
+                    self.hear("panel", drawn(panel(view, seat, choices, path)))
+                for verb, fields in FIELDS.items():
+                    self.hear("offered", verb, [await find_offers(asking, verb, field) for field in fields])
+        public = match.view(PUBLIC[0])
+        self.hear("card", cards.status_card(public).content, drawn(cards.status_card(public).view))
+        self.hear("settable", [one.words() for one in match.game.settings(public.state)])
+
+    def _asking(self, user: int) -> SimpleNamespace:
+        return SimpleNamespace(
+            client=SimpleNamespace(referee=self.referee),
+            command=None,
+            user=SimpleNamespace(id=user),
+            namespace=Typed(game=self.game),
+            guild_id=44,
+            channel_id=55,
+            extras={},
+        )
+
+    def plain(self, record: dict[str, Any]) -> str:
+        """Returns an export without its digests, after checking their chain: they follow from the rest, the
+        fingerprint of the placement included."""
+        text = written(record)
+        assert verify(read_record(text)).faults == []
+        return re.sub(r'"digest": "\w+"', "", text)
+
+    def masked(self) -> list[str]:
+        """Returns all that was heard, with the fingerprint of the placement masked."""
+        return [masked(line, self.fingerprint) for line in self.heard]
+
+
+def drawn(view: discord.ui.View | discord.ui.LayoutView | None) -> Any:
+    """Returns buttons, pickers and texts as Discord receives them."""
+    return view.to_components() if view is not None else None
+
+
+def painted(drawing: Drawing | None) -> Any:
+    """Returns a picture: its file's name, its description, and its contents."""
+    return drawing and [drawing.name, drawing.alt, sha256(drawing.svg.encode()).hexdigest()]
+
+
+SHORT = 16
+"""Number of characters of a fingerprint that are shown where the whole one was shown before."""
+
+
+def masked(text: str, fingerprint: str) -> str:
+    """Returns the text with the fingerprint, or its beginning, masked."""
+    if not fingerprint:
+        return text
+    return text.replace(fingerprint, "‹fingerprint›").replace(f"{fingerprint[:SHORT]}…", "‹short›")

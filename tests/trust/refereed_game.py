@@ -1,0 +1,245 @@
+"""Whole games of every kind under a referee, with everything that a record can hold."""
+
+from __future__ import annotations
+
+import json
+import random
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+from games.france1944.fuzzed import FUZZED as FRANCE
+from games.fuzz import Fuzzed
+from games.memoir44.fuzzed import FUZZED as MEMOIR
+from games.resistance.fuzzed import FUZZED as RESISTANCE
+
+from bot.games.france1944.settings import UnitHex
+from bot.games.game import PUBLIC, Command, Refused, Seat
+from bot.games.match import Match
+from bot.games.registry import GAMES
+from bot.referee import referee as referees
+from bot.referee import words
+from bot.referee.actions import (
+    Act,
+    Deed,
+    EndGame,
+    Extend,
+    ImposeDice,
+    Look,
+    MoveGame,
+    Pause,
+    ReplacePlayer,
+    Resume,
+    Set,
+    UndoMoves,
+)
+from bot.referee.dice import SEED_BYTES
+from bot.referee.export import written
+from bot.referee.referee import Place, Referee
+from bot.store.store import Store
+
+FUZZED: dict[str, Fuzzed] = {"resistance": RESISTANCE, "memoir44": MEMOIR, "france1944": FRANCE}
+
+PLAYERS, MASTER, HEIR, GUEST = (1944_060_501, 1944_060_502), 1944_060_503, 1944_060_504, 1944_060_505
+WHY = "the cat ran over the board"
+START = datetime(2026, 6, 5, 21, 15, tzinfo=UTC)
+
+Record = dict[str, Any]
+
+
+class Clock:
+    """A clock that advances a minute whenever it is read."""
+
+    def __init__(self) -> None:
+        self.now = START
+
+    def __call__(self) -> datetime:
+        self.now += timedelta(minutes=1)
+        return self.now
+
+
+class RefereedGame(NamedTuple):
+    """A game under a referee, and a clock that can be advanced."""
+
+    referee: Referee
+    clock: Clock
+    game: str
+    fuzzed: Fuzzed
+    chance: random.Random
+
+    async def match(self) -> Match:
+        """Returns the current match."""
+        return await self.referee.match(self.game)
+
+    async def master(self, deed: Deed, *, by_right: bool = False) -> None:
+        """Performs an act of the game master, if it is allowed now."""
+        with suppress(Refused):
+            await self.referee.preside(self.game, GUEST if by_right else MASTER, deed, by_right=by_right)
+
+    async def choose(self, *, without: tuple[str, ...] = ("resign",)) -> tuple[Seat, Command] | None:
+        """Returns a command of an awaited player; None when the game is over."""
+        match = await self.match()
+        if not match.awaited():
+            return None
+        seat = self.chance.choice(match.awaited())
+        offered = [one.command for one in match.game.choices(match.state, seat)]
+        able = [one for one in offered if one.verb not in without]
+        weight = self.fuzzed.players[match.game.seats.index(seat) % len(self.fuzzed.players)]
+        for _ in range(300):
+            command = self.chance.choice(able)
+            if self.chance.random() < weight(match.state, seat, command):
+                return seat, command
+        return seat, able[0]
+
+    async def some(self, decisions: int) -> bool:
+        """Plays that many decisions of the players; returns whether the game goes on after them."""
+        for _ in range(decisions):
+            chosen = await self.choose()
+            if chosen is None:
+                return False
+            seat, command = chosen
+            await self.referee.play(self.game, (await self.match()).seats[seat], command)
+        return (await self.match()).stage == "running"
+
+    async def undo(self) -> None:
+        """Makes the last mover take a move back, with the other player's consent where it is needed, and
+        again without."""
+        for answer in ("no", "yes"):
+            match = await self.match()
+            for seat, user in match.seats.items():
+                if await self.referee.undoable(self.game, seat):
+                    await self.referee.undo(self.game, user)
+                    asked = (await self.match()).asked
+                    if asked:
+                        (other,) = (player for one, player in match.seats.items() if one != seat)
+                        await self.referee.answer_undo(self.game, other, answer, asked.version)
+                    break
+
+    async def late(self) -> None:
+        """Reminds a player, lets them miss the deadline, and makes default choices."""
+        for part in (0.8, 0.3):
+            self.clock.now += timedelta(hours=48 * part)
+            await self.referee.wake()
+
+
+async def open_game(
+    kind: str, seed: int, store: Store, options: dict[str, Any] | None = None
+) -> RefereedGame:
+    """Opens a game with both players in their seats."""
+    clock, chance = Clock(), random.Random(seed)
+    referee = Referee(store, clock, lambda _: None)
+    if options is None:
+        options = msgspec.to_builtins(FUZZED[kind].options(chance))
+    receipt = await referee.open(
+        kind, options, Place(44, 55), MASTER, master=MASTER, hours=48, on_expiry="act"
+    )
+    game = receipt.match.id
+    for seat, player in zip(GAMES[kind].seats, PLAYERS, strict=True):
+        await referee.sit(game, player, seat, f"words for the {seat}")
+    return RefereedGame(referee, clock, game, FUZZED[kind], chance)
+
+
+async def open_rematch(kind: str, seed: int, store: Store) -> RefereedGame:
+    """Opens a second game between the players of a first one."""
+    refereed = await open_game(kind, seed, store)
+    await refereed.master(EndGame(WHY))
+    for player in PLAYERS:
+        again = await refereed.referee.rematch(refereed.game, player, swapped=True)
+    return refereed._replace(game=again.id)
+
+
+async def play_whole(kind: str, seed: int, store: Store) -> RefereedGame:
+    """Plays a game in which everything happens, to its end and beyond."""
+    refereed = await open_rematch(kind, seed, store)
+    referee, game = refereed.referee, refereed.game
+    match = await refereed.match()
+    first = match.game.seats[0]
+    if not (await referee.row(game)).rolls:
+        await referee.words(game, match.seats[first], "other words")
+    await refereed.some(3)
+    await block_an_arrival(refereed)
+    await refereed.undo()
+    await refereed.master(Look(first))
+    await refereed.some(4)
+    await refereed.master(ImposeDice(WHY, (4, 2, 5)))
+    await refereed.some(12)
+    await refereed.undo()
+    await refereed.late()
+    await refereed.master(Extend(WHY, 5))
+    await referee.away(game, match.seats[first], 2)
+    await referee.away(game, match.seats[first], 0)
+    chosen = await refereed.choose()
+    assert chosen is not None
+    await refereed.master(Act(WHY, *chosen))
+    await refereed.some(3)
+    await refereed.master(Pause(WHY))
+    await refereed.master(Look(), by_right=True)
+    await refereed.master(Resume())
+    await refereed.master(ReplacePlayer(WHY, first, HEIR))
+    await refereed.master(MoveGame(WHY))
+    for _ in range(6):
+        now = await refereed.match()
+        able = list(now.game.settings(now.state))
+        if able:
+            what = refereed.chance.choice(list(dict.fromkeys(one.what for one in able)))
+            setting = refereed.chance.choice([one for one in able if one.what == what])
+            await refereed.master(Set(WHY, setting))
+        await refereed.some(5)
+    if (await refereed.match()).stage == "running":
+        await referee.resign(game, HEIR)
+    await refereed.master(UndoMoves(WHY, 1))
+    while await refereed.some(50):
+        pass
+    assert (await refereed.match()).stage == "over"
+    await refereed.master(Look())
+    return refereed
+
+
+NEXT_TURN = 2
+
+
+async def block_an_arrival(refereed: RefereedGame) -> None:
+    """Places an enemy where a unit would arrive (6), in a campaign of France 1944."""
+    match = await refereed.match()
+    if match.kind != "france1944" or match.stage != "running":
+        return
+    units, entry = match.state.units.values(), match.state.campaign.entry
+    (due,) = [unit for unit in units if unit.arrives == NEXT_TURN and len(entry(unit)) == 1]
+    enemy = next(unit for unit in units if unit.side != due.side and unit.here)
+    setting = UnitHex(enemy.name, due.hex)
+    if setting in match.game.settings(match.state):
+        await refereed.master(Set(WHY, setting))
+
+
+class Drawn:
+    """Replaces ``secrets``, so that the same seed gives the same game."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = random.Random(seed)
+
+    def choice(self, values: str) -> str:
+        """Returns one of the values."""
+        return self.chance.choice(values)
+
+    def seed(self) -> bytes:
+        """Returns the seed of a game's dice."""
+        return self.chance.randbytes(SEED_BYTES)
+
+
+async def record_of(kind: str, seed: int, folder: Path) -> Record:
+    """Returns the record of a finished game, the same for the same ``seed``."""
+    drawn = Drawn(seed)
+    with pytest.MonkeyPatch.context() as mark:
+        mark.setattr(referees, "secrets", drawn)
+        mark.setattr(referees, "new_seed", drawn.seed)
+        mark.setattr(words, "secrets", drawn)
+        store = await Store.open(f"sqlite+aiosqlite:///{folder}/{kind}-{seed}.sqlite3")
+        try:
+            refereed = await play_whole(kind, seed, store)
+            record: Record = json.loads(written(await refereed.referee.export(refereed.game, PUBLIC[0])))
+        finally:
+            await store.close()
+    return record

@@ -1,0 +1,298 @@
+"""A whole game through the simulated Discord in which every command is typed, and much fails."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import simcord
+from discord import AppCommandOptionType, app_commands
+from simcord import HttpLogEntry, MemberActor
+from simulated.table import LEGAL, Answer, Table, table_in
+from table.france1944 import play as france1944
+from table.memoir44 import play as memoir44
+from table.memoir44.strategy import Strategy as MemoirStrategy
+from table.resistance.strategy import Strategy, typed
+
+from bot.client import create_bot
+from bot.settings import Settings
+
+WHY = "the cat ran over the board"
+ENOUGH = 1000
+
+
+@dataclass
+class NotingTable(Table):
+    """A table that records which commands are typed."""
+
+    used: set[str] = field(default_factory=set)
+
+    async def slash(self, user: MemberActor, name: str, where: Any = None, /, **options: Any) -> Answer:
+        self.used.add(name)
+        return await super().slash(user, name, where, **options)
+
+
+@dataclass(frozen=True)
+class TypedGame:
+    """All requests of the bot to Discord, the commands that were typed, and those that exist."""
+
+    requests: list[HttpLogEntry]
+    used: set[str]
+    commands: set[str]
+
+
+async def play_typed_game(folder: Path) -> TypedGame:
+    """Plays the whole game."""
+    settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{folder}/typed.sqlite3")
+    async with simcord.run(create_bot(settings)) as env:
+        plain = table_in(env, settings)
+        table = NotingTable(
+            env, settings, plain.channel, plain.dreben, plain.lerouge, plain.gm, plain.stranger
+        )
+        try:
+            for part in (
+                lobby,
+                placing,
+                asking,
+                opening,
+                fighting,
+                game_master_actions,
+                ending,
+                memoir,
+                france,
+                failures,
+            ):
+                await part(table)
+            await table.env.settle()
+            every = table.bot.tree.walk_commands()
+            commands = {one.qualified_name for one in every if isinstance(one, app_commands.Command)}
+        finally:
+            await table.bot.close()
+        return TypedGame(list(env.http_requests), table.used, commands)
+
+
+async def lobby(table: NotingTable) -> None:
+    """Takes seats by button and command, gives words by option and form."""
+    await table.slash(table.stranger, "help", table.channel)
+    await table.open(hours=1, on_expiry="ask", task_dice_max=4, deduction_aid=True)
+    await table.click(table.dreben, table.card(), "Sit down: German")
+    await table.typing(table.lerouge, "table sit", "seat")
+    await table.slash(table.lerouge, "table sit", seat="resistance")
+    await table.slash(table.dreben, "table words", words="Les sanglots longs")
+    shown = await table.click(table.lerouge, table.card(), "My words")
+    assert shown.modal
+    assert shown.result
+    named = shown.modal["components"][0]["component"]["custom_id"]
+    await table.lerouge.submit_modal(shown.result, {named: "des violons"})
+
+
+async def placing(table: NotingTable) -> None:
+    """Places items by wizard and by command, correctly and incorrectly; undoes it and repeats it."""
+    panel = await table.mine(table.dreben)
+    await table.choose(table.dreben, panel, "Caen: VIP train and infantry squad (9)")
+    for label in ("Random", "Clear"):
+        await table.click(table.dreben, table.panel(table.dreben), label)
+    await table.slash(table.dreben, "resistance place", caen="vip, squad")
+    await table.slash(table.dreben, "resistance place", **LEGAL | {"caen": "tank"})
+    await table.slash(table.gm, "gm look")
+    await table.slash(table.dreben, "resistance place", **LEGAL)
+    await table.slash(table.dreben, "table undo")
+    await table.mine(table.dreben)
+    await table.click(table.dreben, table.panel(table.dreben), "Random")
+    await table.slash(table.dreben, "resistance place", **LEGAL)
+
+
+async def asking(table: NotingTable) -> None:
+    """Makes guesses, with lists and refusals, and asks what everybody may ask."""
+    for option in ("zone", "guess"):
+        await table.typing(table.lerouge, "resistance interrogate", option)
+    for guess in (5, 10, 11):
+        await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=guess)
+    for user in table.users:
+        for command in (
+            "mine",
+            "status",
+            "board",
+            "dice",
+            "list",
+            "log",
+            "export",
+            "report",
+            "verify",
+            "remind",
+        ):
+            await table.slash(user, f"table {command}")
+        await table.slash(user, "help")
+        await table.slash(user, "help", search="cover")
+        await table.slash(user, "gm log")
+    for command, option in (("help", "topic"), ("table remind", "zone")):
+        await table.typing(table.stranger, command, option)
+    await table.slash(table.stranger, "table remind", nudges="none", quiet_from=22, quiet_to=7)
+    await table.slash(table.dreben, "table away", days=3)
+    await table.slash(table.dreben, "table away", days=0)
+    await table.slash(table.lerouge, "resistance stop")
+    await table.slash(table.lerouge, "resistance attack", zone="saint_lo", other="caen")
+
+
+async def opening(table: NotingTable) -> None:
+    """Plays the first zone: an owner's choice, a rescue, an undo by consent."""
+    for user in (table.dreben, table.lerouge):
+        await table.slash(user, "resistance orders", when_hit="ask")
+    await table.impose(4, 2, 5, 5)
+    await table.slash(table.lerouge, "resistance first", zone="saint_lo")
+    await table.slash(table.lerouge, "resistance keep")
+    await table.set_up(G1="3", G2="3", G2_cover="yes", R7="dead", R2="2")
+    await table.slash(table.gm, "gm extend", hours=5, reason=WHY)
+    await table.typing(table.lerouge, "resistance shoot", "at", figure="R1")
+    await table.impose(6)
+    await table.slash(table.lerouge, "resistance shoot", figure="R2", at=3)
+    panel = await table.mine(table.dreben)
+    assert "(G2)" in panel.buttons
+    await table.slash(table.dreben, "resistance choose", figure="G2")
+    await table.slash(table.lerouge, "resistance cover", figure="R3")
+    await table.slash(table.lerouge, "resistance rescue", figure="R4")
+    await table.slash(table.lerouge, "resistance move", figure="R5", to=2)
+    await table.typing(table.lerouge, "resistance task", "dice")
+    await table.slash(table.lerouge, "resistance task", dice=1)
+    await table.slash(table.lerouge, "table undo")
+    agree = [one for one in table.seen() if "Agree" in one.buttons or "Yes" in one.buttons]
+    for one in agree[-1:]:
+        await table.click(table.dreben, one, next(iter(one.buttons)))
+    await table.slash(table.lerouge, "resistance end")
+    await table.slash(table.lerouge, "resistance reroll")
+
+
+async def fighting(table: NotingTable) -> None:
+    """Plays both zones to the last roll of the victory points, now and then by the panel."""
+    players = {"german": table.dreben, "resistance": table.lerouge}
+    strategy = Strategy(random.Random(6))
+    for number in range(ENOUGH):
+        match = await table.match()
+        if match.stage == "over":
+            break
+        (seat,) = match.awaited()
+        command = strategy.pick(match.state, await table.bot.referee.choices(table.game, seat))
+        if number % 7 == 0:
+            panel = await table.mine(players[seat])
+            for label in [label for label in panel.buttons if " · " in label or label == "More…"][:1]:
+                await table.click(players[seat], panel, label)
+        await table.slash(players[seat], f"resistance {command.verb}", **typed(command))
+    record = await table.slash(table.stranger, "table export")
+    verdict = await table.slash(table.stranger, "table verify")
+    assert "✓" in verdict.text
+    (file,) = record.messages[-1].attachments
+    again = await table.slash(table.stranger, "table verify", file=("record.json", await file.read()))
+    assert again.text == verdict.text
+    forged = json.loads(await file.read())
+    forged["dice"]["rolls"][-1]["purpose"] = "nothing"
+    forged["events"][0]["by"] = "1"
+    bad = await table.slash(table.stranger, "table verify", file=("forged.json", json.dumps(forged).encode()))
+    assert "✗" in bad.text
+
+
+async def game_master_actions(table: NotingTable) -> None:
+    """Continues the game, and uses every power of the game master."""
+    await table.slash(table.gm, "gm undo", reason=WHY, steps=3)
+    for option, filled in (("what", {}), ("value", {"what": "bonus german"})):
+        await table.typing(table.gm, "gm set", option, **filled)
+    await table.typing(table.gm, "gm act", "command", seat="german")
+    await table.set_up(bonus_german="3")
+    await table.slash(table.gm, "gm pause", reason=WHY)
+    for user in table.users:
+        await table.slash(user, "table mine")
+    await table.slash(table.gm, "gm resume")
+    (seat,) = (await table.match()).awaited()
+    await table.slash(table.gm, "gm act", seat=seat, command="keep", reason=WHY)
+    await table.slash(table.gm, "gm replace", seat="resistance", member=table.stranger, reason=WHY)
+
+
+async def ending(table: NotingTable) -> None:
+    """Lets deadlines pass, closes direct messages, resigns one game and ends another."""
+    table.close_dms(table.dreben)
+    table.bot._sweep.cancel()
+    await table.env.settle()
+    for minutes in (50, 20):
+        table.env.backend.advance_clock(minutes * 60)
+        await table.bot.referee.wake()
+        await table.env.settle()
+    table.bot._sweep.start()
+    await table.env.settle()
+    table.open_dms()
+    await table.slash(table.gm, "gm move", reason=WHY)
+    await table.slash(table.gm, "gm end", reason=WHY, winner="german")
+    await table.seated()
+    await table.resign(table.dreben)
+
+
+async def memoir(table: NotingTable) -> None:
+    """Plays some turns of Memoir '44 by slash commands and on the panel, then types every command of it,
+    legal or not."""
+    await memoir44.open_game(table)
+    await some_turns(table, memoir44, MemoirStrategy(6), 120)
+    await remaining_commands(table, "memoir")
+
+
+async def france(table: NotingTable) -> None:
+    """Does the same in a campaign of France 1944."""
+    await france1944.open_campaign(table)
+    await some_turns(table, france1944, france1944.Strategy(6), 60)
+    await remaining_commands(table, "france")
+
+
+async def some_turns(table: NotingTable, game: Any, strategy: Any, decisions: int) -> None:
+    """Plays that many decisions of both sides; looks at the panel now and then, and at the pictures at the
+    end."""
+    for number in range(decisions):
+        if (await table.match()).stage == "over":
+            break
+        user, command = await game.next_decision(table, strategy)
+        if number % 7 == 0:
+            await table.mine(user)
+        await game.type_it(table, user, command)
+    for user in table.users:
+        for command in ("mine", "board", "dice", "report", "export", "log"):
+            await table.slash(user, f"table {command}")
+        await table.slash(user, "help")
+
+
+async def remaining_commands(table: NotingTable, group: str) -> None:
+    """Types every command of that group that was not typed yet; most of them are refused at this point."""
+    filled = {
+        AppCommandOptionType.string: "x",
+        AppCommandOptionType.integer: 1,
+        AppCommandOptionType.attachment: ("x.toml", b"x"),
+        AppCommandOptionType.user: table.stranger,
+    }
+    for one in table.bot.tree.walk_commands():
+        name = one.qualified_name
+        if isinstance(one, app_commands.Command) and name.split()[0] == group and name not in table.used:
+            options = {
+                each.name: each.choices[0].value if each.choices else filled[each.type]
+                for each in one.parameters
+                if each.required
+            }
+            await table.slash(table.dreben, name, **options)
+
+
+async def failures(table: NotingTable) -> None:
+    """Causes failures: a card and a thread are deleted, a server fails, a channel is closed to the bot."""
+    await table.placed()
+    backend = table.env.backend
+    backend.delete_message(table.home.id, table.card().message.id)
+    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
+    table.env.inject_error("POST", f"/channels/{table.home.id}/messages", status=500)
+    table.env.inject_error("POST", f"/channels/{table.dreben.user.dm_channel.id}/messages", status=500)
+    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=6)
+    await table.env.advance_time(60)
+    table.env.inject_error("POST", f"/channels/{table.home.id}/messages", status=502)
+    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=8)
+    await table.env.advance_time(60)
+    path = f"/channels/{table.home.id}/messages*"
+    table.env.inject_error("*", path, status=403, code=50013, message="Missing Permissions", times=None)
+    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=7)
+    await table.env.advance_time(60)
+    table.open_dms()
+    await table.env.advance_time(600)
