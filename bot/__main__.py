@@ -284,23 +284,24 @@ def verify(
 
 
 @app.command()
-def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign of France 1944.")]) -> None:
+def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign.")]) -> None:
     """List every mistake in a campaign file with its line, or describe the campaign."""
     from bot.games.game import Refused
     from bot.referee.documents import readable
     from bot.table.cards import refusal
     from bot.table.documents import mistakes_lines
-    from bot.table.france1944.campaigns import CAMPAIGNS
     from bot.table.markup import bare
+    from bot.table.presenter import documents_for
 
+    campaigns = documents_for("campaign")
     try:
-        found = CAMPAIGNS.read(file.stem, readable(file.read_bytes()), file.name)
+        found = campaigns.read(file.stem, readable(file.read_bytes()), file.name)
     except OSError as problem:
         _give_up(f"{file} cannot be read: {problem.strerror}.", code=2)
     except Refused as refused:
         _give_up(refusal(refused), code=2)
     if not isinstance(found, list):
-        _out.print(bare(CAMPAIGNS.summary(found).replace("**", "")), markup=False, soft_wrap=True)
+        _out.print(bare(campaigns.summary(found).replace("**", "")), markup=False, soft_wrap=True)
         return
     for line in mistakes_lines(file.name, found):
         _out.print(bare(line.replace("**", "")), markup=False, soft_wrap=True)

@@ -304,16 +304,16 @@ class Game:
     purposes: Callable[[Any], Iterable[Purpose]] = lambda state: ()
     prepares: type[Command] | None = None
 
+    @property
+    def commands(self) -> dict[str, type[Command]]:
+        """The types of its commands, by verb."""
+        return {one.verb: one for one in get_args(self.command) or (self.command,)}
+
     def choices(self, state: Any, seat: Seat) -> tuple[Choice, ...]:
         """Returns every legal command of a seat now; resigning is the last."""
         if self.outcome(state) is not None or seat not in self.seats:
             return ()
         return (*self.offers(state, seat), RESIGN)
-
-    @property
-    def commands(self) -> dict[str, type[Command]]:
-        """The types of its commands, by verb."""
-        return {one.verb: one for one in get_args(self.command) or (self.command,)}
 
     def decide(self, state: Any, seat: Seat, command: Any, dice: Dice) -> list[Any]:
         """Returns the events of a command, or raises ``Refused`` with every rule that it breaks."""

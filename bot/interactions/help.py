@@ -145,7 +145,7 @@ def _among(match: Match | None) -> tuple[str, ...]:
 
 
 def _topics_of(match: Match | None, typed: str) -> list[tuple[str, Topic]]:
-    """Returns the topics of that key, each with its game: the name of the game and the key, or the key alone."""
+    """Returns the topics of that key, each with its game: ``game:key``, or the key alone."""
     meant, _, key = typed.rpartition(":")
     among = [kind for kind in _among(match) if meant in ("", kind)]
     return [(kind, topic) for kind in among if (topic := topic_of(kind, key))]

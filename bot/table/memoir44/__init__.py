@@ -10,6 +10,7 @@ from bot.table.drawing import Drawing
 from bot.table.memoir44 import chances, menu, parsing, pictures, status, turn
 from bot.table.memoir44.purposes import purpose_text
 from bot.table.memoir44.samples import ILLUSTRATIONS, SAMPLES
+from bot.table.memoir44.scenarios import SCENARIOS
 from bot.table.memoir44.telling import heading, said_of, thrower
 from bot.table.memoir44.words import reason_facts, subject, worth
 from bot.table.presenter import Presenter
@@ -57,6 +58,7 @@ PRESENTER = Presenter(
     purpose=purpose_text,
     subject=subject,
     worth=worth,
+    documents=SCENARIOS,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,
 )
