@@ -36,6 +36,7 @@ from bot.referee.actions import (
     UndoMoves,
 )
 from bot.table import cards
+from bot.table.facts import seat_name
 
 Option = app_commands.Choice[str]
 
@@ -162,7 +163,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     @quietly
     async def complete_seat(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_match(interaction, interaction.namespace.game)
-        return matching([(cards.seat_name(seat), seat) for seat in match.game.seats], current)
+        return matching([(seat_name(seat), seat) for seat in match.game.seats], current)
 
     @set_.autocomplete("what")
     @quietly

@@ -33,6 +33,7 @@ from bot.referee.preferences import Nudges, zones
 from bot.table import cards
 from bot.table.custom_id import CustomId, split_words
 from bot.table.ending import SWAPPED, YES, resigning
+from bot.table.facts import seat_name
 from bot.table.preferences import preferences_text
 from bot.table.wording import say
 
@@ -85,7 +86,7 @@ class Table(commands.GroupCog, group_name="table"):
     async def complete_seat(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_match(interaction, interaction.namespace.game)
         free = [seat for seat in match.game.seats if seat not in match.seats]
-        return matching([(cards.seat_name(seat), seat) for seat in free], current)
+        return matching([(seat_name(seat), seat) for seat in free], current)
 
     @app_commands.command()
     async def words(self, interaction: Interaction, words: str, game: str | None = None) -> None:

@@ -13,7 +13,7 @@ from bot.interactions.answers import acknowledge, answer, answer_error, answerin
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import find_match
 from bot.referee.decisions import seat_of
-from bot.table import cards
+from bot.table.facts import seat_name
 from bot.table.markup import shown
 from bot.table.wording import say, yes_no
 
@@ -28,7 +28,7 @@ async def welcome(interaction: Interaction, match: Match, seat: Seat) -> str:
     """Returns the answer to a player who has taken a seat: their words for the seed, and whether they can
     still change."""
     final = yes_no((await interaction.client.referee.games.row(match.id)).rolls > 0)
-    return say("answer-sit", seat=cards.seat_name(seat), words=shown(match.words[seat]), final=final)
+    return say("answer-sit", seat=seat_name(seat), words=shown(match.words[seat]), final=final)
 
 
 class WordsModal(ui.Modal):

@@ -10,7 +10,7 @@ from bot.games.plain import clipped
 from bot.interactions.client import Interaction
 from bot.referee.authority import belongs, other_game
 from bot.referee.decisions import seat_named
-from bot.table import cards
+from bot.table.facts import seat_name
 from bot.table.help import openings
 
 
@@ -93,5 +93,5 @@ async def find_allowed(interaction: Interaction, game: str | None, command: str 
 
 def seat_meant(match: Match, typed: str) -> Seat:
     """Returns the seat of that name, in the rules or in the user's language."""
-    said = {cards.seat_name(seat).casefold(): seat for seat in match.game.seats}
+    said = {seat_name(seat).casefold(): seat for seat in match.game.seats}
     return seat_named(match, said.get(typed.strip().casefold(), typed))

@@ -13,6 +13,7 @@ from bot.games.match import Match, MatchEvent, UserId
 from bot.games.plain import clipped
 from bot.table.custom_id import CustomId
 from bot.table.drawing import Drawing
+from bot.table.facts import seat_name
 from bot.table.limits import BUTTON, MESSAGE, THREAD_NAME
 from bot.table.markup import bare, shown, uncoded
 from bot.table.paging import fitted, listed_briefly
@@ -53,11 +54,6 @@ def own_key(match: Match, key: str) -> str:
     """Returns the key of the sentence that the match's game has for this one, or the shared key."""
     own = f"{match.kind}-{key}"
     return own if known(own) else key
-
-
-def seat_name(seat: str) -> str:
-    """Returns the name of a seat."""
-    return say(f"seat-{seat}")
 
 
 def game_name(match: Match) -> str:

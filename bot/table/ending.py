@@ -8,18 +8,9 @@ import discord
 
 from bot.games.game import RESIGN, Event, Seat
 from bot.games.match import Match, SeedOpened, UserId
-from bot.table.cards import (
-    Letter,
-    button,
-    buttons,
-    footed,
-    game_name,
-    mention,
-    presenter_of,
-    seat_name,
-    told,
-)
+from bot.table.cards import Letter, button, buttons, footed, game_name, mention, presenter_of, told
 from bot.table.custom_id import CustomId
+from bot.table.facts import seat_name
 from bot.table.wording import listed, say
 
 SAME, SWAPPED = "same", "swapped"

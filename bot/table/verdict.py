@@ -9,6 +9,7 @@ from bot.games.match import Match
 from bot.games.plain import clipped, plain
 from bot.games.verdict import Difference, Fault, Verdict
 from bot.table import cards, limits
+from bot.table.facts import seat_name
 from bot.table.markup import bare, coded, shown
 from bot.table.paging import fitted
 from bot.table.wording import NOTHING, in_a_row, say
@@ -52,7 +53,7 @@ def _step(one: Difference) -> str:
     if not one.asked:
         return ""
     given = "" if one.command is None else " " + str(one.command).partition(" ")[2]
-    seat = cards.seat_name(one.seat) if one.seat else NOTHING
+    seat = seat_name(one.seat) if one.seat else NOTHING
     return say("verdict-step", asked=coded(f"/{one.asked}{given}"), seat=seat) + " "
 
 

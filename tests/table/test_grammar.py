@@ -14,7 +14,7 @@ from games.resistance.fuzzed import FUZZED
 
 from bot.games.resistance.state import SEATS, State
 from bot.games.resistance.view import view
-from bot.table.cards import seat_name
+from bot.table.facts import seat_name
 from bot.table.resistance.board import board_text, score_text, sheet_text
 from bot.table.resistance.words import chance
 from bot.table.wording import ENGLISH, say, speaking

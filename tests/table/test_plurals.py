@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from bot.table.cards import seat_name
+from bot.table.facts import seat_name
 from bot.table.wording import ENGLISH, LANGUAGES, say
 
 from .messages import COUNTED, Reading, in_each, messages

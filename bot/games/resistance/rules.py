@@ -56,7 +56,9 @@ def _out_of_turn(state: State, seat: Seat, command: Command) -> Objection:
     if now not in STAGES[type(command)]:
         rule = "R5" if isinstance(command, do.Keep | do.Reroll) else "16"
         legal = _asked_for(state, seat)
-        return Reason("not-now", rule, {"verb": command.verb, "stage": moment(state), "legal": legal})
+        facts: dict[str, str | int | tuple[str, ...]] = {"verb": command.verb, "stage": moment(state)}
+        facts |= {"legal": legal, "roll": rule == "R5"}
+        return Reason("not-now", rule, facts)
     return None
 
 

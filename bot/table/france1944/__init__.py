@@ -8,10 +8,11 @@ from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.rules import stage
 from bot.games.france1944.state import Options, State
 from bot.games.game import Outcome, Seat
+from bot.table.facts import seat_name
 from bot.table.france1944 import hexmap, listing, menu, parsing, telling, weighing
 from bot.table.france1944.campaigns import CAMPAIGNS
 from bot.table.france1944.samples import ILLUSTRATIONS, SAMPLES
-from bot.table.france1944.words import reason_facts, seat_name, subject, worth
+from bot.table.france1944.words import FACTS, subject, worth
 from bot.table.markup import shown
 from bot.table.presenter import Presenter, changed_options
 from bot.table.wording import NOTHING, say
@@ -58,7 +59,7 @@ PRESENTER = Presenter(
     guidance=_guidance,
     typed=parsing.typed,
     parse=parsing.parse,
-    facts=reason_facts,
+    facts=FACTS.of_reason,
     purpose=telling.purpose_text,
     subject=subject,
     worth=worth,

@@ -11,6 +11,7 @@ from bot.games.france1944.supply import supplied
 from bot.games.game import Seat
 from bot.games.plain import plain
 from bot.table.drawing import Drawing, described
+from bot.table.facts import seat_name
 from bot.table.france1944.counters import (
     HIGH,
     SIDE,
@@ -22,7 +23,7 @@ from bot.table.france1944.counters import (
     stack,
     tile,
 )
-from bot.table.france1944.words import ground_name, seat_name
+from bot.table.france1944.words import ground_name
 from bot.table.markup import shown
 from bot.table.svg import (
     INK,

@@ -10,8 +10,9 @@ from bot.games.france1944.rules import stage
 from bot.games.france1944.scoring import eliminated, points
 from bot.games.france1944.state import State, opponent
 from bot.games.game import Seat
+from bot.table.facts import seat_name
 from bot.table.france1944.telling import combat_facts
-from bot.table.france1944.words import facts, ground_name, seat_name, unit_text
+from bot.table.france1944.words import FACTS, ground_name, unit_text
 from bot.table.markup import shown
 from bot.table.wording import NOTHING, in_a_row, listed, say
 
@@ -49,7 +50,7 @@ def status_text(view: State) -> str:
     if view.acting:
         lines.append(say("france-status-acting", piece=shown(view.acting.piece), left=view.acting.left))
         lines += [
-            say("france-status-combat", **facts(combat_facts(one)), letter=one.letter or NOTHING)
+            say("france-status-combat", **FACTS.of(combat_facts(one)), letter=one.letter or NOTHING)
             for one in view.acting.combats
         ]
     if view.claim:

@@ -9,7 +9,7 @@ from bot.games.france1944.state import State
 from bot.games.game import Choice
 from bot.games.plain import clipped
 from bot.table.france1944.weighing import weighed
-from bot.table.france1944.words import facts, kind_name, names, unit_text
+from bot.table.france1944.words import FACTS, kind_name, names, unit_text
 from bot.table.france1944.working import letters
 from bot.table.limits import BUTTON
 from bot.table.markup import shown
@@ -31,13 +31,13 @@ def choice_text(choice: Choice, view: State) -> str:
         case do.Resolve():
             return _resolve(command, view)
         case do.Choose() | do.React():
-            return say(f"france-choice-{command.verb}-{command.words()[1]}", **facts(fields))
+            return say(f"france-choice-{command.verb}-{command.words()[1]}", **FACTS.of(fields))
         case do.Pass():
             fields["phase"] = view.phase
         case do.Next():
             doing = view.acting.doing if view.acting else None
             fields["doing"] = doing or NOTHING
-    return say(f"france-choice-{command.verb}", **facts(fields))
+    return say(f"france-choice-{command.verb}", **FACTS.of(fields))
 
 
 def button_text(choice: Choice, view: State) -> str:

@@ -10,12 +10,12 @@ from bot.games.france1944.purposes import Combat as CombatRoll
 from bot.games.france1944.settings import all_settings
 from bot.games.france1944.state import Combat, Due, State
 from bot.games.game import Event, GameEnded, Purpose, Seat
+from bot.table.facts import seat_name
 from bot.table.france1944.words import (
+    FACTS,
     effect_text,
-    facts,
     house_text,
     names,
-    seat_name,
     set_by_hand,
     source_name,
     ways_text,
@@ -75,7 +75,7 @@ def said_of(event: Event, view: State) -> str:
             fields |= {"unit": claim.unit, "supplied": claim.supplied, "seat": claim.by}
         case GameEnded():
             fields |= {**event.points, "winner": seat_name(event.winner) if event.winner else None}
-    said = say(f"france-{kebab(type(event).__name__)}", **facts(fields))
+    said = say(f"france-{kebab(type(event).__name__)}", **FACTS.of(fields))
     return f"{said}\n{house}" if house else said
 
 

@@ -5,25 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from bot.games.by_hand import NotPossible
 from bot.games.france1944 import settings as to
 from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.combat import Force
 from bot.games.france1944.state import MOVE_KINDS, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import KINDS, Effect
-from bot.games.game import Reason, Seat, Setting
+from bot.games.game import Setting
+from bot.table.facts import Facts, seat_name
 from bot.table.markup import shown
-from bot.table.settings import not_possible
-from bot.table.wording import NOTHING, command, in_a_row, known, listed, say, yes_no
+from bot.table.wording import in_a_row, listed, say, yes_no
 
 MOST_NAMES = 10
 """Most names in a row; the others are only counted."""
-
-
-def seat_name(seat: Seat | None) -> str:
-    """Returns the name of the side."""
-    return say(f"seat-{seat}") if seat else say("nobody")
 
 
 def signed(number: int) -> str:
@@ -128,12 +122,6 @@ def unit_text(view: State, unit: Unit) -> str:
     )
 
 
-def command_name(verb: str) -> str:
-    """Returns the slash command of that verb, as the reader types it."""
-    own = f"france {verb}"
-    return command(own if known(f"command-{own.replace(' ', '-')}") else f"table {verb}")
-
-
 def subject(setting: Setting) -> str:
     """Returns what a game master may set, in words."""
     match setting:
@@ -196,9 +184,7 @@ def set_by_hand(setting: Setting) -> str:
     raise LookupError(setting)
 
 
-FACTS: dict[str, Callable[[Any], str | int]] = {
-    "seat": seat_name,
-    "verb": command_name,
+FORMATTERS: dict[str, Callable[[Any], str | int]] = {
     "kind": kind_name,
     "move": kind_name,
     "units": names,
@@ -210,24 +196,6 @@ SAID = ("attackers", "defenders", "ways")
 """Fields that already hold formatted words; all other text may be typed by a user."""
 
 
-def facts(fields: Mapping[str, Any]) -> dict[str, str | int]:
-    """Returns the fields of an event or a refusal in the form that the wording needs; ``side`` is a seat to
-    select by."""
-    said: dict[str, str | int] = {"side": fields["seat"]} if fields.get("seat") in SEATS else {}
-    for name, value in fields.items():
-        if value is None:
-            said[name] = NOTHING
-        elif isinstance(value, bool):
-            said[name] = yes_no(value)
-        elif name in FACTS:
-            said[name] = FACTS[name](value)
-        elif isinstance(value, str):
-            said[name] = value if name in SAID else shown(value)
-        elif isinstance(value, int):
-            said[name] = value
-    return said
-
-
 SEVERAL: Mapping[str, Callable[[str], str]] = {
     "france-ground-unknown": ground_name,
     "france-support-unknown": source_name,
@@ -235,11 +203,14 @@ SEVERAL: Mapping[str, Callable[[str], str]] = {
 """The formatter of each of several things in a refusal, by the key of the reason."""
 
 
-def reason_facts(reason: Reason) -> dict[str, str | int]:
-    """Returns the facts of a refusal, in words; several values are joined in a row."""
-    if isinstance(reason, NotPossible):
-        return not_possible(reason, subject, worth, names=in_a_row)
-    one = SEVERAL.get(reason.key, shown)
-    single = {name: value for name, value in reason.facts.items() if not isinstance(value, tuple)}
-    several = {name: value for name, value in reason.facts.items() if isinstance(value, tuple)}
-    return facts(single) | {name: in_a_row(map(one, value)) for name, value in several.items()}
+FACTS = Facts(
+    seats=SEATS,
+    group="france",
+    subject=subject,
+    worth=worth,
+    formatters=FORMATTERS,
+    several=SEVERAL,
+    worded=SAID,
+    join=in_a_row,
+)
+"""The facts of events and refusals in words."""

@@ -12,7 +12,7 @@ from bot.table.memoir44.purposes import purpose_text
 from bot.table.memoir44.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.memoir44.scenarios import SCENARIOS
 from bot.table.memoir44.telling import heading, said_of, thrower
-from bot.table.memoir44.words import reason_facts, subject, worth
+from bot.table.memoir44.words import FACTS, subject, worth
 from bot.table.presenter import Presenter
 
 
@@ -54,7 +54,7 @@ PRESENTER = Presenter(
     guidance=_guidance,
     shortcuts=turn.shortcuts,
     parse=parsing.parse,
-    facts=reason_facts,
+    facts=FACTS.of_reason,
     purpose=purpose_text,
     subject=subject,
     worth=worth,

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import Any
 
-from bot.games.by_hand import NotPossible
-from bot.games.game import Reason, Seat, Setting
+from bot.games.game import Seat, Setting
 from bot.games.memoir44 import settings as to
 from bot.games.memoir44.battle import FACES, symbol
 from bot.games.memoir44.cards import CARDS, Slot
@@ -15,9 +14,9 @@ from bot.games.memoir44.hexes import SECTIONS, Hex, name
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KINDS, SEATS, Unit
+from bot.table.facts import Facts
 from bot.table.markup import shown
-from bot.table.settings import not_possible
-from bot.table.wording import NOTHING, command, in_a_row, known, listed, say
+from bot.table.wording import NOTHING, in_a_row, known, listed, say
 
 SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
 """The shape of a side, before the names of its units; the pictures use the same shapes."""
@@ -26,11 +25,6 @@ SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
 def side_name(seat: Seat | None) -> str:
     """Returns the side in one word: “Allies”."""
     return say(f"memoir44-side-{seat}") if seat else NOTHING
-
-
-def seat_name(seat: Seat | None) -> str:
-    """Returns the side as a seat at the table, in the form that the sentences of every game use."""
-    return say(f"seat-{seat}") if seat else say("nobody")
 
 
 def kind_name(kind: str) -> str:
@@ -155,12 +149,6 @@ def standing_name(order: str) -> str:
     return say(f"memoir44-standing-{order}")
 
 
-def command_name(verb: str) -> str:
-    """Returns the slash command of that verb, as the reader types it."""
-    own = f"memoir {verb}"
-    return command(own if known(f"command-{own.replace(' ', '-')}") else f"table {verb}")
-
-
 def subject(setting: Setting) -> str:
     """Returns what a game master may set, in words."""
     match setting:
@@ -214,35 +202,26 @@ def _target(word: str) -> str:
     return kind_name(word)
 
 
-FACTS: dict[str, Callable[[Any], str]] = {
+FORMATTERS: dict[str, Callable[[Any], str | int]] = {
     "card": card_name,
     "ground": _there,
     "kind": kind_name,
-    "seat": seat_name,
     "target": _target,
-    "verb": command_name,
 }
 """The formatter of a fact of a refusal, by its name; other facts are used unchanged."""
 
 SEVERAL: dict[str, Callable[[str], str]] = {
     "card-section": section_name,
-    "seat-unknown": seat_name,
 }
 """The formatter of each of several things in a refusal, by the key of the reason."""
 
 
-def _own(value: str | int) -> str | int:
-    return shown(value) if isinstance(value, str) else value
-
-
-def reason_facts(reason: Reason) -> dict[str, str | int]:
-    """Returns the facts of a refusal, in words."""
-    if isinstance(reason, NotPossible):
-        return not_possible(reason, subject, worth)
-    said: dict[str, str | int] = {}
-    for fact, value in reason.facts.items():
-        if isinstance(value, tuple):
-            said[fact] = listed(map(SEVERAL.get(reason.key, shown), value))
-        else:
-            said[fact] = FACTS[fact](value) if fact in FACTS else _own(value)
-    return said
+FACTS = Facts(
+    seats=SEATS,
+    group="memoir",
+    subject=subject,
+    worth=worth,
+    formatters=FORMATTERS,
+    several=SEVERAL,
+)
+"""The facts of events and refusals in words."""

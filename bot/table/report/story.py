@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from bot.games.game import PUBLIC, Event, Purpose
 from bot.games.match import Match, MatchEvent, MovesUndone, SeedOpened, Throw, Told, UserId
-from bot.table.cards import game_name, presenter_of, seat_name, told
+from bot.table.cards import game_name, presenter_of, told
+from bot.table.facts import seat_name
 from bot.table.markup import shown
 from bot.table.presenter import Heading, Presenter
 from bot.table.wording import listed, say

@@ -15,7 +15,7 @@ from bot.table.resistance.chances import odds, thrower
 from bot.table.resistance.purposes import purpose_text
 from bot.table.resistance.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.resistance.telling import heading, said_of
-from bot.table.resistance.words import reason_facts, subject, worth
+from bot.table.resistance.words import FACTS, subject, worth
 
 
 def _pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
@@ -63,7 +63,7 @@ PRESENTER = Presenter(
     wizard=_wizard,
     typed=parsing.typed,
     parse=parsing.parse,
-    facts=reason_facts,
+    facts=FACTS.of_reason,
     purpose=purpose_text,
     subject=subject,
     worth=worth,

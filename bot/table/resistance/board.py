@@ -8,7 +8,8 @@ from bot.games.resistance.placement import ZONES
 from bot.games.resistance.scoring import points
 from bot.games.resistance.state import NUMBERS, SEATS, SECTIONS, Battle, Figure, State
 from bot.games.resistance.view import Mark, report_sheet
-from bot.table.resistance.words import line_name, pools_text, seat_name, worth_of, zone_name
+from bot.table.facts import seat_name
+from bot.table.resistance.words import line_name, pools_text, worth_of, zone_name
 from bot.table.wording import say
 
 MARKS: dict[Mark, str] = {"out": "×", "possible": "·", "certain": "✓"}

@@ -7,9 +7,10 @@ from bot.games.resistance.placement import ZONES
 from bot.games.resistance.scoring import points
 from bot.games.resistance.state import SEATS, State
 from bot.table.drawing import Drawing, described
+from bot.table.facts import seat_name
 from bot.table.resistance.board import score_text
 from bot.table.resistance.counters import SIDE, held
-from bot.table.resistance.words import line_name, placement_text, seat_name, worth_of, zone_name
+from bot.table.resistance.words import line_name, placement_text, worth_of, zone_name
 from bot.table.svg import (
     BRICK,
     CARD,

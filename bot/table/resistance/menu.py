@@ -10,7 +10,7 @@ from bot.games.resistance import rules
 from bot.games.resistance.state import State
 from bot.table.resistance import turn
 from bot.table.resistance.board import figure_text
-from bot.table.resistance.words import chance, facts, zone_name
+from bot.table.resistance.words import FACTS, chance, zone_name
 from bot.table.wording import say, yes_no
 
 
@@ -20,7 +20,7 @@ def choice_text(choice: Choice, view: State) -> str:
     fields = {name: getattr(command, name) for name in command.__struct_fields__}
     if isinstance(command, do.Place):
         return str(command)
-    said = facts(fields)
+    said = FACTS.of(fields)
     odds = dict(choice.odds)
     if isinstance(command, do.Shoot) and view.battle:
         figure = view.battle.figure(command.figure)

@@ -17,12 +17,13 @@ from bot.games.resistance.state import (
 )
 from bot.games.resistance.view import Mark, Row, report_sheet
 from bot.table.drawing import Drawing, described
+from bot.table.facts import seat_name
 from bot.table.resistance.board import answers_hidden, board_text, sheet_text
 from bot.table.resistance.closing import end
 from bot.table.resistance.coast import coast
 from bot.table.resistance.counters import SIDE, counter, held, marker
 from bot.table.resistance.counters import train as train_mark
-from bot.table.resistance.words import item_name, numbers, pool_name, seat_name, zone_name
+from bot.table.resistance.words import item_name, numbers, pool_name, zone_name
 from bot.table.svg import (
     BRICK,
     CARD,

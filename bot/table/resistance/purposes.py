@@ -15,7 +15,8 @@ from bot.games.resistance.purposes import (
     TaskSection,
     VictoryLine,
 )
-from bot.table.resistance.words import pool_name, seat_name
+from bot.table.facts import seat_name
+from bot.table.resistance.words import pool_name
 from bot.table.wording import say
 
 

@@ -7,9 +7,10 @@ from collections import Counter
 from bot.games.game import Outcome, Seat
 from bot.games.resistance import rules
 from bot.games.resistance.state import GERMAN, SEATS, State
+from bot.table.facts import seat_name
 from bot.table.resistance.board import answers_hidden, board_text, score_text, sheet_text
 from bot.table.resistance.wizard import read_draft
-from bot.table.resistance.words import contents_text, line_name, numbers, placement_text, seat_name, zone_name
+from bot.table.resistance.words import contents_text, line_name, numbers, placement_text, zone_name
 from bot.table.wording import NOTHING, in_a_row, say, short
 
 

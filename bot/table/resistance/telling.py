@@ -8,16 +8,9 @@ from bot.games.resistance import events as on
 from bot.games.resistance.placement import written
 from bot.games.resistance.settings import all_settings
 from bot.games.resistance.state import RESISTANCE, State
+from bot.table.facts import seat_name
 from bot.table.presenter import Heading
-from bot.table.resistance.words import (
-    contents_text,
-    facts,
-    line_name,
-    placement_text,
-    seat_name,
-    set_by_hand,
-    zone_name,
-)
+from bot.table.resistance.words import FACTS, contents_text, line_name, placement_text, set_by_hand, zone_name
 from bot.table.wording import kebab, say
 
 
@@ -75,4 +68,4 @@ def said_of(event: Event, view: State) -> str:
         case GameEnded():
             fields |= event.points
             fields["winner"] = seat_name(event.winner) if event.winner else None
-    return say(key, **facts(fields))
+    return say(key, **FACTS.of(fields))

@@ -24,8 +24,9 @@ from bot.games.resistance.placement import (
 )
 from bot.table.custom_id import CustomId
 from bot.table.draft import Prepared
+from bot.table.facts import seat_name
 from bot.table.resistance.parsing import contents
-from bot.table.resistance.words import item_name, reason_facts, seat_name, zone_name, zone_text
+from bot.table.resistance.words import FACTS, item_name, zone_name, zone_text
 from bot.table.wording import listed, say
 
 Draft = tuple[Contents, ...]
@@ -196,4 +197,4 @@ def _kept(broken: list[Reason], ways: int) -> list[str]:
 
 
 def _sentence(reason: Reason) -> str:
-    return f"**{say(f'refused-{reason.key}', **reason_facts(reason))}**"
+    return f"**{say(f'refused-{reason.key}', **FACTS.of_reason(reason))}**"

@@ -7,24 +7,18 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import Any
 
-from bot.games.by_hand import NotPossible
-from bot.games.game import Reason, Seat, Setting
+from bot.games.game import Setting
 from bot.games.resistance import settings as to
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, Placement, total
 from bot.games.resistance.state import SEATS, Line
+from bot.table.facts import Facts, seat_name
 from bot.table.markup import shown
-from bot.table.settings import not_possible
-from bot.table.wording import NOTHING, command, in_a_row, known, listed, say, yes_no
+from bot.table.wording import NOTHING, in_a_row, known, listed, say, yes_no
 
 
 def zone_name(zone: int) -> str:
     """Returns the name of zone 1 to 5; another number is returned unchanged."""
     return say(f"resistance-zone-{zone}") if 1 <= zone <= len(ZONES) else str(zone)
-
-
-def seat_name(seat: Seat | None) -> str:
-    """Returns the name of the side."""
-    return say(f"seat-{seat}") if seat else say("nobody")
 
 
 def pool_name(pool: str) -> str:
@@ -71,12 +65,6 @@ def pools_text(dice: dict[str, Any]) -> str:
 def chance(value: Fraction) -> str:
     """Returns an exact chance in words."""
     return say("chance", one=value.numerator, of=value.denominator)
-
-
-def command_name(verb: str) -> str:
-    """Returns the slash command of that verb, as the reader types it."""
-    own = f"resistance {verb}"
-    return command(own if known(f"command-{own.replace(' ', '-')}") else f"table {verb}")
 
 
 def subject(setting: Setting) -> str:
@@ -155,64 +143,33 @@ def _dice(value: Any) -> str | int:
     return pools_text(value) if isinstance(value, dict) else numbers(value)
 
 
-FACTS: dict[str, Callable[[Any], str | int]] = {
-    "seat": seat_name,
+def _zone_or_text(value: int | str) -> str:
+    return zone_name(value) if isinstance(value, int) else shown(value)
+
+
+def _typed(verb: str) -> str:
+    return f"`{FACTS.command(verb)}`"
+
+
+FORMATTERS: dict[str, Callable[[Any], str | int]] = {
     "zone": zone_name,
-    "last": zone_name,
-    "other": zone_name,
-    "one": zone_name,
+    **dict.fromkeys(("last", "other", "one"), _zone_or_text),
     "dice": _dice,
     "paid": pools_text,
     "ticked": numbers,
     "pool": pool_name,
     "item": item_name,
     "stage": standing,
-    "verb": command_name,
 }
 """The formatter of a fact, by the name of its field; other facts are used unchanged."""
-
-
-def facts(fields: dict[str, Any]) -> dict[str, str | int]:
-    """Returns the fields of an event or a refusal, in the form that the wording needs."""
-    said: dict[str, str | int] = {}
-    if fields.get("seat") in SEATS:
-        said["side"] = fields["seat"]
-    for name, value in fields.items():
-        if value is None:
-            said[name] = NOTHING
-        elif isinstance(value, bool):
-            said[name] = yes_no(value)
-        elif name in FACTS and not (name in ("other", "one", "last") and not isinstance(value, int)):
-            said[name] = FACTS[name](value)
-        elif isinstance(value, str):
-            said[name] = shown(value)
-        elif isinstance(value, int):
-            said[name] = value
-    return said
-
-
-def _typed(verb: str) -> str:
-    return f"`{command_name(verb)}`"
 
 
 SEVERAL: dict[str, Callable[[str], str]] = {
     **dict.fromkeys(("not-now", "waits-for-other", "guesses-used", "interrogation-over"), _typed),
     "item-unknown": lambda item: item_name(item) if item in ITEMS else shown(item),
-    "seat-unknown": seat_name,
     "task-pool": pool_name,
 }
 """The formatter of each of several things in a refusal, by the key of the reason."""
-
-
-def reason_facts(reason: Reason) -> dict[str, str | int]:
-    """Returns the facts of a refusal, in words."""
-    if isinstance(reason, NotPossible):
-        return not_possible(reason, subject, worth)
-    single = {name: value for name, value in reason.facts.items() if not isinstance(value, tuple)}
-    several = {name: value for name, value in reason.facts.items() if isinstance(value, tuple)}
-    roll = {"roll": yes_no(reason.rule == "R5")} if reason.key == "not-now" else {}
-    one = SEVERAL.get(reason.key, shown)
-    return facts(dict(single)) | {name: listed(map(one, value)) for name, value in several.items()} | roll
 
 
 def line_name(line: Line) -> str:
@@ -224,3 +181,14 @@ def line_name(line: Line) -> str:
 def worth_of(line: Line) -> str:
     """Returns the worth of a line, or the dice that are still to be thrown for it."""
     return say("resistance-dice", count=line.dice) if line.points is None else str(line.points)
+
+
+FACTS = Facts(
+    seats=SEATS,
+    group="resistance",
+    subject=subject,
+    worth=worth,
+    formatters=FORMATTERS,
+    several=SEVERAL,
+)
+"""The facts of events and refusals in words."""

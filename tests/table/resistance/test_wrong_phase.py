@@ -8,7 +8,7 @@ from simulated.table import Table
 
 from bot.games.resistance.state import SEATS
 from bot.table.cards import reason_text
-from bot.table.resistance.words import command_name, standing
+from bot.table.resistance.words import FACTS, standing
 from table.messages import in_each
 
 
@@ -26,11 +26,11 @@ def test_section_16_the_answer_names_phase_and_legal_commands(language: str, now
                 said = reason_text(reason, "resistance")
                 legal = reason.facts["legal"]
                 assert isinstance(legal, tuple)
-                assert all(f"`{command_name(one)}`" in said for one in legal)
+                assert all(f"`{FACTS.command(one)}`" in said for one in legal)
                 if reason.key in ("not-now", "waits-for-other"):
                     assert standing(now.split(maxsplit=1)[0]) in said
                 if reason.key == "not-now":
-                    assert f"`{command_name(verb)}`" in said
+                    assert f"`{FACTS.command(verb)}`" in said
 
 
 def test_section_16_in_the_words_of_the_rulebook() -> None:
