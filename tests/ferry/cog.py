@@ -1,0 +1,62 @@
+"""``/ferry``: Night Ferry by slash commands."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PlanVert
+from bot.games.match import OnExpiry
+from bot.interactions.answers import Interaction
+from bot.interactions.autocomplete import completed_number
+from bot.interactions.commands import answering, for_a_game, play, quietly
+from bot.interactions.opening import open_game
+
+from .state import Post, Row
+
+
+class Ferry(commands.GroupCog, group_name="ferry"):
+    """The commands of the watch and the crew."""
+
+    def __init__(self, bot: PlanVert) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    async def new(
+        self,
+        interaction: Interaction,
+        watch: discord.User | None = None,
+        crew: discord.User | None = None,
+        gm: discord.User | None = None,
+        boats: Literal[1, 2, 3] = 3,
+        hours: int = 0,
+        on_expiry: OnExpiry = "nudge",
+    ) -> None:
+        async with answering(interaction):
+            seats = {"watch": watch, "crew": crew}
+            await open_game(interaction, "ferry", {"boats": boats}, seats, gm, hours, on_expiry)
+
+    @app_commands.command()
+    async def post(self, interaction: Interaction, ford: int, game: str | None = None) -> None:
+        await play(interaction, game, lambda: Post(ford))
+
+    @app_commands.command()
+    async def row(self, interaction: Interaction, ford: int, game: str | None = None) -> None:
+        await play(interaction, game, lambda: Row(ford))
+
+    @post.autocomplete("ford")
+    @row.autocomplete("ford")
+    @quietly
+    async def complete(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        return await completed_number(interaction, current, lambda field, value: str(value))
+
+
+for_a_game(Ferry)
+
+
+async def setup(bot: PlanVert) -> None:
+    """Adds the commands."""
+    await bot.add_cog(Ferry(bot))
