@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 import simcord
 from simulated.table import table_in
-from trust.conftest import journal
-from trust.journal import Journal
+from trust.journal import Journal, journal
 from trust.observed_requests import LISTS, Heard, ObservedTable
 
 from bot.client import create_bot
