@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PlanVert
-from bot.games.game import PUBLIC, Refused, Seat
+from bot.games.game import PUBLIC, RESIGN, Refused, Seat
 from bot.games.match import Match
 from bot.games.plain import clipped
 from bot.interactions.answers import Interaction, answer, redrawn
@@ -97,8 +97,8 @@ async def _now(interaction: Interaction, match: Match) -> str:
     """Returns what this user can do now."""
     user, seat = interaction.user.id, match.seat_of(interaction.user.id)
     choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
-    verbs = dict.fromkeys(one.command.verb for one in choices)
-    plays = [match.game.slash(verb) for verb in verbs if f"table {verb}" not in declared()]
+    verbs = dict.fromkeys(one.command.verb for one in choices if one != RESIGN)
+    plays = [match.game.slash(verb) for verb in verbs]
     right, vain = await by_right(interaction, match), await _in_vain(interaction, match, seat)
     others = [
         command

@@ -13,7 +13,7 @@ from types import UnionType
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec.structs import asdict, astuple
 
 Seat = str
 """The name of a side, as the rules call it: ``"german"``, ``"resistance"``."""
@@ -126,6 +126,9 @@ class Choice(Struct, frozen=True):
     odds: Odds = ()
 
 
+RESIGN = Choice(Resign())
+
+
 class Setting(Struct, frozen=True, tag=True, tag_field="set"):
     """A value that a game master may set by hand. The fields say what is set, and to which value."""
 
@@ -171,13 +174,16 @@ class Purpose(Struct, frozen=True, tag=True, tag_field="for"):
     """What a roll, a shuffle or a salt is for. The fields are its parameters, texts and whole numbers; it is
     recorded and hashed as a JSON object, ``{"for":"Shot","figure":"R1","at":3}``."""
 
+    words: ClassVar[str] = ""
+    """The English words of this purpose in records of the first and the second form, its fields in braces.
+    Empty if no such record can hold it."""
     shuffle: ClassVar[bool] = False
     """True for the purpose of a shuffle."""
 
     @property
     def before(self) -> str:
-        """The words for this purpose in records of the first and the second form."""
-        raise NotImplementedError
+        """The text of this purpose in records of the first and the second form."""
+        return self.words.format_map(asdict(self))
 
 
 class Dice(Protocol):
@@ -237,7 +243,8 @@ class Game:
 
     - ``setup(options)`` returns the first state.
     - ``begin(state, dice)`` returns the events that need no decision, once every seat is taken.
-    - ``choices(state, seat)`` returns every legal command of that seat now.
+    - ``offers(state, seat)`` returns every legal command of that seat now, other than a resignation; the game
+      is not over.
     - ``objections(state, seat, command)`` returns every rule of the game that a command breaks, other than a
       resignation; the game is not over, and the seat is one of its own.
     - ``carry_out(state, seat, command, dice)`` returns the events of a legal command other than a
@@ -249,8 +256,6 @@ class Game:
     - ``awaited(state)`` returns the seats that the game is waiting for.
     - ``default(state, seat, dice)`` returns the command that the referee chooses for an awaited seat whose
       player does not respond.
-    - ``purposes(state)`` yields the purposes of the rolls and shuffles that can occur in this game. By them
-      the words of earlier records are recognised.
     - ``outcome(state)`` returns how the game ended, or None.
     - ``end(state, winner, why)`` returns the events that end the game early.
     - ``broken_seals(state, event)`` returns a key for each secret opened by this event that does not match
@@ -260,6 +265,8 @@ class Game:
       the event of one.
     - ``recalled(events)`` returns commands that ``choices`` may not list and that may have led to these
       events.
+    - ``purposes(state)`` returns what can be rolled and shuffled for in this game. By it the words of records
+      of the first and the second form are recognised; a game that has none may leave it out.
 
     ``group`` is the group of its slash commands: ``memoir`` for ``memoir44``. ``ending`` is the paragraph of
     the rules under which a game is over. ``rules_version`` increases with each change of the rules that would
@@ -274,9 +281,9 @@ class Game:
     state: type[Struct]
     command: Any
     event: Any
-    purpose: UnionType
+    purpose: type[Purpose] | UnionType
     setup: Callable[[Any], Any]
-    choices: Callable[[Any, Seat], tuple[Choice, ...]]
+    offers: Callable[[Any, Seat], Iterable[Choice]]
     objections: Callable[[Any, Seat, Any], list[Reason]]
     carry_out: Callable[[Any, Seat, Any, Dice], list[Any]]
     apply: Callable[[Any, Any], Any]
@@ -284,7 +291,6 @@ class Game:
     awaited: Callable[[Any], tuple[Seat, ...]]
     default: Callable[[Any, Seat, Dice], Any]
     end: Callable[[Any, Seat | None, str], list[Any]]
-    purposes: Callable[[Any], Iterator[Purpose]]
     ending: str
     setting: Any
     settings: Callable[[Any], Iterator[Setting]]
@@ -296,6 +302,13 @@ class Game:
     outcome: Callable[[Any], Outcome | None] = lambda state: state.outcome
     broken_seals: Callable[[Any, Any], list[str]] = lambda state, event: []
     recalled: Callable[[Sequence[Event]], Iterable[Command]] = lambda events: ()
+    purposes: Callable[[Any], Iterable[Purpose]] = lambda state: ()
+
+    def choices(self, state: Any, seat: Seat) -> tuple[Choice, ...]:
+        """Returns every legal command of a seat now; resigning is the last."""
+        if self.outcome(state) is not None or seat not in self.seats:
+            return ()
+        return (*self.offers(state, seat), RESIGN)
 
     def decide(self, state: Any, seat: Seat, command: Any, dice: Dice) -> list[Any]:
         """Returns the events of a command, or raises ``Refused`` with every rule that it breaks."""

@@ -108,6 +108,7 @@ class RollRow(SQLModel, table=True):
     seq: int
     """The first event of the step in which it was thrown."""
     purpose: str = Field(repr=False)
+    """What it was rolled for, as JSON; a text in a record of the first or the second form."""
     dice: str = Field(repr=False)
     """The dice, such as ``3,1,6``."""
     imposed: int = 0

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.games.game import Choice, Event, Resign, Seat
+from bot.games.game import RESIGN, Event, Seat
 from bot.games.match import Match, SeedOpened, UserId
 from bot.table.cards import (
     Letter,
@@ -55,7 +55,7 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Letter:
 
 def resigning(view: Match, seat: Seat) -> discord.ui.View:
     """Returns the buttons below the question whether a player really resigns, labelled as on their panel."""
-    label = presenter_of(view).label(Choice(Resign()), view.state)
+    label = presenter_of(view).label(RESIGN, view.state)
     return buttons(
         button(CustomId(view.id, "resign", seat, words=(YES,)), label, discord.ButtonStyle.danger),
         button(CustomId(view.id, "resign", seat, words=(NO,)), say("button-play-on")),

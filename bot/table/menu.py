@@ -18,12 +18,12 @@ SPREAD = 25
 
 
 class Branch(NamedTuple):
-    """One thing to pick: a choice, or words that lead to several; and whether it is an action, at the top,
-    rather than the object of one."""
+    """One thing to pick: a choice, or words that lead to several. ``acts`` says whether it stands at the top
+    as an action, and not as the object of one."""
 
     path: tuple[str, ...]
     choice: Choice | None
-    verb: bool = False
+    acts: bool = False
 
 
 def branches(choices: Iterable[Choice], path: tuple[str, ...] = ()) -> list[Branch]:
@@ -38,21 +38,21 @@ def branches(choices: Iterable[Choice], path: tuple[str, ...] = ()) -> list[Bran
         return branches(every) if path else []
     here = [one for one in below if depth or one.command.path()[0] != MORE]
     if len(here) <= (SPREAD if depth else FLAT) and (not depth or path[0] != MORE or depth > 1):
-        found = [Branch(words := one.command.path(), one, _verb(words, one)) for one in here]
-        return found if len(here) == len(below) else [*found, Branch((MORE,), None, verb=True)]
+        found = [_branch(one.command.path(), one, one) for one in here]
+        return found if len(here) == len(below) else [*found, Branch((MORE,), None, acts=True)]
     seen: dict[tuple[str, ...], Branch] = {}
     for one in below:
         words = one.command.path()
-        path, leaf = words[: depth + 1], len(words) == depth + 1
-        seen.setdefault(path, Branch(path, one if leaf else None, _verb(path, one)))
+        place, leaf = words[: depth + 1], len(words) == depth + 1
+        seen.setdefault(place, _branch(place, one if leaf else None, one))
     found = list(seen.values())
     # A branch with a single continuation is entered at once.
     return branches(every, found[0].path) if depth and len(found) == 1 and not found[0].choice else found
 
 
-def _verb(path: tuple[str, ...], choice: Choice) -> bool:
-    """Whether this path to a choice is a verb at the top of the menu."""
-    return len(path) == 1 and not choice.command.object
+def _branch(path: tuple[str, ...], choice: Choice | None, below: Choice) -> Branch:
+    """Returns the branch at this path, which is or leads to the choice ``below``."""
+    return Branch(path, choice, acts=len(path) == 1 and not below.command.object)
 
 
 def standing(choices: Iterable[Choice], path: tuple[str, ...]) -> tuple[str, ...]:

@@ -108,9 +108,9 @@ def rows(hand: Hand, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bo
     """Returns what can be pressed at this place of the menu: its own branches, the other choices of the top
     (so that nobody has to go back for them), and the ways out. What is legal at any time is kept apart."""
     top = branches(choices)
-    objects = [one for one in top if not one.verb]
-    verbs = [one for one in top if one.verb and one.path != at[:1]]
-    own = [one for one in branches(choices, at) if not one.verb]
+    objects = [one for one in top if not one.acts]
+    verbs = [one for one in top if one.acts and one.path != at[:1]]
+    own = [one for one in branches(choices, at) if not one.acts]
     if at[:1] == (MORE,):
         return in_rows([*map(hand.branch, own), hand.button("back")])
     drawn = in_rows(map(hand.branch, own)) if len(own) <= BUTTONS else hand.pickers(own)

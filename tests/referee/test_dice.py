@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import math
 from collections import Counter
+from typing import ClassVar
 
 import pytest
 from hypothesis import given
@@ -21,12 +22,9 @@ WORDS = {"resistance": "les sanglots longs", "german": "Ãœber alles wacht der BÃ
 class Toss(Purpose, frozen=True):
     """A roll for this."""
 
+    words: ClassVar[str] = "{what}"
     what: str
     of: int = 1
-
-    @property
-    def before(self) -> str:
-        return self.what
 
 
 def toss(what: str) -> Recorded:

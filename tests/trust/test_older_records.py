@@ -62,15 +62,15 @@ def test_a_forged_record_of_the_first_form_is_not_passed_as_refereed(kind: str) 
         assert verdict.faults or verdict.replayed > true
 
 
-WORDS = BEFORE / "words"
-"""Exports of finished games, and a database with a running game of each kind, of the second form, in which
-game masters set things by words."""
+SECOND = BEFORE / "second"
+"""Exports of the second form, and ``set_by_hand``, a database with a running game of each kind in which the
+game master has set things."""
 
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_a_record_with_settings_in_words_is_refereed_again(kind: str) -> None:
     """Every step of a record of the second form in which settings are words is refereed again."""
-    record = record_of(f"words/{kind}.json.gz")
+    record = record_of(f"second/{kind}.json.gz")
     assert record["format"] == "planvert-export/2"
     assert sum(event["kind"] == "Amended" for event in record["events"]) >= 5
     verdict = verify(read_record(json.dumps(record)))
@@ -80,7 +80,7 @@ def test_a_record_with_settings_in_words_is_refereed_again(kind: str) -> None:
 @pytest.mark.parametrize("kind", GAMES)
 def test_a_forged_setting_in_words_is_found(kind: str) -> None:
     """A setting in words that was not possible, or that its command did not ask for, is found."""
-    record = record_of(f"words/{kind}.json.gz")
+    record = record_of(f"second/{kind}.json.gz")
     number = next(n for n, event in enumerate(record["events"]) if event["kind"] == "Amended")
     for name, to in (("value", "no such value"), ("what", "weather")):
         event = changed(record, ("events", number, "data", name), to)
@@ -94,7 +94,7 @@ async def test_a_game_with_settings_in_words_goes_on(tmp_path: Path, kind: str) 
     """A running game in which settings are words is refereed on, with typed settings, and its record is
     true."""
     path = tmp_path / "games.sqlite3"
-    path.write_bytes(gzip.decompress((WORDS / "games.sqlite3.gz").read_bytes()))
+    path.write_bytes(gzip.decompress((SECOND / "set_by_hand.sqlite3.gz").read_bytes()))
     store = await Store.open(f"sqlite+aiosqlite:///{path}")
     try:
         clock = Clock()

@@ -4,7 +4,7 @@ from bot.games.access import ANYONE, BEGUN, Access
 from bot.games.france1944 import settings as by_hand
 from bot.games.france1944.apply import apply
 from bot.games.france1944.campaign import SEATS
-from bot.games.france1944.choices import choices
+from bot.games.france1944.choices import offers
 from bot.games.france1944.commands import AnyCommand
 from bot.games.france1944.decide import carry_out, end, setup
 from bot.games.france1944.default import default
@@ -26,7 +26,7 @@ GAME = Game(
     event=AnyEvent,
     purpose=AnyPurpose,
     setup=setup,
-    choices=choices,
+    offers=offers,
     objections=objections,
     carry_out=carry_out,
     apply=apply,

@@ -8,13 +8,13 @@ from itertools import combinations
 
 from bot.games.france1944 import combat, fighting, moving, rules
 from bot.games.france1944 import commands as do
-from bot.games.france1944.campaign import SEATS, Unit
+from bot.games.france1944.campaign import Unit
 from bot.games.france1944.engagement import case, legal_shape
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import MOVE_KINDS, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import FACES, KINDS, RATIOS
-from bot.games.game import Choice, Command, Resign, Seat
+from bot.games.game import Choice, Command, Seat
 
 FEW = 6
 """The largest number of units for which every group of attackers is offered; of more units, only some groups
@@ -25,16 +25,14 @@ CROWD = 20
 together are, since the number of groups grows without bound."""
 
 
-def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """Returns every legal command of this seat now, including claims about supply and resigning.
+def offers(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """Returns every legal command of this seat now, including claims about supply.
 
     Two commands have more legal forms than are offered: a move is offered step by step, and of a large stack
     only some groups are offered as attackers.
     """
-    if state.phase == "over" or seat not in SEATS:
-        return ()
     offered = OFFER[rules.stage(state)](state, seat) if state.awaited == seat else ()
-    return (*offered, *_claims(state), Choice(Resign()))
+    return (*offered, *_claims(state))
 
 
 def _claims(state: State) -> Iterator[Choice]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from bot.games.france1944.state import State
 from bot.games.game import Purpose
@@ -11,29 +12,21 @@ from bot.games.game import Purpose
 class AirPower(Purpose, frozen=True):
     """The try for air power in a combat of the action (4)."""
 
+    words: ClassVar[str] = "air power for combat {combat}"
     combat: int
-
-    @property
-    def before(self) -> str:
-        return f"air power for combat {self.combat}"
 
 
 class Combat(Purpose, frozen=True):
     """A combat of the action (1)."""
 
+    words: ClassVar[str] = "combat {combat}"
     combat: int
-
-    @property
-    def before(self) -> str:
-        return f"combat {self.combat}"
 
 
 class SingleCombat(Purpose, frozen=True):
     """A combat of players at a board of their own (1)."""
 
-    @property
-    def before(self) -> str:
-        return "combat"
+    words: ClassVar[str] = "combat"
 
 
 AnyPurpose = AirPower | Combat | SingleCombat

@@ -5,7 +5,7 @@ from bot.games.game import Game, alone
 from bot.games.manifest import Manifest, shipped
 from bot.games.memoir44 import settings as by_hand
 from bot.games.memoir44.apply import apply
-from bot.games.memoir44.choices import choices
+from bot.games.memoir44.choices import offers
 from bot.games.memoir44.commands import AnyCommand
 from bot.games.memoir44.decide import begin, carry_out, default, setup
 from bot.games.memoir44.events import AnyEvent, SetByHand
@@ -27,7 +27,7 @@ GAME = Game(
     purpose=AnyPurpose,
     setup=setup,
     begin=begin,
-    choices=choices,
+    offers=offers,
     objections=objections,
     carry_out=carry_out,
     apply=apply,

@@ -214,10 +214,6 @@ def _objective_lost(state: State, event: on.ObjectiveLost) -> State:
     return replace(state, objectives=kept)
 
 
-def _game_ended(state: State, event: GameEnded) -> State:
-    return replace(state, phase="over", outcome=event.outcome)
-
-
 def _nothing(state: State, event: Event) -> State:
     return state
 
@@ -260,7 +256,7 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
         state, objectives={**state.objectives, event.objective: event.seat}
     ),
     on.ObjectiveLost: _objective_lost,
-    GameEnded: _game_ended,
+    GameEnded: lambda state, event: replace(state, phase="over", outcome=event.outcome),
     on.OrderGiven: lambda state, event: replace(
         state, orders={**state.orders, event.seat: event.when_assaulted}
     ),

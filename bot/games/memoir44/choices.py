@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
+from typing import get_args
 
-from bot.games.game import Choice, Command, Odds, Resign, Seat
+from bot.games.game import Choice, Command, Odds, Seat
 from bot.games.memoir44 import battle, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import name
 from bot.games.memoir44.odds import odds
 from bot.games.memoir44.state import State, stage, waited_for
-from bot.games.memoir44.units import SEATS, Unit
+from bot.games.memoir44.units import Unit
 
 
-def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """Returns every legal command of this seat now, including a standing order and resigning."""
-    if state.phase in ("deal", "over") or seat not in SEATS:
+def offers(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """Returns every legal command of this seat now, including a standing order."""
+    if state.phase == "deal":
         return ()
     if waited_for(state) != seat:
         return ALWAYS
@@ -29,9 +30,7 @@ def _choice(command: Command, odds: Odds = ()) -> Choice:
     return Choice(command, odds)
 
 
-ALWAYS = tuple(
-    _choice(command) for command in (do.Orders("ask"), do.Orders("pass"), do.Orders("spring"), Resign())
-)
+ALWAYS = tuple(_choice(do.Orders(order)) for order in get_args(do.Standing))
 """The choices that a player has at any time."""
 
 DONE, HOLD, GROUND = _choice(do.Done()), _choice(do.Hold()), _choice(do.Ground())

@@ -13,61 +13,44 @@ from bot.games.memoir44.state import State
 class Attack(Purpose, frozen=True):
     """The attack of a unit on another (1)."""
 
+    words: ClassVar[str] = "{unit} attacks {target}"
     unit: str
     target: str
-
-    @property
-    def before(self) -> str:
-        return f"{self.unit} attacks {self.target}"
 
 
 class Strike(Purpose, frozen=True):
     """The attack of a card on a unit (3)."""
 
+    words: ClassVar[str] = "{card} attacks {target}"
     card: str
     target: str
-
-    @property
-    def before(self) -> str:
-        return f"{self.card} attacks {self.target}"
 
 
 class Defence(Purpose, frozen=True):
     """The defensive roll of a unit (1)."""
 
+    words: ClassVar[str] = "{unit} defends"
     unit: str
-
-    @property
-    def before(self) -> str:
-        return f"{self.unit} defends"
 
 
 class CardDice(Purpose, frozen=True):
     """The dice of a card, read as symbols (3)."""
 
+    words: ClassVar[str] = "{card}"
     card: str
-
-    @property
-    def before(self) -> str:
-        return self.card
 
 
 class Deck(Purpose, frozen=True):
     """The order of the deck (3)."""
 
+    words: ClassVar[str] = "deck"
     shuffle: ClassVar[bool] = True
-
-    @property
-    def before(self) -> str:
-        return "deck"
 
 
 class Symbols(Purpose, frozen=True):
     """Dice that are read as symbols, for players at a board of their own."""
 
-    @property
-    def before(self) -> str:
-        return "symbols"
+    words: ClassVar[str] = "symbols"
 
 
 AnyPurpose = Attack | Strike | Defence | CardDice | Deck | Symbols

@@ -4,7 +4,7 @@ from bot.games.game import Event, Game, alone
 from bot.games.manifest import Manifest, shipped
 from bot.games.resistance import settings as by_hand
 from bot.games.resistance.apply import apply
-from bot.games.resistance.choices import choices
+from bot.games.resistance.choices import offers
 from bot.games.resistance.commands import AnyCommand
 from bot.games.resistance.decide import carry_out, default, end, setup
 from bot.games.resistance.events import AnyEvent, PlacementOpened, SetByHand
@@ -41,7 +41,7 @@ GAME = Game(
     event=AnyEvent,
     purpose=AnyPurpose,
     setup=setup,
-    choices=choices,
+    offers=offers,
     objections=objections,
     carry_out=carry_out,
     apply=apply,

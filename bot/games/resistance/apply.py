@@ -208,10 +208,6 @@ def _line_rolled(state: State, event: on.LineRolled) -> State:
     return _settle(rolled, event.line) if event.again else rolled
 
 
-def _game_ended(state: State, event: GameEnded) -> State:
-    return replace(state, phase="over", outcome=event.outcome)
-
-
 def _order_given(state: State, event: on.OrderGiven) -> State:
     return replace(state, orders={**state.orders, event.seat: event.when_hit})
 
@@ -250,7 +246,7 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     on.ClockAdvanced: _clock_advanced,
     on.ZoneEnded: _zone_ended,
     on.LineRolled: _line_rolled,
-    GameEnded: _game_ended,
+    GameEnded: lambda state, event: replace(state, phase="over", outcome=event.outcome),
     on.PlacementOpened: _nothing,
     on.OrderGiven: _order_given,
     on.SetByHand: lambda state, event: event.setting.applied(state),

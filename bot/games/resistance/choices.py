@@ -7,26 +7,24 @@ from fractions import Fraction
 from functools import cache
 from itertools import permutations
 
-from bot.games.game import Choice, Command, Odds, Resign, Seat
+from bot.games.game import Choice, Command, Odds, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
-from bot.games.resistance.state import SEATS, Battle, Figure, State, waited_for
+from bot.games.resistance.state import Battle, Figure, State, waited_for
 
 DIE = 6
 
 
-def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """Returns every legal command of this seat now, including a standing order and resigning."""
-    if state.phase == "over" or seat not in SEATS:
-        return ()
+def offers(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """Returns every legal command of this seat now, including a standing order."""
     if waited_for(state) != seat:
         return ALWAYS
     return (*OFFER[rules.stage(state)](state, seat), *ALWAYS)
 
 
-ALWAYS = (Choice(do.Orders("choose")), Choice(do.Orders("ask")), Choice(Resign()))
-"""The choices that a player has at any time (R12, R20)."""
+ALWAYS = (Choice(do.Orders("choose")), Choice(do.Orders("ask")))
+"""The choices that a player has at any time (R12)."""
 
 
 @cache

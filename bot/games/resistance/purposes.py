@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import ClassVar
 
 from bot.games.game import Purpose, Seat
 from bot.games.resistance.placement import COUNT, RULES
@@ -15,113 +16,82 @@ DIE = 6
 class Strength(Purpose, frozen=True):
     """The strength of the Resistance in a zone (7)."""
 
-    @property
-    def before(self) -> str:
-        return "strength"
+    words: ClassVar[str] = "strength"
 
 
 class TaskSection(Purpose, frozen=True):
     """The section of the task of the Resistance (8)."""
 
-    @property
-    def before(self) -> str:
-        return "task section"
+    words: ClassVar[str] = "task section"
 
 
 class Morale(Purpose, frozen=True):
     """The morale of a side (13)."""
 
+    words: ClassVar[str] = "{seat} morale"
     seat: Seat
-
-    @property
-    def before(self) -> str:
-        return f"{self.seat} morale"
 
 
 class Points(Purpose, frozen=True):
     """The action points of a side's pool (9, R8)."""
 
+    words: ClassVar[str] = "{seat} points {pool}"
     seat: Seat
     pool: str
-
-    @property
-    def before(self) -> str:
-        return f"{self.seat} points {self.pool}"
 
 
 class Shot(Purpose, frozen=True):
     """A figure's shot at a section (12)."""
 
+    words: ClassVar[str] = "{figure} shoots at {at}"
     figure: str
     at: int
-
-    @property
-    def before(self) -> str:
-        return f"{self.figure} shoots at {self.at}"
 
 
 class Save(Purpose, frozen=True):
     """The save of a figure that is hit (12)."""
 
+    words: ClassVar[str] = "{figure} saves"
     figure: str
-
-    @property
-    def before(self) -> str:
-        return f"{self.figure} saves"
 
 
 class Rescue(Purpose, frozen=True):
     """A figure's try to remove a casualty (9, R9)."""
 
+    words: ClassVar[str] = "{figure} rescues"
     figure: str
-
-    @property
-    def before(self) -> str:
-        return f"{self.figure} rescues"
 
 
 class Task(Purpose, frozen=True):
     """The task of a side (10)."""
 
+    words: ClassVar[str] = "{seat} task"
     seat: Seat
-
-    @property
-    def before(self) -> str:
-        return f"{self.seat} task"
 
 
 class Clock(Purpose, frozen=True):
     """The clock (14)."""
 
-    @property
-    def before(self) -> str:
-        return "clock"
+    words: ClassVar[str] = "clock"
 
 
 class VictoryLine(Purpose, frozen=True):
     """The dice of a line of the victory points (17)."""
 
+    words: ClassVar[str] = "points {line}"
     line: str
-
-    @property
-    def before(self) -> str:
-        return f"points {self.line}"
 
 
 class PlacementSeal(Purpose, frozen=True):
     """The salt of the placement's fingerprint (R4)."""
 
-    @property
-    def before(self) -> str:
-        return "placement"
+    words: ClassVar[str] = "placement"
 
 
 class PlacementByDefault(Purpose, frozen=True):
     """The placement of a player who does not respond."""
 
-    @property
-    def before(self) -> str:
-        return "default placement"
+    words: ClassVar[str] = "default placement"
 
 
 AnyPurpose = (

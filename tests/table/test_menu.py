@@ -1,0 +1,60 @@
+"""The menu of a panel: what stands at its top, by what the commands declare."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+from games.france1944.fuzzed import FUZZED as FRANCE
+from games.fuzz import Fuzzed, played
+from games.memoir44.fuzzed import FUZZED as MEMOIR
+from games.resistance.fuzzed import FUZZED as RESISTANCE
+
+from bot.games.game import Choice, Game, Resign
+from bot.games.registry import GAMES
+from bot.games.resistance.commands import Interrogate, Move, Stop
+from bot.table.menu import FLAT, Branch, branches
+
+EACH = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+FUZZED = pytest.mark.parametrize("fuzzed", [RESISTANCE, MEMOIR, FRANCE], ids=lambda one: one.game.name)
+
+
+@EACH
+def test_the_object_of_a_command_is_a_field(game: Game) -> None:
+    """What a command names as its object is one of its fields."""
+    for kind in get_args(game.command):
+        assert not kind.object or kind.object in kind.__struct_fields__
+
+
+def test_a_path_begins_with_the_object_and_then_the_verb() -> None:
+    """The figure that acts comes first, then what it does."""
+    assert Move("R1", 2).path() == ("R1", "move", "2")
+    assert Move("R1", 2).words() == ("move", "R1", "2")
+    assert Stop().path() == ("stop",)
+
+
+def test_actions_and_objects_are_told_apart() -> None:
+    """A zone is the object of a guess; ending the guesses, and what lies further down, are actions."""
+    guesses = [Choice(Interrogate(zone, guess)) for zone in (1, 2) for guess in range(1, FLAT)]
+    top = branches([*guesses, Choice(Stop()), Choice(Resign())])
+    assert top == [
+        Branch(("zone1",), None),
+        Branch(("zone2",), None),
+        Branch(("stop",), Choice(Stop()), acts=True),
+        Branch(("more",), None, acts=True),
+    ]
+
+
+@FUZZED
+def test_objects_are_numbered_and_actions_are_not(fuzzed: Fuzzed) -> None:
+    """In the games that there are, every object at the top is a piece or a zone with a number, and no action
+    has one."""
+    seen = set[bool]()
+    for step in played(fuzzed, 1):
+        if len(step.choices) > 1000:
+            continue
+        for branch in branches(step.choices):
+            numbered = branch.path[0][-1].isdigit()
+            assert branch.acts == (len(branch.path) == 1 and not numbered)
+            seen.add(branch.acts)
+    assert True in seen
