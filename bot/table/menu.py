@@ -19,11 +19,12 @@ SPREAD = 25
 
 class Branch(NamedTuple):
     """One thing to pick: a choice, or words that lead to several. ``acts`` says whether it stands at the top
-    as an action, and not as the object of one."""
+    as an action, and not as the object of one; ``quiet`` is that of its command."""
 
     path: tuple[str, ...]
     choice: Choice | None
     acts: bool = False
+    quiet: bool = False
 
 
 def branches(choices: Iterable[Choice], path: tuple[str, ...] = ()) -> list[Branch]:
@@ -52,7 +53,8 @@ def branches(choices: Iterable[Choice], path: tuple[str, ...] = ()) -> list[Bran
 
 def _branch(path: tuple[str, ...], choice: Choice | None, below: Choice) -> Branch:
     """Returns the branch at this path, which is or leads to the choice ``below``."""
-    return Branch(path, choice, acts=len(path) == 1 and not below.command.object)
+    command = below.command
+    return Branch(path, choice, acts=len(path) == 1 and not command.object, quiet=command.quiet)
 
 
 def standing(choices: Iterable[Choice], path: tuple[str, ...]) -> tuple[str, ...]:

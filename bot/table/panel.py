@@ -120,7 +120,7 @@ def rows(hand: Hand, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bo
         chosen(choices, words) for words in presenter_of(hand.view).shortcuts(hand.view.state, hand.seat)
     ]
     last = [hand.branch(one) for one in verbs if one.path != (MORE,)]
-    last += [hand.branch(Branch(one.command.path(), one)) for one in lifted if one]
+    last += [hand.branch(Branch(one.command.path(), one, quiet=one.command.quiet)) for one in lifted if one]
     last += [hand.button("undo")] if undo else []
     last.append(hand.picture())
     last += [hand.branch(one) for one in verbs if one.path == (MORE,)]
@@ -193,10 +193,7 @@ def _style(branch: Branch) -> discord.ButtonStyle:
     """Returns the style of a branch: blue for the usual choices, grey for the ways out, red for resigning."""
     if branch.path[: len(RESIGN)] == RESIGN:
         return DANGER
-    match branch.path[-1] if len(branch.path) == 1 else branch.path[:2]:
-        case "stop" | "end" | "done" | "hold" | "more" | ("more", "orders"):
-            return SECONDARY
-    return PRIMARY
+    return SECONDARY if branch.quiet or branch.path == (MORE,) else PRIMARY
 
 
 def label(view: Match, branch: Branch) -> str:
