@@ -8,23 +8,13 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
-from bot.games.game import (
-    Choice,
-    Command,
-    Dice,
-    Event,
-    GameEnded,
-    Reason,
-    Sealed,
-    Seat,
-)
+from bot.games.game import Choice, Dice, Event, GameEnded, Reason, Sealed, Seat
 
 from . import state as the
 from .state import CREW, WATCH, Post, Row, State
 
 FORDS = (1, 2, 3)
-SUNK_ON = 3
-MOST_SUNK = 2
+SUNK_ON, MOST_SUNK = 3, 2
 MOVES: dict[Seat, type[Post | Row]] = {WATCH: Post, CREW: Row}
 
 
@@ -98,7 +88,7 @@ def broken_seals(state: State, event: Event) -> list[str]:
     return [] if opened in (False, state.fingerprints) else ["ferry-post"]
 
 
-def default(state: State, seat: Seat, dice: Dice) -> Command:
+def default(state: State, seat: Seat, dice: Dice) -> Post | Row:
     """Returns a move at a random ford."""
     return MOVES[seat](FORDS[int(dice.salt(the.Absence()), 16) % len(FORDS)])
 
