@@ -198,13 +198,13 @@ def pictures(
     folder: Annotated[Path, typer.Argument(help="Where to, such as data/art.", file_okay=False, exists=True)],
 ) -> None:
     """Draw the pictures of sample games that README.md and /help show."""
-    from bot.table.drawing import rendered
+    from bot.table.drawing import render
     from bot.table.samples import samples
 
     async def drawn() -> None:
         for name, make in samples().items():
             drawing = make()
-            png = await rendered(drawing)
+            png = await render(drawing)
             if png is None:
                 _give_up(f"{name}.png could not be drawn.")
             (folder / f"{name}.png").write_bytes(png)
@@ -284,25 +284,24 @@ def verify(
 
 
 @app.command()
-def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign of France 1944.")]) -> None:
+def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign.")]) -> None:
     """List every mistake in a campaign file with its line, or describe the campaign."""
-    from bot.games.france1944.campaign import Campaign
-    from bot.games.france1944.campaign_file import read_campaign
     from bot.games.game import Refused
     from bot.referee.documents import readable
     from bot.table.cards import refusal
     from bot.table.documents import mistakes_lines
-    from bot.table.france1944.listing import campaign_text
     from bot.table.markup import bare
+    from bot.table.presenter import documents_for
 
+    campaigns = documents_for("campaign")
     try:
-        found = read_campaign(readable(file.read_bytes()))
+        found = campaigns.read(file.stem, readable(file.read_bytes()), file.name)
     except OSError as problem:
         _give_up(f"{file} cannot be read: {problem.strerror}.", code=2)
     except Refused as refused:
         _give_up(refusal(refused), code=2)
-    if isinstance(found, Campaign):
-        _out.print(bare(campaign_text(found).replace("**", "")), markup=False, soft_wrap=True)
+    if not isinstance(found, list):
+        _out.print(bare(campaigns.summary(found).replace("**", "")), markup=False, soft_wrap=True)
         return
     for line in mistakes_lines(file.name, found):
         _out.print(bare(line.replace("**", "")), markup=False, soft_wrap=True)

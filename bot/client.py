@@ -19,8 +19,12 @@ from discord.ext import commands, tasks
 from bot.delivery.courier import Courier
 from bot.failures import EXPECTED, failure_name
 from bot.games.registry import MANIFESTS
-from bot.interactions.answers import acknowledged, answer_error, speak_with
+from bot.interactions.answers import acknowledge, answer_error, speak_with
+from bot.interactions.autocomplete import complete_options
+from bot.interactions.clicks import ClickItem
+from bot.interactions.client import Client
 from bot.interactions.concurrency import Acknowledgements, Concurrency
+from bot.interactions.handlers import Handlers
 from bot.interactions.translator import Translator, describe
 from bot.logs import shorten_tracebacks
 from bot.referee.referee import Referee
@@ -30,13 +34,6 @@ from bot.store.store import Store, StoreError
 
 log = logging.getLogger(__name__)
 
-HANDLERS = (
-    "bot.interactions.clicks",
-    "bot.interactions.lists",
-    "cogs.wizard",
-    "bot.interactions.pictures",
-    "cogs.ending",
-)
 SWEEP_SECONDS = 15
 COMMANDS_KEY = "commands"
 
@@ -51,7 +48,7 @@ class Tree(app_commands.CommandTree["PlanVert"]):
     async def interaction_check(self, interaction: discord.Interaction[PlanVert], /) -> bool:
         """Acknowledges an interaction before its command begins. Returns False if that failed."""
         speak_with(interaction)
-        return interaction.type is discord.InteractionType.autocomplete or await acknowledged(interaction)
+        return interaction.type is discord.InteractionType.autocomplete or await acknowledge(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[PlanVert], error: app_commands.AppCommandError
@@ -59,11 +56,10 @@ class Tree(app_commands.CommandTree["PlanVert"]):
         await answer_error(interaction, getattr(error, "original", error))
 
 
-class PlanVert(commands.Bot):
+class PlanVert(Client):
     """The bot. It needs no privileged intent and no permission except to write in its channels."""
 
     store: Store
-    referee: Referee
     courier: Courier
 
     def __init__(self, settings: Settings) -> None:
@@ -84,6 +80,7 @@ class PlanVert(commands.Bot):
         self.settings = settings
         self.concurrency = Concurrency()
         self.acknowledgements = Acknowledgements()
+        self.handlers = Handlers()
         self._behind = set[asyncio.Task[None]]()
         shorten_tracebacks()
 
@@ -152,11 +149,18 @@ class PlanVert(commands.Bot):
 
     async def load_cogs(self) -> None:
         """Loads every command and button, with its texts."""
+        self.add_dynamic_items(ClickItem)
         games = [manifest.cog for manifest in MANIFESTS.values()]
-        for cog in (*HANDLERS, "cogs.table", *games, "cogs.gm", "cogs.help"):
+        for cog in ("cogs.table", *games, "cogs.gm", "cogs.help"):
             await self.load_extension(cog)
         describe(self.tree)
         await self.tree.set_translator(Translator())
+
+    async def add_cog(self, cog: commands.Cog, /, **where: Any) -> None:
+        """Adds the commands of a cog, with their autocomplete, and its handlers of clicks and lists."""
+        complete_options(cog)
+        await super().add_cog(cog, **where)
+        self.handlers.add(cog)
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:

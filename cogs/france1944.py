@@ -2,118 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.app_commands import Range
 from discord.ext import commands
-from msgspec.structs import replace
 
-from bot.client import PlanVert
+from bot.games.france1944 import GAME
 from bot.games.france1944 import combat as combats
 from bot.games.france1944 import commands as do
-from bot.games.france1944.combat import MOST_UNITS, STRONGEST, Case, Method, Sum
-from bot.games.france1944.engagement import forecast, surveyed
+from bot.games.france1944.combat import MOST_UNITS, STRONGEST, Method, Sum
 from bot.games.france1944.purposes import SingleCombat
-from bot.games.france1944.state import MoveKind, State, Supplied
-from bot.games.france1944.tables import RATIOS, Air, Kind, Tables, house
-from bot.games.game import PUBLIC, Command, Dice, Refused
+from bot.games.france1944.state import MoveKind, Supplied
+from bot.games.france1944.tables import Air, Kind, house
+from bot.games.game import PUBLIC, Dice
 from bot.games.match import OnExpiry
-from bot.interactions.answers import Interaction, answer
-from bot.interactions.autocomplete import completed, completed_number
-from bot.interactions.commands import allowed, answering, find_match, for_a_game, played, quietly
-from bot.interactions.lists import LISTERS, Listing, show_list
+from bot.interactions.answers import answering
+from bot.interactions.autocomplete import quietly
+from bot.interactions.client import Client, Interaction
+from bot.interactions.handlers import Listing, listed
+from bot.interactions.library import (
+    add_document,
+    complete_document,
+    find_document,
+    list_documents,
+    remove_document,
+    show_document,
+)
+from bot.interactions.lists import show_list
 from bot.interactions.open_dice import throw_here
 from bot.interactions.opening import open_game
-from bot.table.drawing import attached
-from bot.table.france1944 import parsing, weighing
+from bot.interactions.pictures import show_drawing
+from bot.interactions.playing import play
+from bot.interactions.which_game import find_allowed
+from bot.table.france1944 import odds as weighing
+from bot.table.france1944.campaigns import CAMPAIGNS
 from bot.table.france1944.listing import status_text, units_lines
-from bot.table.france1944.working import before, by_ratio, worked
+from bot.table.france1944.working import worked
 from bot.table.wording import say
-from cogs import campaigns
 
 Option = app_commands.Choice[str]
-Number = app_commands.Choice[int]
 Strength = Range[int, 0, STRONGEST]
 Morale = Range[int, 1, 6]
 Units = Range[int, 0, MOST_UNITS]
 Ratio = Range[int, 1, 5]
 
-KIND = "france1944"
-
 ANY = "any"
 """The placeholder for both sides on a button."""
 
 
-async def order(interaction: Interaction, game: str | None, made: Callable[[State], Command]) -> None:
-    """Handles a player's move; ``made`` makes the command from what they typed and the state of the
-    campaign."""
-    async with answering(interaction):
-        match = await find_match(interaction, game)
-        await played(interaction, match, made(match.state))
-
-
-def typed(field: str, value: Any) -> str:
-    """Returns the typed form of a command's field: units separated by commas, hexes by blanks."""
-    if isinstance(value, tuple):
-        return parsing.NAMES.join(value) if field == "attackers" else " ".join(value)
-    return str(value)
-
-
-async def campaign_of(interaction: Interaction, game: str | None) -> State:
-    """Returns the public state of the campaign. Raises ``Refused`` before it has begun."""
-    state: State = (await allowed(interaction, game)).view(PUBLIC[0]).state
-    return state
-
-
-def ratios(method: Method, ratio: int | None) -> tuple[int | None, ...]:
-    """Returns the ratio results to show: the one given, or with a CRDT all of them if none is given."""
-    return RATIOS if ratio is None and method != "revised" else (ratio,)
-
-
-def free_cases(
-    kind: Kind,
-    attack: int,
-    defence: int,
-    attacker_morale: int,
-    defender_morale: int,
-    units: int,
-    ground: str | None,
-    support: str | None,
-    column: str | None,
-    ratio: int | None,
-    method: Method,
-    *,
-    supplied: bool,
-    bloody_c: bool,
-) -> list[Case]:
-    """Returns a combat without a campaign, for each ratio result to show. Raises ``Refused`` with every rule
-    that it breaks."""
-    first, *others = ratios(method, ratio)
-    case = combats.free(
-        kind, attack, defence, attacker_morale, defender_morale, units,
-        supplied=supplied,
-        ground=parsing.grounds(ground) or ("clear",),
-        support=parsing.supports(support),
-        column=column,
-        ratio=first,
-        method=method,
-        bloody=bloody_c,
-    )  # fmt: skip
-    if broken := tuple(combats.objections(house(), case, lower=True)):
-        raise Refused(*broken, game=KIND)
-    return [case, *(replace(case, ratio=other) for other in others)]
-
-
-class France(commands.GroupCog, group_name="france"):
+class France(commands.GroupCog, group_name=GAME.group):
     """The commands of the two sides, and those that need no campaign."""
 
     campaign = app_commands.Group(name="campaign", description="…")
-
-    def __init__(self, bot: PlanVert) -> None:
-        self.bot = bot
 
     @app_commands.command()
     async def new(
@@ -133,7 +76,7 @@ class France(commands.GroupCog, group_name="france"):
     ) -> None:
         async with answering(interaction):
             options = {
-                "campaign": await campaigns.named(interaction, campaign),
+                "campaign": msgspec.to_builtins(await find_document(interaction, CAMPAIGNS, campaign)),
                 "method": method,
                 "bloody_c": bloody_c,
                 "choose_lower_odds": choose_lower_odds,
@@ -141,13 +84,19 @@ class France(commands.GroupCog, group_name="france"):
                 "unofficial_errata": unofficial_errata,
             }
             seats = {"allied": allied, "german": german}
-            await open_game(interaction, KIND, options, seats, gm, hours, on_expiry)
+            await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry)
 
     @app_commands.command()
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
+            match = await find_allowed(interaction, game)
             await show_list(interaction, "stands", match.id)
+
+    @listed("stands")
+    async def list_status(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists the state of the campaign."""
+        match = await find_allowed(interaction, game, "france status")
+        return Listing(status_text(match.view(PUBLIC[0]).state).split("\n"))
 
     @app_commands.command()
     async def units(
@@ -158,41 +107,41 @@ class France(commands.GroupCog, group_name="france"):
         game: str | None = None,
     ) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
+            match = await find_allowed(interaction, game)
             where = (hex.strip(),) if hex else ()
             await show_list(interaction, "units", match.id, side or ANY, *where)
 
+    @listed("units")
+    async def list_units(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists the units of one side or both, in one hex or everywhere."""
+        match = await find_allowed(interaction, game, "france units")
+        side, where = (*words, None)[:2]
+        lines = units_lines(match.view(PUBLIC[0]).state, None if side == ANY else side, where)
+        return Listing(list(lines), none=say("france-units-none"))
+
     @app_commands.command()
     async def activate(self, interaction: Interaction, hq: str, game: str | None = None) -> None:
-        await order(interaction, game, lambda state: do.Activate(parsing.unit(state, hq)))
+        await play(interaction, game, do.Activate, hq=hq)
 
     @app_commands.command()
     async def move(
         self, interaction: Interaction, unit: str, hexes: str, kind: MoveKind, game: str | None = None
     ) -> None:
-        await order(
-            interaction,
-            game,
-            lambda state: do.Move(parsing.unit(state, unit), parsing.hexes(hexes), kind),
-        )
+        await play(interaction, game, do.Move, unit=unit, hexes=hexes, kind=kind)
 
     @app_commands.command()
     async def declare(
         self, interaction: Interaction, attackers: str, defenders: str, kind: Kind, game: str | None = None
     ) -> None:
-        await order(
-            interaction,
-            game,
-            lambda state: do.Declare(parsing.units(state, attackers), parsing.hexes(defenders), kind),
-        )
+        await play(interaction, game, do.Declare, attackers=attackers, defenders=defenders, kind=kind)
 
     @app_commands.command()
     async def next(self, interaction: Interaction, game: str | None = None) -> None:
-        await order(interaction, game, lambda _: do.Next())
+        await play(interaction, game, do.Next)
 
     @app_commands.command()
     async def air(self, interaction: Interaction, combat: int, kind: Air, game: str | None = None) -> None:
-        await order(interaction, game, lambda _: do.AirTry(combat, kind))
+        await play(interaction, game, do.AirTry, combat=combat, kind=kind)
 
     @app_commands.command()
     async def resolve(
@@ -203,25 +152,25 @@ class France(commands.GroupCog, group_name="france"):
         ratio: Ratio | None = None,
         game: str | None = None,
     ) -> None:
-        await order(interaction, game, lambda _: do.Resolve(combat, column, ratio))
+        await play(interaction, game, do.Resolve, combat=combat, column=column, ratio=ratio)
 
     @app_commands.command()
     async def lead(self, interaction: Interaction, unit: str, game: str | None = None) -> None:
-        await order(interaction, game, lambda state: do.Lead(parsing.unit(state, unit)))
+        await play(interaction, game, do.Lead, unit=unit)
 
     @app_commands.command()
     async def choose(
         self, interaction: Interaction, effect: Literal["steps", "retreat"], game: str | None = None
     ) -> None:
-        await order(interaction, game, lambda _: do.Choose(effect))
+        await play(interaction, game, do.Choose, effect=effect)
 
     @app_commands.command()
     async def lose(self, interaction: Interaction, unit: str, game: str | None = None) -> None:
-        await order(interaction, game, lambda state: do.Lose(parsing.unit(state, unit)))
+        await play(interaction, game, do.Lose, unit=unit)
 
     @app_commands.command()
     async def retreat(self, interaction: Interaction, unit: str, to: str, game: str | None = None) -> None:
-        await order(interaction, game, lambda state: do.Retreat(parsing.unit(state, unit), to.strip()))
+        await play(interaction, game, do.Retreat, unit=unit, to=to)
 
     @app_commands.command()
     async def react(
@@ -231,32 +180,31 @@ class France(commands.GroupCog, group_name="france"):
         piece: str,
         game: str | None = None,
     ) -> None:
-        await order(interaction, game, lambda state: do.React(kind, parsing.unit(state, piece)))
+        await play(interaction, game, do.React, kind=kind, piece=piece)
 
     @app_commands.command(name="pass")
     async def pass_(self, interaction: Interaction, game: str | None = None) -> None:
-        await order(interaction, game, lambda _: do.Pass())
+        await play(interaction, game, do.Pass)
 
     @app_commands.command()
     async def supply(
         self, interaction: Interaction, unit: str, supplied: Supplied, game: str | None = None
     ) -> None:
-        await order(interaction, game, lambda state: do.Supply(parsing.unit(state, unit), supplied))
+        await play(interaction, game, do.Supply, unit=unit, supplied=supplied)
 
     @app_commands.command()
     async def agree(self, interaction: Interaction, game: str | None = None) -> None:
-        await order(interaction, game, lambda _: do.Agree())
+        await play(interaction, game, do.Agree)
 
     @app_commands.command()
     async def dispute(self, interaction: Interaction, game: str | None = None) -> None:
-        await order(interaction, game, lambda _: do.Dispute())
+        await play(interaction, game, do.Dispute)
 
     @app_commands.command()
     async def replace(
         self, interaction: Interaction, unit: str, to: str | None = None, game: str | None = None
     ) -> None:
-        where = to.strip() if to else None
-        await order(interaction, game, lambda state: do.Replace(parsing.unit(state, unit), where))
+        await play(interaction, game, do.Replace, unit=unit, to=to)
 
     # --- odds
 
@@ -271,13 +219,9 @@ class France(commands.GroupCog, group_name="france"):
         game: str | None = None,
     ) -> None:
         async with answering(interaction):
-            view = await campaign_of(interaction, game)
-            names, hexes = parsing.units(view, attackers), parsing.hexes(defenders)
-            wanted = ratios(view.options.method, ratio)
-            if broken := surveyed(view, names, hexes, ratio=wanted[0]):
-                raise Refused(*broken, game=KIND)
-            found = [forecast(view, names, hexes, kind, ratio=one) for one in wanted]
-            await show_odds(interaction, view.tables, found)
+            view = (await find_allowed(interaction, game)).view(PUBLIC[0]).state
+            found = weighing.declared(view, attackers, defenders, kind, ratio)
+            await show_drawing(interaction, *weighing.odds(view.tables, found))
 
     @app_commands.command()
     async def odds(
@@ -298,11 +242,11 @@ class France(commands.GroupCog, group_name="france"):
         bloody_c: bool = False,
     ) -> None:
         async with answering(interaction):
-            cases = free_cases(
+            found = weighing.free(
                 kind, attack, defence, attacker_morale, defender_morale, units, ground, support, column,
                 ratio, method, supplied=supplied, bloody_c=bloody_c,
             )  # fmt: skip
-            await show_odds(interaction, house(), [combats.weigh(house(), case) for case in cases])
+            await show_drawing(interaction, *weighing.odds(house(), found))
 
     @app_commands.command(name="resolve-free")
     async def resolve_free(
@@ -324,14 +268,13 @@ class France(commands.GroupCog, group_name="france"):
         words: str | None = None,
     ) -> None:
         async with answering(interaction):
-            cases = free_cases(
+            found = weighing.free(
                 kind, attack, defence, attacker_morale, defender_morale, units, ground, support, column,
                 ratio, method, supplied=supplied, bloody_c=bloody_c,
             )  # fmt: skip
-            found = [combats.weigh(house(), case) for case in cases]
             weighed = found[0]
             if weighed.letter is not None:
-                await show_odds(interaction, house(), found)
+                await show_drawing(interaction, *weighing.odds(house(), found))
                 return
 
             def throwing(dice: Dice) -> Sum:
@@ -346,90 +289,34 @@ class France(commands.GroupCog, group_name="france"):
         async with answering(interaction):
             await show_list(interaction, "campaigns")
 
+    @listed("campaigns")
+    async def list_campaigns(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists all campaigns, with the member who added each."""
+        return await list_documents(interaction, CAMPAIGNS)
+
     @campaign.command()
     async def show(self, interaction: Interaction, campaign: str) -> None:
         async with answering(interaction):
-            await campaigns.show(interaction, campaign)
+            await show_document(interaction, CAMPAIGNS, campaign)
 
     @campaign.command()
     async def add(self, interaction: Interaction, file: discord.Attachment, name: str | None = None) -> None:
         async with answering(interaction):
-            await campaigns.add(interaction, file, name)
+            await add_document(interaction, CAMPAIGNS, file, name)
 
     @campaign.command()
     async def remove(self, interaction: Interaction, campaign: str) -> None:
         async with answering(interaction):
-            await campaigns.remove(interaction, campaign)
-
-    # --- autocomplete
+            await remove_document(interaction, CAMPAIGNS, campaign)
 
     @new.autocomplete("campaign")
     @show.autocomplete("campaign")
     @remove.autocomplete("campaign")
     @quietly
     async def complete_campaign(self, interaction: Interaction, current: str) -> list[Option]:
-        return await campaigns.completed(interaction, current)
-
-    @activate.autocomplete("hq")
-    @move.autocomplete("unit")
-    @move.autocomplete("hexes")
-    @declare.autocomplete("attackers")
-    @declare.autocomplete("defenders")
-    @resolve.autocomplete("column")
-    @lead.autocomplete("unit")
-    @lose.autocomplete("unit")
-    @retreat.autocomplete("unit")
-    @retreat.autocomplete("to")
-    @react.autocomplete("piece")
-    @supply.autocomplete("unit")
-    @replace.autocomplete("unit")
-    @replace.autocomplete("to")
-    @quietly
-    async def complete_text(self, interaction: Interaction, current: str) -> list[Option]:
-        return await completed(interaction, current, typed)
-
-    @air.autocomplete("combat")
-    @resolve.autocomplete("combat")
-    @resolve.autocomplete("ratio")
-    @quietly
-    async def complete_number(self, interaction: Interaction, current: str) -> list[Number]:
-        return await completed_number(interaction, current, typed)
+        return await complete_document(interaction, CAMPAIGNS, current)
 
 
-async def show_odds(interaction: Interaction, tables: Tables, found: Sequence[Sum]) -> None:
-    """Shows a combat before its die, in words and as a picture. With a CRDT there is no die to draw, and if
-    no ratio result is given there is a sum for each."""
-    first = found[0]
-    if first.letter is not None:
-        await answer(interaction, worked(tables, first) if len(found) == 1 else by_ratio(tables, found))
-        return
-    drawing = weighing.picture(tables, first, say("france-odds-title"))
-    picture = await attached(drawing)
-    await answer(interaction, before(tables, first), files=[picture] if picture else [])
-
-
-async def stands(interaction: Interaction, game: str, _: tuple[str, ...]) -> Listing:
-    """Lists the state of the campaign."""
-    match = await find_match(interaction, game)
-    await interaction.client.referee.allowed(match.id, interaction.user.id, "france status")
-    return Listing(status_text(match.view(PUBLIC[0]).state).split("\n"))
-
-
-async def listed_units(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-    """Lists the units of one side or both, in one hex or everywhere."""
-    match = await find_match(interaction, game)
-    side, *where = words
-    await interaction.client.referee.allowed(match.id, interaction.user.id, "france units")
-    lines = units_lines(
-        match.view(PUBLIC[0]).state, None if side == ANY else side, where[0] if where else None
-    )
-    return Listing(list(lines), none=say("france-units-none"))
-
-
-for_a_game(France)
-
-
-async def setup(bot: PlanVert) -> None:
-    """Adds the commands with their lists."""
-    LISTERS.update(stands=stands, units=listed_units, campaigns=campaigns.every)
-    await bot.add_cog(France(bot))
+async def setup(bot: Client) -> None:
+    """Adds the commands."""
+    await bot.add_cog(France())

@@ -2,107 +2,59 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import PlanVert
-from bot.games.game import PUBLIC, Reason, Refused
-from bot.games.match import Match
-from bot.interactions.answers import Interaction, answer
-from bot.interactions.checks import check_open, check_people, check_sight, home_of, linked, may_write
-from bot.interactions.commands import (
-    allowed,
-    answering,
-    by_right,
-    find_match,
-    for_a_game,
-    matching,
-    quietly,
-    seat_meant,
+from bot.games.game import PUBLIC
+from bot.interactions.answers import answering
+from bot.interactions.autocomplete import matching, quietly
+from bot.interactions.client import Client, Interaction
+from bot.interactions.handlers import Listing, listed
+from bot.interactions.lists import show_list
+from bot.interactions.options import Place, WhereToPost
+from bot.interactions.presiding import (
+    complete_presided,
+    done,
+    move_game,
+    preside,
+    replace_player,
+    show_seats,
 )
-from bot.interactions.lists import LISTERS, Listing, show_list
+from bot.interactions.records import list_events
 from bot.interactions.settings import setting_meant, subjects, values
+from bot.interactions.which_game import find_allowed, find_match, seat_meant
 from bot.referee import decisions
 from bot.referee.actions import (
     Act,
-    Deed,
     EndGame,
     Extend,
     ImposeDice,
-    Look,
     Pause,
-    ReplacePlayer,
     Resume,
     Set,
     UndoMoves,
 )
 from bot.table import cards
-from bot.table.panel import panel
-from bot.table.wording import say
-from cogs.table import log_of
 
 Option = app_commands.Choice[str]
-
-
-Place = app_commands.AppCommandChannel | app_commands.AppCommandThread
-
-
-class WhereToPost(app_commands.Transformer):
-    """An option for a text channel or a thread, whether or not the bot has seen it before."""
-
-    @property
-    def type(self) -> discord.AppCommandOptionType:
-        return discord.AppCommandOptionType.channel
-
-    @property
-    def channel_types(self) -> list[discord.ChannelType]:
-        kinds = discord.ChannelType
-        return [kinds.text, kinds.news, kinds.news_thread, kinds.public_thread, kinds.private_thread]
-
-    async def transform(self, interaction: discord.Interaction[Any], value: Any, /) -> Any:
-        return value
-
-
-async def preside(interaction: Interaction, game: str | None, deed: Deed) -> Match:
-    """Decides, records and posts a deed of the game master. Returns the match after it."""
-    match = await find_match(interaction, game)
-    right = await by_right(interaction, match)
-    receipt = await interaction.client.referee.preside(match.id, interaction.user.id, deed, by_right=right)
-    return receipt.match
-
-
-async def done(interaction: Interaction) -> None:
-    """Answers privately to a deed that is also posted in public."""
-    await answer(interaction, say("done"))
 
 
 class GameMaster(commands.GroupCog, group_name="gm"):
     """The powers of the game master."""
 
-    def __init__(self, bot: PlanVert) -> None:
-        self.bot = bot
-
     @app_commands.command()
     async def look(self, interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            looked = seat_meant(match, seat) if seat else None
-            match = await preside(interaction, match.id, Look(looked))
-            for one in match.game.seats if looked is None else (looked,):
-                held = await interaction.client.referee.draft(match.id, one)
-                draft = held.value if held else None
-                view = panel(match.view(one), one, draft=draft, reading=True)
-                await answer(interaction, view=view)
+            await show_seats(interaction, match.id, seat_meant(match, seat) if seat else None)
 
     @app_commands.command(name="set")
     async def set_(
         self, interaction: Interaction, what: str, value: str, reason: str, game: str | None = None
     ) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
+            match = await find_allowed(interaction, game)
             reason = decisions.reasoned(reason)
             await preside(interaction, match.id, Set(reason, setting_meant(match, what, value)))
             await done(interaction)
@@ -121,7 +73,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         async with answering(interaction):
             match = await find_match(interaction, game)
             for_seat = seat_meant(match, seat)
-            given = decisions.typed(await allowed(interaction, match.id), for_seat, command)
+            given = decisions.typed(await find_allowed(interaction, match.id), for_seat, command)
             await preside(interaction, match.id, Act(reason, for_seat, given))
             await done(interaction)
 
@@ -163,13 +115,8 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         game: str | None = None,
     ) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
-            given = seat_meant(match, seat)
-            check_people([member])
-            home = await home_of(interaction, (await interaction.client.referee.row(match.id)).home_id)
-            if home is not None:
-                await check_sight(home, [member])
-            await preside(interaction, match.id, ReplacePlayer(reason, given, member.id))
+            match = await find_allowed(interaction, game)
+            await replace_player(interaction, match, seat_meant(match, seat), member, reason)
             await done(interaction)
 
     @app_commands.command()
@@ -191,29 +138,22 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         game: str | None = None,
     ) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
-            referee, user = interaction.client.referee, interaction.user
-            place = await home_of(interaction, interaction.channel_id or 0 if channel is None else channel.id)
-            home = (await referee.row(match.id)).guild_id
-            if place is None or place.guild.id != home or not isinstance(user, discord.Member):
-                raise Refused(Reason("move-where", "games"))
-            check_open(place.permissions_for(place.guild.me), place)
-            await check_sight(place, [user])
-            if not may_write(place, user):
-                raise Refused(Reason("place-not-yours", "games", {"place": linked(place.id)}))
-            people = [discord.Object(one) for one in (*match.seats.values(), *match.masters)]
-            await check_sight(place, people, leavers=True)
-            right = await by_right(interaction, match)
-            await referee.move(match.id, user.id, place.id, reason, by_right=right)
-            await interaction.client.courier.settled(match.id)
-            link = linked((await referee.row(match.id)).home_id)
-            await answer(interaction, say("answer-moved", game=match.id, link=link))
+            match = await find_allowed(interaction, game)
+            there = interaction.channel_id or 0 if channel is None else channel.id
+            await move_game(interaction, match, there, reason)
+
+    move.autocomplete("game")(complete_presided)
 
     @app_commands.command()
     async def log(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
             await show_list(interaction, "gmlog", match.id, at_end=True)
+
+    @listed("gmlog")
+    async def list_log(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists everything that happened in public, for a game master."""
+        return await list_events(interaction, await find_allowed(interaction, game, "gm log"), PUBLIC[0])
 
     @look.autocomplete("seat")
     @act.autocomplete("seat")
@@ -227,19 +167,19 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     @set_.autocomplete("what")
     @quietly
     async def complete_what(self, interaction: Interaction, current: str) -> list[Option]:
-        match = await allowed(interaction, interaction.namespace.game)
+        match = await find_allowed(interaction, interaction.namespace.game)
         return matching(subjects(match), current)
 
     @set_.autocomplete("value")
     @quietly
     async def complete_value(self, interaction: Interaction, current: str) -> list[Option]:
-        match = await allowed(interaction, interaction.namespace.game)
+        match = await find_allowed(interaction, interaction.namespace.game)
         return matching(values(match, interaction.namespace.what or ""), current)
 
     @act.autocomplete("command")
     @quietly
     async def complete_command(self, interaction: Interaction, current: str) -> list[Option]:
-        match = await allowed(interaction, interaction.namespace.game)
+        match = await find_allowed(interaction, interaction.namespace.game)
         seat = seat_meant(match, interaction.namespace.seat or match.game.seats[0])
         view = match.view(seat)
         labels = [
@@ -249,31 +189,6 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         return matching(labels, current)
 
 
-async def public_log(interaction: Interaction, game: str, _: tuple[str, ...]) -> Listing:
-    """Lists everything that happened in public, for a game master."""
-    match = await find_match(interaction, game)
-    right = await by_right(interaction, match)
-    await interaction.client.referee.allowed(match.id, interaction.user.id, "gm log", by_right=right)
-    return await log_of(interaction, match, PUBLIC[0])
-
-
-for_a_game(GameMaster)
-
-
-@GameMaster.move.autocomplete("game")
-async def complete_presided(interaction: Interaction, current: str) -> list[Option]:
-    """Returns the games over which this user presides, in any server, and those of this server if they may
-    manage it; then the user's games that are over, whose end may still have to be posted."""
-    referee, user = interaction.client.referee, interaction.user.id
-    his = [match for match in await referee.games_of(user, also_over=True) if user in match.masters]
-    found = {match.id: match for match in his if match.stage != "over"}
-    if interaction.guild_id is not None and interaction.permissions.manage_guild:
-        found |= {match.id: match for match in await referee.games_in(interaction.guild_id)}
-    found |= {match.id: match for match in his}
-    return matching([(f"{one.id} · {cards.game_name(one)}", one.id) for one in found.values()], current)
-
-
-async def setup(bot: PlanVert) -> None:
-    """Adds the commands with their list."""
-    LISTERS["gmlog"] = public_log
-    await bot.add_cog(GameMaster(bot))
+async def setup(bot: Client) -> None:
+    """Adds the commands."""
+    await bot.add_cog(GameMaster())

@@ -2,50 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import zip_longest
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import PlanVert
-from bot.games.game import PUBLIC, RESIGN, Refused, Seat
-from bot.games.match import Match
-from bot.games.plain import clipped
-from bot.interactions.answers import Interaction, answer, redrawn
-from bot.interactions.clicks import ANSWERS, PANELS, values
-from bot.interactions.commands import answering, by_right, complete_game, find_match, quietly
-from bot.referee.authority import belongs, declared, objection
-from bot.table import cards
-from bot.table.custom_id import CustomId
-from bot.table.drawing import attached
-from bot.table.help import (
-    NO_GAME,
-    Topic,
-    found_text,
-    help_panel,
-    kinds,
-    openings,
-    rulings_text,
-    search,
-    topic_of,
-    topic_text,
-    topics,
+from bot.interactions.answers import answering
+from bot.interactions.clicks import picked
+from bot.interactions.client import Client, Interaction
+from bot.interactions.handlers import on_click
+from bot.interactions.help import (
+    complete_topic,
+    redraw_help,
+    redraw_rulings,
+    redraw_topic,
+    show_help,
+    show_topic,
 )
-from bot.table.limits import OPTIONS
-from bot.table.presenter import presenter_for
-from bot.table.wording import say
+from bot.table.custom_id import CustomId
 
 
 class Help(commands.Cog):
     """The command that explains the bot, the rules and the user's current choices."""
 
-    def __init__(self, bot: PlanVert) -> None:
-        self.bot = bot
-
     @app_commands.command(name="help")
-    @app_commands.autocomplete(game=complete_game)
+    @app_commands.autocomplete(topic=complete_topic)
     async def help_(
         self,
         interaction: Interaction,
@@ -54,148 +33,27 @@ class Help(commands.Cog):
         game: str | None = None,
     ) -> None:
         async with answering(interaction):
-            match, why = await _meant(interaction, game)
-            files: list[discord.File] = []
             if topic or search:
-                told = _named(match, topic or "")
-                text = _rules(match, told, search or topic or "")
-                files = await _pictures(told)
-            elif match is None:
-                text = f"{why}\n{say('help-commands', new=openings())}"
+                await show_topic(interaction, game, topic or "", search or "")
             else:
-                text = await _now(interaction, match)
-            await answer(interaction, view=_panel(match, text, files), files=files)
+                await show_help(interaction, game)
 
-    @help_.autocomplete("topic")
-    @quietly
-    async def complete_topic(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        match, _ = await _meant(interaction, interaction.namespace.game)
-        found = [
-            [(kind, one) for one in (search(kind, current) if current.strip() else topics(kind))]
-            for kind in _among(match)
-        ]
-        # The best topic of each game comes before the second best of any game.
-        every = [one for row in zip_longest(*found) for one in row if one]
-        return [
-            app_commands.Choice(name=clipped(one.label, 100), value=one.key if match else f"{kind}:{one.key}")
-            for kind, one in every
-        ][:OPTIONS]
+    @on_click("now", redraws=True)
+    async def show_now(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Goes back to what can be done now."""
+        await redraw_help(interaction, clicked)
 
+    @on_click("topic", redraws=True)
+    async def pick_topic(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows the topic that was picked."""
+        await redraw_topic(interaction, clicked, picked(interaction)[0])
 
-async def _meant(interaction: Interaction, game: str | None) -> tuple[Match | None, str]:
-    """Returns the match that help is asked for; None, with the reason, if that is not clear. Raises
-    ``Refused`` if a match was named that the user may not see."""
-    try:
-        return await find_match(interaction, game), ""
-    except Refused as refused:
-        if game:
-            raise
-        return None, cards.refusal(refused)
+    @on_click("rulings", redraws=True)
+    async def show_rulings(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows the rulings."""
+        await redraw_rulings(interaction, clicked)
 
 
-async def _now(interaction: Interaction, match: Match) -> str:
-    """Returns what this user can do now."""
-    user, seat = interaction.user.id, match.seat_of(interaction.user.id)
-    choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
-    verbs = dict.fromkeys(one.command.verb for one in choices if one != RESIGN)
-    plays = [match.game.slash(verb) for verb in verbs]
-    right, vain = await by_right(interaction, match), await _in_vain(interaction, match, seat)
-    others = [
-        command
-        for command in declared()
-        if command not in vain
-        and belongs(command, match)
-        and not objection(command, match, user, by_right=right)
-    ]
-    return cards.help_text(match.view(seat or PUBLIC[0]), seat, plays, others)
-
-
-async def _in_vain(interaction: Interaction, match: Match, seat: Seat | None) -> set[str]:
-    """Returns the commands that would be refused now, whatever is typed with them."""
-    referee = interaction.client.referee
-    return {
-        command
-        for command, able in (
-            ("table words", (await referee.row(match.id)).rolls == 0),
-            ("table undo", seat is not None and await referee.undoable(match.id, seat) is not None),
-            ("gm extend", match.deadline is not None),
-            ("gm set", match.state is not None and any(match.game.settings(match.view(PUBLIC[0]).state))),
-        )
-        if not able
-    }
-
-
-def _among(match: Match | None) -> tuple[str, ...]:
-    """Returns the games whose rules are asked for: that of the match, or all."""
-    return (match.kind,) if match else kinds()
-
-
-def _named(match: Match | None, typed: str) -> list[tuple[str, Topic]]:
-    """Returns the topics of that key, each with its game: ``memoir44:sight``, or the key alone."""
-    meant, _, key = typed.rpartition(":")
-    among = [kind for kind in _among(match) if meant in ("", kind)]
-    return [(kind, topic) for kind in among if (topic := topic_of(kind, key))]
-
-
-def _rules(match: Match | None, told: Sequence[tuple[str, Topic]], typed: str) -> str:
-    """Returns these topics; without any, the search results for the words."""
-    options = match.options if match else {}
-    if not told:
-        return found_text(_among(match), typed, options)
-    return "\n".join(topic_text(topic, options) for _, topic in told)
-
-
-async def _pictures(told: Sequence[tuple[str, Topic]]) -> list[discord.File]:
-    """Returns the picture that illustrates a topic, if there is exactly one topic and it has a picture."""
-    if len(told) != 1:
-        return []
-    ((kind, topic),) = told
-    drawing = presenter_for(kind).illustration(topic.key)
-    file = await attached(drawing) if drawing else None
-    return [file] if file else []
-
-
-def _panel(match: Match | None, text: str, files: Sequence[discord.File] = ()) -> discord.ui.LayoutView:
-    game = match.id if match else NO_GAME
-    return help_panel(_among(match), game, [text], next(iter(files), None))
-
-
-def _kind(match: Match | None, clicked: CustomId) -> str:
-    """Returns the game that a click is about. Buttons from the time of a single game name none."""
-    among = _among(match)
-    return clicked.words[0] if clicked.words and clicked.words[0] in among else among[0]
-
-
-async def _pressed(interaction: Interaction, clicked: CustomId) -> Match | None:
-    return None if clicked.game == NO_GAME else await find_match(interaction, clicked.game)
-
-
-async def now(interaction: Interaction, clicked: CustomId) -> None:
-    """Goes back to what can be done now."""
-    match = await _pressed(interaction, clicked)
-    text = await _now(interaction, match) if match else say("help-commands", new=openings())
-    await redrawn(interaction, _panel(match, text), files=[])
-
-
-async def pick_topic(interaction: Interaction, clicked: CustomId) -> None:
-    """Shows a topic that was picked."""
-    match = await _pressed(interaction, clicked)
-    key = values(interaction)[0]
-    told = _named(match, f"{_kind(match, clicked)}:{key}")
-    files = await _pictures(told)
-    await redrawn(interaction, _panel(match, _rules(match, told, key), files), files=files)
-
-
-async def rulings(interaction: Interaction, clicked: CustomId) -> None:
-    """Shows the rulings, with the options of this game."""
-    match = await _pressed(interaction, clicked)
-    text = rulings_text(_kind(match, clicked), match.options if match else {})
-    await redrawn(interaction, _panel(match, text), files=[])
-
-
-async def setup(bot: PlanVert) -> None:
-    """Adds the command and registers the handlers of its panel."""
-    pages = {"now": now, "topic": pick_topic, "rulings": rulings}
-    ANSWERS.update(pages)
-    PANELS.update(pages)
-    await bot.add_cog(Help(bot))
+async def setup(bot: Client) -> None:
+    """Adds the command and the buttons of its panel."""
+    await bot.add_cog(Help())

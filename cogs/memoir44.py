@@ -2,120 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import discord
 from discord import app_commands
 from discord.app_commands import Range
 from discord.ext import commands
 
-from bot.client import PlanVert
-from bot.games.game import Choice, Dice, Refused
-from bot.games.match import Match, OnExpiry
+from bot.games.game import Dice
+from bot.games.match import OnExpiry
+from bot.games.memoir44 import GAME
 from bot.games.memoir44 import battle as battles
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.battle import Attack, Result, Rulings, Throw
-from bot.games.memoir44.cards import CARDS
-from bot.games.memoir44.hexes import SECTIONS, Section
+from bot.games.memoir44.battle import Result
+from bot.games.memoir44.hexes import Section
 from bot.games.memoir44.purposes import Symbols
-from bot.games.memoir44.terrain import Ground
-from bot.games.memoir44.units import KINDS, KindName
-from bot.interactions.answers import Interaction, answer
-from bot.interactions.autocomplete import completed
-from bot.interactions.commands import (
-    allowed,
-    answering,
-    find_match,
-    for_a_game,
-    matching,
-    orders,
-    play,
-    played,
-    quietly,
-    show_orders,
+from bot.games.memoir44.units import KindName
+from bot.interactions.answers import answering
+from bot.interactions.autocomplete import complete_command, quietly
+from bot.interactions.client import Client, Interaction
+from bot.interactions.handlers import Listing, listed
+from bot.interactions.library import (
+    add_document,
+    complete_document,
+    find_document,
+    list_documents,
+    remove_document,
+    show_document,
 )
-from bot.interactions.lists import LISTERS, show_list
+from bot.interactions.lists import show_list
 from bot.interactions.open_dice import throw_here
 from bot.interactions.opening import open_game
-from bot.referee.decisions import seat_of
-from bot.table.cards import presenter_of
-from bot.table.drawing import attached
-from bot.table.memoir44 import single
+from bot.interactions.panels import show_panel
+from bot.interactions.pictures import show_drawing
+from bot.interactions.playing import play, play_or_ask
+from bot.interactions.which_game import find_allowed, find_match
+from bot.table.memoir44 import parsing, single
+from bot.table.memoir44.scenarios import SCENARIOS
+from bot.table.memoir44.single import Behind, There
 from bot.table.memoir44.words import card_name
 from bot.table.wording import say
-from cogs import scenarios
 
 Option = app_commands.Choice[str]
-There = Literal["open", "forest", "town", "hedgerow", "hill", "bunker"]
-"""Ground of a unit on a physical board; beaches and bridges change nothing (M28)."""
-Behind = Literal["wire", "sandbags", "hedgehog"]
-
-KIND = "memoir44"
 
 
-def unit_named(typed: str) -> str:
-    """Returns the name of a unit: ``Inf 3`` for ``inf  3`` and ``INF3``."""
-    plain = "".join(typed.split())
-    word = plain.rstrip("0123456789")
-    return f"{word.capitalize()} {plain[len(word) :]}".strip()
-
-
-def card_named(typed: str) -> str:
-    """Returns the key of a card: ``probe-left`` for ``Probe left``."""
-    return "-".join(typed.lower().replace("-", " ").split())
-
-
-def played_card(typed: str, section: Section | None = None) -> do.Play:
-    """Returns the play of a card with its section, which may be part of the name (``Infantry Assault left``)
-    or given separately."""
-    card = card_named(typed)
-    family, _, last = card.rpartition("-")
-    for one in SECTIONS:
-        if last == one and card not in CARDS:
-            return do.Play(family, section or one)
-    return do.Play(card, section)
-
-
-def hex_named(typed: str) -> str:
-    """Returns the name of a hex: ``E6`` for ``e6``."""
-    return "".join(typed.split()).upper()
-
-
-def ground_of(there: There, behind: Behind | None) -> Ground:
-    """Returns the ground of a hex of that board."""
-    if there == "bunker":
-        return Ground(structure="bunker", obstacle=behind or "")
-    return Ground(there, obstacle=behind or "")
-
-
-def throw_of(attack: Attack, *, bunker_flags: bool) -> Throw:
-    """Returns the dice of a battle on a physical board. Raises ``Refused`` for an illegal battle."""
-    if broken := battles.objections(attack):
-        raise Refused(*broken, game=KIND)
-    return battles.throw(attack, Rulings(bunker_flags))
-
-
-async def plays(interaction: Interaction, match: Match) -> list[Choice]:
-    """Returns the cards that this user can play in this match now, each with its possible sections."""
-    seat = seat_of(match, interaction.user.id)
-    choices = await interaction.client.referee.choices(match.id, seat)
-    return [one for one in choices if isinstance(one.command, do.Play)]
-
-
-def way(choice: Choice) -> do.Play:
-    """Returns the play of such a choice: its card and section."""
-    assert isinstance(choice.command, do.Play)
-    return choice.command
-
-
-class Memoir(commands.GroupCog, group_name="memoir"):
+class Memoir(commands.GroupCog, group_name=GAME.group):
     """The commands of the two sides, and single battles and rolls for players at a physical board."""
 
     scenario = app_commands.Group(name="scenario", description="…")
     """The scenarios that can be played: shipped, or added by members of the server."""
-
-    def __init__(self, bot: PlanVert) -> None:
-        self.bot = bot
 
     @app_commands.command()
     async def new(
@@ -132,17 +65,17 @@ class Memoir(commands.GroupCog, group_name="memoir"):
     ) -> None:
         async with answering(interaction):
             options = {
-                "scenario": await scenarios.named(interaction, scenario),
+                "scenario": await find_document(interaction, SCENARIOS, scenario),
                 "bunker_flags": bunker_flags,
                 "save_from_cards": save_from_cards,
             }
             seats = {"allies": allies, "axis": axis}
-            await open_game(interaction, KIND, options, seats, gm, hours, on_expiry)
+            await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry)
 
     @app_commands.command()
     async def hand(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            await show_orders(interaction, await allowed(interaction, game))
+            await show_panel(interaction, await find_allowed(interaction, game))
 
     # --- the turn
 
@@ -155,39 +88,38 @@ class Memoir(commands.GroupCog, group_name="memoir"):
         game: str | None = None,
     ) -> None:
         async with answering(interaction):
-            match, command = await find_match(interaction, game), played_card(card, section)
-            ways = [one for one in map(way, await plays(interaction, match)) if one.card == command.card]
-            if command in ways or not ways or command.section:
-                await played(interaction, match, command)
-            elif len(ways) == 1:
-                await played(interaction, match, ways[0])
-            else:
-                note = say("memoir44-asks-section", card=card_name(command.card))
-                await answer(interaction, view=await orders(interaction, match, (command.card,), note))
+            match, command = await find_match(interaction, game), parsing.play(card, section)
+            note = say("memoir44-asks-section", card=card_name(command.card))
+            await play_or_ask(interaction, match, command, note)
+
+    @play_.autocomplete("card")
+    @quietly
+    async def complete_card(self, interaction: Interaction, current: str) -> list[Option]:
+        return await complete_command(interaction, current, "section", lambda one: "-".join(one.path()))
 
     @app_commands.command()
     async def order(self, interaction: Interaction, unit: str, game: str | None = None) -> None:
-        await play(interaction, game, lambda: do.Order(unit_named(unit)))
+        await play(interaction, game, do.Order, unit=unit)
 
     @app_commands.command()
     async def target(self, interaction: Interaction, unit: str, game: str | None = None) -> None:
-        await play(interaction, game, lambda: do.Target(unit_named(unit)))
+        await play(interaction, game, do.Target, unit=unit)
 
     @app_commands.command()
     async def move(self, interaction: Interaction, unit: str, to: str, game: str | None = None) -> None:
-        await play(interaction, game, lambda: do.Move(unit_named(unit), hex_named(to)))
+        await play(interaction, game, do.Move, unit=unit, to=to)
 
     @app_commands.command()
     async def battle(self, interaction: Interaction, unit: str, target: str, game: str | None = None) -> None:
-        await play(interaction, game, lambda: do.Battle(unit_named(unit), unit_named(target)))
+        await play(interaction, game, do.Battle, unit=unit, target=target)
 
     @app_commands.command()
     async def clear(self, interaction: Interaction, unit: str, game: str | None = None) -> None:
-        await play(interaction, game, lambda: do.Clear(unit_named(unit)))
+        await play(interaction, game, do.Clear, unit=unit)
 
     @app_commands.command()
     async def retreat(self, interaction: Interaction, to: str, game: str | None = None) -> None:
-        await play(interaction, game, lambda: do.Retreat(hex_named(to)))
+        await play(interaction, game, do.Retreat, to=to)
 
     @app_commands.command()
     async def ground(self, interaction: Interaction, game: str | None = None) -> None:
@@ -195,7 +127,7 @@ class Memoir(commands.GroupCog, group_name="memoir"):
 
     @app_commands.command()
     async def overrun(self, interaction: Interaction, target: str, game: str | None = None) -> None:
-        await play(interaction, game, lambda: do.Overrun(unit_named(target)))
+        await play(interaction, game, do.Overrun, target=target)
 
     @app_commands.command()
     async def hold(self, interaction: Interaction, game: str | None = None) -> None:
@@ -203,7 +135,7 @@ class Memoir(commands.GroupCog, group_name="memoir"):
 
     @app_commands.command()
     async def keep(self, interaction: Interaction, card: str, game: str | None = None) -> None:
-        await play(interaction, game, lambda: do.Keep(card_named(card)))
+        await play(interaction, game, do.Keep, card=card)
 
     @app_commands.command()
     async def done(self, interaction: Interaction, game: str | None = None) -> None:
@@ -216,38 +148,7 @@ class Memoir(commands.GroupCog, group_name="memoir"):
         when_assaulted: do.Standing,
         game: str | None = None,
     ) -> None:
-        await play(interaction, game, lambda: do.Orders(when_assaulted))
-
-    @new.autocomplete("scenario")
-    @quietly
-    async def complete_scenario(self, interaction: Interaction, current: str) -> list[Option]:
-        return await scenarios.completed(interaction, current)
-
-    @play_.autocomplete("card")
-    @quietly
-    async def complete_card(self, interaction: Interaction, current: str) -> list[Option]:
-        match = await find_match(interaction, interaction.namespace.game)
-        view, presenter = match.view(seat_of(match, interaction.user.id)).state, presenter_of(match)
-        labels = [
-            (presenter.choice(one, view), "-".join(one.command.path()))
-            for one in await plays(interaction, match)
-            if getattr(interaction.namespace, "section", None) in (None, way(one).section)
-        ]
-        return matching(labels, current)
-
-    @keep.autocomplete("card")
-    @order.autocomplete("unit")
-    @target.autocomplete("unit")
-    @move.autocomplete("unit")
-    @move.autocomplete("to")
-    @battle.autocomplete("unit")
-    @battle.autocomplete("target")
-    @clear.autocomplete("unit")
-    @retreat.autocomplete("to")
-    @overrun.autocomplete("target")
-    @quietly
-    async def complete_text(self, interaction: Interaction, current: str) -> list[Option]:
-        return await completed(interaction, current)
+        await play(interaction, game, do.Orders, when_assaulted=when_assaulted)
 
     # --- without a game
 
@@ -269,21 +170,12 @@ class Memoir(commands.GroupCog, group_name="memoir"):
         bunker_flags: bool = False,
     ) -> None:
         async with answering(interaction):
-            attack = Attack(
-                attacker,
-                figures or KINDS[attacker].figures,
-                target,
-                target_figures or KINDS[target].figures,
-                distance,
-                ground_of(attacker_on, attacker_behind),
-                ground_of(target_on, target_behind),
-                own_bunker=target_on == "bunker",
-                extra=extra,
-                stars=stars,
-            )
-            throw = throw_of(attack, bunker_flags=bunker_flags)
-            picture = await attached(single.odds_picture(attack, throw))
-            await answer(interaction, single.odds_text(attack, throw), files=[picture] if picture else [])
+            attack, throw = single.battle(
+                attacker, target, distance, figures, target_figures, attacker_on, attacker_behind,
+                target_on, target_behind, extra, stars=stars, bunker_flags=bunker_flags,
+            )  # fmt: skip
+            picture = single.odds_picture(attack, throw)
+            await show_drawing(interaction, single.odds_text(attack, throw), picture)
 
     @app_commands.command()
     async def roll(
@@ -304,19 +196,10 @@ class Memoir(commands.GroupCog, group_name="memoir"):
         words: str | None = None,
     ) -> None:
         async with answering(interaction):
-            attack = Attack(
-                attacker,
-                figures or KINDS[attacker].figures,
-                target,
-                target_figures or KINDS[target].figures,
-                distance,
-                ground_of(attacker_on, attacker_behind),
-                ground_of(target_on, target_behind),
-                own_bunker=target_on == "bunker",
-                extra=extra,
-                stars=stars,
-            )
-            throw = throw_of(attack, bunker_flags=bunker_flags)
+            attack, throw = single.battle(
+                attacker, target, distance, figures, target_figures, attacker_on, attacker_behind,
+                target_on, target_behind, extra, stars=stars, bunker_flags=bunker_flags,
+            )  # fmt: skip
 
             def throwing(dice: Dice) -> Result:
                 return battles.resolve(throw, dice, *single.purposes(attack))
@@ -337,32 +220,34 @@ class Memoir(commands.GroupCog, group_name="memoir"):
         async with answering(interaction):
             await show_list(interaction, "scenarios")
 
+    @listed("scenarios")
+    async def list_scenarios(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists all scenarios, with the member who added each."""
+        return await list_documents(interaction, SCENARIOS)
+
     @scenario.command()
     async def show(self, interaction: Interaction, scenario: str) -> None:
         async with answering(interaction):
-            await scenarios.show(interaction, scenario)
+            await show_document(interaction, SCENARIOS, scenario)
 
     @scenario.command()
     async def add(self, interaction: Interaction, file: discord.Attachment, name: str | None = None) -> None:
         async with answering(interaction):
-            await scenarios.add(interaction, file, name)
+            await add_document(interaction, SCENARIOS, file, name)
 
     @scenario.command()
     async def remove(self, interaction: Interaction, scenario: str) -> None:
         async with answering(interaction):
-            await scenarios.remove(interaction, scenario)
+            await remove_document(interaction, SCENARIOS, scenario)
 
+    @new.autocomplete("scenario")
     @show.autocomplete("scenario")
     @remove.autocomplete("scenario")
     @quietly
-    async def complete_brought(self, interaction: Interaction, current: str) -> list[Option]:
-        return await scenarios.completed(interaction, current)
+    async def complete_scenario(self, interaction: Interaction, current: str) -> list[Option]:
+        return await complete_document(interaction, SCENARIOS, current)
 
 
-for_a_game(Memoir)
-
-
-async def setup(bot: PlanVert) -> None:
-    """Adds the commands with their list."""
-    LISTERS["scenarios"] = scenarios.every
-    await bot.add_cog(Memoir(bot))
+async def setup(bot: Client) -> None:
+    """Adds the commands."""
+    await bot.add_cog(Memoir())

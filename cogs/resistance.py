@@ -2,61 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from functools import partial
+from typing import Literal
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-import bot.table.resistance.wizard as wizard
-from bot.client import PlanVert
-from bot.games.game import Reason, Refused, Sealed
 from bot.games.match import OnExpiry
-from bot.games.plain import clipped
+from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
-from bot.games.resistance.placement import ITEMS, ZONES, zone_contents
-from bot.games.resistance.rules import stage
-from bot.interactions.answers import Interaction, answer
-from bot.interactions.autocomplete import completed, completed_number
-from bot.interactions.commands import (
-    answering,
-    find_match,
-    for_a_game,
-    matching,
-    play,
-    quietly,
-    said_privately,
-    show_orders,
-)
+from bot.games.resistance.placement import zone_contents
+from bot.interactions.answers import answering
+from bot.interactions.autocomplete import matching
+from bot.interactions.clicks import picked
+from bot.interactions.client import Client, Interaction
+from bot.interactions.drafts import hand_in, prepare, redraft, redraft_at_random
+from bot.interactions.handlers import on_click
 from bot.interactions.opening import open_game
-from bot.referee.decisions import seat_of
-from bot.table.resistance import parsing
+from bot.interactions.playing import play
+from bot.table.custom_id import CustomId
+from bot.table.resistance import wizard
 from bot.table.resistance.words import contents_text
 
-Option = app_commands.Choice[str]
-Number = app_commands.Choice[int]
 
-
-def zone_number(typed: str) -> int:
-    """Returns the number of a zone, given by its number or its name. Raises ``Refused`` for anything else."""
-    plain = typed.strip().lower().replace("-", "_").replace(" ", "_").replace("ô", "o")
-    if plain in ZONES:
-        return ZONES.index(plain) + 1
-    if plain.isdigit() and 1 <= int(plain) <= len(ZONES):
-        return int(plain)
-    raise Refused(Reason("zone-unknown", "2", {"given": clipped(typed, 40), "most": len(ZONES)}))
-
-
-def typed(field: str, value: Any) -> str:
-    """Returns the typed form of a command's field: a zone by its name."""
-    return ZONES[value - 1] if field in ("zone", "other") else str(value)
-
-
-class Resistance(commands.GroupCog, group_name="resistance"):
-    """The commands of the two sides, named as in the rules."""
-
-    def __init__(self, bot: PlanVert) -> None:
-        self.bot = bot
+class Resistance(commands.GroupCog, group_name=GAME.group):
+    """The commands of the two sides, named as in the rules, and the German player's placement."""
 
     @app_commands.command()
     async def new(
@@ -73,16 +44,18 @@ class Resistance(commands.GroupCog, group_name="resistance"):
         hours: int = 0,
         on_expiry: OnExpiry = "nudge",
     ) -> None:
-        options = {
-            "gendarmes_ignore_one": gendarmes_ignore_one,
-            "task_dice_max": task_dice_max,
-            "laid_charge": laid_charge,
-            "dead_cap_per_zone": dead_cap_per_zone,
-            "deduction_aid": deduction_aid,
-        }
         async with answering(interaction):
+            options = {
+                "gendarmes_ignore_one": gendarmes_ignore_one,
+                "task_dice_max": task_dice_max,
+                "laid_charge": laid_charge,
+                "dead_cap_per_zone": dead_cap_per_zone,
+                "deduction_aid": deduction_aid,
+            }
             seats = {"german": german, "resistance": resistance}
-            await open_game(interaction, "resistance", options, seats, gm, hours, on_expiry)
+            await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry)
+
+    # --- the placement
 
     @app_commands.command()
     async def place(
@@ -95,36 +68,48 @@ class Resistance(commands.GroupCog, group_name="resistance"):
         avranches: str | None = None,
         game: str | None = None,
     ) -> None:
-        async with answering(interaction):
-            match = await find_match(interaction, game)
-            seat = seat_of(match, interaction.user.id)
-            referee = interaction.client.referee
-            typed = [
-                None if line is None else parsing.contents(line)
-                for line in (caen, bayeux, lison, saint_lo, avranches)
-            ]
-            held = await referee.draft(match.id, seat)
-            draft = wizard.read_draft(held.value if held else None)
-            wanted = tuple(old if new is None else new for old, new in zip(draft, typed, strict=True))
-            asked = seat in match.awaited() and stage(match.state) == "placement"
-            if asked:
-                kept = tuple(
-                    new if set(new) <= set(ITEMS) else old for old, new in zip(draft, wanted, strict=True)
-                )
-                if kept != draft:
-                    await referee.save_draft(match.id, interaction.user.id, Sealed(wizard.write_draft(kept)))
-            whole = all(line is not None for line in typed)
-            if whole or not asked or any(set(zone) - set(ITEMS) for zone in wanted):
-                receipt = await referee.play(match.id, interaction.user.id, do.Place(wanted))
-                await answer(interaction, said_privately(receipt, interaction.user.id))
-                return
-            await show_orders(interaction, match)
+        lines = (caen, bayeux, lison, saint_lo, avranches)
+        await prepare(interaction, game, lambda held: wizard.filled(held, lines))
+
+    @place.autocomplete("caen")
+    @place.autocomplete("bayeux")
+    @place.autocomplete("lison")
+    @place.autocomplete("saint_lo")
+    @place.autocomplete("avranches")
+    async def complete_contents(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return matching([(contents_text(held), " ".join(held)) for held in zone_contents()], current)
+
+    @on_click("zone", game=GAME.name)
+    async def pick_zone(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Sets one zone of the placement (3)."""
+        number, *sheet = clicked.words
+        change = partial(wizard.set_zone, zone=int(number), line=picked(interaction)[0])
+        await redraft(interaction, clicked, change, tuple(sheet))
+
+    @on_click("clear", game=GAME.name)
+    async def clear_zones(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Empties the placement."""
+        await redraft(interaction, clicked, lambda _: wizard.write_draft(wizard.EMPTY))
+
+    @on_click("random", game=GAME.name)
+    async def place_at_random(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Draws a random legal placement for the German player to look at (4)."""
+        await redraft_at_random(interaction, clicked, wizard.draft_of)
+
+    @on_click("seal", game=GAME.name)
+    async def seal(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Submits the placement (3)."""
+        await hand_in(interaction, clicked, wizard.placement_of)
+
+    # --- the questions and the battle
 
     @app_commands.command()
     async def interrogate(
         self, interaction: Interaction, zone: str, guess: int, game: str | None = None
     ) -> None:
-        await play(interaction, game, lambda: do.Interrogate(zone_number(zone), guess))
+        await play(interaction, game, do.Interrogate, zone=zone, guess=guess)
 
     @app_commands.command()
     async def stop(self, interaction: Interaction, game: str | None = None) -> None:
@@ -132,11 +117,11 @@ class Resistance(commands.GroupCog, group_name="resistance"):
 
     @app_commands.command()
     async def attack(self, interaction: Interaction, zone: str, other: str, game: str | None = None) -> None:
-        await play(interaction, game, lambda: do.Attack(zone_number(zone), zone_number(other)))
+        await play(interaction, game, do.Attack, zone=zone, other=other)
 
     @app_commands.command()
     async def first(self, interaction: Interaction, zone: str, game: str | None = None) -> None:
-        await play(interaction, game, lambda: do.First(zone_number(zone)))
+        await play(interaction, game, do.First, zone=zone)
 
     @app_commands.command()
     async def reroll(self, interaction: Interaction, game: str | None = None) -> None:
@@ -148,29 +133,29 @@ class Resistance(commands.GroupCog, group_name="resistance"):
 
     @app_commands.command()
     async def choose(self, interaction: Interaction, figure: str, game: str | None = None) -> None:
-        await play(interaction, game, lambda: do.Choose(figure.strip().upper()))
+        await play(interaction, game, do.Choose, figure=figure)
 
     @app_commands.command()
     async def move(self, interaction: Interaction, figure: str, to: int, game: str | None = None) -> None:
-        await play(interaction, game, lambda: do.Move(figure.strip().upper(), to))
+        await play(interaction, game, do.Move, figure=figure, to=to)
 
     @app_commands.command()
     async def shoot(self, interaction: Interaction, figure: str, at: int, game: str | None = None) -> None:
-        await play(interaction, game, lambda: do.Shoot(figure.strip().upper(), at))
+        await play(interaction, game, do.Shoot, figure=figure, at=at)
 
     @app_commands.command()
     async def cover(self, interaction: Interaction, figure: str, game: str | None = None) -> None:
-        await play(interaction, game, lambda: do.Cover(figure.strip().upper()))
+        await play(interaction, game, do.Cover, figure=figure)
 
     @app_commands.command()
     async def rescue(self, interaction: Interaction, figure: str, game: str | None = None) -> None:
-        await play(interaction, game, lambda: do.Rescue(figure.strip().upper()))
+        await play(interaction, game, do.Rescue, figure=figure)
 
     @app_commands.command()
     async def task(
         self, interaction: Interaction, dice: int, pool: str | None = None, game: str | None = None
     ) -> None:
-        await play(interaction, game, lambda: do.Task(dice, parsing.pool(pool) if pool else None))
+        await play(interaction, game, do.Task, dice=dice, pool=pool)
 
     @app_commands.command()
     async def end(self, interaction: Interaction, game: str | None = None) -> None:
@@ -180,43 +165,9 @@ class Resistance(commands.GroupCog, group_name="resistance"):
     async def orders(
         self, interaction: Interaction, when_hit: Literal["ask", "choose"], game: str | None = None
     ) -> None:
-        await play(interaction, game, lambda: do.Orders(when_hit))
-
-    @interrogate.autocomplete("zone")
-    @attack.autocomplete("zone")
-    @attack.autocomplete("other")
-    @first.autocomplete("zone")
-    @choose.autocomplete("figure")
-    @move.autocomplete("figure")
-    @shoot.autocomplete("figure")
-    @cover.autocomplete("figure")
-    @rescue.autocomplete("figure")
-    @task.autocomplete("pool")
-    @quietly
-    async def complete_text(self, interaction: Interaction, current: str) -> list[Option]:
-        return await completed(interaction, current, typed)
-
-    @place.autocomplete("caen")
-    @place.autocomplete("bayeux")
-    @place.autocomplete("lison")
-    @place.autocomplete("saint_lo")
-    @place.autocomplete("avranches")
-    @quietly
-    async def complete_contents(self, interaction: Interaction, current: str) -> list[Option]:
-        return matching([(contents_text(held), " ".join(held)) for held in zone_contents()], current)
-
-    @interrogate.autocomplete("guess")
-    @move.autocomplete("to")
-    @shoot.autocomplete("at")
-    @task.autocomplete("dice")
-    @quietly
-    async def complete_number(self, interaction: Interaction, current: str) -> list[Number]:
-        return await completed_number(interaction, current, typed)
+        await play(interaction, game, do.Orders, when_hit=when_hit)
 
 
-for_a_game(Resistance)
-
-
-async def setup(bot: PlanVert) -> None:
+async def setup(bot: Client) -> None:
     """Adds the commands."""
-    await bot.add_cog(Resistance(bot))
+    await bot.add_cog(Resistance())

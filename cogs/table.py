@@ -1,63 +1,61 @@
-"""``/table``: the commands that all games have in common."""
+"""``/table``: the commands that all games have in common, and the buttons on their cards and panels."""
 
 from __future__ import annotations
 
-import asyncio
-from io import BytesIO
+from typing import Literal
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import PlanVert
 from bot.games.game import PUBLIC, Reason, Refused
-from bot.games.match import Match
-from bot.interactions.answers import Interaction, answer, redrawn
-from bot.interactions.clicks import ANSWERS, PANELS, give_words, own_match, sit_down
-from bot.interactions.commands import (
-    allowed,
-    answering,
-    find_match,
-    for_a_game,
-    matching,
-    quietly,
-    seat_meant,
-    show_orders,
+from bot.interactions.answers import answer, answering, redraw
+from bot.interactions.autocomplete import matching, quietly
+from bot.interactions.clicks import picked
+from bot.interactions.client import Client, Interaction
+from bot.interactions.handlers import Listing, listed, on_click
+from bot.interactions.lists import show_list, turn_page
+from bot.interactions.opening import open_rematch
+from bot.interactions.panels import find_own_match, follow, redraw_panel, show_panel, take_back
+from bot.interactions.pictures import show_board, show_dice
+from bot.interactions.records import (
+    list_events,
+    list_games,
+    send_export,
+    send_report,
+    verify_file,
+    verify_match,
 )
-from bot.interactions.lists import LISTERS, Listing, show_list
-from bot.interactions.pictures import report_for, show_board, show_dice
+from bot.interactions.seats import ask_words, give_words, sit_down
+from bot.interactions.which_game import find_allowed, find_match, seat_meant
 from bot.referee.decisions import seat_of
-from bot.referee.export import written
-from bot.referee.open_dice import Thrown
-from bot.referee.preferences import Nudges, set_preferences, zones
-from bot.referee.verify import NoExport, read_record, verify
+from bot.referee.preferences import Nudges, zones
 from bot.table import cards
-from bot.table.custom_id import CustomId
-from bot.table.ending import YES, resigning
-from bot.table.help import openings
-from bot.table.listing import game_line, log_entries
+from bot.table.custom_id import CustomId, split_words
+from bot.table.ending import SWAPPED, YES, resigning
 from bot.table.preferences import preferences_text
-from bot.table.verdict import verdict_text
 from bot.table.wording import say
 
-LARGEST_FILE = 4 * 1024 * 1024
+Option = app_commands.Choice[str]
 
 
 class Table(commands.GroupCog, group_name="table"):
     """Commands for the players of any game, and for spectators."""
-
-    def __init__(self, bot: PlanVert) -> None:
-        self.bot = bot
 
     @app_commands.command(name="list")
     async def list_(self, interaction: Interaction) -> None:
         async with answering(interaction):
             await show_list(interaction, "list")
 
+    @listed("list")
+    async def list_own(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists the user's games."""
+        return await list_games(interaction)
+
     @app_commands.command()
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
+            match = await find_allowed(interaction, game)
             row = await interaction.client.referee.row(match.id)
             letter = cards.status_card(match.view(PUBLIC[0]), thrown=row.rolls > 0)
             assert letter.view is not None
@@ -66,13 +64,13 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command()
     async def board(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
+            match = await find_allowed(interaction, game)
             await show_board(interaction, match)
 
     @app_commands.command()
     async def mine(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            await show_orders(interaction, await allowed(interaction, game))
+            await show_panel(interaction, await find_allowed(interaction, game))
 
     @app_commands.command()
     async def sit(
@@ -84,7 +82,7 @@ class Table(commands.GroupCog, group_name="table"):
 
     @sit.autocomplete("seat")
     @quietly
-    async def complete_seat(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def complete_seat(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_match(interaction, interaction.namespace.game)
         free = [seat for seat in match.game.seats if seat not in match.seats]
         return matching([(cards.seat_name(seat), seat) for seat in free], current)
@@ -118,54 +116,50 @@ class Table(commands.GroupCog, group_name="table"):
         zone: str | None = None,
     ) -> None:
         async with answering(interaction):
-            store, now = interaction.client.store, discord.utils.utcnow()
-            hours = {"quiet_from": quiet_from, "quiet_to": quiet_to}
-            his = await set_preferences(store, interaction.user.id, now, nudges=nudges, zone=zone, **hours)
-            text = preferences_text(his.nudges, his.quiet_from, his.quiet_to, his.zone, now)
+            kept = await interaction.client.referee.set_preferences(
+                interaction.user.id, nudges=nudges, quiet_from=quiet_from, quiet_to=quiet_to, zone=zone
+            )
+            now = discord.utils.utcnow()
+            text = preferences_text(kept.nudges, kept.quiet_from, kept.quiet_to, kept.zone, now)
             await answer(interaction, text)
 
     @remind.autocomplete("zone")
-    @quietly
-    async def complete_zone(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def complete_zone(self, interaction: Interaction, current: str) -> list[Option]:
         return matching([(name.replace("_", " "), name) for name in zones()], current)
 
     @app_commands.command()
     async def resign(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
+            match = await find_allowed(interaction, game)
             seat = seat_of(match, interaction.user.id)
             await answer(interaction, say("resign-sure"), view=resigning(match.view(seat), seat))
 
     @app_commands.command()
     async def dice(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            await show_dice(interaction, await allowed(interaction, game))
+            await show_dice(interaction, await find_allowed(interaction, game))
 
     @app_commands.command()
     async def log(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
+            match = await find_allowed(interaction, game)
             await show_list(interaction, "log", match.id, at_end=True)
+
+    @listed("log")
+    async def list_log(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists what happened in a game, as far as this user may know it."""
+        match = await find_allowed(interaction, game, "table log")
+        return await list_events(interaction, match, match.seat_of(interaction.user.id) or PUBLIC[0])
 
     @app_commands.command()
     async def export(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
-            audience = match.seat_of(interaction.user.id) or PUBLIC[0]
-            record = await interaction.client.referee.export(match.id, audience)
-            file = discord.File(BytesIO(written(record).encode()), f"planvert-{match.id}.json")
-            await answer(interaction, say("answer-export", game=match.id), file=file)
+            await send_export(interaction, await find_allowed(interaction, game))
 
     @app_commands.command()
     async def report(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
-            match = await allowed(interaction, game)
-            report = await report_for(interaction, match)
-            files = [
-                discord.File(BytesIO(text.encode()), f"planvert-{match.id}.{ending}")
-                for ending, text in (("html", report.html), ("md", report.markdown))
-            ]
-            await answer(interaction, say("answer-report", game=match.id), files=files)
+            await send_report(interaction, await find_allowed(interaction, game))
 
     @app_commands.command()
     async def verify(
@@ -176,77 +170,96 @@ class Table(commands.GroupCog, group_name="table"):
     ) -> None:
         async with answering(interaction):
             if file is None:
-                verdict = await verdict_on(interaction, await allowed(interaction, game))
-            elif file.size > LARGEST_FILE:
-                raise Refused(Reason("file-large", "files", {"most": LARGEST_FILE // 1024}))
+                await verify_match(interaction, await find_allowed(interaction, game))
             else:
-                verdict = await verified(interaction, await file.read())
-            await answer(interaction, verdict)
+                await verify_file(interaction, file)
 
 
-async def resign(interaction: Interaction, clicked: CustomId) -> None:
-    """Resigns for a player who confirms it."""
-    match = await own_match(interaction, clicked)
-    if clicked.words == (YES,):
-        await interaction.client.referee.resign(match.id, interaction.user.id)
-    elif match.stage == "over":
-        raise Refused(Reason("match-over", "games", {"game": match.id}))
-    await redrawn(interaction, None, text=say("done" if clicked.words == (YES,) else "resign-not"))
+class Buttons(commands.Cog):
+    """The buttons and pickers of any game."""
+
+    # --- under the card and the posts
+
+    @on_click("mine")
+    async def show_mine(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows the player's private panel."""
+        referee, user = interaction.client.referee, interaction.user.id
+        await show_panel(interaction, await referee.allowed(clicked.game, user, "table mine"))
+
+    @on_click("sit")
+    async def sit(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Takes a free seat for the user."""
+        await sit_down(interaction, clicked.game, clicked.seat)
+
+    @on_click("words", opens_form=True)
+    async def type_words(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Opens the form for a player's own words."""
+        await ask_words(interaction, clicked.game)
+
+    @on_click("agree")
+    async def answer_undo(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Records the other side's answer to an undo."""
+        reply: Literal["yes", "no"] = "yes" if clicked.words == ("yes",) else "no"
+        referee, version = interaction.client.referee, clicked.version or 0
+        await referee.answer_undo(clicked.game, interaction.user.id, reply, version)
+        await answer(interaction, say("done"))
+
+    @on_click("verify")
+    async def verify(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Verifies the dice and the record for any user."""
+        referee, user = interaction.client.referee, interaction.user.id
+        await verify_match(interaction, await referee.allowed(clicked.game, user, "table verify"))
+
+    @on_click("rematch")
+    async def rematch(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Starts or joins a rematch."""
+        await open_rematch(interaction, clicked.game, swapped=clicked.words == (SWAPPED,))
+
+    @on_click("resign", redraws=True)
+    async def resign(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Resigns for a player who confirms it."""
+        match = await find_own_match(interaction, clicked)
+        if clicked.words == (YES,):
+            await interaction.client.referee.resign(match.id, interaction.user.id)
+        elif match.stage == "over":
+            raise Refused(Reason("match-over", "games", {"game": match.id}))
+        await redraw(interaction, None, text=say("done" if clicked.words == (YES,) else "resign-not"))
+
+    @on_click("page", redraws=True)
+    async def turn(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows another page of a list."""
+        await turn_page(interaction, clicked)
+
+    # --- on the panel
+
+    @on_click("do")
+    async def follow_button(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Follows a button of the menu: a command, or a branch."""
+        await follow(interaction, clicked, clicked.words)
+
+    @on_click("pick")
+    async def follow_picker(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Follows what was picked in the menu."""
+        await follow(interaction, clicked, split_words(picked(interaction)[0]))
+
+    @on_click("back")
+    async def go_back(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Goes back to the top of the menu."""
+        await redraw_panel(interaction, await find_own_match(interaction, clicked), ())
+
+    @on_click("undo")
+    async def undo(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Takes the player's last move back."""
+        await take_back(interaction, clicked)
+
+    @on_click("board")
+    async def show_pictures(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows the pictures, from a panel."""
+        referee, user = interaction.client.referee, interaction.user.id
+        await show_board(interaction, await referee.allowed(clicked.game, user, "table board"))
 
 
-async def verdict_on(interaction: Interaction, match: Match) -> str:
-    """Returns the result of verifying the public record of a match, in words."""
-    record = await interaction.client.referee.export(match.id, PUBLIC[0])
-    return await verified(interaction, written(record).encode())
-
-
-async def verified(interaction: Interaction, text: bytes) -> str:
-    """Returns the result of verifying a record, in words; the digest of a game that ended here is compared.
-    Raises ``Refused`` for a file that is no record."""
-    try:
-        record = await asyncio.to_thread(read_record, text)
-    except NoExport as error:
-        raise Refused(Reason("no-export", "files")) from error
-    # A record that was exported before the end holds no digest to compare.
-    ended = not isinstance(record, Thrown) and record.whole
-    published = await interaction.client.referee.published(record.id) if ended else []
-    return verdict_text(await asyncio.to_thread(verify, record, *published))
-
-
-async def log(interaction: Interaction, game: str, _: tuple[str, ...]) -> Listing:
-    """Lists what happened in a game, as far as this user may know it."""
-    match = await find_match(interaction, game)
-    await interaction.client.referee.allowed(match.id, interaction.user.id, "table log")
-    return await log_of(interaction, match, match.seat_of(interaction.user.id) or PUBLIC[0])
-
-
-async def log_of(interaction: Interaction, match: Match, audience: str) -> Listing:
-    """Returns every event that an audience may know, in order."""
-    events = await interaction.client.referee.account(match.id, audience)
-    return Listing(list(log_entries(match.view(audience), events)), none=say("answer-log-empty"))
-
-
-async def games(interaction: Interaction, _: str, __: tuple[str, ...]) -> Listing:
-    """Lists the user's games: those in progress, then those that are over, each with the newest first."""
-    referee, none = interaction.client.referee, say("answer-list-none", new=openings())
-    every = await referee.games_of(interaction.user.id, also_over=True)
-    lines = {"going": list[str](), "over": list[str]()}
-    for match in every:
-        row = await referee.row(match.id)
-        line = game_line(match.view(PUBLIC[0]), row.home_id, row.changed_at)
-        lines["over" if match.stage == "over" else "going"].append(line)
-    if not lines["over"]:
-        return Listing(lines["going"], none)
-    going = lines["going"] or [none]
-    return Listing([*going, say("answer-list-ended"), *lines["over"]])
-
-
-for_a_game(Table)
-
-
-async def setup(bot: PlanVert) -> None:
-    """Adds the commands with their lists, and registers the handler of the question before a resignation."""
-    LISTERS.update(log=log, list=games)
-    ANSWERS["resign"] = resign
-    PANELS.add("resign")
-    await bot.add_cog(Table(bot))
+async def setup(bot: Client) -> None:
+    """Adds the commands and the buttons."""
+    await bot.add_cog(Table())
+    await bot.add_cog(Buttons())

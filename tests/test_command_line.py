@@ -31,7 +31,7 @@ def planvert(*words: str) -> Result:
     return CliRunner().invoke(app, words)
 
 
-async def played(keep: Path) -> str:
+async def play_game(keep: Path) -> str:
     """Plays a game that ends by resignation after its first die; returns its id."""
     async with evening(Settings(), keep) as stage:
         lobby = stage.channel.last_message
@@ -59,7 +59,7 @@ async def played(keep: Path) -> str:
 
 
 async def test_a_game_is_exported_and_verified(folder: Path) -> None:
-    game = await played(folder / "games.sqlite3")
+    game = await play_game(folder / "games.sqlite3")
     result = await asyncio.to_thread(planvert, "export", game.lower(), "--to", "record.json")
     assert (result.exit_code, result.output) == (0, "")
     result = await asyncio.to_thread(planvert, "verify", "record.json")
@@ -75,7 +75,7 @@ async def test_a_game_is_exported_and_verified(folder: Path) -> None:
 
 
 async def test_a_backup_is_a_database_like_the_first(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = await played(folder / "games.sqlite3")
+    game = await play_game(folder / "games.sqlite3")
     assert (await asyncio.to_thread(planvert, "backup", "copy.sqlite3")).exit_code == 0
     once_more = await asyncio.to_thread(planvert, "backup", "copy.sqlite3")
     assert once_more.exit_code == 1

@@ -162,17 +162,6 @@ def test_the_token_never_shows_itself() -> None:
 REGISTRY = "bot/games/registry.py"
 """The only shared module that names games, because it lists them."""
 
-UNFINISHED = {
-    "bot/__main__.py",  # check-campaign
-    "bot/games/game.py",  # examples in docstrings
-    "bot/referee/placing.py",  # a random placement
-    "cogs/campaigns.py",
-    "cogs/help.py",  # an example in a docstring
-    "cogs/scenarios.py",
-    "cogs/wizard.py",
-}
-"""Shared modules that still name a game. Whoever cleans one strikes it out here."""
-
 
 def test_no_shared_module_names_a_game(repository: Path) -> None:
     """A game is named in its own folders and modules, which bear its name, and in the registry. The shared
@@ -181,7 +170,7 @@ def test_no_shared_module_names_a_game(repository: Path) -> None:
 
     A verb may be a common word, such as ``end``, so verbs are not searched for. The pages about the texts may
     give examples."""
-    assert {path for path in shared(repository) if names_a_game(repository / path)} == {REGISTRY, *UNFINISHED}
+    assert {path for path in shared(repository) if names_a_game(repository / path)} == {REGISTRY}
 
 
 def shared(repository: Path) -> Iterator[str]:

@@ -66,7 +66,7 @@ async def _act(manifest: Manifest, workload: Workload, path: Path) -> tuple[floa
         for _ in range(ACTIONS):
             times.append(await timed(partial(ours.move, game)))
             await ours.bot.referee.preside(game, ours.first.id, UndoMoves("bench", 1), by_right=True)
-            await ours.bot.courier.settled(game)
+            await ours.bot.courier.settle(game)
             await ours.env.settle()
         return statistics.median(times), ours.ready
 

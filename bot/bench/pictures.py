@@ -9,7 +9,7 @@ from functools import partial
 
 from bot.bench.figures import Figure, Workload, p99, timed
 from bot.bench.ticking import ticking
-from bot.table.drawing import Drawing, rendered
+from bot.table.drawing import Drawing, render
 from bot.table.presenter import Presenter
 
 BOARDS = 20
@@ -17,7 +17,7 @@ BOARDS = 20
 
 async def rendering_ms(drawings: Iterable[Drawing]) -> float:
     """Returns the milliseconds that rendering one of the drawings takes, the median of them."""
-    times = [await timed(partial(rendered, drawing)) for drawing in drawings]
+    times = [await timed(partial(render, drawing)) for drawing in drawings]
     return round(statistics.median(times) * 1000, 1)
 
 
@@ -32,14 +32,14 @@ async def measure_boards(presenter: Presenter, workload: Workload) -> AsyncItera
         return drawing
 
     async def draw(number: int) -> None:
-        assert await rendered(board(number))
+        assert await render(board(number))
 
     await draw(0)
     times = [await timed(partial(draw, number)) for number in range(1, 1 + BOARDS)]
     yield Figure("board picture", round(statistics.median(times) * 1000, 1), "ms")
     others = [board(number) for number in range(1 + BOARDS, 1 + 2 * BOARDS)]
     async with ticking() as late:
-        drawn = await asyncio.gather(*map(rendered, others))
+        drawn = await asyncio.gather(*map(render, others))
     assert all(drawn)
     lag = round(p99(late) * 1000, 1)
     yield Figure(f"event-loop lag p99 while {BOARDS} boards render at once", lag, "ms", "<= 20")

@@ -86,7 +86,7 @@ class Courier:
         for game_id in await self.store.games_with_due(self._clock()):
             self.kick(game_id)
 
-    async def settled(self, game_id: str) -> None:
+    async def settle(self, game_id: str) -> None:
         """Waits up to ``A_MOMENT`` for the game's round under way, if any, to end."""
         if game_id in self._rounds:
             await asyncio.wait([self._rounds[game_id]], timeout=A_MOMENT)
@@ -103,7 +103,7 @@ class Courier:
             await asyncio.gather(*hanging, return_exceptions=True)
         await self._homes.finish()
 
-    async def heard(self, user_id: int, language: str) -> bool:
+    async def remember(self, user_id: int, language: str) -> bool:
         """Stores the language of a person who has used the bot. Returns whether they must now be told that
         their direct messages are closed, which happens once until they are open again."""
         player = await self.store.player(user_id)

@@ -8,7 +8,7 @@ import discord
 
 from bot.failures import NO_PERMISSION
 from bot.table.cards import Letter, in_words
-from bot.table.drawing import attached
+from bot.table.drawing import render_file
 
 Room = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
 
@@ -39,7 +39,7 @@ class Mail:
         if stamp.sought and (message_id := await self._find(to, letter)) is not None:
             return message_id
         given: dict[str, Any] = {} if letter.view is None else {"view": letter.view}
-        picture = None if letter.drawing is None else await attached(letter.drawing, A_GLANCE)
+        picture = None if letter.drawing is None else await render_file(letter.drawing, A_GLANCE)
         allowed = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in letter.mentions]
         )

@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from types import UnionType
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, get_args
 
 from msgspec import Struct
 from msgspec.structs import asdict, astuple
 
 Seat = str
-"""The name of a side, as the rules call it: ``"german"``, ``"resistance"``."""
+"""The name of a side, as the rules call it: ``"attacker"``, ``"defender"``."""
 
 Audience = tuple[str, ...]
 """Those who may learn something at once: ``PUBLIC``, or certain seats."""
@@ -269,8 +269,9 @@ class Game:
       events.
     - ``purposes(state)`` returns what can be rolled and shuffled for in this game. By it the words of records
       of the first and the second form are recognised; a game that has none may leave it out.
+    - ``prepares`` is the command that a seat may prepare in private, over several clicks, before giving it.
 
-    ``group`` is the group of its slash commands: ``memoir`` for ``memoir44``. ``ending`` is the paragraph of
+    ``group`` is the group of its slash commands. ``ending`` is the paragraph of
     the rules under which a game is over. ``rules_version`` increases with each change of the rules that would
     have changed the decisions of an earlier game; ``first_rules`` is the oldest that a record may state. (A
     record of the first form states none.)
@@ -305,6 +306,12 @@ class Game:
     broken_seals: Callable[[Any, Any], list[str]] = lambda state, event: []
     recalled: Callable[[Sequence[Event]], Iterable[Command]] = lambda events: ()
     purposes: Callable[[Any], Iterable[Purpose]] = lambda state: ()
+    prepares: type[Command] | None = None
+
+    @property
+    def commands(self) -> dict[str, type[Command]]:
+        """The types of its commands, by verb."""
+        return {one.verb: one for one in get_args(self.command) or (self.command,)}
 
     def choices(self, state: Any, seat: Seat) -> tuple[Choice, ...]:
         """Returns every legal command of a seat now; resigning is the last."""
@@ -325,5 +332,5 @@ class Game:
         return self.carry_out(state, seat, command, dice)
 
     def slash(self, verb: str) -> str:
-        """Returns the slash command of that verb: ``resistance shoot``."""
+        """Returns the slash command of that verb: its group and the verb."""
         return f"{self.group} {verb}"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from unicodedata import category, normalize
+import re
+from functools import lru_cache
+from unicodedata import category, combining, normalize
 
 MOST_MARKS = 3
 """Maximum number of combining marks on one letter; more of them would overlap the neighbouring lines."""
@@ -40,6 +42,14 @@ def clipped(text: str, most: int) -> str:
     """Returns the text if it has at most ``most`` characters, or else its beginning, which ends in an
     ellipsis."""
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
+
+
+@lru_cache(maxsize=4096)
+def folded(text: str) -> str:
+    """Returns a name as it is compared with what people type: in lower case, without accents, with a single
+    space for blanks, hyphens and underscores between its words."""
+    letters = "".join(sign for sign in normalize("NFKD", text.casefold()) if not combining(sign))
+    return re.sub(r"[\s_-]+", " ", letters).strip()
 
 
 def _visible(sign: str, before: str) -> bool:

@@ -4,10 +4,11 @@ Discord no longer accepts it otherwise."""
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord.utils import MISSING
@@ -15,8 +16,9 @@ from discord.utils import MISSING
 from bot import retries
 from bot.failures import ACKNOWLEDGED, EXPECTED, failure_name
 from bot.games.game import Refused
+from bot.interactions.client import Interaction
 from bot.retries import keep_trying, passing
-from bot.table.cards import refusal
+from bot.table import cards
 from bot.table.wording import language_of, say, speak
 
 log = logging.getLogger(__name__)
@@ -30,13 +32,6 @@ HEARD = "heard"
 THINKING = "thinking"
 """Key in an interaction's ``extras``: Discord shows “thinking…” in place of its answer."""
 
-if TYPE_CHECKING:
-    from bot.client import PlanVert
-
-    Interaction = discord.Interaction[PlanVert]
-else:
-    Interaction = discord.Interaction
-
 
 def speak_with(interaction: Interaction) -> None:
     """Sets the language of the current task to that of the user who asks; each interaction begins with this
@@ -44,7 +39,7 @@ def speak_with(interaction: Interaction) -> None:
     speak(language_of(interaction.locale))
 
 
-async def acknowledged(interaction: Interaction, *, redraws: bool = False) -> bool:
+async def acknowledge(interaction: Interaction, *, redraws: bool = False) -> bool:
     """Acknowledges an interaction within Discord's three seconds, and sets its language. The answer will be a
     private message or, with ``redraws``, the clicked message drawn again. Returns after the interactions that
     arrived at the same time are acknowledged, too, and before any work begins.
@@ -81,6 +76,18 @@ async def _acknowledge(interaction: Interaction, *, redraws: bool) -> bool:
         break
     interaction.extras[THINKING] = not redraws
     return True
+
+
+@asynccontextmanager
+async def answering(interaction: Interaction) -> AsyncIterator[None]:
+    """Answers with the reason if the request is refused. A command ends only after its effects have been
+    posted. Raises ``Refused`` for a user with too many commands running."""
+    with interaction.client.concurrency.admit(interaction.user.id):
+        try:
+            yield
+        except Refused as refused:
+            await answer(interaction, cards.refusal(refused))
+    await interaction.client.courier.settle(interaction.extras.get("game", ""))
 
 
 async def answer(
@@ -164,7 +171,7 @@ async def proclaim(interaction: Interaction, text: str, file: discord.File) -> N
         await answer(interaction, text, file=file)
 
 
-async def redrawn(
+async def redraw(
     interaction: Interaction,
     view: discord.ui.View | discord.ui.LayoutView | None,
     note: str = "",
@@ -193,7 +200,7 @@ async def answer_error(interaction: Interaction, error: BaseException) -> None:
     A failure is logged without the user's input, which may be secret.
     """
     if isinstance(error, Refused):
-        await answer(interaction, refusal(error))
+        await answer(interaction, cards.refusal(error))
         return
     if isinstance(error, EXPECTED):
         log.warning("an interaction failed: %s", failure_name(error))
@@ -204,7 +211,7 @@ async def answer_error(interaction: Interaction, error: BaseException) -> None:
 
 async def _remember(interaction: Interaction) -> None:
     """Stores a person's language, and tells them once, privately, that their direct messages are closed."""
-    if await interaction.client.courier.heard(interaction.user.id, language_of(interaction.locale)):
+    if await interaction.client.courier.remember(interaction.user.id, language_of(interaction.locale)):
         try:
             await interaction.followup.send(say("dms-closed"), ephemeral=True)
         except EXPECTED as error:

@@ -1,78 +1,176 @@
-"""Autocomplete for a command of a game: it offers exactly the legal choices."""
+"""Autocomplete: for an option of a game's command, exactly the legal values; for ``game``, the games that the
+user may mean."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Coroutine, Sequence
+from functools import wraps
+from typing import Any, NamedTuple, TypeVar
 
+import discord
 from discord import app_commands
+from discord.ext import commands
 
-from bot.games.plain import clipped
-from bot.interactions.answers import Interaction
-from bot.interactions.commands import find_match, matching
+from bot.games.game import Choice, Command, Refused
+from bot.games.plain import clipped, folded
+from bot.games.registry import game_of
+from bot.interactions.client import Interaction
+from bot.interactions.which_game import find_match, fits
 from bot.referee.decisions import seat_of
 from bot.table import cards
-from bot.table.limits import OPTIONS
+from bot.table.limits import OPTION, OPTIONS
 from bot.table.markup import bare
+from bot.table.presenter import Presenter
 
-Typed = Callable[[str, Any], str]
-"""Returns the typed form of the value of a command's field, from the field's name and the value."""
-
-
-async def offered(
-    interaction: Interaction, verb: str, field: str, typed: Typed = lambda _, value: str(value)
-) -> list[tuple[str, Any]]:
-    """Returns the legal values of one field of a command now, with their labels: those that match the fields
-    already filled in."""
-    match = await find_match(interaction, interaction.namespace.game)
-    seat = seat_of(match, interaction.user.id)
-    view, presenter = match.view(seat).state, cards.presenter_of(match)
-    found: dict[Any, str] = {}
-    for choice in await interaction.client.referee.choices(match.id, seat):
-        command = choice.command
-        if command.verb != verb:
-            continue
-        fields = command.__struct_fields__
-        before, rest = fields[: fields.index(field)], fields[fields.index(field) + 1 :]
-        value = getattr(command, field)
-        given = {name: getattr(interaction.namespace, name, None) for name in before}
-        if value is not None and all(
-            said is None or _same(said, getattr(command, name), typed(name, getattr(command, name)))
-            for name, said in given.items()
-        ):
-            last = all(getattr(command, name) is None for name in rest)
-            found.setdefault(value, presenter.choice(choice, view) if last else presenter.value(field, value))
-    return [(label, value) for value, label in found.items()]
+V = TypeVar("V", str, int)
+Options = list[app_commands.Choice[V]]
+Complete = Callable[..., Coroutine[Any, Any, Options[V]]]
 
 
-def _same(said: Any, value: Any, typed: str) -> bool:
-    return _plain(said) in (_plain(value), _plain(typed))
+def complete_options(cog: commands.Cog) -> None:
+    """Gives the options of a cog's commands their autocomplete, where they have none of their own: to
+    ``game``, and to every option that is a field of a game's command of that name and has no fixed
+    choices."""
+    for command in cog.walk_app_commands():
+        if isinstance(command, app_commands.Command):
+            fields = _fields(command)
+            for option in command.parameters:
+                complete = command.autocomplete(option.name)
+                if option.autocomplete or option.choices:
+                    continue
+                if option.name == "game":
+                    complete(complete_game)
+                elif option.name in fields and option.type is discord.AppCommandOptionType.integer:
+                    complete(complete_number)
+                elif option.name in fields:
+                    complete(complete_text)
 
 
-def _plain(value: Any) -> str:
-    return str(value).strip().lower().replace("-", "_").replace(" ", "_").replace("ô", "o")
+def _fields(command: app_commands.Command[Any, ..., Any]) -> tuple[str, ...]:
+    """Returns the fields of the game's command that a slash command gives; none if it gives no such
+    command."""
+    name, game = command.qualified_name, game_of(command.qualified_name)
+    if game is None or name != game.slash(command.name) or command.name not in game.commands:
+        return ()
+    return game.commands[command.name].__struct_fields__
 
 
-async def completed(
-    interaction: Interaction, current: str, typed: Typed = lambda _, value: str(value)
-) -> list[app_commands.Choice[str]]:
-    """Returns the answers for the focused option, as text."""
-    field = _focused(interaction)
-    labels = await offered(interaction, _verb(interaction), field, typed)
-    return matching([(label, typed(field, value)) for label, value in labels], current)
+def quietly(complete: Complete[V]) -> Complete[V]:
+    """Returns an autocomplete that offers nothing if the command itself would be refused."""
+
+    @wraps(complete)
+    async def completing(*given: Any) -> Options[V]:
+        try:
+            return await complete(*given)
+        except Refused:
+            return []
+
+    return completing
 
 
-async def completed_number(
-    interaction: Interaction, current: str, typed: Typed = lambda _, value: str(value)
-) -> list[app_commands.Choice[int]]:
-    """Returns the answers for the focused option, as numbers."""
-    labels = await offered(interaction, _verb(interaction), _focused(interaction), typed)
+async def complete_game(interaction: Interaction, current: str) -> Options[str]:
+    """Returns the games that this user may name: their own, then those of this place."""
+    referee = interaction.client.referee
+    found = {match.id: match for match in await referee.games_of(interaction.user.id)}
+    found |= {one.match.id: one.match for one in await referee.games_at(interaction.channel_id or 0)}
+    return [
+        app_commands.Choice(name=clipped(f"{match.id} · {cards.game_name(match)}", OPTION), value=match.id)
+        for match in found.values()
+        if match.id.startswith(current.strip().upper()) and fits(interaction, match)
+    ][:OPTIONS]
+
+
+@quietly
+async def complete_text(interaction: Interaction, current: str) -> Options[str]:
+    """Returns the legal values of the focused option, as text."""
+    offers = await find_offers(interaction, _verb(interaction), _focused(interaction))
+    return matching([(one.label, one.typed) for one in offers], current)
+
+
+@quietly
+async def complete_number(interaction: Interaction, current: str) -> Options[int]:
+    """Returns the legal values of the focused option, as numbers."""
     begun = str(current).strip()
     return [
-        app_commands.Choice(name=clipped(bare(label), 100), value=value)
-        for label, value in labels
-        if begun in str(value) or begun.lower() in label.lower()
+        app_commands.Choice(name=clipped(bare(one.label), OPTION), value=one.value)
+        for one in await find_offers(interaction, _verb(interaction), _focused(interaction))
+        if begun in str(one.value) or begun.lower() in one.label.lower()
     ][:OPTIONS]
+
+
+async def complete_command(
+    interaction: Interaction, current: str, given: str, typed: Callable[[Command], str]
+) -> Options[str]:
+    """Returns the legal commands themselves, where one option may say all of them: those that match the field
+    ``given``, if that is filled in, each as ``typed`` writes it."""
+    legal = await _find_legal(interaction, _verb(interaction))
+    labels = [
+        (legal.presenter.choice(one, legal.view), typed(one.command))
+        for one in legal.choices
+        if _agrees(interaction, legal.presenter, one.command, (given,))
+    ]
+    return matching(labels, current)
+
+
+class Offer(NamedTuple):
+    """A legal value of an option: its label, the value, and as it is typed."""
+
+    label: str
+    value: Any
+    typed: str
+
+
+async def find_offers(interaction: Interaction, verb: str, field: str) -> list[Offer]:
+    """Returns the legal values of one field of a command now: those that match the fields before it, as far
+    as they are filled in."""
+    legal = await _find_legal(interaction, verb)
+    presenter, found = legal.presenter, dict[Any, Offer]()
+    for choice in legal.choices:
+        command = choice.command
+        fields, value = command.__struct_fields__, getattr(command, field)
+        before, rest = fields[: fields.index(field)], fields[fields.index(field) + 1 :]
+        if value is None or value in found or not _agrees(interaction, presenter, command, before):
+            continue
+        last = all(getattr(command, name) is None for name in rest)
+        label = presenter.choice(choice, legal.view) if last else presenter.value(field, value)
+        found[value] = Offer(label, value, presenter.typed(field, value))
+    return list(found.values())
+
+
+class Legal(NamedTuple):
+    """The legal commands of one verb, for the seat of a user, with what that seat sees."""
+
+    presenter: Presenter
+    view: Any
+    choices: Sequence[Choice]
+
+
+async def _find_legal(interaction: Interaction, verb: str) -> Legal:
+    match = await find_match(interaction, interaction.namespace.game)
+    seat = seat_of(match, interaction.user.id)
+    choices = await interaction.client.referee.choices(match.id, seat)
+    legal = [one for one in choices if one.command.verb == verb]
+    return Legal(cards.presenter_of(match), match.view(seat).state, legal)
+
+
+def matching(labels: Sequence[tuple[str, str]], current: str) -> Options[str]:
+    """Returns the answers of an autocomplete whose label or value contains what was typed."""
+    typed = current.lower().strip()
+    return [
+        app_commands.Choice(name=clipped(label, OPTION), value=value)
+        for label, value in ((bare(said), value) for said, value in labels)
+        if len(value) <= OPTION and (typed in label.lower() or typed in value.lower())
+    ][:OPTIONS]
+
+
+def _agrees(interaction: Interaction, presenter: Presenter, command: Command, fields: Sequence[str]) -> bool:
+    """Whether a command has the values that were typed for these of its fields."""
+    for field in fields:
+        said, value = getattr(interaction.namespace, field, None), getattr(command, field)
+        alike = str(value), presenter.typed(field, value)
+        if said is not None and folded(str(said)) not in map(folded, alike):
+            return False
+    return True
 
 
 def _verb(interaction: Interaction) -> str:

@@ -8,7 +8,7 @@ import discord
 
 from bot.failures import EXPECTED
 from bot.games.game import Reason, Refused
-from bot.interactions.answers import Interaction
+from bot.interactions.client import Interaction
 from bot.table.cards import mention
 from bot.table.wording import say
 
@@ -46,7 +46,7 @@ async def check_sight(place: Room, people: Iterable[Person], *, leavers: bool = 
         raise Refused(Reason("cannot-see", "games", facts))
 
 
-async def home_of(interaction: Interaction, channel_id: int) -> Room | None:
+async def fetch_room(interaction: Interaction, channel_id: int) -> Room | None:
     """Returns the thread or channel of that id; None if it is gone, or if Discord does not show it to the
     bot."""
     client = interaction.client

@@ -10,7 +10,8 @@ import discord
 import msgspec
 
 from bot.games.game import Dice
-from bot.interactions.answers import Interaction, answer, proclaim
+from bot.interactions.answers import answer, proclaim
+from bot.interactions.client import Interaction
 from bot.referee.open_dice import THROWER
 from bot.table.cards import mention
 from bot.table.open_dice import throw_text

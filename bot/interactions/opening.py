@@ -1,4 +1,4 @@
-"""Opening a game of any kind from a channel."""
+"""Opening a game of any kind from a channel, and once more after its end."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ import discord
 
 from bot.games.game import Reason, Refused, Seat
 from bot.games.match import OnExpiry
-from bot.interactions.answers import Interaction, answer
+from bot.interactions.answers import answer
 from bot.interactions.checks import Room, check_open, check_people, check_sight
+from bot.interactions.client import Interaction
+from bot.interactions.seats import welcome
 from bot.referee.referee import Place
 from bot.table.wording import language_of, say
 
@@ -48,6 +50,18 @@ async def open_game(
         on_expiry=on_expiry,
     )
     interaction.extras["game"] = receipt.match.id
-    await interaction.client.courier.settled(receipt.match.id)
+    await interaction.client.courier.settle(receipt.match.id)
     home = (await referee.row(receipt.match.id)).home_id
     await answer(interaction, say("answer-open", game=receipt.match.id, link=f"<#{home}>"))
+
+
+async def open_rematch(interaction: Interaction, game: str, *, swapped: bool) -> None:
+    """Starts or joins a rematch for a player; in both cases they take a seat there."""
+    client, user = interaction.client, interaction.user.id
+    match = await client.referee.rematch(game, user, swapped=swapped)
+    await client.courier.settle(match.id)
+    seat = match.seat_of(user)
+    assert seat is not None
+    home = (await client.referee.row(match.id)).home_id
+    opened = say("answer-open", game=match.id, link=f"<#{home}>")
+    await answer(interaction, f"{opened}\n{await welcome(interaction, match, seat)}")

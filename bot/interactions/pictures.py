@@ -1,18 +1,16 @@
-"""Answers with pictures: the position, the dice, the battle report."""
+"""Answers with pictures: the position, the dice; and those of the battle report."""
 
 from __future__ import annotations
 
 import asyncio
 
-from bot.client import PlanVert
 from bot.failures import EXPECTED
 from bot.games.game import PUBLIC
 from bot.games.match import Match
-from bot.interactions.answers import Interaction, answer
-from bot.interactions.clicks import ANSWERS
+from bot.interactions.answers import answer
+from bot.interactions.client import Interaction
 from bot.table import cards
-from bot.table.custom_id import CustomId
-from bot.table.drawing import Drawing, attached, rendered
+from bot.table.drawing import Drawing, render, render_file
 from bot.table.luck import luck_picture, luck_text
 from bot.table.report import Picture, Report, people, report, scenes
 
@@ -24,7 +22,7 @@ async def show_board(interaction: Interaction, match: Match) -> None:
     view = match.view(seat or PUBLIC[0])
     choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
     presenter = cards.presenter_of(view)
-    made = [await attached(drawing) for drawing in presenter.pictures(view.state, seat, choices)]
+    made = [await render_file(drawing) for drawing in presenter.pictures(view.state, seat, choices)]
     if made[:1] in ([], [None]):
         await answer(interaction, presenter.board(view.state))
     for file in made:
@@ -32,26 +30,31 @@ async def show_board(interaction: Interaction, match: Match) -> None:
             await answer(interaction, file=file)
 
 
+async def show_drawing(interaction: Interaction, text: str, drawing: Drawing | None) -> None:
+    """Answers with a text, and with its picture if there is one and it can be made."""
+    picture = await render_file(drawing) if drawing else None
+    await answer(interaction, text, files=[picture] if picture else [])
+
+
 async def show_dice(interaction: Interaction, match: Match) -> None:
     """Shows each side's dice, as far as this user may know them, and how unusual they are."""
     audience = match.seat_of(interaction.user.id) or PUBLIC[0]
     view, events = match.view(audience), await interaction.client.referee.account(match.id, audience)
-    picture = await attached(luck_picture(view, events))
-    await answer(interaction, luck_text(view, events), files=[picture] if picture else [])
+    await show_drawing(interaction, luck_text(view, events), luck_picture(view, events))
 
 
-async def report_for(interaction: Interaction, match: Match) -> Report:
+async def make_report(interaction: Interaction, match: Match) -> Report:
     """Returns the battle report for this user, with the pictures that can be made."""
     referee = interaction.client.referee
     audience = match.seat_of(interaction.user.id) or PUBLIC[0]
     view, events = match.view(audience), await referee.account(match.id, audience)
-    names = {user: await _display_name(interaction, user) for user in people(match, events)}
+    names = {user: await _fetch_name(interaction, user) for user in people(match, events)}
     then = await referee.moments(match.id, audience, scenes(view, audience, events, names))
     drawings = await asyncio.to_thread(_drawn, then)
     pictures: dict[int, Picture] = {}
     for number, drawing in drawings.items():
         # One at a time, so that other users' pictures do not wait for all of them.
-        if (png := await rendered(drawing)) is not None:
+        if (png := await render(drawing)) is not None:
             pictures[number] = Picture(png, drawing.alt)
     return await asyncio.to_thread(report, view, audience, events, names, pictures)
 
@@ -66,7 +69,7 @@ def _drawn(then: dict[int, Match]) -> dict[int, Drawing]:
     return found
 
 
-async def _display_name(interaction: Interaction, user_id: int) -> str:
+async def _fetch_name(interaction: Interaction, user_id: int) -> str:
     """Returns a user's display name here, or their id if Discord does not give it."""
     client = interaction.client
     member = interaction.guild.get_member(user_id) if interaction.guild else None
@@ -75,14 +78,3 @@ async def _display_name(interaction: Interaction, user_id: int) -> str:
     except EXPECTED:
         return str(user_id)
     return user.display_name
-
-
-async def board(interaction: Interaction, clicked: CustomId) -> None:
-    """Shows the pictures, from a panel."""
-    user = interaction.user.id
-    await show_board(interaction, await interaction.client.referee.allowed(clicked.game, user, "table board"))
-
-
-async def setup(bot: PlanVert) -> None:
-    """Registers the handler of the button."""
-    ANSWERS.update(board=board)

@@ -62,7 +62,7 @@ class AddedDocument(NamedTuple):
     by: UserId
 
 
-async def added(library: Library) -> dict[str, AddedDocument]:
+async def fetch_added(library: Library) -> dict[str, AddedDocument]:
     """Returns the documents, by name."""
     rows = await library.store.documents(library.kind, library.guild_id)
     return {row.name: AddedDocument(row.name, row.text, row.by) for row in rows}

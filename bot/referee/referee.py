@@ -18,16 +18,18 @@ from bot.games.game import PUBLIC, Choice, Command, Dice, Event, Reason, Refused
 from bot.games.log import Entry, Log
 from bot.games.match import RECORD, Match, OnExpiry, SeedOpened, Told, UserId
 from bot.games.registry import GAMES
-from bot.referee import actions, authority, deadlines, decisions
+from bot.referee import actions, authority, deadlines, decisions, drafts, preferences
 from bot.referee.actions import Action, Deed, Open
 from bot.referee.dice import Recorded, fingerprint, new_seed
+from bot.referee.documents import Library
 from bot.referee.export import account, export, moments
 from bot.referee.notices import notices
 from bot.referee.open_dice import Thrown, throw
+from bot.referee.preferences import Nudges
 from bot.referee.step import Before, Step, take
 from bot.referee.words import made_up
 from bot.store.store import Change, Store, Superseded
-from bot.store.tables import EventRow, GameMasterRow, GameRow, PersonRow, RollRow, SeatRow
+from bot.store.tables import EventRow, GameMasterRow, GameRow, PersonRow, PlayerRow, RollRow, SeatRow
 
 log = logging.getLogger(__name__)
 
@@ -289,11 +291,7 @@ class Referee:
 
     async def save_draft(self, game_id: str, user: UserId, draft: Sealed[bytes] | None) -> None:
         """Keeps what a player has prepared in private, or deletes it. This is not a move."""
-        match = await self.match(game_id)
-        authority.check(match.game.slash("place"), match, user)
-        seat = decisions.seat_of(match, user)
-        if seat not in match.awaited():
-            raise Refused(Reason("stale", "buttons"))
+        seat = drafts.preparing_seat(await self.match(game_id), user)
         if draft is None:
             await self.store.clear_draft(game_id, seat)
         else:
@@ -304,9 +302,33 @@ class Referee:
     ) -> None:
         """Changes what a player has prepared in private; of two concurrent changes neither is lost."""
         async with self._locks.setdefault(game_id, asyncio.Lock()):
-            seat = decisions.seat_of(await self.match(game_id), user)
+            seat = drafts.preparing_seat(await self.match(game_id), user)
             held = await self.draft(game_id, seat)
             await self.save_draft(game_id, user, change(held.value if held else None))
+
+    def library(self, kind: str, guild_id: int) -> Library:
+        """Returns the documents of one kind of game that the members of a server have added."""
+        return Library(self.store, kind, guild_id)
+
+    async def set_preferences(
+        self,
+        user: UserId,
+        *,
+        nudges: Nudges | None = None,
+        quiet_from: int | None = None,
+        quiet_to: int | None = None,
+        zone: str | None = None,
+    ) -> PlayerRow:
+        """Changes a user's preferences and returns them; see ``bot.referee.preferences``."""
+        return await preferences.set_preferences(
+            self.store,
+            user,
+            self._clock(),
+            nudges=nudges,
+            quiet_from=quiet_from,
+            quiet_to=quiet_to,
+            zone=zone,
+        )
 
     async def undo(self, game_id: str, user: UserId, version: int | None = None) -> Receipt:
         """Takes back a player's last move, or asks the other side. ``version`` is the version that the

@@ -45,7 +45,7 @@ def described(name: str, svg: str, alt: str) -> Drawing:
     return Drawing(name, svg, fitted(bare(alt), DESCRIPTION, "cut"))
 
 
-async def rendered(drawing: Drawing, within: float = PATIENCE) -> bytes | None:
+async def render(drawing: Drawing, within: float = PATIENCE) -> bytes | None:
     """Returns the PNG of a drawing, or None if it could not be made or took longer than ``within`` seconds. A
     failure is logged without the contents of the picture.
 
@@ -59,9 +59,9 @@ async def rendered(drawing: Drawing, within: float = PATIENCE) -> bytes | None:
         return None
 
 
-async def attached(drawing: Drawing, within: float = PATIENCE) -> discord.File | None:
+async def render_file(drawing: Drawing, within: float = PATIENCE) -> discord.File | None:
     """Returns the picture as a file with its description, to be sent once; None if it could not be made."""
-    png = await rendered(drawing, within)
+    png = await render(drawing, within)
     return None if png is None else discord.File(BytesIO(png), drawing.name, description=drawing.alt)
 
 

@@ -13,8 +13,9 @@ import msgspec
 from msgspec import Struct
 
 from bot.games.game import Choice, Event, Outcome, Purpose, Reason, Seat, Setting
-from bot.games.registry import MANIFESTS
+from bot.games.registry import GAMES, MANIFESTS
 from bot.table.drawing import Drawing
+from bot.table.library import DocumentKind
 from bot.table.wording import say, yes_no
 
 
@@ -85,9 +86,14 @@ class Presenter:
       itself now.
     - ``value(field, value)`` returns the value of a command's field, in words, for the list of those that may
       be typed.
+    - ``typed(field, value)`` returns the value of a command's field as a player types it.
+    - ``parse(field, typed, view)`` returns the value of a command's field from what a player has typed for
+      it; ``view`` is None before the start. It raises ``Refused`` for text that means nothing, and may leave
+      unknown names to the rules.
     - ``prepared(view, seat, draft)`` returns what this seat has prepared and not yet submitted, in words.
     - ``wizard(view, seat, game, draft, version, path)`` returns a separate panel for a decision that no menu
       can hold; ``path`` holds the words of the panel's own buttons.
+    - ``documents`` are its scenarios or campaigns, to which members may add.
     - ``samples`` are pictures of invented games, by the name of their file without the extension, and
       ``illustrations`` the name of the one that illustrates a topic of the rules.
     """
@@ -117,8 +123,11 @@ class Presenter:
     guidance: Callable[[Any, Seat], str] = _nothing
     shortcuts: Callable[[Any, Seat], Sequence[Path]] = _no_path
     value: Callable[[str, Any], str] = lambda field, value: str(value)
+    typed: Callable[[str, Any], str] = lambda field, value: str(value)
+    parse: Callable[[str, str, Any], Any] = lambda field, typed, view: typed
     prepared: Callable[[Any, Seat, bytes | None], str] = _nothing
     wizard: Callable[[Any, Seat, str, bytes | None, int, Path], discord.ui.LayoutView | None] = _none
+    documents: DocumentKind[Any] | None = None
     samples: Mapping[str, Sample] = field(default_factory=dict)
     illustrations: Mapping[str, str] = field(default_factory=dict)
 
@@ -137,6 +146,16 @@ def presenter_for(kind: str) -> Presenter:
     """Returns the presenter of the game of that name."""
     found: Presenter = resolve_name(MANIFESTS[kind].presenter)
     return found
+
+
+def documents_for(option: str) -> DocumentKind[Any]:
+    """Returns the documents that are given as this option of a match. Raises ``LookupError`` if no game has
+    such an option."""
+    for kind in GAMES:
+        documents = presenter_for(kind).documents
+        if documents is not None and documents.option == option:
+            return documents
+    raise LookupError(option)
 
 
 def changed_options(

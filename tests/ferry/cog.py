@@ -8,21 +8,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import PlanVert
 from bot.games.match import OnExpiry
-from bot.interactions.answers import Interaction
-from bot.interactions.autocomplete import completed_number
-from bot.interactions.commands import answering, for_a_game, play, quietly
+from bot.interactions.answers import answering
+from bot.interactions.client import Client, Interaction
 from bot.interactions.opening import open_game
+from bot.interactions.playing import play
 
 from .state import Post, Row
 
 
 class Ferry(commands.GroupCog, group_name="ferry"):
     """The commands of the watch and the crew."""
-
-    def __init__(self, bot: PlanVert) -> None:
-        self.bot = bot
 
     @app_commands.command()
     async def new(
@@ -41,22 +37,13 @@ class Ferry(commands.GroupCog, group_name="ferry"):
 
     @app_commands.command()
     async def post(self, interaction: Interaction, ford: int, game: str | None = None) -> None:
-        await play(interaction, game, lambda: Post(ford))
+        await play(interaction, game, Post, ford=ford)
 
     @app_commands.command()
     async def row(self, interaction: Interaction, ford: int, game: str | None = None) -> None:
-        await play(interaction, game, lambda: Row(ford))
-
-    @post.autocomplete("ford")
-    @row.autocomplete("ford")
-    @quietly
-    async def complete(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        return await completed_number(interaction, current, lambda field, value: str(value))
+        await play(interaction, game, Row, ford=ford)
 
 
-for_a_game(Ferry)
-
-
-async def setup(bot: PlanVert) -> None:
+async def setup(bot: Client) -> None:
     """Adds the commands."""
-    await bot.add_cog(Ferry(bot))
+    await bot.add_cog(Ferry())

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from simulated.hostile_text import HOSTILE, UNSEEN, unseen
 
 from bot.games.game import Refused
-from bot.games.plain import plain
+from bot.games.plain import folded, plain
 from bot.referee.decisions import own_words, reasoned
 
 ANY = st.text(
@@ -71,3 +71,8 @@ def test_something_visible_must_be_left(typed: str) -> None:
 def test_what_people_write_stays_as_they_write_it(typed: str, kept: str) -> None:
     """Accents, other scripts and emoji are kept, since they are no markup."""
     assert plain(typed) == normalize("NFC", kept)
+
+
+@pytest.mark.parametrize("typed", ["Saint-Lô", " saint lo ", "SAINT_LÔ", "saint  -  lo"])
+def test_names_are_compared_without_case_accents_and_hyphens(typed: str) -> None:
+    assert folded(typed) == "saint lo"

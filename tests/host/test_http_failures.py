@@ -76,7 +76,7 @@ async def delivered(bot: PlanVert, clock: Clock, game: str) -> float:
     """Advances the clock until nothing waits any more. Returns the seconds that passed."""
     began = clock.seconds
     while True:
-        await bot.courier.settled(game)
+        await bot.courier.settle(game)
         if not await bot.store.waiting():
             return clock.seconds - began
         clock.seconds += STEP

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 from simulated.limits import check_message
-from simulated.table import TEXT, Panel, Raw, Table, panel_of
+from simulated.table import TEXT, Panel, Raw, Table, panel_of, renamed
 from table.france1944.play import open_campaign
 from table.memoir44.play import DRILL, bring_drill, open_game
 from table.memoir44.play import next_decision as next_memoir_decision
@@ -29,7 +29,6 @@ from bot.table.limits import DESCRIPTION, MESSAGE
 from bot.table.paging import FENCE, fitted, in_pages
 from bot.table.panel import layout
 from bot.table.wording import LANGUAGES, say, speaking
-from cogs import campaigns
 
 MANY = 150
 
@@ -43,7 +42,7 @@ async def long_game(table: Table) -> None:
         user, command = await next_memoir_decision(table, strategy)
         await table.bot.referee.play(table.game, user.id, command)
     await table.slash(table.gm, "gm undo", reason="a test")
-    await table.bot.courier.settled(table.game)
+    await table.bot.courier.settle(table.game)
 
 
 async def expected(table: Table, audience: str) -> list[str]:
@@ -129,22 +128,10 @@ async def test_a_log_of_another_server_stays_closed(table: Table) -> None:
     channel = guild.create_text_channel("lobby")
     spy = guild.add_member(table.stranger.user)
     help_ = await table.slash(spy, "help", channel)
-    forged = Panel(help_.panel.message, [*_renamed(help_.panel.components, str(here))])
+    forged = Panel(help_.panel.message, [*renamed(help_.panel.components, str(here))])
     refused = await table.click_as_drawn(spy, forged, next(iter(forged.buttons)))
     assert "not yours to see" in refused.text
     assert shown.buttons
-
-
-def _renamed(components: list[dict[str, Any]], custom_id: str) -> list[dict[str, Any]]:
-    """Returns the same components, with every button given that id."""
-    return [
-        {
-            **one,
-            **({"custom_id": custom_id} if one["type"] == 2 else {}),
-            **({"components": _renamed(one["components"], custom_id)} if "components" in one else {}),
-        }
-        for one in components
-    ]
 
 
 async def test_a_page_that_is_gone_is_the_last(table: Table) -> None:
@@ -190,10 +177,10 @@ async def test_the_list_of_campaigns_is_paged_as_well(table: Table, monkeypatch:
     """`/france campaign list` has the same pages."""
     names = [f"campaign-number-{number}-of-a-very-industrious-server" for number in range(40)]
 
-    async def brought(_: Any) -> dict[str, AddedDocument]:
+    async def fetch_added(_: Any, game: str) -> dict[str, AddedDocument]:
         return {name: AddedDocument(name, "", table.gm.id) for name in names}
 
-    monkeypatch.setattr(campaigns, "brought", brought)
+    monkeypatch.setattr("bot.interactions.library.fetch_added", fetch_added)
     pages = await table.pages(table.gm, await table.slash(table.gm, "france campaign list", table.channel))
     assert len(pages) > 1
     assert [key for page in pages for key in re.findall(r"`(campaign[a-z0-9-]+)`", page)] == names

@@ -48,7 +48,6 @@ def refusals(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return say_it(refused)
 
     monkeypatch.setattr(cards, "refusal", noting)
-    monkeypatch.setattr("bot.interactions.answers.refusal", noting)
     return found
 
 
@@ -139,7 +138,7 @@ class PanelTour:
                 self.faults.append(f"{' > '.join(way)}: {self.refusals}")
         self.pressed += bool(way)
         if (await self.table.match()).seq != before:
-            await self.table.bot.courier.settled(self.table.game)
+            await self.table.bot.courier.settle(self.table.game)
             self.record.restore()
             return None
         return offers(self.table.panel(user))
@@ -163,7 +162,7 @@ async def test_nothing_that_a_panel_offers_is_refused(
                 await tour.everything(user)
             for _ in range(APART):
                 await goes_on(table, strategy)
-            await table.bot.courier.settled(table.game)
+            await table.bot.courier.settle(table.game)
     assert tour.faults == []
     assert tour.pressed > 40
     assert [text for text in said(table) if NOTHING.search(text)] == []

@@ -45,7 +45,7 @@ WAYS = {
 async def look(table: Table) -> None:
     """Runs the bot's regular check for what is due, and delivers the results."""
     await table.bot._sweep()
-    await table.bot.courier.settled(table.game)
+    await table.bot.courier.settle(table.game)
     await table.env.settle()
 
 
@@ -88,7 +88,7 @@ async def reach(table: Table, phase: str, **options: Any) -> Seat:
             await table.set_up(**{f"{target.name}_cover": "yes"})
             await table.impose(6)
         await referee.play(table.game, match.seats[seat], command)
-    await table.bot.courier.settled(table.game)
+    await table.bot.courier.settle(table.game)
     return await awaited(table)
 
 

@@ -116,6 +116,18 @@ def panel_of(message: ResponseMessage) -> Panel:
     return Panel(message, message.components)
 
 
+def renamed(components: list[dict[str, Any]], custom_id: str) -> list[dict[str, Any]]:
+    """Returns the same components, with every button given that id."""
+    return [
+        {
+            **one,
+            **({"custom_id": custom_id} if one["type"] == 2 else {}),
+            **({"components": renamed(one["components"], custom_id)} if "components" in one else {}),
+        }
+        for one in components
+    ]
+
+
 @dataclass(frozen=True)
 class Snapshot:
     """What must not change when a command is refused."""

@@ -14,7 +14,7 @@ from bot.referee.documents import (
     AddedDocument,
     Library,
     add,
-    added,
+    fetch_added,
     name_for,
     readable,
     remove,
@@ -41,7 +41,7 @@ async def put(
 
 async def texts(library: Library) -> dict[str, str]:
     """Returns the stored texts, by name."""
-    return {name: one.text for name, one in (await added(library)).items()}
+    return {name: one.text for name, one in (await fetch_added(library)).items()}
 
 
 async def refusal(doing: Awaitable[None]) -> str:

@@ -12,7 +12,7 @@ from games.resistance.position import sealed
 
 from bot.games.resistance import GAME
 from bot.table import drawing as studio
-from bot.table.drawing import Drawing, attached, rendered
+from bot.table.drawing import Drawing, render, render_file
 from bot.table.resistance import pictures
 
 pytestmark = pytest.mark.usefixtures("real_renderer")
@@ -46,7 +46,7 @@ def drawn(fresh: studio._Studio, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 async def test_a_picture_is_a_png_of_the_width_that_was_designed() -> None:
     """A picture is a PNG 800 pixels wide, legible at 400."""
-    png = await rendered(BOARD)
+    png = await render(BOARD)
     assert png is not None
     assert png.startswith(b"\x89PNG\r\n\x1a\n")
     width, height = struct.unpack(">II", png[16:24])
@@ -56,8 +56,8 @@ async def test_a_picture_is_a_png_of_the_width_that_was_designed() -> None:
 async def test_identical_views_are_drawn_once(drawn: list[str]) -> None:
     """Identical views are drawn once, also when they are requested at the same time."""
     again = pictures.board(GAME.view(sealed(), "public"))
-    first = await asyncio.gather(*(rendered(one) for one in (BOARD, again, BOARD)))
-    assert await rendered(again) is first[0]
+    first = await asyncio.gather(*(render(one) for one in (BOARD, again, BOARD)))
+    assert await render(again) is first[0]
     assert len({id(png) for png in first}) == 1
     assert drawn == [BOARD.svg]
 
@@ -72,16 +72,16 @@ async def test_no_more_pictures_are_kept_than_there_is_room_for(
         for n in (1, 2, 3)
     ]
     for one in (small[0], small[1], small[0], small[2], small[0], small[1]):
-        assert await rendered(one)
+        assert await render(one)
     assert drawn == [small[n].svg for n in (0, 1, 2, 1)]
 
 
 async def test_the_same_drawing_gives_the_same_bytes(fresh: studio._Studio) -> None:
     """The fonts ship with the bot, so two painters produce the same bytes."""
-    first = await rendered(BOARD)
+    first = await render(BOARD)
     fresh.close()
     fresh._pictures.clear()
-    assert await rendered(BOARD) == first
+    assert await render(BOARD) == first
     assert [font.rpartition("/")[2] for font in studio.FONTS] == ["Cabin-Bold.otf", "Cabin-Medium.otf"]
 
 
@@ -90,8 +90,8 @@ async def test_a_failed_drawing_gives_none_and_is_logged_without_what_is_in_it(
 ) -> None:
     """A failed drawing falls back to text and is logged without any secret."""
     with caplog.at_level(logging.DEBUG):
-        assert await rendered(BROKEN) is None
-        assert await rendered(BOARD)
+        assert await render(BROKEN) is None
+        assert await render(BOARD)
     assert caplog.messages == ["board.png could not be drawn: ValueError"]
     assert caplog.records[0].exc_info is None
 
@@ -100,11 +100,11 @@ async def test_a_painter_that_dies_is_replaced(
     fresh: studio._Studio, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A crash of the renderer costs a game only a picture."""
-    assert await rendered(BROKEN) is None
+    assert await render(BROKEN) is None
     assert fresh._process is not None
     fresh._process.kill()
     fresh._process.wait()
-    assert await rendered(BOARD)
+    assert await render(BOARD)
 
 
 async def test_a_painter_that_hangs_is_stopped(
@@ -113,9 +113,9 @@ async def test_a_painter_that_hangs_is_stopped(
     """A picture that takes too long fails, and the next one is drawn."""
     patience = studio.PATIENCE
     monkeypatch.setattr(studio, "PATIENCE", 0.0)
-    assert await rendered(BOARD) is None
+    assert await render(BOARD) is None
     monkeypatch.setattr(studio, "PATIENCE", patience)
-    assert await rendered(BOARD)
+    assert await render(BOARD)
     assert "could not be drawn" in caplog.messages[0]
 
 
@@ -123,9 +123,9 @@ async def test_who_waits_no_longer_than_a_glance_goes_without(
     drawn: list[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     """A post waits for its picture only for a short time, and the drawing is still completed."""
-    assert await attached(BOARD, 0.0) is None
+    assert await render_file(BOARD, 0.0) is None
     assert caplog.messages == ["map.png could not be drawn: TimeoutError"]
-    file = await attached(BOARD)
+    file = await render_file(BOARD)
     assert file is not None
     assert (file.filename, file.description) == (BOARD.name, BOARD.alt)
     assert len(drawn) == 1
@@ -133,8 +133,8 @@ async def test_who_waits_no_longer_than_a_glance_goes_without(
 
 async def test_who_no_longer_waits_spoils_it_for_nobody(drawn: list[str]) -> None:
     """A cancelled request leaves the picture to the other requests."""
-    gone = asyncio.create_task(rendered(BOARD))
-    stays = asyncio.create_task(rendered(BOARD))
+    gone = asyncio.create_task(render(BOARD))
+    stays = asyncio.create_task(render(BOARD))
     await asyncio.sleep(0)
     gone.cancel()
     assert await stays

@@ -20,8 +20,9 @@ from bot.games.match import Match
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import Placement
 from bot.games.resistance.state import GERMAN, RESISTANCE
-from bot.interactions.autocomplete import offered
-from bot.interactions.commands import next_move, said_privately
+from bot.interactions.autocomplete import find_offers
+from bot.interactions.records import list_events
+from bot.interactions.telling import next_move, said_privately
 from bot.referee.export import written
 from bot.referee.referee import Place, Receipt, Referee
 from bot.referee.verify import read_record, verify
@@ -35,7 +36,6 @@ from bot.table.menu import branches
 from bot.table.panel import panel
 from bot.table.report import scenes
 from bot.table.resistance.wizard import write_draft
-from cogs.table import log_of
 
 DREBEN, LEROUGE, MASTER, STRANGER = 1944, 1945, 1946, 1947
 USERS = {GERMAN: DREBEN, RESISTANCE: LEROUGE}
@@ -183,7 +183,7 @@ class ObservedGame:
             view = match.view(audience)
             asking: Any = self._asking(user)
             self.hear("board", audience, cards.presenter_of(match).board(view.state))
-            self.hear("log", audience, "\n".join((await log_of(asking, match, audience)).entries))
+            self.hear("log", audience, "\n".join((await list_events(asking, match, audience)).entries))
             self.hear("export", audience, self.plain(await self.referee.export(self.game, audience)))
             choices = await self.referee.choices(self.game, seat) if seat else ()
             self.hear("papers", *map(painted, cards.presenter_of(match).pictures(view.state, seat, choices)))
@@ -200,7 +200,7 @@ class ObservedGame:
                 for path in paths:
                     self.hear("panel", drawn(panel(view, seat, choices, path)))
                 for verb, fields in FIELDS.items():
-                    self.hear("offered", verb, [await offered(asking, verb, field) for field in fields])
+                    self.hear("offered", verb, [await find_offers(asking, verb, field) for field in fields])
         public = match.view(PUBLIC[0])
         self.hear("card", cards.status_card(public).content, drawn(cards.status_card(public).view))
         self.hear("settable", [one.words() for one in match.game.settings(public.state)])

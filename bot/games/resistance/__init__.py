@@ -5,7 +5,7 @@ from bot.games.manifest import Manifest, shipped
 from bot.games.resistance import settings as by_hand
 from bot.games.resistance.apply import apply
 from bot.games.resistance.choices import offers
-from bot.games.resistance.commands import AnyCommand
+from bot.games.resistance.commands import AnyCommand, Place
 from bot.games.resistance.decide import carry_out, default, end, setup
 from bot.games.resistance.events import AnyEvent, PlacementOpened, SetByHand
 from bot.games.resistance.placement import fingerprint
@@ -58,6 +58,7 @@ GAME = Game(
     set_by_hand=SetByHand,
     rules_version=2,
     first_rules=2,
+    prepares=Place,
 )
 
 MANIFEST = Manifest(

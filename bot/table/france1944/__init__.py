@@ -8,7 +8,8 @@ from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.rules import stage
 from bot.games.france1944.state import Options, State
 from bot.games.game import Outcome, Seat
-from bot.table.france1944 import hexmap, listing, menu, telling, weighing
+from bot.table.france1944 import hexmap, listing, menu, parsing, telling, weighing
+from bot.table.france1944.campaigns import CAMPAIGNS
 from bot.table.france1944.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.france1944.words import reason_facts, seat_name, subject, worth
 from bot.table.markup import shown
@@ -55,10 +56,13 @@ PRESENTER = Presenter(
     branch=menu.node_text,
     value=_value,
     guidance=_guidance,
+    typed=parsing.typed,
+    parse=parsing.parse,
     facts=reason_facts,
     purpose=telling.purpose_text,
     subject=subject,
     worth=worth,
+    documents=CAMPAIGNS,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
@@ -10,6 +11,27 @@ from bot.table.france1944.words import GROUND, SUPPORT, source_name
 
 NAMES = ", "
 """The separator between the names of units."""
+
+
+def typed(field: str, value: Any) -> str:
+    """Returns the value of a command's field as it is typed: units between commas, hexes between blanks."""
+    if isinstance(value, tuple):
+        return NAMES.join(value) if field == "attackers" else " ".join(value)
+    return str(value)
+
+
+def parse(field: str, line: str, view: State | None) -> str | tuple[str, ...]:
+    """Returns the value of a command's field from what a player has typed."""
+    match field:
+        case "hq" | "unit" | "piece":
+            return unit(view, line)
+        case "attackers":
+            return units(view, line)
+        case "hexes" | "defenders":
+            return hexes(line)
+        case "to":
+            return line.strip()
+    return line
 
 
 def unit(state: State | None, typed: str) -> str:

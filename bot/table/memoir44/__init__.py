@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from bot.games.game import Choice, Seat
 from bot.games.memoir44.state import State
 from bot.table.drawing import Drawing
-from bot.table.memoir44 import chances, menu, pictures, status, turn
+from bot.table.memoir44 import chances, menu, parsing, pictures, status, turn
 from bot.table.memoir44.purposes import purpose_text
 from bot.table.memoir44.samples import ILLUSTRATIONS, SAMPLES
+from bot.table.memoir44.scenarios import SCENARIOS
 from bot.table.memoir44.telling import heading, said_of, thrower
 from bot.table.memoir44.words import reason_facts, subject, worth
 from bot.table.presenter import Presenter
@@ -52,10 +53,12 @@ PRESENTER = Presenter(
     start=turn.start,
     guidance=_guidance,
     shortcuts=turn.shortcuts,
+    parse=parsing.parse,
     facts=reason_facts,
     purpose=purpose_text,
     subject=subject,
     worth=worth,
+    documents=SCENARIOS,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,
 )

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import Literal
 
-from bot.games.game import Purpose
+from bot.games.game import Purpose, Refused
 from bot.games.memoir44 import purposes as rolls
-from bot.games.memoir44.battle import Attack, Result, Throw, modifiers, symbol
+from bot.games.memoir44.battle import (
+    Attack,
+    Result,
+    Rulings,
+    Throw,
+    modifiers,
+    objections,
+    symbol,
+    throw,
+)
 from bot.games.memoir44.odds import chances, losses
 from bot.games.memoir44.scenario import Scenario
 from bot.games.memoir44.terrain import Ground
-from bot.games.memoir44.units import SEATS
+from bot.games.memoir44.units import KINDS, SEATS, KindName
 from bot.table import charts
 from bot.table.drawing import Drawing
 from bot.table.markup import coded, shown
@@ -32,6 +42,54 @@ LONGEST_PASSED = 500
 
 FLAGS = 3
 """This many flags or more share one column."""
+
+
+There = Literal["open", "forest", "town", "hedgerow", "hill", "bunker"]
+"""Ground of a unit on a physical board; beaches and bridges change nothing (M28)."""
+
+Behind = Literal["wire", "sandbags", "hedgehog"]
+"""Obstacle in a unit's hex on a physical board."""
+
+
+def battle(
+    attacker: KindName,
+    target: KindName,
+    distance: int,
+    figures: int | None,
+    target_figures: int | None,
+    attacker_on: There,
+    attacker_behind: Behind | None,
+    target_on: There,
+    target_behind: Behind | None,
+    extra: int,
+    *,
+    stars: bool,
+    bunker_flags: bool,
+) -> tuple[Attack, Throw]:
+    """Returns a battle on a physical board and its dice; figures that are None are those of a whole unit.
+    Raises ``Refused`` for an illegal battle."""
+    attack = Attack(
+        attacker,
+        figures or KINDS[attacker].figures,
+        target,
+        target_figures or KINDS[target].figures,
+        distance,
+        _ground(attacker_on, attacker_behind),
+        _ground(target_on, target_behind),
+        own_bunker=target_on == "bunker",
+        extra=extra,
+        stars=stars,
+    )
+    if broken := objections(attack):
+        raise Refused(*broken, game="memoir44")
+    return attack, throw(attack, Rulings(bunker_flags))
+
+
+def _ground(there: There, behind: Behind | None) -> Ground:
+    """Returns the ground of a hex of that board."""
+    if there == "bunker":
+        return Ground(structure="bunker", obstacle=behind or "")
+    return Ground(there, obstacle=behind or "")
 
 
 def purposes(attack: Attack) -> tuple[Purpose, Purpose]:

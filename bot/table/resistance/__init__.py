@@ -10,7 +10,7 @@ from bot.games.game import Choice, Seat
 from bot.games.resistance.state import Options, State
 from bot.table.drawing import Drawing
 from bot.table.presenter import Presenter, changed_options
-from bot.table.resistance import menu, pictures, status, turn, wizard
+from bot.table.resistance import menu, parsing, pictures, status, turn, wizard
 from bot.table.resistance.chances import odds, thrower
 from bot.table.resistance.purposes import purpose_text
 from bot.table.resistance.samples import ILLUSTRATIONS, SAMPLES
@@ -61,6 +61,8 @@ PRESENTER = Presenter(
     guidance=lambda view, seat: turn.guidance(view),
     shortcuts=turn.shortcuts,
     wizard=_wizard,
+    typed=parsing.typed,
+    parse=parsing.parse,
     facts=reason_facts,
     purpose=purpose_text,
     subject=subject,

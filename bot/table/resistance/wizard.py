@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
+from collections.abc import Iterable
 
 import discord
 import msgspec
 
-from bot.games.game import Reason, Seat
+from bot.games.game import Command, Reason, Sealed, Seat
+from bot.games.resistance.commands import Place
 from bot.games.resistance.placement import (
     COUNT,
     ITEMS,
     ZONES,
     Contents,
     legal_placements,
+    parse,
     placement_objections,
     total,
     zone_contents,
 )
 from bot.table.custom_id import CustomId
+from bot.table.draft import Prepared
+from bot.table.resistance.parsing import contents
 from bot.table.resistance.words import item_name, reason_facts, seat_name, zone_name, zone_text
 from bot.table.wording import listed, say
 
@@ -42,6 +47,41 @@ def write_draft(draft: Draft) -> bytes:
 def with_zone(draft: Draft, zone: int, contents: Contents) -> Draft:
     """Returns the draft with these contents in zone 1 to 5."""
     return (*draft[: zone - 1], contents, *draft[zone:])
+
+
+def set_zone(data: bytes | None, zone: int, line: str) -> bytes:
+    """Returns what is prepared, with the contents of this line in zone 1 to 5."""
+    return write_draft(with_zone(read_draft(data), zone, parse(line)))
+
+
+def placement_of(data: bytes | None) -> Place:
+    """Returns the command that is prepared."""
+    return Place(read_draft(data))
+
+
+def draft_of(command: Command) -> bytes:
+    """Returns the draft of a placement."""
+    assert isinstance(command, Place)
+    return write_draft(command.zones)
+
+
+def filled(data: bytes | None, lines: Iterable[str | None]) -> Prepared:
+    """Returns what is prepared, with what a player typed for the five zones; None leaves a zone as it is.
+    Contents with an unknown item are not kept."""
+    typed = [None if line is None else contents(line) for line in lines]
+    draft = read_draft(data)
+    wanted = tuple(old if new is None else new for old, new in zip(draft, typed, strict=True))
+    kept = tuple(old if _unknown(new) else new for old, new in zip(draft, wanted, strict=True))
+    return Prepared(
+        Place(wanted),
+        Sealed(write_draft(kept)) if kept != draft else None,
+        ready=all(held is not None for held in typed) or any(map(_unknown, wanted)),
+    )
+
+
+def _unknown(held: Contents) -> bool:
+    """Whether contents name something that is no item."""
+    return not set(held) <= set(ITEMS)
 
 
 def draw(

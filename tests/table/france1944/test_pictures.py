@@ -15,7 +15,7 @@ from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import read_campaign
 from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import Options
-from bot.table.drawing import rendered
+from bot.table.drawing import render
 from bot.table.france1944.hexmap import picture
 from bot.table.france1944.samples import SAMPLES
 from bot.table.limits import DESCRIPTION
@@ -77,7 +77,7 @@ async def test_a_large_map_is_shown_in_part() -> None:
     drawn = set(re.findall(r">(\d{4})</text>", drawing.svg))
     assert 100 < len(drawn) <= 144
     assert len(drawing.alt) <= DESCRIPTION
-    png = await rendered(drawing)
+    png = await render(drawing)
     assert png is not None
     assert png.startswith(b"\x89PNG")
 
@@ -85,6 +85,6 @@ async def test_a_large_map_is_shown_in_part() -> None:
 async def test_the_samples_of_help_can_be_drawn() -> None:
     """The sample pictures of `/help` can be drawn."""
     for make in SAMPLES.values():
-        assert await rendered(make()) is not None
+        assert await render(make()) is not None
     assert PRESENTER.illustration("hexes") is not None
     assert PRESENTER.illustration("crdt") is None

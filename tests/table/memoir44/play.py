@@ -140,7 +140,7 @@ async def play_until(table: Table, verbs: set[str], seed: int = 0) -> Seat | Non
         (seat,) = match.awaited()
         choices = await table.bot.referee.choices(table.game, seat)
         if {one.command.verb for one in choices} == verbs:
-            await table.bot.courier.settled(table.game)
+            await table.bot.courier.settle(table.game)
             return seat
         command = strategy.pick(match.view(seat).state, choices)
         await table.bot.referee.play(table.game, player(table, seat).id, command)

@@ -18,7 +18,7 @@ from bot.games.memoir44.odds import chances as joint
 from bot.games.memoir44.scenario import scenario, scenarios
 from bot.games.memoir44.state import Options, Ordered, State, Track
 from bot.games.memoir44.units import ALLIES, KINDS
-from bot.table.drawing import rendered
+from bot.table.drawing import render
 from bot.table.limits import DESCRIPTION
 from bot.table.memoir44 import chances, pictures
 from bot.table.memoir44.board import board_text
@@ -146,7 +146,7 @@ def test_a_single_attack_is_told_in_full() -> None:
 @pytest.mark.parametrize(("name", "width"), [("battlefield", 1280), ("action", 800), ("attack", 800)])
 async def test_the_pictures_are_drawn(name: str, width: int) -> None:
     """The whole board is drawn 1,280 px wide and the crop 800, twice the width of a phone."""
-    png = await rendered(SAMPLES[name]())
+    png = await render(SAMPLES[name]())
     assert png is not None
     assert struct.unpack(">I", png[16:20]) == (width,)
     assert len(BOARD) == 113

@@ -23,7 +23,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.choices import shot_odds
 from bot.games.resistance.state import Figure, Line, State
 from bot.table import charts, svg
-from bot.table.drawing import Drawing, rendered
+from bot.table.drawing import Drawing, render
 from bot.table.limits import DESCRIPTION
 from bot.table.resistance import counters, pictures
 from bot.table.resistance.board import board_text, sheet_text
@@ -302,7 +302,7 @@ async def test_section_3_the_pictures_themselves_are_the_same_too() -> None:
     """(3) The pictures of two such games, drawn separately, are the same byte for byte."""
     one, other = next(settled(1, pair(1, goes_on=True)))
     drawings = [pictures.board(GAME.view(state, "public")) for state in (one, other)]
-    assert await rendered(drawings[0]) == await rendered(drawings[1])
+    assert await render(drawings[0]) == await render(drawings[1])
     assert one.placement is not None
     assert other.placement is not None
     assert one.placement.value != other.placement.value

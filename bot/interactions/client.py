@@ -1,0 +1,43 @@
+"""The part of the bot on which its commands and clicks rely."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Any, Protocol
+
+import discord
+from discord.ext import commands
+
+from bot.interactions.concurrency import Acknowledgements, Concurrency
+from bot.interactions.handlers import Handlers
+from bot.referee.referee import Referee
+
+
+class Delivery(Protocol):
+    """Delivers what was decided to channels and users."""
+
+    async def settle(self, game_id: str) -> None:
+        """Waits a moment until what is being delivered of a game has arrived."""
+        ...
+
+    async def remember(self, user_id: int, language: str) -> bool:
+        """Stores the language of a user. Returns whether they must now be told that their direct messages
+        are closed."""
+        ...
+
+
+class Client(commands.Bot):
+    """A client with a referee. What it is made of and how it starts and ends is its subclass's own."""
+
+    referee: Referee
+    courier: Delivery
+    concurrency: Concurrency
+    acknowledgements: Acknowledgements
+    handlers: Handlers
+
+    def do_behind(self, work: Coroutine[Any, Any, None]) -> None:
+        """Starts ``work`` as a background task."""
+        raise NotImplementedError
+
+
+Interaction = discord.Interaction[Client]

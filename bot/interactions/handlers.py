@@ -1,0 +1,133 @@
+"""The handlers of clicks and of lists: methods of a cog, marked where they are written and registered when
+the cog is added to the bot."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+
+from discord.ext import commands
+
+from bot.games.game import Reason, Refused
+from bot.table.custom_id import CustomId
+
+if TYPE_CHECKING:
+    from bot.interactions.client import Interaction
+
+F = TypeVar("F", bound=Callable[..., Awaitable[object]])
+
+MARK = "__handles__"
+"""The attribute of a method that says what it handles."""
+
+
+class Listing(NamedTuple):
+    """The current state of a list for one user: its entries, the heading of each page, and the text shown if
+    there are no entries."""
+
+    entries: list[str]
+    none: str = ""
+    head: str = ""
+
+
+class ClickHandler(Protocol):
+    """Answers a click on a button or picker, from its custom id."""
+
+    async def __call__(self, interaction: Interaction, clicked: CustomId, /) -> None: ...
+
+
+class Lister(Protocol):
+    """Makes a list for the user of an interaction, of a game or of none, from the words that identify it.
+    Raises ``Refused`` if the list is not for them."""
+
+    async def __call__(self, interaction: Interaction, game: str, words: tuple[str, ...], /) -> Listing: ...
+
+
+class OnClick(NamedTuple):
+    """What a method handles: the clicks whose custom ids have this word, in matches of one game, or anywhere
+    if ``game`` is empty."""
+
+    word: str
+    game: str = ""
+    opens_form: bool = False
+    """Whether the answer is a form, which must be the first answer: then the click is not acknowledged."""
+    redraws: bool = False
+    """Whether the answer redraws the message, although that is not the panel of a seat."""
+
+
+class Listed(NamedTuple):
+    """What a method handles: the list of this name."""
+
+    name: str
+
+
+def on_click(
+    word: str, *, game: str = "", opens_form: bool = False, redraws: bool = False
+) -> Callable[[F], F]:
+    """Marks a method of a cog as the ``ClickHandler`` of a word; see ``OnClick``."""
+    return _marking(OnClick(word, game, opens_form, redraws))
+
+
+def listed(name: str) -> Callable[[F], F]:
+    """Marks a method of a cog as the ``Lister`` of the list of that name."""
+    return _marking(Listed(name))
+
+
+def _marking(mark: OnClick | Listed) -> Callable[[F], F]:
+    def marked(method: F) -> F:
+        setattr(method, MARK, mark)
+        return method
+
+    return marked
+
+
+class Handlers:
+    """The handlers of one bot. They live as long as it does."""
+
+    def __init__(self) -> None:
+        self._clicks: dict[tuple[str, str], ClickHandler] = {}
+        self._answers: dict[str, OnClick] = {}
+        self._listers: dict[str, Lister] = {}
+
+    def add(self, cog: commands.Cog) -> None:
+        """Registers the marked methods of a cog. Raises ``ValueError`` for something that is handled
+        already."""
+        for name, function in inspect.getmembers(type(cog), inspect.isfunction):
+            match getattr(function, MARK, None):
+                case OnClick() as mark:
+                    self._add_click(mark, getattr(cog, name))
+                case Listed(name=list_name):
+                    if list_name in self._listers:
+                        raise ValueError(f"two handlers of a list: {list_name}")
+                    self._listers[list_name] = getattr(cog, name)
+
+    def _add_click(self, mark: OnClick, handler: ClickHandler) -> None:
+        """Registers a handler of clicks. A word is of certain games or of all, and is answered in one way,
+        because before a click is acknowledged only its word is known."""
+        word, game = mark.word, mark.game
+        way = mark._replace(game="")
+        games = {one for one, known in self._clicks if known == word}
+        if games & {"", game} or (games and not game) or self._answers.get(word, way) != way:
+            raise ValueError(f"two handlers of clicks: {game} {word}")
+        self._clicks[game, word] = handler
+        self._answers[word] = way
+
+    def way(self, word: str) -> OnClick:
+        """Returns how clicks of that word are answered, in whatever game. Raises ``KeyError`` for an unknown
+        word."""
+        return self._answers[word]
+
+    def shared(self, word: str) -> ClickHandler | None:
+        """Returns the handler of a word in all games, or None if it is a word of certain games."""
+        return self._clicks.get(("", word))
+
+    def of_game(self, word: str, game: str) -> ClickHandler:
+        """Returns the handler of a word in matches of that game. Raises ``Refused`` if it has none."""
+        found = self._clicks.get((game, word))
+        if found is None:
+            raise Refused(Reason("stale", "buttons"))
+        return found
+
+    def lister(self, name: str) -> Lister:
+        """Returns the maker of the list of that name. Raises ``KeyError`` if there is none."""
+        return self._listers[name]

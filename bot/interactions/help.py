@@ -1,0 +1,184 @@
+"""Help: what the user can do now, what the rules say, and which rulings are in force."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+import discord
+from discord import app_commands
+
+from bot.games.game import PUBLIC, RESIGN, Refused, Seat
+from bot.games.match import Match
+from bot.games.plain import clipped
+from bot.interactions.answers import answer, redraw
+from bot.interactions.autocomplete import quietly
+from bot.interactions.client import Interaction
+from bot.interactions.which_game import by_right, find_match
+from bot.referee.authority import belongs, declared, objection
+from bot.table import cards
+from bot.table.custom_id import CustomId
+from bot.table.drawing import render_file
+from bot.table.help import (
+    NO_GAME,
+    Topic,
+    found_text,
+    help_panel,
+    kinds,
+    openings,
+    rulings_text,
+    search,
+    topic_of,
+    topic_text,
+    topics,
+)
+from bot.table.limits import OPTION, OPTIONS
+from bot.table.presenter import presenter_for
+from bot.table.wording import say
+
+Option = app_commands.Choice[str]
+
+
+async def show_help(interaction: Interaction, game: str | None) -> None:
+    """Answers with what the user can do now; without a game, with how one is opened."""
+    match, why = await _find_match(interaction, game)
+    if match is None:
+        text = f"{why}\n{say('help-commands', new=openings())}"
+    else:
+        text = await _tell_now(interaction, match)
+    await answer(interaction, view=_view(match, text), files=[])
+
+
+async def show_topic(interaction: Interaction, game: str | None, topic: str, words: str) -> None:
+    """Answers with a topic of the rules, by its key; if there is none of that key, with the topics that match
+    the words."""
+    match, _ = await _find_match(interaction, game)
+    told = _topics_of(match, topic)
+    text, files = _rules(match, told, words or topic), await _render_picture(told)
+    await answer(interaction, view=_view(match, text, files), files=files)
+
+
+async def redraw_help(interaction: Interaction, clicked: CustomId) -> None:
+    """Goes back to what can be done now."""
+    match = await _find_clicked(interaction, clicked)
+    text = await _tell_now(interaction, match) if match else say("help-commands", new=openings())
+    await redraw(interaction, _view(match, text), files=[])
+
+
+async def redraw_topic(interaction: Interaction, clicked: CustomId, key: str) -> None:
+    """Shows a topic that was picked."""
+    match = await _find_clicked(interaction, clicked)
+    told = _topics_of(match, f"{_kind(match, clicked)}:{key}")
+    files = await _render_picture(told)
+    await redraw(interaction, _view(match, _rules(match, told, key), files), files=files)
+
+
+async def redraw_rulings(interaction: Interaction, clicked: CustomId) -> None:
+    """Shows the rulings, with the options of this game."""
+    match = await _find_clicked(interaction, clicked)
+    text = rulings_text(_kind(match, clicked), match.options if match else {})
+    await redraw(interaction, _view(match, text), files=[])
+
+
+@quietly
+async def complete_topic(interaction: Interaction, current: str) -> list[Option]:
+    """Returns the topics that match what was typed, or all; the best of each game come before the second best
+    of any."""
+    match, _ = await _find_match(interaction, interaction.namespace.game)
+    found = [
+        [(kind, one) for one in (search(kind, current) if current.strip() else topics(kind))]
+        for kind in _among(match)
+    ]
+    every = [one for row in zip_longest(*found) for one in row if one]
+    return [
+        Option(name=clipped(one.label, OPTION), value=one.key if match else f"{kind}:{one.key}")
+        for kind, one in every
+    ][:OPTIONS]
+
+
+async def _find_match(interaction: Interaction, game: str | None) -> tuple[Match | None, str]:
+    """Returns the match that help is asked for; None, with the reason, if that is not clear. Raises
+    ``Refused`` if a match was named that the user may not see."""
+    try:
+        return await find_match(interaction, game), ""
+    except Refused as refused:
+        if game:
+            raise
+        return None, cards.refusal(refused)
+
+
+async def _tell_now(interaction: Interaction, match: Match) -> str:
+    """Returns what this user can do now."""
+    user, seat = interaction.user.id, match.seat_of(interaction.user.id)
+    choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
+    verbs = dict.fromkeys(one.command.verb for one in choices if one != RESIGN)
+    plays = [match.game.slash(verb) for verb in verbs]
+    right, vain = await by_right(interaction, match), await _find_in_vain(interaction, match, seat)
+    others = [
+        command
+        for command in declared()
+        if command not in vain
+        and belongs(command, match)
+        and not objection(command, match, user, by_right=right)
+    ]
+    return cards.help_text(match.view(seat or PUBLIC[0]), seat, plays, others)
+
+
+async def _find_in_vain(interaction: Interaction, match: Match, seat: Seat | None) -> set[str]:
+    """Returns the commands that would be refused now, whatever is typed with them."""
+    referee = interaction.client.referee
+    return {
+        command
+        for command, able in (
+            ("table words", (await referee.row(match.id)).rolls == 0),
+            ("table undo", seat is not None and await referee.undoable(match.id, seat) is not None),
+            ("gm extend", match.deadline is not None),
+            ("gm set", match.state is not None and any(match.game.settings(match.view(PUBLIC[0]).state))),
+        )
+        if not able
+    }
+
+
+def _among(match: Match | None) -> tuple[str, ...]:
+    """Returns the games whose rules are asked for: that of the match, or all."""
+    return (match.kind,) if match else kinds()
+
+
+def _topics_of(match: Match | None, typed: str) -> list[tuple[str, Topic]]:
+    """Returns the topics of that key, each with its game: ``game:key``, or the key alone."""
+    meant, _, key = typed.rpartition(":")
+    among = [kind for kind in _among(match) if meant in ("", kind)]
+    return [(kind, topic) for kind in among if (topic := topic_of(kind, key))]
+
+
+def _rules(match: Match | None, told: Sequence[tuple[str, Topic]], typed: str) -> str:
+    """Returns these topics; without any, the search results for the words."""
+    options = match.options if match else {}
+    if not told:
+        return found_text(_among(match), typed, options)
+    return "\n".join(topic_text(topic, options) for _, topic in told)
+
+
+async def _render_picture(told: Sequence[tuple[str, Topic]]) -> list[discord.File]:
+    """Returns the picture that illustrates a topic, if there is exactly one topic and it has a picture."""
+    if len(told) != 1:
+        return []
+    ((kind, topic),) = told
+    drawing = presenter_for(kind).illustration(topic.key)
+    file = await render_file(drawing) if drawing else None
+    return [file] if file else []
+
+
+def _view(match: Match | None, text: str, files: Sequence[discord.File] = ()) -> discord.ui.LayoutView:
+    game = match.id if match else NO_GAME
+    return help_panel(_among(match), game, [text], next(iter(files), None))
+
+
+def _kind(match: Match | None, clicked: CustomId) -> str:
+    """Returns the game that a click is about. Buttons from the time of a single game name none."""
+    among = _among(match)
+    return clicked.words[0] if clicked.words and clicked.words[0] in among else among[0]
+
+
+async def _find_clicked(interaction: Interaction, clicked: CustomId) -> Match | None:
+    return None if clicked.game == NO_GAME else await find_match(interaction, clicked.game)

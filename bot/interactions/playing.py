@@ -1,0 +1,67 @@
+"""A player's move by slash command: from what they typed to the private answer."""
+
+from __future__ import annotations
+
+from bot.games.game import PUBLIC, Command
+from bot.games.match import Match
+from bot.interactions.answers import answer, answering
+from bot.interactions.client import Interaction
+from bot.interactions.panels import make_panel
+from bot.interactions.telling import next_move, said_privately
+from bot.interactions.which_game import find_match
+from bot.referee.decisions import seat_of
+from bot.table import cards, limits
+from bot.table.paging import fitted
+
+Typed = str | int | None
+"""The value of an option of a slash command; None where it was left out."""
+
+
+async def play(interaction: Interaction, game: str | None, command: type[Command], **typed: Typed) -> None:
+    """Handles a player's slash command, whose options are the fields of ``command``: decides it, records it,
+    and answers privately."""
+    async with answering(interaction):
+        match = await find_match(interaction, game)
+        await submit(interaction, match, parse_command(match, command, **typed))
+
+
+async def play_or_ask(interaction: Interaction, match: Match, command: Command, note: str) -> None:
+    """Handles a command in which fields are left out: plays the one legal command that has the given fields;
+    if there are several, asks with buttons, below the note. Without any, the refusal says what is wrong."""
+    seat = seat_of(match, interaction.user.id)
+    choices = await interaction.client.referee.choices(match.id, seat)
+    ways = [one.command for one in choices if _completes(one.command, command)]
+    if len(ways) > 1 and command not in ways:
+        path = command.path()
+        await answer(interaction, view=await make_panel(interaction, match, path, note))
+    else:
+        await submit(interaction, match, ways[0] if len(ways) == 1 else command)
+
+
+def _completes(legal: Command, command: Command) -> bool:
+    """Whether the legal command has every field that the other gives."""
+    given = {name: getattr(command, name) for name in command.__struct_fields__}
+    return type(legal) is type(command) and all(
+        value is None or value == getattr(legal, name) for name, value in given.items()
+    )
+
+
+async def submit(interaction: Interaction, match: Match, command: Command) -> None:
+    """Plays a player's command in their match, and answers with its result and with what is asked next."""
+    user = interaction.user.id
+    receipt = await interaction.client.referee.play(match.id, user, command)
+    after = next_move(receipt, user)
+    told = fitted(said_privately(receipt, user), limits.MESSAGE - len(after) - 1, "cut-log")
+    await answer(interaction, f"{told}\n{after}".rstrip())
+
+
+def parse_command(match: Match, command: type[Command], **typed: Typed) -> Command:
+    """Returns the command with these fields. Text is parsed by the game's presenter; everything else already
+    is a field's value. Raises ``Refused`` for text that means nothing."""
+    presenter, view = cards.presenter_of(match), match.view(PUBLIC[0]).state
+    return command(
+        **{
+            field: presenter.parse(field, value, view) if isinstance(value, str) else value
+            for field, value in typed.items()
+        }
+    )

@@ -1,0 +1,85 @@
+"""What a game master does, each with a reason and in public."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.games.game import Reason, Refused, Seat
+from bot.games.match import Match
+from bot.interactions.answers import answer
+from bot.interactions.autocomplete import matching
+from bot.interactions.checks import check_open, check_people, check_sight, fetch_room, linked, may_write
+from bot.interactions.client import Interaction
+from bot.interactions.which_game import by_right, find_match
+from bot.referee.actions import Deed, Look, ReplacePlayer
+from bot.table import cards
+from bot.table.panel import panel
+from bot.table.wording import say
+
+
+async def preside(interaction: Interaction, game: str | None, deed: Deed) -> Match:
+    """Decides, records and posts a deed of the game master. Returns the match after it."""
+    match = await find_match(interaction, game)
+    right = await by_right(interaction, match)
+    receipt = await interaction.client.referee.preside(match.id, interaction.user.id, deed, by_right=right)
+    return receipt.match
+
+
+async def done(interaction: Interaction) -> None:
+    """Answers privately to a deed that is also posted in public."""
+    await answer(interaction, say("done"))
+
+
+async def show_seats(interaction: Interaction, game: str, seat: Seat | None) -> None:
+    """Shows what a seat sees and has prepared; without one, what every seat does."""
+    match = await preside(interaction, game, Look(seat))
+    for one in match.game.seats if seat is None else (seat,):
+        held = await interaction.client.referee.draft(match.id, one)
+        draft = held.value if held else None
+        await answer(interaction, view=panel(match.view(one), one, draft=draft, reading=True))
+
+
+async def replace_player(
+    interaction: Interaction, match: Match, seat: Seat, member: discord.User, reason: str
+) -> None:
+    """Gives a seat to another user. Raises ``Refused`` for a bot, and for somebody who cannot see the
+    game."""
+    check_people([member])
+    home = await fetch_room(interaction, (await interaction.client.referee.row(match.id)).home_id)
+    if home is not None:
+        await check_sight(home, [member])
+    await preside(interaction, match.id, ReplacePlayer(reason, seat, member.id))
+
+
+async def move_game(interaction: Interaction, match: Match, channel_id: int, reason: str) -> None:
+    """Moves a match to another place of its server, and answers with that place. Raises ``Refused`` for a
+    place in which the bot, this user or one of the players cannot play."""
+    referee, user = interaction.client.referee, interaction.user
+    place = await fetch_room(interaction, channel_id)
+    home = (await referee.row(match.id)).guild_id
+    if place is None or place.guild.id != home or not isinstance(user, discord.Member):
+        raise Refused(Reason("move-where", "games"))
+    check_open(place.permissions_for(place.guild.me), place)
+    await check_sight(place, [user])
+    if not may_write(place, user):
+        raise Refused(Reason("place-not-yours", "games", {"place": linked(place.id)}))
+    people = [discord.Object(one) for one in (*match.seats.values(), *match.masters)]
+    await check_sight(place, people, leavers=True)
+    right = await by_right(interaction, match)
+    await referee.move(match.id, user.id, place.id, reason, by_right=right)
+    await interaction.client.courier.settle(match.id)
+    link = linked((await referee.row(match.id)).home_id)
+    await answer(interaction, say("answer-moved", game=match.id, link=link))
+
+
+async def complete_presided(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Returns the games over which this user presides, in any server, and those of this server if they may
+    manage it; then the user's games that are over, whose end may still have to be posted."""
+    referee, user = interaction.client.referee, interaction.user.id
+    own = [match for match in await referee.games_of(user, also_over=True) if user in match.masters]
+    found = {match.id: match for match in own if match.stage != "over"}
+    if interaction.guild_id is not None and interaction.permissions.manage_guild:
+        found |= {match.id: match for match in await referee.games_in(interaction.guild_id)}
+    found |= {match.id: match for match in own}
+    return matching([(f"{one.id} · {cards.game_name(one)}", one.id) for one in found.values()], current)

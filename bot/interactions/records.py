@@ -1,0 +1,92 @@
+"""What is on record: a user's games, and of each game the log, the export, the report and the verdict on
+it."""
+
+from __future__ import annotations
+
+import asyncio
+from io import BytesIO
+
+import discord
+
+from bot.games.game import PUBLIC, Reason, Refused
+from bot.games.match import Match
+from bot.interactions.answers import answer
+from bot.interactions.client import Interaction
+from bot.interactions.handlers import Listing
+from bot.interactions.pictures import make_report
+from bot.referee.export import written
+from bot.referee.open_dice import Thrown
+from bot.referee.verify import NoExport, read_record, verify
+from bot.table.help import openings
+from bot.table.listing import game_line, log_entries
+from bot.table.verdict import verdict_text
+from bot.table.wording import say
+
+LARGEST_FILE = 4 * 1024 * 1024
+"""Largest record that may be sent in to be verified, in bytes."""
+
+
+async def list_games(interaction: Interaction) -> Listing:
+    """Lists the user's games: those in progress, then those that are over, each with the newest first."""
+    referee, none = interaction.client.referee, say("answer-list-none", new=openings())
+    every = await referee.games_of(interaction.user.id, also_over=True)
+    lines = {"going": list[str](), "over": list[str]()}
+    for match in every:
+        row = await referee.row(match.id)
+        line = game_line(match.view(PUBLIC[0]), row.home_id, row.changed_at)
+        lines["over" if match.stage == "over" else "going"].append(line)
+    if not lines["over"]:
+        return Listing(lines["going"], none)
+    going = lines["going"] or [none]
+    return Listing([*going, say("answer-list-ended"), *lines["over"]])
+
+
+async def list_events(interaction: Interaction, match: Match, audience: str) -> Listing:
+    """Lists every event that an audience may know, in order."""
+    events = await interaction.client.referee.account(match.id, audience)
+    return Listing(list(log_entries(match.view(audience), events)), none=say("answer-log-empty"))
+
+
+async def send_export(interaction: Interaction, match: Match) -> None:
+    """Answers with the record of a match, as far as this user may know it, in a file."""
+    audience = match.seat_of(interaction.user.id) or PUBLIC[0]
+    record = await interaction.client.referee.export(match.id, audience)
+    file = discord.File(BytesIO(written(record).encode()), f"planvert-{match.id}.json")
+    await answer(interaction, say("answer-export", game=match.id), file=file)
+
+
+async def send_report(interaction: Interaction, match: Match) -> None:
+    """Answers with the battle report of a match, for reading and for copying."""
+    report = await make_report(interaction, match)
+    files = [
+        discord.File(BytesIO(text.encode()), f"planvert-{match.id}.{ending}")
+        for ending, text in (("html", report.html), ("md", report.markdown))
+    ]
+    await answer(interaction, say("answer-report", game=match.id), files=files)
+
+
+async def verify_match(interaction: Interaction, match: Match) -> None:
+    """Answers with the verdict on the public record of a match."""
+    record = await interaction.client.referee.export(match.id, PUBLIC[0])
+    await _verify(interaction, written(record).encode())
+
+
+async def verify_file(interaction: Interaction, file: discord.Attachment) -> None:
+    """Answers with the verdict on the record in a file. Raises ``Refused`` for a file that is too large or no
+    record."""
+    if file.size > LARGEST_FILE:
+        raise Refused(Reason("file-large", "files", {"most": LARGEST_FILE // 1024}))
+    await _verify(interaction, await file.read())
+
+
+async def _verify(interaction: Interaction, text: bytes) -> None:
+    """Verifies a record; the digest of a game that ended here is compared."""
+    try:
+        record = await asyncio.to_thread(read_record, text)
+    except NoExport as error:
+        raise Refused(Reason("no-export", "files")) from error
+    # A record that was exported before the end holds no digest to compare.
+    ended = not isinstance(record, Thrown) and record.whole
+    published = await interaction.client.referee.published(record.id) if ended else []
+    verdict = await asyncio.to_thread(verify, record, *published)
+    await answer(interaction, verdict_text(verdict))

@@ -1,0 +1,67 @@
+"""Taking a seat, and a player's own words for the seed of the dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.games.game import Reason, Refused, Seat
+from bot.games.match import Match
+from bot.interactions.answers import acknowledge, answer, answer_error, answering
+from bot.interactions.client import Interaction
+from bot.interactions.which_game import find_match
+from bot.referee.decisions import seat_of
+from bot.table import cards
+from bot.table.markup import shown
+from bot.table.wording import say, yes_no
+
+
+async def sit_down(interaction: Interaction, game: str, seat: Seat, own: str | None = None) -> None:
+    """Takes a seat for the user and shows them their words for the seed."""
+    receipt = await interaction.client.referee.sit(game, interaction.user.id, seat, own)
+    await answer(interaction, await welcome(interaction, receipt.match, seat))
+
+
+async def welcome(interaction: Interaction, match: Match, seat: Seat) -> str:
+    """Returns the answer to a player who has taken a seat: their words for the seed, and whether they can
+    still change."""
+    final = yes_no((await interaction.client.referee.row(match.id)).rolls > 0)
+    return say("answer-sit", seat=cards.seat_name(seat), words=shown(match.words[seat]), final=final)
+
+
+class WordsModal(ui.Modal):
+    """The form in which a player types their own words for the seed."""
+
+    def __init__(self, game: str | None) -> None:
+        super().__init__(title=say("words-title"))
+        self.game = game
+        self.line: ui.TextInput[WordsModal] = ui.TextInput(required=True, max_length=100)
+        self.add_item(ui.Label(text=say("words-label"), description=say("words-hint"), component=self.line))
+
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        if await acknowledge(interaction):
+            async with answering(interaction):
+                await give_words(interaction, self.game, self.line.value)
+
+    async def on_error(  # type: ignore[override]  # discord.py gives a modal's errors no item
+        self, interaction: discord.Interaction[Any], error: Exception
+    ) -> None:
+        await answer_error(interaction, error)
+
+
+async def give_words(interaction: Interaction, game: str | None, line: str) -> None:
+    """Saves the player's own words for the seed."""
+    match = await find_match(interaction, game)
+    receipt = await interaction.client.referee.words(match.id, interaction.user.id, line)
+    given = receipt.match.words[seat_of(receipt.match, interaction.user.id)]
+    await answer(interaction, say("answer-words", words=shown(given)))
+
+
+async def ask_words(interaction: Interaction, game: str) -> None:
+    """Opens the form for a player's own words. Raises ``Refused`` once the first dice are thrown, because the
+    button remains on old messages."""
+    if (await interaction.client.referee.row(game)).rolls:
+        raise Refused(Reason("words-late", "dice"))
+    await interaction.response.send_modal(WordsModal(game))

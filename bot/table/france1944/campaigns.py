@@ -1,0 +1,40 @@
+"""The campaigns of France 1944, for the library of documents."""
+
+from __future__ import annotations
+
+from bot.games.document import Mistake
+from bot.games.france1944.campaign import Campaign
+from bot.games.france1944.campaign_file import practice, read_campaign
+from bot.table.france1944.listing import campaign_text
+from bot.table.library import DocumentKind
+from bot.table.markup import shown
+from bot.table.wording import say
+
+
+def _read(key: str, text: str, file: str) -> Campaign | list[Mistake]:
+    return read_campaign(text)
+
+
+def _line(key: str, one: Campaign) -> str:
+    return say("france-campaign-ours", key=key, title=one.name)
+
+
+def _added(key: str, one: Campaign) -> str:
+    return say("france-campaign-added", key=key, title=shown(one.name))
+
+
+CAMPAIGNS = DocumentKind(
+    game="france1944",
+    option="campaign",
+    shipped=lambda: {"practice": practice()},
+    read=_read,
+    title=lambda one: one.name,
+    summary=campaign_text,
+    line=_line,
+    added=_added,
+    heading="france-campaigns",
+    brought="france-campaign-brought",
+    unknown="france-campaign-unknown",
+    broken="france-campaign-broken",
+    rule="files",
+)

@@ -1,0 +1,48 @@
+"""Parsing of what players type for the things of Memoir '44: units, cards, hexes."""
+
+from __future__ import annotations
+
+from bot.games.memoir44.cards import CARDS
+from bot.games.memoir44.commands import Play
+from bot.games.memoir44.hexes import SECTIONS, Section
+from bot.games.memoir44.state import State
+
+
+def parse(field: str, typed: str, view: State | None) -> str:
+    """Returns the value of a command's field from what a player has typed."""
+    match field:
+        case "unit" | "target":
+            return unit(typed)
+        case "card":
+            return card(typed)
+        case "to":
+            return hex_name(typed)
+    return typed
+
+
+def unit(typed: str) -> str:
+    """Returns the name of a unit: ``Inf 3`` for ``inf  3`` and ``INF3``."""
+    plain = "".join(typed.split())
+    word = plain.rstrip("0123456789")
+    return f"{word.capitalize()} {plain[len(word) :]}".strip()
+
+
+def card(typed: str) -> str:
+    """Returns the key of a card: ``probe-left`` for ``Probe left``."""
+    return "-".join(typed.lower().replace("-", " ").split())
+
+
+def play(typed: str, section: Section | None = None) -> Play:
+    """Returns the play of a card with its section, which may be part of the name (``Infantry Assault left``)
+    or given separately."""
+    key = card(typed)
+    family, _, last = key.rpartition("-")
+    for one in SECTIONS:
+        if last == one and key not in CARDS:
+            return Play(family, section or one)
+    return Play(key, section)
+
+
+def hex_name(typed: str) -> str:
+    """Returns the name of a hex: ``E6`` for ``e6``."""
+    return "".join(typed.split()).upper()
