@@ -15,7 +15,7 @@ async def later(table: Table, hours: float) -> None:
     table.bot._sweep.cancel()
     table.env.backend.advance_clock(hours * 3600)
     await table.bot._sweep()
-    await table.bot.courier.settled(table.game)
+    await table.bot.courier.settle(table.game)
     await table.env.settle()
 
 
