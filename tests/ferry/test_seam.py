@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from bot.bench.figures import benchmarks_of
+from bot.bench.play import measure_rules
 from bot.games.registry import GAMES, MANIFESTS, register, withdraw
+from bot.sandbox import evening
+from bot.settings import Settings
 from bot.table.samples import samples
 
 from . import MANIFEST
@@ -36,6 +41,19 @@ def test_it_is_registered_by_one_line_and_withdrawn_by_another() -> None:
     assert GAMES["ferry"] is MANIFEST.rules
     with pytest.raises(ValueError, match="ferry"):
         register(MANIFEST)
+
+
+async def test_it_lies_on_the_table_of_the_sandbox() -> None:
+    """``planvert sandbox --game`` opens a lobby of any registered game."""
+    async with evening(Settings(), None, "ferry") as stage:
+        shown = [one.content for one in stage.channel.history(viewer=stage.dreben)]
+        assert any("Night Ferry" in text and "Take a seat" in text for text in shown)
+
+
+def test_it_is_measured_without_benchmarks_of_its_own() -> None:
+    """The benchmark plays random games of any registered game."""
+    steps, games = measure_rules(MANIFEST.rules, replace(benchmarks_of(MANIFEST), played=3))
+    assert steps.value > games.value > 0
 
 
 def test_its_sample_picture_is_among_those_of_all_games() -> None:
