@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from simulated.table import Answer, Table
+from trust.full_record import resealed
 
+from bot.games.registry import register, withdraw
 from bot.referee.verify import read_record, verify
 from bot.table.verdict import verdict_text
 
+from . import GAME, MANIFEST
 from .play import nights, post, start
 
 Record = dict[str, Any]
@@ -54,15 +58,37 @@ def other_post(record: Record) -> None:
     event["data"]["posts"][1] = 3
 
 
-@pytest.mark.parametrize("forge", [other_ford, other_post])
-async def test_a_forged_record_is_found_out(table: Table, forge: Callable[[Record], None]) -> None:
-    """3: neither a boat nor a post can be changed afterwards, and the verdict says in words what is wrong."""
+@pytest.mark.parametrize(
+    ("forge", "said"),
+    [
+        (other_ford, "the record says “A boat rows at ford 3,"),
+        (other_post, "the record says “The posts were 3, 3, 2"),
+    ],
+)
+async def test_a_forged_record_is_found_out(table: Table, forge: Callable[[Record], None], said: str) -> None:
+    """3: neither a boat nor a post can be changed afterwards, even if all digests are computed anew; the
+    verdict says in the words of the game what is wrong."""
     await finished(table)
     record = await exported(table)
     forge(record)
-    verdict = verify(read_record(json.dumps(record)))
-    assert verdict.faults
-    assert "is not true" in verdict_text(verdict)
+    assert said in verdict_text(verify(read_record(json.dumps(resealed(record)))))
+
+
+async def test_under_later_rules_the_seals_of_a_record_still_hold(table: Table) -> None:
+    """3: a record of earlier rules is true under later ones; where it can only be replayed, an opened post
+    must have its fingerprint."""
+    await finished(table)
+    record = await exported(table)
+    withdraw(["ferry"])
+    register(replace(MANIFEST, rules=replace(GAME, rules_version=2)))
+    try:
+        assert verify(read_record(json.dumps(record))).faults == []
+        other_post(record)
+        said = verdict_text(verify(read_record(json.dumps(resealed(record)))))
+        assert "a post does not have its sealed fingerprint" in said
+    finally:
+        withdraw(["ferry"])
+        register(MANIFEST)
 
 
 async def test_the_record_before_the_end_holds_no_secret(table: Table) -> None:
