@@ -243,7 +243,7 @@ def export(
 
     async def exported(store: Store) -> str:
         referee = Referee(store, lambda: datetime.now(UTC), lambda _: None)
-        return written(await referee.export(game.strip().upper(), PUBLIC[0]))
+        return written(await referee.records.export(game.strip().upper(), PUBLIC[0]))
 
     try:
         record = _with_store(exported)

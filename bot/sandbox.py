@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Stage:
+class Sandbox:
     """A simulated guild with one channel, the two players and their game master."""
 
     env: simcord.Env
@@ -40,7 +40,7 @@ class Stage:
     gm: simcord.MemberActor
 
 
-def set_stage(env: simcord.Env) -> Stage:
+def create_sandbox(env: simcord.Env) -> Sandbox:
     """Creates the guild in an ``env`` that has not started yet, with the same ids each time, then sets its
     clock to now.
 
@@ -53,7 +53,7 @@ def set_stage(env: simcord.Env) -> Stage:
     dreben, lerouge, gm = (guild.add_member(env.create_user(name)) for name in ("dreben", "lerouge", "gm"))
     # Ids contain their time: with the clock set, new ids never equal those of an earlier session.
     env.backend.advance_clock(_behind(env))
-    return Stage(env, channel, dreben, lerouge, gm)
+    return Sandbox(env, channel, dreben, lerouge, gm)
 
 
 async def serve(
@@ -67,19 +67,21 @@ async def serve(
     """Serves the sandbox in the browser until the session is ended there or this task is cancelled.
 
     ``ready`` is called with the address once, as soon as it answers. If ``port`` is taken, a free one is
-    used. For ``keep``, ``game`` and the exceptions see ``evening``.
+    used. For ``keep``, ``game`` and the exceptions see ``open_sandbox``.
     """
     async with AsyncExitStack() as stack:
-        stage = await stack.enter_async_context(evening(settings, keep, game))
-        preview = await _preview(stack, stage, port)
+        sandbox = await stack.enter_async_context(open_sandbox(settings, keep, game))
+        preview = await _preview(stack, sandbox, port)
         ready(preview.url)
-        clock = asyncio.create_task(Watch(stage.env, preview).keep())
+        clock = asyncio.create_task(Watch(sandbox.env, preview).keep())
         stack.push_async_callback(_end, clock)
         await preview.wait_closed()
 
 
 @asynccontextmanager
-async def evening(settings: Settings, keep: Path | None, game: str | None = None) -> AsyncIterator[Stage]:
+async def open_sandbox(
+    settings: Settings, keep: Path | None, game: str | None = None
+) -> AsyncIterator[Sandbox]:
     """Yields the running bot with a game open: a new one of that kind, or the unfinished ones of the
     database.
 
@@ -94,12 +96,13 @@ async def evening(settings: Settings, keep: Path | None, game: str | None = None
             await _forget_discord(settings.database_url)
         bot = create_bot(settings)
         env = simcord.Env(bot, check_errors=False, settle_timeout=_SETTLE)
-        stage = set_stage(env)
+        sandbox = create_sandbox(env)
         await stack.enter_async_context(_running(env, bot))
         if not await bot.repost_cards():
             manifest = MANIFESTS[game or next(iter(MANIFESTS))]
-            await stage.gm.slash(stage.channel, manifest.rules.slash("new"), gm=stage.gm, **manifest.example)
-        yield stage
+            new, gm = manifest.rules.slash("new"), sandbox.gm
+            await gm.slash(sandbox.channel, new, gm=gm, **manifest.example)
+        yield sandbox
 
 
 async def _forget_discord(database_url: str) -> None:
@@ -121,10 +124,10 @@ async def _running(env: simcord.Env, bot: PlanVert) -> AsyncIterator[None]:
         await env.shutdown()
 
 
-async def _preview(stack: AsyncExitStack, stage: Stage, port: int) -> simcord.Preview:
+async def _preview(stack: AsyncExitStack, sandbox: Sandbox, port: int) -> simcord.Preview:
     def on(port: int) -> simcord.Preview:
-        viewers = [stage.dreben, stage.lerouge, stage.gm]
-        return stage.env.preview(stage.channel, viewers=viewers, layout="channel", port=port)
+        viewers = [sandbox.dreben, sandbox.lerouge, sandbox.gm]
+        return sandbox.env.preview(sandbox.channel, viewers=viewers, layout="channel", port=port)
 
     with suppress(simcord.SetupError):
         return await stack.enter_async_context(on(port))

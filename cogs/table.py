@@ -56,7 +56,7 @@ class Table(commands.GroupCog, group_name="table"):
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_allowed(interaction, game)
-            row = await interaction.client.referee.row(match.id)
+            row = await interaction.client.referee.games.row(match.id)
             letter = cards.status_card(match.view(PUBLIC[0]), thrown=row.rolls > 0)
             assert letter.view is not None
             await answer(interaction, letter.content, view=letter.view)
@@ -116,7 +116,7 @@ class Table(commands.GroupCog, group_name="table"):
         zone: str | None = None,
     ) -> None:
         async with answering(interaction):
-            kept = await interaction.client.referee.set_preferences(
+            kept = await interaction.client.referee.preferences.change(
                 interaction.user.id, nudges=nudges, quiet_from=quiet_from, quiet_to=quiet_to, zone=zone
             )
             now = discord.utils.utcnow()
@@ -184,7 +184,7 @@ class Buttons(commands.Cog):
     async def show_mine(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows the player's private panel."""
         referee, user = interaction.client.referee, interaction.user.id
-        await show_panel(interaction, await referee.allowed(clicked.game, user, "table mine"))
+        await show_panel(interaction, await referee.games.allowed(clicked.game, user, "table mine"))
 
     @on_click("sit")
     async def sit(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -208,7 +208,7 @@ class Buttons(commands.Cog):
     async def verify(self, interaction: Interaction, clicked: CustomId) -> None:
         """Verifies the dice and the record for any user."""
         referee, user = interaction.client.referee, interaction.user.id
-        await verify_match(interaction, await referee.allowed(clicked.game, user, "table verify"))
+        await verify_match(interaction, await referee.games.allowed(clicked.game, user, "table verify"))
 
     @on_click("rematch")
     async def rematch(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -256,7 +256,7 @@ class Buttons(commands.Cog):
     async def show_pictures(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows the pictures, from a panel."""
         referee, user = interaction.client.referee, interaction.user.id
-        await show_board(interaction, await referee.allowed(clicked.game, user, "table board"))
+        await show_board(interaction, await referee.games.allowed(clicked.game, user, "table board"))
 
 
 async def setup(bot: Client) -> None:

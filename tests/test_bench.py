@@ -64,11 +64,11 @@ async def test_the_move_of_a_workload_can_be_repeated(
     async with table(tmp_path / "games.sqlite3", manifest, workload) as ours:
         game = await ours.open(gm=ours.first)
         for _ in range(2):
-            before = (await ours.bot.referee.match(game)).state
+            before = (await ours.bot.referee.games.match(game)).state
             await ours.move(game)
-            assert (await ours.bot.referee.match(game)).state != before
+            assert (await ours.bot.referee.games.match(game)).state != before
             await ours.bot.referee.preside(game, ours.first.id, UndoMoves("bench", 1), by_right=True)
-            assert (await ours.bot.referee.match(game)).state == before
+            assert (await ours.bot.referee.games.match(game)).state == before
         await ours.play(game, workload.setting)
 
 

@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import NO_TOKEN, app
-from bot.sandbox import evening
+from bot.sandbox import open_sandbox
 from bot.settings import Settings
 from bot.table.wording import say
 
@@ -33,13 +33,13 @@ def planvert(*words: str) -> Result:
 
 async def play_game(keep: Path) -> str:
     """Plays a game that ends by resignation after its first die; returns its id."""
-    async with evening(Settings(), keep) as stage:
-        lobby = stage.channel.last_message
+    async with open_sandbox(Settings(), keep) as opened:
+        lobby = opened.channel.last_message
         assert lobby is not None
-        for player, seat in ((stage.dreben, "german"), (stage.lerouge, "resistance")):
+        for player, seat in ((opened.dreben, "german"), (opened.lerouge, "resistance")):
             await player.click(lobby, label=say("button-sit", seat=say(f"seat-{seat}")))
-        await stage.dreben.slash(
-            stage.channel,
+        await opened.dreben.slash(
+            opened.channel,
             "resistance place",
             caen="vip, squad",
             bayeux="passenger, gendarme",
@@ -47,12 +47,12 @@ async def play_game(keep: Path) -> str:
             saint_lo="goods, gendarme, gendarme",
             avranches="squad, gendarme",
         )
-        await stage.lerouge.slash(stage.channel, "resistance stop")
-        await stage.lerouge.slash(stage.channel, "resistance attack", zone="caen", other="lison")
-        await stage.lerouge.slash(stage.channel, "resistance first", zone="caen")
-        asked = await stage.lerouge.slash(stage.channel, "table resign")
+        await opened.lerouge.slash(opened.channel, "resistance stop")
+        await opened.lerouge.slash(opened.channel, "resistance attack", zone="caen", other="lison")
+        await opened.lerouge.slash(opened.channel, "resistance first", zone="caen")
+        asked = await opened.lerouge.slash(opened.channel, "table resign")
         assert asked.response
-        await stage.lerouge.click(asked.response, label=say("resistance-choice-resign"))
+        await opened.lerouge.click(asked.response, label=say("resistance-choice-resign"))
         found = re.search(r"game ([A-Z0-9]{4})", lobby.content)
         assert found
         return found[1]

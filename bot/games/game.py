@@ -47,8 +47,9 @@ class Command(Struct, frozen=True, tag=True, tag_field="do"):
     object: ClassVar[str] = ""
     """The field by which a menu begins, before the verb: the figure that acts. Empty for a menu that begins
     with the verb."""
-    quiet: ClassVar[bool] = False
-    """True for a command that ends a turn, declines, or sets a standing order: its button is grey."""
+    minor: ClassVar[bool] = False
+    """True for a command that is no usual next move: it ends or declines something or gives a standing
+    order. Its button is grey."""
 
     def path(self) -> tuple[str, ...]:
         """The words that lead to this command through menus, the broadest first."""

@@ -71,8 +71,8 @@ def quietly(complete: Complete[V]) -> Complete[V]:
 async def complete_game(interaction: Interaction, current: str) -> Options[str]:
     """Returns the games that this user may name: their own, then those of this place."""
     referee = interaction.client.referee
-    found = {match.id: match for match in await referee.games_of(interaction.user.id)}
-    found |= {one.match.id: one.match for one in await referee.games_at(interaction.channel_id or 0)}
+    found = {match.id: match for match in await referee.games.of(interaction.user.id)}
+    found |= {one.match.id: one.match for one in await referee.games.at(interaction.channel_id or 0)}
     return [
         app_commands.Choice(name=clipped(f"{match.id} · {cards.game_name(match)}", OPTION), value=match.id)
         for match in found.values()
@@ -148,7 +148,7 @@ class Legal(NamedTuple):
 async def _find_legal(interaction: Interaction, verb: str) -> Legal:
     match = await find_match(interaction, interaction.namespace.game)
     seat = seat_of(match, interaction.user.id)
-    choices = await interaction.client.referee.choices(match.id, seat)
+    choices = await interaction.client.referee.games.choices(match.id, seat)
     legal = [one for one in choices if one.command.verb == verb]
     return Legal(cards.presenter_of(match), match.view(seat).state, legal)
 

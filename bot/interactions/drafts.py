@@ -29,7 +29,7 @@ async def prepare(interaction: Interaction, game: str | None, change: Callable[[
         prepared = change(await _read(interaction, match.id, seat))
         asked = may_prepare(match, seat)
         if asked and prepared.draft is not None:
-            await referee.save_draft(match.id, user, prepared.draft)
+            await referee.drafts.save(match.id, user, prepared.draft)
         if asked and not prepared.ready:
             await show_panel(interaction, match)
         else:
@@ -61,7 +61,7 @@ async def _redraft(
 ) -> None:
     referee, user = interaction.client.referee, interaction.user.id
     try:
-        await referee.redraft(match.id, user, lambda held: Sealed(change(held)))
+        await referee.drafts.change(match.id, user, lambda held: Sealed(change(held)))
     finally:
         await redraw_panel(interaction, match, path)
 
@@ -73,5 +73,5 @@ async def hand_in(interaction: Interaction, clicked: CustomId, read: Callable[[D
 
 
 async def _read(interaction: Interaction, game: str, seat: str) -> Draft:
-    held = await interaction.client.referee.draft(game, seat)
+    held = await interaction.client.referee.drafts.of(game, seat)
     return held.value if held else None

@@ -110,7 +110,7 @@ async def _find_match(interaction: Interaction, game: str | None) -> tuple[Match
 async def _tell_now(interaction: Interaction, match: Match) -> str:
     """Returns what this user can do now."""
     user, seat = interaction.user.id, match.seat_of(interaction.user.id)
-    choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
+    choices = await interaction.client.referee.games.choices(match.id, seat) if seat else ()
     verbs = dict.fromkeys(one.command.verb for one in choices if one != RESIGN)
     plays = [match.game.slash(verb) for verb in verbs]
     right, vain = await by_right(interaction, match), await _find_in_vain(interaction, match, seat)
@@ -130,8 +130,8 @@ async def _find_in_vain(interaction: Interaction, match: Match, seat: Seat | Non
     return {
         command
         for command, able in (
-            ("table words", (await referee.row(match.id)).rolls == 0),
-            ("table undo", seat is not None and await referee.undoable(match.id, seat) is not None),
+            ("table words", (await referee.games.row(match.id)).rolls == 0),
+            ("table undo", seat is not None and await referee.records.undoable(match.id, seat) is not None),
             ("gm extend", match.deadline is not None),
             ("gm set", match.state is not None and any(match.game.settings(match.view(PUBLIC[0]).state))),
         )

@@ -111,4 +111,4 @@ def _library(interaction: Interaction, game: str) -> documents.Library:
     """Returns this server's library. Raises ``Refused`` outside a server."""
     if interaction.guild_id is None:
         raise Refused(Reason("server-only", "games"))
-    return interaction.client.referee.library(game, interaction.guild_id)
+    return interaction.client.referee.documents.library(game, interaction.guild_id)

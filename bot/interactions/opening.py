@@ -51,7 +51,7 @@ async def open_game(
     )
     interaction.extras["game"] = receipt.match.id
     await interaction.client.courier.settle(receipt.match.id)
-    home = (await referee.row(receipt.match.id)).home_id
+    home = (await referee.games.row(receipt.match.id)).home_id
     await answer(interaction, say("answer-open", game=receipt.match.id, link=f"<#{home}>"))
 
 
@@ -62,6 +62,6 @@ async def open_rematch(interaction: Interaction, game: str, *, swapped: bool) ->
     await client.courier.settle(match.id)
     seat = match.seat_of(user)
     assert seat is not None
-    home = (await client.referee.row(match.id)).home_id
+    home = (await client.referee.games.row(match.id)).home_id
     opened = say("answer-open", game=match.id, link=f"<#{home}>")
     await answer(interaction, f"{opened}\n{await welcome(interaction, match, seat)}")

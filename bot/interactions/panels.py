@@ -25,15 +25,15 @@ async def make_panel(
     """Returns the panel of this user in this match. Raises ``Refused`` for a user without a seat."""
     seat = seat_of(match, interaction.user.id)
     referee = interaction.client.referee
-    draft = await referee.draft(match.id, seat)
+    draft = await referee.drafts.of(match.id, seat)
     return panel(
         match.view(seat),
         seat,
-        await referee.choices(match.id, seat),
+        await referee.games.choices(match.id, seat),
         path,
         draft=draft.value if draft else None,
         note=note,
-        undo=await referee.undoable(match.id, seat),
+        undo=await referee.records.undoable(match.id, seat),
     )
 
 
@@ -52,7 +52,7 @@ async def redraw_panel(
 async def find_own_match(interaction: Interaction, clicked: CustomId) -> Match:
     """Returns the match of a panel's button. Raises ``Refused`` if the user does not hold the panel's
     seat."""
-    match = await interaction.client.referee.match(clicked.game)
+    match = await interaction.client.referee.games.match(clicked.game)
     if clicked.seat and seat_of(match, interaction.user.id) != clicked.seat:
         raise Refused(Reason("not-your-button", "buttons", {"seat": clicked.seat}))
     return match
@@ -61,7 +61,7 @@ async def find_own_match(interaction: Interaction, clicked: CustomId) -> Match:
 async def follow(interaction: Interaction, clicked: CustomId, path: tuple[str, ...]) -> None:
     """Follows a path of the menu; at its end the command is given."""
     match = await find_own_match(interaction, clicked)
-    choice = chosen(await interaction.client.referee.choices(match.id, clicked.seat), path)
+    choice = chosen(await interaction.client.referee.games.choices(match.id, clicked.seat), path)
     if choice is None:
         stale = clicked.version != match.version(clicked.seat)
         await redraw_panel(interaction, match, None if stale else path)
@@ -83,7 +83,7 @@ async def take_back(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_own_match(interaction, clicked)
     referee, user = interaction.client.referee, interaction.user.id
     fresh = clicked.version == match.version(clicked.seat)
-    if fresh and not clicked.words and await referee.undoable(match.id, clicked.seat) == "asks":
+    if fresh and not clicked.words and await referee.records.undoable(match.id, clicked.seat) == "asks":
         await redraw_panel(interaction, match, UNDO)
         return
     await _finish(interaction, match.id, referee.undo(match.id, user, clicked.version))
@@ -94,7 +94,7 @@ async def _finish(interaction: Interaction, game: str, doing: Awaitable[Receipt]
     try:
         receipt = await doing
     except Refused:
-        await redraw_panel(interaction, await interaction.client.referee.match(game))
+        await redraw_panel(interaction, await interaction.client.referee.games.match(game))
         raise
     note = say("answer-undo-asked") if receipt.match.asked else said_privately(receipt, interaction.user.id)
     await redraw_panel(interaction, receipt.match, note=note)

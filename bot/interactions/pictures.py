@@ -20,7 +20,7 @@ async def show_board(interaction: Interaction, match: Match) -> None:
     in words if the first picture cannot be made."""
     seat = match.seat_of(interaction.user.id)
     view = match.view(seat or PUBLIC[0])
-    choices = await interaction.client.referee.choices(match.id, seat) if seat else ()
+    choices = await interaction.client.referee.games.choices(match.id, seat) if seat else ()
     presenter = cards.presenter_of(view)
     made = [await render_file(drawing) for drawing in presenter.pictures(view.state, seat, choices)]
     if made[:1] in ([], [None]):
@@ -39,7 +39,7 @@ async def show_drawing(interaction: Interaction, text: str, drawing: Drawing | N
 async def show_dice(interaction: Interaction, match: Match) -> None:
     """Shows each side's dice, as far as this user may know them, and how unusual they are."""
     audience = match.seat_of(interaction.user.id) or PUBLIC[0]
-    view, events = match.view(audience), await interaction.client.referee.account(match.id, audience)
+    view, events = match.view(audience), await interaction.client.referee.records.account(match.id, audience)
     await show_drawing(interaction, luck_text(view, events), luck_picture(view, events))
 
 
@@ -47,9 +47,9 @@ async def make_report(interaction: Interaction, match: Match) -> Report:
     """Returns the battle report for this user, with the pictures that can be made."""
     referee = interaction.client.referee
     audience = match.seat_of(interaction.user.id) or PUBLIC[0]
-    view, events = match.view(audience), await referee.account(match.id, audience)
+    view, events = match.view(audience), await referee.records.account(match.id, audience)
     names = {user: await _fetch_name(interaction, user) for user in people(match, events)}
-    then = await referee.moments(match.id, audience, scenes(view, audience, events, names))
+    then = await referee.records.moments(match.id, audience, scenes(view, audience, events, names))
     drawings = await asyncio.to_thread(_drawn, then)
     pictures: dict[int, Picture] = {}
     for number, drawing in drawings.items():

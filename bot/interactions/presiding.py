@@ -35,7 +35,7 @@ async def show_seats(interaction: Interaction, game: str, seat: Seat | None) -> 
     """Shows what a seat sees and has prepared; without one, what every seat does."""
     match = await preside(interaction, game, Look(seat))
     for one in match.game.seats if seat is None else (seat,):
-        held = await interaction.client.referee.draft(match.id, one)
+        held = await interaction.client.referee.drafts.of(match.id, one)
         draft = held.value if held else None
         await answer(interaction, view=panel(match.view(one), one, draft=draft, reading=True))
 
@@ -46,7 +46,7 @@ async def replace_player(
     """Gives a seat to another user. Raises ``Refused`` for a bot, and for somebody who cannot see the
     game."""
     check_people([member])
-    home = await fetch_room(interaction, (await interaction.client.referee.row(match.id)).home_id)
+    home = await fetch_room(interaction, (await interaction.client.referee.games.row(match.id)).home_id)
     if home is not None:
         await check_sight(home, [member])
     await preside(interaction, match.id, ReplacePlayer(reason, seat, member.id))
@@ -57,7 +57,7 @@ async def move_game(interaction: Interaction, match: Match, channel_id: int, rea
     place in which the bot, this user or one of the players cannot play."""
     referee, user = interaction.client.referee, interaction.user
     place = await fetch_room(interaction, channel_id)
-    home = (await referee.row(match.id)).guild_id
+    home = (await referee.games.row(match.id)).guild_id
     if place is None or place.guild.id != home or not isinstance(user, discord.Member):
         raise Refused(Reason("move-where", "games"))
     check_open(place.permissions_for(place.guild.me), place)
@@ -69,7 +69,7 @@ async def move_game(interaction: Interaction, match: Match, channel_id: int, rea
     right = await by_right(interaction, match)
     await referee.move(match.id, user.id, place.id, reason, by_right=right)
     await interaction.client.courier.settle(match.id)
-    link = linked((await referee.row(match.id)).home_id)
+    link = linked((await referee.games.row(match.id)).home_id)
     await answer(interaction, say("answer-moved", game=match.id, link=link))
 
 
@@ -77,9 +77,9 @@ async def complete_presided(interaction: Interaction, current: str) -> list[app_
     """Returns the games over which this user presides, in any server, and those of this server if they may
     manage it; then the user's games that are over, whose end may still have to be posted."""
     referee, user = interaction.client.referee, interaction.user.id
-    own = [match for match in await referee.games_of(user, also_over=True) if user in match.masters]
+    own = [match for match in await referee.games.of(user, also_over=True) if user in match.masters]
     found = {match.id: match for match in own if match.stage != "over"}
     if interaction.guild_id is not None and interaction.permissions.manage_guild:
-        found |= {match.id: match for match in await referee.games_in(interaction.guild_id)}
+        found |= {match.id: match for match in await referee.games.in_server(interaction.guild_id)}
     found |= {match.id: match for match in own}
     return matching([(f"{one.id} · {cards.game_name(one)}", one.id) for one in found.values()], current)

@@ -29,10 +29,10 @@ LARGEST_FILE = 4 * 1024 * 1024
 async def list_games(interaction: Interaction) -> Listing:
     """Lists the user's games: those in progress, then those that are over, each with the newest first."""
     referee, none = interaction.client.referee, say("answer-list-none", new=openings())
-    every = await referee.games_of(interaction.user.id, also_over=True)
+    every = await referee.games.of(interaction.user.id, also_over=True)
     lines = {"going": list[str](), "over": list[str]()}
     for match in every:
-        row = await referee.row(match.id)
+        row = await referee.games.row(match.id)
         line = game_line(match.view(PUBLIC[0]), row.home_id, row.changed_at)
         lines["over" if match.stage == "over" else "going"].append(line)
     if not lines["over"]:
@@ -43,14 +43,14 @@ async def list_games(interaction: Interaction) -> Listing:
 
 async def list_events(interaction: Interaction, match: Match, audience: str) -> Listing:
     """Lists every event that an audience may know, in order."""
-    events = await interaction.client.referee.account(match.id, audience)
+    events = await interaction.client.referee.records.account(match.id, audience)
     return Listing(list(log_entries(match.view(audience), events)), none=say("answer-log-empty"))
 
 
 async def send_export(interaction: Interaction, match: Match) -> None:
     """Answers with the record of a match, as far as this user may know it, in a file."""
     audience = match.seat_of(interaction.user.id) or PUBLIC[0]
-    record = await interaction.client.referee.export(match.id, audience)
+    record = await interaction.client.referee.records.export(match.id, audience)
     file = discord.File(BytesIO(written(record).encode()), f"planvert-{match.id}.json")
     await answer(interaction, say("answer-export", game=match.id), file=file)
 
@@ -67,7 +67,7 @@ async def send_report(interaction: Interaction, match: Match) -> None:
 
 async def verify_match(interaction: Interaction, match: Match) -> None:
     """Answers with the verdict on the public record of a match."""
-    record = await interaction.client.referee.export(match.id, PUBLIC[0])
+    record = await interaction.client.referee.records.export(match.id, PUBLIC[0])
     await _verify(interaction, written(record).encode())
 
 
@@ -87,6 +87,6 @@ async def _verify(interaction: Interaction, text: bytes) -> None:
         raise Refused(Reason("no-export", "files")) from error
     # A record that was exported before the end holds no digest to compare.
     ended = not isinstance(record, Thrown) and record.whole
-    published = await interaction.client.referee.published(record.id) if ended else []
+    published = await interaction.client.referee.records.published(record.id) if ended else []
     verdict = await asyncio.to_thread(verify, record, *published)
     await answer(interaction, verdict_text(verdict))

@@ -27,7 +27,7 @@ async def sit_down(interaction: Interaction, game: str, seat: Seat, own: str | N
 async def welcome(interaction: Interaction, match: Match, seat: Seat) -> str:
     """Returns the answer to a player who has taken a seat: their words for the seed, and whether they can
     still change."""
-    final = yes_no((await interaction.client.referee.row(match.id)).rolls > 0)
+    final = yes_no((await interaction.client.referee.games.row(match.id)).rolls > 0)
     return say("answer-sit", seat=cards.seat_name(seat), words=shown(match.words[seat]), final=final)
 
 
@@ -62,6 +62,6 @@ async def give_words(interaction: Interaction, game: str | None, line: str) -> N
 async def ask_words(interaction: Interaction, game: str) -> None:
     """Opens the form for a player's own words. Raises ``Refused`` once the first dice are thrown, because the
     button remains on old messages."""
-    if (await interaction.client.referee.row(game)).rolls:
+    if (await interaction.client.referee.games.row(game)).rolls:
         raise Refused(Reason("words-late", "dice"))
     await interaction.response.send_modal(WordsModal(game))

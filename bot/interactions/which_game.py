@@ -29,14 +29,14 @@ async def _find(interaction: Interaction, game: str | None) -> Match:
     if there are several."""
     referee, user = interaction.client.referee, interaction.user.id
     if game:
-        match = await referee.match(clipped(game.strip().upper(), 20))
+        match = await referee.games.match(clipped(game.strip().upper(), 20))
         if not await _may_see(interaction, match):
             raise Refused(Reason("no-game-that", "games", {"game": match.id}))
         if not fits(interaction, match):
             raise Refused(other_game(match))
         return match
     place = interaction.channel_id or 0
-    rows = [one for one in await referee.games_at(place) if fits(interaction, one.match)]
+    rows = [one for one in await referee.games.at(place) if fits(interaction, one.match)]
     living = [one.match for one in rows if one.row.home_id == place]
     going = [match for match in living if match.stage != "over"]
     own_here = [match for match in going if user in match.seats.values() or user in match.masters]
@@ -45,7 +45,7 @@ async def _find(interaction: Interaction, game: str | None) -> Match:
     for found in (own_here, going, own_thread):
         if found:
             return _only(found)
-    own = [match for match in await referee.games_of(user) if fits(interaction, match)]
+    own = [match for match in await referee.games.of(user) if fits(interaction, match)]
     for found in (own, [one.match for one in rows if one.match.stage != "over"]):
         if found:
             return _only(found)
@@ -69,14 +69,14 @@ def _only(found: Sequence[Match]) -> Match:
 async def _may_see(interaction: Interaction, match: Match) -> bool:
     if interaction.user.id in match.seats.values() or interaction.user.id in match.masters:
         return True
-    row = await interaction.client.referee.row(match.id)
+    row = await interaction.client.referee.games.row(match.id)
     return row.guild_id is not None and row.guild_id == interaction.guild_id
 
 
 async def by_right(interaction: Interaction, match: Match) -> bool:
     """Whether this user may preside over the match as a manager of its server. Permissions in another server
     or in a direct message do not count."""
-    home = (await interaction.client.referee.row(match.id)).guild_id
+    home = (await interaction.client.referee.games.row(match.id)).guild_id
     return home is not None and home == interaction.guild_id and interaction.permissions.manage_guild
 
 
@@ -88,7 +88,7 @@ async def find_allowed(interaction: Interaction, game: str | None, command: str 
         command = interaction.command.qualified_name
     match, user = await find_match(interaction, game), interaction.user.id
     right = await by_right(interaction, match)
-    return await interaction.client.referee.allowed(match.id, user, command, by_right=right)
+    return await interaction.client.referee.games.allowed(match.id, user, command, by_right=right)
 
 
 def seat_meant(match: Match, typed: str) -> Seat:

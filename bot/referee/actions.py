@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.games.game import Dice, Event, Seat
+from bot.games.game import Dice, Event, Resign, Seat
 from bot.games.log import Log
 from bot.games.match import (
     RECORD,
@@ -196,7 +196,7 @@ class Play(PlayerAction, frozen=True):
     version: int | None = None
 
     def access(self, match: Match) -> str:
-        return match.game.slash(self.given.verb)
+        return "table resign" if isinstance(self.given, Resign) else match.game.slash(self.given.verb)
 
     def decide(self, at: Moment) -> list[Event]:
         seat = decisions.seat_of(at.match, at.user)

@@ -54,6 +54,17 @@ class Library(NamedTuple):
     guild_id: int
 
 
+class Documents:
+    """The libraries of all servers."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def library(self, kind: str, guild_id: int) -> Library:
+        """Returns the documents of one kind of game that the members of a server have added."""
+        return Library(self._store, kind, guild_id)
+
+
 class AddedDocument(NamedTuple):
     """A document, and the user who added it."""
 

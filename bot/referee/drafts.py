@@ -3,11 +3,45 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 
-from bot.games.game import Command, Reason, Refused, Seat
+from bot.games.game import Command, Reason, Refused, Sealed, Seat
 from bot.games.match import Match, UserId
 from bot.referee import authority
 from bot.referee.decisions import seat_of
+from bot.referee.games import Games
+from bot.store.store import Store
+
+
+class Drafts:
+    """Keeps one draft for each seat that may prepare a command now. A draft is not a move."""
+
+    def __init__(self, store: Store, games: Games) -> None:
+        self._store = store
+        self._games = games
+
+    async def of(self, game_id: str, seat: Seat) -> Sealed[bytes] | None:
+        """Returns what a seat has prepared."""
+        data = await self._store.draft(game_id, seat)
+        return Sealed(data) if data is not None else None
+
+    async def save(self, game_id: str, user: UserId, draft: Sealed[bytes] | None) -> None:
+        """Keeps what a player has prepared, or deletes it. Raises ``Refused`` if they may not prepare
+        anything now."""
+        seat = preparing_seat(await self._games.match(game_id), user)
+        if draft is None:
+            await self._store.clear_draft(game_id, seat)
+        else:
+            await self._store.save_draft(game_id, seat, draft.value)
+
+    async def change(
+        self, game_id: str, user: UserId, change: Callable[[bytes | None], Sealed[bytes]]
+    ) -> None:
+        """Changes what a player has prepared; of two concurrent changes neither is lost."""
+        async with self._games.lock(game_id):
+            seat = preparing_seat(await self._games.match(game_id), user)
+            held = await self.of(game_id, seat)
+            await self.save(game_id, user, change(held.value if held else None))
 
 
 def preparing_seat(match: Match, user: UserId) -> Seat:

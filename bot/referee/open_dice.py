@@ -1,10 +1,10 @@
 """Dice for people who play on a physical board: thrown without a game, and verifiable like those of a game.
 
-Each channel has a cup, which holds the seed of its next throw; the SHA-256 of that seed is published with the
-previous throw. A throw opens the seed, adds the thrower's words and throws as ``bot.referee.dice`` specifies,
-with the throw's ``id`` in place of the game's and the thrower in place of the seat. Therefore the host cannot
-choose a seed once they know its purpose. Only the seed of a channel's first throw is not published in
-advance, and its record says so.
+For each channel the referee keeps the seed of its next throw (``bot.referee.channel_dice``); the SHA-256 of
+that seed is published with the previous throw. A throw opens the seed, adds the thrower's words and throws as
+``bot.referee.dice`` specifies, with the throw's ``id`` in place of the game's and the thrower in place of the
+seat. Therefore the host cannot choose a seed once they know its purpose. Only the seed of a channel's first
+throw is not published in advance, and its record says so.
 
 A record is one JSON object of the format ``planvert-throw/2``:
 

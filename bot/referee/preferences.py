@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from functools import cache
 from typing import Literal
@@ -24,35 +25,41 @@ def zones() -> tuple[str, ...]:
     return tuple(sorted(available_timezones(), key=lambda name: ("/" not in name, name)))
 
 
-async def set_preferences(
-    store: Store,
-    user: UserId,
-    now: datetime,
-    *,
-    nudges: Nudges | None = None,
-    quiet_from: int | None = None,
-    quiet_to: int | None = None,
-    zone: str | None = None,
-) -> PlayerRow:
-    """Changes a player's preferences and returns them; a parameter that is None leaves its preference
-    unchanged. Giving the same hour twice ends the quiet hours.
+class Preferences:
+    """Keeps the preferences of users; ``clock`` returns the time."""
 
-    Raises ``Refused`` for an hour or a zone that does not exist, and for only one end of the quiet hours.
-    """
-    player = await store.player(user)
-    if nudges is None and quiet_from is None and quiet_to is None and zone is None:
+    def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def change(
+        self,
+        user: UserId,
+        *,
+        nudges: Nudges | None = None,
+        quiet_from: int | None = None,
+        quiet_to: int | None = None,
+        zone: str | None = None,
+    ) -> PlayerRow:
+        """Changes a user's preferences and returns them; a parameter that is None leaves its preference
+        unchanged. Giving the same hour twice ends the quiet hours.
+
+        Raises ``Refused`` for an hour or a zone that does not exist, and for only one end of the quiet hours.
+        """
+        player = await self._store.player(user)
+        if nudges is None and quiet_from is None and quiet_to is None and zone is None:
+            return player
+        begins = player.quiet_from if quiet_from is None else quiet_from
+        ends = player.quiet_to if quiet_to is None else quiet_to
+        if (begins is None) != (ends is None):
+            raise Refused(Reason("quiet-ends", "preferences"))
+        if not all(0 <= hour <= LAST_HOUR for hour in (begins, ends) if hour is not None):
+            raise Refused(Reason("hour-range", "preferences", {"most": LAST_HOUR}))
+        player.quiet_from, player.quiet_to = (None, None) if begins == ends else (begins, ends)
+        player.nudges = nudges or player.nudges
+        player.zone = player.zone if zone is None else _zone(zone)
+        await self._store.save_preferences(player, self._clock())
         return player
-    begins = player.quiet_from if quiet_from is None else quiet_from
-    ends = player.quiet_to if quiet_to is None else quiet_to
-    if (begins is None) != (ends is None):
-        raise Refused(Reason("quiet-ends", "preferences"))
-    if not all(0 <= hour <= LAST_HOUR for hour in (begins, ends) if hour is not None):
-        raise Refused(Reason("hour-range", "preferences", {"most": LAST_HOUR}))
-    player.quiet_from, player.quiet_to = (None, None) if begins == ends else (begins, ends)
-    player.nudges = nudges or player.nudges
-    player.zone = player.zone if zone is None else _zone(zone)
-    await store.save_preferences(player, now)
-    return player
 
 
 def _zone(given: str) -> str:

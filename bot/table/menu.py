@@ -19,12 +19,12 @@ SPREAD = 25
 
 class Branch(NamedTuple):
     """One thing to pick: a choice, or words that lead to several. ``acts`` says whether it stands at the top
-    as an action, and not as the object of one; ``quiet`` is that of its command."""
+    as an action, and not as the object of one; ``minor`` that it is no usual next move."""
 
     path: tuple[str, ...]
     choice: Choice | None
     acts: bool = False
-    quiet: bool = False
+    minor: bool = False
 
 
 def branches(choices: Iterable[Choice], path: tuple[str, ...] = ()) -> list[Branch]:
@@ -39,8 +39,8 @@ def branches(choices: Iterable[Choice], path: tuple[str, ...] = ()) -> list[Bran
         return branches(every) if path else []
     here = [one for one in below if depth or one.command.path()[0] != MORE]
     if len(here) <= (SPREAD if depth else FLAT) and (not depth or path[0] != MORE or depth > 1):
-        found = [_branch(one.command.path(), one, one) for one in here]
-        return found if len(here) == len(below) else [*found, Branch((MORE,), None, acts=True)]
+        found = [branch_of(one) for one in here]
+        return found if len(here) == len(below) else [*found, Branch((MORE,), None, acts=True, minor=True)]
     seen: dict[tuple[str, ...], Branch] = {}
     for one in below:
         words = one.command.path()
@@ -53,8 +53,13 @@ def branches(choices: Iterable[Choice], path: tuple[str, ...] = ()) -> list[Bran
 
 def _branch(path: tuple[str, ...], choice: Choice | None, below: Choice) -> Branch:
     """Returns the branch at this path, which is or leads to the choice ``below``."""
-    command = below.command
-    return Branch(path, choice, acts=len(path) == 1 and not command.object, quiet=command.quiet)
+    acts = len(path) == 1 and not below.command.object
+    return Branch(path, choice, acts=acts, minor=path == (MORE,) or below.command.minor)
+
+
+def branch_of(choice: Choice) -> Branch:
+    """Returns the branch of a choice itself."""
+    return _branch(choice.command.path(), choice, choice)
 
 
 def standing(choices: Iterable[Choice], path: tuple[str, ...]) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from bot.games.plain import clipped
 from bot.table.cards import asked, presenter_of, seat_name
 from bot.table.custom_id import CustomId, join_words
 from bot.table.markup import bare, shown
-from bot.table.menu import MORE, Branch, branches, chosen, standing
+from bot.table.menu import MORE, Branch, branch_of, branches, chosen, standing
 from bot.table.paging import fitted
 from bot.table.wording import say
 
@@ -120,7 +120,7 @@ def rows(hand: Hand, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bo
         chosen(choices, words) for words in presenter_of(hand.view).shortcuts(hand.view.state, hand.seat)
     ]
     last = [hand.branch(one) for one in verbs if one.path != (MORE,)]
-    last += [hand.branch(Branch(one.command.path(), one, quiet=one.command.quiet)) for one in lifted if one]
+    last += [hand.branch(branch_of(one)) for one in lifted if one]
     last += [hand.button("undo")] if undo else []
     last.append(hand.picture())
     last += [hand.branch(one) for one in verbs if one.path == (MORE,)]
@@ -193,7 +193,7 @@ def _style(branch: Branch) -> discord.ButtonStyle:
     """Returns the style of a branch: blue for the usual choices, grey for the ways out, red for resigning."""
     if branch.path[: len(RESIGN)] == RESIGN:
         return DANGER
-    return SECONDARY if branch.quiet or branch.path == (MORE,) else PRIMARY
+    return SECONDARY if branch.minor else PRIMARY
 
 
 def label(view: Match, branch: Branch) -> str:

@@ -56,7 +56,7 @@ async def check_record(store: Store, game_id: str) -> Match:
     referee = referee_of(store)
     row = await store.game(game_id)
     assert row is not None
-    entries = await referee.log(game_id)
+    entries = await referee.records.entries(game_id)
     assert [entry.seq for entry in entries] == list(range(1, row.seq + 1))
     rolls = await store.rolls(game_id)
     folded = Log(game_id, entries, [roll.seq for roll in rolls]).match
@@ -76,6 +76,6 @@ async def check_record(store: Store, game_id: str) -> Match:
         )
         assert shown.dice[roll.imposed :] == own[roll.imposed :]
     if held.stage == "over":
-        record = written(await referee.export(game_id, "public"))
+        record = written(await referee.records.export(game_id, "public"))
         assert verify(read_record(record)).faults == []
     return held

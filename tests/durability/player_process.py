@@ -28,7 +28,7 @@ async def open_game(referee: Referee) -> str:
 async def move(referee: Referee, game: str, chance: random.Random) -> Receipt | None:
     """Gives one random legal command of the awaited player, chosen from their view; returns None if it was
     refused because another process was quicker."""
-    match = await referee.match(game)
+    match = await referee.games.match(game)
     if not match.awaited():
         return None
     (seat,) = match.awaited()
@@ -51,7 +51,7 @@ async def play(url: str, game: str | None) -> None:
         sys.stdin.readline()
     playing = game or await open_game(referee)
     while True:
-        if (await referee.match(playing)).stage == "over":
+        if (await referee.games.match(playing)).stage == "over":
             if game:
                 break
             playing = await open_game(referee)

@@ -12,34 +12,34 @@ from pathlib import Path
 
 from bot.__main__ import _until_stopped
 from bot.games.game import Seat
-from bot.sandbox import Stage, evening
+from bot.sandbox import Sandbox, open_sandbox
 from bot.settings import Settings
 from bot.table.wording import say
 
 
 async def play(keep: Path) -> None:
     """Plays without end: guesses, each undone by the game master."""
-    async with evening(Settings(), keep) as stage:
-        await begin(stage)
+    async with open_sandbox(Settings(), keep) as opened:
+        await begin(opened)
         chance = random.Random()
         while True:
-            await stage.lerouge.slash(
-                stage.channel, "resistance interrogate", zone="caen", guess=chance.randint(1, 10)
+            await opened.lerouge.slash(
+                opened.channel, "resistance interrogate", zone="caen", guess=chance.randint(1, 10)
             )
             sys.stdout.write("guessed\n")
             sys.stdout.flush()
-            await stage.gm.slash(stage.channel, "gm undo", reason="once more")
+            await opened.gm.slash(opened.channel, "gm undo", reason="once more")
 
 
-async def begin(stage: Stage) -> None:
+async def begin(opened: Sandbox) -> None:
     """Seats both players, and seals the placement."""
-    lobby = stage.channel.last_message
+    lobby = opened.channel.last_message
     assert lobby is not None
     seats: dict[Seat, str] = {"german": "dreben", "resistance": "lerouge"}
     for seat, name in seats.items():
-        await getattr(stage, name).click(lobby, label=say("button-sit", seat=say(f"seat-{seat}")))
-    await stage.dreben.slash(
-        stage.channel,
+        await getattr(opened, name).click(lobby, label=say("button-sit", seat=say(f"seat-{seat}")))
+    await opened.dreben.slash(
+        opened.channel,
         "resistance place",
         caen="vip, squad",
         bayeux="passenger, gendarme",

@@ -65,7 +65,7 @@ async def test_without_a_game_master_the_players_are_told(table: Table) -> None:
     await table.slash(
         table.stranger, "resistance new", table.channel, german=table.dreben, resistance=table.lerouge
     )
-    (match,) = await table.bot.referee.games_of(table.dreben.id)
+    (match,) = await table.bot.referee.games.of(table.dreben.id)
     table.game = match.id
     await table.slash(table.dreben, "resistance place", **LEGAL)
     forbid(table)

@@ -56,7 +56,7 @@ async def test_killed_ten_times(path: Path) -> None:
             assert all(seqs[game] >= last for game, last in told)
             referee = referee_of(store)
             for game_id, seq in seqs.items():
-                if (await referee.match(game_id)).awaited():
+                if (await referee.games.match(game_id)).awaited():
                     receipt = await move(referee, game_id, chance)
                     assert receipt is not None
                     assert (await check_record(store, game_id)).seq > seq

@@ -189,11 +189,11 @@ async def test_two_referees_play_one_game_at_the_same_time(path: Path) -> None:
     chance = random.Random(1944)
     async with two_referees(path) as (one, other):
         game_id = await open_game(one)
-        while (await one.match(game_id)).stage != "over":
+        while (await one.games.match(game_id)).stage != "over":
             receipts = await asyncio.gather(*(move(referee, game_id, chance) for referee in (one, other)))
             assert any(receipts)
-        ended = await check_record(one.store, game_id)
-        assert await other.match(game_id) == ended
+        ended = await check_record(one._store, game_id)
+        assert await other.games.match(game_id) == ended
 
 
 async def test_two_referees_and_one_button(path: Path) -> None:
@@ -201,7 +201,7 @@ async def test_two_referees_and_one_button(path: Path) -> None:
     async with two_referees(path) as (one, other):
         game_id = await open_game(one)
         await move(one, game_id, random.Random(2))
-        version = (await one.match(game_id)).version("resistance")
+        version = (await one.games.match(game_id)).version("resistance")
 
         async def click(referee: Referee) -> str:
             try:
@@ -212,7 +212,7 @@ async def test_two_referees_and_one_button(path: Path) -> None:
 
         outcomes = await asyncio.gather(*(click(referee) for referee in (one, other) * 50))
         assert Counter(outcomes) == {"done": 1, "stale": 99}
-        await check_record(one.store, game_id)
+        await check_record(one._store, game_id)
 
 
 async def test_two_referees_and_different_commands(path: Path) -> None:
@@ -220,11 +220,11 @@ async def test_two_referees_and_different_commands(path: Path) -> None:
     async with two_referees(path) as (one, other):
         game_id = await open_game(one)
         for _ in range(20):
-            before = (await one.match(game_id)).seq
+            before = (await one.games.match(game_id)).seq
             await asyncio.gather(
                 one.play(game_id, GERMAN, do.Orders("ask")),
                 other.play(game_id, RESISTANCE, do.Orders("choose")),
                 one.away(game_id, GERMAN, 1),
                 other.words(game_id, RESISTANCE, "Blessent mon cœur"),
             )
-            assert (await check_record(other.store, game_id)).seq == before + 4
+            assert (await check_record(other._store, game_id)).seq == before + 4

@@ -30,7 +30,7 @@ async def test_games_of_every_earlier_schema_go_on(
     for game_id, commands in zip(games, PLAYED, strict=True):
         for _ in range(commands):
             await move(referee, game_id, chance)
-    before = {game_id: await referee.match(game_id) for game_id in games}
+    before = {game_id: await referee.games.match(game_id) for game_id in games}
     assert {match.stage for match in before.values()} == {"running", "over"}
     await store.close()
     migrate(path, revision)

@@ -174,7 +174,7 @@ async def test_in_a_thread_a_command_means_its_game(table: Table) -> None:
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", thread, zone="caen", guess=5)
     assert (await table.match()).state.guesses == ()
-    assert len((await table.bot.referee.match(first)).state.guesses) == 1
+    assert len((await table.bot.referee.games.match(first)).state.guesses) == 1
 
 
 async def test_elsewhere_a_command_means_the_users_only_game(table: Table) -> None:
@@ -219,7 +219,7 @@ async def test_otherwise_the_option_decides(table: Table) -> None:
     offered = await table.lerouge.autocomplete(table.channel, "resistance stop", "game", "")
     assert {one["value"] for one in offered} == {first, table.game}
     await table.slash(table.lerouge, "resistance stop", table.channel, game=first.lower())
-    assert (await table.bot.referee.match(first)).state.phase == "attack"
+    assert (await table.bot.referee.games.match(first)).state.phase == "attack"
     assert (await table.match()).state.phase == "interrogation"
 
 

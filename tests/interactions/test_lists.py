@@ -49,7 +49,7 @@ async def expected(table: Table, audience: str) -> list[str]:
     """Returns the log of an audience according to the referee's account: the first line of each entry."""
     match = await table.match()
     view, found = match.view(audience), []
-    for one in await table.bot.referee.account(table.game, audience):
+    for one in await table.bot.referee.records.account(table.game, audience):
         for words in told([one.event], view) if one.event.audience else []:
             mark = " *(taken back)*" if one.undone else ""
             plain = words.removeprefix("## ").removeprefix("-# ").splitlines()[0]

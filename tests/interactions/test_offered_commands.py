@@ -66,7 +66,7 @@ async def resistance_goes_on(table: Table, strategy: Strategy) -> None:
     """Plays one decision."""
     match = await table.match()
     (seat,) = match.awaited()
-    command = strategy.pick(match.state, await table.bot.referee.choices(table.game, seat))
+    command = strategy.pick(match.state, await table.bot.referee.games.choices(table.game, seat))
     await table.bot.referee.play(table.game, match.seats[seat], command)
 
 

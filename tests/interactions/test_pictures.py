@@ -213,7 +213,7 @@ async def test_the_dice_of_both_sides_are_counted(table: Table) -> None:
         await table.slash(user, f"resistance {command}")
     await table.slash(table.dreben, "resistance task", dice=2)
     view = (await table.match()).view(PUBLIC[0])
-    told = await table.bot.referee.account(table.game, PUBLIC[0])
+    told = await table.bot.referee.records.account(table.game, PUBLIC[0])
     counts = thrown(view, told)
     rolls = [roll for roll in await table.bot.store.rolls(table.game) if roll.imposed == 0]
     dice = [int(die) for roll in rolls for die in roll.dice.split(",")]

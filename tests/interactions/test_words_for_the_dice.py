@@ -23,7 +23,7 @@ async def asked_for(table: Table) -> bool:
 
 async def thrown(table: Table) -> bool:
     """Whether dice were thrown."""
-    return (await table.bot.referee.row(table.game)).rolls > 0
+    return (await table.bot.referee.games.row(table.game)).rolls > 0
 
 
 async def test_the_words_go_with_the_first_roll_in_french_resistance(table: Table) -> None:
@@ -82,7 +82,7 @@ async def test_memoir_deals_at_once_and_asks_for_no_words(table: Table) -> None:
 async def test_who_sits_down_is_told_whether_words_can_be_changed(table: Table) -> None:
     """In Memoir '44 the last player to sit down can no longer change their words; the first can."""
     await table.slash(table.gm, "memoir new", table.channel, scenario="lane")
-    ids = await table.bot.referee.store.games_at(table.channel.id, also_over=True)
+    ids = await table.bot.referee._store.games_at(table.channel.id, also_over=True)
     table.game = ids[0].id
     first = await table.slash(table.dreben, "table sit", seat="axis")
     assert "Change them with `/table words` before the first roll." in first.text

@@ -175,7 +175,7 @@ class Table:
 
     async def match(self) -> Match:
         """Returns the match as the referee holds it."""
-        return await self.bot.referee.match(self.game)
+        return await self.bot.referee.games.match(self.game)
 
     async def events(self) -> list[EventRow]:
         """Returns the events in the database."""

@@ -32,7 +32,7 @@ async def over(table: Table) -> Table:
 
 async def again(table: Table) -> Match:
     """Returns the rematch of the table's game."""
-    return await table.bot.referee.match(f"{table.game}2")
+    return await table.bot.referee.games.match(f"{table.game}2")
 
 
 async def test_the_last_post_tells_it_all(over: Table) -> None:
@@ -114,7 +114,7 @@ async def test_a_rematch_is_agreed_to_with_a_tap(
     for name in ("options", "hours", "on_expiry", "masters"):
         assert getattr(match, name) == getattr(old, name)
     assert old.hours == 48
-    one, other = [await over.bot.referee.row(game) for game in (old.id, match.id)]
+    one, other = [await over.bot.referee.games.row(game) for game in (old.id, match.id)]
     assert (one.guild_id, one.channel_id) == (other.guild_id, other.channel_id)
     assert one.home_id != other.home_id
 
@@ -154,7 +154,7 @@ async def test_a_rematch_is_asked_for_after_a_restart(over: Table) -> None:
     over.game = (await again(over)).id
     await over.resign(over.lerouge, game=over.game)
     await over.click(over.dreben, recap(over), SAME)
-    assert (await over.bot.referee.match(f"{first}3")).seats == {GERMAN: over.dreben.id}
+    assert (await over.bot.referee.games.match(f"{first}3")).seats == {GERMAN: over.dreben.id}
 
 
 async def test_sides_the_other_way_round_are_refused_in_words(over: Table) -> None:

@@ -132,7 +132,7 @@ async def test_before_the_end_it_tells_what_the_reader_may_know(table: Table) ->
     german, resistance, public = [
         await files(table, user) for user in (table.dreben, table.lerouge, table.stranger)
     ]
-    row = await table.bot.referee.row(table.game)
+    row = await table.bot.referee.games.row(table.game)
     for made in (german, resistance, public):
         for text in made:
             assert row.seed not in text
@@ -149,7 +149,7 @@ async def test_after_the_end_it_tells_everything(table: Table) -> None:
     await table.resign(table.dreben)
     made = [await files(table, user) for user in table.users]
     assert all(one == made[0] for one in made)
-    row = await table.bot.referee.row(table.game)
+    row = await table.bot.referee.games.row(table.game)
     for text in (plain(Page(made[0].html).words), made[0].markdown):
         for words in (row.seed, "only for: German", "Too low", "Victory points", "Avranches: infantry squad"):
             assert words in text

@@ -57,7 +57,7 @@ class ScriptedGame:
 
     async def match(self) -> Match:
         """Returns the current match."""
-        return await self.referee.match(self.game)
+        return await self.referee.games.match(self.game)
 
     async def master(self, deed: Deed) -> None:
         """Performs an act of the game master."""
@@ -109,7 +109,7 @@ class ScriptedGame:
         players = {"german": DREBEN, "resistance": STRANGER}
         for _ in range(decisions):
             (seat,) = (await self.match()).awaited()
-            offered = await self.referee.choices(self.game, seat)
+            offered = await self.referee.games.choices(self.game, seat)
             able = [one.command for one in offered if one.command.verb not in ("orders", "resign")]
             await self.referee.play(self.game, players[seat], self.chance.choice(able))
 
@@ -143,10 +143,10 @@ async def play_full_record(folder: Path) -> FullRecord:
     scripted = ScriptedGame(Referee(store, lambda: next(moments), lambda _: None))
     await scripted.open()
     audiences = ("german", "resistance", PUBLIC[0])
-    early = {one: await scripted.referee.export(scripted.game, one) for one in audiences}
+    early = {one: await scripted.referee.records.export(scripted.game, one) for one in audiences}
     await scripted.fight()
     await scripted.end()
-    ends = [await scripted.referee.export(scripted.game, one) for one in audiences]
+    ends = [await scripted.referee.records.export(scripted.game, one) for one in audiences]
     assert ends[0] == ends[1] == ends[2]
     await store.close()
     return FullRecord(early, json.loads(written(ends[0])), early["german"]["dice"]["words"], folder)

@@ -87,14 +87,14 @@ class ObservedGame:
 
     async def match(self) -> Match:
         """Returns the match as the referee holds it."""
-        return await self.referee.match(self.game)
+        return await self.referee.games.match(self.game)
 
     # --- acting
 
     async def ponder(self, chance: random.Random, drafts: list[Placement]) -> None:
         """Makes the German try several placements in private; some are even handed in, and refused."""
         for draft in drafts:
-            await self.referee.save_draft(self.game, DREBEN, Sealed(write_draft(draft)))
+            await self.referee.drafts.save(self.game, DREBEN, Sealed(write_draft(draft)))
             if chance.random() < 0.5:
                 try:
                     await self.referee.play(self.game, DREBEN, do.Place(draft))
@@ -184,12 +184,12 @@ class ObservedGame:
             asking: Any = self._asking(user)
             self.hear("board", audience, cards.presenter_of(match).board(view.state))
             self.hear("log", audience, "\n".join((await list_events(asking, match, audience)).entries))
-            self.hear("export", audience, self.plain(await self.referee.export(self.game, audience)))
-            choices = await self.referee.choices(self.game, seat) if seat else ()
+            self.hear("export", audience, self.plain(await self.referee.records.export(self.game, audience)))
+            choices = await self.referee.games.choices(self.game, seat) if seat else ()
             self.hear("papers", *map(painted, cards.presenter_of(match).pictures(view.state, seat, choices)))
-            events = await self.referee.account(self.game, audience)
+            events = await self.referee.records.account(self.game, audience)
             self.hear("dice", painted(luck_picture(view, events)), luck_text(view, events))
-            then = await self.referee.moments(self.game, audience, scenes(view, audience, events, {}))
+            then = await self.referee.records.moments(self.game, audience, scenes(view, audience, events, {}))
             self.hear(
                 "scenes", *[painted(cards.presenter_of(match).picture(one.state)) for one in then.values()]
             )

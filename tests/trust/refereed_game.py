@@ -72,7 +72,7 @@ class RefereedGame(NamedTuple):
 
     async def match(self) -> Match:
         """Returns the current match."""
-        return await self.referee.match(self.game)
+        return await self.referee.games.match(self.game)
 
     async def master(self, deed: Deed, *, by_right: bool = False) -> None:
         """Performs an act of the game master, if it is allowed now."""
@@ -110,7 +110,7 @@ class RefereedGame(NamedTuple):
         for answer in ("no", "yes"):
             match = await self.match()
             for seat, user in match.seats.items():
-                if await self.referee.undoable(self.game, seat):
+                if await self.referee.records.undoable(self.game, seat):
                     await self.referee.undo(self.game, user)
                     asked = (await self.match()).asked
                     if asked:
@@ -157,7 +157,7 @@ async def play_whole(kind: str, seed: int, store: Store) -> RefereedGame:
     referee, game = refereed.referee, refereed.game
     match = await refereed.match()
     first = match.game.seats[0]
-    if not (await referee.row(game)).rolls:
+    if not (await referee.games.row(game)).rolls:
         await referee.words(game, match.seats[first], "other words")
     await refereed.some(3)
     await block_an_arrival(refereed)
@@ -239,7 +239,8 @@ async def record_of(kind: str, seed: int, folder: Path) -> Record:
         store = await Store.open(f"sqlite+aiosqlite:///{folder}/{kind}-{seed}.sqlite3")
         try:
             refereed = await play_whole(kind, seed, store)
-            record: Record = json.loads(written(await refereed.referee.export(refereed.game, PUBLIC[0])))
+            exported = await refereed.referee.records.export(refereed.game, PUBLIC[0])
+            record: Record = json.loads(written(exported))
         finally:
             await store.close()
     return record

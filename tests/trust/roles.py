@@ -310,7 +310,7 @@ def standing(verbs: str) -> Callable[[Table], Awaitable[Situation]]:
         while seat is None:
             await open_memoir(table, "drill", hours=HOURS)
             seat = await play_until(table, {*verbs.split(), "orders", "resign"}, MEMOIR_STANDS[verbs])
-        log = await table.bot.referee._log(table.game)
+        log = await table.bot.referee.records.log(table.game)
         last = log.moves[-1].seat if log.moves else None
         plays = {one: f"{verbs} orders" if one == seat else "orders" for one in log.match.game.seats}
         besides = {} if any(log.match.game.settings(log.match.state)) else {"gm set": "amend-what"}
@@ -354,7 +354,7 @@ def campaign(name: str, orders: Sequence[Order], allied: str, german: str, *, di
             await table.slash(table.gm, "gm set", what="steps Otter 1", value="2", **WHY)
             while (match := await table.match()).state.phase != "replacement":
                 await table.slash(users[match.awaited()[0]], "france pass")
-        moves = (await table.bot.referee._log(table.game)).moves
+        moves = (await table.bot.referee.records.log(table.game)).moves
         last = moves[-1].seat if moves else None
         return Situation(name, opened, last, bool(moves), bool(die), plays)
 

@@ -39,7 +39,7 @@ async def observed_games(tmp_path: Path) -> AsyncIterator[tuple[ObservedGame, Ob
 async def reported(observed: ObservedGame, audience: str) -> Report:
     """Returns the report for an audience, with every player called by their number."""
     match = await observed.match()
-    events = await observed.referee.account(observed.game, audience)
+    events = await observed.referee.records.account(observed.game, audience)
     names = {user: f"user {user}" for user in people(match, events)}
     return report(match.view(audience), audience, events, names)
 
@@ -69,7 +69,7 @@ async def reports(observed: ObservedGame, each: Pair, side: int) -> list[Report]
     await observed.act(RESISTANCE, do.Attack(*each.attacked))
     for _ in range(DECISIONS):
         (seat,) = (await observed.match()).awaited()
-        offered = await observed.referee.choices(observed.game, seat)
+        offered = await observed.referee.games.choices(observed.game, seat)
         able = [one.command for one in offered if one.command.verb not in ("orders", "resign")]
         await observed.act(seat, same.choice(able))
     await ask()
@@ -122,7 +122,7 @@ async def test_the_events_of_an_early_report_are_counted_by_its_reader(
     observed, _ = observed_games
     await reports(observed, pair(3001, goes_on=True), 1)
     for audience in (*AUDIENCES, GERMAN):
-        account = await observed.referee.account(observed.game, audience)
+        account = await observed.referee.records.account(observed.game, audience)
         assert [one.number for one in account] == list(range(1, len(account) + 1))
         told = (await reported(observed, audience)).markdown
         rolls = [int(n) for n in re.findall(r"^\| (\d+) \|", told, re.MULTILINE)]

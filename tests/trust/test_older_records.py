@@ -104,13 +104,13 @@ async def test_a_game_with_settings_in_words_goes_on(tmp_path: Path, kind: str) 
         refereed = RefereedGame(referee, clock, game, FUZZED[kind], random.Random(1))
         match = await refereed.match()
         await refereed.master(Set(WHY, list(match.game.settings(match.state))[-1]))
-        told = [one.event for one in await referee.account(game, "public")]
+        told = [one.event for one in await referee.records.account(game, "public")]
         lines = [cards.told([event], match.view("public")) for event in told if isinstance(event, Amended)]
         assert len(lines) >= 6
         assert all("The game master set" in said for (said,) in lines)
         while await refereed.some(50):
             pass
-        record = await referee.export(game, "public")
+        record = await referee.records.export(game, "public")
         kinds = [event["kind"] for event in record["events"]]
         assert kinds.count("Amended") == len(lines)
         assert kinds.count("SetByHand") == 1
@@ -140,7 +140,7 @@ async def test_a_game_that_was_begun_before_is_played_to_its_end(upgraded: str, 
         while await refereed.some(50):
             pass
         await referee.preside(game, MASTER, Look(), by_right=False)
-        record = await referee.export(game, "public")
+        record = await referee.records.export(game, "public")
         assert record["format"] == "planvert-export/1"
         assert "command" not in record["events"][-1]
         verdict = verify(read_record(written(record)))
@@ -155,11 +155,11 @@ async def test_a_game_that_was_over_before_can_be_taken_up_again(upgraded: str, 
     store = await Store.open(upgraded)
     try:
         referee = Referee(store, lambda: datetime(2030, 1, 1, tzinfo=UTC), lambda _: None)
-        found = await referee.games_of(MASTER, also_over=True)
+        found = await referee.games.of(MASTER, also_over=True)
         (game,) = [match.id for match in found if match.kind == kind and match.stage == "over"]
         await referee.preside(game, MASTER, UndoMoves(WHY, 1), by_right=False)
         await referee.preside(game, MASTER, EndGame(WHY), by_right=False)
-        verdict = verify(read_record(written(await referee.export(game, "public"))))
+        verdict = verify(read_record(written(await referee.records.export(game, "public"))))
         assert (verdict.whole, verdict.faults) == (True, [])
     finally:
         await store.close()

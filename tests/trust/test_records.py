@@ -297,7 +297,7 @@ def test_replaying_a_record_gives_the_same_game(full_record: FullRecord, tmp_pat
         store = await Store.open(f"sqlite+aiosqlite:///{full_record.folder}/games.sqlite3")
         try:
             referee = Referee(store, lambda: datetime(2026, 6, 6, tzinfo=UTC), lambda _: None)
-            return await referee.match(full_record.whole["id"])
+            return await referee.games.match(full_record.whole["id"])
         finally:
             await store.close()
 

@@ -48,7 +48,7 @@ async def test_each_gets_the_record_that_is_theirs(table: Table) -> None:
         (table.stranger, "public"),
     ):
         text, record = await exported(table, user)
-        assert text.decode() == written(await table.bot.referee.export(table.game, audience))
+        assert text.decode() == written(await table.bot.referee.records.export(table.game, audience))
         assert (record["format"], record["dice"]["seed"], record["result"]) == (FORMATS[2], None, None)
         held[user.name] = [event["kind"] for event in record["events"]]
     assert "PlacementMade" in held["dreben"]

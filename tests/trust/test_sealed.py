@@ -23,7 +23,8 @@ from bot.games.resistance.placement import Placement, fingerprint, parse
 from bot.games.resistance.state import Options, State
 from bot.logs import set_up
 from bot.referee.dice import Dealer
-from bot.referee.referee import Held, Receipt
+from bot.referee.games import Held
+from bot.referee.referee import Receipt
 from bot.settings import Settings
 from bot.store.store import Change
 from bot.store.tables import DraftRow, EventRow, GameRow, RollRow

@@ -37,13 +37,13 @@ class RefereedGame:
 
     async def match(self) -> matches.Match:
         """Returns the current match."""
-        return await self.referee.match(self.game)
+        return await self.referee.games.match(self.game)
 
     async def some(self, decisions: int) -> None:
         """Plays that many decisions of the players, or fewer if the game ends."""
         for _ in range(decisions):
             for seat in (await self.match()).awaited():
-                offered = await self.referee.choices(self.game, seat)
+                offered = await self.referee.games.choices(self.game, seat)
                 able = [one.command for one in offered if not isinstance(one.command, Orders | Resign)]
                 await self.referee.play(self.game, PLAYERS[seat], self.chance.choice(able))
 
@@ -73,7 +73,7 @@ async def test_the_cards_are_dealt_when_every_seat_is_taken(refereed: RefereedGa
     match = await refereed.match()
     assert match.awaited() == ("allies",)
     assert [len(match.state.hands[seat].value) for seat in match.seats] == [4, 4]
-    row = await refereed.referee.row(refereed.game)
+    row = await refereed.referee.games.row(refereed.game)
     order = shuffle(bytes.fromhex(row.seed), match.thrown_for, 1, {"for": "Deck"}, match.words, 60)
     dealt = [DECK[place] for place in order[:4]]
     assert sorted(match.state.hands["allies"].value) == sorted(dealt)
@@ -95,11 +95,11 @@ async def test_nobody_is_told_of_a_shuffle_before_the_end(refereed: RefereedGame
     await refereed.some(40)
     match = await refereed.match()
     assert match.stage == "running"
-    record = await refereed.referee.export(refereed.game, audience)
+    record = await refereed.referee.records.export(refereed.game, audience)
     assert shuffles(record) == []
     assert "DeckShuffled" not in {event["kind"] for event in record["events"]}
     assert verify(read_record(written(record))).faults == []
-    account = await refereed.referee.account(refereed.game, audience)
+    account = await refereed.referee.records.account(refereed.game, audience)
     assert not any(throw.shuffle for told in account for throw in told.throws)
     told_to = {event["audience"] for event in record["events"]} - {"public"}
     assert told_to <= {audience}
@@ -110,7 +110,7 @@ async def test_at_the_end_every_shuffle_is_checked(refereed: RefereedGame, check
     ``verify`` and for the program in README.md."""
     await refereed.some(60)
     await refereed.referee.resign(refereed.game, ALLIES)
-    record = await refereed.referee.export(refereed.game, "public")
+    record = await refereed.referee.records.export(refereed.game, "public")
     assert record["result"] is not None
     found = verify(read_record(written(record)))
     assert found.faults == []
@@ -131,7 +131,7 @@ async def test_a_card_that_was_not_on_the_deck_is_found_out(refereed: RefereedGa
     """The events lead to the result: a card that was drawn must be the one that the shuffle laid on top."""
     await refereed.some(60)
     await refereed.referee.resign(refereed.game, ALLIES)
-    record = await refereed.referee.export(refereed.game, "public")
+    record = await refereed.referee.records.export(refereed.game, "public")
     number, event = next((at, one) for at, one in enumerate(record["events"]) if one["kind"] == "CardDrawn")
     other = next(card for card in CARDS if card != event["data"]["card"]["value"])
     forged = resealed(changed(record, ("events", number, "data", "card", "value"), other))
@@ -144,6 +144,6 @@ async def test_the_game_masters_dice_leave_a_shuffle_alone(refereed: RefereedGam
     await refereed.referee.preside(refereed.game, MASTER, ImposeDice("the cat", (6, 6)), by_right=False)
     await refereed.some(30)
     await refereed.referee.resign(refereed.game, ALLIES)
-    record = await refereed.referee.export(refereed.game, "public")
+    record = await refereed.referee.records.export(refereed.game, "public")
     assert verify(read_record(written(record))).faults == []
     assert all(roll["imposed"] == 0 for roll in shuffles(record))

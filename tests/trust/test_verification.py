@@ -97,20 +97,21 @@ async def test_what_is_done_after_the_end_extends_the_chain(tmp_path: Path, kind
         referee, game = refereed.referee, refereed.game
         await refereed.some(5)
         await refereed.master(EndGame(WHY))
-        (closing,) = [one.event for one in await referee.log(game) if isinstance(one.event, SeedOpened)]
-        assert await referee.published(game) == [closing.digest]
-        before = await referee.export(game, PUBLIC[0])
+        happened = [entry.event for entry in await referee.records.entries(game)]
+        (closing,) = [event for event in happened if isinstance(event, SeedOpened)]
+        assert await referee.records.published(game) == [closing.digest]
+        before = await referee.records.export(game, PUBLIC[0])
         await refereed.master(Look())
         await refereed.master(Look(refereed.fuzzed.game.seats[0]))
-        after = await referee.export(game, PUBLIC[0])
+        after = await referee.records.export(game, PUBLIC[0])
         assert after["events"][: len(before["events"])] == before["events"]
-        row = await referee.row(game)
+        row = await referee.games.row(game)
         assert row.digest == after["digest"] != before["digest"]
         verdict = verify(read_record(written(after)), closing.digest)
         assert (verdict.faults, verdict.compared) == ([], True)
         await refereed.master(UndoMoves(WHY, 1))
         await refereed.master(EndGame(WHY))
-        again = verify(read_record(written(await referee.export(game, PUBLIC[0]))), closing.digest)
+        again = verify(read_record(written(await referee.records.export(game, PUBLIC[0]))), closing.digest)
         assert again.faults == []
         assert len(again.digests) == 2
     finally:
@@ -149,7 +150,7 @@ async def test_the_people_stand_beside_the_record(tmp_path: Path) -> None:
         rows = await store.events(refereed.game)
         assert {row.by for row in rows} == {1, 2, 3}
         assert not any(str(user).encode() in row.data for row in rows for user in match.people)
-        log = [one.event for one in await refereed.referee.log(refereed.game)]
+        log = [one.event for one in await refereed.referee.records.entries(refereed.game)]
         assert [event.user for event in log if isinstance(event, SeatTaken)] == list(PLAYERS)
     finally:
         await store.close()

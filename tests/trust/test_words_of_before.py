@@ -89,14 +89,14 @@ async def test_a_game_begun_with_words_goes_on_with_them(tmp_path: Path, kind: s
         refereed = RefereedGame(referee, clock, game, FUZZED[kind], random.Random(1))
         while await refereed.some(50):
             pass
-        record = await referee.export(game, "public")
+        record = await referee.records.export(game, "public")
         assert record["format"] == "planvert-export/2"
         rolls = record["dice"]["rolls"]
         assert len(rolls) > before
         assert all(isinstance(roll["purpose"], str) and "shuffle" not in roll for roll in rolls)
         verdict = verify(read_record(written(record)))
         assert (verdict.whole, verdict.faults, verdict.replayed) == (True, [], 0)
-        throws = [throw for told in await referee.account(game, "public") for throw in told.throws]
+        throws = [throw for told in await referee.records.account(game, "public") for throw in told.throws]
         assert len(throws) == len(rolls)
         for throw, roll in zip(throws, rolls, strict=True):
             assert isinstance(throw.purpose, Purpose)

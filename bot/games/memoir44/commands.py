@@ -96,14 +96,14 @@ class Hold(Command, frozen=True):
     """Decline what is offered: an Ambush, a flag, the ground, an overrun (2)."""
 
     verb: ClassVar[str] = "hold"
-    quiet: ClassVar[bool] = True
+    minor: ClassVar[bool] = True
 
 
 class Done(Command, frozen=True):
     """Give no more orders, moves or battles, and go on (2)."""
 
     verb: ClassVar[str] = "done"
-    quiet: ClassVar[bool] = True
+    minor: ClassVar[bool] = True
 
 
 class Keep(Command, frozen=True):
@@ -117,7 +117,7 @@ class Orders(Command, frozen=True):
     """Give the standing order for close assaults (3)."""
 
     verb: ClassVar[str] = "orders"
-    quiet: ClassVar[bool] = True
+    minor: ClassVar[bool] = True
     when_assaulted: Standing
 
     def path(self) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ class Stop(Command, frozen=True):
     """End the interrogation (6)."""
 
     verb: ClassVar[str] = "stop"
-    quiet: ClassVar[bool] = True
+    minor: ClassVar[bool] = True
 
 
 class Attack(Command, frozen=True):
@@ -127,14 +127,14 @@ class End(Command, frozen=True):
     """End the actions of one's turn (16)."""
 
     verb: ClassVar[str] = "end"
-    quiet: ClassVar[bool] = True
+    minor: ClassVar[bool] = True
 
 
 class Orders(Command, frozen=True):
     """Give the standing order for hits and runaways (R12)."""
 
     verb: ClassVar[str] = "orders"
-    quiet: ClassVar[bool] = True
+    minor: ClassVar[bool] = True
     when_hit: WhenHit
 
     def path(self) -> tuple[str, ...]:

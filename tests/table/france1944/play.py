@@ -40,7 +40,8 @@ async def next_decision(table: Table, strategy: Strategy) -> tuple[MemberActor, 
     """Returns the player whose move it is, and the command that the strategy picks for them."""
     match = await table.match()
     (seat,) = match.awaited()
-    return player(table, seat), strategy.pick(match.state, await table.bot.referee.choices(table.game, seat))
+    choices = await table.bot.referee.games.choices(table.game, seat)
+    return player(table, seat), strategy.pick(match.state, choices)
 
 
 def typed(command: Command) -> dict[str, Any]:

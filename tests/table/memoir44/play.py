@@ -82,7 +82,7 @@ async def next_decision(table: Table, strategy: Strategy) -> tuple[MemberActor, 
     """Returns the player whose move it is, and the command that the strategy picks for them."""
     match = await table.match()
     (seat,) = match.awaited()
-    choices = await table.bot.referee.choices(table.game, seat)
+    choices = await table.bot.referee.games.choices(table.game, seat)
     return player(table, seat), strategy.pick(match.view(seat).state, choices)
 
 
@@ -138,7 +138,7 @@ async def play_until(table: Table, verbs: set[str], seed: int = 0) -> Seat | Non
         if match.stage == "over":
             return None
         (seat,) = match.awaited()
-        choices = await table.bot.referee.choices(table.game, seat)
+        choices = await table.bot.referee.games.choices(table.game, seat)
         if {one.command.verb for one in choices} == verbs:
             await table.bot.courier.settle(table.game)
             return seat

@@ -129,7 +129,7 @@ async def test_random_is_legal_and_clear_clears(table: Table) -> None:
     await table.click(table.dreben, panel, "Random")
     panel = table.panel(table.dreben)
     assert "Seal" in panel.buttons
-    held = await table.bot.referee.draft(table.game, "german")
+    held = await table.bot.referee.drafts.of(table.game, "german")
     assert held is not None
     assert placement_objections(wizard.read_draft(held.value)) == []
     before = panel.pickers
@@ -172,10 +172,10 @@ async def test_zones_picked_at_once_are_all_kept(table: Table) -> None:
                 wizard.write_draft(wizard.with_zone(wizard.read_draft(held), zone, model[zone - 1]))
             )
 
-        return referee.redraft(table.game, table.dreben.id, change)
+        return referee.drafts.change(table.game, table.dreben.id, change)
 
     await asyncio.gather(*(pick(zone) for zone in range(1, 6)))
-    held = await referee.draft(table.game, "german")
+    held = await referee.drafts.of(table.game, "german")
     assert held is not None
     assert wizard.read_draft(held.value) == model
 

@@ -1,0 +1,42 @@
+"""The dice of each channel, thrown without a game, with a sealed seed for its next throw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from bot.games.game import Dice
+from bot.referee.decisions import own_words
+from bot.referee.dice import new_seed
+from bot.referee.games import Games
+from bot.referee.open_dice import Thrown, throw
+from bot.referee.words import made_up
+from bot.store.store import Store
+
+T = TypeVar("T")
+
+
+class ChannelDice:
+    """Throws dice in the open, with a sealed seed for each channel's next throw."""
+
+    def __init__(self, store: Store, games: Games) -> None:
+        self._store = store
+        self._games = games
+
+    async def throw(
+        self, place: int, throw_id: str, words: str | None, throwing: Callable[[Dice], T]
+    ) -> tuple[T, Thrown]:
+        """Throws dice in that channel; if ``words`` is None, random words are used. Returns the result of
+        ``throwing``, called with the dice, and the record of the throw.
+
+        Raises ``Refused`` for words that are empty or too long. If ``throwing`` raises, nothing changes.
+        """
+        own = made_up() if words is None else own_words(words)
+        key = f"cup {place}"
+        async with self._games.lock(key):
+            ready = await self._store.meta(key)
+            seed = new_seed() if ready is None else bytes.fromhex(ready)
+            following = new_seed()
+            made = throw(throw_id, seed, own, following, throwing, promised=ready is not None)
+            await self._store.set_meta(key, following.hex())
+            return made
