@@ -11,7 +11,7 @@ import pytest
 from bot.bench.figures import benchmarks_of
 from bot.bench.play import measure_rules
 from bot.games.registry import GAMES, MANIFESTS, register, withdraw
-from bot.sandbox import evening
+from bot.sandbox import open_sandbox
 from bot.settings import Settings
 from bot.table.samples import samples
 
@@ -45,8 +45,8 @@ def test_it_is_registered_by_one_line_and_withdrawn_by_another() -> None:
 
 async def test_it_lies_on_the_table_of_the_sandbox() -> None:
     """``planvert sandbox --game`` opens a lobby of any registered game."""
-    async with evening(Settings(), None, "ferry") as stage:
-        shown = [one.content for one in stage.channel.history(viewer=stage.dreben)]
+    async with open_sandbox(Settings(), None, "ferry") as opened:
+        shown = [one.content for one in opened.channel.history(viewer=opened.dreben)]
         assert any("Night Ferry" in text and "Take a seat" in text for text in shown)
 
 
