@@ -48,6 +48,9 @@ class Post(Command, frozen=True):
     verb: ClassVar[str] = "post"
     ford: int
 
+    def __repr__(self) -> str:
+        return "Post(‹sealed›)"
+
 
 class Row(Command, frozen=True):
     """Row a boat at a ford (2)."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from typing import get_args
 
-from games.fuzz import Fuzzed
+from games.fuzz import Fuzzed, RandomDice, begun
 from games.fuzz_checks import check_choices, check_offers, check_refusals, check_whole_games
 
 from bot.games.game import Command, Event, Resign, Seat
 
 from . import GAME
-from .rules import MOST_SUNK
-from .state import CREW, WATCH, Options, State
+from .rules import MOST_SUNK, fingerprint
+from .state import CREW, WATCH, Options, Post, State
 
 
 def wanderer(state: State, seat: Seat, command: Command) -> float:
@@ -46,6 +47,16 @@ def test_whole_games_from_choices_alone() -> None:
     happened = check_whole_games(FUZZED, kinds_of)
     kinds = {kind.__name__ for kind in get_args(GAME.event)} - {"SetByHand"}
     assert set(happened) == kinds | {"sunk", "over", "resigned", "watch", "crew"}
+
+
+def test_a_secret_is_not_printed() -> None:
+    """1: neither the command nor the event of a post tells the ford where it is printed."""
+    (state, recorded) = begun(FUZZED, 1)
+    assert not recorded
+    night, posted = GAME.decide(state, WATCH, Post(2), RandomDice(random.Random(6)))
+    assert repr(Post(2)) == "Post(‹sealed›)"
+    assert repr(posted) == "SentryPosted(ford=‹sealed›, salt=‹sealed›)"
+    assert night.fingerprint == fingerprint(2, posted.salt.value)
 
 
 def kinds_of(event: Event) -> list[str]:
