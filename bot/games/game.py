@@ -274,7 +274,8 @@ class Game:
 
     ``group`` is the group of its slash commands. ``ending`` is the paragraph of
     the rules under which a game is over. ``rules_version`` increases with each change of the rules that would
-    have changed the decisions of an earlier game.
+    have changed the decisions of an earlier game; ``first_rules`` is the oldest that a record may state. (A
+    record of the first form states none.)
     """
 
     name: str
@@ -300,6 +301,7 @@ class Game:
     all_settings: Callable[[Any], Iterator[Setting]]
     set_by_hand: Callable[[Any], Event]
     rules_version: int
+    first_rules: int = 1
     begin: Callable[[Any, Dice], list[Any]] = lambda state, dice: []
     outcome: Callable[[Any], Outcome | None] = lambda state: state.outcome
     broken_seals: Callable[[Any, Any], list[str]] = lambda state, event: []

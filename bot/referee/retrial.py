@@ -23,9 +23,6 @@ from bot.referee.recall import opening, recalled
 from bot.referee.record import Export, ExportedEvent, ExportedRoll, event_name, roll_name
 from bot.referee.step import Before, Step, take
 
-FIRST_RULES = 2
-"""The oldest rules version of a record that states its rules version."""
-
 BROKEN = (AssertionError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 """The exceptions that rules may raise for values that they never produced. (``msgspec.ValidationError`` is a
 ``ValueError``.)"""
@@ -107,8 +104,8 @@ class Retrial:
         if not isinstance(opened, MatchOpened) or opened.kind_of_game != self._record.game:
             self._fault(0, "impossible")
             return False
-        now = GAMES[self._record.game].rules_version
-        first = FIRST_RULES if self._record.form > 1 else 1
+        game = GAMES[self._record.game]
+        now, first = game.rules_version, game.first_rules if self._record.form > 1 else 1
         if opened.rules not in range(first, now + 1):
             self._fault(0, "rules")
             return False

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import random
-from collections import Counter
 from typing import Any, get_args
 
-import msgspec
 import pytest
 
-from bot.games.game import Event, Refused
-
 from .france1944 import fuzzed as france1944
-from .fuzz import Fuzzed, RandomDice, Step, UnofferedCommands, begun, played
+from .fuzz import Fuzzed
+from .fuzz_checks import check_choices, check_offers, check_refusals, check_whole_games
 from .memoir44 import fuzzed as memoir44
 from .resistance import fuzzed as resistance
 
@@ -21,122 +17,33 @@ FUZZED = [
     for game in (resistance, memoir44, france1944)
 ]
 
+each_game = pytest.mark.parametrize(
+    "fuzzed", [row.values[0] for row in FUZZED], ids=lambda one: one.game.name
+)
+
 
 @pytest.mark.parametrize(("fuzzed", "kinds_of", "seen"), FUZZED)
 def test_whole_games_from_choices_alone(fuzzed: Fuzzed, kinds_of: Any, seen: tuple[str, ...]) -> None:
     """The game's checks hold after each event; replay and JSON give the same game; every game ends."""
-    happened: Counter[str] = Counter()
-    for seed in (*range(fuzzed.games), *fuzzed.rare):
-        state, recorded = _followed(fuzzed, seed)
-        assert fuzzed.game.outcome(state) is not None
-        happened.update(kind for event in recorded for kind in kinds_of(event))
-        _assert_replays(fuzzed, recorded, state)
+    happened = check_whole_games(fuzzed, kinds_of)
     never = {*(kind.__name__ for kind in get_args(fuzzed.game.event)), *seen} - set(happened)
     assert never == {"Amended", "SetByHand"}, "a fuzzer that misses something proves nothing about it"
 
 
-def _followed(fuzzed: Fuzzed, seed: int) -> tuple[Any, list[Event]]:
-    """Plays one game, with the checks after every event and JSON at one decision in fifty."""
-    apply, check = fuzzed.game.apply, fuzzed.check
-    state, recorded = begun(fuzzed, seed)
-    for number, step in enumerate(played(fuzzed, seed)):
-        state = step.state
-        for event in step.events:
-            before, state = state, apply(state, event)
-            check(before, event, state)
-        if number % 50 == seed % 50:
-            _assert_survives_json(fuzzed.game.state, step.state)
-        recorded += step.events
-    return state, recorded
-
-
-def _assert_replays(fuzzed: Fuzzed, recorded: list[Event], state: Any) -> None:
-    """Asserts that the events, written to JSON and read again, lead from the setup to the same state."""
-    event_type = list[fuzzed.game.event]  # type: ignore[name-defined]
-    raw = msgspec.json.encode(recorded)
-    read = msgspec.json.decode(raw, type=event_type)
-    assert read == recorded
-    replayed = fuzzed.game.setup(state.options)
-    for event in read:
-        replayed = fuzzed.game.apply(replayed, event)
-    assert replayed == state
-    _assert_survives_json(fuzzed.game.state, state)
-
-
-def _assert_survives_json(kind: Any, state: Any) -> None:
-    raw = msgspec.json.encode(state)
-    read = msgspec.json.decode(raw, type=kind)
-    assert read == state
-    assert msgspec.json.encode(read) == raw
-
-
-@pytest.mark.parametrize("fuzzed", [row.values[0] for row in FUZZED], ids=lambda one: one.game.name)
+@each_game
 def test_what_is_not_offered_is_refused_without_change(fuzzed: Fuzzed) -> None:
     """Commands of other moments and commands with arbitrary fields are refused for every seat, without
     change."""
-    chance = random.Random(1944)
-    unoffered = UnofferedCommands(fuzzed.game, chance)
-    refused = 0
-    for seed in range(150):
-        for step in played(fuzzed, seed):
-            unoffered.watch(step.command)
-            if chance.random() < 0.2:
-                refused += _count_refused(fuzzed, step, unoffered, chance)
-    assert refused > 10_000
+    assert check_refusals(fuzzed, 150) > 10_000
 
 
-def _count_refused(fuzzed: Fuzzed, step: Step, unoffered: UnofferedCommands, chance: random.Random) -> int:
-    game, state = fuzzed.game, step.state
-    before = msgspec.json.encode(state)
-    dice = RandomDice(chance)
-    refused = 0
-    for seat in game.seats:
-        legal = {choice.command for choice in game.choices(state, seat)}
-        for _ in range(5):
-            command = unoffered.command()
-            if command is None or command in legal:
-                continue
-            with pytest.raises(Refused) as caught:
-                game.decide(state, seat, command, dice)
-            assert caught.value.reasons
-            assert all(reason.key and reason.rule for reason in caught.value.reasons)
-            refused += 1
-    assert msgspec.json.encode(state) == before
-    return refused
-
-
-@pytest.mark.parametrize("fuzzed", [row.values[0] for row in FUZZED], ids=lambda one: one.game.name)
+@each_game
 def test_what_is_offered_is_never_refused(fuzzed: Fuzzed) -> None:
     """Every choice of every seat at sampled moments is accepted, and its odds are probabilities."""
-    chance = random.Random(6)
-    dice = RandomDice(chance)
-    taken = 0
-    for seed in range(60):
-        for step in played(fuzzed, seed):
-            if chance.random() >= 0.2 or len(step.choices) > 1000:
-                continue
-            before = msgspec.json.encode(step.state)
-            for seat in fuzzed.game.seats:
-                for choice in fuzzed.game.choices(step.state, seat):
-                    assert fuzzed.game.decide(step.state, seat, choice.command, dice)
-                    assert all(0 <= odds <= 1 for _, odds in choice.odds)
-                    taken += 1
-            assert msgspec.json.encode(step.state) == before
-    assert taken > 10_000
+    assert check_offers(fuzzed, 60) > 10_000
 
 
-@pytest.mark.parametrize("fuzzed", [row.values[0] for row in FUZZED], ids=lambda one: one.game.name)
+@each_game
 def test_choices_are_all_different(fuzzed: Fuzzed) -> None:
     """No seat is offered the same command twice, and a finished game offers nothing."""
-    compared = 0
-    for seed in range(20):
-        for step in played(fuzzed, seed):
-            commands = [choice.command for choice in step.choices]
-            assert len(set(commands)) == len(commands)
-            compared += 1
-        state = step.state
-        for event in step.events:
-            state = fuzzed.game.apply(state, event)
-        assert not fuzzed.game.awaited(state)
-        assert all(not fuzzed.game.choices(state, seat) for seat in fuzzed.game.seats)
-    assert compared
+    assert check_choices(fuzzed, 20)

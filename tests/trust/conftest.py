@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import re
-from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
@@ -13,19 +11,9 @@ import pytest
 
 from .dice_program import Checker
 from .full_record import FullRecord, play_full_record
-from .journal import Journal
+from .journal import journal
 
-
-@pytest.fixture
-def journal() -> Iterator[Journal]:
-    """The log from now on."""
-    root, made = logging.getLogger(), Journal()
-    before = root.level
-    root.addHandler(made)
-    root.setLevel(logging.DEBUG)
-    yield made
-    root.setLevel(before)
-    root.removeHandler(made)
+__all__ = ["journal"]
 
 
 @pytest.fixture(scope="session")

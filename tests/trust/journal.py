@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
+
+import pytest
 
 NOISY = ("asyncio", "discord.client")
 """Loggers that tell of the event loop, and that somebody did something, but not what."""
@@ -24,3 +27,15 @@ class Journal(logging.Handler):
         """Returns the lines since the last call."""
         lines, self.lines = self.lines, []
         return lines
+
+
+@pytest.fixture
+def journal() -> Iterator[Journal]:
+    """The log from now on."""
+    root, made = logging.getLogger(), Journal()
+    before = root.level
+    root.addHandler(made)
+    root.setLevel(logging.DEBUG)
+    yield made
+    root.setLevel(before)
+    root.removeHandler(made)

@@ -57,6 +57,7 @@ GAME = Game(
     all_settings=by_hand.all_settings,
     set_by_hand=SetByHand,
     rules_version=2,
+    first_rules=2,
     prepares=Place,
 )
 

@@ -8,6 +8,13 @@ yes = ja
 no = nein
 and = und
 separator = ,{" "}
+chance = { $one ->
+    [0] nie
+   *[other] { $of ->
+        [1] sicher
+       *[other] in { $one } von { $of } Fällen
+        }
+    }
 nobody = niemand
 
 # --- Knöpfe und Tafeln
@@ -147,6 +154,7 @@ refused-seat-taken = Der Platz { card-seat.gen } ist besetzt. Nimm den anderen, 
 refused-seat-free = Den Platz { card-seat.gen } hat noch niemand: `/table sit` nimmt ihn.
 refused-both-seats = Niemand kann beide Plätze haben.
 refused-stranger = Du hast keinen Platz in Spiel `{ $game }`.
+refused-not-yours = Das Spiel wartet auf { card-seat.acc }. Du hast jetzt nichts zu entscheiden.
 refused-stale = Das ist schon entschieden; das Spiel ist seither weitergegangen. Öffne „Meine Befehle“ und sieh, was jetzt ansteht.
 refused-not-your-button = Dieser Knopf gehört { card-seat.dat }. Deine stehen unter „Meine Befehle“.
 refused-not-your-list = Diese Liste gehört jemand anderem. `/table log` und `/table list` zeigen dir deine.
@@ -195,7 +203,6 @@ refused-undo-steps = { $most ->
     }
 refused-amend-what = „{ $what }“ kann jetzt nicht gesetzt werden. Möglich: { $legal }.
 refused-amend-value = „{ $what }“ kann nicht „{ $value }“ sein. Möglich: { $legal }.
-refused-amend-enemies = In Abschnitt { $section } steht ein Feind: { $enemy }.
 refused-game-unknown = Es gibt kein Spiel `{ $game }`.
 refused-no-game-here = Hier ist kein Spiel von dir. Gib den Befehl im Thread eines Spiels ein oder eröffne eines mit { $new }.
 refused-no-game-that = Spiel `{ $game }` steht dir nicht offen.

@@ -6,6 +6,13 @@ yes = yes
 no = no
 and = and
 separator = ,{" "}
+chance = { $one ->
+    [0] never
+   *[other] { $of ->
+        [1] surely
+       *[other] { $one } in { $of }
+    }
+}
 nobody = nobody
 
 # --- buttons and panels
@@ -140,6 +147,7 @@ refused-seat-taken = The seat of the { $seat } is taken. Take the other one, if 
 refused-seat-free = Nobody has the seat of the { $seat } yet: `/table sit` takes it.
 refused-both-seats = One person cannot hold both seats.
 refused-stranger = You have no seat at game `{ $game }`.
+refused-not-yours = The game waits for the { $seat }. It is not for you to decide now.
 refused-stale = That is already decided; the game has gone on since this was shown. Open “My orders” for what is asked now.
 refused-not-your-button = That button belongs to the { $seat }. Your own are under “My orders”.
 refused-not-your-list = That list belongs to somebody else. `/table log` and `/table list` show you yours.
@@ -188,7 +196,6 @@ refused-undo-steps = { $most ->
     }
 refused-amend-what = “{ $what }” cannot be set now. What can: { $legal }.
 refused-amend-value = “{ $what }” cannot be “{ $value }”. Legal: { $legal }.
-refused-amend-enemies = An enemy stands in section { $section }: { $enemy }.
 refused-game-unknown = There is no game `{ $game }`.
 refused-no-game-here = There is no game of yours here. Type the command in a game’s thread, or open one with { $new }.
 refused-no-game-that = Game `{ $game }` is not yours to see.

@@ -8,6 +8,13 @@ yes = oui
 no = non
 and = et
 separator = ,{" "}
+chance = { $one ->
+    [0] jamais
+   *[other] { $of ->
+        [1] à coup sûr
+       *[other] { $one } fois sur { $of }
+        }
+    }
 nobody = personne
 
 # --- boutons et panneaux
@@ -144,6 +151,7 @@ refused-seat-taken = La place de { card-seat.le } est prise. Prenez l’autre, s
 refused-seat-free = Personne n’a encore la place de { card-seat.le } : `/table sit` la prend.
 refused-both-seats = Une même personne ne peut tenir les deux places.
 refused-stranger = Vous n’avez pas de place dans la partie `{ $game }`.
+refused-not-yours = La partie attend { card-seat.le }. Ce n’est pas à vous de décider maintenant.
 refused-stale = C’est déjà décidé ; la partie a continué depuis que ceci est affiché. Ouvrez « Mes ordres » pour voir ce qui est demandé maintenant.
 refused-not-your-button = Ce bouton est à { card-seat.le }. Les vôtres sont sous « Mes ordres ».
 refused-not-your-list = Cette liste est à quelqu’un d’autre. `/table log` et `/table list` vous montrent les vôtres.
@@ -192,7 +200,6 @@ refused-undo-steps = { $most ->
     }
 refused-amend-what = « { $what } » ne peut être changé maintenant. Ce qui peut l’être : { $legal }.
 refused-amend-value = « { $what } » ne peut devenir « { $value } ». Permis : { $legal }.
-refused-amend-enemies = Il y a un ennemi en section { $section } : { $enemy }.
 refused-game-unknown = Il n’y a pas de partie `{ $game }`.
 refused-no-game-here = Aucune de vos parties n’est ici. Tapez la commande dans le fil d’une partie, ou ouvrez-en une avec { $new }.
 refused-no-game-that = La partie `{ $game }` ne vous est pas ouverte.

@@ -117,13 +117,6 @@ resistance-node-task-dice = { $dice } Würfel…
 resistance-node-figure = { $figure } · { $section }
 resistance-node-orders = Dauerbefehl…
 resistance-node-resign = Aufgeben…
-chance = { $one ->
-    [0] nie
-   *[other] { $of ->
-        [1] sicher
-       *[other] in { $one } von { $of } Fällen
-        }
-    }
 
 # --- Was geschehen ist
 resistance-placement-made = Du versteckst:
@@ -349,7 +342,6 @@ fault-placement-fingerprint = die Aufstellung hat nicht den versiegelten Fingera
 fault-placement-played = die Aufstellung ist nicht die gespielte
 
 # --- Abgelehnt
-refused-not-yours = Das Spiel wartet auf { card-seat.acc }. Du hast jetzt nichts zu entscheiden.
 refused-waits-for-other = Das Spiel wartet auf { card-seat.acc }: { $stage }. Erlaubt ist dir bis dahin: { $legal }.
 refused-not-now = `{ $verb }` ist jetzt nicht an der Reihe{ $roll ->
     [yes] {" "}(kein Wurf ist zu behalten oder neu zu würfeln)
@@ -414,4 +406,5 @@ refused-task-points = Du hast { $points ->
    *[other] { $points } Punkte
     }, nicht { $given }.
 refused-task-pool = „{ $pool }“ hat keine Punkte. Diese zahlen: { $legal }.
+refused-amend-enemies = In Abschnitt { $section } steht ein Feind: { $enemy }.
 refused-task-one-pool = Es gibt nur einen Vorrat an Punkten; nenne ihn nicht.

@@ -116,13 +116,6 @@ resistance-node-task-dice = { $dice } { $dice ->
 resistance-node-figure = { $figure } · { $section }
 resistance-node-orders = Standing order…
 resistance-node-resign = Resign…
-chance = { $one ->
-    [0] never
-   *[other] { $of ->
-        [1] surely
-       *[other] { $one } in { $of }
-    }
-}
 
 # --- what happened
 resistance-placement-made = You hide:
@@ -325,7 +318,6 @@ fault-placement-fingerprint = the placement does not have the sealed fingerprint
 fault-placement-played = the placement is not the one that was played
 
 # --- refusals
-refused-not-yours = The game waits for the { $seat }. It is not for you to decide now.
 refused-waits-for-other = The game waits for the { $seat }: { $stage }. Legal for you meanwhile: { $legal }.
 refused-not-now = `{ $verb }` is not asked for now{ $roll ->
     [yes] {" "}(there is no roll to keep or re-roll)
@@ -387,4 +379,5 @@ refused-task-points = You have { $points } { $points ->
    *[other] points
     }, not { $given }.
 refused-task-pool = “{ $pool }” has no points. What can pay: { $legal }.
+refused-amend-enemies = An enemy stands in section { $section }: { $enemy }.
 refused-task-one-pool = There is one pool only; leave it out.

@@ -120,13 +120,6 @@ resistance-node-task-dice = { $dice } { $dice ->
 resistance-node-figure = { $figure } · { $section }
 resistance-node-orders = Consigne…
 resistance-node-resign = Abandonner…
-chance = { $one ->
-    [0] jamais
-   *[other] { $of ->
-        [1] à coup sûr
-       *[other] { $one } fois sur { $of }
-        }
-    }
 
 # --- ce qui s’est passé
 resistance-placement-made = Vous cachez :
@@ -352,7 +345,6 @@ fault-placement-fingerprint = le placement n’a pas l’empreinte scellée
 fault-placement-played = le placement n’est pas celui qui a été joué
 
 # --- refus
-refused-not-yours = La partie attend { card-seat.le }. Ce n’est pas à vous de décider maintenant.
 refused-waits-for-other = La partie attend { card-seat.le } : { $stage }. Permis pour vous d’ici là : { $legal }.
 refused-not-now = `{ $verb }` n’est pas demandé maintenant{ $roll ->
     [yes] {" "}(aucun jet n’est à garder ni à relancer)
@@ -417,4 +409,5 @@ refused-task-points = Vous avez { $points ->
    *[other] { $points } points
     }, pas { $given }.
 refused-task-pool = « { $pool } » n’a pas de points. Peuvent payer : { $legal }.
+refused-amend-enemies = Il y a un ennemi en section { $section } : { $enemy }.
 refused-task-one-pool = Il n’y a qu’une réserve de points ; ne la nommez pas.

@@ -1,0 +1,47 @@
+"""Night Ferry, a small complete game that only the tests know: by night a crew rows boats over a river, and a
+watch hides a sentry at a ford.
+
+1. At nightfall the watch posts its sentry at one of three fords, in secret.
+2. Then the crew rows a boat, at one of the fords.
+3. A boat that meets the sentry is sunk on 3 or more. The posts stay secret until the game is over.
+4. The crew wins when enough boats are over, and the watch when two are sunk.
+5. Who resigns loses.
+"""
+
+from importlib.resources import files
+
+from bot.games.game import Game, alone
+from bot.games.manifest import Manifest
+
+from . import rules
+from .state import SEATS, AnyCommand, AnyEvent, AnyPurpose, Boats, Options, SetByHand, State
+
+GAME = Game(
+    name="ferry",
+    group="ferry",
+    seats=SEATS,
+    options=Options,
+    state=State,
+    command=AnyCommand,
+    event=AnyEvent,
+    purpose=AnyPurpose,
+    setup=State,
+    offers=rules.offers,
+    objections=rules.objections,
+    carry_out=rules.carry_out,
+    apply=rules.apply,
+    view=rules.view,
+    awaited=lambda state: alone(None if state.outcome else state.turn),
+    default=rules.default,
+    end=rules.end,
+    purposes=lambda state: iter(()),
+    ending="4",
+    broken_seals=rules.broken_seals,
+    setting=Boats,
+    settings=rules.settings,
+    all_settings=rules.settings,
+    set_by_hand=SetByHand,
+    rules_version=1,
+)
+
+MANIFEST = Manifest(rules=GAME, presenter="ferry.presenter:PRESENTER", cog="ferry.cog", folder=files("ferry"))

@@ -1,0 +1,48 @@
+"""What the tests of Night Ferry do at the simulated table: Dreben is the watch, Lerouge the crew."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from simcord import MemberActor
+from simulated.table import Answer, Table
+
+
+async def open_ferry(table: Table, **options: Any) -> Answer:
+    """Opens a lobby as the game master."""
+    answer = await table.slash(table.gm, "ferry new", table.channel, **{"gm": table.gm, **options})
+    found = re.search(r"`([A-Z0-9]+)`", answer.text)
+    assert found, answer.text
+    table.game = found[1]
+    return answer
+
+
+async def start(table: Table, **options: Any) -> None:
+    """Starts a game with both seats taken."""
+    await open_ferry(table, watch=table.dreben, crew=table.lerouge, **options)
+
+
+async def post(table: Table, ford: int) -> Answer:
+    """Posts the sentry by slash command."""
+    return await table.slash(table.dreben, "ferry post", ford=ford)
+
+
+async def row(table: Table, ford: int) -> Answer:
+    """Rows a boat by slash command."""
+    return await table.slash(table.lerouge, "ferry row", ford=ford)
+
+
+async def press(table: Table, user: MemberActor, *labels: str) -> Answer:
+    """Opens the user's panel and clicks these buttons on it, one after the other."""
+    await table.mine(user)
+    for label in labels:
+        answer = await table.click(user, table.panel(user), label)
+    return answer
+
+
+async def nights(table: Table, *fords: tuple[int, int]) -> None:
+    """Plays whole nights: the fords of the sentry and of the boat."""
+    for posted, rowed in fords:
+        await post(table, posted)
+        await row(table, rowed)

@@ -1,0 +1,146 @@
+"""The presentation of Night Ferry, in words and as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.by_hand import NotPossible
+from bot.games.game import Choice, Event, GameEnded, Outcome, Reason, Seat, Setting
+from bot.table.charts import odds
+from bot.table.drawing import Drawing, described
+from bot.table.markup import shown
+from bot.table.presenter import Heading, Path, Presenter, changed_options
+from bot.table.settings import not_possible
+from bot.table.svg import BRICK, INK, OLIVE, SEA, WIDTH, box, circle, heading, paper, text
+from bot.table.wording import NOTHING, in_a_row, kebab, say, yes_no
+
+from . import state as the
+from .rules import FORDS, MOST_SUNK
+from .state import CREW, WATCH, Options, State
+
+
+def status(view: State) -> str:
+    """Returns the boats over and sunk."""
+    return say("ferry-status", over=view.over, of=view.options.boats, sunk=view.sunk, most=MOST_SUNK)
+
+
+def private(view: State, seat: Seat) -> str:
+    """Returns where the sentry stands, if this view knows it (1)."""
+    ford = _sentry(view)
+    return say("ferry-post", ford=ford) if ford else ""
+
+
+def _sentry(view: State) -> int:
+    """Returns the ford of the sentry; 0 if it is not known, or not posted yet."""
+    return view.posts[-1].value if view.posts and view.turn == CREW else 0
+
+
+def board(view: State) -> str:
+    """Returns what the picture shows."""
+    return "\n".join(line for line in (status(view), private(view, WATCH)) if line)
+
+
+def picture(view: State) -> Drawing:
+    """Draws the fords, the boats, and the sentry for those who may know it."""
+    marks = [box(100 + 220 * n, 160, 160, 200, SEA) for n in range(len(FORDS))]
+    marks += [text(say("ferry-ford", ford=n), 220 * n - 40, 400, anchor="middle") for n in FORDS]
+    marks += [circle(220 * n - 40, 190, 24, BRICK) for n in FORDS if n == _sentry(view)]
+    marks += [circle(60 + 50 * n, 470, 18, OLIVE) for n in range(view.over)]
+    marks += [circle(WIDTH - 60 - 50 * n, 470, 18, INK) for n in range(view.sunk)]
+    return described("river.png", paper(520, heading(say("game-ferry")), *marks), board(view))
+
+
+def pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
+    """Returns the river, and the odds of a boat that meets the sentry (3)."""
+    chances = {say("ferry-odds"): chance for choice in choices for _, chance in choice.odds}
+    return [picture(view), *([odds(say("game-ferry"), tuple(chances.items()))] if chances else [])]
+
+
+def event(event: Event, view: State) -> str:
+    """Returns what happened, in words."""
+    key = f"ferry-{kebab(type(event).__name__)}"
+    match event:
+        case the.NightFell():
+            return say(key, night=event.night, fingerprint=event.fingerprint)
+        case the.SentryPosted():
+            return say(key, ford=event.ford.value)
+        case the.BoatRowed():
+            return say(key, ford=event.ford, dice=in_a_row(map(str, event.dice)), sunk=yes_no(event.sunk))
+        case the.PostsOpened():
+            return say(key, posts=in_a_row(map(str, event.posts)), salts=in_a_row(event.salts))
+        case the.SetByHand(setting):
+            return say(key, what=subject(setting), value=worth(setting))
+        case GameEnded():
+            return say(key, winner=event.winner or NOTHING)
+    raise LookupError(event)
+
+
+def night(event: Event) -> Heading | None:
+    """Returns the heading of the night that begins."""
+    return Heading(say("ferry-night", night=event.night)) if isinstance(event, the.NightFell) else None
+
+
+def choice(choice: Choice, view: State) -> str:
+    """Returns a legal choice, in words."""
+    return say(f"ferry-choice-{choice.command.verb}", ford=getattr(choice.command, "ford", 0))
+
+
+def branch(path: Path, view: State) -> str:
+    """Returns the only branch of the menu, in words."""
+    return say("button-more")
+
+
+def facts(reason: Reason) -> dict[str, str | int]:
+    """Returns the facts of a refusal, in words."""
+    if isinstance(reason, NotPossible):
+        return not_possible(reason, subject, worth)
+    return {name: _fact(name, value) for name, value in reason.facts.items()}
+
+
+def _fact(name: str, value: str | int | tuple[str, ...]) -> str | int:
+    if isinstance(value, tuple):
+        return in_a_row(map(shown, value))
+    if name == "seat":
+        return say(f"seat-{value}")
+    return shown(value) if isinstance(value, str) else value
+
+
+def result(outcome: Outcome) -> str:
+    """Returns how the game ended, in words (4, 5)."""
+    winner = say(f"seat-{outcome.winner}") if outcome.winner else NOTHING
+    return say("ferry-result", winner=winner, over=outcome.points[CREW], sunk=outcome.points[WATCH])
+
+
+def subject(setting: Setting) -> str:
+    """Returns what a game master may set, in words."""
+    assert isinstance(setting, the.Boats)
+    return say(f"ferry-set-{setting.which}")
+
+
+def worth(setting: Setting) -> str:
+    """Returns the value of a setting, in words."""
+    return setting.words()[1]
+
+
+PRESENTER = Presenter(
+    options=lambda options: changed_options("ferry", Options(), options),
+    asked=lambda view: say(f"ferry-asks-{view.turn}"),
+    status=status,
+    chapter=lambda view: say("ferry-chapter"),
+    board=board,
+    event=event,
+    choice=choice,
+    branch=branch,
+    facts=facts,
+    result=result,
+    purpose=lambda purpose: say("ferry-purpose"),
+    subject=subject,
+    worth=worth,
+    picture=picture,
+    pictures=pictures,
+    private=private,
+    heading=night,
+    thrower=lambda event, view: WATCH if isinstance(event, the.BoatRowed) else None,
+    samples={"river": lambda: picture(State(Options(), over=1, sunk=1))},
+    illustrations={"fords": "river"},
+)

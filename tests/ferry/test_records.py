@@ -1,0 +1,135 @@
+"""The record, the report, the pictures and the dice of a game of Night Ferry."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from simulated.table import Answer, Table
+from trust.full_record import resealed
+
+from bot.games.registry import register, withdraw
+from bot.referee.verify import read_record, verify
+from bot.table.verdict import verdict_text
+
+from . import GAME, MANIFEST
+from .play import nights, post, start
+
+Record = dict[str, Any]
+
+
+async def finished(table: Table) -> None:
+    """Plays a game to its end: one boat slips by the sentry, two meet nobody."""
+    await start(table)
+    await table.impose(2)
+    await nights(table, (3, 3), (1, 2), (2, 1))
+
+
+async def exported(table: Table) -> Record:
+    """Returns the record, as a stranger gets it."""
+    (file,) = (await table.slash(table.stranger, "table export")).messages[-1].attachments
+    record: Record = json.loads(await file.read())
+    return record
+
+
+async def test_the_record_is_refereed_again(table: Table) -> None:
+    """The export holds the whole game, and is true offline and in Discord, as the game and as a file."""
+    await finished(table)
+    record = await exported(table)
+    verdict = verify(read_record(json.dumps(record)))
+    assert (verdict.whole, verdict.faults, verdict.dice, verdict.replayed) == (True, [], 1, 0)
+    assert "This record is true" in (await table.slash(table.stranger, "table verify")).text
+    file = ("record.json", json.dumps(record).encode())
+    assert "This record is true" in (await table.slash(table.stranger, "table verify", file=file)).text
+
+
+def other_ford(record: Record) -> None:
+    """Lets the second boat row at another ford."""
+    event = [one for one in record["events"] if one["kind"] == "BoatRowed"][1]
+    event["data"]["ford"] = 3
+
+
+def other_post(record: Record) -> None:
+    """Opens another post than the one that was sealed."""
+    (event,) = [one for one in record["events"] if one["kind"] == "PostsOpened"]
+    event["data"]["posts"][1] = 3
+
+
+@pytest.mark.parametrize(
+    ("forge", "said"),
+    [
+        (other_ford, "the record says “A boat rows at ford 3,"),
+        (other_post, "the record says “The posts were 3, 3, 2"),
+    ],
+)
+async def test_a_forged_record_is_found_out(table: Table, forge: Callable[[Record], None], said: str) -> None:
+    """3: neither a boat nor a post can be changed afterwards, even if all digests are computed anew; the
+    verdict says in the words of the game what is wrong."""
+    await finished(table)
+    record = await exported(table)
+    forge(record)
+    assert said in verdict_text(verify(read_record(json.dumps(resealed(record)))))
+
+
+async def test_under_later_rules_the_seals_of_a_record_still_hold(table: Table) -> None:
+    """3: a record of earlier rules is true under later ones; where it can only be replayed, an opened post
+    must have its fingerprint."""
+    await finished(table)
+    record = await exported(table)
+    withdraw(["ferry"])
+    register(replace(MANIFEST, rules=replace(GAME, rules_version=2)))
+    try:
+        assert verify(read_record(json.dumps(record))).faults == []
+        other_post(record)
+        said = verdict_text(verify(read_record(json.dumps(resealed(record)))))
+        assert "a post does not have its sealed fingerprint" in said
+    finally:
+        withdraw(["ferry"])
+        register(MANIFEST)
+
+
+async def test_the_record_before_the_end_holds_no_secret(table: Table) -> None:
+    """1: the export of the watch has its posts without their salts; that of the crew has no posts."""
+    await start(table)
+    await post(table, 3)
+
+    async def kinds(answer: Answer) -> dict[str, Record]:
+        (file,) = answer.messages[-1].attachments
+        return {one["kind"]: one["data"] for one in json.loads(await file.read())["events"]}
+
+    own = await kinds(await table.slash(table.dreben, "table export"))
+    assert own["SentryPosted"] == {"ford": {"value": 3}}
+    others = await kinds(await table.slash(table.lerouge, "table export"))
+    assert "SentryPosted" not in others
+    assert "NightFell" in others
+
+
+async def test_report_log_and_dice(table: Table) -> None:
+    """The battle report tells the nights with their pictures; the log and the dice are those of all games."""
+    await finished(table)
+    files = (await table.slash(table.stranger, "table report")).messages[-1].attachments
+    texts = {file.filename.rpartition(".")[2]: (await file.read()).decode() for file in files}
+    assert set(texts) == {"html", "md"}
+    assert [f"\n## Night {night}\n" in texts["md"] for night in (1, 2, 3)] == [True] * 3
+    assert "A boat rows at ford 3 and meets the sentry (2), but slips by." in texts["md"]
+    assert "the sentry’s shot" in texts["md"]
+    assert "data:image/png" in texts["html"]
+    assert "Night 3 falls" in (await table.slash(table.stranger, "table log")).text
+    assert "Watch" in (await table.slash(table.stranger, "table dice")).text
+
+
+async def test_the_pictures(table: Table) -> None:
+    """Each reader's picture is described by what they know; the crew sees its odds as well (3)."""
+    await start(table)
+    await post(table, 2)
+    watch = await table.slash(table.dreben, "table board")
+    assert "The sentry stands at ford 2." in watch.pictures["river.png"]
+    crew = await table.slash(table.lerouge, "table board")
+    assert "sentry" not in crew.pictures["river.png"]
+    assert "1/3" in crew.pictures["odds.png"]
+    await table.slash(table.lerouge, "ferry row", ford=1)
+    (posted,) = [one.pictures for one in table.seen() if "meets nobody" in one.text]
+    assert "Over: 1 of 3" in posted["river.png"]

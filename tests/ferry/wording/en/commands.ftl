@@ -1,0 +1,8 @@
+command-ferry = Night Ferry
+command-ferry-new = Open a game of Night Ferry in this channel
+option-ferry-new-watch = Who is the watch
+option-ferry-new-crew = Who is the crew
+option-ferry-new-boats = How many boats must come over (default: 3)
+command-ferry-post = Post the sentry at a ford
+command-ferry-row = Row a boat at a ford
+option-ford = The ford, 1 to 3
