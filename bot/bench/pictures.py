@@ -10,7 +10,7 @@ from functools import partial
 from bot.bench.figures import Figure, Workload, p99, timed
 from bot.bench.ticking import ticking
 from bot.table.drawing import Drawing, render
-from bot.table.presenter import Presenter
+from bot.table.presenter import AnyPresenter
 
 BOARDS = 20
 
@@ -21,7 +21,7 @@ async def rendering_ms(drawings: Iterable[Drawing]) -> float:
     return round(statistics.median(times) * 1000, 1)
 
 
-async def measure_boards(presenter: Presenter, workload: Workload) -> AsyncIterator[Figure]:
+async def measure_boards(presenter: AnyPresenter, workload: Workload) -> AsyncIterator[Figure]:
     """Yields the milliseconds that a board takes to draw and render, and the delay of the event loop in
     milliseconds while equally many are rendered at once as were measured one by one; each board is a
     different one."""

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 from bot.bench.figures import Benchmarks, Figure
-from bot.games.game import Game, Purpose, Resign
+from bot.games.game import AnyGame, Purpose, Resign
 
 
 class Chance:
@@ -27,7 +27,7 @@ class Chance:
         return f"{self.source.getrandbits(256):064x}"
 
 
-def measure_rules(game: Game, told: Benchmarks) -> Iterator[Figure]:
+def measure_rules(game: AnyGame, told: Benchmarks) -> Iterator[Figure]:
     """Yields the decisions and the whole games per second on one core: ``choices``, ``decide`` and ``apply``
     for each step, with a random legal choice, excluding resigning and standing orders."""
     steps = 0
@@ -40,7 +40,7 @@ def measure_rules(game: Game, told: Benchmarks) -> Iterator[Figure]:
     yield Figure(told.games.name, round(told.played / took), "1/s", told.games.aim)
 
 
-def play(game: Game, options: Any, seed: int, standing_orders: Collection[str] = ()) -> tuple[Any, int]:
+def play(game: AnyGame, options: Any, seed: int, standing_orders: Collection[str] = ()) -> tuple[Any, int]:
     """Plays a game of random legal choices and returns its last state and the number of decisions taken.
     No command with a verb of ``standing_orders`` is chosen."""
     chance, steps, passed = Chance(seed), 0, {Resign.verb, *standing_orders}

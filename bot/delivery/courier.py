@@ -18,7 +18,7 @@ from discord.ext import tasks
 
 from bot.delivery.homes import Homes
 from bot.delivery.letters import Letters
-from bot.delivery.mail import Mail, Room, Stamp
+from bot.delivery.mail import Mail, Stamp
 from bot.delivery.quiet import CALLS, Call, quiet_until, wanted
 from bot.failures import DMS_CLOSED, EXPECTED, failure_name
 from bot.games import match as matches
@@ -48,6 +48,10 @@ A_WHILE = 3.0
 """Longest time, in seconds, that the shutdown of the bot waits for messages being sent."""
 
 FOREVER = timedelta(days=36500)
+
+
+IN_PRIVATE = "dm"
+"""The end of the nonce of a direct message: if it is refused, the post in its place is another message."""
 
 
 class Courier:
@@ -336,16 +340,13 @@ class Courier:
         """Whether an earlier attempt may have succeeded without confirmation."""
         return row.attempts > 0 or (row.id or 0) <= self._inherited
 
-    def _stamp(self, row: OutboxRow) -> Stamp:
-        return Stamp(f"pv{row.id}", self._doubtful(row))
+    def _stamp(self, row: OutboxRow, place: str = "") -> Stamp:
+        return Stamp(f"pv{row.id}{place}", self._doubtful(row))
 
     async def _post(self, game: GameRow, match: Match, letter: Letter, row: OutboxRow) -> int:
         """Sends a letter to the game's home."""
         home = await self._homes.of(game, match, row.number, self._stamp(row))
-        return await self._send(home, letter, row)
-
-    async def _send(self, to: Room | discord.User, letter: Letter, row: OutboxRow) -> int:
-        return await self._mail.send(to, letter, self._stamp(row))
+        return await self._mail.send(home, letter, self._stamp(row))
 
     async def _send_dm(self, row: OutboxRow, letter: Letter) -> int | None:
         """Sends a direct message. Returns None if the recipient does not accept any, which is stored."""
@@ -353,7 +354,7 @@ class Courier:
         user = self.client.get_user(row.recipient) or await self.client.fetch_user(row.recipient)
         player = await self.store.player(row.recipient)
         try:
-            message_id = await self._send(user, letter, row)
+            message_id = await self._mail.send(user, letter, self._stamp(row, IN_PRIVATE))
         except discord.Forbidden as error:
             if error.code not in DMS_CLOSED:
                 raise

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
-from bot.games.game import Event, Game, Reason, Refused, Setting
+from bot.games.game import AnyGame, Event, Reason, Refused, Setting
 
 S = TypeVar("S", bound=Setting)
 
@@ -53,7 +53,7 @@ def find(settings: Iterable[S], what: str, value: str) -> S | None:
     return next((one for one in settings if one.words() == (what, value)), None)
 
 
-def named(game: Game, state: Any, what: str, value: str) -> Setting:
+def named(game: AnyGame, state: Any, what: str, value: str) -> Setting:
     """Returns the setting that has these words, whether or not it may be made now. Raises ``Refused`` if the
     game has none."""
     if found := find(game.all_settings(state), what, value):
@@ -63,7 +63,7 @@ def named(game: Game, state: Any, what: str, value: str) -> Setting:
     raise Refused(_not_possible(list(game.settings(state)), subject, like))
 
 
-def check(game: Game, state: Any, setting: Setting) -> None:
+def check(game: AnyGame, state: Any, setting: Setting) -> None:
     """Raises ``Refused`` if a game master may not make this setting now."""
     if setting not in game.settings(state):
         raise Refused(_not_possible(list(game.settings(state)), setting, setting))

@@ -28,6 +28,9 @@ Odds = tuple[tuple[str, Fraction], ...]
 
 T = TypeVar("T")
 
+S = TypeVar("S", bound=Struct)
+"""The type of a game's state, and of its views."""
+
 
 class Sealed(Struct, Generic[T], frozen=True):
     """A secret value. Printing it shows nothing of it."""
@@ -240,8 +243,13 @@ def alone(seat: Seat | None) -> tuple[Seat, ...]:
     return (seat,) if seat else ()
 
 
+def _outcome(state: Any) -> Outcome | None:
+    outcome: Outcome | None = state.outcome
+    return outcome
+
+
 @dataclass(frozen=True)
-class Game:
+class Game(Generic[S]):
     """The functions and types of one game.
 
     - ``setup(options)`` returns the first state.
@@ -272,41 +280,41 @@ class Game:
       of the first and the second form are recognised; a game that has none may leave it out.
     - ``prepares`` is the command that a seat may prepare in private, over several clicks, before giving it.
 
-    ``group`` is the group of its slash commands. ``ending`` is the paragraph of
-    the rules under which a game is over. ``rules_version`` increases with each change of the rules that would
-    have changed the decisions of an earlier game; ``first_rules`` is the oldest that a record may state. (A
-    record of the first form states none.)
+    ``group`` is the group of its slash commands. ``ending`` is the paragraph of the rules under which a game
+    is over. ``rules_version`` increases with each change of the rules that would have changed the decisions
+    of an earlier game; ``first_rules`` is the oldest that a record may state. (A record of the first form
+    states none.)
     """
 
     name: str
     group: str
     seats: tuple[Seat, ...]
     options: type[Struct]
-    state: type[Struct]
+    state: type[S]
     command: Any
     event: Any
     purpose: type[Purpose] | UnionType
-    setup: Callable[[Any], Any]
-    offers: Callable[[Any, Seat], Iterable[Choice]]
-    objections: Callable[[Any, Seat, Any], list[Reason]]
-    carry_out: Callable[[Any, Seat, Any, Dice], list[Any]]
-    apply: Callable[[Any, Any], Any]
-    view: Callable[[Any, str], Any]
-    awaited: Callable[[Any], tuple[Seat, ...]]
-    default: Callable[[Any, Seat, Dice], Any]
-    end: Callable[[Any, Seat | None, str], list[Any]]
+    setup: Callable[[Any], S]
+    offers: Callable[[S, Seat], Iterable[Choice]]
+    objections: Callable[[S, Seat, Any], list[Reason]]
+    carry_out: Callable[[S, Seat, Any, Dice], list[Event]]
+    apply: Callable[[S, Any], S]
+    view: Callable[[S, str], S]
+    awaited: Callable[[S], tuple[Seat, ...]]
+    default: Callable[[S, Seat, Dice], Command]
+    end: Callable[[S, Seat | None, str], list[Event]]
     ending: str
     setting: Any
-    settings: Callable[[Any], Iterator[Setting]]
-    all_settings: Callable[[Any], Iterator[Setting]]
+    settings: Callable[[S], Iterator[Setting]]
+    all_settings: Callable[[S], Iterator[Setting]]
     set_by_hand: Callable[[Any], Event]
     rules_version: int
     first_rules: int = 1
-    begin: Callable[[Any, Dice], list[Any]] = lambda state, dice: []
-    outcome: Callable[[Any], Outcome | None] = lambda state: state.outcome
-    broken_seals: Callable[[Any, Any], list[str]] = lambda state, event: []
+    begin: Callable[[S, Dice], list[Event]] = lambda state, dice: []
+    outcome: Callable[[S], Outcome | None] = _outcome
+    broken_seals: Callable[[S, Event], list[str]] = lambda state, event: []
     recalled: Callable[[Sequence[Event]], Iterable[Command]] = lambda events: ()
-    purposes: Callable[[Any], Iterable[Purpose]] = lambda state: ()
+    purposes: Callable[[S], Iterable[Purpose]] = lambda state: ()
     prepares: type[Command] | None = None
 
     @property
@@ -314,13 +322,13 @@ class Game:
         """The types of its commands, by verb."""
         return {one.verb: one for one in get_args(self.command) or (self.command,)}
 
-    def choices(self, state: Any, seat: Seat) -> tuple[Choice, ...]:
+    def choices(self, state: S, seat: Seat) -> tuple[Choice, ...]:
         """Returns every legal command of a seat now; resigning is the last."""
         if self.outcome(state) is not None or seat not in self.seats:
             return ()
         return (*self.offers(state, seat), RESIGN)
 
-    def decide(self, state: Any, seat: Seat, command: Any, dice: Dice) -> list[Any]:
+    def decide(self, state: S, seat: Seat, command: Any, dice: Dice) -> list[Event]:
         """Returns the events of a command, or raises ``Refused`` with every rule that it breaks."""
         if self.outcome(state) is not None:
             raise Refused(Reason("game-over", self.ending))
@@ -335,3 +343,7 @@ class Game:
     def slash(self, verb: str) -> str:
         """Returns the slash command of that verb: its group and the verb."""
         return f"{self.group} {verb}"
+
+
+AnyGame = Game[Any]
+"""A game whose state is not known here."""

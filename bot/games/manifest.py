@@ -9,7 +9,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from bot.games.access import ANYONE, Access
-from bot.games.game import Game
+from bot.games.game import AnyGame
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Manifest:
       ``presenter``; if it is empty, random legal play is measured.
     """
 
-    rules: Game
+    rules: AnyGame
     presenter: str
     cog: str
     folder: Traversable

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from bot.games import by_hand
 from bot.games.access import Stage
-from bot.games.game import PUBLIC, Audience, Command, Dice, Event, Game, Purpose, Refused, Seat, Setting
+from bot.games.game import PUBLIC, AnyGame, Audience, Command, Dice, Event, Purpose, Refused, Seat, Setting
 from bot.games.registry import GAMES
 
 OnExpiry = Literal["nudge", "ask", "act"]
@@ -269,7 +269,7 @@ class Match(Struct, frozen=True):
     state: Any = None
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """The rules by which the match is played."""
         return GAMES[self.kind]
 

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from bot.games import france1944, memoir44, resistance
-from bot.games.game import Game
+from bot.games.game import AnyGame
 from bot.games.manifest import Manifest
 
 _manifests: dict[str, Manifest] = {}
-_games: dict[str, Game] = {}
+_games: dict[str, AnyGame] = {}
 
 MANIFESTS: Mapping[str, Manifest] = MappingProxyType(_manifests)
 """The manifest of each game, by the name of the game."""
 
-GAMES: Mapping[str, Game] = MappingProxyType(_games)
+GAMES: Mapping[str, AnyGame] = MappingProxyType(_games)
 """The rules of each game, by the same name."""
 
 
@@ -34,7 +34,7 @@ def withdraw(names: Iterable[str]) -> None:
         del _manifests[name], _games[name]
 
 
-def game_of(command: str) -> Game | None:
+def game_of(command: str) -> AnyGame | None:
     """Returns the game to which a slash command belongs, by its group, or None for a command that all games
     share."""
     group = command.partition(" ")[0]

@@ -20,7 +20,7 @@ from bot.referee.decisions import seat_of
 from bot.table import cards
 from bot.table.limits import OPTION, OPTIONS
 from bot.table.markup import bare
-from bot.table.presenter import Presenter
+from bot.table.presenter import AnyPresenter
 
 V = TypeVar("V", str, int)
 Options = list[app_commands.Choice[V]]
@@ -140,7 +140,7 @@ async def find_offers(interaction: Interaction, verb: str, field: str) -> list[O
 class Legal(NamedTuple):
     """The legal commands of one verb, for the seat of a user, with what that seat sees."""
 
-    presenter: Presenter
+    presenter: AnyPresenter
     view: Any
     choices: Sequence[Choice]
 
@@ -163,7 +163,9 @@ def matching(labels: Sequence[tuple[str, str]], current: str) -> Options[str]:
     ][:OPTIONS]
 
 
-def _agrees(interaction: Interaction, presenter: Presenter, command: Command, fields: Sequence[str]) -> bool:
+def _agrees(
+    interaction: Interaction, presenter: AnyPresenter, command: Command, fields: Sequence[str]
+) -> bool:
     """Whether a command has the values that were typed for these of its fields."""
     for field in fields:
         said, value = getattr(interaction.namespace, field, None), getattr(command, field)

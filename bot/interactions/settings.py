@@ -14,13 +14,13 @@ Labels = list[tuple[str, str]]
 
 def subjects(match: Match) -> Labels:
     """Returns what may be set now."""
-    of = cards.presenter_of(match).subject
+    of = cards.presenter_of(match).facts.subject
     return [(of(one), what) for what, one in _subjects(match).items()]
 
 
 def values(match: Match, what: str) -> Labels:
     """Returns the values to which something may be set now; ``what`` is its text or its label."""
-    of = cards.presenter_of(match).worth
+    of = cards.presenter_of(match).facts.worth
     return [(of(one), value) for value, one in _values(match, what).items()]
 
 
@@ -28,8 +28,8 @@ def setting_meant(match: Match, what: str, value: str) -> Setting:
     """Returns the setting that a game master typed, by texts or by labels. Raises ``Refused`` if there is
     none."""
     presenter = cards.presenter_of(match)
-    subject = _meant(what, _subjects(match), presenter.subject)
-    return match.setting(subject, _meant(value, _values(match, what), presenter.worth))
+    subject = _meant(what, _subjects(match), presenter.facts.subject)
+    return match.setting(subject, _meant(value, _values(match, what), presenter.facts.worth))
 
 
 def _possible(match: Match) -> list[Setting]:
@@ -44,7 +44,7 @@ def _subjects(match: Match) -> dict[str, Setting]:
 
 def _values(match: Match, what: str) -> dict[str, Setting]:
     """Returns the settings of one thing that are possible now, by the text of the value."""
-    subject = _meant(what, _subjects(match), cards.presenter_of(match).subject)
+    subject = _meant(what, _subjects(match), cards.presenter_of(match).facts.subject)
     return {one.words()[1]: one for one in _possible(match) if one.what == subject}
 
 

@@ -17,7 +17,7 @@ from bot.table.facts import seat_name
 from bot.table.limits import BUTTON, MESSAGE, THREAD_NAME
 from bot.table.markup import bare, shown, uncoded
 from bot.table.paging import fitted, listed_briefly
-from bot.table.presenter import Presenter, presenter_for
+from bot.table.presenter import AnyPresenter, presenter_for
 from bot.table.wording import command, in_a_row, kebab, known, listed, say, short, yes_no
 
 LEAST = 200
@@ -40,7 +40,7 @@ class Letter(NamedTuple):
     """The text that replaces the picture above the last line, the footer, if the picture cannot be made."""
 
 
-def presenter_of(match: Match) -> Presenter:
+def presenter_of(match: Match) -> AnyPresenter:
     """Returns the presentation of this match's game."""
     return presenter_for(match.kind)
 
@@ -306,7 +306,7 @@ def refusal(refused: Refused) -> str:
 
 def reason_text(reason: Reason, game: str = "") -> str:
     """Returns one reason as a sentence, with the number of the rule if it is one of the game's rules."""
-    facts = presenter_for(game).facts(reason) if game else _facts(reason)
+    facts = presenter_for(game).facts.of_reason(reason) if game else _facts(reason)
     sentence = uncoded(say(f"refused-{reason.key}", **facts))
     if reason.rule[-1:].isdigit():
         key = "refusal-rule" if reason.rule[0].isdigit() else "refusal-ruling"

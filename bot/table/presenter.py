@@ -6,15 +6,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pkgutil import resolve_name
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import discord
 import msgspec
 from msgspec import Struct
 
-from bot.games.game import Choice, Event, Outcome, Purpose, Reason, Seat, Setting
+from bot.games.game import Choice, Event, Outcome, Purpose, Seat
 from bot.games.registry import GAMES, MANIFESTS
 from bot.table.drawing import Drawing
+from bot.table.facts import Facts
 from bot.table.library import DocumentKind
 from bot.table.wording import say, yes_no
 
@@ -26,6 +27,9 @@ class Heading(NamedTuple):
     words: str
     turn: bool = False
 
+
+S = TypeVar("S")
+"""The type of a game's state, and of its views."""
 
 Path = tuple[str, ...]
 """A place of the menu; see ``Command.path``."""
@@ -47,7 +51,7 @@ def _no_path(*_: object) -> tuple[()]:
 
 
 @dataclass(frozen=True)
-class Presenter:
+class Presenter(Generic[S]):
     """The functions that present one game. Every ``view`` is a game's view for an audience, never its state.
 
     What every game has:
@@ -61,11 +65,9 @@ class Presenter:
     - ``event(event, view)`` returns what happened, in words; an empty text if there is nothing to report.
     - ``choice(choice, view)`` returns a legal choice with its odds, in words, at most 80 characters.
     - ``branch(path, view)`` returns a branch of the menu, in words, at most 80 characters.
-    - ``facts(reason)`` returns the facts of a refusal of this game, in words.
+    - ``facts`` words the facts of its events and refusals, and what a game master sets by hand.
     - ``result(outcome)`` returns how the game ended, in words.
     - ``purpose(purpose)`` returns what dice were thrown for, in words.
-    - ``subject(setting)`` and ``worth(setting)`` return what a game master sets by hand and its value, in
-      words.
 
     What a game may have besides:
 
@@ -99,39 +101,37 @@ class Presenter:
     """
 
     options: Callable[[dict[str, Any]], list[str]]
-    asked: Callable[[Any], str]
-    status: Callable[[Any], str]
-    chapter: Callable[[Any], str]
-    board: Callable[[Any], str]
-    event: Callable[[Any, Any], str]
-    choice: Callable[[Choice, Any], str]
-    branch: Callable[[Path, Any], str]
-    facts: Callable[[Reason], dict[str, str | int]]
+    asked: Callable[[S], str]
+    status: Callable[[S], str]
+    chapter: Callable[[S], str]
+    board: Callable[[S], str]
+    event: Callable[[Event, S], str]
+    choice: Callable[[Choice, S], str]
+    branch: Callable[[Path, S], str]
+    facts: Facts
     result: Callable[[Outcome], str]
     purpose: Callable[[Purpose], str]
-    subject: Callable[[Setting], str]
-    worth: Callable[[Setting], str]
-    picture: Callable[[Any], Drawing | None] = _none
-    pictures: Callable[[Any, Seat | None, Sequence[Choice]], Sequence[Drawing]] = _no_path
-    private: Callable[[Any, Seat], str] = _nothing
-    sealed: Callable[[Any], str] = _nothing
-    score: Callable[[Any], str] = _nothing
+    picture: Callable[[S], Drawing | None] = _none
+    pictures: Callable[[S, Seat | None, Sequence[Choice]], Sequence[Drawing]] = _no_path
+    private: Callable[[S, Seat], str] = _nothing
+    sealed: Callable[[S], str] = _nothing
+    score: Callable[[S], str] = _nothing
     heading: Callable[[Event], Heading | None] = _none
-    thrower: Callable[[Event, Any], Seat | None] = _none
-    button: Callable[[Choice, Any], str] | None = None
-    start: Callable[[Any], Path] = _no_path
-    guidance: Callable[[Any, Seat], str] = _nothing
-    shortcuts: Callable[[Any, Seat], Sequence[Path]] = _no_path
+    thrower: Callable[[Event, S], Seat | None] = _none
+    button: Callable[[Choice, S], str] | None = None
+    start: Callable[[S], Path] = _no_path
+    guidance: Callable[[S, Seat], str] = _nothing
+    shortcuts: Callable[[S, Seat], Sequence[Path]] = _no_path
     value: Callable[[str, Any], str] = lambda field, value: str(value)
     typed: Callable[[str, Any], str] = lambda field, value: str(value)
     parse: Callable[[str, str, Any], Any] = lambda field, typed, view: typed
-    prepared: Callable[[Any, Seat, bytes | None], str] = _nothing
-    wizard: Callable[[Any, Seat, str, bytes | None, int, Path], discord.ui.LayoutView | None] = _none
+    prepared: Callable[[S, Seat, bytes | None], str] = _nothing
+    wizard: Callable[[S, Seat, str, bytes | None, int, Path], discord.ui.LayoutView | None] = _none
     documents: DocumentKind[Any] | None = None
     samples: Mapping[str, Sample] = field(default_factory=dict)
     illustrations: Mapping[str, str] = field(default_factory=dict)
 
-    def label(self, choice: Choice, view: Any) -> str:
+    def label(self, choice: Choice, view: S) -> str:
         """Returns the label of a choice on a button."""
         return (self.button or self.choice)(choice, view)
 
@@ -141,10 +141,13 @@ class Presenter:
         return self.samples[name]() if name else None
 
 
+AnyPresenter = Presenter[Any]
+
+
 @cache
-def presenter_for(kind: str) -> Presenter:
+def presenter_for(kind: str) -> AnyPresenter:
     """Returns the presenter of the game of that name."""
-    found: Presenter = resolve_name(MANIFESTS[kind].presenter)
+    found: AnyPresenter = resolve_name(MANIFESTS[kind].presenter)
     return found
 
 

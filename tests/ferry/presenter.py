@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.by_hand import NotPossible
-from bot.games.game import Choice, Event, GameEnded, Outcome, Reason, Seat, Setting
+from bot.games.game import Choice, Event, GameEnded, Outcome, Seat, Setting
 from bot.table.charts import odds
 from bot.table.drawing import Drawing, described
-from bot.table.markup import shown
+from bot.table.facts import Facts
 from bot.table.presenter import Heading, Path, Presenter, changed_options
-from bot.table.settings import not_possible
 from bot.table.svg import BRICK, INK, OLIVE, SEA, WIDTH, box, circle, heading, paper, text
 from bot.table.wording import NOTHING, in_a_row, kebab, say, yes_no
 
 from . import state as the
 from .rules import FORDS, MOST_SUNK
-from .state import CREW, WATCH, Options, State
+from .state import CREW, SEATS, WATCH, Options, State
 
 
 def status(view: State) -> str:
@@ -90,21 +88,6 @@ def branch(path: Path, view: State) -> str:
     return say("button-more")
 
 
-def facts(reason: Reason) -> dict[str, str | int]:
-    """Returns the facts of a refusal, in words."""
-    if isinstance(reason, NotPossible):
-        return not_possible(reason, subject, worth)
-    return {name: _fact(name, value) for name, value in reason.facts.items()}
-
-
-def _fact(name: str, value: str | int | tuple[str, ...]) -> str | int:
-    if isinstance(value, tuple):
-        return in_a_row(map(shown, value))
-    if name == "seat":
-        return say(f"seat-{value}")
-    return shown(value) if isinstance(value, str) else value
-
-
 def result(outcome: Outcome) -> str:
     """Returns how the game ended, in words (4, 5)."""
     winner = say(f"seat-{outcome.winner}") if outcome.winner else NOTHING
@@ -131,11 +114,9 @@ PRESENTER = Presenter(
     event=event,
     choice=choice,
     branch=branch,
-    facts=facts,
+    facts=Facts(SEATS, "ferry", subject, worth),
     result=result,
     purpose=lambda purpose: say("ferry-purpose"),
-    subject=subject,
-    worth=worth,
     picture=picture,
     pictures=pictures,
     private=private,

@@ -12,7 +12,7 @@ from bot.games.game import Command, Event, Resign, Seat
 
 from . import GAME
 from .rules import MOST_SUNK, fingerprint
-from .state import CREW, WATCH, Options, Post, State
+from .state import CREW, WATCH, NightFell, Options, Post, SentryPosted, State
 
 
 def wanderer(state: State, seat: Seat, command: Command) -> float:
@@ -56,6 +56,8 @@ def test_a_secret_is_not_printed() -> None:
     night, posted = GAME.decide(state, WATCH, Post(2), RandomDice(random.Random(6)))
     assert repr(Post(2)) == "Post(‹sealed›)"
     assert repr(posted) == "SentryPosted(ford=‹sealed›, salt=‹sealed›)"
+    assert isinstance(night, NightFell)
+    assert isinstance(posted, SentryPosted)
     assert night.fingerprint == fingerprint(2, posted.salt.value)
 
 

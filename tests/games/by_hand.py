@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from bot.games import by_hand
-from bot.games.game import Game, Refused, Setting
+from bot.games.game import AnyGame, Refused, Setting
 
 
-def set_by_hand(game: Game, state: Any, *settings: Setting) -> Any:
+def set_by_hand(game: AnyGame, state: Any, *settings: Setting) -> Any:
     """Returns the state after a game master's settings, each of them possible and told to everybody."""
     for setting in settings:
         by_hand.check(game, state, setting)
@@ -21,7 +21,7 @@ def set_by_hand(game: Game, state: Any, *settings: Setting) -> Any:
     return state
 
 
-def refused(game: Game, state: Any, setting: Setting) -> str:
+def refused(game: AnyGame, state: Any, setting: Setting) -> str:
     """Returns the reason for which this may not be set; asserts that nothing changes."""
     before = msgspec.json.encode(state)
     with pytest.raises(Refused) as caught:
@@ -31,17 +31,17 @@ def refused(game: Game, state: Any, setting: Setting) -> str:
     return f"{reason.key} ({reason.rule})"
 
 
-def names(game: Game, state: Any) -> set[str]:
+def names(game: AnyGame, state: Any) -> set[str]:
     """Returns what may be set now, as a game master may type it."""
     return {one.what for one in game.settings(state)}
 
 
-def values(game: Game, state: Any, what: str) -> tuple[str, ...]:
+def values(game: AnyGame, state: Any, what: str) -> tuple[str, ...]:
     """Returns the values to which something may be set now, as a game master may type them."""
     return tuple(one.words()[1] for one in game.settings(state) if one.what == what)
 
 
-def unnamed(game: Game, state: Any, what: str, value: str) -> str:
+def unnamed(game: AnyGame, state: Any, what: str, value: str) -> str:
     """Returns the reason for which these words, which name no setting, are refused."""
     with pytest.raises(Refused) as caught:
         by_hand.named(game, state, what, value)

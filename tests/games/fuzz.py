@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, get_args
 
-from bot.games.game import Choice, Command, Event, Game, Purpose, Seat
+from bot.games.game import AnyGame, Choice, Command, Event, Purpose, Seat
 
 Weight = Callable[[Any, Seat, Command], float]
 """Returns how much a player likes a command."""
@@ -17,7 +17,7 @@ Weight = Callable[[Any, Seat, Command], float]
 class Fuzzed:
     """A game, its fuzzed players, and what must hold after each of its events."""
 
-    game: Game
+    game: AnyGame
     options: Callable[[random.Random], Any]
     players: tuple[Weight, ...]
     check: Callable[[Any, Event, Any], None]
@@ -103,7 +103,7 @@ def _liked(
 class UnofferedCommands:
     """Builds commands that the rules did not offer from everything that was offered so far."""
 
-    def __init__(self, game: Game, chance: random.Random) -> None:
+    def __init__(self, game: AnyGame, chance: random.Random) -> None:
         self.chance = chance
         self.kinds: tuple[type[Command], ...] = get_args(game.command)
         self.seen: dict[type[Command], list[Command]] = {}

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.game import Choice, Dice, Game, GameEnded, Outcome, Purpose, Refused, Resign
+from bot.games.game import AnyGame, Choice, Dice, GameEnded, Outcome, Purpose, Refused, Resign
 from bot.games.registry import GAMES
 from bot.referee.dice import TYPED, recorded
 
@@ -52,18 +52,18 @@ class Noted:
         return numbers
 
 
-def possible(game: Game, options: object) -> list[Purpose]:
+def possible(game: AnyGame, options: object) -> list[Purpose]:
     """Returns the purposes that can occur in a game with these options."""
     return list(game.purposes(game.setup(options)))
 
 
-def read(game: Game, raw: bytes) -> Purpose:
+def read(game: AnyGame, raw: bytes) -> Purpose:
     """Returns the purpose of that game in this JSON."""
     purpose: Purpose = msgspec.json.decode(raw, type=game.purpose)
     return purpose
 
 
-def kinds(game: Game) -> tuple[type[Purpose], ...]:
+def kinds(game: AnyGame) -> tuple[type[Purpose], ...]:
     """Returns the types of that game's purposes."""
     return get_args(game.purpose)
 
@@ -98,7 +98,7 @@ def test_what_begins_a_game_is_told_too(fuzzed: Fuzzed) -> None:
 
 
 @EACH
-def test_what_events_tell_are_fields_of_theirs(game: Game) -> None:
+def test_what_events_tell_are_fields_of_theirs(game: AnyGame) -> None:
     """What ``rolled`` and ``shuffled`` name are fields, and no field that is named like dice is left out."""
     for kind in get_args(game.event):
         told = {*kind.rolled, *kind.shuffled}
@@ -107,7 +107,7 @@ def test_what_events_tell_are_fields_of_theirs(game: Game) -> None:
 
 
 @EACH
-def test_every_purpose_is_read_again_from_its_json(game: Game) -> None:
+def test_every_purpose_is_read_again_from_its_json(game: AnyGame) -> None:
     """Purposes that can occur are read again; distinct ones have distinct texts and distinct words of
     before."""
     every = possible(game, game.options())
@@ -119,7 +119,7 @@ def test_every_purpose_is_read_again_from_its_json(game: Game) -> None:
 
 @EACH
 @given(st.data())
-def test_any_purpose_is_read_again_from_its_json(game: Game, data: st.DataObject) -> None:
+def test_any_purpose_is_read_again_from_its_json(game: AnyGame, data: st.DataObject) -> None:
     """Purposes with any parameters are read again, and their texts are equal only if they are."""
     one, other = (data.draw(st.sampled_from(kinds(game)).flatmap(made)) for _ in range(2))
     first, second = msgspec.json.encode(one), msgspec.json.encode(other)
@@ -143,7 +143,7 @@ def made(kind: type[Purpose]) -> st.SearchStrategy[Purpose]:
 
 
 @EACH
-def test_resigning_and_ending_are_recorded_as_before(game: Game) -> None:
+def test_resigning_and_ending_are_recorded_as_before(game: AnyGame) -> None:
     """The JSON of a resignation and of the end is that of the games' own classes before they shared one."""
     assert msgspec.json.encode(Resign()) == b'{"do":"Resign"}'
     assert msgspec.json.decode(b'{"do":"Resign"}', type=game.command) == Resign()
@@ -155,7 +155,7 @@ def test_resigning_and_ending_are_recorded_as_before(game: Game) -> None:
 
 
 @EACH
-def test_each_seat_may_resign_until_the_end(game: Game) -> None:
+def test_each_seat_may_resign_until_the_end(game: AnyGame) -> None:
     """R20: a resignation is offered to each seat from the first decision to the end, and the other seat
     wins."""
     state = game.setup(game.options())

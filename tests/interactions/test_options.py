@@ -9,7 +9,7 @@ import pytest
 from discord import AppCommandOptionType, app_commands
 
 from bot.client import PlanVert, create_bot
-from bot.games.game import Game
+from bot.games.game import AnyGame
 from bot.games.registry import GAMES
 from bot.settings import Settings
 
@@ -24,7 +24,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[PlanVert]:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-async def test_every_field_has_choices(bot: PlanVert, game: Game) -> None:
+async def test_every_field_has_choices(bot: PlanVert, game: AnyGame) -> None:
     """An option that is a field of the game's command of that name has fixed choices, or an autocomplete of
     its type; and each command of the game is a slash command."""
     found = {one.qualified_name: one for one in bot.tree.walk_commands()}

@@ -10,7 +10,7 @@ from games.fuzz import Fuzzed, played
 from games.memoir44.fuzzed import FUZZED as MEMOIR
 from games.resistance.fuzzed import FUZZED as RESISTANCE
 
-from bot.games.game import Choice, Game, Resign
+from bot.games.game import AnyGame, Choice, Resign
 from bot.games.registry import GAMES
 from bot.games.resistance.commands import Interrogate, Move, Stop
 from bot.table.menu import FLAT, Branch, branches
@@ -20,7 +20,7 @@ FUZZED = pytest.mark.parametrize("fuzzed", [RESISTANCE, MEMOIR, FRANCE], ids=lam
 
 
 @EACH
-def test_the_object_of_a_command_is_a_field(game: Game) -> None:
+def test_the_object_of_a_command_is_a_field(game: AnyGame) -> None:
     """What a command names as its object is one of its fields."""
     for kind in get_args(game.command):
         assert not kind.object or kind.object in kind.__struct_fields__

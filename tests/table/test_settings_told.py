@@ -14,7 +14,7 @@ from games.resistance.position import position, sealed
 
 from bot.games import resistance
 from bot.games.by_hand import Amended
-from bot.games.game import Game, Setting
+from bot.games.game import AnyGame, Setting
 from bot.games.resistance import settings as to
 from bot.table.presenter import presenter_for
 
@@ -30,7 +30,7 @@ RAW = re.compile(r"\b(none|yes|no|ran away|german|resistance|allied|traced|group
 are words as well.)"""
 
 
-def told(game: Game, setting: Setting, state: Any) -> str:
+def told(game: AnyGame, setting: Setting, state: Any) -> str:
     """Returns the public sentence of a setting, which is the same for older records, which hold its words."""
     view, presenter = game.view(state, "public"), presenter_for(game.name)
     said = presenter.event(game.set_by_hand(setting), view)

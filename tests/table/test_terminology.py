@@ -107,7 +107,7 @@ def test_everything_a_game_master_sets_has_words(language: str) -> None:
     seen: set[str] = set()
     for step in (one for seed in (1, 2, 3) for one in played(FUZZED, seed)):
         for setting in settings(step.state):
-            seen |= {PRESENTER.subject(setting), PRESENTER.worth(setting)}
+            seen |= {PRESENTER.facts.subject(setting), PRESENTER.facts.worth(setting)}
     thrown = {PRESENTER.purpose(one) for one in GAME.purposes(GAME.setup(GAME.options()))}
     assert len(seen) > 50
     assert max(map(len, seen)) <= 100

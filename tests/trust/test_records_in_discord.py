@@ -10,6 +10,7 @@ import pytest
 from simcord import MemberActor
 from simulated.table import Answer, Table
 
+from bot.games.match import RECORD
 from bot.referee.export import FORMATS, written
 from bot.table.wording import say
 
@@ -49,7 +50,7 @@ async def test_each_gets_the_record_that_is_theirs(table: Table) -> None:
     ):
         text, record = await exported(table, user)
         assert text.decode() == written(await table.bot.referee.records.export(table.game, audience))
-        assert (record["format"], record["dice"]["seed"], record["result"]) == (FORMATS[2], None, None)
+        assert (record["format"], record["dice"]["seed"], record["result"]) == (FORMATS[RECORD], None, None)
         held[user.name] = [event["kind"] for event in record["events"]]
     assert "PlacementMade" in held["dreben"]
     assert "PlacementMade" not in held["lerouge"] + held["gm"]

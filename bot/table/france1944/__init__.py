@@ -12,7 +12,7 @@ from bot.table.facts import seat_name
 from bot.table.france1944 import hexmap, listing, menu, parsing, telling, weighing
 from bot.table.france1944.campaigns import CAMPAIGNS
 from bot.table.france1944.samples import ILLUSTRATIONS, SAMPLES
-from bot.table.france1944.words import FACTS, subject, worth
+from bot.table.france1944.words import FACTS
 from bot.table.markup import shown
 from bot.table.presenter import Presenter, changed_options
 from bot.table.wording import NOTHING, say
@@ -59,10 +59,8 @@ PRESENTER = Presenter(
     guidance=_guidance,
     typed=parsing.typed,
     parse=parsing.parse,
-    facts=FACTS.of_reason,
+    facts=FACTS,
     purpose=telling.purpose_text,
-    subject=subject,
-    worth=worth,
     documents=CAMPAIGNS,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,

@@ -12,7 +12,7 @@ from bot.table.memoir44.purposes import purpose_text
 from bot.table.memoir44.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.memoir44.scenarios import SCENARIOS
 from bot.table.memoir44.telling import heading, said_of, thrower
-from bot.table.memoir44.words import FACTS, subject, worth
+from bot.table.memoir44.words import FACTS
 from bot.table.presenter import Presenter
 
 
@@ -54,10 +54,8 @@ PRESENTER = Presenter(
     guidance=_guidance,
     shortcuts=turn.shortcuts,
     parse=parsing.parse,
-    facts=FACTS.of_reason,
+    facts=FACTS,
     purpose=purpose_text,
-    subject=subject,
-    worth=worth,
     documents=SCENARIOS,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,

@@ -11,7 +11,7 @@ from bot.games.match import Match, MatchEvent, MovesUndone, SeedOpened, Throw, T
 from bot.table.cards import game_name, presenter_of, told
 from bot.table.facts import seat_name
 from bot.table.markup import shown
-from bot.table.presenter import Heading, Presenter
+from bot.table.presenter import AnyPresenter, Heading
 from bot.table.wording import listed, say
 
 
@@ -83,7 +83,7 @@ def _told_to(audience: str, *, over: bool) -> str:
     return say("report-told-seat", seat=seat_name(audience))
 
 
-def _facts(view: Match, presenter: Presenter, events: Sequence[Told]) -> list[tuple[str, str]]:
+def _facts(view: Match, presenter: AnyPresenter, events: Sequence[Told]) -> list[tuple[str, str]]:
     facts = [
         (seat_name(seat), say("report-player", player=f"<@{user}>", words=shown(view.words[seat])))
         for seat, user in view.seats.items()
@@ -101,7 +101,7 @@ def _minute(one: Told) -> str:
     return f"{datetime.fromtimestamp(one.at, UTC):%Y-%m-%d %H:%M}"
 
 
-def _parts(view: Match, presenter: Presenter, events: Sequence[Told]) -> list[Part]:
+def _parts(view: Match, presenter: AnyPresenter, events: Sequence[Told]) -> list[Part]:
     """Returns every event under its chapter and turn. After an undo these are those of the restored
     position."""
     place: tuple[Heading, ...] = (Heading(say("report-lobby")),)
@@ -127,16 +127,16 @@ def _parts(view: Match, presenter: Presenter, events: Sequence[Told]) -> list[Pa
     return parts
 
 
-def _throws(one: Told, presenter: Presenter) -> tuple[Throw, ...]:
+def _throws(one: Told, presenter: AnyPresenter) -> tuple[Throw, ...]:
     """Returns the dice of an event, with their purposes in words."""
     return tuple(throw._replace(purpose=_purpose(throw.purpose, presenter)) for throw in one.throws)
 
 
-def _purpose(purpose: Purpose | str, presenter: Presenter) -> str:
+def _purpose(purpose: Purpose | str, presenter: AnyPresenter) -> str:
     return purpose if isinstance(purpose, str) else presenter.purpose(purpose)
 
 
-def _text(one: Told, view: Match, presenter: Presenter) -> str:
+def _text(one: Told, view: Match, presenter: AnyPresenter) -> str:
     """Returns the event in words, without what its heading or its dice already show."""
     heading = presenter.heading(one.event)
     if not one.event.audience or (heading and heading.turn):

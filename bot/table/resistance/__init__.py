@@ -15,7 +15,7 @@ from bot.table.resistance.chances import odds, thrower
 from bot.table.resistance.purposes import purpose_text
 from bot.table.resistance.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.resistance.telling import heading, said_of
-from bot.table.resistance.words import FACTS, subject, worth
+from bot.table.resistance.words import FACTS
 
 
 def _pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
@@ -63,10 +63,8 @@ PRESENTER = Presenter(
     wizard=_wizard,
     typed=parsing.typed,
     parse=parsing.parse,
-    facts=FACTS.of_reason,
+    facts=FACTS,
     purpose=purpose_text,
-    subject=subject,
-    worth=worth,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,
 )

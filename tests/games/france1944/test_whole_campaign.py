@@ -34,7 +34,7 @@ from bot.games.france1944.settings import (
     settings,
 )
 from bot.games.france1944.state import Options
-from bot.games.game import Event, Resign
+from bot.games.game import Event, GameEnded, Resign
 from bot.games.log import Entry, Log
 from bot.games.match import MatchOpened, MatchStarted, decode, decode_event, encode
 from games.by_hand import names, refused, set_by_hand, unnamed
@@ -232,13 +232,16 @@ def test_points_for_eliminated_combat_units() -> None:
     state = field(LINE, victory=Victory(eliminated=3))
     for name in ("A1", "AH"):
         state = set_by_hand(GAME, state, UnitHex(name, None))
-    assert GAME.end(state, None, "agreed")[0].points == {"allied": 0, "german": 3}
+    (ended,) = GAME.end(state, None, "agreed")
+    assert isinstance(ended, GameEnded)
+    assert ended.points == {"allied": 0, "german": 3}
 
 
 def test_a_campaign_that_is_ended_counts_its_points() -> None:
     """A campaign that the game master ends early is decided on points; a player who resigns loses."""
     state = GAME.setup(Options())
     (event,) = GAME.end(state, None, "agreed")
+    assert isinstance(event, GameEnded)
     assert (event.winner, event.points, event.why) == (None, {"allied": 12, "german": 13}, "agreed")
     over = after(state, "german", Resign())
     assert over.outcome is not None

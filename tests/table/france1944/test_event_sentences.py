@@ -106,6 +106,6 @@ def test_what_is_set_by_hand_has_words() -> None:
     for language_ in ("fr", "de"):
         with speaking(language_):
             for setting in GAME.settings(field(LINE)):
-                assert PRESENTER.subject(setting) != setting.what
+                assert PRESENTER.facts.subject(setting) != setting.what
                 raw = {"eliminated", "traced", "in", "out", "allied", "german"}
-                assert PRESENTER.worth(setting) not in raw
+                assert PRESENTER.facts.worth(setting) not in raw
