@@ -75,10 +75,10 @@ def panel(
         return layout([*status, say("card-paused", why=shown(view.why_paused)), note])
     if reading:
         return layout([*status, presenter.prepared(view.state, seat, draft)])
-    hand = Hand(view, seat)
+    controls = Controls(view, seat)
     if path == UNDO and undo:
-        sure = hand.button("undo", say("button-undo-ask"), DANGER, "ask")
-        return layout([*status, say("panel-undo")], [discord.ui.ActionRow(sure, hand.button("back"))])
+        sure = controls.button("undo", say("button-undo-ask"), DANGER, "ask")
+        return layout([*status, say("panel-undo")], [discord.ui.ActionRow(sure, controls.button("back"))])
     if seat in view.awaited():
         wizard = presenter.wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
         if wizard is not None:
@@ -90,7 +90,7 @@ def panel(
     at = standing(choices, presenter.start(view.state) if path is None else path)
     if at:
         status.append(say("resign-sure") if at == RESIGN else f"**{presenter.branch(at, view.state)}**")
-    return layout(status, rows(hand, choices, at, undo=undo is not None))
+    return layout(status, rows(controls, choices, at, undo=undo is not None))
 
 
 def layout(texts: Sequence[str], actions: Sequence[Row | Gallery] = ()) -> discord.ui.LayoutView:
@@ -105,7 +105,7 @@ def layout(texts: Sequence[str], actions: Sequence[Row | Gallery] = ()) -> disco
     return view
 
 
-def rows(hand: Hand, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bool) -> list[Row]:
+def rows(controls: Controls, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bool) -> list[Row]:
     """Returns what can be pressed at this place of the menu: its own branches, the other choices of the top
     (so that nobody has to go back for them), and the ways out. What is legal at any time is kept apart."""
     top = branches(choices)
@@ -113,19 +113,20 @@ def rows(hand: Hand, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bo
     verbs = [one for one in top if one.acts and one.path != at[:1]]
     own = [one for one in branches(choices, at) if not one.acts]
     if at[:1] == (MORE,):
-        return in_rows([*map(hand.branch, own), hand.button("back")])
-    drawn = in_rows(map(hand.branch, own)) if len(own) <= BUTTONS else hand.pickers(own)
+        return in_rows([*map(controls.branch, own), controls.button("back")])
+    drawn = in_rows(map(controls.branch, own)) if len(own) <= BUTTONS else controls.pickers(own)
     if at and any(one.path != at[:1] for one in objects):
-        drawn += hand.pickers(objects, at[:1])
+        drawn += controls.pickers(objects, at[:1])
     lifted = [
-        chosen(choices, words) for words in presenter_of(hand.view).shortcuts(hand.view.state, hand.seat)
+        chosen(choices, words)
+        for words in presenter_of(controls.view).shortcuts(controls.view.state, controls.seat)
     ]
-    last = [hand.branch(one) for one in verbs if one.path != (MORE,)]
-    last += [hand.branch(branch_of(one)) for one in lifted if one]
-    last += [hand.button("undo")] if undo else []
-    last.append(hand.picture())
-    last += [hand.branch(one) for one in verbs if one.path == (MORE,)]
-    last += [hand.button("back")] if at else []
+    last = [controls.branch(one) for one in verbs if one.path != (MORE,)]
+    last += [controls.branch(branch_of(one)) for one in lifted if one]
+    last += [controls.button("undo")] if undo else []
+    last.append(controls.picture())
+    last += [controls.branch(one) for one in verbs if one.path == (MORE,)]
+    last += [controls.button("back")] if at else []
     return [*drawn, *in_rows(last)]
 
 
@@ -136,14 +137,14 @@ def in_rows(buttons: Iterable[Button]) -> list[Row]:
 
 
 @dataclass(frozen=True)
-class Hand:
+class Controls:
     """Creates the buttons and pickers of one seat, which carry the version of what it sees."""
 
     view: Match
     seat: Seat
 
     def custom_id(self, handler: str, *words: str) -> CustomId:
-        """Returns the press that identifies a button or picker of this seat."""
+        """Returns the custom id of a button or picker of this seat."""
         return CustomId(self.view.id, handler, self.seat, self.view.version(self.seat), words)
 
     def button(
