@@ -239,7 +239,7 @@ def export(
     from bot.games.game import PUBLIC, Refused
     from bot.referee.export import written
     from bot.referee.referee import Referee
-    from bot.table.cards import refusal
+    from bot.table.messages import refusal
 
     async def exported(store: Store) -> str:
         referee = Referee(store, lambda: datetime.now(UTC), lambda _: None)
@@ -288,9 +288,9 @@ def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign.")]) ->
     """List every mistake in a campaign file with its line, or describe the campaign."""
     from bot.games.game import Refused
     from bot.referee.documents import readable
-    from bot.table.cards import refusal
     from bot.table.documents import mistakes_lines
     from bot.table.markup import bare
+    from bot.table.messages import refusal
     from bot.table.presenter import documents_for
 
     campaigns = documents_for("campaign")

@@ -35,7 +35,7 @@ from bot.referee.actions import (
     Set,
     UndoMoves,
 )
-from bot.table import cards
+from bot.table import messages
 from bot.table.facts import seat_name
 
 Option = app_commands.Choice[str]
@@ -184,7 +184,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         seat = seat_meant(match, interaction.namespace.seat or match.game.seats[0])
         view = match.view(seat)
         labels = [
-            (cards.presenter_of(match).choice(choice, view.state), str(choice.command))
+            (messages.presenter_of(match).choice(choice, view.state), str(choice.command))
             for choice in await interaction.client.referee.games.choices(match.id, seat)
         ]
         return matching(labels, current)

@@ -30,7 +30,7 @@ from bot.interactions.seats import ask_words, give_words, sit_down
 from bot.interactions.which_game import find_allowed, find_match, seat_meant
 from bot.referee.decisions import seat_of
 from bot.referee.preferences import Nudges, zones
-from bot.table import cards
+from bot.table import messages
 from bot.table.custom_id import CustomId, split_words
 from bot.table.ending import SWAPPED, YES, resigning
 from bot.table.facts import seat_name
@@ -58,9 +58,9 @@ class Table(commands.GroupCog, group_name="table"):
         async with answering(interaction):
             match = await find_allowed(interaction, game)
             row = await interaction.client.referee.games.row(match.id)
-            letter = cards.status_card(match.view(PUBLIC[0]), thrown=row.rolls > 0)
-            assert letter.view is not None
-            await answer(interaction, letter.content, view=letter.view)
+            card = messages.status_card(match.view(PUBLIC[0]), thrown=row.rolls > 0)
+            assert card.view is not None
+            await answer(interaction, card.content, view=card.view)
 
     @app_commands.command()
     async def board(self, interaction: Interaction, game: str | None = None) -> None:

@@ -16,10 +16,10 @@ from datetime import datetime, timedelta
 import discord
 from discord.ext import tasks
 
+from bot.delivery.calls import CALLS, Call, quiet_until, wants_call
 from bot.delivery.homes import Homes
-from bot.delivery.letters import Letters
-from bot.delivery.mail import Mail, Stamp
-from bot.delivery.quiet import CALLS, Call, quiet_until, wanted
+from bot.delivery.sender import Sender, Stamp
+from bot.delivery.step_messages import StepMessages
 from bot.failures import DMS_CLOSED, EXPECTED, failure_name
 from bot.games import match as matches
 from bot.games.game import PUBLIC, Seat
@@ -27,8 +27,8 @@ from bot.games.match import Match
 from bot.retries import passing, pause
 from bot.store.store import Store, StoreError
 from bot.store.tables import GameRow, OutboxRow
-from bot.table import cards, ending
-from bot.table.cards import Letter
+from bot.table import ending, messages
+from bot.table.messages import Message
 from bot.table.wording import speaking
 
 log = logging.getLogger(__name__)
@@ -65,9 +65,9 @@ class Courier:
         self.client = client
         self._clock = clock
         self._inherited = inherited
-        self._letters = Letters(store)
-        self._mail = Mail(client)
-        self._homes = Homes(store, client, self._mail)
+        self._step_messages = StepMessages(store)
+        self._sender = Sender(client)
+        self._homes = Homes(store, client, self._sender)
         self._rounds: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._sound: set[str] = set()
@@ -316,24 +316,24 @@ class Courier:
                 return await self._homes.make(game, match, row.number, self._stamp(row))
             case "card":
                 card_id = await self._homes.show_card(game, match, sought=self._doubtful(row))
-                await self._homes.put_up_sign(game, match)
+                await self._homes.rename_thread(game, match)
                 return card_id
             case "post" | "handover":
-                letter = await self._letters.post(match, row)
-                return await self._post(game, match, letter, row)
+                message = await self._step_messages.post(match, row)
+                return await self._post(game, match, message, row)
             case "private":
-                return await self._send_dm(row, await self._letters.private(match, row))
+                return await self._send_dm(row, await self._step_messages.private(match, row))
             case "nudge":
-                return await self._call(game, match, row, "nudge", cards.nudge)
+                return await self._call(game, match, row, "nudge", messages.nudge)
             case "reminder":
-                return await self._call(game, match, row, "reminder", cards.reminder)
+                return await self._call(game, match, row, "reminder", messages.reminder)
             case "rematch":
                 return await self._ask_again(game, match, row)
             case "late":
                 return await self._ask_master(game, match, row)
             case "trouble":
                 view = match.view(PUBLIC[0])
-                return await self._send_dm(row, cards.trouble(view, _link(game), row.audience, row.number))
+                return await self._send_dm(row, messages.trouble(view, _link(game), row.audience, row.number))
         raise AssertionError(row.kind)
 
     def _doubtful(self, row: OutboxRow) -> bool:
@@ -343,18 +343,18 @@ class Courier:
     def _stamp(self, row: OutboxRow, place: str = "") -> Stamp:
         return Stamp(f"pv{row.id}{place}", self._doubtful(row))
 
-    async def _post(self, game: GameRow, match: Match, letter: Letter, row: OutboxRow) -> int:
-        """Sends a letter to the game's home."""
+    async def _post(self, game: GameRow, match: Match, message: Message, row: OutboxRow) -> int:
+        """Sends a message to the game's home."""
         home = await self._homes.of(game, match, row.number, self._stamp(row))
-        return await self._mail.send(home, letter, self._stamp(row))
+        return await self._sender.send(home, message, self._stamp(row))
 
-    async def _send_dm(self, row: OutboxRow, letter: Letter) -> int | None:
+    async def _send_dm(self, row: OutboxRow, message: Message) -> int | None:
         """Sends a direct message. Returns None if the recipient does not accept any, which is stored."""
         assert row.recipient is not None
         user = self.client.get_user(row.recipient) or await self.client.fetch_user(row.recipient)
         player = await self.store.player(row.recipient)
         try:
-            message_id = await self._mail.send(user, letter, self._stamp(row, IN_PRIVATE))
+            message_id = await self._sender.send(user, message, self._stamp(row, IN_PRIVATE))
         except discord.Forbidden as error:
             if error.code not in DMS_CLOSED:
                 raise
@@ -373,21 +373,21 @@ class Courier:
         match: Match,
         row: OutboxRow,
         call: Call,
-        words: Callable[[Match, Seat, str, int], Letter],
+        words: Callable[[Match, Seat, str, int], Message],
     ) -> int | None:
         """Calls a player to their turn once, privately, or in the game's home if that is not possible; not at
         all if they do not want such calls, or are no longer awaited."""
         if row.audience not in match.awaited() or match.seats.get(row.audience) != row.recipient:
             return None
         assert row.recipient is not None
-        if not wanted(await self.store.player(row.recipient), call):
+        if not wants_call(await self.store.player(row.recipient), call):
             return None
         view = match.view(row.audience)
         message_id = await self._send_dm(row, words(view, row.audience, _link(game), row.number))
         if message_id is not None:
             return message_id
         with speaking(game.locale):
-            here = cards.nudge_here(match.view(PUBLIC[0]), row.recipient, row.number)
+            here = messages.nudge_here(match.view(PUBLIC[0]), row.recipient, row.number)
             return await self._post(game, match, here, row)
 
     async def _ask_master(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
@@ -395,11 +395,11 @@ class Courier:
         possible."""
         assert row.recipient is not None
         view = match.view(PUBLIC[0])
-        message_id = await self._send_dm(row, cards.late(view, _link(game), row.number))
+        message_id = await self._send_dm(row, messages.late(view, _link(game), row.number))
         if message_id is not None:
             return message_id
         with speaking(game.locale):
-            return await self._post(game, match, cards.late_here(view, row.recipient, row.number), row)
+            return await self._post(game, match, messages.late_here(view, row.recipient, row.number), row)
 
     async def _ask_again(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
         """Asks a player for a rematch once, privately, or in the game's home if that is not possible."""

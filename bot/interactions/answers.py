@@ -18,7 +18,7 @@ from bot.failures import ACKNOWLEDGED, EXPECTED, failure_name
 from bot.games.game import Refused
 from bot.interactions.client import Interaction
 from bot.retries import keep_trying, passing
-from bot.table import cards
+from bot.table import messages
 from bot.table.wording import language_of, say, speak
 
 log = logging.getLogger(__name__)
@@ -86,7 +86,7 @@ async def answering(interaction: Interaction) -> AsyncIterator[None]:
         try:
             yield
         except Refused as refused:
-            await answer(interaction, cards.refusal(refused))
+            await answer(interaction, messages.refusal(refused))
     await interaction.client.courier.settle(interaction.extras.get("game", ""))
 
 
@@ -200,7 +200,7 @@ async def answer_error(interaction: Interaction, error: BaseException) -> None:
     A failure is logged without the user's input, which may be secret.
     """
     if isinstance(error, Refused):
-        await answer(interaction, cards.refusal(error))
+        await answer(interaction, messages.refusal(error))
         return
     if isinstance(error, EXPECTED):
         log.warning("an interaction failed: %s", failure_name(error))

@@ -17,7 +17,7 @@ from bot.games.registry import game_of
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import find_match, fits
 from bot.referee.decisions import seat_of
-from bot.table import cards
+from bot.table import messages
 from bot.table.limits import OPTION, OPTIONS
 from bot.table.markup import bare
 from bot.table.presenter import AnyPresenter
@@ -74,7 +74,7 @@ async def complete_game(interaction: Interaction, current: str) -> Options[str]:
     found = {match.id: match for match in await referee.games.of(interaction.user.id)}
     found |= {one.match.id: one.match for one in await referee.games.at(interaction.channel_id or 0)}
     return [
-        app_commands.Choice(name=clipped(f"{match.id} · {cards.game_name(match)}", OPTION), value=match.id)
+        app_commands.Choice(name=clipped(f"{match.id} · {messages.game_name(match)}", OPTION), value=match.id)
         for match in found.values()
         if match.id.startswith(current.strip().upper()) and fits(interaction, match)
     ][:OPTIONS]
@@ -150,7 +150,7 @@ async def _find_legal(interaction: Interaction, verb: str) -> Legal:
     seat = seat_of(match, interaction.user.id)
     choices = await interaction.client.referee.games.choices(match.id, seat)
     legal = [one for one in choices if one.command.verb == verb]
-    return Legal(cards.presenter_of(match), match.view(seat).state, legal)
+    return Legal(messages.presenter_of(match), match.view(seat).state, legal)
 
 
 def matching(labels: Sequence[tuple[str, str]], current: str) -> Options[str]:

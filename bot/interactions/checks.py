@@ -9,7 +9,7 @@ import discord
 from bot.failures import EXPECTED
 from bot.games.game import Reason, Refused
 from bot.interactions.client import Interaction
-from bot.table.cards import mention
+from bot.table.messages import mention
 from bot.table.wording import say
 
 Room = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel

@@ -16,7 +16,7 @@ from bot.interactions.autocomplete import quietly
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import by_right, find_match
 from bot.referee.authority import belongs, declared, objection
-from bot.table import cards
+from bot.table import messages
 from bot.table.custom_id import CustomId
 from bot.table.drawing import render_file
 from bot.table.help import (
@@ -104,7 +104,7 @@ async def _find_match(interaction: Interaction, game: str | None) -> tuple[Match
     except Refused as refused:
         if game:
             raise
-        return None, cards.refusal(refused)
+        return None, messages.refusal(refused)
 
 
 async def _tell_now(interaction: Interaction, match: Match) -> str:
@@ -121,7 +121,7 @@ async def _tell_now(interaction: Interaction, match: Match) -> str:
         and belongs(command, match)
         and not objection(command, match, user, by_right=right)
     ]
-    return cards.help_text(match.view(seat or PUBLIC[0]), seat, plays, others)
+    return messages.help_text(match.view(seat or PUBLIC[0]), seat, plays, others)
 
 
 async def _find_in_vain(interaction: Interaction, match: Match, seat: Seat | None) -> set[str]:

@@ -13,7 +13,7 @@ from bot.games.game import Dice
 from bot.interactions.answers import answer, proclaim
 from bot.interactions.client import Interaction
 from bot.referee.open_dice import THROWER
-from bot.table.cards import mention
+from bot.table.messages import mention
 from bot.table.open_dice import throw_text
 from bot.table.wording import language_of, say, speaking
 

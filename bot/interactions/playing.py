@@ -10,7 +10,7 @@ from bot.interactions.panels import make_panel
 from bot.interactions.telling import next_move, said_privately
 from bot.interactions.which_game import find_match
 from bot.referee.decisions import seat_of
-from bot.table import cards, limits
+from bot.table import limits, messages
 from bot.table.paging import fitted
 
 Typed = str | int | None
@@ -58,7 +58,7 @@ async def submit(interaction: Interaction, match: Match, command: Command) -> No
 def parse_command(match: Match, command: type[Command], **typed: Typed) -> Command:
     """Returns the command with these fields. Text is parsed by the game's presenter; everything else already
     is a field's value. Raises ``Refused`` for text that means nothing."""
-    presenter, view = cards.presenter_of(match), match.view(PUBLIC[0]).state
+    presenter, view = messages.presenter_of(match), match.view(PUBLIC[0]).state
     return command(
         **{
             field: presenter.parse(field, value, view) if isinstance(value, str) else value

@@ -13,7 +13,7 @@ from bot.interactions.checks import check_open, check_people, check_sight, fetch
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import by_right, find_match
 from bot.referee.actions import Deed, Look, ReplacePlayer
-from bot.table import cards
+from bot.table import messages
 from bot.table.panel import panel
 from bot.table.wording import say
 
@@ -82,4 +82,4 @@ async def complete_presided(interaction: Interaction, current: str) -> list[app_
     if interaction.guild_id is not None and interaction.permissions.manage_guild:
         found |= {match.id: match for match in await referee.games.in_server(interaction.guild_id)}
     found |= {match.id: match for match in own}
-    return matching([(f"{one.id} · {cards.game_name(one)}", one.id) for one in found.values()], current)
+    return matching([(f"{one.id} · {messages.game_name(one)}", one.id) for one in found.values()], current)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from bot.games.match import Match, Told
-from bot.table.cards import game_name, presenter_of, told
 from bot.table.facts import seat_name
+from bot.table.messages import game_name, presenter_of, told
 from bot.table.wording import NOTHING, listed, say
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from bot.games.game import Seat
 from bot.games.match import Match, Told
-from bot.table.cards import presenter_of
 from bot.table.charts import FACES, luck, luck_words
 from bot.table.drawing import Drawing
 from bot.table.facts import seat_name
+from bot.table.messages import presenter_of
 from bot.table.wording import say
 
 

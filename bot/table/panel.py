@@ -11,11 +11,11 @@ import discord
 from bot.games.game import Choice, Resign, Seat
 from bot.games.match import Match
 from bot.games.plain import clipped
-from bot.table.cards import asked, presenter_of
 from bot.table.custom_id import CustomId, join_words
 from bot.table.facts import seat_name
 from bot.table.markup import bare, shown
 from bot.table.menu import MORE, Branch, branch_of, branches, chosen, standing
+from bot.table.messages import asked, presenter_of
 from bot.table.paging import fitted
 from bot.table.wording import say
 

@@ -8,7 +8,7 @@ from bot.games.game import Event, Refused
 from bot.games.match import Match
 from bot.games.plain import clipped, plain
 from bot.games.verdict import Difference, Fault, Verdict
-from bot.table import cards, limits
+from bot.table import limits, messages
 from bot.table.facts import seat_name
 from bot.table.markup import bare, coded, shown
 from bot.table.paging import fitted
@@ -59,7 +59,7 @@ def _step(one: Difference) -> str:
 
 def _wrong(key: str, one: Difference) -> str:
     if key == "refused":
-        why = cards.refusal(Refused(*one.refused, game=one.match.kind))
+        why = messages.refusal(Refused(*one.refused, game=one.match.kind))
         return say("fault-refused", why=why)
     if one.found is None or one.says is None:
         missing = one.says is None
@@ -76,7 +76,7 @@ def _wrong(key: str, one: Difference) -> str:
 def _words(event: Event, match: Match) -> str:
     """Returns the event in words, or its class name if its forged values have no wording."""
     try:
-        said = " ".join(cards.told([event], match))
+        said = " ".join(messages.told([event], match))
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, AssertionError):
         said = ""
     words = bare(_MARKUP.sub("", re.sub(r"(?<!\\)<@(\d+)>", r"\1", said)))

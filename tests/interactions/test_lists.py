@@ -21,11 +21,11 @@ from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.games.plain import clipped
 from bot.referee.documents import AddedDocument
-from bot.table.cards import footed, told
 from bot.table.custom_id import CustomId
 from bot.table.drawing import described
 from bot.table.limits import CUSTOM_ID as LONGEST_ID
 from bot.table.limits import DESCRIPTION, MESSAGE
+from bot.table.messages import footed, told
 from bot.table.paging import FENCE, fitted, in_pages
 from bot.table.panel import layout
 from bot.table.wording import LANGUAGES, say, speaking

@@ -15,7 +15,7 @@ from hypothesis import strategies as some
 from simcord import MemberActor
 from simulated.table import LEGAL, Table
 
-from bot.delivery.quiet import quiet_until
+from bot.delivery.calls import quiet_until
 from bot.store.tables import PlayerRow
 
 HOUR = 3600

@@ -31,12 +31,12 @@ from bot.games.memoir44 import m44
 from bot.games.memoir44.scenario import Scenario
 from bot.games.memoir44.state import Options as MemoirOptions
 from bot.games.plain import plain
-from bot.table.cards import status_card, thread_name
 from bot.table.documents import mistakes_text
 from bot.table.drawing import Drawing
 from bot.table.france1944.listing import campaign_text, status_text, units_lines
 from bot.table.markup import bare, coded, shown
 from bot.table.memoir44.single import scenario_text
+from bot.table.messages import status_card, thread_name
 from bot.table.presenter import presenter_for
 from data import text
 

@@ -17,7 +17,7 @@ from bot.referee.export import written
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
-from bot.table import cards
+from bot.table import messages
 
 from .full_record import Record, changed, resealed
 from .refereed_game import FUZZED, WHY, Clock, RefereedGame
@@ -105,7 +105,7 @@ async def test_a_game_with_settings_in_words_goes_on(tmp_path: Path, kind: str) 
         match = await refereed.match()
         await refereed.master(Set(WHY, list(match.game.settings(match.state))[-1]))
         told = [one.event for one in await referee.records.account(game, "public")]
-        lines = [cards.told([event], match.view("public")) for event in told if isinstance(event, Amended)]
+        lines = [messages.told([event], match.view("public")) for event in told if isinstance(event, Amended)]
         assert len(lines) >= 6
         assert all("The game master set" in said for (said,) in lines)
         while await refereed.some(50):

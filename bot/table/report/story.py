@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from bot.games.game import PUBLIC, Event, Purpose
 from bot.games.match import Match, MatchEvent, MovesUndone, SeedOpened, Throw, Told, UserId
-from bot.table.cards import game_name, presenter_of, told
 from bot.table.facts import seat_name
 from bot.table.markup import shown
+from bot.table.messages import game_name, presenter_of, told
 from bot.table.presenter import AnyPresenter, Heading
 from bot.table.wording import listed, say
 

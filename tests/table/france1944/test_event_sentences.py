@@ -17,7 +17,7 @@ from bot.games.france1944.settings import ObjectiveHolder, UnitHex, UnitSupply
 from bot.games.france1944.state import Claim, Due, State
 from bot.games.game import PUBLIC, Event, GameEnded
 from bot.games.match import Match
-from bot.table.cards import status_card
+from bot.table.messages import status_card
 from bot.table.presenter import presenter_for
 from bot.table.wording import speaking
 from table.messages import in_each

@@ -23,11 +23,11 @@ from bot.games.memoir44.hexes import SECTIONS
 from bot.games.memoir44.settings import settings
 from bot.games.memoir44.state import Options, State, stage
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
-from bot.table.cards import in_words, post, status_card, thread_name
 from bot.table.custom_id import PATTERN, parse_custom_id, split_words
 from bot.table.limits import MESSAGE
 from bot.table.memoir44.board import WIDE, board_text
 from bot.table.memoir44.words import card_name, card_text
+from bot.table.messages import in_words, post, status_card, thread_name
 from bot.table.panel import panel
 from bot.table.presenter import presenter_for
 from bot.table.wording import LANGUAGES

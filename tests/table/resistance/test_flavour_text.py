@@ -9,8 +9,8 @@ from bot.games.game import GameEnded
 from bot.games.match import MatchStarted
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
-from bot.table.cards import told
 from bot.table.help import search, topic_of
+from bot.table.messages import told
 from bot.table.presenter import presenter_for
 from bot.table.wording import say
 from table.messages import in_each

@@ -27,7 +27,7 @@ GAMES_NAMED = 12
 """Most games that a refusal names."""
 
 
-class Letter(NamedTuple):
+class Message(NamedTuple):
     """A message before it is sent: its content, and the buttons under it."""
 
     content: str
@@ -93,7 +93,7 @@ def asked(view: Match) -> str:
     return presenter_of(view).asked(view.state)
 
 
-def status_card(view: Match, *, thrown: bool = False) -> Letter:
+def status_card(view: Match, *, thrown: bool = False) -> Message:
     """Returns the status card of a match, from its public view. If the dice were already ``thrown``, the
     words for the seed are final and nobody is asked for more."""
     presenter = presenter_of(view)
@@ -126,7 +126,7 @@ def status_card(view: Match, *, thrown: bool = False) -> Letter:
     if wanted:
         row.append(button(CustomId(view.id, "words"), say("button-words")))
     card = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
-    return Letter(card, buttons(*row))
+    return Message(card, buttons(*row))
 
 
 def _sealed_dice(fingerprint: str, *, wanted: bool) -> str:
@@ -181,7 +181,7 @@ def _told(event: Event, view: Match) -> str:
     return sentence
 
 
-def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> Letter:
+def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> Message:
     """Returns the public message about one step. It has a picture of the position if the turn passes to
     another player with this step and nothing has happened since."""
     text = "\n".join(told(events, view))
@@ -191,22 +191,22 @@ def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> 
             button(CustomId(view.id, "agree", version=step, words=(answer,)), say(f"button-{answer}"))
             for answer in ("yes", "no")
         ]
-    letter = Letter(footed(text, view, step), buttons(*row) if row else None)
+    message = Message(footed(text, view, step), buttons(*row) if row else None)
     if not handover or view.state is None or step != view.version(PUBLIC[0]):
-        return letter
+        return message
     presenter = presenter_of(view)
-    return letter._replace(drawing=presenter.picture(view.state), instead=presenter.board(view.state))
+    return message._replace(drawing=presenter.picture(view.state), instead=presenter.board(view.state))
 
 
-def in_words(letter: Letter) -> str:
-    """Returns the text of a letter whose picture could not be made, within Discord's limit."""
-    if letter.drawing is None or not letter.instead:
-        return letter.content
-    text, _, footer = letter.content.rpartition("\n")
+def in_words(message: Message) -> str:
+    """Returns the text of a message whose picture could not be made, within Discord's limit."""
+    if message.drawing is None or not message.instead:
+        return message.content
+    text, _, footer = message.content.rpartition("\n")
     room = MESSAGE - len(text) - len(footer) - 2
     # The text stays whole, because the message is recognised by it.
     return (
-        letter.content if room < LEAST else f"{text}\n{fitted(letter.instead, room, 'cut-board')}\n{footer}"
+        message.content if room < LEAST else f"{text}\n{fitted(message.instead, room, 'cut-board')}\n{footer}"
     )
 
 
@@ -217,9 +217,9 @@ def footed(text: str, view: Match, step: int) -> str:
     return f"{fitted(text, MESSAGE - len(footer) - 1, 'cut-log')}\n{footer}"
 
 
-def invitation(view: Match, step: int) -> Letter:
+def invitation(view: Match, step: int) -> Message:
     """Returns the message in the channel to which the game's thread is attached."""
-    return Letter(footed(say("home-invitation", name=game_name(view), game=view.id), view, step))
+    return Message(footed(say("home-invitation", name=game_name(view), game=view.id), view, step))
 
 
 def thread_name(view: Match) -> str:
@@ -232,51 +232,51 @@ def thread_name(view: Match) -> str:
     return clipped(say("home-thread", name=game_name(view), game=view.id, chapter=chapter), THREAD_NAME)
 
 
-def private(view: Match, events: Sequence[Event], step: int) -> Letter:
+def private(view: Match, events: Sequence[Event], step: int) -> Message:
     """Returns what a single seat may know of a step, for a direct message."""
     title = say("private-title", name=game_name(view), game=view.id)
-    return Letter(footed("\n".join([title, *told(events, view)]), view, step), buttons(mine(view)))
+    return Message(footed("\n".join([title, *told(events, view)]), view, step), buttons(mine(view)))
 
 
-def nudge(view: Match, seat: Seat, link: str, step: int) -> Letter:
+def nudge(view: Match, seat: Seat, link: str, step: int) -> Message:
     """Returns the direct message that tells a player that it is their turn."""
     text = say("nudge", name=game_name(view), game=view.id, seat=seat_name(seat), what=asked(view), link=link)
-    return Letter(footed(text, view, step), buttons(mine(view)))
+    return Message(footed(text, view, step), buttons(mine(view)))
 
 
-def reminder(view: Match, seat: Seat, link: str, step: int) -> Letter:
+def reminder(view: Match, seat: Seat, link: str, step: int) -> Message:
     """Returns the direct message that warns a player that their time is running out."""
     when = f"<t:{view.deadline}:R>"
     text = say("reminder", name=game_name(view), game=view.id, when=when, what=asked(view), link=link)
-    return Letter(footed(text, view, step), buttons(mine(view)))
+    return Message(footed(text, view, step), buttons(mine(view)))
 
 
-def late(view: Match, link: str, step: int) -> Letter:
+def late(view: Match, link: str, step: int) -> Message:
     """Returns the direct message that asks the game master what to do about a late player."""
     seats = listed(seat_name(seat) for seat in view.awaited())
-    return Letter(footed(say("late", name=game_name(view), game=view.id, seat=seats, link=link), view, step))
+    return Message(footed(say("late", name=game_name(view), game=view.id, seat=seats, link=link), view, step))
 
 
-def late_here(view: Match, user: UserId, step: int) -> Letter:
+def late_here(view: Match, user: UserId, step: int) -> Message:
     """Returns the same question for the game's home, for a game master whose direct messages are closed."""
     seats = listed(seat_name(seat) for seat in view.awaited())
-    return Letter(footed(say("late-here", player=mention(user), seat=seats), view, step), mentions=(user,))
+    return Message(footed(say("late-here", player=mention(user), seat=seats), view, step), mentions=(user,))
 
 
-def trouble(view: Match, link: str, why: str, step: int) -> Letter:
+def trouble(view: Match, link: str, why: str, step: int) -> Message:
     """Returns the message to the game master that the bot cannot write to the game's home."""
     reason = say(f"trouble-{why}")
     text = say(
         "trouble", name=game_name(view), game=view.id, link=link, why=reason, gone=yes_no(why == "gone")
     )
-    return Letter(footed(text, view, step))
+    return Message(footed(text, view, step))
 
 
-def nudge_here(view: Match, user: UserId, step: int) -> Letter:
+def nudge_here(view: Match, user: UserId, step: int) -> Message:
     """Returns the message in the game's home that it is a player's turn, if their direct messages are
     closed."""
     text = say("nudge-here", player=mention(user), game=view.id, what=asked(view))
-    return Letter(footed(text, view, step), buttons(mine(view)), (user,))
+    return Message(footed(text, view, step), buttons(mine(view)), (user,))
 
 
 def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequence[str]) -> str:
