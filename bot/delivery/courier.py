@@ -24,7 +24,7 @@ from bot.failures import DMS_CLOSED, EXPECTED, failure_name
 from bot.games import match as matches
 from bot.games.game import PUBLIC, Seat
 from bot.games.match import Match
-from bot.retries import passing, pause
+from bot.retries import is_transient, pause
 from bot.store.store import Store, StoreError
 from bot.store.tables import GameRow, OutboxRow
 from bot.table import ending, messages
@@ -114,7 +114,7 @@ class Courier:
         must_be_told = player.dms_closed and not player.told
         if must_be_told or player.locale != language:
             player.told, player.locale = player.told or must_be_told, language
-            await self.store.save_mailbox(player)
+            await self.store.save_contact(player)
         return must_be_told
 
     async def repost_cards(self) -> bool:
@@ -149,13 +149,13 @@ class Courier:
         self._early.discard(game_id)
         self._retries.pop(game_id, None)
         try:
-            await self._walk(rows, now, sent, early=early)
+            await self._send_due(rows, now, sent, early=early)
         finally:
-            await self.store.sent_all(sent)
+            await self.store.mark_sent(sent)
         if any(row.id in sent and row.recipient is None for row in rows) and game_id not in self._sound:
-            await self._recovered(game_id)
+            await self._mark_recovered(game_id)
 
-    async def _walk(
+    async def _send_due(
         self, rows: Sequence[OutboxRow], now: datetime, sent: dict[int, int | None], *, early: bool
     ) -> None:
         """Sends what is due in the order of the rows, which belong to one game, and stores the message ids in
@@ -175,8 +175,8 @@ class Courier:
             brought = moved and row.recipient is None
             waits = row.due_at > now and not brought and not (early and row.attempts)
             if waits and row.attempts:
-                self._try_again(row.game_id, row.due_at)
-            if waits or await self._put_off(row, now):
+                self._schedule_kick(row.game_id, row.due_at)
+            if waits or await self._postpone(row, now):
                 held_up.add(row.recipient)
             if row.recipient in held_up:
                 continue
@@ -190,12 +190,12 @@ class Courier:
                 moved = moved or row.kind == "move"
             except Exception as error:  # noqa: BLE001 - no error may stop the other lanes
                 held_up.add(row.recipient)
-                await self._hold(row, error, hopeful=not early)
+                await self._schedule_retry(row, error, hopeful=not early)
             else:
                 if sent[row.id] is not None:
-                    self._encourage(row.game_id)
+                    self._kick_failed(row.game_id)
 
-    async def _put_off(self, row: OutboxRow, now: datetime) -> bool:
+    async def _postpone(self, row: OutboxRow, now: datetime) -> bool:
         """Whether the recipient has quiet hours now; if so, postpones the message until they end."""
         if row.recipient is None:
             return False
@@ -203,22 +203,22 @@ class Courier:
         if until is None:
             return False
         assert row.id is not None
-        await self.store.put_off(row.id, until)
+        await self.store.postpone(row.id, until)
         return True
 
-    async def _hold(self, row: OutboxRow, error: Exception, *, hopeful: bool) -> None:
+    async def _schedule_retry(self, row: OutboxRow, error: Exception, *, hopeful: bool) -> None:
         """Schedules the next attempt to send a message and, if ``hopeful`` and the failure is transient, an
         earlier one when another game is delivered. A problem that the game master must resolve is reported to
         them once."""
         assert row.id is not None
-        if passing(error):
+        if is_transient(error):
             wait = timedelta(seconds=pause(row.attempts + 1, error))
         else:
             wait = min(PATIENCE * 2 ** min(row.attempts, 10), LONGEST_WAIT)
         due_at = self._clock() + wait
-        await self.store.failed(row.id, due_at)
-        self._try_again(row.game_id, due_at)
-        if hopeful and passing(error):
+        await self.store.mark_failed(row.id, due_at)
+        self._schedule_kick(row.game_id, due_at)
+        if hopeful and is_transient(error):
             self._hopeful.add(row.game_id)
         level = logging.WARNING if isinstance(error, EXPECTED) else logging.ERROR
         extra = {"game": row.game_id}
@@ -234,7 +234,7 @@ class Courier:
         elif self._clock() - row.created_at >= SILENCE:
             await self._report(row.game_id, "silence")
 
-    def _try_again(self, game_id: str, at: datetime) -> None:
+    def _schedule_kick(self, game_id: str, at: datetime) -> None:
         """Schedules a kick of that game at ``at``, unless a round of it comes earlier."""
         if self._ending:
             return
@@ -259,7 +259,7 @@ class Courier:
     def _until_next_retry(self, now: datetime) -> float:
         return max((min(self._retries.values()) - now).total_seconds(), 0.0)
 
-    def _encourage(self, game_id: str) -> None:
+    def _kick_failed(self, game_id: str) -> None:
         """Kicks the other failed games at once, because a message of this game reached Discord. A game that
         fails again has a problem of its own, and waits for its own time before it is kicked early again."""
         if self._ending:
@@ -270,7 +270,7 @@ class Courier:
             self._early.add(other)
             self.kick(other)
 
-    async def _recovered(self, game_id: str) -> None:
+    async def _mark_recovered(self, game_id: str) -> None:
         if await self.store.meta(_trouble(game_id)):
             await self.store.set_meta(_trouble(game_id), "")
         self._sound.add(game_id)
@@ -328,7 +328,7 @@ class Courier:
             case "reminder":
                 return await self._call(game, match, row, "reminder", messages.reminder)
             case "rematch":
-                return await self._ask_again(game, match, row)
+                return await self._ask_for_rematch(game, match, row)
             case "late":
                 return await self._ask_master(game, match, row)
             case "trouble":
@@ -360,11 +360,11 @@ class Courier:
                 raise
             if not player.dms_closed:
                 player.dms_closed, player.told = True, False
-                await self.store.save_mailbox(player)
+                await self.store.save_contact(player)
             return None
         if player.dms_closed:
             player.dms_closed = False
-            await self.store.save_mailbox(player)
+            await self.store.save_contact(player)
         return message_id
 
     async def _call(
@@ -401,7 +401,7 @@ class Courier:
         with speaking(game.locale):
             return await self._post(game, match, messages.late_here(view, row.recipient, row.number), row)
 
-    async def _ask_again(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
+    async def _ask_for_rematch(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
         """Asks a player for a rematch once, privately, or in the game's home if that is not possible."""
         if match.stage != "lobby" or row.audience in match.seats:
             return None

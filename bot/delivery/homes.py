@@ -44,7 +44,7 @@ class Homes:
     async def move(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> int | None:
         """Moves the game to the channel stored for it, in the same way as it is opened there; messages in the
         old channel are left unchanged. Returns what ``make`` returns."""
-        game.channel_id = game.home_id = await self._store.noted_place(game.id)
+        game.channel_id = game.home_id = await self._store.destination(game.id)
         game.card_id = None
         await self._store.set_place(game.id, game.channel_id)
         return await self.make(game, match, number, stamp)

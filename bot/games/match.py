@@ -244,7 +244,7 @@ class Match(Struct, frozen=True):
     masters: tuple[UserId, ...] = ()
     imposed: tuple[int, ...] = ()
     why_paused: str = ""
-    asked: UndoRequest | None = None
+    undo_request: UndoRequest | None = field(default=None, name="asked")
     hours: int = 0
     on_expiry: OnExpiry = "nudge"
     away: dict[Seat, int] = field(default_factory=dict)
@@ -362,7 +362,7 @@ class Throw(NamedTuple):
     shuffle: bool = False
 
 
-class Told(NamedTuple):
+class LearnedEvent(NamedTuple):
     """An event as an audience learned of it: its number among those events (from 1), its time (seconds since
     1970), its dice, and whether it was taken back since."""
 
@@ -379,8 +379,8 @@ def apply(match: Match, seq: int, event: Event) -> Match:
     if not isinstance(event, MatchEvent):
         state = match.game.apply(match.state, event)
         over = match.game.outcome(state) is not None
-        asked = match.asked if event.standing else None
-        return replace(match, state=state, stage="over" if over else match.stage, asked=asked)
+        request = match.undo_request if event.standing else None
+        return replace(match, state=state, stage="over" if over else match.stage, undo_request=request)
     match = _met(match, event)
     match event:
         case MatchOpened():
@@ -412,9 +412,9 @@ def apply(match: Match, seq: int, event: Event) -> Match:
         case MatchResumed():
             return replace(match, stage="running", why_paused="")
         case UndoAsked():
-            return replace(match, asked=UndoRequest(event.seat, event.to, match.version(PUBLIC[0])))
+            return replace(match, undo_request=UndoRequest(event.seat, event.to, match.version(PUBLIC[0])))
         case UndoDeclined():
-            return replace(match, asked=None)
+            return replace(match, undo_request=None)
         case PlayerAway():
             return replace(match, away={**match.away, event.seat: event.until})
         case SeedRenewed():
@@ -440,7 +440,9 @@ def _learned(match: Match, event: Event) -> dict[str, int]:
 def taken_back(match: Match, seq: int, event: MovesUndone, state: Any) -> Match:
     """Returns the match after moves were undone, with the state to which it goes back."""
     stage = "running" if match.stage == "over" else match.stage
-    return replace(match, state=state, seq=seq, learned=_learned(match, event), stage=stage, asked=None)
+    return replace(
+        match, state=state, seq=seq, learned=_learned(match, event), stage=stage, undo_request=None
+    )
 
 
 def encode(match: Match) -> bytes:
@@ -471,6 +473,6 @@ def learned_by(events: Iterable[Event], audience: str) -> list[Event]:
     return [event for event in events if may_learn(event.audience, audience)]
 
 
-def may_learn(told: Audience, audience: str) -> bool:
-    """Whether an audience (a seat or ``"public"``) belongs to those told."""
-    return told == PUBLIC or audience in told
+def may_learn(addressees: Audience, audience: str) -> bool:
+    """Whether an audience (a seat or ``"public"``) belongs to the addressees of an event."""
+    return addressees == PUBLIC or audience in addressees

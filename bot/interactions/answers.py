@@ -17,7 +17,7 @@ from bot import retries
 from bot.failures import ACKNOWLEDGED, EXPECTED, failure_name
 from bot.games.game import Refused
 from bot.interactions.client import Interaction
-from bot.retries import keep_trying, passing
+from bot.retries import is_transient, keep_trying
 from bot.table import messages
 from bot.table.wording import language_of, say, speak
 
@@ -141,7 +141,7 @@ async def _insist(act: Callable[..., Awaitable[object]], files: Sequence[discord
         except EXPECTED as error:
             for sent in files:
                 sent.reset()
-            if failures == TRIES or not passing(error):
+            if failures == TRIES or not is_transient(error):
                 raise
             await retries.sleep(retries.pause(failures, error))
         else:
@@ -152,7 +152,7 @@ async def _stop_thinking(interaction: Interaction) -> None:
     """Removes “thinking…”, as long as Discord permits it."""
 
     def heals(error: Exception) -> bool:
-        return passing(error) and not interaction.is_expired()
+        return is_transient(error) and not interaction.is_expired()
 
     try:
         await keep_trying("clearing", interaction.delete_original_response, heals)
@@ -160,7 +160,7 @@ async def _stop_thinking(interaction: Interaction) -> None:
         log.info("“thinking…” could not be removed: %s", failure_name(error))
 
 
-async def proclaim(interaction: Interaction, text: str, file: discord.File) -> None:
+async def answer_publicly(interaction: Interaction, text: str, file: discord.File) -> None:
     """Posts to everybody in the channel in answer to a command that was already answered; if Discord does not
     accept that, only the asker gets it."""
     try:

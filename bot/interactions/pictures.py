@@ -50,7 +50,7 @@ async def make_report(interaction: Interaction, match: Match) -> Report:
     view, events = match.view(audience), await referee.records.account(match.id, audience)
     names = {user: await _fetch_name(interaction, user) for user in people(match, events)}
     then = await referee.records.moments(match.id, audience, scenes(view, audience, events, names))
-    drawings = await asyncio.to_thread(_drawn, then)
+    drawings = await asyncio.to_thread(_drawings, then)
     pictures: dict[int, Picture] = {}
     for number, drawing in drawings.items():
         # One at a time, so that other users' pictures do not wait for all of them.
@@ -59,7 +59,7 @@ async def make_report(interaction: Interaction, match: Match) -> Report:
     return await asyncio.to_thread(report, view, audience, events, names, pictures)
 
 
-def _drawn(then: dict[int, Match]) -> dict[int, Drawing]:
+def _drawings(then: dict[int, Match]) -> dict[int, Drawing]:
     """Returns the drawing of each moment that differs from the one before."""
     found: dict[int, Drawing] = {}
     for number, view in then.items():

@@ -7,7 +7,7 @@ from bot.games.match import Match
 from bot.interactions.answers import answer, answering
 from bot.interactions.client import Interaction
 from bot.interactions.panels import make_panel
-from bot.interactions.telling import next_move, said_privately
+from bot.interactions.results import next_prompt, private_result
 from bot.interactions.which_game import find_match
 from bot.referee.decisions import seat_of
 from bot.table import limits, messages
@@ -50,8 +50,8 @@ async def submit(interaction: Interaction, match: Match, command: Command) -> No
     """Plays a player's command in their match, and answers with its result and with what is asked next."""
     user = interaction.user.id
     receipt = await interaction.client.referee.play(match.id, user, command)
-    after = next_move(receipt, user)
-    told = fitted(said_privately(receipt, user), limits.MESSAGE - len(after) - 1, "cut-log")
+    after = next_prompt(receipt, user)
+    told = fitted(private_result(receipt, user), limits.MESSAGE - len(after) - 1, "cut-log")
     await answer(interaction, f"{told}\n{after}".rstrip())
 
 

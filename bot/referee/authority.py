@@ -43,7 +43,7 @@ BUTTONS: dict[str, Access] = {"rematch": Access("player", ("over",), "not-over")
 """The access to what only a button offers."""
 
 
-def declared() -> dict[str, Access]:
+def declared_access() -> dict[str, Access]:
     """Returns the access to each slash command but the moves of the games (``PLAY``). A button has the
     access of the command that it stands for. Commands in a game's own group that are for anyone need no
     match, nor do the help, the list and the preferences."""

@@ -21,7 +21,9 @@ MOST_STEPS = 60
 """The largest number of default choices in a row; no turn takes as many."""
 
 
-def timed(before: Match, after: Match, events: Sequence[Event], mover: Seat | None, now: int) -> Match:
+def with_deadline(
+    before: Match, after: Match, events: Sequence[Event], mover: Seat | None, now: int
+) -> Match:
     """Returns the match with the deadline that holds after these events, a step of ``mover``.
 
     The deadline is fresh if somebody else is awaited, if an awaited player has moved, or if they are away for

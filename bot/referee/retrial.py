@@ -264,7 +264,7 @@ class Retrial:
         after = replace(self._log.match, opening=self._match.opening)
         now = int(datetime.fromisoformat(written[at].at).timestamp())
         mover = self._match.seat_of(int(by)) if by else None
-        self._match = deadlines.timed(self._match, after, self._events[at:end], mover, now)
+        self._match = deadlines.with_deadline(self._match, after, self._events[at:end], mover, now)
         self._rolled += len(rolls)
         self._digest = written[end - 1].digest
         self.replayed += 1

@@ -91,9 +91,9 @@ def take(
         imposed=match.imposed,
     )
     events = action.decide(Moment(match, before.log, by, dealer, before.rolled, now))
-    pen = _Pen(match.seq + 1, before.digest, action, by, now)
+    writer = _LinkWriter(match.seq + 1, before.digest, action, by, now)
     if isinstance(action, Open):
-        match = replace(match, opening=pen.opening(fold(match, events), events[0]))
+        match = replace(match, opening=writer.opening(fold(match, events), events[0]))
         dealer.game = match.thrown_for
     if any(isinstance(event, MatchStarted) for event in events):
         begun = fold(match, events)
@@ -102,24 +102,24 @@ def take(
     if used := sum(roll.imposed for roll in dealer.rolls):
         events = [*events, ImposedDiceUsed(used)]
     after = _after(before._replace(match=match), events)
-    pen.write(after, dealer.rolls, events)
+    writer.write(after, dealer.rolls, events)
     seed = before.seed
     closing: Event | None = None
     if after.stage == "over" and match.stage != "over":
-        closing = SeedOpened(seed.hex(), pen.digest if after.record > 1 else "")
+        closing = SeedOpened(seed.hex(), writer.digest if after.record > 1 else "")
     elif match.stage == "over" and after.stage != "over":
         seed = fresh_seed()
         closing = SeedRenewed(fingerprint(seed))
     if closing:
         events = [*events, closing]
         after = apply(after, after.seq + 1, closing)
-        pen.write(after, (), [closing])
+        writer.write(after, (), [closing])
     mover = action.mover(before.match, by)
-    after = deadlines.timed(before.match, after, events, mover, int(now.timestamp()))
-    return Step(after, action, events, dealer.rolls, pen.links, pen.data, seed, pen.digest)
+    after = deadlines.with_deadline(before.match, after, events, mover, int(now.timestamp()))
+    return Step(after, action, events, dealer.rolls, writer.links, writer.data, seed, writer.digest)
 
 
-class _Pen:
+class _LinkWriter:
     """Writes the links that a step adds to its record; ``digest`` is that of the last link."""
 
     def __init__(self, first: int, digest: str, action: Action, by: UserId | None, now: datetime) -> None:

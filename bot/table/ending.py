@@ -10,7 +10,7 @@ from bot.games.game import RESIGN, Event, Seat
 from bot.games.match import Match, SeedOpened, UserId
 from bot.table.custom_id import CustomId
 from bot.table.facts import seat_name
-from bot.table.messages import Message, button, buttons, footed, game_name, mention, presenter_of, told
+from bot.table.messages import Message, button, buttons, event_lines, footed, game_name, mention, presenter_of
 from bot.table.wording import listed, say
 
 SAME, SWAPPED = "same", "swapped"
@@ -32,7 +32,7 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Message:
     seed = [event for event in events if isinstance(event, SeedOpened)]
     before = [event for event in events if event not in seed]
     score = presenter_of(view).score(view.state)
-    lines = [*told(before, view), f"```\n{score}\n```" if score else "", *told(seed, view)]
+    lines = [*event_lines(before, view), f"```\n{score}\n```" if score else "", *event_lines(seed, view)]
     row = (
         button(CustomId(view.id, "verify"), say("button-verify")),
         button(

@@ -15,7 +15,7 @@ from bot.table.custom_id import CustomId
 from bot.table.drawing import Drawing
 from bot.table.facts import seat_name
 from bot.table.limits import BUTTON, MESSAGE, THREAD_NAME
-from bot.table.markup import bare, shown, uncoded
+from bot.table.markup import escaped, unescaped, unescaped_code
 from bot.table.paging import fitted, listed_briefly
 from bot.table.presenter import AnyPresenter, presenter_for
 from bot.table.wording import command, in_a_row, kebab, known, listed, say, short, yes_no
@@ -67,7 +67,7 @@ def button(
     """Returns a button that still works after a restart."""
     return discord.ui.Button(
         custom_id=str(custom_id),
-        label=clipped(bare(label), BUTTON),
+        label=clipped(unescaped(label), BUTTON),
         style=style,
         disabled=more.get("disabled", False),
     )
@@ -88,9 +88,9 @@ def mine(match: Match) -> discord.ui.Button[discord.ui.View]:
     return button(CustomId(match.id, "mine"), say("button-mine"), discord.ButtonStyle.primary)
 
 
-def asked(view: Match) -> str:
+def prompt(view: Match) -> str:
     """Returns what the match waits for, in words."""
-    return presenter_of(view).asked(view.state)
+    return presenter_of(view).prompt(view.state)
 
 
 def status_card(view: Match, *, thrown: bool = False) -> Message:
@@ -138,9 +138,9 @@ def _stands(view: Match) -> list[str]:
     if outcome is not None:
         return [say("card-over", result=presenter_of(view).result(outcome))]
     if view.stage == "paused":
-        return [say("card-paused", why=shown(view.why_paused))]
+        return [say("card-paused", why=escaped(view.why_paused))]
     lines = [
-        say("card-waiting", seat=seat_name(seat), player=mention(view.seats[seat]), what=asked(view))
+        say("card-waiting", seat=seat_name(seat), player=mention(view.seats[seat]), what=prompt(view))
         for seat in view.awaited()
     ]
     if view.deadline is not None and not view.missed:
@@ -148,12 +148,12 @@ def _stands(view: Match) -> list[str]:
     return lines
 
 
-def told(events: Iterable[Event], view: Match) -> list[str]:
+def event_lines(events: Iterable[Event], view: Match) -> list[str]:
     """Returns the events in words, for the audience of the view."""
-    return [line for event in events if (line := _told(event, view))]
+    return [line for event in events if (line := _event_line(event, view))]
 
 
-def _told(event: Event, view: Match) -> str:
+def _event_line(event: Event, view: Match) -> str:
     if not isinstance(event, MatchEvent):
         return presenter_of(view).event(event, view.state)
     said: dict[str, str | int] = {"game": view.id, "fingerprint": view.fingerprint}
@@ -170,7 +170,7 @@ def _told(event: Event, view: Match) -> str:
         elif isinstance(value, tuple):
             said[name] = in_a_row(map(str, value))
         elif isinstance(value, str):
-            said[name] = shown(value)
+            said[name] = escaped(value)
         elif isinstance(value, int):
             said[name] = value
     sentence = say(own_key(view, kebab(type(event).__name__)), **said)
@@ -184,9 +184,9 @@ def _told(event: Event, view: Match) -> str:
 def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> Message:
     """Returns the public message about one step. It has a picture of the position if the turn passes to
     another player with this step and nothing has happened since."""
-    text = "\n".join(told(events, view))
+    text = "\n".join(event_lines(events, view))
     row = [mine(view)] if handover else []
-    if view.asked and any(isinstance(event, matches.UndoAsked) for event in events):
+    if view.undo_request and any(isinstance(event, matches.UndoAsked) for event in events):
         row = [
             button(CustomId(view.id, "agree", version=step, words=(answer,)), say(f"button-{answer}"))
             for answer in ("yes", "no")
@@ -235,19 +235,21 @@ def thread_name(view: Match) -> str:
 def private(view: Match, events: Sequence[Event], step: int) -> Message:
     """Returns what a single seat may know of a step, for a direct message."""
     title = say("private-title", name=game_name(view), game=view.id)
-    return Message(footed("\n".join([title, *told(events, view)]), view, step), buttons(mine(view)))
+    return Message(footed("\n".join([title, *event_lines(events, view)]), view, step), buttons(mine(view)))
 
 
 def nudge(view: Match, seat: Seat, link: str, step: int) -> Message:
     """Returns the direct message that tells a player that it is their turn."""
-    text = say("nudge", name=game_name(view), game=view.id, seat=seat_name(seat), what=asked(view), link=link)
+    text = say(
+        "nudge", name=game_name(view), game=view.id, seat=seat_name(seat), what=prompt(view), link=link
+    )
     return Message(footed(text, view, step), buttons(mine(view)))
 
 
 def reminder(view: Match, seat: Seat, link: str, step: int) -> Message:
     """Returns the direct message that warns a player that their time is running out."""
     when = f"<t:{view.deadline}:R>"
-    text = say("reminder", name=game_name(view), game=view.id, when=when, what=asked(view), link=link)
+    text = say("reminder", name=game_name(view), game=view.id, when=when, what=prompt(view), link=link)
     return Message(footed(text, view, step), buttons(mine(view)))
 
 
@@ -275,7 +277,7 @@ def trouble(view: Match, link: str, why: str, step: int) -> Message:
 def nudge_here(view: Match, user: UserId, step: int) -> Message:
     """Returns the message in the game's home that it is a player's turn, if their direct messages are
     closed."""
-    text = say("nudge-here", player=mention(user), game=view.id, what=asked(view))
+    text = say("nudge-here", player=mention(user), game=view.id, what=prompt(view))
     return Message(footed(text, view, step), buttons(mine(view)), (user,))
 
 
@@ -285,9 +287,9 @@ def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequ
     lines = [say("help-title")]
     if view.stage == "running":
         lines += [
-            say("panel-yours", what=asked(view))
+            say("panel-yours", what=prompt(view))
             if waiting == seat
-            else say("panel-waiting", seat=seat_name(waiting), what=asked(view))
+            else say("panel-waiting", seat=seat_name(waiting), what=prompt(view))
             for waiting in view.awaited()
         ]
     if plays:
@@ -307,7 +309,7 @@ def refusal(refused: Refused) -> str:
 def reason_text(reason: Reason, game: str = "") -> str:
     """Returns one reason as a sentence, with the number of the rule if it is one of the game's rules."""
     facts = presenter_for(game).facts.of_reason(reason) if game else _facts(reason)
-    sentence = uncoded(say(f"refused-{reason.key}", **facts))
+    sentence = unescaped_code(say(f"refused-{reason.key}", **facts))
     if reason.rule[-1:].isdigit():
         key = "refusal-rule" if reason.rule[0].isdigit() else "refusal-ruling"
         return say(key, sentence=sentence, rule=reason.rule)
@@ -328,7 +330,7 @@ def _facts(reason: Reason) -> dict[str, str | int]:
                 map(seat_name, value) if reason.key == "seat-unknown" else _brief(name, value)
             )
         else:
-            said[name] = value if isinstance(value, int) or name in OURS else shown(value)
+            said[name] = value if isinstance(value, int) or name in OURS else escaped(value)
     return said
 
 

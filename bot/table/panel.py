@@ -13,9 +13,9 @@ from bot.games.match import Match
 from bot.games.plain import clipped
 from bot.table.custom_id import CustomId, join_words
 from bot.table.facts import seat_name
-from bot.table.markup import bare, shown
+from bot.table.markup import escaped, unescaped
 from bot.table.menu import MORE, Branch, branch_of, branches, chosen, standing
-from bot.table.messages import asked, presenter_of
+from bot.table.messages import presenter_of, prompt
 from bot.table.paging import fitted
 from bot.table.wording import say
 
@@ -72,7 +72,7 @@ def panel(
     if outcome is not None:
         return layout([*status, say("panel-over", result=presenter.result(outcome)), note])
     if view.stage == "paused":
-        return layout([*status, say("card-paused", why=shown(view.why_paused)), note])
+        return layout([*status, say("card-paused", why=escaped(view.why_paused)), note])
     if reading:
         return layout([*status, presenter.prepared(view.state, seat, draft)])
     controls = Controls(view, seat)
@@ -83,10 +83,10 @@ def panel(
         wizard = presenter.wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
         if wizard is not None:
             return wizard
-        status += [note, say("panel-yours", what=asked(view)), presenter.guidance(view.state, seat)]
+        status += [note, say("panel-yours", what=prompt(view)), presenter.guidance(view.state, seat)]
     else:
         status.append(note)
-        status += [say("panel-waiting", seat=seat_name(other), what=asked(view)) for other in view.awaited()]
+        status += [say("panel-waiting", seat=seat_name(other), what=prompt(view)) for other in view.awaited()]
     at = standing(choices, presenter.start(view.state) if path is None else path)
     if at:
         status.append(say("resign-sure") if at == RESIGN else f"**{presenter.branch(at, view.state)}**")
@@ -202,5 +202,5 @@ def label(view: Match, branch: Branch) -> str:
     """Returns the label of a branch, within the limit of a button."""
     presenter = presenter_of(view)
     if branch.choice:
-        return clipped(bare(presenter.label(branch.choice, view.state)), LABEL)
-    return clipped(bare(presenter.branch(branch.path, view.state)), LABEL)
+        return clipped(unescaped(presenter.label(branch.choice, view.state)), LABEL)
+    return clipped(unescaped(presenter.branch(branch.path, view.state)), LABEL)

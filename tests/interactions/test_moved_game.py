@@ -226,7 +226,7 @@ async def test_nobody_else_moves_a_game(table: Table) -> None:
         assert answer.private
         assert "Only the game master" in answer.text
     assert await table.snapshot() == before
-    assert await table.bot.store.noted_place(table.game) == 0
+    assert await table.bot.store.destination(table.game) == 0
 
 
 async def refused(table: Table, to: ChannelHandle, user: MemberActor | None = None) -> str:
@@ -293,7 +293,7 @@ async def test_a_move_needs_a_reason(table: Table, reason: str) -> None:
     await table.placed()
     answer = await table.slash(table.gm, "gm move", reason=reason, channel=channel(table))
     assert "Give a reason of 1 to 300 characters" in answer.text
-    assert await table.bot.store.noted_place(table.game) == 0
+    assert await table.bot.store.destination(table.game) == 0
 
 
 def test_a_move_says_nothing_of_the_channel() -> None:

@@ -34,7 +34,7 @@ from bot.games.plain import plain
 from bot.table.documents import mistakes_text
 from bot.table.drawing import Drawing
 from bot.table.france1944.listing import campaign_text, status_text, units_lines
-from bot.table.markup import bare, coded, shown
+from bot.table.markup import escaped, escaped_code, unescaped
 from bot.table.memoir44.single import scenario_text
 from bot.table.messages import status_card, thread_name
 from bot.table.presenter import presenter_for
@@ -68,9 +68,9 @@ def test_shown_is_the_text_and_nothing_more(typed: str) -> None:
     """A shown text is inert wherever it stands and reads as typed; only a backtick is replaced by a similar
     character."""
     for before, after in (("", ""), ("\n", "\n"), ("**", "**"), ("“", "”"), ("-# ", "")):
-        assert faults(f"{before}{shown(typed)}{after}") == []
-    assert faults(f"`{coded(typed)}`") == []
-    assert bare(shown(typed)) == plain(typed).replace("`", "ˋ")
+        assert faults(f"{before}{escaped(typed)}{after}") == []
+    assert faults(f"`{escaped_code(typed)}`") == []
+    assert unescaped(escaped(typed)) == plain(typed).replace("`", "ˋ")
 
 
 # --- in Discord
@@ -368,8 +368,8 @@ def test_a_campaign_is_told_as_text(typed: str) -> None:
 @pytest.mark.parametrize("typed", [one for one in UNSEEN if one])
 def test_something_visible_is_left(typed: str) -> None:
     """A text with nothing visible in it is described as such instead of shown as nothing."""
-    assert shown(typed) == coded(typed) == "…"
-    assert shown("") == coded("") == ""
+    assert escaped(typed) == escaped_code(typed) == "…"
+    assert escaped("") == escaped_code("") == ""
     assert mistakes_text(typed, [Mistake(1, "", "document-syntax", {"given": typed})]) == (
         "**…** cannot be played yet. One mistake:\n- line 1: this is not TOML: `…`"
     )

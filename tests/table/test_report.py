@@ -15,7 +15,7 @@ from simulated.table import Table
 
 from bot.games import match as matches
 from bot.games.game import PUBLIC, Event, Purpose
-from bot.games.match import Throw, Told
+from bot.games.match import LearnedEvent, Throw
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.purposes import Shot
@@ -89,7 +89,7 @@ def test_what_is_taken_back_takes_its_headings_back() -> None:
         (matches.MovesUndone(0, 1, "master"), False),
         (on.ClockAdvanced(1, 5), False),
     ]
-    events = [Told(number, 0, event, (), undone) for number, (event, undone) in enumerate(told, 1)]
+    events = [LearnedEvent(number, 0, event, (), undone) for number, (event, undone) in enumerate(told, 1)]
     made = report(running().view(PUBLIC[0]), PUBLIC[0], events, NAMES)
     headings = re.findall("<h[23]>(.+)</h[23]>", made.html)
     assert headings[headings.index("Caen") :] == [
@@ -188,7 +188,7 @@ def small(pictures: dict[int, Picture] | None = None) -> Report:
         on.ShotFired("R1", 6, 5, 4, True),
         matches.MatchPaused("<img src=x onerror=alert(2)> -# `a` **b"),
     ]
-    events = [Told(number, 60 * number, event) for number, event in enumerate(told, 1)]
+    events = [LearnedEvent(number, 60 * number, event) for number, event in enumerate(told, 1)]
     events[6] = events[6]._replace(throws=(Throw(1, Shot("R1", 6), (5,)),))
     return report(running().view(PUBLIC[0]), PUBLIC[0], events, NAMES, pictures)
 

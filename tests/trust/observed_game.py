@@ -22,8 +22,8 @@ from bot.games.resistance.placement import Placement
 from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.interactions.autocomplete import find_offers
 from bot.interactions.records import list_events
-from bot.interactions.telling import next_move, said_privately
-from bot.referee.export import written
+from bot.interactions.results import next_prompt, private_result
+from bot.referee.export import record_text
 from bot.referee.referee import Place, Receipt, Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
@@ -124,7 +124,7 @@ class ObservedGame:
         except Refused as refused:
             answer = messages.refusal(refused)
         else:
-            answer = f"{said_privately(receipt, USERS[seat])} {next_move(receipt, USERS[seat])}"
+            answer = f"{private_result(receipt, USERS[seat])} {next_prompt(receipt, USERS[seat])}"
         if seat == RESISTANCE:
             self.hear("answer", answer)
         await self.listen()
@@ -155,7 +155,7 @@ class ObservedGame:
                     )
         for row in rows:
             assert row.id is not None
-            await self.store.sent(row.id, None)
+            await self.store.mark_sent({row.id: None})
 
     def _home(self, match: Match) -> list[Message]:
         view = match.view(PUBLIC[0])
@@ -221,7 +221,7 @@ class ObservedGame:
     def plain(self, record: dict[str, Any]) -> str:
         """Returns an export without its digests, after checking their chain: they follow from the rest, the
         fingerprint of the placement included."""
-        text = written(record)
+        text = record_text(record)
         assert verify(read_record(text)).faults == []
         return re.sub(r'"digest": "\w+"', "", text)
 

@@ -21,8 +21,7 @@ from bot.client import PlanVert
 from bot.games.game import Command, Reason, Refused
 from bot.games.match import Match
 from bot.games.registry import GAMES, game_of
-from bot.referee.authority import belongs, objection
-from bot.referee.authority import declared as declared_access
+from bot.referee.authority import belongs, declared_access, objection
 from bot.settings import Settings
 from bot.table import messages
 

@@ -132,7 +132,7 @@ def fail(*given: Any, **named: Any) -> Any:
 FAILURES = {
     "deciding": ("bot.games.resistance.decide", "fingerprint"),
     "applying": ("bot.referee.step", "apply"),
-    "rendering": ("bot.table.resistance.telling", "placement_text"),
+    "rendering": ("bot.table.resistance.events", "placement_text"),
     "recording": ("bot.games.match", "encode"),
     "committing": ("bot.store.store", "Store.commit"),
     "keeping the draft": ("bot.store.store", "Store.save_draft"),

@@ -14,7 +14,7 @@ from bot.games.game import PUBLIC
 from bot.games.match import SeatTaken, SeedOpened
 from bot.games.registry import GAMES
 from bot.referee.actions import EndGame, Look, UndoMoves
-from bot.referee.export import written
+from bot.referee.export import record_text
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 from bot.table.verdict import verdict_text
@@ -107,11 +107,13 @@ async def test_what_is_done_after_the_end_extends_the_chain(tmp_path: Path, kind
         assert after["events"][: len(before["events"])] == before["events"]
         row = await referee.games.row(game)
         assert row.digest == after["digest"] != before["digest"]
-        verdict = verify(read_record(written(after)), closing.digest)
+        verdict = verify(read_record(record_text(after)), closing.digest)
         assert (verdict.faults, verdict.compared) == ([], True)
         await refereed.master(UndoMoves(WHY, 1))
         await refereed.master(EndGame(WHY))
-        again = verify(read_record(written(await referee.records.export(game, PUBLIC[0]))), closing.digest)
+        again = verify(
+            read_record(record_text(await referee.records.export(game, PUBLIC[0]))), closing.digest
+        )
         assert again.faults == []
         assert len(again.digests) == 2
     finally:

@@ -7,10 +7,10 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from bot.games.game import PUBLIC, Event, Purpose
-from bot.games.match import Match, MatchEvent, MovesUndone, SeedOpened, Throw, Told, UserId
+from bot.games.match import LearnedEvent, Match, MatchEvent, MovesUndone, SeedOpened, Throw, UserId
 from bot.table.facts import seat_name
-from bot.table.markup import shown
-from bot.table.messages import game_name, presenter_of, told
+from bot.table.markup import escaped
+from bot.table.messages import event_lines, game_name, presenter_of
 from bot.table.presenter import AnyPresenter, Heading
 from bot.table.wording import listed, say
 
@@ -52,7 +52,7 @@ class Story(NamedTuple):
     names: Mapping[UserId, str]
 
 
-def story(view: Match, audience: str, events: Sequence[Told], names: Mapping[UserId, str]) -> Story:
+def story(view: Match, audience: str, events: Sequence[LearnedEvent], names: Mapping[UserId, str]) -> Story:
     """Returns the story of a game that has begun, from what the audience knows and has learned."""
     presenter = presenter_of(view)
     outcome = view.game.outcome(view.state)
@@ -83,9 +83,9 @@ def _told_to(audience: str, *, over: bool) -> str:
     return say("report-told-seat", seat=seat_name(audience))
 
 
-def _facts(view: Match, presenter: AnyPresenter, events: Sequence[Told]) -> list[tuple[str, str]]:
+def _facts(view: Match, presenter: AnyPresenter, events: Sequence[LearnedEvent]) -> list[tuple[str, str]]:
     facts = [
-        (seat_name(seat), say("report-player", player=f"<@{user}>", words=shown(view.words[seat])))
+        (seat_name(seat), say("report-player", player=f"<@{user}>", words=escaped(view.words[seat])))
         for seat, user in view.seats.items()
     ]
     facts += [(say("report-master"), f"<@{master}>") for master in view.masters]
@@ -97,11 +97,11 @@ def _facts(view: Match, presenter: AnyPresenter, events: Sequence[Told]) -> list
     return facts
 
 
-def _minute(one: Told) -> str:
+def _minute(one: LearnedEvent) -> str:
     return f"{datetime.fromtimestamp(one.at, UTC):%Y-%m-%d %H:%M}"
 
 
-def _parts(view: Match, presenter: AnyPresenter, events: Sequence[Told]) -> list[Part]:
+def _parts(view: Match, presenter: AnyPresenter, events: Sequence[LearnedEvent]) -> list[Part]:
     """Returns every event under its chapter and turn. After an undo these are those of the restored
     position."""
     place: tuple[Heading, ...] = (Heading(say("report-lobby")),)
@@ -127,7 +127,7 @@ def _parts(view: Match, presenter: AnyPresenter, events: Sequence[Told]) -> list
     return parts
 
 
-def _throws(one: Told, presenter: AnyPresenter) -> tuple[Throw, ...]:
+def _throws(one: LearnedEvent, presenter: AnyPresenter) -> tuple[Throw, ...]:
     """Returns the dice of an event, with their purposes in words."""
     return tuple(throw._replace(purpose=_purpose(throw.purpose, presenter)) for throw in one.throws)
 
@@ -136,12 +136,12 @@ def _purpose(purpose: Purpose | str, presenter: AnyPresenter) -> str:
     return purpose if isinstance(purpose, str) else presenter.purpose(purpose)
 
 
-def _text(one: Told, view: Match, presenter: AnyPresenter) -> str:
+def _text(one: LearnedEvent, view: Match, presenter: AnyPresenter) -> str:
     """Returns the event in words, without what its heading or its dice already show."""
     heading = presenter.heading(one.event)
     if not one.event.audience or (heading and heading.turn):
         return ""
-    text = "\n".join(told([one.event], view)).removeprefix(say("dice-mark"))
+    text = "\n".join(event_lines([one.event], view)).removeprefix(say("dice-mark"))
     return text.removeprefix(f"## {heading.words}\n") if heading else text
 
 

@@ -77,7 +77,7 @@ def test_each_event_has_its_sentence(language: str) -> None:
 def test_every_position_can_be_told(language: str) -> None:
     """`status`, `units`, the points and the awaited decision can be told at every stage of a campaign."""
     for state in positions()[::5]:
-        assert PRESENTER.asked(state)
+        assert PRESENTER.prompt(state)
         assert PRESENTER.board(state)
         assert PRESENTER.score(state)
         assert len(PRESENTER.status(state)) < 1700

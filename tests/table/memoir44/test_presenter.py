@@ -124,7 +124,7 @@ def test_nothing_that_the_other_side_holds_is_shown() -> None:
         swapped = replace(state, hands={**state.hands, owner: others})
         for audience in ("public", *(seat for seat in SEATS if seat != owner)):
             one, two = (GAME.view(each, audience) for each in (state, swapped))
-            for said in (PRESENTER.status, PRESENTER.board, PRESENTER.asked, PRESENTER.picture):
+            for said in (PRESENTER.status, PRESENTER.board, PRESENTER.prompt, PRESENTER.picture):
                 assert said(one) == said(two)
             if audience != "public":
                 assert PRESENTER.private(one, audience) == PRESENTER.private(two, audience)

@@ -10,16 +10,16 @@ from bot.table.paging import fitted
 from bot.table.wording import say
 
 
-def said_privately(receipt: Receipt, user: int) -> str:
+def private_result(receipt: Receipt, user: int) -> str:
     """Returns the result of a player's own move: everything that they may know of it."""
     seat = receipt.match.seat_of(user) or PUBLIC[0]
-    told = messages.told(learned_by(receipt.events, seat), receipt.match.view(seat))
+    told = messages.event_lines(learned_by(receipt.events, seat), receipt.match.view(seat))
     return fitted("\n".join(told), limits.MESSAGE, "cut-log") or say("done")
 
 
-def next_move(receipt: Receipt, user: int) -> str:
+def next_prompt(receipt: Receipt, user: int) -> str:
     """Returns what the player is asked for next, if anything."""
     match, seat = receipt.match, receipt.match.seat_of(user)
     return (
-        say("panel-yours", what=messages.asked(match.view(seat))) if seat and seat in match.awaited() else ""
+        say("panel-yours", what=messages.prompt(match.view(seat))) if seat and seat in match.awaited() else ""
     )
