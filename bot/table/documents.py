@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.document import Mistake
+from bot.games.document_lines import Mistake
 from bot.games.plain import clipped
 from bot.table.limits import MESSAGE
 from bot.table.markup import escaped, unescaped_code

@@ -33,8 +33,8 @@ LONGEST_TEXT = 3500
 UNDO = ("undo",)
 """The place of the panel where a player confirms an undo that the other side must agree to."""
 
-RESIGN = Resign().path()[:-1]
-"""The place of the menu where a player is asked whether they really resign."""
+RESIGN_PATH = Resign().path()[:-1]
+"""The branch of the menu that leads to resigning."""
 
 Undo = Literal["free", "asks"]
 """Whether a seat's last move is taken back at once, or when the other side agrees."""
@@ -89,8 +89,17 @@ def panel(
         status += [say("panel-waiting", seat=seat_name(other), what=prompt(view)) for other in view.awaited()]
     at = standing(choices, presenter.start(view.state) if path is None else path)
     if at:
-        status.append(say("resign-sure") if at == RESIGN else f"**{presenter.branch(at, view.state)}**")
+        status.append(_heading(view, choices, at))
     return layout(status, rows(controls, choices, at, undo=undo is not None))
+
+
+def _heading(view: Match, choices: Sequence[Choice], at: tuple[str, ...]) -> str:
+    """Returns the heading of a place of the menu. Where nothing is left but to resign, it asks whether the
+    player really wants to, however they got there."""
+    below = [one.command for one in choices if one.command.path()[: len(at)] == at]
+    if all(isinstance(command, Resign) for command in below):
+        return say("resign-sure")
+    return f"**{presenter_of(view).branch(at, view.state)}**"
 
 
 def layout(texts: Sequence[str], actions: Sequence[Row | Gallery] = ()) -> discord.ui.LayoutView:
@@ -193,7 +202,7 @@ class Controls:
 
 def _style(branch: Branch) -> discord.ButtonStyle:
     """Returns the style of a branch: blue for the usual choices, grey for the ways out, red for resigning."""
-    if branch.path[: len(RESIGN)] == RESIGN:
+    if branch.path[: len(RESIGN_PATH)] == RESIGN_PATH:
         return DANGER
     return SECONDARY if branch.minor else PRIMARY
 

@@ -136,7 +136,7 @@ async def test_killed_in_between(table: Table, monkeypatch: pytest.MonkeyPatch, 
         elif when == "recorded":
             patch.setattr(table.bot.courier, "kick", lambda _: None)
         else:
-            patch.setattr(Store, "sent_all", _dies)
+            patch.setattr(Store, "mark_sent", _dies)
             patch.setattr("bot.delivery.homes.Homes.show_card", _dies)
         await table.slash(table.gm, "gm move", reason=REASON, channel=lounge)
         await table.env.settle()

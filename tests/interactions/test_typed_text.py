@@ -19,7 +19,7 @@ from table.html_page import Page
 from table.memoir44.play import bring_drill, open_game
 from trust.full_record import Way, changed, resealed
 
-from bot.games.document import Mistake
+from bot.games.document_lines import Mistake
 from bot.games.france1944 import GAME as FRANCE
 from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import read_campaign

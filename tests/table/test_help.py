@@ -345,7 +345,7 @@ async def test_a_topic_shows_a_picture_where_one_helps(table: Table, monkeypatch
         assert list(shown(table, table.stranger).pictures) == files
     await table.click(table.stranger, shown(table, table.stranger), "What now?")
     assert shown(table, table.stranger).pictures == {}
-    monkeypatch.setattr("bot.table.drawing._studio", None)
+    monkeypatch.setattr("bot.table.drawing._renderer", None)
     plain = await table.slash(table.stranger, "help", table.channel, topic="interrogation")
     assert plain.pictures == {}
     assert "seven guesses" in plain.text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.document import Mistake
+from bot.games.document_lines import Mistake
 from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import practice, read_campaign
 from bot.table.france1944.listing import campaign_text
