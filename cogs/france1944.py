@@ -18,7 +18,7 @@ from bot.games.france1944.purposes import SingleCombat
 from bot.games.france1944.state import MoveKind, Supplied
 from bot.games.france1944.tables import Air, Kind, house
 from bot.games.game import PUBLIC, Dice
-from bot.games.match import OnExpiry
+from bot.games.match_events import OnExpiry
 from bot.interactions.answers import answering
 from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Client, Interaction

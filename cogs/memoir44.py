@@ -8,7 +8,7 @@ from discord.app_commands import Range
 from discord.ext import commands
 
 from bot.games.game import Dice
-from bot.games.match import OnExpiry
+from bot.games.match_events import OnExpiry
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import battle as battles
 from bot.games.memoir44 import commands as do

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.games.game import Reason, Refused, Seat
-from bot.games.match import OnExpiry
+from bot.games.match_events import OnExpiry
 from bot.interactions.answers import answer
 from bot.interactions.checks import Room, check_open, check_people, check_visible
 from bot.interactions.client import Interaction

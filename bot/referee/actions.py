@@ -16,16 +16,8 @@ from msgspec.structs import replace
 
 from bot.games.game import Dice, Event, Resign, Seat
 from bot.games.log import Log
-from bot.games.match import (
-    RECORD,
-    MasterNamed,
-    Match,
-    MatchOpened,
-    OnExpiry,
-    RematchAsked,
-    UserId,
-    apply,
-)
+from bot.games.match import RECORD, Match, apply
+from bot.games.match_events import MasterNamed, MatchOpened, OnExpiry, RematchAsked, UserId
 from bot.games.registry import GAMES
 from bot.referee import deadlines, decisions
 

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.games.game import Dice, Event, Seat
-from bot.games.match import DeadlineExtended, DeadlineMissed, Match, MatchEvent, PlayerReminded, apply
+from bot.games.match import Match, apply
+from bot.games.match_events import DeadlineExtended, DeadlineMissed, MatchEvent, PlayerReminded
 
 HOUR = 3600
 

@@ -11,13 +11,13 @@ from typing import Literal
 from bot.games.by_hand import Amended
 from bot.games.game import Command, Dice, Event, Reason, Refused, Seat, Setting
 from bot.games.log import Log, Move
-from bot.games.match import (
+from bot.games.match import Match
+from bot.games.match_events import (
     DeadlineExtended,
     DiceImposed,
     MasterActed,
     MasterLooked,
     MasterNamed,
-    Match,
     MatchMoved,
     MatchPaused,
     MatchResumed,

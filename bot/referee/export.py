@@ -35,14 +35,8 @@ import msgspec
 
 from bot.games.game import Event, Purpose
 from bot.games.log import Entry, Log
-from bot.games.match import (
-    LearnedEvent,
-    Match,
-    MatchEvent,
-    MovesUndone,
-    Throw,
-    may_learn,
-)
+from bot.games.match import LearnedEvent, Match, Throw, may_learn
+from bot.games.match_events import MatchEvent, MovesUndone
 from bot.referee import chain
 from bot.referee.dice import TYPED, Roll, is_shuffle
 

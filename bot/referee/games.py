@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from bot.games import match as matches
 from bot.games.game import Choice, Reason, Refused, Seat
-from bot.games.match import Match, UserId
+from bot.games.match import Match
+from bot.games.match_events import UserId
 from bot.referee import authority
 from bot.store.store import Store
 from bot.store.tables import GameRow

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.games.game import PUBLIC, Event
-from bot.games.match import (
+from bot.games.match import Match
+from bot.games.match_events import (
     DeadlineMissed,
     MasterNamed,
-    Match,
     MatchMoved,
     MatchOpened,
     PlayerReminded,

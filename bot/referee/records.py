@@ -9,7 +9,8 @@ from typing import Any, Literal
 
 from bot.games.game import PUBLIC, Refused, Seat
 from bot.games.log import Entry, Log
-from bot.games.match import LearnedEvent, Match, SeedOpened
+from bot.games.match import LearnedEvent, Match
+from bot.games.match_events import SeedOpened
 from bot.referee import decisions
 from bot.referee.export import account, export, moments
 from bot.referee.games import Games

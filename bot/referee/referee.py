@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from bot.games.game import Command, Event, Reason, Refused, Resign, Seat
 from bot.games.log import Log
-from bot.games.match import RECORD, Match, OnExpiry, UserId
+from bot.games.match import RECORD, Match
+from bot.games.match_events import OnExpiry, UserId
 from bot.games.registry import GAMES
 from bot.referee import actions, decisions
 from bot.referee.actions import Action, MasterAction, Open

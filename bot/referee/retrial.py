@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Event, Refused
 from bot.games.log import Entry, Log
-from bot.games.match import AnyMatchEvent, MasterNamed, MatchOpened, PlayerAway, SeedRenewed
+from bot.games.match_events import AnyMatchEvent, MasterNamed, MatchOpened, PlayerAway, SeedRenewed
 from bot.games.registry import GAMES
 from bot.games.verdict import Difference, Fault
 from bot.referee import actions, deadlines

@@ -14,17 +14,8 @@ from msgspec.structs import replace
 
 from bot.games.game import Event
 from bot.games.log import Log
-from bot.games.match import (
-    ImposedDiceUsed,
-    Match,
-    MatchStarted,
-    MovesUndone,
-    SeedOpened,
-    SeedRenewed,
-    UserId,
-    apply,
-    taken_back,
-)
+from bot.games.match import Match, apply, taken_back
+from bot.games.match_events import ImposedDiceUsed, MatchStarted, MovesUndone, SeedOpened, SeedRenewed, UserId
 from bot.referee import authority, chain, deadlines
 from bot.referee.actions import Action, Moment, Open, fold
 from bot.referee.chain import Plain

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.games.match import SeedOpened
+from bot.games.match_events import SeedOpened
 from bot.games.verdict import Fault, Verdict
 from bot.referee.chain import Plain, digest
 from bot.referee.dice import SEED_BYTES, fair, fingerprint

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.games.game import RESIGN, Event, Seat
-from bot.games.match import Match, SeedOpened, UserId
+from bot.games.match import Match
+from bot.games.match_events import SeedOpened, UserId
 from bot.table.custom_id import CustomId
 from bot.table.facts import seat_name
 from bot.table.messages import Message, button, buttons, event_lines, footed, game_name, mention, presenter_of

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 import discord
 
-from bot.games import match as matches
+from bot.games import match_events
 from bot.games.game import PUBLIC, Event, Reason, Refused, Seat
-from bot.games.match import Match, MatchEvent, UserId
+from bot.games.match import Match
+from bot.games.match_events import MatchEvent, UserId
 from bot.games.plain import clipped
 from bot.table.custom_id import CustomId
 from bot.table.drawing import Drawing
@@ -164,7 +165,7 @@ def _event_line(event: Event, view: Match) -> str:
         elif name == "until" and isinstance(value, int):
             said[name] = f"<t:{value}:D>" if value else "back"
         elif name == "seat":
-            said[name] = seat_name(value) if value in view.game.seats else matches.LOOK_AT_ALL
+            said[name] = seat_name(value) if value in view.game.seats else match_events.LOOK_AT_ALL
         elif isinstance(value, bool):
             said[name] = yes_no(value)
         elif isinstance(value, tuple):
@@ -174,9 +175,9 @@ def _event_line(event: Event, view: Match) -> str:
         elif isinstance(value, int):
             said[name] = value
     sentence = say(own_key(view, kebab(type(event).__name__)), **said)
-    if isinstance(event, matches.SeedOpened) and event.digest:
+    if isinstance(event, match_events.SeedOpened) and event.digest:
         sentence += "\n" + say("digest-opened", digest=event.digest)
-    if isinstance(event, matches.SeatTaken | matches.SeatReplaced) and event.user in view.masters:
+    if isinstance(event, match_events.SeatTaken | match_events.SeatReplaced) and event.user in view.masters:
         sentence += "\n" + say("master-also-plays", user=mention(event.user))
     return sentence
 
@@ -186,7 +187,7 @@ def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> 
     another player with this step and nothing has happened since."""
     text = "\n".join(event_lines(events, view))
     row = [mine(view)] if handover else []
-    if view.undo_request and any(isinstance(event, matches.UndoAsked) for event in events):
+    if view.undo_request and any(isinstance(event, match_events.UndoAsked) for event in events):
         row = [
             button(CustomId(view.id, "agree", version=step, words=(answer,)), say(f"button-{answer}"))
             for answer in ("yes", "no")

@@ -11,7 +11,8 @@ from simulated.posts import decided_steps, guess, posted_steps
 from simulated.table import Table, closed
 
 from bot.games.game import Reason, Refused
-from bot.games.match import MatchMoved, decode_event
+from bot.games.match import decode_event
+from bot.games.match_events import MatchMoved
 from bot.referee.referee import Referee
 from bot.store.store import Store
 

@@ -25,7 +25,8 @@ from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import read_campaign
 from bot.games.france1944.state import Options as FranceOptions
 from bot.games.game import PUBLIC
-from bot.games.match import Match, MatchOpened, apply
+from bot.games.match import Match, apply
+from bot.games.match_events import MatchOpened
 from bot.games.memoir44 import GAME as MEMOIR
 from bot.games.memoir44 import m44
 from bot.games.memoir44.scenario import Scenario

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.games.game import PUBLIC
-from bot.games.match import SeatTaken, SeedOpened
+from bot.games.match_events import SeatTaken, SeedOpened
 from bot.games.registry import GAMES
 from bot.referee.actions import EndGame, Look, UndoMoves
 from bot.referee.export import record_text

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from bot.games.match import LearnedEvent, Match, MatchEvent, UserId
+from bot.games.match import LearnedEvent, Match
+from bot.games.match_events import MatchEvent, UserId
 from bot.table.report.story import story
 from bot.table.report.templates import Picture, html_page, markdown_page
 

@@ -7,7 +7,8 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from bot.games.game import PUBLIC, Event, Purpose
-from bot.games.match import LearnedEvent, Match, MatchEvent, MovesUndone, SeedOpened, Throw, UserId
+from bot.games.match import LearnedEvent, Match, Throw
+from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened, UserId
 from bot.table.facts import seat_name
 from bot.table.markup import escaped
 from bot.table.messages import event_lines, game_name, presenter_of

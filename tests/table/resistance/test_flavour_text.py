@@ -6,7 +6,7 @@ import pytest
 from simulated.table import LEGAL, Table
 
 from bot.games.game import GameEnded
-from bot.games.match import MatchStarted
+from bot.games.match_events import MatchStarted
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.table.help import search, topic_of
