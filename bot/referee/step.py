@@ -94,20 +94,27 @@ def take(
         events = [*events, ImposedDiceUsed(used)]
     after = _after(before._replace(match=match), events)
     writer.write(after, dealer.rolls, events)
-    seed = before.seed
-    closing: Event | None = None
-    if after.stage == "over" and match.stage != "over":
-        closing = SeedOpened(seed.hex(), writer.digest if after.record > 1 else "")
-    elif match.stage == "over" and after.stage != "over":
-        seed = fresh_seed()
-        closing = SeedRenewed(fingerprint(seed))
-    if closing:
-        events = [*events, closing]
-        after = apply(after, after.seq + 1, closing)
-        writer.write(after, (), [closing])
+    seed, changed = _seed_after(before.seed, match, after, writer.digest, fresh_seed)
+    if changed:
+        events = [*events, changed]
+        after = apply(after, after.seq + 1, changed)
+        writer.write(after, (), [changed])
     mover = action.mover(before.match, by)
     after = deadlines.with_deadline(before.match, after, events, mover, int(now.timestamp()))
     return Step(after, action, events, dealer.rolls, writer.links, writer.data, seed, writer.digest)
+
+
+def _seed_after(
+    seed: bytes, match: Match, after: Match, digest: str, fresh_seed: Callable[[], bytes]
+) -> tuple[bytes, Event | None]:
+    """Returns the seed that holds after a step, and the event that opens it at the end of the game, or
+    renews it if the game continues after its end; None if the step does neither."""
+    if after.stage == "over" and match.stage != "over":
+        return seed, SeedOpened(seed.hex(), digest if after.record > 1 else "")
+    if match.stage == "over" and after.stage != "over":
+        seed = fresh_seed()
+        return seed, SeedRenewed(fingerprint(seed))
+    return seed, None
 
 
 class _LinkWriter:
