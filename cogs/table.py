@@ -104,7 +104,7 @@ class Table(commands.GroupCog, group_name="table"):
     async def away(self, interaction: Interaction, days: int, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            await interaction.client.referee.away(match.id, interaction.user.id, days)
+            await interaction.client.referee.set_away(match.id, interaction.user.id, days)
             await answer(interaction, say("done"))
 
     @app_commands.command()
@@ -185,7 +185,7 @@ class Buttons(commands.Cog):
     async def show_mine(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows the player's private panel."""
         referee, user = interaction.client.referee, interaction.user.id
-        await show_panel(interaction, await referee.games.allowed(clicked.game, user, "table mine"))
+        await show_panel(interaction, await referee.games.find_allowed(clicked.game, user, "table mine"))
 
     @on_click("sit")
     async def sit(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -209,7 +209,7 @@ class Buttons(commands.Cog):
     async def verify(self, interaction: Interaction, clicked: CustomId) -> None:
         """Verifies the dice and the record for any user."""
         referee, user = interaction.client.referee, interaction.user.id
-        await verify_match(interaction, await referee.games.allowed(clicked.game, user, "table verify"))
+        await verify_match(interaction, await referee.games.find_allowed(clicked.game, user, "table verify"))
 
     @on_click("rematch")
     async def rematch(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -257,7 +257,7 @@ class Buttons(commands.Cog):
     async def show_pictures(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows the pictures, from a panel."""
         referee, user = interaction.client.referee, interaction.user.id
-        await show_board(interaction, await referee.games.allowed(clicked.game, user, "table board"))
+        await show_board(interaction, await referee.games.find_allowed(clicked.game, user, "table board"))
 
 
 async def setup(bot: Client) -> None:

@@ -345,7 +345,7 @@ class Courier:
 
     async def _post(self, game: GameRow, match: Match, message: Message, row: OutboxRow) -> int:
         """Sends a message to the game's home."""
-        home = await self._homes.of(game, match, row.number, self._stamp(row))
+        home = await self._homes.ensure(game, match, row.number, self._stamp(row))
         return await self._sender.send(home, message, self._stamp(row))
 
     async def _send_dm(self, row: OutboxRow, message: Message) -> int | None:

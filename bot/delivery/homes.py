@@ -28,7 +28,7 @@ class Homes:
         """Cancels the renamings that still wait."""
         await self._thread_names.finish()
 
-    async def of(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> Room:
+    async def ensure(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> Room:
         """Returns the channel or thread where the game lives. A deleted thread is created again, with an
         invitation of this number."""
         try:

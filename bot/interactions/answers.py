@@ -107,7 +107,7 @@ async def answer(
     except EXPECTED as error:
         log.warning("an answer goes by direct message: %s", failure_name(error))
         if interaction.extras.get(THINKING):
-            interaction.client.do_behind(_stop_thinking(interaction))
+            interaction.client.run_in_background(_stop_thinking(interaction))
         await _by_message(interaction.user, said)
     else:
         await _remember(interaction)

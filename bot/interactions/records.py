@@ -87,6 +87,6 @@ async def _verify(interaction: Interaction, text: bytes) -> None:
         raise Refused(Reason("no-export", "files")) from error
     # A record that was exported before the end holds no digest to compare.
     ended = not isinstance(record, Thrown) and record.whole
-    published = await interaction.client.referee.records.published(record.id) if ended else []
+    published = await interaction.client.referee.records.published_digests(record.id) if ended else []
     verdict = await asyncio.to_thread(verify, record, *published)
     await answer(interaction, verdict_text(verdict))

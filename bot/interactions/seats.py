@@ -54,7 +54,7 @@ class WordsModal(ui.Modal):
 async def give_words(interaction: Interaction, game: str | None, line: str) -> None:
     """Saves the player's own words for the seed."""
     match = await find_match(interaction, game)
-    receipt = await interaction.client.referee.words(match.id, interaction.user.id, line)
+    receipt = await interaction.client.referee.give_words(match.id, interaction.user.id, line)
     given = receipt.match.words[seat_of(receipt.match, interaction.user.id)]
     await answer(interaction, say("answer-words", words=escaped(given)))
 

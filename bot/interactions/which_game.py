@@ -88,7 +88,7 @@ async def find_allowed(interaction: Interaction, game: str | None, command: str 
         command = interaction.command.qualified_name
     match, user = await find_match(interaction, game), interaction.user.id
     right = await may_preside(interaction, match)
-    return await interaction.client.referee.games.allowed(match.id, user, command, by_right=right)
+    return await interaction.client.referee.games.find_allowed(match.id, user, command, by_right=right)
 
 
 def parse_seat(match: Match, typed: str) -> Seat:

@@ -41,7 +41,7 @@ class Records:
         match = await self._games.match(game_id)
         return decisions.undoable(await self.log(game_id), seat) if match.stage == "running" else None
 
-    async def published(self, game_id: str) -> list[str]:
+    async def published_digests(self, game_id: str) -> list[str]:
         """Returns the digests that were published whenever the game ended, in order; none if there is no such
         game."""
         with suppress(Refused):

@@ -137,7 +137,7 @@ class Referee:
         The next game's id is derived from this one's, so that two players who ask at the same time ask for
         one game.
         """
-        old, row = await self.games.allowed(game_id, user, "rematch"), await self.games.row(game_id)
+        old, row = await self.games.find_allowed(game_id, user, "rematch"), await self.games.row(game_id)
         seats, next_id = decisions.rematch_seats(old, swapped=swapped), _next(game_id)
         seat = next(one for one, player in seats.items() if player == user)
         opening = Open(
@@ -168,7 +168,7 @@ class Referee:
             game_id, user, actions.Sit(seat, random_words() if words is None else words)
         )
 
-    async def words(self, game_id: str, user: UserId, words: str) -> Receipt:
+    async def give_words(self, game_id: str, user: UserId, words: str) -> Receipt:
         """Records a player's own words for the dice."""
         return await self._submit(game_id, user, actions.GiveWords(words))
 
@@ -176,7 +176,7 @@ class Referee:
         """Plays a player's command. ``version`` is the version that the pressed button was made for."""
         return await self._submit(game_id, user, actions.Play(command, version))
 
-    async def away(self, game_id: str, user: UserId, days: int) -> Receipt:
+    async def set_away(self, game_id: str, user: UserId, days: int) -> Receipt:
         """Marks a player as away for ``days`` days, or as back if 0."""
         return await self._submit(game_id, user, actions.BeAway(days))
 
@@ -196,7 +196,7 @@ class Referee:
 
     async def resign(self, game_id: str, user: UserId) -> Receipt:
         """Resigns the game for a player."""
-        await self.games.allowed(game_id, user, "table resign")
+        await self.games.find_allowed(game_id, user, "table resign")
         return await self._submit(game_id, user, actions.Play(Resign()))
 
     async def undo(self, game_id: str, user: UserId, version: int | None = None) -> Receipt:
@@ -219,7 +219,7 @@ class Referee:
     ) -> Receipt:
         """Moves the match to another channel for the game master. The destination is stored before the move
         is recorded, because delivery reads it as soon as the record is committed."""
-        await self.games.allowed(game_id, user, "gm move", by_right=by_right)
+        await self.games.find_allowed(game_id, user, "gm move", by_right=by_right)
         action = actions.MoveGame(reason).tidy()
         await self._store.set_destination(game_id, channel_id)
         return await self.preside(game_id, user, action, by_right=by_right)

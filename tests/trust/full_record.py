@@ -71,7 +71,7 @@ class ScriptedGame:
         self.game = opened.match.id
         await self.referee.sit(self.game, DREBEN, "german")
         await self.referee.sit(self.game, LEROUGE, "resistance")
-        await self.referee.words(self.game, DREBEN, "Über alles wacht der Bär")
+        await self.referee.give_words(self.game, DREBEN, "Über alles wacht der Bär")
         await self.referee.play(self.game, DREBEN, Hide(OTHER))
         await self.referee.undo(self.game, DREBEN)
         await self.referee.play(self.game, DREBEN, Hide(PLACEMENT))
@@ -101,7 +101,7 @@ class ScriptedGame:
         await self.master(Pause(WHY))
         await self.master(Resume())
         await self.master(ReplacePlayer(WHY, "resistance", STRANGER))
-        await self.referee.away(self.game, DREBEN, 0)
+        await self.referee.set_away(self.game, DREBEN, 0)
         await self.some(8)
 
     async def some(self, decisions: int) -> None:

@@ -158,7 +158,7 @@ async def play_whole(kind: str, seed: int, store: Store) -> RefereedGame:
     match = await refereed.match()
     first = match.game.seats[0]
     if not (await referee.games.row(game)).rolls:
-        await referee.words(game, match.seats[first], "other words")
+        await referee.give_words(game, match.seats[first], "other words")
     await refereed.some(3)
     await block_an_arrival(refereed)
     await refereed.undo()
@@ -169,8 +169,8 @@ async def play_whole(kind: str, seed: int, store: Store) -> RefereedGame:
     await refereed.undo()
     await refereed.late()
     await refereed.master(Extend(WHY, 5))
-    await referee.away(game, match.seats[first], 2)
-    await referee.away(game, match.seats[first], 0)
+    await referee.set_away(game, match.seats[first], 2)
+    await referee.set_away(game, match.seats[first], 0)
     chosen = await refereed.choose()
     assert chosen is not None
     await refereed.master(Act(WHY, *chosen))

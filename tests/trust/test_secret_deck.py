@@ -57,7 +57,7 @@ async def refereed(tmp_path: Path) -> AsyncIterator[RefereedGame]:
     opened = await referee.open(
         "memoir44", {}, Place(44, 55), MASTER, seats={"allies": ALLIES}, master=MASTER
     )
-    await referee.words(opened.match.id, ALLIES, "the die is cast")
+    await referee.give_words(opened.match.id, ALLIES, "the die is cast")
     await referee.sit(opened.match.id, AXIS, "axis")
     yield RefereedGame(referee, opened.match.id)
     await store.close()

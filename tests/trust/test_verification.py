@@ -99,7 +99,7 @@ async def test_what_is_done_after_the_end_extends_the_chain(tmp_path: Path, kind
         await refereed.master(EndGame(WHY))
         happened = [entry.event for entry in await referee.records.entries(game)]
         (closing,) = [event for event in happened if isinstance(event, SeedOpened)]
-        assert await referee.records.published(game) == [closing.digest]
+        assert await referee.records.published_digests(game) == [closing.digest]
         before = await referee.records.export(game, PUBLIC[0])
         await refereed.master(Look())
         await refereed.master(Look(refereed.fuzzed.game.seats[0]))

@@ -40,7 +40,7 @@ class Story(NamedTuple):
 
     title: str
     game: str
-    told_to: str
+    audience: str
     result: str
     over: bool
     facts: list[tuple[str, str]]
@@ -62,7 +62,7 @@ def story(view: Match, audience: str, events: Sequence[LearnedEvent], names: Map
     return Story(
         title=game_name(view),
         game=view.id,
-        told_to=_told_to(audience, over=over),
+        audience=_audience_text(audience, over=over),
         result=presenter.result(outcome) if outcome else say("report-unfinished"),
         over=over,
         facts=_facts(view, presenter, events),
@@ -76,7 +76,7 @@ def story(view: Match, audience: str, events: Sequence[LearnedEvent], names: Map
     )
 
 
-def _told_to(audience: str, *, over: bool) -> str:
+def _audience_text(audience: str, *, over: bool) -> str:
     if over:
         return say("report-told-whole")
     if audience == PUBLIC[0]:
