@@ -22,7 +22,7 @@ from table.resistance.strategy import Strategy
 
 from bot.games.game import Refused
 from bot.settings import Settings
-from bot.table import cards
+from bot.table import messages
 from bot.table.wording import say
 
 MOMENTS, APART = 4, 11
@@ -41,13 +41,13 @@ Going = Callable[[Table], Awaitable[None]]
 def refusals(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Returns the list that collects the key of every refusal from now on."""
     found: list[str] = []
-    say_it = cards.refusal
+    say_it = messages.refusal
 
     def noting(refused: Refused) -> str:
         found.extend(one.key for one in refused.reasons)
         return say_it(refused)
 
-    monkeypatch.setattr(cards, "refusal", noting)
+    monkeypatch.setattr(messages, "refusal", noting)
     return found
 
 

@@ -19,24 +19,25 @@ from table.html_page import Page
 from table.memoir44.play import bring_drill, open_game
 from trust.full_record import Way, changed, resealed
 
-from bot.games.document import Mistake
+from bot.games.document_lines import Mistake
 from bot.games.france1944 import GAME as FRANCE
 from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import read_campaign
 from bot.games.france1944.state import Options as FranceOptions
 from bot.games.game import PUBLIC
-from bot.games.match import Match, MatchOpened, apply
+from bot.games.match import Match, apply
+from bot.games.match_events import MatchOpened
 from bot.games.memoir44 import GAME as MEMOIR
 from bot.games.memoir44 import m44
 from bot.games.memoir44.scenario import Scenario
 from bot.games.memoir44.state import Options as MemoirOptions
 from bot.games.plain import plain
-from bot.table.cards import status_card, thread_name
 from bot.table.documents import mistakes_text
 from bot.table.drawing import Drawing
 from bot.table.france1944.listing import campaign_text, status_text, units_lines
-from bot.table.markup import bare, coded, shown
+from bot.table.markup import escaped, escaped_code, unescaped
 from bot.table.memoir44.single import scenario_text
+from bot.table.messages import status_card, thread_name
 from bot.table.presenter import presenter_for
 from data import text
 
@@ -68,9 +69,9 @@ def test_shown_is_the_text_and_nothing_more(typed: str) -> None:
     """A shown text is inert wherever it stands and reads as typed; only a backtick is replaced by a similar
     character."""
     for before, after in (("", ""), ("\n", "\n"), ("**", "**"), ("“", "”"), ("-# ", "")):
-        assert faults(f"{before}{shown(typed)}{after}") == []
-    assert faults(f"`{coded(typed)}`") == []
-    assert bare(shown(typed)) == plain(typed).replace("`", "ˋ")
+        assert faults(f"{before}{escaped(typed)}{after}") == []
+    assert faults(f"`{escaped_code(typed)}`") == []
+    assert unescaped(escaped(typed)) == plain(typed).replace("`", "ˋ")
 
 
 # --- in Discord
@@ -368,8 +369,8 @@ def test_a_campaign_is_told_as_text(typed: str) -> None:
 @pytest.mark.parametrize("typed", [one for one in UNSEEN if one])
 def test_something_visible_is_left(typed: str) -> None:
     """A text with nothing visible in it is described as such instead of shown as nothing."""
-    assert shown(typed) == coded(typed) == "…"
-    assert shown("") == coded("") == ""
+    assert escaped(typed) == escaped_code(typed) == "…"
+    assert escaped("") == escaped_code("") == ""
     assert mistakes_text(typed, [Mistake(1, "", "document-syntax", {"given": typed})]) == (
         "**…** cannot be played yet. One mistake:\n- line 1: this is not TOML: `…`"
     )

@@ -21,10 +21,9 @@ from bot.client import PlanVert
 from bot.games.game import Command, Reason, Refused
 from bot.games.match import Match
 from bot.games.registry import GAMES, game_of
-from bot.referee.authority import belongs, objection
-from bot.referee.authority import declared as declared_access
+from bot.referee.authority import belongs, declared_access, objection
 from bot.settings import Settings
-from bot.table import cards
+from bot.table import messages
 
 from .roles import EXAMPLES, MEMOIR_STANDS, REASON, RULES, SITUATIONS, Cast, Situation
 
@@ -191,7 +190,7 @@ class Examined:
         keys = [reason.key for refused in self.refusals for reason in refused.reasons]
         if cell.besides:
             return [] if keys == [cell.besides] else [f"{keys} for {cell.besides}: {answer.text}"]
-        says = cards.refusal(Refused(*cell.declared, game=cell.game))
+        says = messages.refusal(Refused(*cell.declared, game=cell.game))
         return [] if answer.text == says else [f"“{answer.text}” for “{says}”"]
 
     @staticmethod
@@ -205,13 +204,13 @@ class Examined:
 def refusals(monkeypatch: pytest.MonkeyPatch) -> list[Refused]:
     """Records what is refused from now on."""
     found: list[Refused] = []
-    say = cards.refusal
+    say = messages.refusal
 
     def noting(refused: Refused) -> str:
         found.append(refused)
         return say(refused)
 
-    monkeypatch.setattr(cards, "refusal", noting)
+    monkeypatch.setattr(messages, "refusal", noting)
     return found
 
 

@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 
 from bot.games import registry
-from bot.games.match import AnyMatchEvent
+from bot.games.match_events import AnyMatchEvent
 from bot.referee.verify import NoExport, read_record, verify
 
 from .forgery import Forger, Forgery
