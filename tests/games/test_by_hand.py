@@ -10,13 +10,11 @@ import pytest
 from bot.games import by_hand
 from bot.games.by_hand import Amended, NotPossible
 from bot.games.game import Refused, Setting
+from bot.games.registry import GAMES
 
-from .france1944.fuzzed import FUZZED as FRANCE
-from .fuzz import Fuzzed, played
-from .memoir44.fuzzed import FUZZED as MEMOIR
-from .resistance.fuzzed import FUZZED as RESISTANCE
+from .fuzz import Fuzzed, fuzzed_of, played
 
-EVERY = pytest.mark.parametrize("fuzzed", [RESISTANCE, MEMOIR, FRANCE], ids=lambda one: one.game.name)
+EVERY = pytest.mark.parametrize("fuzzed", map(fuzzed_of, GAMES), ids=GAMES)
 
 
 @EVERY

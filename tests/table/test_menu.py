@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
-from games.france1944.fuzzed import FUZZED as FRANCE
-from games.fuzz import Fuzzed, played
-from games.memoir44.fuzzed import FUZZED as MEMOIR
-from games.resistance.fuzzed import FUZZED as RESISTANCE
+from games.fuzz import Fuzzed, fuzzed_of, played
 
 from bot.games.game import AnyGame, Choice, Resign
 from bot.games.registry import GAMES
@@ -16,7 +13,7 @@ from bot.games.resistance.commands import Interrogate, Move, Stop
 from bot.table.menu import FLAT, Branch, branches
 
 EACH = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-FUZZED = pytest.mark.parametrize("fuzzed", [RESISTANCE, MEMOIR, FRANCE], ids=lambda one: one.game.name)
+FUZZED = pytest.mark.parametrize("fuzzed", map(fuzzed_of, GAMES), ids=GAMES)
 
 
 @EACH

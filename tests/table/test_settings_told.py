@@ -6,15 +6,13 @@ import re
 from typing import Any
 
 import pytest
-from games.france1944.fuzzed import FUZZED as FRANCE
-from games.fuzz import Fuzzed, played
-from games.memoir44.fuzzed import FUZZED as MEMOIR
-from games.resistance.fuzzed import FUZZED as RESISTANCE
+from games.fuzz import Fuzzed, fuzzed_of, played
 from games.resistance.position import position, sealed
 
 from bot.games import resistance
 from bot.games.by_hand import Amended
 from bot.games.game import AnyGame, Setting
+from bot.games.registry import GAMES
 from bot.games.resistance import settings as to
 from bot.table.presenter import presenter_for
 
@@ -74,7 +72,7 @@ def test_the_guesses_allowed_are_told_in_a_sentence() -> None:
 
 
 @in_each
-@pytest.mark.parametrize("fuzzed", [RESISTANCE, MEMOIR, FRANCE], ids=lambda one: one.game.name)
+@pytest.mark.parametrize("fuzzed", map(fuzzed_of, GAMES), ids=GAMES)
 def test_everything_that_may_be_set_is_told_in_a_sentence(language: str, fuzzed: Fuzzed) -> None:
     """Every value of everything that may be set, at moments throughout a game, is told in a sentence."""
     game, every = fuzzed.game, set()
