@@ -14,7 +14,7 @@ from bot.games.registry import GAMES
 
 from .fuzz import Fuzzed, fuzzed_of, played
 
-EVERY = pytest.mark.parametrize("fuzzed", map(fuzzed_of, GAMES), ids=GAMES)
+EVERY = pytest.mark.parametrize("fuzzed", [fuzzed_of(kind) for kind in GAMES], ids=GAMES)
 
 
 @EVERY

@@ -17,7 +17,7 @@ from bot.referee.dice import TYPED, recorded
 
 from .fuzz import Fuzzed, RandomDice, fuzzed_of, played
 
-FUZZED = pytest.mark.parametrize("fuzzed", map(fuzzed_of, GAMES), ids=GAMES)
+FUZZED = pytest.mark.parametrize("fuzzed", [fuzzed_of(kind) for kind in GAMES], ids=GAMES)
 EACH = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 SEEDS = range(40)
 

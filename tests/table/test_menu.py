@@ -13,7 +13,7 @@ from bot.games.resistance.commands import Interrogate, Move, Stop
 from bot.table.menu import FLAT, Branch, branches
 
 EACH = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-FUZZED = pytest.mark.parametrize("fuzzed", map(fuzzed_of, GAMES), ids=GAMES)
+FUZZED = pytest.mark.parametrize("fuzzed", [fuzzed_of(kind) for kind in GAMES], ids=GAMES)
 
 
 @EACH

@@ -16,20 +16,23 @@ import pytest
 from simcord import MemberActor
 from simulated.database_file import DatabaseFile
 from simulated.table import Answer, Table
+from table.parts import REASON, Situation, parts_of
 
 from bot.client import PlanVert
 from bot.games.game import Command, Reason, Refused
 from bot.games.match import Match
-from bot.games.registry import GAMES, game_of
+from bot.games.registry import GAMES
 from bot.referee.authority import belongs, objection
 from bot.referee.authority import declared as declared_access
 from bot.settings import Settings
 from bot.table import cards
 
-from .roles import EXAMPLES, MEMOIR_STANDS, REASON, RULES, SITUATIONS, Cast, Situation
+from .roles import Cast
 
-EXAMINED = tuple(GAMES[kind] for kind in RULES)
-"""The games whose situations are tested here."""
+PARTS = tuple(map(parts_of, GAMES))
+SITUATIONS = [one for parts in PARTS for one in parts.situations]
+EXAMPLES = {parts.game.slash(one.verb): one for parts in PARTS for one in parts.examples}
+"""The command that is typed with a game's own slash command where it is not legal anyway, by its name."""
 
 READS = {
     "help",
@@ -43,38 +46,21 @@ READS = {
     "table verify",
     "table mine",
     "table resign",
-    "memoir hand",
-    "memoir odds",
-    "memoir scenario list",
-    "memoir scenario show",
-    "france status",
-    "france units",
-    "france weigh",
-    "france odds",
-    "france campaign list",
-    "france campaign show",
     "gm log",
-}
+}.union(*(parts.reads for parts in PARTS))
 """The commands that change nothing; one of them is the resignation, which asks for confirmation first."""
 
 IN_VAIN = {"undo-nothing", "undo-not-yours", "words-late", "amend-what"}
 """Objections that a power raises whatever is typed: `/help` does not offer such a command."""
 
-OPENLY = {"memoir roll", "memoir symbols", "france resolve-free"}
+OPENLY = {name for parts in PARTS for name in parts.openly}
 """The commands whose answer everybody in the channel sees."""
 
-OPEN = {
-    "resistance new",
-    "memoir new",
-    "memoir scenario add",
-    "memoir scenario remove",
-    "france new",
-    "france campaign add",
-    "france campaign remove",
-    "table sit",
-    "table remind",
-    *OPENLY,
-}
+REFUSED = {name: key for parts in PARTS for name, key in parts.refused.items()}
+"""The key of the objection to the commands that are refused with the options that are typed."""
+
+OPEN = {"table sit", "table remind", *(parts.game.slash("new") for parts in PARTS)}
+OPEN |= {name for parts in PARTS for name in parts.options} - READS
 PLAYED = {"table words", "table undo", "table away"}
 """``OPEN`` holds the commands with which any user changes a game, ``PLAYED`` those with which a player does,
 besides the game's own."""
@@ -139,7 +125,7 @@ class Examined:
         for one in offered:
             if one.command.verb == example.verb:
                 return one.command, ()
-        objections = RULES[match.kind](match.state, seat, example)
+        objections = match.game.objections(match.state, seat, example)
         assert objections, f"{example.verb} is not offered, and nothing is said against it"
         return example, tuple(objections)
 
@@ -147,9 +133,9 @@ class Examined:
         moved, last = self.situation.moved, self.situation.last
         if name in self.situation.besides:
             return self.situation.besides[name]
+        if name in REFUSED:
+            return REFUSED[name]
         match name:
-            case "memoir scenario remove" | "france campaign remove":
-                return "document-not-yours"
             case "table words" if self.situation.thrown:
                 return "words-late"
             case "table undo" if not moved:
@@ -264,10 +250,8 @@ def powers(role: str, situation: Situation) -> set[str]:
 async def test_every_command_has_its_row_and_its_right_time(table: Table) -> None:
     """Every command that the bot registers is declared, or is a command of a game that is legal in one of
     these situations; and nothing is declared that is not registered."""
-    legal = {name for one in SITUATIONS for seat in one.plays for name in played(one, seat)}
-    legal |= {f"memoir {verb}" for verbs in MEMOIR_STANDS for verb in f"{verbs} orders".split()}
-    examined = {name for name in slash_commands(table.bot) if game_of(name) in (None, *EXAMINED)}
-    assert examined == {name for name in declared_access() if game_of(name) in (None, *EXAMINED)} | legal
+    legal = {parts.game.slash(verb) for parts in PARTS for one in parts.situations for verb in one.verbs()}
+    assert set(slash_commands(table.bot)) == set(declared_access()) | legal
     assert legal == set(EXAMPLES)
 
 

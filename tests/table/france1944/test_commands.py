@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 
 import discord
@@ -307,3 +308,22 @@ async def test_a_command_is_refused_with_its_rule(table: Table) -> None:
     assert "The game waits for the Allied player" in answer.text
     answer = await table.slash(table.lerouge, "france resolve", combat=1)
     assert answer.text.startswith("“/france resolve” is not asked for now")
+
+
+async def test_the_units_are_whole(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`/france units` shows every unit once, including those that are not on the map, by side as asked
+    for."""
+    await open_campaign(table)
+    state = (await table.match()).state
+    monkeypatch.setattr(sys.modules["bot.interactions.lists"], "MESSAGE", 400)
+    for side in (None, "german"):
+        given = {"side": side} if side else {}
+        pages = await table.pages(table.stranger, await table.slash(table.stranger, "france units", **given))
+        assert len(pages) > 2
+        listed = "\n".join(pages)
+        for unit in state.units.values():
+            found = re.findall(rf"\b{re.escape(unit.name)}\b", listed)
+            assert len(found) == (1 if side in (None, unit.side) else 0), unit.name
+
+
+# --- /table list
