@@ -8,6 +8,7 @@ from contextlib import closing
 import pytest
 from simcord import MemberActor
 from simulated.database_file import DatabaseFile
+from simulated.refusals import noted_refusals
 from simulated.table import Panel, Table, panel_of, walk
 from table.memoir44.play import DRILL, bring_drill
 from table.parts import parts_of
@@ -16,7 +17,6 @@ from table.play import play_one
 from bot.games.game import Refused
 from bot.games.registry import GAMES
 from bot.settings import Settings
-from bot.table import cards
 from bot.table.wording import say
 
 MOMENTS, APART = 4, 11
@@ -27,20 +27,6 @@ MOST = 10
 
 NOTHING = re.compile(r"^(?:-# )?none\.?$|[`*“(]none[`*”)]|\b(?:null|nan|NaN)\b|\bNone(?= ·|$)", re.MULTILINE)
 """Matches a missing value that appears in a text; “Guesses: none.” is a legitimate sentence."""
-
-
-@pytest.fixture
-def refusals(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Returns the list that collects the key of every refusal from now on."""
-    found: list[str] = []
-    say_it = cards.refusal
-
-    def noting(refused: Refused) -> str:
-        found.extend(one.key for one in refused.reasons)
-        return say_it(refused)
-
-    monkeypatch.setattr(cards, "refusal", noting)
-    return found
 
 
 def offers(panel: Panel) -> dict[str, str]:
@@ -59,7 +45,7 @@ def spread(some: list[str], most: int) -> list[str]:
 class PanelTour:
     """Presses what the panel of one player offers at a moment, and what that leads to."""
 
-    def __init__(self, table: Table, record: DatabaseFile, refusals: list[str]) -> None:
+    def __init__(self, table: Table, record: DatabaseFile, refusals: list[Refused]) -> None:
         self.table, self.record, self.refusals = table, record, refusals
         self.pressed = 0
         self.faults: list[str] = []
@@ -89,7 +75,8 @@ class PanelTour:
             press = self.table.click if label in panel.buttons else self.table.choose
             await press(user, panel, label)
             if self.refusals:
-                self.faults.append(f"{' > '.join(way)}: {self.refusals}")
+                keys = [one.key for refused in self.refusals for one in refused.reasons]
+                self.faults.append(f"{' > '.join(way)}: {keys}")
         self.pressed += bool(way)
         if (await self.table.match()).seq != before:
             await self.table.bot.courier.settle(self.table.game)
@@ -100,7 +87,7 @@ class PanelTour:
 
 @pytest.mark.parametrize("kind", GAMES)
 async def test_nothing_that_a_panel_offers_is_refused(
-    table: Table, settings: Settings, refusals: list[str], kind: str
+    table: Table, settings: Settings, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     """No offer is refused when it is used, and no message says "none" for a missing value: at moments of a
     game of each kind, each player presses everything."""
@@ -108,7 +95,7 @@ async def test_nothing_that_a_panel_offers_is_refused(
     await parts.open(table)
     strategy = parts.strategy(3)
     with closing(DatabaseFile(settings)) as record:
-        tour = PanelTour(table, record, refusals)
+        tour = PanelTour(table, record, noted_refusals(monkeypatch))
         for _ in range(MOMENTS):
             match = await table.match()
             for seat in match.game.seats:
