@@ -37,8 +37,8 @@ def test_actions_and_objects_are_told_apart() -> None:
     assert top == [
         Branch(("zone1",), None),
         Branch(("zone2",), None),
-        Branch(("stop",), Choice(Stop()), acts=True),
-        Branch(("more",), None, acts=True),
+        Branch(("stop",), Choice(Stop()), acts=True, minor=True),
+        Branch(("more",), None, acts=True, minor=True),
     ]
 
 
