@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import discord
 import pytest
@@ -18,7 +17,6 @@ from table.play import play_one
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.games.plain import clipped
-from bot.referee.documents import AddedDocument
 from bot.table.cards import footed, told
 from bot.table.custom_id import CustomId
 from bot.table.drawing import described
@@ -168,20 +166,6 @@ async def test_the_list_of_scenarios_is_whole(table: Table) -> None:
     ]
     assert len(keys) == len(set(keys)) == 22 + 5
     assert {f"n{number}-{LONG}" for number in range(22)} < set(keys)
-
-
-async def test_the_list_of_campaigns_is_paged_as_well(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`/france campaign list` has the same pages."""
-    names = [f"campaign-number-{number}-of-a-very-industrious-server" for number in range(40)]
-
-    async def fetch_added(_: Any, game: str) -> dict[str, AddedDocument]:
-        return {name: AddedDocument(name, "", table.gm.id) for name in names}
-
-    monkeypatch.setattr("bot.interactions.library.fetch_added", fetch_added)
-    pages = await table.pages(table.gm, await table.slash(table.gm, "france campaign list", table.channel))
-    assert len(pages) > 1
-    assert [key for page in pages for key in re.findall(r"`(campaign[a-z0-9-]+)`", page)] == names
-    assert all(page.startswith("### Campaigns") for page in pages)
 
 
 async def test_the_list_has_the_games_that_are_over_after_those_that_go_on(table: Table) -> None:

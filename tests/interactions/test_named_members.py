@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 import pytest
 from simcord import MemberActor, UserHandle
 from simulated.table import Answer, Table, closed
+from table.parts import parts_of
 
-OPENINGS: dict[str, tuple[str, str, dict[str, Any]]] = {
-    "resistance new": ("german", "resistance", {}),
-    "memoir new": ("allies", "axis", {"scenario": "lane"}),
-    "france new": ("allied", "german", {"campaign": "practice"}),
+from bot.games.registry import GAMES
+
+OPENINGS = {
+    (name := game.slash("new")): (*game.seats, parts_of(game.name).options.get(name, {}))
+    for game in GAMES.values()
 }
 """The seats of each game, and the other options that open one."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -12,6 +13,7 @@ from simulated.table import Table
 from typer.testing import CliRunner
 
 from bot.__main__ import app
+from bot.referee.documents import AddedDocument
 from bot.referee.verify import read_record, verify
 from data import text
 
@@ -327,3 +329,17 @@ async def test_the_units_are_whole(table: Table, monkeypatch: pytest.MonkeyPatch
 
 
 # --- /table list
+
+
+async def test_the_list_of_campaigns_is_paged_as_well(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`/france campaign list` is whole, over as many pages as it takes."""
+    names = [f"campaign-number-{number}-of-a-very-industrious-server" for number in range(40)]
+
+    async def fetch_added(_: Any, game: str) -> dict[str, AddedDocument]:
+        return {name: AddedDocument(name, "", table.gm.id) for name in names}
+
+    monkeypatch.setattr("bot.interactions.library.fetch_added", fetch_added)
+    pages = await table.pages(table.gm, await table.slash(table.gm, "france campaign list", table.channel))
+    assert len(pages) > 1
+    assert [key for page in pages for key in re.findall(r"`(campaign[a-z0-9-]+)`", page)] == names
+    assert all(page.startswith("### Campaigns") for page in pages)
