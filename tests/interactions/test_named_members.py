@@ -6,15 +6,20 @@ import discord
 import pytest
 from simcord import MemberActor, UserHandle
 from simulated.table import Answer, Table, closed
-from table.parts import parts_of
+from table.parts import Options, parts_of
 
+from bot.games.game import AnyGame, Seat
 from bot.games.registry import GAMES
 
-OPENINGS = {
-    (name := game.slash("new")): (*game.seats, parts_of(game.name).options.get(name, {}))
-    for game in GAMES.values()
-}
-"""The seats of each game, and the other options that open one."""
+
+def opening(game: AnyGame) -> tuple[Seat, Seat, Options]:
+    """Returns the seats of a game, and the other options that open one."""
+    one, other = game.seats
+    return one, other, parts_of(game.name).options.get(game.slash("new"), {})
+
+
+OPENINGS = {game.slash("new"): opening(game) for game in GAMES.values()}
+"""What opens a game of each kind, by its command."""
 
 
 def member(table: Table, name: str, *, bot: bool = False) -> MemberActor:
