@@ -41,6 +41,7 @@ FUZZED = Fuzzed(
     check=check,
     bound=100,
     games=300,
+    tries=1000,
     kinds_of=kinds_of,
     seen=("sunk", "over", "resigned", WATCH, CREW),
 )

@@ -40,6 +40,8 @@ class Fuzzed:
     """Largest number of decisions in a game."""
     games: int
     """Number of whole games to play."""
+    tries: int = 10_000
+    """Least number of commands that must be tried, of those that are offered and of those that are not."""
     rare: tuple[int, ...] = ()
     """Seeds of further games, in which something happens that is rare."""
     kinds_of: Callable[[Event], Iterable[str]] = kind_of

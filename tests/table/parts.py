@@ -99,6 +99,8 @@ class GameParts:
     never_one: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """Facts that are never zero or one in its messages whose noun is always plural: by the key of the
     message, the fact and the reason."""
+    pieces: str = r".*\d"
+    """A pattern of the pieces and places by which a menu begins; no action matches it."""
     raw: str = "none"
     """A pattern of the values of its record that no sentence may show."""
 
