@@ -41,7 +41,8 @@ FUZZED = Fuzzed(
     check=check,
     bound=100,
     games=300,
-    tries=1000,
+    tries=250,
     kinds_of=kinds_of,
+    forged=(),
     seen=("sunk", "over", "resigned", WATCH, CREW),
 )

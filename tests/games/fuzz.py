@@ -52,10 +52,16 @@ class Fuzzed:
     """Whether dice are thrown, or cards shuffled, before the first decision."""
     forged: tuple[int, ...] = (0,)
     """Seeds of the refereed games whose records are forged: everything in the record of the first, and
-    whatever the records of the others hold besides."""
+    whatever the records of the others hold besides. None for a game too short for all that can happen in a
+    record, some forty decisions: its own tests forge its record."""
     incident: Callable[[Any], Setting | None] = no_incident
     """Returns what a game master may set at that moment, so that something happens that random play does not
     bring about."""
+
+
+def members(kind: Any) -> tuple[type, ...]:
+    """Returns the classes of a union, or the one class that it is."""
+    return get_args(kind) or (kind,)
 
 
 def module_of_tests(folder: str, kind: str, name: str) -> Any:

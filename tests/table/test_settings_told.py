@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from games.fuzz import Fuzzed, fuzzed_of, played
+from games.fuzz import Fuzzed, fuzzed_of, members, played
 from games.resistance.position import position, sealed
 
 from bot.games import resistance
@@ -30,10 +30,11 @@ are words as well.)"""
 
 
 def told(game: AnyGame, setting: Setting, state: Any) -> str:
-    """Returns the public sentence of a setting, which is the same for older records, which hold its words."""
+    """Returns the public sentence of a setting, which is the same where older records hold its words."""
     view, presenter = game.view(state, "public"), presenter_for(game.name)
     said = presenter.event(game.set_by_hand(setting), view)
-    assert presenter.event(Amended(*setting.words()), view) == said
+    if Amended in members(game.event):
+        assert presenter.event(Amended(*setting.words()), view) == said
     return said
 
 

@@ -39,7 +39,10 @@ NOT_MET = {"WordsGiven", "Amended"}
 """Events that no game has which deals as soon as both players have sat down, or that is played now."""
 
 
-@pytest.fixture(scope="module", params=registry.GAMES)
+FORGED = [kind for kind in registry.GAMES if fuzzed_of(kind).forged]
+
+
+@pytest.fixture(scope="module", params=FORGED)
 def records(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> list[Record]:
     """The records of finished games of one kind in which everything happened."""
     folder, kind = tmp_path_factory.mktemp("forged"), request.param
