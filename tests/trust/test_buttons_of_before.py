@@ -132,8 +132,8 @@ class Clicks:
         events, drafts = self._rows()
         sent = len(self.env.http_requests)
         answer = await click_id(self.env, self.users[drawn.user], shown, drawn.custom_id, drawn.value)
-        assert answer.modal or any(one.path.startswith("/webhooks/") for one in self.env.http_requests[sent:])
         assert say("internal") not in answer.text
+        assert answer.modal or any(one.path.startswith("/webhooks/") for one in self.env.http_requests[sent:])
         events_after, drafts_after = self._rows()
         if (events, drafts) != (events_after, drafts_after):
             await self._restore()
