@@ -274,20 +274,7 @@ class Table:
     async def click_as_drawn(self, user: MemberActor, panel: Panel, label: str) -> Answer:
         """Clicks a button on a message as it looked earlier, as any user: two clicks may be under way at
         once, and a modified client may send a button it does not show."""
-        message = panel.message
-        channel_id = message.channel_id if isinstance(message, ResponseMessage) else message.channel.id
-        backend = self.env.backend
-        stored = backend.get_message(channel_id, message.id)
-        shown = {**serializers.message_payload(backend, stored), "components": panel.components}
-        result = await _dispatch_actor_interaction(
-            user,
-            InteractionType.MESSAGE_COMPONENT,
-            ChannelHandle(self.env, user.guild, backend.get_channel(channel_id)),
-            {"custom_id": panel.buttons[label], "component_type": BUTTON},
-            extra={"message": shown},
-            source_message_id=message.id,
-        )
-        return _answer(result)
+        return await click_id(self.env, user, panel, panel.buttons[label])
 
     async def mine(self, user: MemberActor) -> Panel:
         """Clicks the newest “My orders” that the user sees in the game's home."""
@@ -375,6 +362,26 @@ class Table:
             elif request.path.endswith("/callback") and isinstance(body.get("data"), dict):
                 found.append((request.path, body["data"]))
         return found
+
+
+async def click_id(env: Env, user: MemberActor, panel: Panel, custom_id: str, value: str = "") -> Answer:
+    """Clicks the button of this custom id below a message, or picks the value in its picker of this custom
+    id; the message need not show it any longer."""
+    message = panel.message
+    channel_id = message.channel_id if isinstance(message, ResponseMessage) else message.channel.id
+    backend = env.backend
+    stored = backend.get_message(channel_id, message.id)
+    shown = {**serializers.message_payload(backend, stored), "components": panel.components}
+    picked = {"component_type": PICKER, "values": [value]} if value else {"component_type": BUTTON}
+    result = await _dispatch_actor_interaction(
+        user,
+        InteractionType.MESSAGE_COMPONENT,
+        ChannelHandle(env, user.guild, backend.get_channel(channel_id)),
+        {"custom_id": custom_id, **picked},
+        extra={"message": shown},
+        source_message_id=message.id,
+    )
+    return _answer(result)
 
 
 def _answer(result: InteractionResult) -> Answer:

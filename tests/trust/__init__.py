@@ -6,7 +6,8 @@
 - ``full_record``, ``refereed_game``: whole games with everything that a record holds; ``forgery`` changes
   each value of such a record, ``no_exports`` are files that are none.
 - ``typed_game``, ``openapi``: a game with every command, and Discord's description of its API.
-- ``before/``: records and a database made by earlier versions; they never change.
+- ``before/``: records and databases made by earlier versions, and the buttons that they drew; they never
+  change.
 """
 
 import pytest
