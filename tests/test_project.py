@@ -138,6 +138,43 @@ def test_no_module_of_the_tests_imports_from_a_test_module(repository: Path) -> 
     assert found == set()
 
 
+def games_in(names: Iterator[str]) -> set[str]:
+    """Returns the games whose packages these imported names lie in."""
+    return {part for name in names for part in name.split(".") if part in GAMES}
+
+
+def test_no_shared_module_of_the_tests_knows_several_games(repository: Path) -> None:
+    """What a shared test needs of a game lies in the tests of that game, and is found by the game's name. A
+    module outside the games' folders imports from one game at most, as a specimen, and none lists all games
+    by their names or the groups of their commands."""
+    shared = [
+        path
+        for path in sorted((repository / "tests").rglob("*.py"))
+        if not GAMES.keys() & {*path.relative_to(repository).parts}
+    ]
+    assert len(shared) > 100
+    assert {path.name: found for path in shared if len(found := games_in(imports(path))) > 1} == {}
+    assert [path.name for path in shared if lists_the_games(path)] == []
+
+
+def lists_the_games(module: Path) -> bool:
+    """Whether the values in a module name every game, or a command of every game's group."""
+    nodes = ast.walk(ast.parse(module.read_text()))
+    texts = (node.value for node in nodes if isinstance(node, ast.Constant))
+    words = {text.split(" ")[0] for text in texts if isinstance(text, str)}
+    return all({game.name, game.group} & words for game in GAMES.values())
+
+
+def test_a_module_that_knows_several_games_is_found(tmp_path: Path) -> None:
+    """Both the imports and a table of all games are found."""
+    module = tmp_path / "table.py"
+    module.write_text("".join(f"from bot.games.{kind} import GAME\n" for kind in GAMES))
+    assert games_in(imports(module)) == {*GAMES}
+    assert not lists_the_games(module)
+    module.write_text(f"OPENED = {[game.slash('new') for game in GAMES.values()]}")
+    assert lists_the_games(module)
+
+
 def test_env_example_shows_every_setting_with_its_default(
     repository: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

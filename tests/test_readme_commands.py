@@ -46,7 +46,7 @@ def written(command: Command) -> Written:
     return (f"/{command.qualified_name}", *options)
 
 
-SUBGROUPS = ("memoir scenario", "france campaign")
+SUBGROUPS = {name.rpartition(" ")[0] for name in declared_access() if name.count(" ") > 1}
 
 
 def shown(readme: str) -> Iterator[Written]:

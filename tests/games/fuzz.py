@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, get_args
 
-from bot.games.game import AnyGame, Choice, Command, Event, Purpose, Seat
+from bot.games.game import AnyGame, Choice, Command, Event, Purpose, Seat, Setting
 
 Weight = Callable[[Any, Seat, Command], float]
 """Returns how much a player likes a command."""
 
 
+def kind_of(event: Event) -> Iterable[str]:
+    """Returns the name of the event's class alone."""
+    return (type(event).__name__,)
+
+
+def no_incident(state: Any) -> Setting | None:
+    """Returns None: random play brings about everything that can happen."""
+    return None
+
+
 @dataclass(frozen=True)
 class Fuzzed:
-    """A game, its fuzzed players, and what must hold after each of its events."""
+    """A game, its fuzzed players, and what must hold after each of its events: what the tests of the rules of
+    all games know of one game. It is called ``FUZZED`` and lies in the module ``fuzzed`` of the game's tests.
+    """
 
     game: AnyGame
     options: Callable[[random.Random], Any]
@@ -26,8 +40,41 @@ class Fuzzed:
     """Largest number of decisions in a game."""
     games: int
     """Number of whole games to play."""
+    tries: int = 10_000
+    """Least number of commands that must be tried, of those that are offered and of those that are not."""
     rare: tuple[int, ...] = ()
     """Seeds of further games, in which something happens that is rare."""
+    kinds_of: Callable[[Event], Iterable[str]] = kind_of
+    """Returns the names under which an event is counted: its class, and any rarer variant of it."""
+    seen: tuple[str, ...] = ()
+    """The variants of events that must happen at least once in those games, besides every class of event."""
+    deals: bool = False
+    """Whether dice are thrown, or cards shuffled, before the first decision."""
+    forged: tuple[int, ...] = (0,)
+    """Seeds of the refereed games whose records are forged: everything in the record of the first, and
+    whatever the records of the others hold besides. None for a game too short for all that can happen in a
+    record, some forty decisions: its own tests forge its record."""
+    incident: Callable[[Any], Setting | None] = no_incident
+    """Returns what a game master may set at that moment, so that something happens that random play does not
+    bring about."""
+
+
+def members(kind: Any) -> tuple[type, ...]:
+    """Returns the classes of a union, or the one class that it is."""
+    return get_args(kind) or (kind,)
+
+
+def module_of_tests(folder: str, kind: str, name: str) -> Any:
+    """Returns the module of that name in the tests of a game: in its folder within ``games`` or ``table``, or
+    in the one folder of a game that only the tests know."""
+    package = f"{folder}.{kind}"
+    return import_module(f"{package if find_spec(package) else kind}.{name}")
+
+
+def fuzzed_of(kind: str) -> Fuzzed:
+    """Returns what the tests of the rules know of that game."""
+    fuzzed: Fuzzed = module_of_tests("games", kind, "fuzzed").FUZZED
+    return fuzzed
 
 
 class RandomDice:

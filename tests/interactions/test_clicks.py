@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from simulated.table import Panel, Table, renamed
-from table.memoir44.play import open_game
+from simulated.table import Table
 
 from bot.games.game import Refused
 from bot.games.resistance import commands as do
-from bot.table.custom_id import CustomId
 
 
 async def test_a_button_clicked_twice(table: Table) -> None:
@@ -144,17 +142,4 @@ async def test_clicks_that_arrive_together_take_effect_once(table: Table) -> Non
     assert len(payloads) == 20
     assert (await table.match()).seq == seq + 1
     assert table.told().count("Clock: ") == 1
-    assert table.env.errors == []
-
-
-async def test_a_button_of_another_game(table: Table) -> None:
-    """A forged click with the word of another game's button is refused and changes nothing."""
-    await open_game(table)
-    forged = str(CustomId(table.game, "random", "allies", 1))
-    shown = await table.slash(table.dreben, "help", table.channel)
-    before = await table.snapshot()
-    panel = Panel(shown.panel.message, renamed(shown.panel.components, forged))
-    answer = await table.click_as_drawn(table.dreben, panel, next(iter(panel.buttons)))
-    assert "already decided" in answer.text
-    assert await table.snapshot() == before
     assert table.env.errors == []

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
-from typing import Any
 
 import discord
 import pytest
@@ -12,15 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as some
 from simulated.limits import check_message
 from simulated.table import TEXT, Panel, Raw, Table, panel_of, renamed
-from table.france1944.play import open_campaign
 from table.memoir44.play import DRILL, bring_drill, open_game
-from table.memoir44.play import next_decision as next_memoir_decision
 from table.memoir44.strategy import Strategy
+from table.play import play_one
 
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.games.plain import clipped
-from bot.referee.documents import AddedDocument
 from bot.table.custom_id import CustomId
 from bot.table.drawing import make_drawing
 from bot.table.limits import CUSTOM_ID as LONGEST_ID
@@ -39,8 +35,7 @@ async def long_game(table: Table) -> None:
     await open_game(table, "drill")
     strategy = Strategy(7)
     while len(await table.events()) < MANY:
-        user, command = await next_memoir_decision(table, strategy)
-        await table.bot.referee.play(table.game, user.id, command)
+        await play_one(table, strategy)
     await table.slash(table.gm, "gm undo", reason="a test")
     await table.bot.courier.settle(table.game)
 
@@ -171,39 +166,6 @@ async def test_the_list_of_scenarios_is_whole(table: Table) -> None:
     ]
     assert len(keys) == len(set(keys)) == 22 + 5
     assert {f"n{number}-{LONG}" for number in range(22)} < set(keys)
-
-
-async def test_the_list_of_campaigns_is_paged_as_well(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`/france campaign list` has the same pages."""
-    names = [f"campaign-number-{number}-of-a-very-industrious-server" for number in range(40)]
-
-    async def fetch_added(_: Any, game: str) -> dict[str, AddedDocument]:
-        return {name: AddedDocument(name, "", table.gm.id) for name in names}
-
-    monkeypatch.setattr("bot.interactions.library.fetch_added", fetch_added)
-    pages = await table.pages(table.gm, await table.slash(table.gm, "france campaign list", table.channel))
-    assert len(pages) > 1
-    assert [key for page in pages for key in re.findall(r"`(campaign[a-z0-9-]+)`", page)] == names
-    assert all(page.startswith("### Campaigns") for page in pages)
-
-
-async def test_the_units_are_whole(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`/france units` shows every unit once, including those that are not on the map, by side as asked
-    for."""
-    await open_campaign(table)
-    state = (await table.match()).state
-    monkeypatch.setattr(sys.modules["bot.interactions.lists"], "MESSAGE", 400)
-    for side in (None, "german"):
-        given = {"side": side} if side else {}
-        pages = await table.pages(table.stranger, await table.slash(table.stranger, "france units", **given))
-        assert len(pages) > 2
-        listed = "\n".join(pages)
-        for unit in state.units.values():
-            found = re.findall(rf"\b{re.escape(unit.name)}\b", listed)
-            assert len(found) == (1 if side in (None, unit.side) else 0), unit.name
-
-
-# --- /table list
 
 
 async def test_the_list_has_the_games_that_are_over_after_those_that_go_on(table: Table) -> None:

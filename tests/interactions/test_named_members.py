@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 import pytest
 from simcord import MemberActor, UserHandle
 from simulated.table import Answer, Table, closed
+from table.parts import Options, parts_of
 
-OPENINGS: dict[str, tuple[str, str, dict[str, Any]]] = {
-    "resistance new": ("german", "resistance", {}),
-    "memoir new": ("allies", "axis", {"scenario": "lane"}),
-    "france new": ("allied", "german", {"campaign": "practice"}),
-}
-"""The seats of each game, and the other options that open one."""
+from bot.games.game import AnyGame, Seat
+from bot.games.registry import GAMES
+
+
+def opening(game: AnyGame) -> tuple[Seat, Seat, Options]:
+    """Returns the seats of a game, and the other options that open one."""
+    one, other = game.seats
+    return one, other, parts_of(game.name).options.get(game.slash("new"), {})
+
+
+OPENINGS = {game.slash("new"): opening(game) for game in GAMES.values()}
+"""What opens a game of each kind, by its command."""
 
 
 def member(table: Table, name: str, *, bot: bool = False) -> MemberActor:

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-import random
 import re
-from collections.abc import Awaitable, Callable
 from contextlib import closing
-from typing import Any
 
 import pytest
 from simcord import MemberActor
 from simulated.database_file import DatabaseFile
+from simulated.refusals import noted_refusals
 from simulated.table import Panel, Table, panel_of, walk
-from table.france1944.play import Strategy as FranceStrategy
-from table.france1944.play import next_decision as next_france_decision
-from table.france1944.play import open_campaign
-from table.memoir44.play import DRILL, bring_drill, open_game
-from table.memoir44.play import next_decision as next_memoir_decision
-from table.memoir44.strategy import Strategy as MemoirStrategy
-from table.resistance.strategy import Strategy
+from table.memoir44.play import DRILL, bring_drill
+from table.parts import parts_of
+from table.play import play_one
 
 from bot.games.game import Refused
+from bot.games.registry import GAMES
 from bot.settings import Settings
-from bot.table import messages
 from bot.table.wording import say
 
 MOMENTS, APART = 4, 11
@@ -33,60 +27,6 @@ MOST = 10
 
 NOTHING = re.compile(r"^(?:-# )?none\.?$|[`*“(]none[`*”)]|\b(?:null|nan|NaN)\b|\bNone(?= ·|$)", re.MULTILINE)
 """Matches a missing value that appears in a text; “Guesses: none.” is a legitimate sentence."""
-
-Going = Callable[[Table], Awaitable[None]]
-
-
-@pytest.fixture
-def refusals(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Returns the list that collects the key of every refusal from now on."""
-    found: list[str] = []
-    say_it = messages.refusal
-
-    def noting(refused: Refused) -> str:
-        found.extend(one.key for one in refused.reasons)
-        return say_it(refused)
-
-    monkeypatch.setattr(messages, "refusal", noting)
-    return found
-
-
-async def resistance(table: Table) -> None:
-    """Opens a game of French Resistance, from the placement on."""
-    await table.placed()
-
-
-async def memoir(table: Table) -> None:
-    """Opens a game of Memoir '44 on the drill ground."""
-    await bring_drill(table)
-    await open_game(table, "drill")
-
-
-async def resistance_goes_on(table: Table, strategy: Strategy) -> None:
-    """Plays one decision."""
-    match = await table.match()
-    (seat,) = match.awaited()
-    command = strategy.pick(match.state, await table.bot.referee.games.choices(table.game, seat))
-    await table.bot.referee.play(table.game, match.seats[seat], command)
-
-
-async def memoir_goes_on(table: Table, strategy: MemoirStrategy) -> None:
-    """Plays one decision."""
-    user, command = await next_memoir_decision(table, strategy)
-    await table.bot.referee.play(table.game, user.id, command)
-
-
-async def france_goes_on(table: Table, strategy: FranceStrategy) -> None:
-    """Plays one decision."""
-    user, command = await next_france_decision(table, strategy)
-    await table.bot.referee.play(table.game, user.id, command)
-
-
-KINDS: dict[str, tuple[Going, Callable[[], Any], Callable[[Table, Any], Awaitable[None]]]] = {
-    "resistance": (resistance, lambda: Strategy(random.Random(3)), resistance_goes_on),
-    "memoir44": (memoir, lambda: MemoirStrategy(3), memoir_goes_on),
-    "france1944": (open_campaign, lambda: FranceStrategy(3), france_goes_on),
-}
 
 
 def offers(panel: Panel) -> dict[str, str]:
@@ -105,7 +45,7 @@ def spread(some: list[str], most: int) -> list[str]:
 class PanelTour:
     """Presses what the panel of one player offers at a moment, and what that leads to."""
 
-    def __init__(self, table: Table, record: DatabaseFile, refusals: list[str]) -> None:
+    def __init__(self, table: Table, record: DatabaseFile, refusals: list[Refused]) -> None:
         self.table, self.record, self.refusals = table, record, refusals
         self.pressed = 0
         self.faults: list[str] = []
@@ -135,7 +75,8 @@ class PanelTour:
             press = self.table.click if label in panel.buttons else self.table.choose
             await press(user, panel, label)
             if self.refusals:
-                self.faults.append(f"{' > '.join(way)}: {self.refusals}")
+                keys = [one.key for refused in self.refusals for one in refused.reasons]
+                self.faults.append(f"{' > '.join(way)}: {keys}")
         self.pressed += bool(way)
         if (await self.table.match()).seq != before:
             await self.table.bot.courier.settle(self.table.game)
@@ -144,27 +85,28 @@ class PanelTour:
         return offers(self.table.panel(user))
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", GAMES)
 async def test_nothing_that_a_panel_offers_is_refused(
-    table: Table, settings: Settings, refusals: list[str], kind: str
+    table: Table, settings: Settings, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     """No offer is refused when it is used, and no message says "none" for a missing value: at moments of a
     game of each kind, each player presses everything."""
-    begin, made, goes_on = KINDS[kind]
-    await begin(table)
-    strategy = made()
+    parts = parts_of(kind)
+    await parts.open(table)
+    strategy = parts.strategy(3)
     with closing(DatabaseFile(settings)) as record:
-        tour = PanelTour(table, record, refusals)
+        tour = PanelTour(table, record, noted_refusals(monkeypatch))
         for _ in range(MOMENTS):
             match = await table.match()
             for seat in match.game.seats:
                 user = next(one for one in table.users if one.id == match.seats[seat])
                 await tour.everything(user)
             for _ in range(APART):
-                await goes_on(table, strategy)
+                if (await table.match()).stage == "running":
+                    await play_one(table, strategy)
             await table.bot.courier.settle(table.game)
     assert tour.faults == []
-    assert tour.pressed > 40
+    assert tour.pressed > MOST
     assert [text for text in said(table) if NOTHING.search(text)] == []
 
 

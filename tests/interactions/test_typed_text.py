@@ -6,53 +6,23 @@ from __future__ import annotations
 import html as entities
 import json
 import re
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
 from discord import AppCommandOptionType, app_commands
-from simulated.hostile_text import HOSTILE, UNSEEN, faults, leaves, unseen, wrong
+from simulated.hostile_text import HOSTILE, UNSEEN, faults, swept, unseen
 from simulated.locales import Locales, abroad
 from simulated.table import Answer, Table
-from table.france1944.play import open_campaign
 from table.html_page import Page
-from table.memoir44.play import bring_drill, open_game
+from table.parts import parts_of
 from trust.full_record import Way, changed, resealed
 
 from bot.games.document_lines import Mistake
-from bot.games.france1944 import GAME as FRANCE
-from bot.games.france1944.campaign import Campaign
-from bot.games.france1944.campaign_file import read_campaign
-from bot.games.france1944.state import Options as FranceOptions
-from bot.games.game import PUBLIC
-from bot.games.match import Match, apply
-from bot.games.match_events import MatchOpened
-from bot.games.memoir44 import GAME as MEMOIR
-from bot.games.memoir44 import m44
-from bot.games.memoir44.scenario import Scenario
-from bot.games.memoir44.state import Options as MemoirOptions
 from bot.games.plain import plain
+from bot.games.registry import GAMES
 from bot.table.documents import mistakes_text
-from bot.table.drawing import Drawing
-from bot.table.france1944.listing import campaign_text, status_text, units_lines
 from bot.table.markup import escaped, escaped_code, unescaped
-from bot.table.memoir44.single import scenario_text
-from bot.table.messages import status_card, thread_name
-from bot.table.presenter import presenter_for
-from data import text
-
-
-async def _drill(table: Table) -> None:
-    await bring_drill(table)
-    await open_game(table, "drill")
-
-
-GAMES: dict[str, Callable[[Table], Awaitable[None]]] = {
-    "resistance": Table.fighting,
-    "memoir44": _drill,
-    "france1944": open_campaign,
-}
-"""How a game of each kind is brought to its play."""
 
 FEW = 8
 GROUPS = [HOSTILE[first : first + FEW] for first in range(0, len(HOSTILE), FEW)]
@@ -75,14 +45,6 @@ def test_shown_is_the_text_and_nothing_more(typed: str) -> None:
 
 
 # --- in Discord
-
-
-async def swept(table: Table) -> None:
-    """Checks that everything the bot has sent or edited is text, and that some of it was typed."""
-    bodies = [one.json for one in table.env.http_requests if one.json and not one.path.endswith("/commands")]
-    assert wrong(bodies) == []
-    assert any("evil" in said for _, said in leaves(bodies))
-    assert table.env.errors == []
 
 
 def privately(answer: Answer, says: str) -> None:
@@ -154,7 +116,6 @@ async def test_whatever_else_is_typed(table: Table, group: Sequence[str]) -> Non
 def typing(typed: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yields commands with this text in one of their options."""
     why = {"reason": "x"}
-    file = (f"{typed.replace('/', '')[:40]}.toml", b"evil")
     yield from (
         ("table status", {"game": typed}),
         ("table sit", {"seat": typed}),
@@ -167,20 +128,9 @@ def typing(typed: str) -> Iterator[tuple[str, dict[str, Any]]]:
         ("gm set", {"what": "clock", "value": typed, **why}),
         ("gm dice", {"values": typed, **why}),
         ("gm end", {"winner": typed, **why}),
-        ("resistance interrogate", {"zone": typed, "guess": 1}),
-        ("resistance move", {"figure": typed, "to": 2}),
-        ("resistance place", {"caen": typed}),
-        ("memoir new", {"scenario": typed}),
-        ("memoir scenario show", {"scenario": typed}),
-        ("memoir scenario add", {"file": file}),
-        ("memoir scenario add", {"file": file, "name": typed}),
-        ("memoir scenario remove", {"scenario": typed}),
-        ("france new", {"campaign": typed}),
-        ("france campaign add", {"file": file}),
-        ("france campaign remove", {"campaign": typed}),
-        ("france odds", {"kind": "mobile", "attack": 9, "defence": 9, "attacker_morale": 4,
-                         "defender_morale": 4, "ground": typed}),
-    )  # fmt: skip
+    )
+    for kind in GAMES:
+        yield from parts_of(kind).texts(typed)
 
 
 @pytest.mark.parametrize("typed", UNSEEN)
@@ -250,13 +200,11 @@ async def test_a_record_is_checked_as_text(table: Table) -> None:
     assert len(judged) > 50
 
 
-@pytest.mark.parametrize("begin", GAMES.values(), ids=list(GAMES))
-async def test_every_option_of_text_of_every_command(
-    table: Table, locales: Locales, begin: Callable[[Table], Awaitable[None]]
-) -> None:
+@pytest.mark.parametrize("kind", GAMES)
+async def test_every_option_of_text_of_every_command(table: Table, locales: Locales, kind: str) -> None:
     """In a game of each kind and in three languages, every text option of every command gets an answer that
     is text."""
-    await begin(table)
+    await parts_of(kind).reach_play(table)
     abroad(table, locales)
     for command in table.bot.tree.walk_commands():
         if isinstance(command, app_commands.Group):
@@ -284,88 +232,6 @@ def simply(table: Table, parameter: app_commands.Parameter) -> Any:
     }[kind]
 
 
-# --- documents from members
-
-
-def memoir(typed: str) -> Scenario | list[Mistake]:
-    """Reads a scenario with this text as its title, its blurb and the name of a place."""
-    lane = text("memoir44", "scenarios", "lane.toml")
-    lane = re.sub(r"^title = .*$", lambda _: f"title = {quoted(typed[:60])}", lane, flags=re.MULTILINE)
-    told = re.compile(r'^blurb = """.*?"""$', re.MULTILINE | re.DOTALL)
-    lane = told.sub(lambda _: f"blurb = {quoted(typed)}", lane)
-    lane += f'\n[[label]]\nhex = "A1"\ntext = {quoted(typed[:24])}\n'
-    return m44.read_scenario("mine", lane)
-
-
-def quoted(typed: str) -> str:
-    """Returns the text as a TOML string."""
-    return json.dumps(typed, ensure_ascii=False).replace("\x7f", "\\u007f").replace("\x85", "\\u0085")
-
-
-def opened(kind: str, options: dict[str, Any]) -> Match:
-    """Returns a lobby of such a game."""
-    return apply(Match("A7QX"), 1, MatchOpened(kind, options, "f" * 64, 1))
-
-
-def drawn(drawing: Drawing | None) -> str:
-    """Checks that a picture and its description contain nothing hidden, and returns the description, which
-    has no markup."""
-    assert drawing is not None
-    assert unseen(drawing.svg) == unseen(drawing.alt) == []
-    return drawing.alt
-
-
-@pytest.mark.parametrize("typed", HOSTILE)
-def test_a_scenario_is_told_as_text(typed: str) -> None:
-    """The title, blurb and labels of a member's scenario are told, drawn and recorded as text."""
-    found = memoir(typed)
-    assert isinstance(found, Scenario)
-    assert found.title == plain(typed[:60])
-    assert found.blurb == plain(typed)
-    state = MEMOIR.setup(MemoirOptions(found))
-    view, look = MEMOIR.view(state, PUBLIC[0]), presenter_for("memoir44")
-    match = opened("memoir44", {"scenario": {"title": typed}})
-    said = [scenario_text(found), look.status(view), look.board(view), *look.options(match.options)]
-    said += [status_card(match).content]
-    assert [(one, faults(one)) for one in said if faults(one)] == []
-    assert unseen(look.chapter(view)) == []
-    assert "\n" not in look.chapter(view)
-    assert unseen(thread_name(match)) == []
-    for paper in (look.picture(view), *look.pictures(view, None, ())):
-        drawn(paper)
-
-
-def france(typed: str) -> Campaign | list[Mistake]:
-    """Reads a campaign with this text as its title, the name of a turn and that of a unit."""
-    practice = text("france1944", "campaigns", "practice.toml")
-    practice = practice.replace('"The Ombre crossing"', quoted(typed), 1)
-    practice = practice.replace('"First week"', quoted(typed[:40]), 1)
-    return read_campaign(practice.replace('"Heron 2"', quoted(typed[:24].strip()), 1))
-
-
-@pytest.mark.parametrize("typed", HOSTILE)
-def test_a_campaign_is_told_as_text(typed: str) -> None:
-    """Names in a member's campaign that hide characters are refused, by line and as text; others are told,
-    drawn and recorded."""
-    found = france(typed)
-    if not isinstance(found, Campaign):
-        said = mistakes_text(f"{typed}.toml", found)
-        assert faults(said) == []
-        assert "line " in said
-        return
-    assert unseen(found.name) == []
-    view, look = FRANCE.setup(FranceOptions(found)), presenter_for("france1944")
-    match = opened("france1944", {"campaign": {"name": typed}})
-    texts = [campaign_text(found), status_text(view), *units_lines(view), look.board(view)]
-    texts += [*look.options(match.options), status_card(match).content]
-    for seat in FRANCE.awaited(view):
-        texts += [look.choice(one, view) for one in FRANCE.choices(view, seat)]
-        ways = [one.command.path() for one in FRANCE.choices(view, seat)]
-        texts += [look.branch(way[:2], view) for way in ways if len(way) > 2]
-    assert [(one, faults(one)) for one in texts if faults(one)] == []
-    assert plain(typed) in drawn(look.picture(view)).replace("ˋ", "`")
-
-
 @pytest.mark.parametrize("typed", [one for one in UNSEEN if one])
 def test_something_visible_is_left(typed: str) -> None:
     """A text with nothing visible in it is described as such instead of shown as nothing."""
@@ -374,34 +240,3 @@ def test_something_visible_is_left(typed: str) -> None:
     assert mistakes_text(typed, [Mistake(1, "", "document-syntax", {"given": typed})]) == (
         "**…** cannot be played yet. One mistake:\n- line 1: this is not TOML: `…`"
     )
-
-
-@pytest.mark.parametrize("typed", HOSTILE)
-def test_a_mistake_is_told_as_text(typed: str) -> None:
-    """The file name, a key, a value and a line that is no TOML are shown as typed in code and escaped
-    elsewhere; no text escapes from the bot's backticks."""
-    for written in (typed, f"{quoted(typed)} = 1", f"title = {quoted(typed)}\ntop = {quoted(typed)}"):
-        found = m44.read_scenario("mine", written)
-        assert not isinstance(found, Scenario)
-        assert faults(mistakes_text(typed, found)) == []
-
-
-async def test_a_scenario_goes_its_whole_way_as_text(table: Table) -> None:
-    """A scenario stays text when it is brought, listed, shown, offered, opened and played: in the thread, the
-    card, the panel and the pictures."""
-    typed = "[evil](https://evil.example) **evil** <@666000666000666000>"
-    lane = text("memoir44", "scenarios", "lane.toml").replace('"The Lane to the Mill"', quoted(typed))
-    lane += f'\n[[label]]\nhex = "A1"\ntext = {quoted("# evil <#666>")}\n'
-    file = ("# evil.toml", lane.encode())
-    await table.slash(table.gm, "memoir scenario add", table.channel, file=file)
-    await table.slash(table.gm, "memoir scenario list", table.channel)
-    await table.slash(table.gm, "memoir scenario show", table.channel, scenario="evil")
-    people = {"allies": table.lerouge, "axis": table.dreben, "gm": table.gm}
-    opened = await table.slash(table.gm, "memoir new", table.channel, scenario="evil", **people)
-    found = re.search(r"`([A-Z0-9]+)`", opened.text)
-    assert found
-    table.game = found[1]
-    assert typed in (table.home.name or "")
-    for command in ("table mine", "table board", "table status", "table log"):
-        await table.slash(table.lerouge, command)
-    await swept(table)

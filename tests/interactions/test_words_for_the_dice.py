@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from simulated.table import LEGAL, Table
-from table.france1944.play import Strategy, next_decision, open_campaign, type_it
-from table.memoir44.play import open_game as open_memoir
+import pytest
+from games.fuzz import fuzzed_of
+from simulated.table import Table
+from table.parts import parts_of
+from table.play import next_decision, type_it
 
+from bot.games.registry import GAMES
 from bot.table.wording import say
 
 BUTTON, LINE = say("button-words"), "Your own words go into them"
@@ -26,17 +29,20 @@ async def thrown(table: Table) -> bool:
     return (await table.bot.referee.games.row(table.game)).rolls > 0
 
 
-async def test_the_words_go_with_the_first_roll_in_french_resistance(table: Table) -> None:
-    """Words are given until the first die is thrown, which is the Resistance's strength (7): from then on
-    neither card nor help asks for them."""
-    await table.seated()
-    assert await asked_for(table)
-    await table.slash(table.dreben, "resistance place", **LEGAL)
-    await table.slash(table.lerouge, "resistance stop")
-    await table.slash(table.lerouge, "resistance attack", zone="caen", other="lison")
-    assert await asked_for(table)
-    assert not await thrown(table)
-    await table.slash(table.lerouge, "resistance first", zone="caen")
+@pytest.mark.parametrize("kind", GAMES)
+async def test_the_words_go_with_the_first_roll(table: Table, kind: str) -> None:
+    """Words are given until the first die is thrown or the deck is shuffled: from then on neither card nor
+    help asks for them. A game that deals at once asks for none."""
+    parts = parts_of(kind)
+    await parts.open(table)
+    assert await thrown(table) is fuzzed_of(kind).deals
+    strategy = parts.strategy(4)
+    for number in range(200):
+        if await thrown(table):
+            break
+        assert number % 5 or await asked_for(table)
+        user, command = await next_decision(table, strategy)
+        await type_it(table, user, command)
     assert await thrown(table)
     assert not await asked_for(table)
 
@@ -72,13 +78,6 @@ async def test_no_words_are_asked_for_when_a_game_ended_without_a_roll(table: Ta
     assert LINE not in card.text
 
 
-async def test_memoir_deals_at_once_and_asks_for_no_words(table: Table) -> None:
-    """The deal of Memoir '44 uses the words of those who sat down, so none are asked for after it."""
-    await open_memoir(table)
-    assert await thrown(table)
-    assert not await asked_for(table)
-
-
 async def test_who_sits_down_is_told_whether_words_can_be_changed(table: Table) -> None:
     """In Memoir '44 the last player to sit down can no longer change their words; the first can."""
     await table.slash(table.gm, "memoir new", table.channel, scenario="lane")
@@ -89,17 +88,3 @@ async def test_who_sits_down_is_told_whether_words_can_be_changed(table: Table) 
     last = await table.slash(table.lerouge, "table sit", seat="allies")
     assert "The first dice are thrown with them, and they stand." in last.text
     assert "Change them" not in last.text
-
-
-async def test_the_words_go_with_the_first_roll_in_france_1944(table: Table) -> None:
-    """France 1944 throws nothing before the first combat, and asks for words until then."""
-    await open_campaign(table)
-    assert await asked_for(table)
-    strategy = Strategy(4)
-    for _ in range(200):
-        if await thrown(table):
-            break
-        user, command = await next_decision(table, strategy)
-        await type_it(table, user, command)
-    assert await thrown(table)
-    assert not await asked_for(table)

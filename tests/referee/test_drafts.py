@@ -51,7 +51,7 @@ def test_the_other_side_prepares_nothing() -> None:
     assert key_of(refused.value) == "stranger"
 
 
-@pytest.mark.parametrize("kind", ["memoir44", "france1944"])
+@pytest.mark.parametrize("kind", [game.name for game in GAMES.values() if game.prepares is None])
 def test_a_game_without_drafts(kind: str) -> None:
     """A game that declares no such command keeps no drafts."""
     match = running(kind)

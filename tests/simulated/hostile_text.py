@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from typing import Any
 from unicodedata import category
+
+from bot.games.match import Match, apply
+from bot.games.match_events import MatchOpened
+from bot.table.drawing import Drawing
+
+from .table import Table
 
 HOSTILE = (
     # links and addresses
@@ -137,3 +144,29 @@ def wrong(body: Any) -> list[tuple[str, str, list[str]]]:
         if why:
             found.append((key, text, why))
     return found
+
+
+async def swept(table: Table) -> None:
+    """Checks that everything the bot has sent or edited is text, and that some of it was typed."""
+    bodies = [one.json for one in table.env.http_requests if one.json and not one.path.endswith("/commands")]
+    assert wrong(bodies) == []
+    assert any("evil" in said for _, said in leaves(bodies))
+    assert table.env.errors == []
+
+
+def quoted(typed: str) -> str:
+    """Returns the text as a TOML string."""
+    return json.dumps(typed, ensure_ascii=False).replace("\x7f", "\\u007f").replace("\x85", "\\u0085")
+
+
+def opened(kind: str, options: dict[str, Any]) -> Match:
+    """Returns a lobby of such a game."""
+    return apply(Match("A7QX"), 1, MatchOpened(kind, options, "f" * 64, 1))
+
+
+def drawn(drawing: Drawing | None) -> str:
+    """Checks that a picture and its description contain nothing hidden, and returns the description, which
+    has no markup."""
+    assert drawing is not None
+    assert unseen(drawing.svg) == unseen(drawing.alt) == []
+    return drawing.alt

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
 import msgspec
 import pytest
-from games.memoir44.rule_numbers import RULINGS
-from games.resistance.rule_numbers import SECTIONS
 from hypothesis import given, settings
 from hypothesis import strategies as some
 from simulated.limits import check_message
 from simulated.table import Panel, Table
 
-from bot.games.memoir44.state import Options as MemoirOptions
 from bot.games.registry import GAMES
 from bot.games.resistance.state import Options
 from bot.referee.authority import declared_access
@@ -25,7 +21,8 @@ from bot.table.limits import DESCRIPTION
 from bot.table.resistance.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.wording import ENGLISH, command, speaking
 
-from .memoir44.play import open_game as open_memoir
+from .panel_of_help import helped
+from .parts import parts_of
 
 KIND = "resistance"
 GALLERY = 12
@@ -41,29 +38,21 @@ def keys(typed: str, language: str = ENGLISH) -> list[str]:
 # --- the texts
 
 
-TOLD = [
-    ("resistance", SECTIONS, [f"R{number}" for number in range(1, 23)], Options),
-    ("memoir44", (1, 2, 3, 4), [f"M{number}" for number in RULINGS], MemoirOptions),
-]
-"""Each game with the sections and the rulings of its rules, and its options."""
-
-EACH = pytest.mark.parametrize(("kind", "language"), [*product((one[0] for one in TOLD), LANGUAGES)])
+EACH = pytest.mark.parametrize(("kind", "language"), [*product(GAMES, LANGUAGES)])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("kind", "sections", "rulings", "options"), TOLD, ids=[one[0] for one in TOLD])
-def test_every_section_and_every_ruling_is_told(
-    kind: str, sections: Sequence[int], rulings: list[str], options: type[msgspec.Struct], language: str
-) -> None:
+@EACH
+def test_every_section_and_every_ruling_is_told(kind: str, language: str) -> None:
     """Every section of the rules has a topic with its number, and every ruling and option is on the page of
     rulings."""
+    parts = parts_of(kind)
     with speaking(language):
         told = topics(kind)
     numbers = {int(number) for one in told if not one.is_ruling for number in one.rule.split(", ")}
-    assert numbers == set(sections)
-    assert [one.rule for one in told if one.is_ruling] == rulings
+    assert numbers == set(parts.sections)
+    assert tuple(one.rule for one in told if one.is_ruling) == parts.rulings
     assert all(one.key == one.rule for one in told if one.is_ruling)
-    chosen = {field.name for field in msgspec.structs.fields(options)} - {"scenario"}
+    chosen = {field.name for field in msgspec.structs.fields(parts.game.options)} - parts.without_ruling
     assert {one.option for one in told} - {""} == chosen
 
 
@@ -206,14 +195,6 @@ def shown(table: Table, user: Any) -> Panel:
     return table.panel(user)
 
 
-async def helped(table: Table, user: Any, **options: Any) -> Panel:
-    """Types ``/help`` and returns the panel that the user sees."""
-    answer = await table.slash(user, "help", **options)
-    assert answer.private
-    table._keep(user, answer)
-    return answer.panel
-
-
 async def test_what_can_i_do_now_comes_first(table: Table) -> None:
     """Help begins with "what can I do now?" for the asker's game, seat and phase; the topics follow."""
     await table.placed()
@@ -317,19 +298,6 @@ async def test_topics_and_search_over_all_games_where_none_is_meant(table: Table
     answer = await table.slash(table.stranger, "help", table.channel, topic=offered["Items and zones · 2, 4"])
     assert "eleven items" in answer.text
     assert "(ruling M9)" in (await table.slash(table.stranger, "help", table.channel, topic="M9")).text
-
-
-async def test_help_in_a_game_of_memoir(table: Table) -> None:
-    """In Memoir '44, help tells what can be done now with that game's commands, its rules, and its current
-    options."""
-    await open_memoir(table, bunker_flags=True)
-    now = await helped(table, table.dreben)
-    assert "`/memoir play`" in now.text
-    assert "`/resistance" not in now.text
-    assert "`/memoir play`" not in (await helped(table, table.lerouge)).text
-    ruling = await helped(table, table.dreben, topic="M9")
-    assert "**Here: on.**" in ruling.text
-    assert "Line of sight · 2" in await table.typing(table.dreben, "help", "topic", "sihgt")
 
 
 async def test_a_topic_shows_a_picture_where_one_helps(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,10 +10,12 @@ import pytest
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from bot.games.registry import GAMES
 from bot.table.facts import seat_name
 from bot.table.wording import ENGLISH, LANGUAGES, say
 
 from .messages import COUNTED, Reading, in_each, messages
+from .parts import parts_of
 
 COUNTS = (0, 1, 2, 5, 21)
 
@@ -43,33 +45,7 @@ NEVER_ONE = {
     "document-deep": ("most", "a limit of the program"),
     "document-long": ("given", "more than a file may have"),
     "document-text-long": ("given", "more than the most that is allowed"),
-    "campaign-map-large": ("given", "more hexes than a map may have"),
-    "refused-guesses-used": ("most", "seven guesses (3)"),
-    "picture-map-interrogation": ("allowed", "seven guesses (3)"),
-    "resistance-sheet-left": ("allowed", "seven guesses (3)"),
-    "refused-zone-full": ("held", "more than three items (2)"),
-    "refused-zone-trains": ("held", "more than one train (2)"),
-    "refused-zone-squads": ("held", "more than one squad (2)"),
-    "resistance-strength-rolled": ("strength", "D6 + 3 (7)"),
-    "resistance-stake-strength": ("value", "D6 + 3 (7)"),
-    "resistance-keep-strength": ("value", "D6 + 3 (7)"),
-    "resistance-forces-deployed": ("resistance", "D6 + 3 (7)"),
-    "resistance-stake-points": ("value", "2D6: only those may be thrown again (8)"),
-    "resistance-keep-points": ("value", "2D6: only those may be thrown again (8)"),
-    "resistance-option-task_dice_max": ("value", "told only where it is not three (R14)"),
-    "refused-task-dice": ("most", "three or four dice (R14)"),
-    "refused-move-limit": ("most", "two sections a turn (9)"),
-    "refused-shoot-limit": ("most", "two shots a turn (9)"),
-    "refused-shoot-far": ("distance", "more than three sections (12)"),
-    "refused-move-far": ("distance", "more than one hex: neighbours are never too far"),
-    "refused-battle-range": ("distance", "more than one hex: neighbours are never too far"),
-    "memoir44-single-attack": ("distance", "one hex at least (4)"),
-    "refused-battle-figures": ("given", "any unit may have one figure"),
-    "scenario-figures": ("given", "any unit may have one figure"),
-    "memoir44-deck-renewed": ("count", "sixty cards, of which two hands hold some"),
-    "refused-france-hq-often": ("most", "a limit of the rules above one (5)"),
-    "refused-france-units-range": ("most", "a limit of the program"),
-}
+} | {key: why for kind in GAMES for key, why in parts_of(kind).never_one.items()}
 """Facts that are never zero or one, in messages whose noun is always plural: the fact, and the reason."""
 
 NAMES = {"attacker", "card", "figure", "unit"}

@@ -6,35 +6,35 @@ import re
 from typing import Any
 
 import pytest
-from games.france1944.fuzzed import FUZZED as FRANCE
-from games.fuzz import Fuzzed, played
-from games.memoir44.fuzzed import FUZZED as MEMOIR
-from games.resistance.fuzzed import FUZZED as RESISTANCE
+from games.fuzz import Fuzzed, fuzzed_of, members, played
 from games.resistance.position import position, sealed
 
 from bot.games import resistance
 from bot.games.by_hand import Amended
 from bot.games.game import AnyGame, Setting
+from bot.games.registry import GAMES
 from bot.games.resistance import settings as to
 from bot.table.presenter import presenter_for
 
 from .messages import in_each
+from .parts import parts_of
 
 SENTENCE = {
     "en": r"The game master set .*[^ ]: \*[^*]+\*\.",
     "fr": r"Le maître du jeu a (fixé|réglé|placé) .*[^ ]\u00a0: \*[^*]+\*\.",
     "de": r"Die Spielleitung hat .*[^ ]: \*[^*]+\*\.",
 }
-RAW = re.compile(r"\b(none|yes|no|ran away|german|resistance|allied|traced|group\d|maquis)\b")
+RAW = re.compile(rf"\b({'|'.join(('none|yes|no|ran away', *(parts_of(kind).raw for kind in GAMES)))})\b")
 """Matches values of the record that must not appear in a sentence. (In English “removed”, “dead” and the like
 are words as well.)"""
 
 
 def told(game: AnyGame, setting: Setting, state: Any) -> str:
-    """Returns the public sentence of a setting, which is the same for older records, which hold its words."""
+    """Returns the public sentence of a setting, which is the same where older records hold its words."""
     view, presenter = game.view(state, "public"), presenter_for(game.name)
     said = presenter.event(game.set_by_hand(setting), view)
-    assert presenter.event(Amended(*setting.words()), view) == said
+    if Amended in members(game.event):
+        assert presenter.event(Amended(*setting.words()), view) == said
     return said
 
 
@@ -74,7 +74,7 @@ def test_the_guesses_allowed_are_told_in_a_sentence() -> None:
 
 
 @in_each
-@pytest.mark.parametrize("fuzzed", [RESISTANCE, MEMOIR, FRANCE], ids=lambda one: one.game.name)
+@pytest.mark.parametrize("fuzzed", [fuzzed_of(kind) for kind in GAMES], ids=GAMES)
 def test_everything_that_may_be_set_is_told_in_a_sentence(language: str, fuzzed: Fuzzed) -> None:
     """Every value of everything that may be set, at moments throughout a game, is told in a sentence."""
     game, every = fuzzed.game, set()
@@ -86,7 +86,7 @@ def test_everything_that_may_be_set_is_told_in_a_sentence(language: str, fuzzed:
             by_name.setdefault(setting.what, []).append(setting)
         for each in by_name.values():
             every |= {told(game, setting, step.state) for setting in {*each[:3], *each[-3:]}}
-    assert len(every) > 50
+    assert every
     for said in every:
         assert re.fullmatch(SENTENCE[language], said), said
         if language != "en":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 
 from bot.client import create_bot
+from bot.games.registry import GAMES
 from bot.interactions.translator import choice_key, key_of
 from bot.settings import Settings
 from bot.table.wording import ENGLISH, LANGUAGES, command, kebab, name_of, say, speaking
@@ -20,8 +22,9 @@ from .wording_files import REPOSITORY, WORDING, commands, of_commands, patterns,
 
 TRANSLATED = [language for language in LANGUAGES if language != ENGLISH]
 OTHERS = [(language, file) for language, files in WORDING.items() for file in files]
-IN_SEVERAL = {"seat-german"}
-"""The keys that several games have."""
+SEATS = Counter(f"seat-{seat}" for game in GAMES.values() for seat in game.seats)
+IN_SEVERAL = {key for key, games in SEATS.items() if games > 1}
+"""The keys that several games have: the names of seats that they share."""
 
 
 def english() -> set[str]:
@@ -36,7 +39,7 @@ def whole(language: str) -> dict[str, frozenset[str]]:
     """Returns all sentences of a language, checked to say the same where they share a key."""
     files = [sentences(language, file) for file in WORDING[language]]
     found = {key: facts for file in files for key, facts in file.items()}
-    assert len(found) == sum(map(len, files)) - len(IN_SEVERAL)
+    assert len(found) == sum(map(len, files)) - sum(SEATS[key] - 1 for key in IN_SEVERAL)
     for key in IN_SEVERAL:
         said = [
             patterns(language, file)[key] for file in WORDING[language] if key in patterns(language, file)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from itertools import count
-from pathlib import Path
 
 import pytest
 
-from .dice_program import Checker
+from .dice_program import checker, program
 from .full_record import FullRecord, play_full_record
 from .journal import journal
 
-__all__ = ["journal"]
+__all__ = ["checker", "journal", "program"]
 
 
 @pytest.fixture(scope="session")
@@ -24,20 +22,3 @@ def full_record(tmp_path_factory: pytest.TempPathFactory) -> FullRecord:
         seeds = count(1944)
         mark.setattr("bot.referee.referee.new_seed", lambda: next(seeds).to_bytes(32, "little"))
         return asyncio.run(play_full_record(folder))
-
-
-@pytest.fixture(scope="module")
-def program(repository: Path) -> str:
-    """The code that README.md prints."""
-    found = re.search(
-        r"^<!-- appendix: dice -->\n```python\n(.*?)^```$",
-        (repository / "README.md").read_text(),
-        re.MULTILINE | re.DOTALL,
-    )
-    assert found, "README.md has no appendix about the dice"
-    return found[1]
-
-
-@pytest.fixture
-def checker(tmp_path: Path, program: str) -> Checker:
-    return Checker(tmp_path, program)

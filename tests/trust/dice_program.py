@@ -1,11 +1,14 @@
-"""The program in README.md that checks the dice of an export."""
+"""The program in README.md that checks the dice of an export, and the fixtures that run it."""
 
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 from .full_record import Record
 
@@ -24,3 +27,21 @@ class Checker:
         return subprocess.run(
             command, cwd=self.folder, capture_output=True, text=True, timeout=60, check=False
         )
+
+
+@pytest.fixture(scope="module")
+def program(repository: Path) -> str:
+    """The code that README.md prints."""
+    found = re.search(
+        r"^<!-- appendix: dice -->\n```python\n(.*?)^```$",
+        (repository / "README.md").read_text(),
+        re.MULTILINE | re.DOTALL,
+    )
+    assert found, "README.md has no appendix about the dice"
+    return found[1]
+
+
+@pytest.fixture
+def checker(tmp_path: Path, program: str) -> Checker:
+    """Runs that code on records."""
+    return Checker(tmp_path, program)

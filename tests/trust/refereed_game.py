@@ -11,12 +11,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
-from games.france1944.fuzzed import FUZZED as FRANCE
-from games.fuzz import Fuzzed
-from games.memoir44.fuzzed import FUZZED as MEMOIR
-from games.resistance.fuzzed import FUZZED as RESISTANCE
+from games.fuzz import Fuzzed, fuzzed_of
 
-from bot.games.france1944.settings import UnitHex
 from bot.games.game import PUBLIC, Command, Refused, Seat
 from bot.games.match import Match
 from bot.games.registry import GAMES
@@ -40,8 +36,6 @@ from bot.referee.dice import SEED_BYTES
 from bot.referee.export import record_text
 from bot.referee.referee import Place, Referee
 from bot.store.store import Store
-
-FUZZED: dict[str, Fuzzed] = {"resistance": RESISTANCE, "memoir44": MEMOIR, "france1944": FRANCE}
 
 PLAYERS, MASTER, HEIR, GUEST = (1944_060_501, 1944_060_502), 1944_060_503, 1944_060_504, 1944_060_505
 WHY = "the cat ran over the board"
@@ -129,17 +123,17 @@ async def open_game(
     kind: str, seed: int, store: Store, options: dict[str, Any] | None = None
 ) -> RefereedGame:
     """Opens a game with both players in their seats."""
-    clock, chance = Clock(), random.Random(seed)
+    clock, chance, fuzzed = Clock(), random.Random(seed), fuzzed_of(kind)
     referee = Referee(store, clock, lambda _: None)
     if options is None:
-        options = msgspec.to_builtins(FUZZED[kind].options(chance))
+        options = msgspec.to_builtins(fuzzed.options(chance))
     receipt = await referee.open(
         kind, options, Place(44, 55), MASTER, master=MASTER, hours=48, on_expiry="act"
     )
     game = receipt.match.id
     for seat, player in zip(GAMES[kind].seats, PLAYERS, strict=True):
         await referee.sit(game, player, seat, f"words for the {seat}")
-    return RefereedGame(referee, clock, game, FUZZED[kind], chance)
+    return RefereedGame(referee, clock, game, fuzzed, chance)
 
 
 async def open_rematch(kind: str, seed: int, store: Store) -> RefereedGame:
@@ -160,7 +154,7 @@ async def play_whole(kind: str, seed: int, store: Store) -> RefereedGame:
     if not (await referee.games.row(game)).rolls:
         await referee.give_words(game, match.seats[first], "other words")
     await refereed.some(3)
-    await block_an_arrival(refereed)
+    await bring_about(refereed)
     await refereed.undo()
     await refereed.master(Look(first))
     await refereed.some(4)
@@ -198,19 +192,11 @@ async def play_whole(kind: str, seed: int, store: Store) -> RefereedGame:
     return refereed
 
 
-NEXT_TURN = 2
-
-
-async def block_an_arrival(refereed: RefereedGame) -> None:
-    """Places an enemy where a unit would arrive (6), in a campaign of France 1944."""
+async def bring_about(refereed: RefereedGame) -> None:
+    """Makes the game master set what random play does not bring about, if it is possible now."""
     match = await refereed.match()
-    if match.kind != "france1944" or match.stage != "running":
-        return
-    units, entry = match.state.units.values(), match.state.campaign.entry
-    (due,) = [unit for unit in units if unit.arrives == NEXT_TURN and len(entry(unit)) == 1]
-    enemy = next(unit for unit in units if unit.side != due.side and unit.here)
-    setting = UnitHex(enemy.name, due.hex)
-    if setting in match.game.settings(match.state):
+    setting = refereed.fuzzed.incident(match.state) if match.stage == "running" else None
+    if setting and setting in match.game.settings(match.state):
         await refereed.master(Set(WHY, setting))
 
 

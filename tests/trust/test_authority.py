@@ -6,212 +6,18 @@ table-driven tests come from it.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from contextlib import closing
-from typing import Any, NamedTuple
-
 import discord
 import pytest
-from simcord import MemberActor
-from simulated.database_file import DatabaseFile
-from simulated.table import Answer, Table
+from simulated.refusals import noted_refusals
+from simulated.table import Table
+from table.parts import REASON, Situation
 
-from bot.client import PlanVert
-from bot.games.game import Command, Reason, Refused
-from bot.games.match import Match
-from bot.games.registry import GAMES, game_of
-from bot.referee.authority import belongs, declared_access, objection
 from bot.settings import Settings
-from bot.table import messages
 
-from .roles import EXAMPLES, MEMOIR_STANDS, REASON, RULES, SITUATIONS, Cast, Situation
+from .rights import Rights, check_rights, check_rows
+from .roles import Cast
 
-EXAMINED = tuple(GAMES[kind] for kind in RULES)
-"""The games whose situations are tested here."""
-
-READS = {
-    "help",
-    "table list",
-    "table status",
-    "table board",
-    "table dice",
-    "table log",
-    "table export",
-    "table report",
-    "table verify",
-    "table mine",
-    "table resign",
-    "memoir hand",
-    "memoir odds",
-    "memoir scenario list",
-    "memoir scenario show",
-    "france status",
-    "france units",
-    "france weigh",
-    "france odds",
-    "france campaign list",
-    "france campaign show",
-    "gm log",
-}
-"""The commands that change nothing; one of them is the resignation, which asks for confirmation first."""
-
-IN_VAIN = {"undo-nothing", "undo-not-yours", "words-late", "amend-what"}
-"""Objections that a power raises whatever is typed: `/help` does not offer such a command."""
-
-OPENLY = {"memoir roll", "memoir symbols", "france resolve-free"}
-"""The commands whose answer everybody in the channel sees."""
-
-OPEN = {
-    "resistance new",
-    "memoir new",
-    "memoir scenario add",
-    "memoir scenario remove",
-    "france new",
-    "france campaign add",
-    "france campaign remove",
-    "table sit",
-    "table remind",
-    *OPENLY,
-}
-PLAYED = {"table words", "table undo", "table away"}
-"""``OPEN`` holds the commands with which any user changes a game, ``PLAYED`` those with which a player does,
-besides the game's own."""
-
-
-def slash_commands(bot: PlanVert) -> Iterator[str]:
-    """Yields every command that the bot registers, by its full name."""
-    for one in bot.tree.walk_commands():
-        if isinstance(one, discord.app_commands.Command):
-            yield one.qualified_name
-
-
-class Cell(NamedTuple):
-    """One command of one user."""
-
-    role: str
-    user: MemberActor
-    name: str
-    options: dict[str, Any]
-    declared: tuple[Reason, ...]
-    """The reasons for which the declaration or the game's rules refuse it; empty if they do not."""
-    game: str
-    """The name of the game whose rules refuse it; empty if they do not."""
-    besides: str
-    """The key of the objection that its power alone raises, which needs the log: an undo without a move of
-    the user, words after the first dice."""
-
-
-class Examined:
-    """The cells of one situation, tried one after the other."""
-
-    def __init__(self, cast: Cast, situation: Situation, refusals: list[Refused]) -> None:
-        self.cast = cast
-        self.situation = situation
-        self.refusals = refusals
-        self.table = cast.table
-
-    async def cells(self) -> list[Cell]:
-        """Returns every command for each role, with what is declared of it."""
-        match = await self.table.match()
-        return [
-            self._cell(match, role, user, name)
-            for role, user in self.cast.roles.items()
-            for name in slash_commands(self.table.bot)
-            if belongs(name, match)
-        ]
-
-    def _cell(self, match: Match, role: str, user: MemberActor, name: str) -> Cell:
-        seat = match.seat_of(user.id)
-        command = None if name in declared_access() else EXAMPLES[name]
-        reason = objection(name, match, user.id, by_right=role == "owner")
-        declared: tuple[Reason, ...] = (reason,) if reason else ()
-        if command and seat and not reason:
-            command, declared = self._asked(match, seat, command)
-        game = match.kind if declared and not reason else ""
-        besides = "" if declared else self._besides(name, seat)
-        return Cell(role, user, name, self.cast.options(name, match, command), declared, game, besides)
-
-    @staticmethod
-    def _asked(match: Match, seat: str, example: Command) -> tuple[Command, tuple[Reason, ...]]:
-        offered = match.game.choices(match.state, seat)
-        for one in offered:
-            if one.command.verb == example.verb:
-                return one.command, ()
-        objections = RULES[match.kind](match.state, seat, example)
-        assert objections, f"{example.verb} is not offered, and nothing is said against it"
-        return example, tuple(objections)
-
-    def _besides(self, name: str, seat: str | None) -> str:
-        moved, last = self.situation.moved, self.situation.last
-        if name in self.situation.besides:
-            return self.situation.besides[name]
-        match name:
-            case "memoir scenario remove" | "france campaign remove":
-                return "document-not-yours"
-            case "table words" if self.situation.thrown:
-                return "words-late"
-            case "table undo" if not moved:
-                return "undo-nothing"
-            case "table undo" if last != seat:
-                return "undo-not-yours"
-            case "gm undo" if not moved:
-                return "undo-steps"
-        return ""
-
-    async def faults(self, cell: Cell, record: DatabaseFile) -> list[str]:
-        """Returns what the bot does otherwise than declared. The game is afterwards as it was before."""
-        written, asked = record.written(), len(self.table.env.http_requests)
-        masters = (await self.table.match()).masters
-        self.refusals.clear()
-        where = self.table.channel if cell.name.endswith(" new") else self.table.home
-        answer = await self.table.slash(cell.user, cell.name, where, **cell.options)
-        changed = record.written() != written
-        posts = [
-            str(one.json) for one in self.table.env.http_requests[asked:] if one.path.startswith("/channels/")
-        ]
-        found = [] if answer.private is (cell.name not in OPENLY) else ["it is answered in public"]
-        if cell.declared or cell.besides:
-            found += self._refused(cell, answer)
-            found += ["refused, it is recorded"] if changed else []
-            found += [f"refused, it is told: {posts}"] if posts else []
-        else:
-            found += [f"refused: {answer.text}"] if self.refusals else []
-            found += [] if changed is (cell.name not in READS) else [f"it is recorded: {changed}"]
-            found += self._masters(cell, masters, (await self.table.match()).masters)
-            if cell.name.startswith("gm ") and changed:
-                told = REASON if "reason" in cell.options else ""
-                found += [] if any(told in post for post in posts) else ["it is not told with its reason"]
-        if changed:
-            record.restore()
-        return [f"/{cell.name} by the {cell.role}: {fault}" for fault in found]
-
-    def _refused(self, cell: Cell, answer: Answer) -> list[str]:
-        keys = [reason.key for refused in self.refusals for reason in refused.reasons]
-        if cell.besides:
-            return [] if keys == [cell.besides] else [f"{keys} for {cell.besides}: {answer.text}"]
-        says = messages.refusal(Refused(*cell.declared, game=cell.game))
-        return [] if answer.text == says else [f"“{answer.text}” for “{says}”"]
-
-    @staticmethod
-    def _masters(cell: Cell, before: tuple[int, ...], after: tuple[int, ...]) -> list[str]:
-        presided = cell.role == "owner" and cell.name.startswith("gm ") and cell.name not in READS
-        named = (cell.user.id,) if presided else ()
-        return [] if after == (*before, *named) else ["it makes a game master"]
-
-
-@pytest.fixture
-def refusals(monkeypatch: pytest.MonkeyPatch) -> list[Refused]:
-    """Records what is refused from now on."""
-    found: list[Refused] = []
-    say = messages.refusal
-
-    def noting(refused: Refused) -> str:
-        found.append(refused)
-        return say(refused)
-
-    monkeypatch.setattr(messages, "refusal", noting)
-    return found
+SITUATIONS = Rights().situations
 
 
 @pytest.fixture
@@ -222,52 +28,15 @@ def cast(table: Table) -> Cast:
 
 @pytest.mark.parametrize("situation", SITUATIONS, ids=[one.name for one in SITUATIONS])
 async def test_every_command_keeps_to_the_declaration(
-    cast: Cast, settings: Settings, situation: Situation, refusals: list[Refused]
+    cast: Cast, settings: Settings, situation: Situation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every command in the hand of every role does what the one declaration says, from which the commands'
-    own checks and `/help` come. What is refused says why, privately, and leaves no trace; what is allowed is
-    done; `/help` offers just that; every act of a game master is posted with its reason; and nobody becomes
-    game master in between except a member who may manage the server, by presiding."""
-    situation = await cast.open(situation)
-    examined = Examined(cast, situation, refusals)
-    cells = await examined.cells()
-    for role, user in cast.roles.items():
-        answer = await cast.table.slash(user, "help")
-        offered = {cell.name for cell in cells if cell.role == role and not cell.declared}
-        in_vain = {cell.name for cell in cells if cell.role == role and cell.besides in IN_VAIN}
-        assert set(re.findall(r"`/([^`]+)`", answer.text)) == offered - in_vain
-        assert {name for name in offered if name not in READS} <= powers(role, situation)
-        assert played(situation, role) == {name for name in offered if name not in declared_access()}, role
-    with closing(DatabaseFile(settings)) as record:
-        record.keep()
-        assert [fault for cell in cells for fault in await examined.faults(cell, record)] == []
-    assert cast.table.env.errors == []
-
-
-def played(situation: Situation, role: str) -> set[str]:
-    """Returns the game's own commands that are legal for a role, as the situation states them."""
-    game = next((one for one in GAMES.values() if set(situation.plays) == set(one.seats)), None)
-    return {game.slash(verb) for verb in situation.plays.get(role, "").split()} if game else set()
-
-
-def powers(role: str, situation: Situation) -> set[str]:
-    """Returns the most that a role may ever change."""
-    match role:
-        case "gm" | "owner":
-            return OPEN | {name for name in declared_access() if name.startswith("gm ")}
-        case "stranger" | "spectator":
-            return OPEN
-    return OPEN | PLAYED | played(situation, role)
+    """Every command in the hand of every role does what is declared of it, in every situation of a game."""
+    await check_rights(cast, settings, situation, noted_refusals(monkeypatch))
 
 
 async def test_every_command_has_its_row_and_its_right_time(table: Table) -> None:
-    """Every command that the bot registers is declared, or is a command of a game that is legal in one of
-    these situations; and nothing is declared that is not registered."""
-    legal = {name for one in SITUATIONS for seat in one.plays for name in played(one, seat)}
-    legal |= {f"memoir {verb}" for verbs in MEMOIR_STANDS for verb in f"{verbs} orders".split()}
-    examined = {name for name in slash_commands(table.bot) if game_of(name) in (None, *EXAMINED)}
-    assert examined == {name for name in declared_access() if game_of(name) in (None, *EXAMINED)} | legal
-    assert legal == set(EXAMPLES)
+    """Every command is declared, or is legal in one of these situations."""
+    check_rows(table.bot)
 
 
 async def test_every_action_of_the_game_master_asks_for_a_reason(table: Table) -> None:

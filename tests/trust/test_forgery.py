@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import get_args
 
 import pytest
+from games.fuzz import fuzzed_of
 
 from bot.games import registry
 from bot.games.match_events import AnyMatchEvent
@@ -34,18 +35,18 @@ ONLY_BY_DIGEST = {
 The published digest distinguishes it from the game that was played."""
 
 
-SEEDS = {"resistance": (0, 4), "memoir44": (8, 17, 22), "france1944": (16, 17)}
-"""The seeds of the games that are forged: everything in the first game, and whatever else the others have."""
-
 NOT_MET = {"WordsGiven", "Amended"}
 """Events that no game has which deals as soon as both players have sat down, or that is played now."""
 
 
-@pytest.fixture(scope="module", params=SEEDS)
+FORGED = [kind for kind in registry.GAMES if fuzzed_of(kind).forged]
+
+
+@pytest.fixture(scope="module", params=FORGED)
 def records(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> list[Record]:
     """The records of finished games of one kind in which everything happened."""
     folder, kind = tmp_path_factory.mktemp("forged"), request.param
-    return [asyncio.run(record_of(kind, seed, folder)) for seed in SEEDS[kind]]
+    return [asyncio.run(record_of(kind, seed, folder)) for seed in fuzzed_of(kind).forged]
 
 
 def tried(records: Sequence[Record]) -> Iterator[tuple[Record, Forgery]]:

@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from games.fuzz import fuzzed_of
 
 from bot.games.by_hand import Amended
 from bot.games.registry import GAMES
@@ -20,7 +21,7 @@ from bot.store.store import Store
 from bot.table import messages
 
 from .full_record import Record, changed, resealed
-from .refereed_game import FUZZED, WHY, Clock, RefereedGame
+from .refereed_game import WHY, Clock, RefereedGame
 
 BEFORE = Path(__file__).parent / "before"
 """Exports of finished games, and a database with a running and a finished game of each kind."""
@@ -101,7 +102,7 @@ async def test_a_game_with_settings_in_words_goes_on(tmp_path: Path, kind: str) 
         clock.now += timedelta(days=30)
         referee = Referee(store, clock, lambda _: None)
         (game,) = [row.id for row in await store.games_open() if row.kind == kind]
-        refereed = RefereedGame(referee, clock, game, FUZZED[kind], random.Random(1))
+        refereed = RefereedGame(referee, clock, game, fuzzed_of(kind), random.Random(1))
         match = await refereed.match()
         await refereed.master(Set(WHY, list(match.game.settings(match.state))[-1]))
         told = [one.event for one in await referee.records.account(game, "public")]
@@ -140,7 +141,7 @@ async def test_a_game_that_was_begun_before_is_played_to_its_end(upgraded: str, 
         clock = Clock()
         referee = Referee(store, clock, lambda _: None)
         (game,) = [row.id for row in await store.games_open() if row.kind == kind]
-        refereed = RefereedGame(referee, clock, game, FUZZED[kind], random.Random(1))
+        refereed = RefereedGame(referee, clock, game, fuzzed_of(kind), random.Random(1))
         while await refereed.some(50):
             pass
         await referee.preside(game, MASTER, Look(), by_right=False)

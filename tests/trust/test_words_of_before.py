@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from games.fuzz import fuzzed_of
 
 from bot.games.game import Purpose
 from bot.games.registry import GAMES
@@ -19,7 +20,7 @@ from bot.store.store import Store
 from bot.table.presenter import presenter_for
 
 from .full_record import Record, changed, resealed
-from .refereed_game import FUZZED, Clock, RefereedGame
+from .refereed_game import Clock, RefereedGame
 
 BEFORE = Path(__file__).parent / "before"
 SECOND = BEFORE / "second"
@@ -86,7 +87,7 @@ async def test_a_game_begun_with_words_goes_on_with_them(tmp_path: Path, kind: s
         referee = Referee(store, clock, lambda _: None)
         (game,) = [row.id for row in await store.games_open() if row.kind == kind]
         before = len(await store.rolls(game))
-        refereed = RefereedGame(referee, clock, game, FUZZED[kind], random.Random(1))
+        refereed = RefereedGame(referee, clock, game, fuzzed_of(kind), random.Random(1))
         while await refereed.some(50):
             pass
         record = await referee.records.export(game, "public")

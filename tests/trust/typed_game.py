@@ -12,12 +12,13 @@ import simcord
 from discord import AppCommandOptionType, app_commands
 from simcord import HttpLogEntry, MemberActor
 from simulated.table import LEGAL, Answer, Table, table_in
-from table.france1944 import play as france1944
-from table.memoir44 import play as memoir44
-from table.memoir44.strategy import Strategy as MemoirStrategy
-from table.resistance.strategy import Strategy, typed
+from table.parts import Strategy, parts_of
+from table.play import next_decision, type_it
+from table.resistance.strategy import Strategy as ResistanceStrategy
+from table.resistance.strategy import typed
 
 from bot.client import create_bot
+from bot.games.registry import GAMES
 from bot.settings import Settings
 
 WHY = "the cat ran over the board"
@@ -61,8 +62,7 @@ async def play_typed_game(folder: Path) -> TypedGame:
                 fighting,
                 game_master_actions,
                 ending,
-                memoir,
-                france,
+                every_game,
                 failures,
             ):
                 await part(table)
@@ -168,7 +168,7 @@ async def opening(table: NotingTable) -> None:
 async def fighting(table: NotingTable) -> None:
     """Plays both zones to the last roll of the victory points, now and then by the panel."""
     players = {"german": table.dreben, "resistance": table.lerouge}
-    strategy = Strategy(random.Random(6))
+    strategy = ResistanceStrategy(random.Random(6))
     for number in range(ENOUGH):
         match = await table.match()
         if match.stage == "over":
@@ -227,34 +227,28 @@ async def ending(table: NotingTable) -> None:
     await table.resign(table.dreben)
 
 
-async def memoir(table: NotingTable) -> None:
-    """Plays some turns of Memoir '44 by slash commands and on the panel, then types every command of it,
-    legal or not."""
-    await memoir44.open_game(table)
-    await some_turns(table, memoir44, MemoirStrategy(6), 120)
-    await remaining_commands(table, "memoir")
+async def every_game(table: NotingTable) -> None:
+    """Plays some decisions of each game by slash commands, with a look at the panel now and then, and looks
+    at its pictures; then types every command of it, legal or not."""
+    for kind in GAMES:
+        parts = parts_of(kind)
+        await parts.reach_play(table)
+        await some_decisions(table, parts.strategy(6), 80)
+        await remaining_commands(table, parts.game.group)
 
 
-async def france(table: NotingTable) -> None:
-    """Does the same in a campaign of France 1944."""
-    await france1944.open_campaign(table)
-    await some_turns(table, france1944, france1944.Strategy(6), 60)
-    await remaining_commands(table, "france")
-
-
-async def some_turns(table: NotingTable, game: Any, strategy: Any, decisions: int) -> None:
-    """Plays that many decisions of both sides; looks at the panel now and then, and at the pictures at the
-    end."""
+async def some_decisions(table: NotingTable, strategy: Strategy, decisions: int) -> None:
+    """Plays that many decisions of both sides."""
     for number in range(decisions):
         if (await table.match()).stage == "over":
             break
-        user, command = await game.next_decision(table, strategy)
+        user, command = await next_decision(table, strategy)
         if number % 7 == 0:
             await table.mine(user)
-        await game.type_it(table, user, command)
+        await type_it(table, user, command)
     for user in table.users:
-        for command in ("mine", "board", "dice", "report", "export", "log"):
-            await table.slash(user, f"table {command}")
+        for command_name in ("mine", "board", "dice", "report", "export", "log"):
+            await table.slash(user, f"table {command_name}")
         await table.slash(user, "help")
 
 

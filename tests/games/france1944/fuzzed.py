@@ -10,6 +10,7 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.hexes import distance
+from bot.games.france1944.settings import UnitHex
 from bot.games.france1944.state import Acting, Options, State
 from bot.games.game import Command, Event, GameEnded, Resign, Seat
 from games.fuzz import Fuzzed
@@ -167,6 +168,17 @@ def kinds_of(event: Event) -> list[str]:
     return names
 
 
+NEXT_TURN = 2
+
+
+def block_an_arrival(state: State) -> UnitHex | None:
+    """Returns the setting that places an enemy where a unit arrives next turn (6)."""
+    units = state.units.values()
+    (due,) = [unit for unit in units if unit.arrives == NEXT_TURN and len(state.campaign.entry(unit)) == 1]
+    enemy = next(unit for unit in units if unit.side != due.side and unit.here)
+    return UnitHex(enemy.name, due.hex)
+
+
 SEEN = (
     *(f"letter {one}" for one in "ABCDEF"),
     "revised", "alternative", "original", "set-piece", "mobile", "overflow", "lower odds",
@@ -188,4 +200,8 @@ FUZZED = Fuzzed(
     bound=3000,
     games=500,
     rare=(951,),
+    kinds_of=kinds_of,
+    seen=SEEN,
+    forged=(16, 17),
+    incident=block_an_arrival,
 )

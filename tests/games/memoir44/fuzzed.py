@@ -158,4 +158,15 @@ SEEN = (
 )  # fmt: skip
 """What must happen at least once in a run of the fuzzer, in addition to every kind of event."""
 
-FUZZED = Fuzzed(GAME, any_options, (wanderer, soldier), check, bound=6000, games=600)
+FUZZED = Fuzzed(
+    game=GAME,
+    options=any_options,
+    players=(wanderer, soldier),
+    check=check,
+    bound=6000,
+    games=600,
+    kinds_of=kinds_of,
+    seen=SEEN,
+    deals=True,
+    forged=(8, 17, 22),
+)

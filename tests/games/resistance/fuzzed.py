@@ -137,4 +137,7 @@ FUZZED = Fuzzed(
     check=check,
     bound=3000,
     games=1500,
+    kinds_of=kinds_of,
+    seen=SEEN,
+    forged=(0, 4),
 )

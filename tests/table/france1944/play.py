@@ -36,14 +36,6 @@ async def state_of(table: Table) -> State:
     return state
 
 
-async def next_decision(table: Table, strategy: Strategy) -> tuple[MemberActor, Command]:
-    """Returns the player whose move it is, and the command that the strategy picks for them."""
-    match = await table.match()
-    (seat,) = match.awaited()
-    choices = await table.bot.referee.games.choices(table.game, seat)
-    return player(table, seat), strategy.pick(match.state, choices)
-
-
 def typed(command: Command) -> dict[str, Any]:
     """Returns the options of the slash command for this command."""
     given = {name: getattr(command, name) for name in command.__struct_fields__}
@@ -51,15 +43,6 @@ def typed(command: Command) -> dict[str, Any]:
         if isinstance(value, tuple):
             given[name] = (", " if name == "attackers" else " ").join(value)
     return {name: value for name, value in given.items() if value is not None}
-
-
-async def type_it(table: Table, user: MemberActor, command: Command) -> str:
-    """Types the command as a slash command, which must be accepted, and returns the answer."""
-    before = (await table.match()).seq
-    answer = await table.slash(user, f"france {command.verb}", **typed(command))
-    assert answer.private
-    assert (await table.match()).seq > before, f"{command}: {answer.text}"
-    return answer.text
 
 
 class Strategy:

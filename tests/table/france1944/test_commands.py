@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -11,6 +13,7 @@ from simulated.table import Table
 from typer.testing import CliRunner
 
 from bot.__main__ import app
+from bot.referee.documents import AddedDocument
 from bot.referee.verify import read_record, verify
 from data import text
 
@@ -307,3 +310,36 @@ async def test_a_command_is_refused_with_its_rule(table: Table) -> None:
     assert "The game waits for the Allied player" in answer.text
     answer = await table.slash(table.lerouge, "france resolve", combat=1)
     assert answer.text.startswith("“/france resolve” is not asked for now")
+
+
+async def test_the_units_are_whole(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`/france units` shows every unit once, including those that are not on the map, by side as asked
+    for."""
+    await open_campaign(table)
+    state = (await table.match()).state
+    monkeypatch.setattr(sys.modules["bot.interactions.lists"], "MESSAGE", 400)
+    for side in (None, "german"):
+        given = {"side": side} if side else {}
+        pages = await table.pages(table.stranger, await table.slash(table.stranger, "france units", **given))
+        assert len(pages) > 2
+        listed = "\n".join(pages)
+        for unit in state.units.values():
+            found = re.findall(rf"\b{re.escape(unit.name)}\b", listed)
+            assert len(found) == (1 if side in (None, unit.side) else 0), unit.name
+
+
+# --- /table list
+
+
+async def test_the_list_of_campaigns_is_paged_as_well(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`/france campaign list` is whole, over as many pages as it takes."""
+    names = [f"campaign-number-{number}-of-a-very-industrious-server" for number in range(40)]
+
+    async def fetch_added(_: Any, game: str) -> dict[str, AddedDocument]:
+        return {name: AddedDocument(name, "", table.gm.id) for name in names}
+
+    monkeypatch.setattr("bot.interactions.library.fetch_added", fetch_added)
+    pages = await table.pages(table.gm, await table.slash(table.gm, "france campaign list", table.channel))
+    assert len(pages) > 1
+    assert [key for page in pages for key in re.findall(r"`(campaign[a-z0-9-]+)`", page)] == names
+    assert all(page.startswith("### Campaigns") for page in pages)

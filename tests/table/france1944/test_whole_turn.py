@@ -6,9 +6,9 @@ from simulated.table import Table
 
 from bot.games.france1944.rules import stage
 from bot.referee.verify import read_record, verify
-from table.memoir44.play import tap_it
+from table.play import next_decision, tap_it, type_it
 
-from .play import Strategy, next_decision, open_campaign, state_of, type_it
+from .play import Strategy, open_campaign, state_of
 
 ENOUGH = 250
 HOUSE = (

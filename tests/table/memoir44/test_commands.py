@@ -8,12 +8,13 @@ import re
 
 import msgspec
 import pytest
-from simulated.table import Answer, Table
+from simulated.table import Answer, Panel, Table, renamed
 
 from bot.games.memoir44.cards import DECK
 from bot.games.memoir44.state import Plan
 from bot.referee.open_dice import Thrown
 from bot.referee.verify import read_record, verify
+from bot.table.custom_id import CustomId
 
 from .play import DRILL, bring_drill, open_game
 
@@ -279,3 +280,16 @@ async def test_no_move_is_offered_to_a_unit_that_has_moved(assault: Table) -> No
     await assault.slash(assault.dreben, "memoir move", unit="Inf 6", to=min(ways))
     assert "Inf 6" not in (await assault.typing(assault.dreben, "memoir move", "unit")).values()
     assert await assault.typing(assault.dreben, "memoir move", "to", unit="Inf 6") == {}
+
+
+async def test_a_button_of_another_game(table: Table) -> None:
+    """A forged click with the word of another game's button is refused and changes nothing."""
+    await open_game(table)
+    forged = str(CustomId(table.game, "random", "allies", 1))
+    shown = await table.slash(table.dreben, "help", table.channel)
+    before = await table.snapshot()
+    panel = Panel(shown.panel.message, renamed(shown.panel.components, forged))
+    answer = await table.click_as_drawn(table.dreben, panel, next(iter(panel.buttons)))
+    assert "already decided" in answer.text
+    assert await table.snapshot() == before
+    assert table.env.errors == []

@@ -5,8 +5,9 @@ from __future__ import annotations
 from simulated.table import Table
 
 from bot.referee.verify import read_record, verify
+from table.play import next_decision, tap_it, type_it
 
-from .play import next_decision, open_game, stage_of, tap_it, type_it
+from .play import open_game, stage_of
 from .strategy import Strategy
 
 ENOUGH = 400

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,6 +27,8 @@ def phase_of(state: State) -> str:
 
 def typed(command: Command) -> dict[str, Any]:
     """Returns the options of the slash command for this command."""
+    if isinstance(command, do.Place):
+        return {zone: ", ".join(held) for zone, held in zip(ZONES, command.zones, strict=True)}
     given = {name: getattr(command, name) for name in command.__struct_fields__}
     for name in ("zone", "other"):
         if name in given:
@@ -62,7 +65,7 @@ class Strategy:
                 return self.chance.choice(ahead)
         return do.End()
 
-    def pick(self, state: State, choices: tuple[Choice, ...]) -> Command:
+    def pick(self, state: State, choices: Sequence[Choice]) -> Command:
         """Returns one of the legal commands, never the resignation."""
         legal: dict[str, list[Command]] = {}
         for choice in choices:

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from trust.dice_program import Checker
+from trust.full_record import changed, resealed
 
 from bot.games import match as matches
 from bot.games.game import Refused, Resign
@@ -21,9 +23,6 @@ from bot.referee.export import record_text
 from bot.referee.referee import Place, Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
-
-from .dice_program import Checker
-from .full_record import changed, resealed
 
 ALLIES, AXIS, MASTER = 44, 45, 46
 PLAYERS = {"allies": ALLIES, "axis": AXIS}

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 import pytest
 import simcord
 from simulated.table import table_in
-from table.memoir44.play import bring_drill, open_game
-from table.memoir44.strategy import Strategy, typed
+from trust.journal import Journal
+from trust.observed_requests import LISTS, ObservedTable
 
 from bot.client import create_bot
 from bot.games.game import Choice, Command
@@ -23,8 +23,8 @@ from bot.games.memoir44.state import State, stage
 from bot.referee import dice
 from bot.settings import Settings
 
-from .journal import Journal
-from .observed_requests import LISTS, ObservedTable
+from .play import bring_drill, open_game
+from .strategy import Strategy, typed
 
 HAND = 6
 """Number of cards in a hand on the drill ground."""

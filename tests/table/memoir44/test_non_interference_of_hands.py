@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 from simulated.table import Table
-from table.memoir44.play import bring_drill, open_game, play_until, stage_of
+from trust.journal import Journal
 
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.commands import Battle
 from bot.settings import Settings
 
 from .hand_pairs import HandGame, deal, play_hand_game
-from .journal import Journal
+from .play import bring_drill, open_game, play_until, stage_of
 
 PAIRS = (3, 10)
 DECISIONS = 36

@@ -1,0 +1,49 @@
+"""Whatever a member writes into a campaign of France 1944 is shown as text."""
+
+from __future__ import annotations
+
+import pytest
+from simulated.hostile_text import HOSTILE, drawn, faults, opened, quoted, unseen
+
+from bot.games.document_lines import Mistake
+from bot.games.france1944 import GAME
+from bot.games.france1944.campaign import Campaign
+from bot.games.france1944.campaign_file import read_campaign
+from bot.games.france1944.state import Options
+from bot.games.plain import plain
+from bot.table.documents import mistakes_text
+from bot.table.france1944.listing import campaign_text, status_text, units_lines
+from bot.table.messages import status_card
+from bot.table.presenter import presenter_for
+from data import text
+
+
+def read(typed: str) -> Campaign | list[Mistake]:
+    """Reads a campaign with this text as its title, the name of a turn and that of a unit."""
+    practice = text("france1944", "campaigns", "practice.toml")
+    practice = practice.replace('"The Ombre crossing"', quoted(typed), 1)
+    practice = practice.replace('"First week"', quoted(typed[:40]), 1)
+    return read_campaign(practice.replace('"Heron 2"', quoted(typed[:24].strip()), 1))
+
+
+@pytest.mark.parametrize("typed", HOSTILE)
+def test_a_campaign_is_told_as_text(typed: str) -> None:
+    """Names in a member's campaign that hide characters are refused, by line and as text; others are told,
+    drawn and recorded."""
+    found = read(typed)
+    if not isinstance(found, Campaign):
+        said = mistakes_text(f"{typed}.toml", found)
+        assert faults(said) == []
+        assert "line " in said
+        return
+    assert unseen(found.name) == []
+    view, look = GAME.setup(Options(found)), presenter_for("france1944")
+    match = opened("france1944", {"campaign": {"name": typed}})
+    texts = [campaign_text(found), status_text(view), *units_lines(view), look.board(view)]
+    texts += [*look.options(match.options), status_card(match).content]
+    for seat in GAME.awaited(view):
+        texts += [look.choice(one, view) for one in GAME.choices(view, seat)]
+        ways = [one.command.path() for one in GAME.choices(view, seat)]
+        texts += [look.branch(way[:2], view) for way in ways if len(way) > 2]
+    assert [(one, faults(one)) for one in texts if faults(one)] == []
+    assert plain(typed) in drawn(look.picture(view)).replace("ˋ", "`")
