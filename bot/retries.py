@@ -27,7 +27,7 @@ sleep = asyncio.sleep
 """The coroutine function that waits for a pause."""
 
 
-def pause(failures: int, error: Exception) -> float:
+def retry_delay(failures: int, error: Exception) -> float:
     """Returns the seconds to wait after ``failures`` failures in a row, the last of which is ``error``: up to
     ``FIRST``, doubled with each further failure up to ``LONGEST_PAUSE``. Up to half of it is random, so that
     requests that failed together are not repeated together. It is at least the time for which Discord
@@ -65,7 +65,7 @@ async def keep_trying(
         except Exception as error:
             if not heals(error):
                 raise
-            wait = pause(failures, error)
+            wait = retry_delay(failures, error)
             log.warning("%s failed: %s; next try in %.1f s", what, failure_name(error), wait)
             await sleep(wait)
     raise AssertionError

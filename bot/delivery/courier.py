@@ -24,7 +24,7 @@ from bot.failures import DMS_CLOSED, EXPECTED, failure_name
 from bot.games import match as matches
 from bot.games.game import PUBLIC, Seat
 from bot.games.match import Match
-from bot.retries import is_transient, pause
+from bot.retries import is_transient, retry_delay
 from bot.store.store import Store, StoreError
 from bot.store.tables import GameRow, OutboxRow
 from bot.table import ending, messages
@@ -212,7 +212,7 @@ class Courier:
         them once."""
         assert row.id is not None
         if is_transient(error):
-            wait = timedelta(seconds=pause(row.attempts + 1, error))
+            wait = timedelta(seconds=retry_delay(row.attempts + 1, error))
         else:
             wait = min(PATIENCE * 2 ** min(row.attempts, 10), LONGEST_WAIT)
         due_at = self._clock() + wait

@@ -143,7 +143,7 @@ async def _insist(act: Callable[..., Awaitable[object]], files: Sequence[discord
                 sent.reset()
             if failures == TRIES or not is_transient(error):
                 raise
-            await retries.sleep(retries.pause(failures, error))
+            await retries.sleep(retries.retry_delay(failures, error))
         else:
             return
 

@@ -65,15 +65,15 @@ def on_click(
     word: str, *, game: str = "", opens_form: bool = False, redraws: bool = False
 ) -> Callable[[F], F]:
     """Marks a method of a cog as the ``ClickHandler`` of a word; see ``OnClick``."""
-    return _marking(OnClick(word, game, opens_form, redraws))
+    return _mark(OnClick(word, game, opens_form, redraws))
 
 
 def on_list(name: str) -> Callable[[F], F]:
     """Marks a method of a cog as the ``Lister`` of the list of that name."""
-    return _marking(OnList(name))
+    return _mark(OnList(name))
 
 
-def _marking(mark: OnClick | OnList) -> Callable[[F], F]:
+def _mark(mark: OnClick | OnList) -> Callable[[F], F]:
     def marked(method: F) -> F:
         setattr(method, MARK, mark)
         return method

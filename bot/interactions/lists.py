@@ -8,7 +8,7 @@ from bot.interactions.client import Interaction
 from bot.table.custom_id import CustomId
 from bot.table.help import NO_GAME
 from bot.table.limits import MESSAGE
-from bot.table.paging import in_pages, turning
+from bot.table.paging import in_pages, page_buttons
 
 
 async def show_list(
@@ -20,7 +20,7 @@ async def show_list(
     if len(pages) == 1:
         await answer(interaction, pages[0])
         return
-    view = turning(game, name, interaction.user.id, number, len(pages), words)
+    view = page_buttons(game, name, interaction.user.id, number, len(pages), words)
     await answer(interaction, pages[number - 1], view=view)
 
 
@@ -33,7 +33,7 @@ async def turn_page(interaction: Interaction, clicked: CustomId) -> None:
     words = tuple(rest)
     pages = await _make_pages(interaction, name, clicked.game, words)
     number = min(int(page), len(pages))
-    view = turning(clicked.game, name, interaction.user.id, number, len(pages), words)
+    view = page_buttons(clicked.game, name, interaction.user.id, number, len(pages), words)
     await redraw(interaction, view, text=pages[number - 1])
 
 

@@ -14,7 +14,7 @@ from bot.interactions.results import private_result
 from bot.referee.decisions import seat_of
 from bot.referee.referee import Receipt
 from bot.table.custom_id import CustomId
-from bot.table.menu import chosen
+from bot.table.menu import choice_at
 from bot.table.panel import UNDO, panel
 from bot.table.wording import say
 
@@ -61,7 +61,7 @@ async def find_own_match(interaction: Interaction, clicked: CustomId) -> Match:
 async def follow_path(interaction: Interaction, clicked: CustomId, path: tuple[str, ...]) -> None:
     """Follows a path of the menu; at its end the command is given."""
     match = await find_own_match(interaction, clicked)
-    choice = chosen(await interaction.client.referee.games.choices(match.id, clicked.seat), path)
+    choice = choice_at(await interaction.client.referee.games.choices(match.id, clicked.seat), path)
     if choice is None:
         stale = clicked.version != match.version(clicked.seat)
         await redraw_panel(interaction, match, None if stale else path)

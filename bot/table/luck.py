@@ -13,7 +13,7 @@ from bot.table.messages import presenter_of
 from bot.table.wording import say
 
 
-def thrown(view: Match, events: Iterable[LearnedEvent]) -> dict[Seat, list[int]]:
+def dice_by_seat(view: Match, events: Iterable[LearnedEvent]) -> dict[Seat, list[int]]:
     """Returns how often each side threw each of 1 to 6, as far as the reader of these events may know. Throws
     that were taken back count; dice that the game master imposed do not."""
     presenter = presenter_of(view)
@@ -30,7 +30,7 @@ def thrown(view: Match, events: Iterable[LearnedEvent]) -> dict[Seat, list[int]]
 
 def luck_picture(view: Match, events: Iterable[LearnedEvent]) -> Drawing:
     """Draws the dice of both sides beside the counts expected of fair dice."""
-    counts = thrown(view, events)
+    counts = dice_by_seat(view, events)
     return luck(say("luck-title", game=view.id), {seat_name(seat): of for seat, of in counts.items()})
 
 
@@ -38,5 +38,5 @@ def luck_text(view: Match, events: Iterable[LearnedEvent]) -> str:
     """Returns how unusual each side's dice are, in plain words."""
     return "\n".join(
         say("luck-side", seat=seat_name(seat), words=luck_words(of))
-        for seat, of in thrown(view, events).items()
+        for seat, of in dice_by_seat(view, events).items()
     )

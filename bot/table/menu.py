@@ -62,7 +62,7 @@ def branch_of(choice: Choice) -> Branch:
     return _branch(choice.command.path(), choice, choice)
 
 
-def standing(choices: Iterable[Choice], path: tuple[str, ...]) -> tuple[str, ...]:
+def place_at(choices: Iterable[Choice], path: tuple[str, ...]) -> tuple[str, ...]:
     """Returns where the menu stands when this place is asked for: the top, if the choices do not lead there
     (any more) or are so few that the top shows them all."""
     every = list(choices)
@@ -72,6 +72,6 @@ def standing(choices: Iterable[Choice], path: tuple[str, ...]) -> tuple[str, ...
     return () if flat and path[:1] != (MORE,) else path
 
 
-def chosen(choices: Iterable[Choice], path: tuple[str, ...]) -> Choice | None:
+def choice_at(choices: Iterable[Choice], path: tuple[str, ...]) -> Choice | None:
     """Returns the choice at the end of this path, or None if the path does not end at one."""
     return next((one for one in choices if one.command.path() == path), None)

@@ -84,7 +84,7 @@ def buttons(*row: discord.ui.Button[discord.ui.View]) -> discord.ui.View:
     return view
 
 
-def mine(match: Match) -> discord.ui.Button[discord.ui.View]:
+def orders_button(match: Match) -> discord.ui.Button[discord.ui.View]:
     """Returns the permanent button that opens a player's private panel of the game."""
     return button(CustomId(match.id, "mine"), say("button-mine"), discord.ButtonStyle.primary)
 
@@ -106,7 +106,7 @@ def status_card(view: Match, *, thrown: bool = False) -> Message:
     chosen = presenter.options(view.options)
     lines.append(say("card-options", options=listed(chosen)) if chosen else say("card-options-none"))
     wanted = view.stage != "over" and not thrown
-    row = [mine(view)]
+    row = [orders_button(view)]
     match view.stage:
         case "lobby":
             lines += [_sealed_dice(view.fingerprint, wanted=wanted), say(own_key(view, "card-lobby"))]
@@ -186,7 +186,7 @@ def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> 
     """Returns the public message about one step. It has a picture of the position if the turn passes to
     another player with this step and nothing has happened since."""
     text = "\n".join(event_lines(events, view))
-    row = [mine(view)] if handover else []
+    row = [orders_button(view)] if handover else []
     if view.undo_request and any(isinstance(event, match_events.UndoAsked) for event in events):
         row = [
             button(CustomId(view.id, "agree", version=step, words=(answer,)), say(f"button-{answer}"))
@@ -236,7 +236,9 @@ def thread_name(view: Match) -> str:
 def private(view: Match, events: Sequence[Event], step: int) -> Message:
     """Returns what a single seat may know of a step, for a direct message."""
     title = say("private-title", name=game_name(view), game=view.id)
-    return Message(footed("\n".join([title, *event_lines(events, view)]), view, step), buttons(mine(view)))
+    return Message(
+        footed("\n".join([title, *event_lines(events, view)]), view, step), buttons(orders_button(view))
+    )
 
 
 def nudge(view: Match, seat: Seat, link: str, step: int) -> Message:
@@ -244,14 +246,14 @@ def nudge(view: Match, seat: Seat, link: str, step: int) -> Message:
     text = say(
         "nudge", name=game_name(view), game=view.id, seat=seat_name(seat), what=prompt(view), link=link
     )
-    return Message(footed(text, view, step), buttons(mine(view)))
+    return Message(footed(text, view, step), buttons(orders_button(view)))
 
 
 def reminder(view: Match, seat: Seat, link: str, step: int) -> Message:
     """Returns the direct message that warns a player that their time is running out."""
     when = f"<t:{view.deadline}:R>"
     text = say("reminder", name=game_name(view), game=view.id, when=when, what=prompt(view), link=link)
-    return Message(footed(text, view, step), buttons(mine(view)))
+    return Message(footed(text, view, step), buttons(orders_button(view)))
 
 
 def late(view: Match, link: str, step: int) -> Message:
@@ -279,7 +281,7 @@ def nudge_here(view: Match, user: UserId, step: int) -> Message:
     """Returns the message in the game's home that it is a player's turn, if their direct messages are
     closed."""
     text = say("nudge-here", player=mention(user), game=view.id, what=prompt(view))
-    return Message(footed(text, view, step), buttons(mine(view)), (user,))
+    return Message(footed(text, view, step), buttons(orders_button(view)), (user,))
 
 
 def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequence[str]) -> str:

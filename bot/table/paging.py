@@ -62,7 +62,9 @@ def _parts(entry: str, room: int) -> Iterator[str]:
     yield entry
 
 
-def turning(game: str, what: str, user: int, number: int, of: int, words: tuple[str, ...]) -> discord.ui.View:
+def page_buttons(
+    game: str, what: str, user: int, number: int, of: int, words: tuple[str, ...]
+) -> discord.ui.View:
     """Returns the buttons below page ``number`` (from 1) of a list, for this user alone. ``words`` holds the
     other words that identify the list."""
 

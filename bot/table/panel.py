@@ -14,7 +14,7 @@ from bot.games.plain import clipped
 from bot.table.custom_id import CustomId, join_words
 from bot.table.facts import seat_name
 from bot.table.markup import escaped, unescaped
-from bot.table.menu import MORE, Branch, branch_of, branches, chosen, standing
+from bot.table.menu import MORE, Branch, branch_of, branches, choice_at, place_at
 from bot.table.messages import presenter_of, prompt
 from bot.table.paging import fitted
 from bot.table.wording import say
@@ -87,7 +87,7 @@ def panel(
     else:
         status.append(note)
         status += [say("panel-waiting", seat=seat_name(other), what=prompt(view)) for other in view.awaited()]
-    at = standing(choices, presenter.start(view.state) if path is None else path)
+    at = place_at(choices, presenter.start(view.state) if path is None else path)
     if at:
         status.append(_heading(view, choices, at))
     return layout(status, rows(controls, choices, at, undo=undo is not None))
@@ -127,7 +127,7 @@ def rows(controls: Controls, choices: Sequence[Choice], at: tuple[str, ...], *, 
     if at and any(one.path != at[:1] for one in objects):
         drawn += controls.pickers(objects, at[:1])
     lifted = [
-        chosen(choices, words)
+        choice_at(choices, words)
         for words in presenter_of(controls.view).shortcuts(controls.view.state, controls.seat)
     ]
     last = [controls.branch(one) for one in verbs if one.path != (MORE,)]

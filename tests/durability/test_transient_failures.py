@@ -12,7 +12,7 @@ from simulated.posts import decided_steps, guess, posted_steps
 from simulated.table import Table, second_game
 
 from bot.interactions.concurrency import AT_ONCE
-from bot.retries import pause
+from bot.retries import retry_delay
 
 from .connection import (
     Moment,
@@ -140,8 +140,8 @@ async def test_a_success_lets_the_others_try_at_once(table: Table) -> None:
 async def test_discord_says_how_long_it_wants_to_be_left_alone() -> None:
     """A pause is never shorter than what a 429 asks for; without a 429 it grows from a second to a minute."""
     response = SimpleNamespace(status=429, reason="Too Many Requests", headers={"Retry-After": "200"})
-    assert pause(1, HTTPException(cast("Any", response), "slow down")) == 200
-    bounds = [max(pause(failures, OSError()) for _ in range(200)) for failures in range(1, 12)]
+    assert retry_delay(1, HTTPException(cast("Any", response), "slow down")) == 200
+    bounds = [max(retry_delay(failures, OSError()) for _ in range(200)) for failures in range(1, 12)]
     assert all(
         top / 2 < bound <= top for bound, top in zip(bounds, (1, 2, 4, 8, 16, 32, *[60] * 5), strict=True)
     )

@@ -14,7 +14,7 @@ from bot.games.game import PUBLIC
 from bot.games.resistance.state import State
 from bot.table import drawing
 from bot.table.drawing import Drawing
-from bot.table.luck import thrown
+from bot.table.luck import dice_by_seat
 from bot.table.resistance import PRESENTER, pictures
 
 
@@ -214,7 +214,7 @@ async def test_the_dice_of_both_sides_are_counted(table: Table) -> None:
     await table.slash(table.dreben, "resistance task", dice=2)
     view = (await table.match()).view(PUBLIC[0])
     told = await table.bot.referee.records.account(table.game, PUBLIC[0])
-    counts = thrown(view, told)
+    counts = dice_by_seat(view, told)
     rolls = [roll for roll in await table.bot.store.rolls(table.game) if roll.imposed == 0]
     dice = [int(die) for roll in rolls for die in roll.dice.split(",")]
     assert len(dice) >= 8

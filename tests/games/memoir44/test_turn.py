@@ -13,7 +13,7 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44.decide import default
 from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import ALLIES, AXIS
-from bot.table.menu import branches, chosen
+from bot.table.menu import branches, choice_at
 from games.fuzz import RandomDice
 
 from .position import (
@@ -270,7 +270,7 @@ def taps(state: State, line: str) -> int:
         found = [one for one in branches(offers, path) if one.path == wanted[: len(one.path)]]
         assert found, (path, wanted)
         path = found[0].path
-        if path == wanted and chosen(offers, path):
+        if path == wanted and choice_at(offers, path):
             return count
     raise AssertionError(line)
 
