@@ -237,13 +237,13 @@ def export(
 ) -> None:
     """Write the record of a game; before its end, only what everybody may know."""
     from bot.games.game import PUBLIC, Refused
-    from bot.referee.export import written
+    from bot.referee.export import record_text
     from bot.referee.referee import Referee
-    from bot.table.cards import refusal
+    from bot.table.messages import refusal
 
     async def exported(store: Store) -> str:
         referee = Referee(store, lambda: datetime.now(UTC), lambda _: None)
-        return written(await referee.records.export(game.strip().upper(), PUBLIC[0]))
+        return record_text(await referee.records.export(game.strip().upper(), PUBLIC[0]))
 
     try:
         record = _with_store(exported)
@@ -268,7 +268,7 @@ def verify(
     """Verify the record of a game, step by step; needs nothing but the file."""
     from bot.referee.verify import NoExport, read_record
     from bot.referee.verify import verify as checked
-    from bot.table.markup import bare
+    from bot.table.markup import unescaped
     from bot.table.verdict import verdict_text
     from bot.table.wording import say
 
@@ -278,7 +278,7 @@ def verify(
         _give_up(f"{file} cannot be read: {problem.strerror}.", code=2)
     except NoExport:
         _give_up(say("refused-no-export"), code=2)
-    _out.print(bare(verdict_text(found)), markup=False, soft_wrap=True)
+    _out.print(unescaped(verdict_text(found)), markup=False, soft_wrap=True)
     if found.faults:
         raise typer.Exit(1)
 
@@ -288,9 +288,9 @@ def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign.")]) ->
     """List every mistake in a campaign file with its line, or describe the campaign."""
     from bot.games.game import Refused
     from bot.referee.documents import readable
-    from bot.table.cards import refusal
     from bot.table.documents import mistakes_lines
-    from bot.table.markup import bare
+    from bot.table.markup import unescaped
+    from bot.table.messages import refusal
     from bot.table.presenter import documents_for
 
     campaigns = documents_for("campaign")
@@ -301,10 +301,10 @@ def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign.")]) ->
     except Refused as refused:
         _give_up(refusal(refused), code=2)
     if not isinstance(found, list):
-        _out.print(bare(campaigns.summary(found).replace("**", "")), markup=False, soft_wrap=True)
+        _out.print(unescaped(campaigns.summary(found).replace("**", "")), markup=False, soft_wrap=True)
         return
     for line in mistakes_lines(file.name, found):
-        _out.print(bare(line.replace("**", "")), markup=False, soft_wrap=True)
+        _out.print(unescaped(line.replace("**", "")), markup=False, soft_wrap=True)
     raise typer.Exit(1)
 
 

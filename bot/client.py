@@ -81,7 +81,7 @@ class PlanVert(Client):
         self.concurrency = Concurrency()
         self.acknowledgements = Acknowledgements()
         self.handlers = Handlers()
-        self._behind = set[asyncio.Task[None]]()
+        self._background = set[asyncio.Task[None]]()
         shorten_tracebacks()
 
     async def login(self, token: str) -> None:
@@ -138,14 +138,14 @@ class PlanVert(Client):
         self.referee = Referee(self.store, _now, self.courier.kick)
         await self.load_cogs()
         if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != await self._commands_hash():
-            self.do_behind(self._announce_commands())
+            self.run_in_background(self._announce_commands())
         self._sweep.start()
 
-    def do_behind(self, work: Coroutine[Any, Any, None]) -> None:
+    def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Starts ``work`` as a background task. The end of the bot does not wait for it."""
         task = asyncio.create_task(work)
-        self._behind.add(task)
-        task.add_done_callback(self._behind.discard)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
 
     async def load_cogs(self) -> None:
         """Loads every command and button, with its texts."""
@@ -212,9 +212,9 @@ class PlanVert(Client):
         outbox for the next start."""
         await self.concurrency.close()
         self._sweep.cancel()
-        for task in self._behind:
+        for task in self._background:
             task.cancel()
-        await asyncio.gather(*self._behind, return_exceptions=True)
+        await asyncio.gather(*self._background, return_exceptions=True)
         if hasattr(self, "courier"):
             await self.courier.finish()
         await super().close()

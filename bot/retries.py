@@ -33,10 +33,10 @@ def pause(failures: int, error: Exception) -> float:
     requests that failed together are not repeated together. It is at least the time for which Discord
     asks."""
     most = min(FIRST * 2 ** min(failures - 1, 10), LONGEST_PAUSE)
-    return max(random.uniform(most / 2, most), _asked(error))  # noqa: S311 - no game is played with this
+    return max(random.uniform(most / 2, most), _delay_from(error))  # noqa: S311 - no game is played with this
 
 
-def _asked(error: Exception) -> float:
+def _delay_from(error: Exception) -> float:
     """Returns the seconds that Discord asks the client to wait; 0 if it does not ask."""
     if not isinstance(error, discord.HTTPException) or error.status != TOO_MANY:
         return 0.0
@@ -46,7 +46,7 @@ def _asked(error: Exception) -> float:
         return 0.0
 
 
-def passing(error: Exception) -> bool:
+def is_transient(error: Exception) -> bool:
     """Whether this failure may be transient: one of the connection or of Discord's servers. A request that
     Discord refuses is refused again."""
     if isinstance(error, discord.HTTPException):
@@ -55,7 +55,7 @@ def passing(error: Exception) -> bool:
 
 
 async def keep_trying(
-    what: str, act: Callable[[], Awaitable[T]], heals: Callable[[Exception], bool] = passing
+    what: str, act: Callable[[], Awaitable[T]], heals: Callable[[Exception], bool] = is_transient
 ) -> T:
     """Calls ``act`` until it succeeds, logs each failure, and returns its result. A failure that ``heals``
     does not accept is raised."""

@@ -18,11 +18,11 @@ from bot.games.france1944.purposes import SingleCombat
 from bot.games.france1944.state import MoveKind, Supplied
 from bot.games.france1944.tables import Air, Kind, house
 from bot.games.game import PUBLIC, Dice
-from bot.games.match import OnExpiry
+from bot.games.match_events import OnExpiry
 from bot.interactions.answers import answering
-from bot.interactions.autocomplete import quietly
+from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Client, Interaction
-from bot.interactions.handlers import Listing, listed
+from bot.interactions.handlers import Listing, on_list
 from bot.interactions.library import (
     add_document,
     complete_document,
@@ -92,7 +92,7 @@ class France(commands.GroupCog, group_name=GAME.group):
             match = await find_allowed(interaction, game)
             await show_list(interaction, "stands", match.id)
 
-    @listed("stands")
+    @on_list("stands")
     async def list_status(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
         """Lists the state of the campaign."""
         match = await find_allowed(interaction, game, "france status")
@@ -111,7 +111,7 @@ class France(commands.GroupCog, group_name=GAME.group):
             where = (hex.strip(),) if hex else ()
             await show_list(interaction, "units", match.id, side or ANY, *where)
 
-    @listed("units")
+    @on_list("units")
     async def list_units(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
         """Lists the units of one side or both, in one hex or everywhere."""
         match = await find_allowed(interaction, game, "france units")
@@ -289,7 +289,7 @@ class France(commands.GroupCog, group_name=GAME.group):
         async with answering(interaction):
             await show_list(interaction, "campaigns")
 
-    @listed("campaigns")
+    @on_list("campaigns")
     async def list_campaigns(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
         """Lists all campaigns, with the member who added each."""
         return await list_documents(interaction, CAMPAIGNS)
@@ -312,7 +312,7 @@ class France(commands.GroupCog, group_name=GAME.group):
     @new.autocomplete("campaign")
     @show.autocomplete("campaign")
     @remove.autocomplete("campaign")
-    @quietly
+    @empty_if_refused
     async def complete_campaign(self, interaction: Interaction, current: str) -> list[Option]:
         return await complete_document(interaction, CAMPAIGNS, current)
 

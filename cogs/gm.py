@@ -8,22 +8,22 @@ from discord.ext import commands
 
 from bot.games.game import PUBLIC
 from bot.interactions.answers import answering
-from bot.interactions.autocomplete import matching, quietly
+from bot.interactions.autocomplete import empty_if_refused, matching
 from bot.interactions.client import Client, Interaction
-from bot.interactions.handlers import Listing, listed
+from bot.interactions.handlers import Listing, on_list
 from bot.interactions.lists import show_list
 from bot.interactions.options import Place, WhereToPost
 from bot.interactions.presiding import (
     complete_presided,
-    done,
+    confirm,
     move_game,
     preside,
     replace_player,
     show_seats,
 )
 from bot.interactions.records import list_events
-from bot.interactions.settings import setting_meant, subjects, values
-from bot.interactions.which_game import find_allowed, find_match, seat_meant
+from bot.interactions.settings import parse_setting, subjects, values
+from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.referee import decisions
 from bot.referee.actions import (
     Act,
@@ -35,7 +35,7 @@ from bot.referee.actions import (
     Set,
     UndoMoves,
 )
-from bot.table import cards
+from bot.table import messages
 from bot.table.facts import seat_name
 
 Option = app_commands.Choice[str]
@@ -48,7 +48,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     async def look(self, interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            await show_seats(interaction, match.id, seat_meant(match, seat) if seat else None)
+            await show_seats(interaction, match.id, parse_seat(match, seat) if seat else None)
 
     @app_commands.command(name="set")
     async def set_(
@@ -56,16 +56,16 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     ) -> None:
         async with answering(interaction):
             match = await find_allowed(interaction, game)
-            reason = decisions.reasoned(reason)
-            await preside(interaction, match.id, Set(reason, setting_meant(match, what, value)))
-            await done(interaction)
+            reason = decisions.parse_reason(reason)
+            await preside(interaction, match.id, Set(reason, parse_setting(match, what, value)))
+            await confirm(interaction)
 
     @app_commands.command()
     async def dice(self, interaction: Interaction, values: str, reason: str, game: str | None = None) -> None:
         async with answering(interaction):
-            imposed = decisions.dice_values(values)
+            imposed = decisions.parse_dice(values)
             await preside(interaction, game, ImposeDice(reason, imposed))
-            await done(interaction)
+            await confirm(interaction)
 
     @app_commands.command()
     async def act(
@@ -73,10 +73,10 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     ) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            for_seat = seat_meant(match, seat)
-            given = decisions.typed(await find_allowed(interaction, match.id), for_seat, command)
+            for_seat = parse_seat(match, seat)
+            given = decisions.legal_command(await find_allowed(interaction, match.id), for_seat, command)
             await preside(interaction, match.id, Act(reason, for_seat, given))
-            await done(interaction)
+            await confirm(interaction)
 
     @app_commands.command()
     async def undo(
@@ -84,7 +84,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     ) -> None:
         async with answering(interaction):
             await preside(interaction, game, UndoMoves(reason, steps))
-            await done(interaction)
+            await confirm(interaction)
 
     @app_commands.command()
     async def extend(
@@ -92,19 +92,19 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     ) -> None:
         async with answering(interaction):
             await preside(interaction, game, Extend(reason, hours))
-            await done(interaction)
+            await confirm(interaction)
 
     @app_commands.command()
     async def pause(self, interaction: Interaction, reason: str, game: str | None = None) -> None:
         async with answering(interaction):
             await preside(interaction, game, Pause(reason))
-            await done(interaction)
+            await confirm(interaction)
 
     @app_commands.command()
     async def resume(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             await preside(interaction, game, Resume())
-            await done(interaction)
+            await confirm(interaction)
 
     @app_commands.command()
     async def replace(
@@ -117,8 +117,8 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     ) -> None:
         async with answering(interaction):
             match = await find_allowed(interaction, game)
-            await replace_player(interaction, match, seat_meant(match, seat), member, reason)
-            await done(interaction)
+            await replace_player(interaction, match, parse_seat(match, seat), member, reason)
+            await confirm(interaction)
 
     @app_commands.command()
     async def end(
@@ -126,9 +126,9 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     ) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            won = seat_meant(match, winner) if winner else None
+            won = parse_seat(match, winner) if winner else None
             await preside(interaction, match.id, EndGame(reason, won))
-            await done(interaction)
+            await confirm(interaction)
 
     @app_commands.command()
     async def move(
@@ -151,7 +151,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
             match = await find_match(interaction, game)
             await show_list(interaction, "gmlog", match.id, at_end=True)
 
-    @listed("gmlog")
+    @on_list("gmlog")
     async def list_log(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
         """Lists everything that happened in public, for a game master."""
         return await list_events(interaction, await find_allowed(interaction, game, "gm log"), PUBLIC[0])
@@ -160,31 +160,31 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     @act.autocomplete("seat")
     @replace.autocomplete("seat")
     @end.autocomplete("winner")
-    @quietly
+    @empty_if_refused
     async def complete_seat(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_match(interaction, interaction.namespace.game)
         return matching([(seat_name(seat), seat) for seat in match.game.seats], current)
 
     @set_.autocomplete("what")
-    @quietly
+    @empty_if_refused
     async def complete_what(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_allowed(interaction, interaction.namespace.game)
         return matching(subjects(match), current)
 
     @set_.autocomplete("value")
-    @quietly
+    @empty_if_refused
     async def complete_value(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_allowed(interaction, interaction.namespace.game)
         return matching(values(match, interaction.namespace.what or ""), current)
 
     @act.autocomplete("command")
-    @quietly
+    @empty_if_refused
     async def complete_command(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_allowed(interaction, interaction.namespace.game)
-        seat = seat_meant(match, interaction.namespace.seat or match.game.seats[0])
+        seat = parse_seat(match, interaction.namespace.seat or match.game.seats[0])
         view = match.view(seat)
         labels = [
-            (cards.presenter_of(match).choice(choice, view.state), str(choice.command))
+            (messages.presenter_of(match).choice(choice, view.state), str(choice.command))
             for choice in await interaction.client.referee.games.choices(match.id, seat)
         ]
         return matching(labels, current)

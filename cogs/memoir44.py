@@ -8,7 +8,7 @@ from discord.app_commands import Range
 from discord.ext import commands
 
 from bot.games.game import Dice
-from bot.games.match import OnExpiry
+from bot.games.match_events import OnExpiry
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import battle as battles
 from bot.games.memoir44 import commands as do
@@ -17,9 +17,9 @@ from bot.games.memoir44.hexes import Section
 from bot.games.memoir44.purposes import Symbols
 from bot.games.memoir44.units import KindName
 from bot.interactions.answers import answering
-from bot.interactions.autocomplete import complete_command, quietly
+from bot.interactions.autocomplete import complete_command, empty_if_refused
 from bot.interactions.client import Client, Interaction
-from bot.interactions.handlers import Listing, listed
+from bot.interactions.handlers import Listing, on_list
 from bot.interactions.library import (
     add_document,
     complete_document,
@@ -93,7 +93,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
             await play_or_ask(interaction, match, command, note)
 
     @play_.autocomplete("card")
-    @quietly
+    @empty_if_refused
     async def complete_card(self, interaction: Interaction, current: str) -> list[Option]:
         return await complete_command(interaction, current, "section", lambda one: "-".join(one.path()))
 
@@ -220,7 +220,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
         async with answering(interaction):
             await show_list(interaction, "scenarios")
 
-    @listed("scenarios")
+    @on_list("scenarios")
     async def list_scenarios(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
         """Lists all scenarios, with the member who added each."""
         return await list_documents(interaction, SCENARIOS)
@@ -243,7 +243,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     @new.autocomplete("scenario")
     @show.autocomplete("scenario")
     @remove.autocomplete("scenario")
-    @quietly
+    @empty_if_refused
     async def complete_scenario(self, interaction: Interaction, current: str) -> list[Option]:
         return await complete_document(interaction, SCENARIOS, current)
 

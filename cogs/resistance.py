@@ -9,13 +9,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.match import OnExpiry
+from bot.games.match_events import OnExpiry
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import zone_contents
 from bot.interactions.answers import answering
 from bot.interactions.autocomplete import matching
-from bot.interactions.clicks import picked
+from bot.interactions.clicks import picked_values
 from bot.interactions.client import Client, Interaction
 from bot.interactions.drafts import hand_in, prepare, redraft, redraft_at_random
 from bot.interactions.handlers import on_click
@@ -85,7 +85,7 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
     async def pick_zone(self, interaction: Interaction, clicked: CustomId) -> None:
         """Sets one zone of the placement (3)."""
         number, *sheet = clicked.words
-        change = partial(wizard.set_zone, zone=int(number), line=picked(interaction)[0])
+        change = partial(wizard.set_zone, zone=int(number), line=picked_values(interaction)[0])
         await redraft(interaction, clicked, change, tuple(sheet))
 
     @on_click("clear", game=GAME.name)

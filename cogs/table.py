@@ -10,13 +10,13 @@ from discord.ext import commands
 
 from bot.games.game import PUBLIC, Reason, Refused
 from bot.interactions.answers import answer, answering, redraw
-from bot.interactions.autocomplete import matching, quietly
-from bot.interactions.clicks import picked
+from bot.interactions.autocomplete import empty_if_refused, matching
+from bot.interactions.clicks import picked_values
 from bot.interactions.client import Client, Interaction
-from bot.interactions.handlers import Listing, listed, on_click
+from bot.interactions.handlers import Listing, on_click, on_list
 from bot.interactions.lists import show_list, turn_page
 from bot.interactions.opening import open_rematch
-from bot.interactions.panels import find_own_match, follow, redraw_panel, show_panel, take_back
+from bot.interactions.panels import find_own_match, follow_path, redraw_panel, show_panel, take_back
 from bot.interactions.pictures import show_board, show_dice
 from bot.interactions.records import (
     list_events,
@@ -27,10 +27,10 @@ from bot.interactions.records import (
     verify_match,
 )
 from bot.interactions.seats import ask_words, give_words, sit_down
-from bot.interactions.which_game import find_allowed, find_match, seat_meant
+from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.referee.decisions import seat_of
 from bot.referee.preferences import Nudges, zones
-from bot.table import cards
+from bot.table import messages
 from bot.table.custom_id import CustomId, split_words
 from bot.table.ending import SWAPPED, YES, resigning
 from bot.table.facts import seat_name
@@ -48,7 +48,7 @@ class Table(commands.GroupCog, group_name="table"):
         async with answering(interaction):
             await show_list(interaction, "list")
 
-    @listed("list")
+    @on_list("list")
     async def list_own(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
         """Lists the user's games."""
         return await list_games(interaction)
@@ -58,9 +58,9 @@ class Table(commands.GroupCog, group_name="table"):
         async with answering(interaction):
             match = await find_allowed(interaction, game)
             row = await interaction.client.referee.games.row(match.id)
-            letter = cards.status_card(match.view(PUBLIC[0]), thrown=row.rolls > 0)
-            assert letter.view is not None
-            await answer(interaction, letter.content, view=letter.view)
+            card = messages.status_card(match.view(PUBLIC[0]), thrown=row.rolls > 0)
+            assert card.view is not None
+            await answer(interaction, card.content, view=card.view)
 
     @app_commands.command()
     async def board(self, interaction: Interaction, game: str | None = None) -> None:
@@ -79,10 +79,10 @@ class Table(commands.GroupCog, group_name="table"):
     ) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            await sit_down(interaction, match.id, seat_meant(match, seat), words)
+            await sit_down(interaction, match.id, parse_seat(match, seat), words)
 
     @sit.autocomplete("seat")
-    @quietly
+    @empty_if_refused
     async def complete_seat(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_match(interaction, interaction.namespace.game)
         free = [seat for seat in match.game.seats if seat not in match.seats]
@@ -98,13 +98,13 @@ class Table(commands.GroupCog, group_name="table"):
         async with answering(interaction):
             match = await find_match(interaction, game)
             receipt = await interaction.client.referee.undo(match.id, interaction.user.id)
-            await answer(interaction, say("answer-undo-asked") if receipt.match.asked else say("done"))
+            await answer(interaction, say("answer-undo-asked") if receipt.match.undo_request else say("done"))
 
     @app_commands.command()
     async def away(self, interaction: Interaction, days: int, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)
-            await interaction.client.referee.away(match.id, interaction.user.id, days)
+            await interaction.client.referee.set_away(match.id, interaction.user.id, days)
             await answer(interaction, say("done"))
 
     @app_commands.command()
@@ -146,7 +146,7 @@ class Table(commands.GroupCog, group_name="table"):
             match = await find_allowed(interaction, game)
             await show_list(interaction, "log", match.id, at_end=True)
 
-    @listed("log")
+    @on_list("log")
     async def list_log(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
         """Lists what happened in a game, as far as this user may know it."""
         match = await find_allowed(interaction, game, "table log")
@@ -185,7 +185,7 @@ class Buttons(commands.Cog):
     async def show_mine(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows the player's private panel."""
         referee, user = interaction.client.referee, interaction.user.id
-        await show_panel(interaction, await referee.games.allowed(clicked.game, user, "table mine"))
+        await show_panel(interaction, await referee.games.find_allowed(clicked.game, user, "table mine"))
 
     @on_click("sit")
     async def sit(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -209,7 +209,7 @@ class Buttons(commands.Cog):
     async def verify(self, interaction: Interaction, clicked: CustomId) -> None:
         """Verifies the dice and the record for any user."""
         referee, user = interaction.client.referee, interaction.user.id
-        await verify_match(interaction, await referee.games.allowed(clicked.game, user, "table verify"))
+        await verify_match(interaction, await referee.games.find_allowed(clicked.game, user, "table verify"))
 
     @on_click("rematch")
     async def rematch(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -236,12 +236,12 @@ class Buttons(commands.Cog):
     @on_click("do")
     async def follow_button(self, interaction: Interaction, clicked: CustomId) -> None:
         """Follows a button of the menu: a command, or a branch."""
-        await follow(interaction, clicked, clicked.words)
+        await follow_path(interaction, clicked, clicked.words)
 
     @on_click("pick")
     async def follow_picker(self, interaction: Interaction, clicked: CustomId) -> None:
         """Follows what was picked in the menu."""
-        await follow(interaction, clicked, split_words(picked(interaction)[0]))
+        await follow_path(interaction, clicked, split_words(picked_values(interaction)[0]))
 
     @on_click("back")
     async def go_back(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -257,7 +257,7 @@ class Buttons(commands.Cog):
     async def show_pictures(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows the pictures, from a panel."""
         referee, user = interaction.client.referee, interaction.user.id
-        await show_board(interaction, await referee.games.allowed(clicked.game, user, "table board"))
+        await show_board(interaction, await referee.games.find_allowed(clicked.game, user, "table board"))
 
 
 async def setup(bot: Client) -> None:

@@ -39,13 +39,13 @@ def repository() -> Path:
 def instant_renderer() -> Iterator[object]:
     """Replaces the renderer's process, since tests look at which pictures are sent and to whom. Yields the
     real renderer."""
-    real = drawing._studio
+    real = drawing._renderer
     with pytest.MonkeyPatch.context() as mark:
-        mark.setattr(drawing, "_studio", DotRenderer())
+        mark.setattr(drawing, "_renderer", DotRenderer())
         yield real
 
 
 @pytest.fixture
 def real_renderer(instant_renderer: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """Restores the real renderer, for a test that looks at what is painted."""
-    monkeypatch.setattr(drawing, "_studio", instant_renderer)
+    monkeypatch.setattr(drawing, "_renderer", instant_renderer)

@@ -18,7 +18,7 @@ from bot.client import create_bot
 from bot.games.access import ANYONE
 from bot.games.registry import game_of
 from bot.games.resistance.state import Options
-from bot.referee.authority import declared
+from bot.referee.authority import declared_access
 from bot.settings import Settings
 
 Command = app_commands.Command[Any, ..., Any]
@@ -46,7 +46,7 @@ def written(command: Command) -> Written:
     return (f"/{command.qualified_name}", *options)
 
 
-SUBGROUPS = {name.rpartition(" ")[0] for name in declared() if name.count(" ") > 1}
+SUBGROUPS = {name.rpartition(" ")[0] for name in declared_access() if name.count(" ") > 1}
 
 
 def shown(readme: str) -> Iterator[Written]:
@@ -85,7 +85,7 @@ async def test_nearly_every_command_can_be_told_the_game() -> None:
         for one in await commands()
         if "game" not in {each.display_name for each in one.parameters}
     }
-    free = {name for name, access in declared().items() if game_of(name) and access == ANYONE}
+    free = {name for name, access in declared_access().items() if game_of(name) and access == ANYONE}
     assert without == free | {"table list", "table remind"}
 
 

@@ -16,19 +16,19 @@ from datetime import datetime, timedelta
 import discord
 from discord.ext import tasks
 
+from bot.delivery.calls import CALLS, Call, quiet_until, wants_call
 from bot.delivery.homes import Homes
-from bot.delivery.letters import Letters
-from bot.delivery.mail import Mail, Stamp
-from bot.delivery.quiet import CALLS, Call, quiet_until, wanted
+from bot.delivery.sender import Sender, Stamp
+from bot.delivery.step_messages import StepMessages
 from bot.failures import DMS_CLOSED, EXPECTED, failure_name
 from bot.games import match as matches
 from bot.games.game import PUBLIC, Seat
 from bot.games.match import Match
-from bot.retries import passing, pause
+from bot.retries import is_transient, pause
 from bot.store.store import Store, StoreError
 from bot.store.tables import GameRow, OutboxRow
-from bot.table import cards, ending
-from bot.table.cards import Letter
+from bot.table import ending, messages
+from bot.table.messages import Message
 from bot.table.wording import speaking
 
 log = logging.getLogger(__name__)
@@ -65,9 +65,9 @@ class Courier:
         self.client = client
         self._clock = clock
         self._inherited = inherited
-        self._letters = Letters(store)
-        self._mail = Mail(client)
-        self._homes = Homes(store, client, self._mail)
+        self._step_messages = StepMessages(store)
+        self._sender = Sender(client)
+        self._homes = Homes(store, client, self._sender)
         self._rounds: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._sound: set[str] = set()
@@ -114,7 +114,7 @@ class Courier:
         must_be_told = player.dms_closed and not player.told
         if must_be_told or player.locale != language:
             player.told, player.locale = player.told or must_be_told, language
-            await self.store.save_mailbox(player)
+            await self.store.save_contact(player)
         return must_be_told
 
     async def repost_cards(self) -> bool:
@@ -149,13 +149,13 @@ class Courier:
         self._early.discard(game_id)
         self._retries.pop(game_id, None)
         try:
-            await self._walk(rows, now, sent, early=early)
+            await self._send_due(rows, now, sent, early=early)
         finally:
-            await self.store.sent_all(sent)
+            await self.store.mark_sent(sent)
         if any(row.id in sent and row.recipient is None for row in rows) and game_id not in self._sound:
-            await self._recovered(game_id)
+            await self._mark_recovered(game_id)
 
-    async def _walk(
+    async def _send_due(
         self, rows: Sequence[OutboxRow], now: datetime, sent: dict[int, int | None], *, early: bool
     ) -> None:
         """Sends what is due in the order of the rows, which belong to one game, and stores the message ids in
@@ -175,8 +175,8 @@ class Courier:
             brought = moved and row.recipient is None
             waits = row.due_at > now and not brought and not (early and row.attempts)
             if waits and row.attempts:
-                self._try_again(row.game_id, row.due_at)
-            if waits or await self._put_off(row, now):
+                self._schedule_kick(row.game_id, row.due_at)
+            if waits or await self._postpone(row, now):
                 held_up.add(row.recipient)
             if row.recipient in held_up:
                 continue
@@ -190,12 +190,12 @@ class Courier:
                 moved = moved or row.kind == "move"
             except Exception as error:  # noqa: BLE001 - no error may stop the other lanes
                 held_up.add(row.recipient)
-                await self._hold(row, error, hopeful=not early)
+                await self._schedule_retry(row, error, hopeful=not early)
             else:
                 if sent[row.id] is not None:
-                    self._encourage(row.game_id)
+                    self._kick_failed(row.game_id)
 
-    async def _put_off(self, row: OutboxRow, now: datetime) -> bool:
+    async def _postpone(self, row: OutboxRow, now: datetime) -> bool:
         """Whether the recipient has quiet hours now; if so, postpones the message until they end."""
         if row.recipient is None:
             return False
@@ -203,22 +203,22 @@ class Courier:
         if until is None:
             return False
         assert row.id is not None
-        await self.store.put_off(row.id, until)
+        await self.store.postpone(row.id, until)
         return True
 
-    async def _hold(self, row: OutboxRow, error: Exception, *, hopeful: bool) -> None:
+    async def _schedule_retry(self, row: OutboxRow, error: Exception, *, hopeful: bool) -> None:
         """Schedules the next attempt to send a message and, if ``hopeful`` and the failure is transient, an
         earlier one when another game is delivered. A problem that the game master must resolve is reported to
         them once."""
         assert row.id is not None
-        if passing(error):
+        if is_transient(error):
             wait = timedelta(seconds=pause(row.attempts + 1, error))
         else:
             wait = min(PATIENCE * 2 ** min(row.attempts, 10), LONGEST_WAIT)
         due_at = self._clock() + wait
-        await self.store.failed(row.id, due_at)
-        self._try_again(row.game_id, due_at)
-        if hopeful and passing(error):
+        await self.store.mark_failed(row.id, due_at)
+        self._schedule_kick(row.game_id, due_at)
+        if hopeful and is_transient(error):
             self._hopeful.add(row.game_id)
         level = logging.WARNING if isinstance(error, EXPECTED) else logging.ERROR
         extra = {"game": row.game_id}
@@ -234,7 +234,7 @@ class Courier:
         elif self._clock() - row.created_at >= SILENCE:
             await self._report(row.game_id, "silence")
 
-    def _try_again(self, game_id: str, at: datetime) -> None:
+    def _schedule_kick(self, game_id: str, at: datetime) -> None:
         """Schedules a kick of that game at ``at``, unless a round of it comes earlier."""
         if self._ending:
             return
@@ -259,7 +259,7 @@ class Courier:
     def _until_next_retry(self, now: datetime) -> float:
         return max((min(self._retries.values()) - now).total_seconds(), 0.0)
 
-    def _encourage(self, game_id: str) -> None:
+    def _kick_failed(self, game_id: str) -> None:
         """Kicks the other failed games at once, because a message of this game reached Discord. A game that
         fails again has a problem of its own, and waits for its own time before it is kicked early again."""
         if self._ending:
@@ -270,7 +270,7 @@ class Courier:
             self._early.add(other)
             self.kick(other)
 
-    async def _recovered(self, game_id: str) -> None:
+    async def _mark_recovered(self, game_id: str) -> None:
         if await self.store.meta(_trouble(game_id)):
             await self.store.set_meta(_trouble(game_id), "")
         self._sound.add(game_id)
@@ -316,24 +316,24 @@ class Courier:
                 return await self._homes.make(game, match, row.number, self._stamp(row))
             case "card":
                 card_id = await self._homes.show_card(game, match, sought=self._doubtful(row))
-                await self._homes.put_up_sign(game, match)
+                await self._homes.rename_thread(game, match)
                 return card_id
             case "post" | "handover":
-                letter = await self._letters.post(match, row)
-                return await self._post(game, match, letter, row)
+                message = await self._step_messages.post(match, row)
+                return await self._post(game, match, message, row)
             case "private":
-                return await self._send_dm(row, await self._letters.private(match, row))
+                return await self._send_dm(row, await self._step_messages.private(match, row))
             case "nudge":
-                return await self._call(game, match, row, "nudge", cards.nudge)
+                return await self._call(game, match, row, "nudge", messages.nudge)
             case "reminder":
-                return await self._call(game, match, row, "reminder", cards.reminder)
+                return await self._call(game, match, row, "reminder", messages.reminder)
             case "rematch":
-                return await self._ask_again(game, match, row)
+                return await self._ask_for_rematch(game, match, row)
             case "late":
                 return await self._ask_master(game, match, row)
             case "trouble":
                 view = match.view(PUBLIC[0])
-                return await self._send_dm(row, cards.trouble(view, _link(game), row.audience, row.number))
+                return await self._send_dm(row, messages.trouble(view, _link(game), row.audience, row.number))
         raise AssertionError(row.kind)
 
     def _doubtful(self, row: OutboxRow) -> bool:
@@ -343,28 +343,28 @@ class Courier:
     def _stamp(self, row: OutboxRow, place: str = "") -> Stamp:
         return Stamp(f"pv{row.id}{place}", self._doubtful(row))
 
-    async def _post(self, game: GameRow, match: Match, letter: Letter, row: OutboxRow) -> int:
-        """Sends a letter to the game's home."""
-        home = await self._homes.of(game, match, row.number, self._stamp(row))
-        return await self._mail.send(home, letter, self._stamp(row))
+    async def _post(self, game: GameRow, match: Match, message: Message, row: OutboxRow) -> int:
+        """Sends a message to the game's home."""
+        home = await self._homes.ensure(game, match, row.number, self._stamp(row))
+        return await self._sender.send(home, message, self._stamp(row))
 
-    async def _send_dm(self, row: OutboxRow, letter: Letter) -> int | None:
+    async def _send_dm(self, row: OutboxRow, message: Message) -> int | None:
         """Sends a direct message. Returns None if the recipient does not accept any, which is stored."""
         assert row.recipient is not None
         user = self.client.get_user(row.recipient) or await self.client.fetch_user(row.recipient)
         player = await self.store.player(row.recipient)
         try:
-            message_id = await self._mail.send(user, letter, self._stamp(row, IN_PRIVATE))
+            message_id = await self._sender.send(user, message, self._stamp(row, IN_PRIVATE))
         except discord.Forbidden as error:
             if error.code not in DMS_CLOSED:
                 raise
             if not player.dms_closed:
                 player.dms_closed, player.told = True, False
-                await self.store.save_mailbox(player)
+                await self.store.save_contact(player)
             return None
         if player.dms_closed:
             player.dms_closed = False
-            await self.store.save_mailbox(player)
+            await self.store.save_contact(player)
         return message_id
 
     async def _call(
@@ -373,21 +373,21 @@ class Courier:
         match: Match,
         row: OutboxRow,
         call: Call,
-        words: Callable[[Match, Seat, str, int], Letter],
+        words: Callable[[Match, Seat, str, int], Message],
     ) -> int | None:
         """Calls a player to their turn once, privately, or in the game's home if that is not possible; not at
         all if they do not want such calls, or are no longer awaited."""
         if row.audience not in match.awaited() or match.seats.get(row.audience) != row.recipient:
             return None
         assert row.recipient is not None
-        if not wanted(await self.store.player(row.recipient), call):
+        if not wants_call(await self.store.player(row.recipient), call):
             return None
         view = match.view(row.audience)
         message_id = await self._send_dm(row, words(view, row.audience, _link(game), row.number))
         if message_id is not None:
             return message_id
         with speaking(game.locale):
-            here = cards.nudge_here(match.view(PUBLIC[0]), row.recipient, row.number)
+            here = messages.nudge_here(match.view(PUBLIC[0]), row.recipient, row.number)
             return await self._post(game, match, here, row)
 
     async def _ask_master(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
@@ -395,13 +395,13 @@ class Courier:
         possible."""
         assert row.recipient is not None
         view = match.view(PUBLIC[0])
-        message_id = await self._send_dm(row, cards.late(view, _link(game), row.number))
+        message_id = await self._send_dm(row, messages.late(view, _link(game), row.number))
         if message_id is not None:
             return message_id
         with speaking(game.locale):
-            return await self._post(game, match, cards.late_here(view, row.recipient, row.number), row)
+            return await self._post(game, match, messages.late_here(view, row.recipient, row.number), row)
 
-    async def _ask_again(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
+    async def _ask_for_rematch(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
         """Asks a player for a rematch once, privately, or in the game's home if that is not possible."""
         if match.stage != "lobby" or row.audience in match.seats:
             return None

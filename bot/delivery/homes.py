@@ -4,31 +4,31 @@ from __future__ import annotations
 
 import discord
 
-from bot.delivery.mail import RECENT, Mail, Room, Stamp
+from bot.delivery.sender import RECENT, Room, Sender, Stamp
 from bot.delivery.thread_names import ThreadNames
 from bot.failures import ARCHIVED, THREAD_EXISTS, UNKNOWN_MESSAGE
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.store.store import Store
 from bot.store.tables import GameRow
-from bot.table import cards
-from bot.table.cards import Letter
+from bot.table import messages
+from bot.table.messages import Message
 
 
 class Homes:
     """The homes of all games."""
 
-    def __init__(self, store: Store, client: discord.Client, mail: Mail) -> None:
+    def __init__(self, store: Store, client: discord.Client, sender: Sender) -> None:
         self._store = store
         self._client = client
-        self._mail = mail
-        self._signs = ThreadNames(store)
+        self._sender = sender
+        self._thread_names = ThreadNames(store)
 
     async def finish(self) -> None:
         """Cancels the renamings that still wait."""
-        await self._signs.finish()
+        await self._thread_names.finish()
 
-    async def of(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> Room:
+    async def ensure(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> Room:
         """Returns the channel or thread where the game lives. A deleted thread is created again, with an
         invitation of this number."""
         try:
@@ -44,7 +44,7 @@ class Homes:
     async def move(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> int | None:
         """Moves the game to the channel stored for it, in the same way as it is opened there; messages in the
         old channel are left unchanged. Returns what ``make`` returns."""
-        game.channel_id = game.home_id = await self._store.noted_place(game.id)
+        game.channel_id = game.home_id = await self._store.destination(game.id)
         game.card_id = None
         await self._store.set_place(game.id, game.channel_id)
         return await self.make(game, match, number, stamp)
@@ -58,9 +58,11 @@ class Homes:
             await self._move(game, channel.id)
             return None
         view = match.view(PUBLIC[0])
-        message_id = await self._mail.send(channel, cards.invitation(view, number), stamp)
+        message_id = await self._sender.send(channel, messages.invitation(view, number), stamp)
         try:
-            thread = await channel.get_partial_message(message_id).create_thread(name=cards.thread_name(view))
+            thread = await channel.get_partial_message(message_id).create_thread(
+                name=messages.thread_name(view)
+            )
             home_id = thread.id
         except discord.Forbidden:
             return message_id
@@ -75,25 +77,25 @@ class Homes:
         """Edits the status card, or posts it if there is none (any more). ``sought`` says that one may exist
         whose posting was never confirmed. Returns the id of its message."""
         view = match.view(PUBLIC[0])
-        letter = cards.status_card(view, thrown=game.rolls > 0)
-        assert letter.view is not None
+        message = messages.status_card(view, thrown=game.rolls > 0)
+        assert message.view is not None
         home = await self._room(game.home_id)
-        if game.card_id is not None and await _edited(home, game.card_id, letter):
+        if game.card_id is not None and await _edit(home, game.card_id, message):
             return game.card_id
-        card_id = await self._find_card(home, letter) if sought else None
-        if card_id is None or not await _edited(home, card_id, letter):
+        card_id = await self._find_card(home, message) if sought else None
+        if card_id is None or not await _edit(home, card_id, message):
             nonce = f"pv{game.id}-{view.seq}"
-            card_id = (await home.send(letter.content, view=letter.view, nonce=nonce)).id
+            card_id = (await home.send(message.content, view=message.view, nonce=nonce)).id
         if game.card_id != card_id:
             game.card_id = card_id
             await self._store.set_card(game.id, card_id)
         return card_id
 
-    async def put_up_sign(self, game: GameRow, match: Match) -> None:
+    async def rename_thread(self, game: GameRow, match: Match) -> None:
         """Begins to rename the thread after the state of the game."""
         home = await self._room(game.home_id)
         if isinstance(home, discord.Thread):
-            await self._signs.rename(game.id, home, cards.thread_name(match.view(PUBLIC[0])))
+            await self._thread_names.rename(game.id, home, messages.thread_name(match.view(PUBLIC[0])))
 
     async def _room(self, channel_id: int) -> Room:
         channel = self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
@@ -105,27 +107,27 @@ class Homes:
             game.home_id = home_id
             await self._store.set_home(game.id, home_id)
 
-    async def _find_card(self, home: Room, letter: Letter) -> int | None:
-        title = letter.content.splitlines()[0]
-        async for message in home.history(limit=RECENT):
-            if message.author == self._client.user and message.content.splitlines()[:1] == [title]:
-                return message.id
+    async def _find_card(self, home: Room, message: Message) -> int | None:
+        title = message.content.splitlines()[0]
+        async for posted in home.history(limit=RECENT):
+            if posted.author == self._client.user and posted.content.splitlines()[:1] == [title]:
+                return posted.id
         return None
 
 
-async def _edited(home: Room, message_id: int, letter: Letter) -> bool:
+async def _edit(home: Room, message_id: int, message: Message) -> bool:
     """Edits a message, after unarchiving its thread if necessary. Returns False if the message was
     deleted."""
-    message = home.get_partial_message(message_id)
+    posted = home.get_partial_message(message_id)
     try:
-        await message.edit(content=letter.content, view=letter.view)
+        await posted.edit(content=message.content, view=message.view)
     except discord.HTTPException as error:
         if error.code == UNKNOWN_MESSAGE:
             return False
         if error.code != ARCHIVED or not isinstance(home, discord.Thread):
             raise
         await home.edit(archived=False)
-        await message.edit(content=letter.content, view=letter.view)
+        await posted.edit(content=message.content, view=message.view)
     return True
 
 

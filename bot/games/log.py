@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from bot.games.game import Event, Seat
-from bot.games.match import Match, MatchEvent, MatchStarted, MovesUndone, apply, taken_back
+from bot.games.match import Match, apply, taken_back
+from bot.games.match_events import MatchEvent, MatchStarted, MovesUndone
 
 
 class Entry(NamedTuple):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
-from typing import Any, ClassVar, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct, field
@@ -18,209 +18,33 @@ from msgspec.structs import replace
 from bot.games import by_hand
 from bot.games.access import Stage
 from bot.games.game import PUBLIC, AnyGame, Audience, Command, Dice, Event, Purpose, Refused, Seat, Setting
+from bot.games.match_events import (
+    AnyMatchEvent,
+    DiceImposed,
+    ImposedDiceUsed,
+    MasterNamed,
+    MatchEvent,
+    MatchOpened,
+    MatchPaused,
+    MatchResumed,
+    MatchStarted,
+    MovesUndone,
+    OnExpiry,
+    PlayerAway,
+    SeatReplaced,
+    SeatTaken,
+    SeedRenewed,
+    UndoAsked,
+    UndoDeclined,
+    UserId,
+    WordsGiven,
+)
 from bot.games.registry import GAMES
-
-OnExpiry = Literal["nudge", "ask", "act"]
-"""What happens when a player's time is up: a reminder, a message to the game master, or default choices."""
-
-UserId = int
-
-LOOK_AT_ALL = "everything"
 
 RECORD = 3
 """The form in which new games are recorded. Since the second form, each step holds the command that led to
 it, and the record refers to people by pseudonyms: 1 for the first person that it mentions, 2 for the next.
 Since the third form, the purpose of a roll is a typed value (``Purpose``), before it was an English text."""
-
-
-class MatchEvent(Event, frozen=True):
-    """An event of the match, and not of the game."""
-
-
-class MatchOpened(MatchEvent, frozen=True):
-    """Somebody opened a game. ``fingerprint`` is that of its dice, ``rules`` the version of the rules by
-    which it is played, and ``record`` the form in which it is recorded (``RECORD``)."""
-
-    people: ClassVar[tuple[str, ...]] = ("by",)
-    kind_of_game: str
-    options: dict[str, Any]
-    fingerprint: str
-    by: UserId
-    hours: int = 0
-    on_expiry: OnExpiry = "nudge"
-    rules: int = 1
-    record: int = 1
-
-
-class SeatTaken(MatchEvent, frozen=True):
-    """A player took a seat, with words for the dice that they chose or that were made for them."""
-
-    people: ClassVar[tuple[str, ...]] = ("user",)
-    seat: Seat
-    user: UserId
-    words: str
-
-
-class WordsGiven(MatchEvent, frozen=True):
-    """A player changed their words for the dice, before the first roll."""
-
-    seat: Seat
-    words: str
-
-
-class MatchStarted(MatchEvent, frozen=True):
-    """Every seat is taken, and the match starts."""
-
-
-class MasterNamed(MatchEvent, frozen=True):
-    """Somebody became game master."""
-
-    people: ClassVar[tuple[str, ...]] = ("user",)
-    user: UserId
-    also_plays: bool
-
-
-class MasterLooked(MatchEvent, frozen=True):
-    """The game master looked at what a seat knows. What they saw stays sealed."""
-
-    reveals: ClassVar[bool] = True
-    seat: str
-
-
-class MasterActed(MatchEvent, frozen=True):
-    """The game master acts, for this reason; the other events of the same step result from it."""
-
-    deed: Literal["set", "act", "undo", "end"]
-    reason: str
-    seat: Seat | None = None
-
-
-class DiceImposed(MatchEvent, frozen=True):
-    """The game master sets what the next dice will show."""
-
-    values: tuple[int, ...]
-    reason: str
-
-
-class ImposedDiceUsed(MatchEvent, frozen=True):
-    """``count`` of the imposed dice were rolled."""
-
-    count: int
-
-
-class MatchPaused(MatchEvent, frozen=True):
-    """The game master paused the match."""
-
-    reason: str
-
-
-class MatchResumed(MatchEvent, frozen=True):
-    """The match resumed."""
-
-
-class SeatReplaced(MatchEvent, frozen=True):
-    """The game master gave a seat to another player."""
-
-    people: ClassVar[tuple[str, ...]] = ("old", "user")
-    seat: Seat
-    old: UserId
-    user: UserId
-    reason: str
-
-
-class MatchMoved(MatchEvent, frozen=True):
-    """The game master moved the match to another channel. The record does not say which one."""
-
-    reason: str
-
-
-class UndoAsked(MatchEvent, frozen=True):
-    """A player asks to take back their last move, and the other side must agree."""
-
-    sealed: ClassVar[tuple[str, ...]] = ("to",)
-    seat: Seat
-    to: int
-
-
-class UndoDeclined(MatchEvent, frozen=True):
-    """The other side did not agree to the undo."""
-
-    seat: Seat
-
-
-class MovesUndone(MatchEvent, frozen=True):
-    """The game returns to its state after event ``to``. Undone moves stay in the log."""
-
-    sealed: ClassVar[tuple[str, ...]] = ("to",)
-    to: int
-    moves: int
-    by: Literal["player", "consent", "master"]
-
-
-class DeadlineExtended(MatchEvent, frozen=True):
-    """The game master gives the awaited player this many more hours."""
-
-    hours: int
-    reason: str
-
-
-class PlayerAway(MatchEvent, frozen=True):
-    """A player is away until this time (seconds since 1970), or back if it is 0. A player's time does not run
-    while they are away."""
-
-    seat: Seat
-    until: int
-
-
-class PlayerReminded(MatchEvent, frozen=True):
-    """A player was reminded that their time is running out. Nobody else learns of it, and the player learns
-    of it by a message alone, so that their buttons stay fresh."""
-
-    seat: Seat
-
-    @property
-    def audience(self) -> Audience:
-        return ()
-
-
-class DeadlineMissed(MatchEvent, frozen=True):
-    """A player's time is up."""
-
-    seat: Seat
-    then: OnExpiry
-
-
-class RematchAsked(MatchEvent, frozen=True):
-    """A new game is opened after the one with the id ``of``, and one of its players is asked to take this
-    seat."""
-
-    people: ClassVar[tuple[str, ...]] = ("user",)
-    of: str
-    seat: Seat
-    user: UserId
-
-
-class SeedOpened(MatchEvent, frozen=True):
-    """The seed of the dice, published when the game is over, so that every die can be checked. ``digest`` is
-    that of the record up to this event, ``""`` in records of the first form."""
-
-    reveals: ClassVar[bool] = True
-    seed: str
-    digest: str = ""
-
-
-class SeedRenewed(MatchEvent, frozen=True):
-    """A finished game goes on: its next dice come from a fresh seed with this fingerprint."""
-
-    fingerprint: str
-
-
-AnyMatchEvent = (
-    MatchOpened | SeatTaken | WordsGiven | MatchStarted | MasterNamed | MasterLooked | MasterActed
-    | DiceImposed | ImposedDiceUsed | MatchPaused | MatchResumed | SeatReplaced | UndoAsked
-    | UndoDeclined | MovesUndone | SeedOpened | SeedRenewed | DeadlineExtended | PlayerAway
-    | PlayerReminded | DeadlineMissed | RematchAsked | MatchMoved
-)  # fmt: skip
 
 
 class UndoRequest(Struct, frozen=True):
@@ -244,7 +68,7 @@ class Match(Struct, frozen=True):
     masters: tuple[UserId, ...] = ()
     imposed: tuple[int, ...] = ()
     why_paused: str = ""
-    asked: UndoRequest | None = None
+    undo_request: UndoRequest | None = field(default=None, name="asked")
     hours: int = 0
     on_expiry: OnExpiry = "nudge"
     away: dict[Seat, int] = field(default_factory=dict)
@@ -362,7 +186,7 @@ class Throw(NamedTuple):
     shuffle: bool = False
 
 
-class Told(NamedTuple):
+class LearnedEvent(NamedTuple):
     """An event as an audience learned of it: its number among those events (from 1), its time (seconds since
     1970), its dice, and whether it was taken back since."""
 
@@ -379,8 +203,8 @@ def apply(match: Match, seq: int, event: Event) -> Match:
     if not isinstance(event, MatchEvent):
         state = match.game.apply(match.state, event)
         over = match.game.outcome(state) is not None
-        asked = match.asked if event.standing else None
-        return replace(match, state=state, stage="over" if over else match.stage, asked=asked)
+        request = match.undo_request if event.standing else None
+        return replace(match, state=state, stage="over" if over else match.stage, undo_request=request)
     match = _met(match, event)
     match event:
         case MatchOpened():
@@ -412,9 +236,9 @@ def apply(match: Match, seq: int, event: Event) -> Match:
         case MatchResumed():
             return replace(match, stage="running", why_paused="")
         case UndoAsked():
-            return replace(match, asked=UndoRequest(event.seat, event.to, match.version(PUBLIC[0])))
+            return replace(match, undo_request=UndoRequest(event.seat, event.to, match.version(PUBLIC[0])))
         case UndoDeclined():
-            return replace(match, asked=None)
+            return replace(match, undo_request=None)
         case PlayerAway():
             return replace(match, away={**match.away, event.seat: event.until})
         case SeedRenewed():
@@ -440,7 +264,9 @@ def _learned(match: Match, event: Event) -> dict[str, int]:
 def taken_back(match: Match, seq: int, event: MovesUndone, state: Any) -> Match:
     """Returns the match after moves were undone, with the state to which it goes back."""
     stage = "running" if match.stage == "over" else match.stage
-    return replace(match, state=state, seq=seq, learned=_learned(match, event), stage=stage, asked=None)
+    return replace(
+        match, state=state, seq=seq, learned=_learned(match, event), stage=stage, undo_request=None
+    )
 
 
 def encode(match: Match) -> bytes:
@@ -471,6 +297,6 @@ def learned_by(events: Iterable[Event], audience: str) -> list[Event]:
     return [event for event in events if may_learn(event.audience, audience)]
 
 
-def may_learn(told: Audience, audience: str) -> bool:
-    """Whether an audience (a seat or ``"public"``) belongs to those told."""
-    return told == PUBLIC or audience in told
+def may_learn(addressees: Audience, audience: str) -> bool:
+    """Whether an audience (a seat or ``"public"``) belongs to the addressees of an event."""
+    return addressees == PUBLIC or audience in addressees

@@ -14,8 +14,8 @@ class Difference(NamedTuple):
     """The difference between a step of the record and what the referee finds.
 
     - ``match`` is the match before the step.
-    - ``seat`` is the seat that took the step according to the record (None for no seat). ``asked`` is the
-      name of the slash command by which it was asked for, empty for the clock, and ``command`` the command of
+    - ``seat`` is the seat that took the step according to the record (None for no seat). ``slash`` is the
+      name of the slash command by which it was requested, empty for the clock, and ``command`` the command of
       the game, if it was one.
     - ``refused`` holds the rules that the command breaks.
     - If there are none, ``found`` is the command's event at the first place where the record ``says``
@@ -25,7 +25,7 @@ class Difference(NamedTuple):
 
     match: Match
     seat: Seat | None
-    asked: str
+    slash: str
     command: Command | None = None
     refused: Sequence[Reason] = ()
     says: Event | None = None

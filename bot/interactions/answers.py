@@ -17,8 +17,8 @@ from bot import retries
 from bot.failures import ACKNOWLEDGED, EXPECTED, failure_name
 from bot.games.game import Refused
 from bot.interactions.client import Interaction
-from bot.retries import keep_trying, passing
-from bot.table import cards
+from bot.retries import is_transient, keep_trying
+from bot.table import messages
 from bot.table.wording import language_of, say, speak
 
 log = logging.getLogger(__name__)
@@ -86,7 +86,7 @@ async def answering(interaction: Interaction) -> AsyncIterator[None]:
         try:
             yield
         except Refused as refused:
-            await answer(interaction, cards.refusal(refused))
+            await answer(interaction, messages.refusal(refused))
     await interaction.client.courier.settle(interaction.extras.get("game", ""))
 
 
@@ -107,7 +107,7 @@ async def answer(
     except EXPECTED as error:
         log.warning("an answer goes by direct message: %s", failure_name(error))
         if interaction.extras.get(THINKING):
-            interaction.client.do_behind(_stop_thinking(interaction))
+            interaction.client.run_in_background(_stop_thinking(interaction))
         await _by_message(interaction.user, said)
     else:
         await _remember(interaction)
@@ -141,7 +141,7 @@ async def _insist(act: Callable[..., Awaitable[object]], files: Sequence[discord
         except EXPECTED as error:
             for sent in files:
                 sent.reset()
-            if failures == TRIES or not passing(error):
+            if failures == TRIES or not is_transient(error):
                 raise
             await retries.sleep(retries.pause(failures, error))
         else:
@@ -152,7 +152,7 @@ async def _stop_thinking(interaction: Interaction) -> None:
     """Removes “thinking…”, as long as Discord permits it."""
 
     def heals(error: Exception) -> bool:
-        return passing(error) and not interaction.is_expired()
+        return is_transient(error) and not interaction.is_expired()
 
     try:
         await keep_trying("clearing", interaction.delete_original_response, heals)
@@ -160,7 +160,7 @@ async def _stop_thinking(interaction: Interaction) -> None:
         log.info("“thinking…” could not be removed: %s", failure_name(error))
 
 
-async def proclaim(interaction: Interaction, text: str, file: discord.File) -> None:
+async def answer_publicly(interaction: Interaction, text: str, file: discord.File) -> None:
     """Posts to everybody in the channel in answer to a command that was already answered; if Discord does not
     accept that, only the asker gets it."""
     try:
@@ -200,7 +200,7 @@ async def answer_error(interaction: Interaction, error: BaseException) -> None:
     A failure is logged without the user's input, which may be secret.
     """
     if isinstance(error, Refused):
-        await answer(interaction, cards.refusal(error))
+        await answer(interaction, messages.refusal(error))
         return
     if isinstance(error, EXPECTED):
         log.warning("an interaction failed: %s", failure_name(error))

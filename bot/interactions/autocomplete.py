@@ -17,9 +17,9 @@ from bot.games.registry import game_of
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import find_match, fits
 from bot.referee.decisions import seat_of
-from bot.table import cards
+from bot.table import messages
 from bot.table.limits import OPTION, OPTIONS
-from bot.table.markup import bare
+from bot.table.markup import unescaped
 from bot.table.presenter import AnyPresenter
 
 V = TypeVar("V", str, int)
@@ -55,7 +55,7 @@ def _fields(command: app_commands.Command[Any, ..., Any]) -> tuple[str, ...]:
     return game.commands[command.name].__struct_fields__
 
 
-def quietly(complete: Complete[V]) -> Complete[V]:
+def empty_if_refused(complete: Complete[V]) -> Complete[V]:
     """Returns an autocomplete that offers nothing if the command itself would be refused."""
 
     @wraps(complete)
@@ -74,25 +74,25 @@ async def complete_game(interaction: Interaction, current: str) -> Options[str]:
     found = {match.id: match for match in await referee.games.of(interaction.user.id)}
     found |= {one.match.id: one.match for one in await referee.games.at(interaction.channel_id or 0)}
     return [
-        app_commands.Choice(name=clipped(f"{match.id} · {cards.game_name(match)}", OPTION), value=match.id)
+        app_commands.Choice(name=clipped(f"{match.id} · {messages.game_name(match)}", OPTION), value=match.id)
         for match in found.values()
         if match.id.startswith(current.strip().upper()) and fits(interaction, match)
     ][:OPTIONS]
 
 
-@quietly
+@empty_if_refused
 async def complete_text(interaction: Interaction, current: str) -> Options[str]:
     """Returns the legal values of the focused option, as text."""
     offers = await find_offers(interaction, _verb(interaction), _focused(interaction))
     return matching([(one.label, one.typed) for one in offers], current)
 
 
-@quietly
+@empty_if_refused
 async def complete_number(interaction: Interaction, current: str) -> Options[int]:
     """Returns the legal values of the focused option, as numbers."""
     begun = str(current).strip()
     return [
-        app_commands.Choice(name=clipped(bare(one.label), OPTION), value=one.value)
+        app_commands.Choice(name=clipped(unescaped(one.label), OPTION), value=one.value)
         for one in await find_offers(interaction, _verb(interaction), _focused(interaction))
         if begun in str(one.value) or begun.lower() in one.label.lower()
     ][:OPTIONS]
@@ -150,7 +150,7 @@ async def _find_legal(interaction: Interaction, verb: str) -> Legal:
     seat = seat_of(match, interaction.user.id)
     choices = await interaction.client.referee.games.choices(match.id, seat)
     legal = [one for one in choices if one.command.verb == verb]
-    return Legal(cards.presenter_of(match), match.view(seat).state, legal)
+    return Legal(messages.presenter_of(match), match.view(seat).state, legal)
 
 
 def matching(labels: Sequence[tuple[str, str]], current: str) -> Options[str]:
@@ -158,7 +158,7 @@ def matching(labels: Sequence[tuple[str, str]], current: str) -> Options[str]:
     typed = current.lower().strip()
     return [
         app_commands.Choice(name=clipped(label, OPTION), value=value)
-        for label, value in ((bare(said), value) for said, value in labels)
+        for label, value in ((unescaped(said), value) for said, value in labels)
         if len(value) <= OPTION and (typed in label.lower() or typed in value.lower())
     ][:OPTIONS]
 

@@ -9,7 +9,7 @@ import discord
 from bot.failures import EXPECTED
 from bot.games.game import Reason, Refused
 from bot.interactions.client import Interaction
-from bot.table.cards import mention
+from bot.table.messages import mention
 from bot.table.wording import say
 
 Room = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
@@ -35,14 +35,14 @@ def check_people(people: Iterable[discord.abc.User]) -> None:
         raise Refused(Reason("bot-member", "seats", {"members": bots, "count": len(bots)}))
 
 
-async def check_sight(place: Room, people: Iterable[Person], *, leavers: bool = False) -> None:
+async def check_visible(place: Room, people: Iterable[Person], *, leavers: bool = False) -> None:
     """Raises ``Refused``, with their names, if some users cannot see the place. With ``leavers`` users who
     have left the server are not counted."""
-    blind = [one for one in people if not await _sees(place, one, leavers=leavers)]
+    blind = [one for one in people if not await _can_see(place, one, leavers=leavers)]
     if blind:
         members = _mentions(blind)
         facts: dict[str, str | int | tuple[str, ...]] = {"members": members, "count": len(members)}
-        facts["place"] = linked(place.id)
+        facts["place"] = channel_link(place.id)
         raise Refused(Reason("cannot-see", "games", facts))
 
 
@@ -57,7 +57,7 @@ async def fetch_room(interaction: Interaction, channel_id: int) -> Room | None:
     return found if isinstance(found, Room) else None
 
 
-def linked(channel_id: int) -> str:
+def channel_link(channel_id: int) -> str:
     """Returns a thread or channel as a link, which Discord shows by name."""
     return f"<#{channel_id}>"
 
@@ -72,7 +72,7 @@ def _mentions(people: Iterable[Person]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(mention(one.id) for one in people))
 
 
-async def _sees(place: Room, person: Person, *, leavers: bool) -> bool:
+async def _can_see(place: Room, person: Person, *, leavers: bool) -> bool:
     member = person if isinstance(person, discord.Member) and person.guild == place.guild else None
     try:
         member = member or place.guild.get_member(person.id) or await place.guild.fetch_member(person.id)

@@ -51,7 +51,7 @@ async def find_handler(interaction: Interaction, clicked: CustomId) -> ClickHand
     return handlers.of_game(clicked.handler, match.kind)
 
 
-def picked(interaction: Interaction) -> list[str]:
+def picked_values(interaction: Interaction) -> list[str]:
     """Returns what was chosen in a picker."""
     data: Any = interaction.data or {}
     return list(data.get("values", ()))

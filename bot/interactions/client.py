@@ -35,7 +35,7 @@ class Client(commands.Bot):
     acknowledgements: Acknowledgements
     handlers: Handlers
 
-    def do_behind(self, work: Coroutine[Any, Any, None]) -> None:
+    def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Starts ``work`` as a background task."""
         raise NotImplementedError
 

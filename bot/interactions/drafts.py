@@ -8,8 +8,8 @@ from bot.games.game import Command, Sealed
 from bot.games.match import Match
 from bot.interactions.answers import answer, answering
 from bot.interactions.client import Interaction
-from bot.interactions.panels import find_own_match, give, redraw_panel, show_panel
-from bot.interactions.telling import said_privately
+from bot.interactions.panels import find_own_match, play_from_panel, redraw_panel, show_panel
+from bot.interactions.results import private_result
 from bot.interactions.which_game import find_match
 from bot.referee.decisions import seat_of
 from bot.referee.drafts import draw_command, may_prepare
@@ -34,7 +34,7 @@ async def prepare(interaction: Interaction, game: str | None, change: Callable[[
             await show_panel(interaction, match)
         else:
             receipt = await referee.play(match.id, user, prepared.command)
-            await answer(interaction, said_privately(receipt, user))
+            await answer(interaction, private_result(receipt, user))
 
 
 async def redraft(
@@ -69,7 +69,9 @@ async def _redraft(
 async def hand_in(interaction: Interaction, clicked: CustomId, read: Callable[[Draft], Command]) -> None:
     """Gives the command that the player has prepared; ``read`` returns it from the draft."""
     match = await find_own_match(interaction, clicked)
-    await give(interaction, clicked, match.id, read(await _read(interaction, match.id, clicked.seat)))
+    await play_from_panel(
+        interaction, clicked, match.id, read(await _read(interaction, match.id, clicked.seat))
+    )
 
 
 async def _read(interaction: Interaction, game: str, seat: str) -> Draft:

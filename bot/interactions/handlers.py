@@ -55,7 +55,7 @@ class OnClick(NamedTuple):
     """Whether the answer redraws the message, although that is not the panel of a seat."""
 
 
-class Listed(NamedTuple):
+class OnList(NamedTuple):
     """What a method handles: the list of this name."""
 
     name: str
@@ -68,12 +68,12 @@ def on_click(
     return _marking(OnClick(word, game, opens_form, redraws))
 
 
-def listed(name: str) -> Callable[[F], F]:
+def on_list(name: str) -> Callable[[F], F]:
     """Marks a method of a cog as the ``Lister`` of the list of that name."""
-    return _marking(Listed(name))
+    return _marking(OnList(name))
 
 
-def _marking(mark: OnClick | Listed) -> Callable[[F], F]:
+def _marking(mark: OnClick | OnList) -> Callable[[F], F]:
     def marked(method: F) -> F:
         setattr(method, MARK, mark)
         return method
@@ -96,7 +96,7 @@ class Handlers:
             match getattr(function, MARK, None):
                 case OnClick() as mark:
                     self._add_click(mark, getattr(cog, name))
-                case Listed(name=list_name):
+                case OnList(name=list_name):
                     if list_name in self._listers:
                         raise ValueError(f"two handlers of a list: {list_name}")
                     self._listers[list_name] = getattr(cog, name)

@@ -12,11 +12,11 @@ from bot.games.game import PUBLIC, RESIGN, Refused, Seat
 from bot.games.match import Match
 from bot.games.plain import clipped
 from bot.interactions.answers import answer, redraw
-from bot.interactions.autocomplete import quietly
+from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Interaction
-from bot.interactions.which_game import by_right, find_match
-from bot.referee.authority import belongs, declared, objection
-from bot.table import cards
+from bot.interactions.which_game import find_match, may_preside
+from bot.referee.authority import belongs, declared_access, objection
+from bot.table import messages
 from bot.table.custom_id import CustomId
 from bot.table.drawing import render_file
 from bot.table.help import (
@@ -45,7 +45,7 @@ async def show_help(interaction: Interaction, game: str | None) -> None:
     if match is None:
         text = f"{why}\n{say('help-commands', new=openings())}"
     else:
-        text = await _tell_now(interaction, match)
+        text = await _describe_now(interaction, match)
     await answer(interaction, view=_view(match, text), files=[])
 
 
@@ -61,7 +61,7 @@ async def show_topic(interaction: Interaction, game: str | None, topic: str, wor
 async def redraw_help(interaction: Interaction, clicked: CustomId) -> None:
     """Goes back to what can be done now."""
     match = await _find_clicked(interaction, clicked)
-    text = await _tell_now(interaction, match) if match else say("help-commands", new=openings())
+    text = await _describe_now(interaction, match) if match else say("help-commands", new=openings())
     await redraw(interaction, _view(match, text), files=[])
 
 
@@ -80,7 +80,7 @@ async def redraw_rulings(interaction: Interaction, clicked: CustomId) -> None:
     await redraw(interaction, _view(match, text), files=[])
 
 
-@quietly
+@empty_if_refused
 async def complete_topic(interaction: Interaction, current: str) -> list[Option]:
     """Returns the topics that match what was typed, or all; the best of each game come before the second best
     of any."""
@@ -104,27 +104,27 @@ async def _find_match(interaction: Interaction, game: str | None) -> tuple[Match
     except Refused as refused:
         if game:
             raise
-        return None, cards.refusal(refused)
+        return None, messages.refusal(refused)
 
 
-async def _tell_now(interaction: Interaction, match: Match) -> str:
+async def _describe_now(interaction: Interaction, match: Match) -> str:
     """Returns what this user can do now."""
     user, seat = interaction.user.id, match.seat_of(interaction.user.id)
     choices = await interaction.client.referee.games.choices(match.id, seat) if seat else ()
     verbs = dict.fromkeys(one.command.verb for one in choices if one != RESIGN)
     plays = [match.game.slash(verb) for verb in verbs]
-    right, vain = await by_right(interaction, match), await _find_in_vain(interaction, match, seat)
+    right, vain = await may_preside(interaction, match), await _find_futile(interaction, match, seat)
     others = [
         command
-        for command in declared()
+        for command in declared_access()
         if command not in vain
         and belongs(command, match)
         and not objection(command, match, user, by_right=right)
     ]
-    return cards.help_text(match.view(seat or PUBLIC[0]), seat, plays, others)
+    return messages.help_text(match.view(seat or PUBLIC[0]), seat, plays, others)
 
 
-async def _find_in_vain(interaction: Interaction, match: Match, seat: Seat | None) -> set[str]:
+async def _find_futile(interaction: Interaction, match: Match, seat: Seat | None) -> set[str]:
     """Returns the commands that would be refused now, whatever is typed with them."""
     referee = interaction.client.referee
     return {

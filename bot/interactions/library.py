@@ -17,7 +17,7 @@ from bot.interactions.autocomplete import matching
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import Listing
 from bot.referee import documents
-from bot.table import cards
+from bot.table import messages
 from bot.table.documents import mistakes_text
 from bot.table.drawing import render_file
 from bot.table.library import DocumentKind
@@ -55,7 +55,7 @@ async def list_documents(interaction: Interaction, kind: DocumentKind[D]) -> Lis
     """Lists all documents, with the member who added each."""
     lines = [kind.line(key, one) for key, one in kind.shipped().items()]
     for name, document in (await fetch_added(interaction, kind.game)).items():
-        lines.append(say(kind.brought, key=name, by=cards.mention(document.by)))
+        lines.append(say(kind.brought, key=name, by=messages.mention(document.by)))
     return Listing(lines, head=say(kind.heading))
 
 

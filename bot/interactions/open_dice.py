@@ -10,10 +10,10 @@ import discord
 import msgspec
 
 from bot.games.game import Dice
-from bot.interactions.answers import answer, proclaim
+from bot.interactions.answers import answer, answer_publicly
 from bot.interactions.client import Interaction
 from bot.referee.open_dice import THROWER
-from bot.table.cards import mention
+from bot.table.messages import mention
 from bot.table.open_dice import throw_text
 from bot.table.wording import language_of, say, speaking
 
@@ -41,4 +41,4 @@ async def throw_here(
         )
     data = msgspec.json.format(msgspec.json.encode(record), indent=1)
     await answer(interaction, say("answer-thrown"))
-    await proclaim(interaction, text, discord.File(BytesIO(data), f"planvert-throw-{record.id}.json"))
+    await answer_publicly(interaction, text, discord.File(BytesIO(data), f"planvert-throw-{record.id}.json"))

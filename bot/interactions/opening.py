@@ -8,9 +8,9 @@ from typing import Any
 import discord
 
 from bot.games.game import Reason, Refused, Seat
-from bot.games.match import OnExpiry
+from bot.games.match_events import OnExpiry
 from bot.interactions.answers import answer
-from bot.interactions.checks import Room, check_open, check_people, check_sight
+from bot.interactions.checks import Room, check_open, check_people, check_visible
 from bot.interactions.client import Interaction
 from bot.interactions.seats import welcome
 from bot.referee.referee import Place
@@ -37,7 +37,7 @@ async def open_game(
     people = [user for user in (*seats.values(), gm) if user is not None]
     check_people(people)
     if isinstance(interaction.channel, Room):
-        await check_sight(interaction.channel, people)
+        await check_visible(interaction.channel, people)
     referee = interaction.client.referee
     receipt = await referee.open(
         kind,

@@ -10,7 +10,7 @@ from bot.games.game import Command, Reason, Refused
 from bot.games.match import Match
 from bot.interactions.answers import answer, redraw
 from bot.interactions.client import Interaction
-from bot.interactions.telling import said_privately
+from bot.interactions.results import private_result
 from bot.referee.decisions import seat_of
 from bot.referee.referee import Receipt
 from bot.table.custom_id import CustomId
@@ -58,7 +58,7 @@ async def find_own_match(interaction: Interaction, clicked: CustomId) -> Match:
     return match
 
 
-async def follow(interaction: Interaction, clicked: CustomId, path: tuple[str, ...]) -> None:
+async def follow_path(interaction: Interaction, clicked: CustomId, path: tuple[str, ...]) -> None:
     """Follows a path of the menu; at its end the command is given."""
     match = await find_own_match(interaction, clicked)
     choice = chosen(await interaction.client.referee.games.choices(match.id, clicked.seat), path)
@@ -68,10 +68,10 @@ async def follow(interaction: Interaction, clicked: CustomId, path: tuple[str, .
         if stale:
             raise Refused(Reason("stale", "buttons"))
         return
-    await give(interaction, clicked, match.id, choice.command)
+    await play_from_panel(interaction, clicked, match.id, choice.command)
 
 
-async def give(interaction: Interaction, clicked: CustomId, game: str, command: Command) -> None:
+async def play_from_panel(interaction: Interaction, clicked: CustomId, game: str, command: Command) -> None:
     """Gives the command of a panel's button, and shows the panel after it."""
     referee, user = interaction.client.referee, interaction.user.id
     await _finish(interaction, game, referee.play(game, user, command, clicked.version))
@@ -96,5 +96,9 @@ async def _finish(interaction: Interaction, game: str, doing: Awaitable[Receipt]
     except Refused:
         await redraw_panel(interaction, await interaction.client.referee.games.match(game))
         raise
-    note = say("answer-undo-asked") if receipt.match.asked else said_privately(receipt, interaction.user.id)
+    note = (
+        say("answer-undo-asked")
+        if receipt.match.undo_request
+        else private_result(receipt, interaction.user.id)
+    )
     await redraw_panel(interaction, receipt.match, note=note)

@@ -9,7 +9,7 @@ from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
-from bot.table import cards
+from bot.table import messages
 from bot.table.drawing import Drawing, render, render_file
 from bot.table.luck import luck_picture, luck_text
 from bot.table.report import Picture, Report, people, report, scenes
@@ -21,7 +21,7 @@ async def show_board(interaction: Interaction, match: Match) -> None:
     seat = match.seat_of(interaction.user.id)
     view = match.view(seat or PUBLIC[0])
     choices = await interaction.client.referee.games.choices(match.id, seat) if seat else ()
-    presenter = cards.presenter_of(view)
+    presenter = messages.presenter_of(view)
     made = [await render_file(drawing) for drawing in presenter.pictures(view.state, seat, choices)]
     if made[:1] in ([], [None]):
         await answer(interaction, presenter.board(view.state))
@@ -50,7 +50,7 @@ async def make_report(interaction: Interaction, match: Match) -> Report:
     view, events = match.view(audience), await referee.records.account(match.id, audience)
     names = {user: await _fetch_name(interaction, user) for user in people(match, events)}
     then = await referee.records.moments(match.id, audience, scenes(view, audience, events, names))
-    drawings = await asyncio.to_thread(_drawn, then)
+    drawings = await asyncio.to_thread(_drawings, then)
     pictures: dict[int, Picture] = {}
     for number, drawing in drawings.items():
         # One at a time, so that other users' pictures do not wait for all of them.
@@ -59,11 +59,11 @@ async def make_report(interaction: Interaction, match: Match) -> Report:
     return await asyncio.to_thread(report, view, audience, events, names, pictures)
 
 
-def _drawn(then: dict[int, Match]) -> dict[int, Drawing]:
+def _drawings(then: dict[int, Match]) -> dict[int, Drawing]:
     """Returns the drawing of each moment that differs from the one before."""
     found: dict[int, Drawing] = {}
     for number, view in then.items():
-        drawing = cards.presenter_of(view).picture(view.state)
+        drawing = messages.presenter_of(view).picture(view.state)
         if drawing is not None and drawing not in list(found.values())[-1:]:
             found[number] = drawing
     return found

@@ -7,10 +7,10 @@ from bot.games.match import Match
 from bot.interactions.answers import answer, answering
 from bot.interactions.client import Interaction
 from bot.interactions.panels import make_panel
-from bot.interactions.telling import next_move, said_privately
+from bot.interactions.results import next_prompt, private_result
 from bot.interactions.which_game import find_match
 from bot.referee.decisions import seat_of
-from bot.table import cards, limits
+from bot.table import limits, messages
 from bot.table.paging import fitted
 
 Typed = str | int | None
@@ -50,15 +50,15 @@ async def submit(interaction: Interaction, match: Match, command: Command) -> No
     """Plays a player's command in their match, and answers with its result and with what is asked next."""
     user = interaction.user.id
     receipt = await interaction.client.referee.play(match.id, user, command)
-    after = next_move(receipt, user)
-    told = fitted(said_privately(receipt, user), limits.MESSAGE - len(after) - 1, "cut-log")
+    after = next_prompt(receipt, user)
+    told = fitted(private_result(receipt, user), limits.MESSAGE - len(after) - 1, "cut-log")
     await answer(interaction, f"{told}\n{after}".rstrip())
 
 
 def parse_command(match: Match, command: type[Command], **typed: Typed) -> Command:
     """Returns the command with these fields. Text is parsed by the game's presenter; everything else already
     is a field's value. Raises ``Refused`` for text that means nothing."""
-    presenter, view = cards.presenter_of(match), match.view(PUBLIC[0]).state
+    presenter, view = messages.presenter_of(match), match.view(PUBLIC[0]).state
     return command(
         **{
             field: presenter.parse(field, value, view) if isinstance(value, str) else value

@@ -9,25 +9,32 @@ from bot.games.game import Reason, Refused, Seat
 from bot.games.match import Match
 from bot.interactions.answers import answer
 from bot.interactions.autocomplete import matching
-from bot.interactions.checks import check_open, check_people, check_sight, fetch_room, linked, may_write
+from bot.interactions.checks import (
+    channel_link,
+    check_open,
+    check_people,
+    check_visible,
+    fetch_room,
+    may_write,
+)
 from bot.interactions.client import Interaction
-from bot.interactions.which_game import by_right, find_match
-from bot.referee.actions import Deed, Look, ReplacePlayer
-from bot.table import cards
+from bot.interactions.which_game import find_match, may_preside
+from bot.referee.actions import Look, MasterAction, ReplacePlayer
+from bot.table import messages
 from bot.table.panel import panel
 from bot.table.wording import say
 
 
-async def preside(interaction: Interaction, game: str | None, deed: Deed) -> Match:
-    """Decides, records and posts a deed of the game master. Returns the match after it."""
+async def preside(interaction: Interaction, game: str | None, action: MasterAction) -> Match:
+    """Decides, records and posts an action of the game master. Returns the match after it."""
     match = await find_match(interaction, game)
-    right = await by_right(interaction, match)
-    receipt = await interaction.client.referee.preside(match.id, interaction.user.id, deed, by_right=right)
+    right = await may_preside(interaction, match)
+    receipt = await interaction.client.referee.preside(match.id, interaction.user.id, action, by_right=right)
     return receipt.match
 
 
-async def done(interaction: Interaction) -> None:
-    """Answers privately to a deed that is also posted in public."""
+async def confirm(interaction: Interaction) -> None:
+    """Answers privately to an action that is also posted in public."""
     await answer(interaction, say("done"))
 
 
@@ -48,7 +55,7 @@ async def replace_player(
     check_people([member])
     home = await fetch_room(interaction, (await interaction.client.referee.games.row(match.id)).home_id)
     if home is not None:
-        await check_sight(home, [member])
+        await check_visible(home, [member])
     await preside(interaction, match.id, ReplacePlayer(reason, seat, member.id))
 
 
@@ -61,15 +68,15 @@ async def move_game(interaction: Interaction, match: Match, channel_id: int, rea
     if place is None or place.guild.id != home or not isinstance(user, discord.Member):
         raise Refused(Reason("move-where", "games"))
     check_open(place.permissions_for(place.guild.me), place)
-    await check_sight(place, [user])
+    await check_visible(place, [user])
     if not may_write(place, user):
-        raise Refused(Reason("place-not-yours", "games", {"place": linked(place.id)}))
+        raise Refused(Reason("place-not-yours", "games", {"place": channel_link(place.id)}))
     people = [discord.Object(one) for one in (*match.seats.values(), *match.masters)]
-    await check_sight(place, people, leavers=True)
-    right = await by_right(interaction, match)
+    await check_visible(place, people, leavers=True)
+    right = await may_preside(interaction, match)
     await referee.move(match.id, user.id, place.id, reason, by_right=right)
     await interaction.client.courier.settle(match.id)
-    link = linked((await referee.games.row(match.id)).home_id)
+    link = channel_link((await referee.games.row(match.id)).home_id)
     await answer(interaction, say("answer-moved", game=match.id, link=link))
 
 
@@ -82,4 +89,4 @@ async def complete_presided(interaction: Interaction, current: str) -> list[app_
     if interaction.guild_id is not None and interaction.permissions.manage_guild:
         found |= {match.id: match for match in await referee.games.in_server(interaction.guild_id)}
     found |= {match.id: match for match in own}
-    return matching([(f"{one.id} · {cards.game_name(one)}", one.id) for one in found.values()], current)
+    return matching([(f"{one.id} · {messages.game_name(one)}", one.id) for one in found.values()], current)

@@ -14,7 +14,7 @@ from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import Listing
 from bot.interactions.pictures import make_report
-from bot.referee.export import written
+from bot.referee.export import record_text
 from bot.referee.open_dice import Thrown
 from bot.referee.verify import NoExport, read_record, verify
 from bot.table.help import openings
@@ -51,7 +51,7 @@ async def send_export(interaction: Interaction, match: Match) -> None:
     """Answers with the record of a match, as far as this user may know it, in a file."""
     audience = match.seat_of(interaction.user.id) or PUBLIC[0]
     record = await interaction.client.referee.records.export(match.id, audience)
-    file = discord.File(BytesIO(written(record).encode()), f"planvert-{match.id}.json")
+    file = discord.File(BytesIO(record_text(record).encode()), f"planvert-{match.id}.json")
     await answer(interaction, say("answer-export", game=match.id), file=file)
 
 
@@ -68,7 +68,7 @@ async def send_report(interaction: Interaction, match: Match) -> None:
 async def verify_match(interaction: Interaction, match: Match) -> None:
     """Answers with the verdict on the public record of a match."""
     record = await interaction.client.referee.records.export(match.id, PUBLIC[0])
-    await _verify(interaction, written(record).encode())
+    await _verify(interaction, record_text(record).encode())
 
 
 async def verify_file(interaction: Interaction, file: discord.Attachment) -> None:
@@ -87,6 +87,6 @@ async def _verify(interaction: Interaction, text: bytes) -> None:
         raise Refused(Reason("no-export", "files")) from error
     # A record that was exported before the end holds no digest to compare.
     ended = not isinstance(record, Thrown) and record.whole
-    published = await interaction.client.referee.records.published(record.id) if ended else []
+    published = await interaction.client.referee.records.published_digests(record.id) if ended else []
     verdict = await asyncio.to_thread(verify, record, *published)
     await answer(interaction, verdict_text(verdict))

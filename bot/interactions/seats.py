@@ -14,7 +14,7 @@ from bot.interactions.client import Interaction
 from bot.interactions.which_game import find_match
 from bot.referee.decisions import seat_of
 from bot.table.facts import seat_name
-from bot.table.markup import shown
+from bot.table.markup import escaped
 from bot.table.wording import say, yes_no
 
 
@@ -28,7 +28,7 @@ async def welcome(interaction: Interaction, match: Match, seat: Seat) -> str:
     """Returns the answer to a player who has taken a seat: their words for the seed, and whether they can
     still change."""
     final = yes_no((await interaction.client.referee.games.row(match.id)).rolls > 0)
-    return say("answer-sit", seat=seat_name(seat), words=shown(match.words[seat]), final=final)
+    return say("answer-sit", seat=seat_name(seat), words=escaped(match.words[seat]), final=final)
 
 
 class WordsModal(ui.Modal):
@@ -54,9 +54,9 @@ class WordsModal(ui.Modal):
 async def give_words(interaction: Interaction, game: str | None, line: str) -> None:
     """Saves the player's own words for the seed."""
     match = await find_match(interaction, game)
-    receipt = await interaction.client.referee.words(match.id, interaction.user.id, line)
+    receipt = await interaction.client.referee.give_words(match.id, interaction.user.id, line)
     given = receipt.match.words[seat_of(receipt.match, interaction.user.id)]
-    await answer(interaction, say("answer-words", words=shown(given)))
+    await answer(interaction, say("answer-words", words=escaped(given)))
 
 
 async def ask_words(interaction: Interaction, game: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.games.game import PUBLIC, Setting
 from bot.games.match import Match
-from bot.table import cards
+from bot.table import messages
 
 Labels = list[tuple[str, str]]
 """The answers of an autocomplete: each label with the text that it stands for."""
@@ -14,22 +14,22 @@ Labels = list[tuple[str, str]]
 
 def subjects(match: Match) -> Labels:
     """Returns what may be set now."""
-    of = cards.presenter_of(match).facts.subject
+    of = messages.presenter_of(match).facts.subject
     return [(of(one), what) for what, one in _subjects(match).items()]
 
 
 def values(match: Match, what: str) -> Labels:
     """Returns the values to which something may be set now; ``what`` is its text or its label."""
-    of = cards.presenter_of(match).facts.worth
+    of = messages.presenter_of(match).facts.worth
     return [(of(one), value) for value, one in _values(match, what).items()]
 
 
-def setting_meant(match: Match, what: str, value: str) -> Setting:
+def parse_setting(match: Match, what: str, value: str) -> Setting:
     """Returns the setting that a game master typed, by texts or by labels. Raises ``Refused`` if there is
     none."""
-    presenter = cards.presenter_of(match)
-    subject = _meant(what, _subjects(match), presenter.facts.subject)
-    return match.setting(subject, _meant(value, _values(match, what), presenter.facts.worth))
+    presenter = messages.presenter_of(match)
+    subject = _text_of(what, _subjects(match), presenter.facts.subject)
+    return match.setting(subject, _text_of(value, _values(match, what), presenter.facts.worth))
 
 
 def _possible(match: Match) -> list[Setting]:
@@ -44,11 +44,11 @@ def _subjects(match: Match) -> dict[str, Setting]:
 
 def _values(match: Match, what: str) -> dict[str, Setting]:
     """Returns the settings of one thing that are possible now, by the text of the value."""
-    subject = _meant(what, _subjects(match), cards.presenter_of(match).facts.subject)
+    subject = _text_of(what, _subjects(match), messages.presenter_of(match).facts.subject)
     return {one.words()[1]: one for one in _possible(match) if one.what == subject}
 
 
-def _meant(typed: str, among: dict[str, Setting], said: Callable[[Setting], str]) -> str:
+def _text_of(typed: str, among: dict[str, Setting], said: Callable[[Setting], str]) -> str:
     """Returns the text of the one of these settings that was typed, as it is or in the user's language;
     otherwise the text as typed."""
     plain = typed.strip()

@@ -73,7 +73,7 @@ async def _may_see(interaction: Interaction, match: Match) -> bool:
     return row.guild_id is not None and row.guild_id == interaction.guild_id
 
 
-async def by_right(interaction: Interaction, match: Match) -> bool:
+async def may_preside(interaction: Interaction, match: Match) -> bool:
     """Whether this user may preside over the match as a manager of its server. Permissions in another server
     or in a direct message do not count."""
     home = (await interaction.client.referee.games.row(match.id)).guild_id
@@ -87,11 +87,11 @@ async def find_allowed(interaction: Interaction, game: str | None, command: str 
         assert interaction.command is not None
         command = interaction.command.qualified_name
     match, user = await find_match(interaction, game), interaction.user.id
-    right = await by_right(interaction, match)
-    return await interaction.client.referee.games.allowed(match.id, user, command, by_right=right)
+    right = await may_preside(interaction, match)
+    return await interaction.client.referee.games.find_allowed(match.id, user, command, by_right=right)
 
 
-def seat_meant(match: Match, typed: str) -> Seat:
+def parse_seat(match: Match, typed: str) -> Seat:
     """Returns the seat of that name, in the rules or in the user's language."""
     said = {seat_name(seat).casefold(): seat for seat in match.game.seats}
     return seat_named(match, said.get(typed.strip().casefold(), typed))

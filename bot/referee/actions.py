@@ -16,16 +16,8 @@ from msgspec.structs import replace
 
 from bot.games.game import Dice, Event, Resign, Seat
 from bot.games.log import Log
-from bot.games.match import (
-    RECORD,
-    MasterNamed,
-    Match,
-    MatchOpened,
-    OnExpiry,
-    RematchAsked,
-    UserId,
-    apply,
-)
+from bot.games.match import RECORD, Match, apply
+from bot.games.match_events import MasterNamed, MatchOpened, OnExpiry, RematchAsked, UserId
 from bot.games.registry import GAMES
 from bot.referee import deadlines, decisions
 
@@ -159,7 +151,7 @@ class Sit(Action, frozen=True):
     words: str
 
     def tidy(self) -> Self:
-        return replace(self, words=decisions.own_words(self.words))
+        return replace(self, words=decisions.parse_words(self.words))
 
     def mover(self, match: Match, by: UserId | None) -> Seat | None:
         return self.seat
@@ -175,7 +167,7 @@ class GiveWords(Action, frozen=True):
     words: str
 
     def tidy(self) -> Self:
-        return replace(self, words=decisions.own_words(self.words))
+        return replace(self, words=decisions.parse_words(self.words))
 
     def decide(self, at: Moment) -> list[Event]:
         return decisions.give_words(at.match, at.user, self.words, at.rolled)
@@ -200,7 +192,7 @@ class Play(PlayerAction, frozen=True):
 
     def decide(self, at: Moment) -> list[Event]:
         seat = decisions.seat_of(at.match, at.user)
-        decisions.fresh(at.match, seat, self.version)
+        decisions.check_current(at.match, seat, self.version)
         return at.match.decide(seat, self.given, at.dice)
 
 
@@ -247,58 +239,58 @@ class Expire(Action, frozen=True):
         return deadlines.expire(at.match, at.dice, int(at.now.timestamp()))
 
 
-class Deed(Action, frozen=True):
+class MasterAction(Action, frozen=True):
     """An action of a game master. A user who presides by right becomes a named game master by it."""
 
     def decide(self, at: Moment) -> list[Event]:
         named = decisions.preside(at.match, at.user)
-        return [*named, *self.presided(at._replace(match=fold(at.match, named)))]
+        return [*named, *self.decide_as_master(at._replace(match=fold(at.match, named)))]
 
-    def presided(self, at: Moment) -> list[Event]:
+    def decide_as_master(self, at: Moment) -> list[Event]:
         """Returns the events of the action itself."""
         raise NotImplementedError
 
 
-class ReasonedDeed(Deed, frozen=True):
+class ReasonedAction(MasterAction, frozen=True):
     """An action for which a game master gives a reason."""
 
     reason: str
 
     def tidy(self) -> Self:
-        return replace(self, reason=decisions.reasoned(self.reason))
+        return replace(self, reason=decisions.parse_reason(self.reason))
 
 
-class Look(Deed, frozen=True):
+class Look(MasterAction, frozen=True):
     """Shows the game master what a seat knows, or everything."""
 
     name: ClassVar[str] = "gm look"
     seat: Seat | None = None
 
-    def presided(self, at: Moment) -> list[Event]:
+    def decide_as_master(self, at: Moment) -> list[Event]:
         return decisions.look(at.match, self.seat)
 
 
-class ImposeDice(ReasonedDeed, frozen=True):
+class ImposeDice(ReasonedAction, frozen=True):
     """Sets what the next dice will show."""
 
     name: ClassVar[str] = "gm dice"
     values: tuple[int, ...]
 
-    def presided(self, at: Moment) -> list[Event]:
+    def decide_as_master(self, at: Moment) -> list[Event]:
         return decisions.impose(at.match, self.values, self.reason)
 
 
-class Set(ReasonedDeed, frozen=True):
+class Set(ReasonedAction, frozen=True):
     """Sets something by hand."""
 
     name: ClassVar[str] = "gm set"
     setting: Any
 
-    def presided(self, at: Moment) -> list[Event]:
+    def decide_as_master(self, at: Moment) -> list[Event]:
         return decisions.set_by_hand(at.match, self.setting, self.reason)
 
 
-class Amend(ReasonedDeed, frozen=True):
+class Amend(ReasonedAction, frozen=True):
     """Sets something by hand, as records held it before settings were typed: ``what`` and ``value`` are the
     words of the setting. It is only read from records."""
 
@@ -306,11 +298,11 @@ class Amend(ReasonedDeed, frozen=True):
     what: str
     value: str
 
-    def presided(self, at: Moment) -> list[Event]:
+    def decide_as_master(self, at: Moment) -> list[Event]:
         return decisions.amend(at.match, self.what, self.value, self.reason)
 
 
-class Act(ReasonedDeed, frozen=True):
+class Act(ReasonedAction, frozen=True):
     """Gives a command on behalf of a seat."""
 
     name: ClassVar[str] = "gm act"
@@ -320,50 +312,50 @@ class Act(ReasonedDeed, frozen=True):
     def mover(self, match: Match, by: UserId | None) -> Seat | None:
         return self.seat
 
-    def presided(self, at: Moment) -> list[Event]:
+    def decide_as_master(self, at: Moment) -> list[Event]:
         return decisions.act(at.match, self.seat, self.given, self.reason, at.dice)
 
 
-class UndoMoves(ReasonedDeed, frozen=True):
+class UndoMoves(ReasonedAction, frozen=True):
     """Takes back ``moves`` moves."""
 
     name: ClassVar[str] = "gm undo"
     on_log: ClassVar[bool] = True
     moves: int
 
-    def presided(self, at: Moment) -> list[Event]:
+    def decide_as_master(self, at: Moment) -> list[Event]:
         return decisions.undo_by_master(at.history, self.moves, self.reason)
 
 
-class Extend(ReasonedDeed, frozen=True):
+class Extend(ReasonedAction, frozen=True):
     """Gives the awaited player more time."""
 
     name: ClassVar[str] = "gm extend"
     hours: int
 
-    def presided(self, at: Moment) -> list[Event]:
+    def decide_as_master(self, at: Moment) -> list[Event]:
         return decisions.extend(at.match, self.hours, self.reason)
 
 
-class Pause(ReasonedDeed, frozen=True):
+class Pause(ReasonedAction, frozen=True):
     """Pauses the match."""
 
     name: ClassVar[str] = "gm pause"
 
-    def presided(self, at: Moment) -> list[Event]:
+    def decide_as_master(self, at: Moment) -> list[Event]:
         return decisions.pause(at.match, self.reason)
 
 
-class Resume(Deed, frozen=True):
+class Resume(MasterAction, frozen=True):
     """Resumes the match."""
 
     name: ClassVar[str] = "gm resume"
 
-    def presided(self, at: Moment) -> list[Event]:
+    def decide_as_master(self, at: Moment) -> list[Event]:
         return decisions.resume(at.match)
 
 
-class ReplacePlayer(ReasonedDeed, frozen=True):
+class ReplacePlayer(ReasonedAction, frozen=True):
     """Gives a seat to somebody else."""
 
     name: ClassVar[str] = "gm replace"
@@ -373,26 +365,26 @@ class ReplacePlayer(ReasonedDeed, frozen=True):
     def naming(self, name: Callable[[int], int]) -> Self:
         return replace(self, user=name(self.user))
 
-    def presided(self, at: Moment) -> list[Event]:
+    def decide_as_master(self, at: Moment) -> list[Event]:
         return decisions.replace_player(at.match, self.seat, self.user, self.reason)
 
 
-class MoveGame(ReasonedDeed, frozen=True):
+class MoveGame(ReasonedAction, frozen=True):
     """Moves the game to another channel. The record does not hold the destination."""
 
     name: ClassVar[str] = "gm move"
 
-    def presided(self, at: Moment) -> list[Event]:
+    def decide_as_master(self, at: Moment) -> list[Event]:
         return decisions.move(self.reason)
 
 
-class EndGame(ReasonedDeed, frozen=True):
+class EndGame(ReasonedAction, frozen=True):
     """Ends the game; without a winner it is a draw."""
 
     name: ClassVar[str] = "gm end"
     winner: Seat | None = None
 
-    def presided(self, at: Moment) -> list[Event]:
+    def decide_as_master(self, at: Moment) -> list[Event]:
         return decisions.end(at.match, self.winner, self.reason)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.games.access import ALWAYS, ANYONE, BEGUN, PLAY, UNFINISHED, Access
 from bot.games.game import Reason, Refused
-from bot.games.match import Match, UserId
+from bot.games.match import Match
+from bot.games.match_events import UserId
 from bot.games.registry import MANIFESTS, game_of
 
 SHARED: dict[str, Access] = {
@@ -43,7 +44,7 @@ BUTTONS: dict[str, Access] = {"rematch": Access("player", ("over",), "not-over")
 """The access to what only a button offers."""
 
 
-def declared() -> dict[str, Access]:
+def declared_access() -> dict[str, Access]:
     """Returns the access to each slash command but the moves of the games (``PLAY``). A button has the
     access of the command that it stands for. Commands in a game's own group that are for anyone need no
     match, nor do the help, the list and the preferences."""

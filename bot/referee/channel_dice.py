@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from bot.games.game import Dice
-from bot.referee.decisions import own_words
+from bot.referee.decisions import parse_words
 from bot.referee.dice import new_seed
 from bot.referee.games import Games
 from bot.referee.open_dice import Thrown, throw
-from bot.referee.words import made_up
+from bot.referee.words import random_words
 from bot.store.store import Store
 
 T = TypeVar("T")
@@ -31,7 +31,7 @@ class ChannelDice:
 
         Raises ``Refused`` for words that are empty or too long. If ``throwing`` raises, nothing changes.
         """
-        own = made_up() if words is None else own_words(words)
+        own = random_words() if words is None else parse_words(words)
         key = f"cup {place}"
         async with self._games.lock(key):
             ready = await self._store.meta(key)

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.games.game import Dice, Event, Seat
-from bot.games.match import DeadlineExtended, DeadlineMissed, Match, MatchEvent, PlayerReminded, apply
+from bot.games.match import Match, apply
+from bot.games.match_events import DeadlineExtended, DeadlineMissed, MatchEvent, PlayerReminded
 
 HOUR = 3600
 
@@ -21,7 +22,9 @@ MOST_STEPS = 60
 """The largest number of default choices in a row; no turn takes as many."""
 
 
-def timed(before: Match, after: Match, events: Sequence[Event], mover: Seat | None, now: int) -> Match:
+def with_deadline(
+    before: Match, after: Match, events: Sequence[Event], mover: Seat | None, now: int
+) -> Match:
     """Returns the match with the deadline that holds after these events, a step of ``mover``.
 
     The deadline is fresh if somebody else is awaited, if an awaited player has moved, or if they are away for

@@ -11,13 +11,13 @@ from typing import Literal
 from bot.games.by_hand import Amended
 from bot.games.game import Command, Dice, Event, Reason, Refused, Seat, Setting
 from bot.games.log import Log, Move
-from bot.games.match import (
+from bot.games.match import Match
+from bot.games.match_events import (
     DeadlineExtended,
     DiceImposed,
     MasterActed,
     MasterLooked,
     MasterNamed,
-    Match,
     MatchMoved,
     MatchPaused,
     MatchResumed,
@@ -52,7 +52,7 @@ def seat_named(match: Match, name: str) -> Seat:
     return seat
 
 
-def dice_values(typed: str) -> tuple[int, ...]:
+def parse_dice(typed: str) -> tuple[int, ...]:
     """Returns the dice that somebody typed, such as ``6 6 1``. Raises ``Refused`` for anything else."""
     words = typed.replace(",", " ").split()
     if not words or not all(word in "123456" and len(word) == 1 for word in words):
@@ -60,7 +60,7 @@ def dice_values(typed: str) -> tuple[int, ...]:
     return tuple(map(int, words))
 
 
-def fresh(match: Match, audience: str, version: int | None) -> None:
+def check_current(match: Match, audience: str, version: int | None) -> None:
     """Raises ``Refused`` if ``version`` is given and is not current: the message shown is out of date."""
     if version is not None and version != match.version(audience):
         raise Refused(Reason("stale", "buttons"))
@@ -73,23 +73,23 @@ def sit(match: Match, user: UserId, seat: Seat, words: str) -> list[Event]:
         raise Refused(Reason("seat-taken", "seats", {"seat": seat}))
     if user in match.seats.values():
         raise Refused(Reason("both-seats", "seats"))
-    taken: list[Event] = [SeatTaken(seat, user, own_words(words))]
+    taken: list[Event] = [SeatTaken(seat, user, parse_words(words))]
     return [*taken, MatchStarted()] if len(match.seats) + 1 == len(match.game.seats) else taken
 
 
-def seats_again(match: Match, *, swapped: bool) -> dict[Seat, UserId]:
+def rematch_seats(match: Match, *, swapped: bool) -> dict[Seat, UserId]:
     """Returns the seats of a rematch; if ``swapped``, each player has the next player's seat."""
     seats = match.game.seats
     players = [match.seats[seat] for seat in seats]
     return dict(zip(seats, players[1:] + players[:1] if swapped else players, strict=True))
 
 
-def asked_again(user: UserId, seats: dict[Seat, UserId]) -> dict[Seat, UserId]:
+def invited_players(user: UserId, seats: dict[Seat, UserId]) -> dict[Seat, UserId]:
     """Returns the other players, who are asked to take a seat in the next game, by seat."""
     return {seat: player for seat, player in seats.items() if player != user}
 
 
-def take_again(again: Match, seat: Seat) -> None:
+def check_rematch_seat(again: Match, seat: Seat) -> None:
     """Raises ``Refused`` if the seat was taken by a player who wants the sides the other way round."""
     if again.stage == "lobby" and seat in again.seats:
         free = next(one for one in again.game.seats if one not in again.seats)
@@ -102,10 +102,10 @@ def give_words(match: Match, user: UserId, words: str, rolls: int) -> list[Event
     seat = seat_of(match, user)
     if rolls:
         raise Refused(Reason("words-late", "dice"))
-    return [WordsGiven(seat, own_words(words))]
+    return [WordsGiven(seat, parse_words(words))]
 
 
-def own_words(given: str) -> str:
+def parse_words(given: str) -> str:
     """Returns a player's own words for the dice, as plain text. Raises ``Refused`` if they are empty or too
     long."""
     words = plain(given)
@@ -126,7 +126,7 @@ LONGEST_REASON = 300
 """Largest length of a reason, in characters."""
 
 
-def reasoned(reason: str) -> str:
+def parse_reason(reason: str) -> str:
     """Returns the reason as plain text. Raises ``Refused`` if it is empty or too long: a game master must
     give one."""
     reason = plain(reason)
@@ -142,22 +142,22 @@ def look(match: Match, seat: Seat | None) -> list[Event]:
 
 def impose(match: Match, values: tuple[int, ...], reason: str) -> list[Event]:
     """Returns the event by which the game master sets what the next dice will show."""
-    return [DiceImposed(values, reasoned(reason))]
+    return [DiceImposed(values, parse_reason(reason))]
 
 
 def set_by_hand(match: Match, setting: Setting, reason: str) -> list[Event]:
     """Returns the events by which the game master sets something by hand."""
-    return [MasterActed("set", reasoned(reason)), match.set_by_hand(setting)]
+    return [MasterActed("set", parse_reason(reason)), match.set_by_hand(setting)]
 
 
 def amend(match: Match, what: str, value: str, reason: str) -> list[Event]:
     """Returns the same events as older records hold them, with the words of the setting."""
-    acted = MasterActed("set", reasoned(reason))
+    acted = MasterActed("set", parse_reason(reason))
     match.set_by_hand(match.setting(what, value))
     return [acted, Amended(what, value)]
 
 
-def typed(match: Match, seat: Seat, line: str) -> Command:
+def legal_command(match: Match, seat: Seat, line: str) -> Command:
     """Returns the legal command of a seat that somebody typed, such as ``shoot R2 3``. Raises ``Refused`` if
     there is none."""
     plain = " ".join(line.lower().split())
@@ -170,7 +170,7 @@ def typed(match: Match, seat: Seat, line: str) -> Command:
 
 def act(match: Match, seat: Seat, command: Command, reason: str, dice: Dice) -> list[Event]:
     """Returns the events by which the game master gives a command on behalf of a seat."""
-    return [MasterActed("act", reasoned(reason), seat), *match.decide(seat, command, dice)]
+    return [MasterActed("act", parse_reason(reason), seat), *match.decide(seat, command, dice)]
 
 
 LONGEST_DEADLINE = 24 * 60
@@ -180,7 +180,7 @@ LONGEST_ABSENCE = 60
 """Longest absence, in days."""
 
 
-def hours_given(hours: int) -> None:
+def check_hours(hours: int) -> None:
     """Raises ``Refused`` for a deadline, in hours, that is out of range."""
     if not 0 <= hours <= LONGEST_DEADLINE:
         raise Refused(Reason("hours-range", "deadlines", {"most": LONGEST_DEADLINE}))
@@ -191,8 +191,8 @@ def extend(match: Match, hours: int, reason: str) -> list[Event]:
     no deadline."""
     if match.deadline is None:
         raise Refused(Reason("no-deadline", "deadlines"))
-    hours_given(hours)
-    return [DeadlineExtended(hours, reasoned(reason))]
+    check_hours(hours)
+    return [DeadlineExtended(hours, parse_reason(reason))]
 
 
 def away(match: Match, user: UserId, days: int, now: int) -> list[Event]:
@@ -205,7 +205,7 @@ def away(match: Match, user: UserId, days: int, now: int) -> list[Event]:
 
 def pause(match: Match, reason: str) -> list[Event]:
     """Returns the event by which the game master pauses the match."""
-    return [MatchPaused(reasoned(reason))]
+    return [MatchPaused(parse_reason(reason))]
 
 
 def resume(match: Match) -> list[Event]:
@@ -220,17 +220,17 @@ def replace_player(match: Match, seat: Seat, user: UserId, reason: str) -> list[
         raise Refused(Reason("seat-free", "seats", {"seat": seat}))
     if user in match.seats.values():
         raise Refused(Reason("both-seats", "seats"))
-    return [SeatReplaced(seat, match.seats[seat], user, reasoned(reason))]
+    return [SeatReplaced(seat, match.seats[seat], user, parse_reason(reason))]
 
 
 def move(reason: str) -> list[Event]:
     """Returns the event by which the game master moves the match to another channel."""
-    return [MatchMoved(reasoned(reason))]
+    return [MatchMoved(parse_reason(reason))]
 
 
 def end(match: Match, winner: Seat | None, reason: str) -> list[Event]:
     """Returns the events by which the game master ends the game; without a winner it is a draw."""
-    return [MasterActed("end", reasoned(reason)), *match.game.end(match.state, winner, "ended")]
+    return [MasterActed("end", parse_reason(reason)), *match.game.end(match.state, winner, "ended")]
 
 
 def undo_by_master(log: Log, moves: int, reason: str) -> list[Event]:
@@ -238,7 +238,7 @@ def undo_by_master(log: Log, moves: int, reason: str) -> list[Event]:
     if not 1 <= moves <= len(log.moves):
         raise Refused(Reason("undo-steps", "GM", {"most": len(log.moves)}))
     to = log.moves[-moves].before
-    return [MasterActed("undo", reasoned(reason)), MovesUndone(to, moves, "master")]
+    return [MasterActed("undo", parse_reason(reason)), MovesUndone(to, moves, "master")]
 
 
 def undo(log: Log, user: UserId, version: int | None = None) -> list[Event]:
@@ -247,18 +247,18 @@ def undo(log: Log, user: UserId, version: int | None = None) -> list[Event]:
     for."""
     match = log.match
     seat = seat_of(match, user)
-    fresh(match, seat, version)
+    check_current(match, seat, version)
     last = _last_of(log, seat)
     if last.free:
         return [MovesUndone(last.before, 1, "player")]
-    if match.asked:
+    if match.undo_request:
         raise Refused(Reason("undo-asked", "undo"))
     return [UndoAsked(seat, last.before)]
 
 
 def undoable(log: Log, seat: Seat) -> Literal["free", "asks"] | None:
     """Returns how this seat may take back its own last move; None if the last move is not its own."""
-    if log.match.asked or not log.moves or log.moves[-1].seat != seat:
+    if log.match.undo_request or not log.moves or log.moves[-1].seat != seat:
         return None
     return "free" if log.moves[-1].free else "asks"
 
@@ -276,13 +276,13 @@ def answer_undo(log: Log, user: UserId, answer: Literal["yes", "no"], request: i
     version of the request, None for the current one."""
     match = log.match
     seat = seat_of(match, user)
-    if match.asked is None:
+    if match.undo_request is None:
         raise Refused(Reason("undo-not-asked", "undo"))
-    if request not in (None, match.asked.version):
+    if request not in (None, match.undo_request.version):
         raise Refused(Reason("stale", "buttons"))
-    if seat == match.asked.seat:
+    if seat == match.undo_request.seat:
         raise Refused(Reason("undo-own-request", "undo"))
     if answer == "no":
         return [UndoDeclined(seat)]
-    to = match.asked.to
+    to = match.undo_request.to
     return [MovesUndone(to, sum(move.before >= to for move in log.moves), "consent")]

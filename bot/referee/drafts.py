@@ -6,7 +6,8 @@ import secrets
 from collections.abc import Callable
 
 from bot.games.game import Command, Reason, Refused, Sealed, Seat
-from bot.games.match import Match, UserId
+from bot.games.match import Match
+from bot.games.match_events import UserId
 from bot.referee import authority
 from bot.referee.decisions import seat_of
 from bot.referee.games import Games

@@ -35,14 +35,8 @@ import msgspec
 
 from bot.games.game import Event, Purpose
 from bot.games.log import Entry, Log
-from bot.games.match import (
-    Match,
-    MatchEvent,
-    MovesUndone,
-    Throw,
-    Told,
-    may_learn,
-)
+from bot.games.match import LearnedEvent, Match, Throw, may_learn
+from bot.games.match_events import MatchEvent, MovesUndone
 from bot.referee import chain
 from bot.referee.dice import TYPED, Roll, is_shuffle
 
@@ -58,7 +52,7 @@ def export(
 ) -> dict[str, Any]:
     """Returns the record for an audience (a seat or ``"public"``); the whole record when the game is over."""
     outcome = match.game.outcome(match.state) if match.state is not None else None
-    told = _told(match, events, audience)
+    told = _known_to(match, events, audience)
     over = match.stage == "over"
     plain = [_event(row, number, match, over=over) for number, row in enumerate(told, 1)]
     steps = {row.step: number for number, row in reversed([*enumerate(told, 1)])}
@@ -67,7 +61,7 @@ def export(
     known_rolls = [(steps[row.seq], roll_of(row, match)) for row in rolls if over or row.n in known]
     dice = _dice(plain, known_rolls, match.words)
     last = match.id
-    for one in linked(match.record, plain, dice["rolls"]):
+    for one in in_chain_order(match.record, plain, dice["rolls"]):
         last = one["digest"] = chain.digest(last, one)
     return {
         "format": FORMATS[match.record],
@@ -83,7 +77,9 @@ def export(
     }
 
 
-def linked(record: int, events: Sequence[chain.Plain], rolls: Sequence[chain.Plain]) -> list[chain.Plain]:
+def in_chain_order(
+    record: int, events: Sequence[chain.Plain], rolls: Sequence[chain.Plain]
+) -> list[chain.Plain]:
     """Returns events and rolls in the order of the chain: the rolls of a step before its events, in a record
     of the first form all rolls after all events."""
     if record == 1:
@@ -91,14 +87,16 @@ def linked(record: int, events: Sequence[chain.Plain], rolls: Sequence[chain.Pla
     return sorted([*rolls, *events], key=lambda link: (link["seq"], "kind" in link))
 
 
-def account(match: Match, events: Sequence[EventRow], rolls: Sequence[RollRow], audience: str) -> list[Told]:
+def account(
+    match: Match, events: Sequence[EventRow], rolls: Sequence[RollRow], audience: str
+) -> list[LearnedEvent]:
     """Returns what happened, for an audience (a seat or ``"public"``); everything when the game is over."""
     happened = {row.seq: match.read_event(row.data) for row in events}
     undone = _undone(happened)
     throws = _throws(match, events, rolls)
     return [
-        Told(number, int(row.at.timestamp()), happened[row.seq], throws[row.seq], row.seq in undone)
-        for number, row in enumerate(_told(match, events, audience), 1)
+        LearnedEvent(number, int(row.at.timestamp()), happened[row.seq], throws[row.seq], row.seq in undone)
+        for number, row in enumerate(_known_to(match, events, audience), 1)
     ]
 
 
@@ -107,7 +105,7 @@ def moments(
 ) -> dict[int, Match]:
     """Returns what a seat or the public saw after each of these events, by their numbers in its ``account``.
     Contains only what was visible at that time, also when the game is over."""
-    seen = {row.seq: number for number, row in enumerate(_told(match, events, audience), 1)}
+    seen = {row.seq: number for number, row in enumerate(_known_to(match, events, audience), 1)}
     log, found = Log(match.id), {}
     for row in events:
         log.add(Entry(row.seq, row.step, row.seat, match.read_event(row.data)))
@@ -116,7 +114,7 @@ def moments(
     return found
 
 
-def _told(match: Match, events: Sequence[EventRow], audience: str) -> list[EventRow]:
+def _known_to(match: Match, events: Sequence[EventRow], audience: str) -> list[EventRow]:
     """Returns the events that an audience may know now."""
     over = match.stage == "over"
     return [row for row in events if over or may_learn(tuple(row.audience.split(",")), audience)]
@@ -209,6 +207,6 @@ def _words(match: Match) -> dict[str, Purpose]:
     return {purpose.before: purpose for purpose in match.game.purposes(match.state)}
 
 
-def written(record: dict[str, Any]) -> str:
+def record_text(record: dict[str, Any]) -> str:
     """Returns the record as the text of a file."""
     return json.dumps(record, indent=1, ensure_ascii=False) + "\n"

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from bot.games import match as matches
 from bot.games.game import Choice, Reason, Refused, Seat
-from bot.games.match import Match, UserId
+from bot.games.match import Match
+from bot.games.match_events import UserId
 from bot.referee import authority
 from bot.store.store import Store
 from bot.store.tables import GameRow
@@ -81,7 +82,9 @@ class Games:
         match = await self.match(game_id)
         return match.game.choices(match.state, seat) if match.stage == "running" else ()
 
-    async def allowed(self, game_id: str, user: UserId, command: str, *, by_right: bool = False) -> Match:
+    async def find_allowed(
+        self, game_id: str, user: UserId, command: str, *, by_right: bool = False
+    ) -> Match:
         """Returns the match if this user may use the command on it now; raises ``Refused`` otherwise.
         ``by_right`` says that the server lets them preside."""
         match = await self.match(game_id)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 
-from bot.games.game import PUBLIC, Event
-from bot.games.match import (
+from bot.games.game import PUBLIC, Event, Seat
+from bot.games.match import Match
+from bot.games.match_events import (
     DeadlineMissed,
     MasterNamed,
-    Match,
     MatchMoved,
     MatchOpened,
     PlayerReminded,
@@ -43,36 +43,48 @@ def notices(
             created_at=now,
         )
 
-    public = PUBLIC[0]
-    awaited = [
+    public, waiting = PUBLIC[0], after.awaited()
+    called = [
         seat
-        for seat in after.awaited()
+        for seat in waiting
         if seat not in before.awaited() or before.seats.get(seat) != after.seats[seat]
     ]
-    rows = []
-    opened = any(isinstance(event, MatchOpened) for event in events)
-    if opened:
-        rows.append(row("home", public))
-    if any(isinstance(event, MatchMoved) for event in events):
-        rows.append(row("move", public))
-    if any(isinstance(event, MasterNamed) and event.also_plays for event in events) or (
-        not opened and any(event.audience == PUBLIC for event in events)
-    ):
-        rows.append(row("handover" if awaited else "post", public))
-    if any(event.audience == PUBLIC for event in events):
-        rows.append(row("card", public))
+    rows = [row(kind, public) for kind in _public_kinds(events, handover=bool(called))]
     for seat, user in after.seats.items():
-        if user != by and any(event.audience != PUBLIC and seat in event.audience for event in events):
-            rows.append(row("private", seat, user))
-        if user == by or seat not in after.awaited():
-            continue
-        if PlayerReminded(seat) in events:
-            rows.append(row("reminder", seat, user))
-        elif seat in awaited or any(
-            isinstance(event, DeadlineMissed) and event.seat == seat for event in events
-        ):
-            rows.append(row("nudge", seat, user))
+        if user != by:
+            kinds = _private_kinds(seat, events, waiting=seat in waiting, called=seat in called)
+            rows += [row(kind, seat, user) for kind in kinds]
     rows += [row("rematch", event.seat, event.user) for event in events if isinstance(event, RematchAsked)]
     if any(isinstance(event, DeadlineMissed) and event.then == "ask" for event in events):
         rows += [row("late", public, master) for master in after.masters]
     return rows
+
+
+def _public_kinds(events: Sequence[Event], *, handover: bool) -> Iterator[str]:
+    """Yields the kinds of messages to the game's home. ``handover`` says that somebody else is then
+    awaited."""
+    public = any(event.audience == PUBLIC for event in events)
+    opened = any(isinstance(event, MatchOpened) for event in events)
+    if opened:
+        yield "home"
+    if any(isinstance(event, MatchMoved) for event in events):
+        yield "move"
+    if (public and not opened) or any(
+        isinstance(event, MasterNamed) and event.also_plays for event in events
+    ):
+        yield "handover" if handover else "post"
+    if public:
+        yield "card"
+
+
+def _private_kinds(seat: Seat, events: Sequence[Event], *, waiting: bool, called: bool) -> Iterator[str]:
+    """Yields the kinds of messages to the player of a seat who did not act. ``waiting`` says that the game
+    waits for them, ``called`` that it did not before."""
+    if any(event.audience != PUBLIC and seat in event.audience for event in events):
+        yield "private"
+    if waiting and PlayerReminded(seat) in events:
+        yield "reminder"
+    elif called or (
+        waiting and any(isinstance(event, DeadlineMissed) and event.seat == seat for event in events)
+    ):
+        yield "nudge"

@@ -9,7 +9,7 @@ from typing import Literal
 from zoneinfo import available_timezones
 
 from bot.games.game import Reason, Refused
-from bot.games.match import UserId
+from bot.games.match_events import UserId
 from bot.games.plain import clipped
 from bot.store.store import Store
 from bot.store.tables import PlayerRow

@@ -9,14 +9,14 @@ from itertools import takewhile
 
 from bot.games.by_hand import Amended, SetByHand
 from bot.games.game import Event
-from bot.games.match import (
+from bot.games.match import Match
+from bot.games.match_events import (
     DeadlineExtended,
     DeadlineMissed,
     DiceImposed,
     MasterActed,
     MasterLooked,
     MasterNamed,
-    Match,
     MatchOpened,
     MatchPaused,
     MatchResumed,

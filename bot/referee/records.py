@@ -9,7 +9,8 @@ from typing import Any, Literal
 
 from bot.games.game import PUBLIC, Refused, Seat
 from bot.games.log import Entry, Log
-from bot.games.match import Match, SeedOpened, Told
+from bot.games.match import LearnedEvent, Match
+from bot.games.match_events import SeedOpened
 from bot.referee import decisions
 from bot.referee.export import account, export, moments
 from bot.referee.games import Games
@@ -40,7 +41,7 @@ class Records:
         match = await self._games.match(game_id)
         return decisions.undoable(await self.log(game_id), seat) if match.stage == "running" else None
 
-    async def published(self, game_id: str) -> list[str]:
+    async def published_digests(self, game_id: str) -> list[str]:
         """Returns the digests that were published whenever the game ended, in order; none if there is no such
         game."""
         with suppress(Refused):
@@ -54,7 +55,7 @@ class Records:
         events = await self._store.events(game_id)
         return export(match, events, await self._store.rolls(game_id), audience)
 
-    async def account(self, game_id: str, audience: str) -> list[Told]:
+    async def account(self, game_id: str, audience: str) -> list[LearnedEvent]:
         """Returns what happened in the match, for a seat or the public; everything when it is over."""
         match = await self._games.match(game_id)
         events = await self._store.events(game_id)

@@ -14,10 +14,11 @@ from msgspec.structs import replace
 
 from bot.games.game import Command, Event, Reason, Refused, Resign, Seat
 from bot.games.log import Log
-from bot.games.match import RECORD, Match, OnExpiry, UserId
+from bot.games.match import RECORD, Match
+from bot.games.match_events import OnExpiry, UserId
 from bot.games.registry import GAMES
 from bot.referee import actions, decisions
-from bot.referee.actions import Action, Deed, Open
+from bot.referee.actions import Action, MasterAction, Open
 from bot.referee.channel_dice import ChannelDice
 from bot.referee.dice import fingerprint, new_seed
 from bot.referee.documents import Documents
@@ -27,7 +28,7 @@ from bot.referee.preferences import Preferences
 from bot.referee.records import Records
 from bot.referee.rows import change_of, game_row
 from bot.referee.step import Before, take
-from bot.referee.words import made_up
+from bot.referee.words import random_words
 from bot.store.store import Store, Superseded
 from bot.store.tables import GameRow
 
@@ -87,7 +88,7 @@ class Referee:
     ) -> Receipt:
         """Opens a lobby; with every seat given, the game starts at once. ``hours`` is how long it waits for a
         player (0: for ever), ``on_expiry`` what happens after that."""
-        decisions.hours_given(hours)
+        decisions.check_hours(hours)
         if hours and on_expiry == "ask" and master is None:
             raise Refused(Reason("ask-nobody", "deadlines"))
         game = GAMES[kind]
@@ -102,7 +103,7 @@ class Referee:
             on_expiry,
             record=RECORD,
             options=plain,
-            words={seat: made_up() for seat in seats},
+            words={seat: random_words() for seat in seats},
         )
         while True:
             match_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
@@ -136,8 +137,8 @@ class Referee:
         The next game's id is derived from this one's, so that two players who ask at the same time ask for
         one game.
         """
-        old, row = await self.games.allowed(game_id, user, "rematch"), await self.games.row(game_id)
-        seats, next_id = decisions.seats_again(old, swapped=swapped), _next(game_id)
+        old, row = await self.games.find_allowed(game_id, user, "rematch"), await self.games.row(game_id)
+        seats, next_id = decisions.rematch_seats(old, swapped=swapped), _next(game_id)
         seat = next(one for one, player in seats.items() if player == user)
         opening = Open(
             old.kind,
@@ -146,10 +147,10 @@ class Referee:
             old.hours,
             old.on_expiry,
             of=old.id,
-            asked=decisions.asked_again(user, seats),
+            asked=decisions.invited_players(user, seats),
             record=RECORD,
             options=old.options,
-            words={seat: made_up()},
+            words={seat: random_words()},
         )
         place = Place(row.guild_id, row.channel_id, row.locale)
         with suppress(Superseded):
@@ -157,15 +158,17 @@ class Referee:
         again = await self.games.match(next_id)
         if again.seat_of(user):
             return again
-        decisions.take_again(again, seat)
+        decisions.check_rematch_seat(again, seat)
         return (await self.sit(next_id, user, seat)).match
 
     async def sit(self, game_id: str, user: UserId, seat: Seat, words: str | None = None) -> Receipt:
         """Gives the user a seat, with their own words for the dice or random ones. The words belong to this
         call because a game that deals as soon as all seats are taken leaves no later time for them."""
-        return await self._submit(game_id, user, actions.Sit(seat, made_up() if words is None else words))
+        return await self._submit(
+            game_id, user, actions.Sit(seat, random_words() if words is None else words)
+        )
 
-    async def words(self, game_id: str, user: UserId, words: str) -> Receipt:
+    async def give_words(self, game_id: str, user: UserId, words: str) -> Receipt:
         """Records a player's own words for the dice."""
         return await self._submit(game_id, user, actions.GiveWords(words))
 
@@ -173,7 +176,7 @@ class Referee:
         """Plays a player's command. ``version`` is the version that the pressed button was made for."""
         return await self._submit(game_id, user, actions.Play(command, version))
 
-    async def away(self, game_id: str, user: UserId, days: int) -> Receipt:
+    async def set_away(self, game_id: str, user: UserId, days: int) -> Receipt:
         """Marks a player as away for ``days`` days, or as back if 0."""
         return await self._submit(game_id, user, actions.BeAway(days))
 
@@ -193,7 +196,7 @@ class Referee:
 
     async def resign(self, game_id: str, user: UserId) -> Receipt:
         """Resigns the game for a player."""
-        await self.games.allowed(game_id, user, "table resign")
+        await self.games.find_allowed(game_id, user, "table resign")
         return await self._submit(game_id, user, actions.Play(Resign()))
 
     async def undo(self, game_id: str, user: UserId, version: int | None = None) -> Receipt:
@@ -207,19 +210,19 @@ class Referee:
         """Answers, for the other side, the undo request of that public version."""
         return await self._submit(game_id, user, actions.AnswerUndo(answer, request))
 
-    async def preside(self, game_id: str, user: UserId, deed: Deed, *, by_right: bool) -> Receipt:
+    async def preside(self, game_id: str, user: UserId, action: MasterAction, *, by_right: bool) -> Receipt:
         """Executes an action of a game master. ``by_right`` says that the server lets this user preside."""
-        return await self._submit(game_id, user, deed, by_right=by_right)
+        return await self._submit(game_id, user, action, by_right=by_right)
 
     async def move(
         self, game_id: str, user: UserId, channel_id: int, reason: str, *, by_right: bool
     ) -> Receipt:
         """Moves the match to another channel for the game master. The destination is stored before the move
         is recorded, because delivery reads it as soon as the record is committed."""
-        await self.games.allowed(game_id, user, "gm move", by_right=by_right)
-        deed = actions.MoveGame(reason).tidy()
-        await self._store.note_place(game_id, channel_id)
-        return await self.preside(game_id, user, deed, by_right=by_right)
+        await self.games.find_allowed(game_id, user, "gm move", by_right=by_right)
+        action = actions.MoveGame(reason).tidy()
+        await self._store.set_destination(game_id, channel_id)
+        return await self.preside(game_id, user, action, by_right=by_right)
 
     async def _submit(self, game_id: str, by: UserId, action: Action, *, by_right: bool = False) -> Receipt:
         async with self.games.lock(game_id):

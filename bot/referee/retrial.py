@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Event, Refused
 from bot.games.log import Entry, Log
-from bot.games.match import AnyMatchEvent, MasterNamed, MatchOpened, PlayerAway, SeedRenewed
+from bot.games.match_events import AnyMatchEvent, MasterNamed, MatchOpened, PlayerAway, SeedRenewed
 from bot.games.registry import GAMES
 from bot.games.verdict import Difference, Fault
 from bot.referee import actions, deadlines
@@ -264,7 +264,7 @@ class Retrial:
         after = replace(self._log.match, opening=self._match.opening)
         now = int(datetime.fromisoformat(written[at].at).timestamp())
         mover = self._match.seat_of(int(by)) if by else None
-        self._match = deadlines.timed(self._match, after, self._events[at:end], mover, now)
+        self._match = deadlines.with_deadline(self._match, after, self._events[at:end], mover, now)
         self._rolled += len(rolls)
         self._digest = written[end - 1].digest
         self.replayed += 1

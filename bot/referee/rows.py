@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.games import match as matches
-from bot.games.match import UserId
+from bot.games.match_events import UserId
 from bot.referee import deadlines
 from bot.referee.dice import Recorded
 from bot.referee.games import Held

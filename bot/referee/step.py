@@ -14,17 +14,8 @@ from msgspec.structs import replace
 
 from bot.games.game import Event
 from bot.games.log import Log
-from bot.games.match import (
-    ImposedDiceUsed,
-    Match,
-    MatchStarted,
-    MovesUndone,
-    SeedOpened,
-    SeedRenewed,
-    UserId,
-    apply,
-    taken_back,
-)
+from bot.games.match import Match, apply, taken_back
+from bot.games.match_events import ImposedDiceUsed, MatchStarted, MovesUndone, SeedOpened, SeedRenewed, UserId
 from bot.referee import authority, chain, deadlines
 from bot.referee.actions import Action, Moment, Open, fold
 from bot.referee.chain import Plain
@@ -91,9 +82,9 @@ def take(
         imposed=match.imposed,
     )
     events = action.decide(Moment(match, before.log, by, dealer, before.rolled, now))
-    pen = _Pen(match.seq + 1, before.digest, action, by, now)
+    writer = _LinkWriter(match.seq + 1, before.digest, action, by, now)
     if isinstance(action, Open):
-        match = replace(match, opening=pen.opening(fold(match, events), events[0]))
+        match = replace(match, opening=writer.opening(fold(match, events), events[0]))
         dealer.game = match.thrown_for
     if any(isinstance(event, MatchStarted) for event in events):
         begun = fold(match, events)
@@ -102,24 +93,31 @@ def take(
     if used := sum(roll.imposed for roll in dealer.rolls):
         events = [*events, ImposedDiceUsed(used)]
     after = _after(before._replace(match=match), events)
-    pen.write(after, dealer.rolls, events)
-    seed = before.seed
-    closing: Event | None = None
-    if after.stage == "over" and match.stage != "over":
-        closing = SeedOpened(seed.hex(), pen.digest if after.record > 1 else "")
-    elif match.stage == "over" and after.stage != "over":
-        seed = fresh_seed()
-        closing = SeedRenewed(fingerprint(seed))
-    if closing:
-        events = [*events, closing]
-        after = apply(after, after.seq + 1, closing)
-        pen.write(after, (), [closing])
+    writer.write(after, dealer.rolls, events)
+    seed, changed = _seed_after(before.seed, match, after, writer.digest, fresh_seed)
+    if changed:
+        events = [*events, changed]
+        after = apply(after, after.seq + 1, changed)
+        writer.write(after, (), [changed])
     mover = action.mover(before.match, by)
-    after = deadlines.timed(before.match, after, events, mover, int(now.timestamp()))
-    return Step(after, action, events, dealer.rolls, pen.links, pen.data, seed, pen.digest)
+    after = deadlines.with_deadline(before.match, after, events, mover, int(now.timestamp()))
+    return Step(after, action, events, dealer.rolls, writer.links, writer.data, seed, writer.digest)
 
 
-class _Pen:
+def _seed_after(
+    seed: bytes, match: Match, after: Match, digest: str, fresh_seed: Callable[[], bytes]
+) -> tuple[bytes, Event | None]:
+    """Returns the seed that holds after a step, and the event that opens it at the end of the game, or
+    renews it if the game continues after its end; None if the step does neither."""
+    if after.stage == "over" and match.stage != "over":
+        return seed, SeedOpened(seed.hex(), digest if after.record > 1 else "")
+    if match.stage == "over" and after.stage != "over":
+        seed = fresh_seed()
+        return seed, SeedRenewed(fingerprint(seed))
+    return seed, None
+
+
+class _LinkWriter:
     """Writes the links that a step adds to its record; ``digest`` is that of the last link."""
 
     def __init__(self, first: int, digest: str, action: Action, by: UserId | None, now: datetime) -> None:

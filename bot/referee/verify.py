@@ -11,11 +11,11 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.games.match import SeedOpened
+from bot.games.match_events import SeedOpened
 from bot.games.verdict import Fault, Verdict
 from bot.referee.chain import Plain, digest
 from bot.referee.dice import SEED_BYTES, fair, fingerprint
-from bot.referee.export import linked
+from bot.referee.export import in_chain_order
 from bot.referee.open_dice import Thrown, false
 from bot.referee.record import Earlier, Export, ExportedDice, NoExport, event_name, read_record, roll_name
 from bot.referee.retrial import Retrial
@@ -74,7 +74,7 @@ def _links(record: Export) -> list[tuple[str, Plain]]:
     names = {id(plain): event_name(event) for plain, event in zip(events, record.events, strict=True)}
     numbered = enumerate(zip(rolls, record.dice.rolls, strict=True))
     names |= {id(plain): roll_name(n, roll) for n, (plain, roll) in numbered}
-    return [(names[id(link)], link) for link in linked(record.form, events, rolls)]
+    return [(names[id(link)], link) for link in in_chain_order(record.form, events, rolls)]
 
 
 def _chain(record: Export, *, whole: bool) -> Iterator[Fault]:

@@ -136,11 +136,10 @@ FAILED = Statement(
     update(_OUTBOX).where(_this_post).values(attempts=_OUTBOX.c.attempts + 1), columns=["due_at"]
 )
 PUT_OFF = Statement(update(_OUTBOX).where(_this_post), columns=["due_at"])
-LOOK_AGAIN = Statement(
+MAKE_DUE = Statement(
     update(_OUTBOX).where(_OUTBOX.c.recipient == bindparam("user_id"), _OUTBOX.c.state == "due"),
     columns=["due_at"],
 )
-GIVEN_UP = Statement(update(_OUTBOX).where(_this_post).values(state="given_up"))
 FORGET_POSTS = Statement(update(_OUTBOX).values(message_id=None))
 
 # Drafts and players.
@@ -151,8 +150,8 @@ DRAFT = Values[bytes](select(_DRAFT.c.data).where(_this_draft))
 SAVE_DRAFT = _put(_DRAFT)
 CLEAR_DRAFT = Statement(delete(_DRAFT).where(_this_draft))
 PLAYER = Rows(PlayerRow, select(_PLAYER).where(_PLAYER.c.user_id == bindparam("user_id")))
-SAVE_MAILBOX = _put(_PLAYER, "dms_closed", "told", "locale")
-SAVE_WISHES = _put(_PLAYER, "nudges", "quiet_from", "quiet_to", "zone")
+SAVE_CONTACT = _put(_PLAYER, "dms_closed", "told", "locale")
+SAVE_PREFERENCES = _put(_PLAYER, "nudges", "quiet_from", "quiet_to", "zone")
 
 # Documents of a server's members. An existing one may be replaced by the user who added it, or ``by_right``.
 

@@ -131,23 +131,23 @@ class Store:
         game = change.game
         its = {"game_id": game.id}
         try:
-            async with self._transaction() as pen:
+            async with self._transaction() as cursor:
                 if change.expected is None:
-                    await _write(pen, sql.OPEN_GAME, vars(game))
-                elif not await _write(pen, sql.MOVE_GAME, vars(game) | {"expected": change.expected}):
+                    await _write(cursor, sql.OPEN_GAME, vars(game))
+                elif not await _write(cursor, sql.MOVE_GAME, vars(game) | {"expected": change.expected}):
                     raise Superseded
-                await _write_all(pen, sql.ADD_EVENT, change.events)
-                await _write_all(pen, sql.ADD_ROLL, change.rolls)
-                await _write_all(pen, sql.ADD_OUTBOX, change.outbox)
+                await _write_all(cursor, sql.ADD_EVENT, change.events)
+                await _write_all(cursor, sql.ADD_ROLL, change.rolls)
+                await _write_all(cursor, sql.ADD_OUTBOX, change.outbox)
                 if change.seats is not None:
-                    await _write(pen, sql.CLEAR_SEATS, its)
-                    await _write_all(pen, sql.ADD_SEAT, change.seats)
+                    await _write(cursor, sql.CLEAR_SEATS, its)
+                    await _write_all(cursor, sql.ADD_SEAT, change.seats)
                 if change.masters is not None:
-                    await _write(pen, sql.CLEAR_MASTERS, its)
-                    await _write_all(pen, sql.ADD_MASTER, change.masters)
-                await _write_all(pen, sql.ADD_PERSON, change.people)
+                    await _write(cursor, sql.CLEAR_MASTERS, its)
+                    await _write_all(cursor, sql.ADD_MASTER, change.masters)
+                await _write_all(cursor, sql.ADD_PERSON, change.people)
                 for seat in change.handed_in:
-                    await _write(pen, sql.CLEAR_DRAFT, its | {"seat": seat})
+                    await _write(cursor, sql.CLEAR_DRAFT, its | {"seat": seat})
         except sqlite3.IntegrityError as error:
             if "UNIQUE constraint failed" in str(error):
                 raise Superseded from error
@@ -207,27 +207,19 @@ class Store:
         """Returns the ids of the games with messages due, the one that has waited longest first."""
         return await self._all(sql.GAMES_WITH_DUE, now=now)
 
-    async def sent(self, outbox_id: int, message_id: int | None) -> None:
-        """Marks an outbox message as sent, as that Discord message."""
-        await self.sent_all({outbox_id: message_id})
-
-    async def sent_all(self, messages: Mapping[int, int | None]) -> None:
+    async def mark_sent(self, messages: Mapping[int, int | None]) -> None:
         """Marks outbox messages as sent: for each outbox id, as which Discord message. All are marked, or
         none."""
         if messages:
             await self._execute(sql.SENT, messages=json.dumps(messages))
 
-    async def failed(self, outbox_id: int, due_at: datetime) -> None:
+    async def mark_failed(self, outbox_id: int, due_at: datetime) -> None:
         """Counts a failed attempt; the next is due at ``due_at``."""
         await self._execute(sql.FAILED, id=outbox_id, due_at=due_at)
 
-    async def put_off(self, outbox_id: int, due_at: datetime) -> None:
+    async def postpone(self, outbox_id: int, due_at: datetime) -> None:
         """Postpones an outbox message to ``due_at``."""
         await self._execute(sql.PUT_OFF, id=outbox_id, due_at=due_at)
-
-    async def given_up(self, outbox_id: int) -> None:
-        """Marks an outbox message as given up."""
-        await self._execute(sql.GIVEN_UP, id=outbox_id)
 
     async def set_card(self, game_id: str, message_id: int | None) -> None:
         """Sets the message that shows the status of the game; None if none does."""
@@ -237,11 +229,11 @@ class Store:
         """Sets the thread or channel where the game lives."""
         await self._execute(sql.SET_HOME, id=game_id, home_id=channel_id)
 
-    async def note_place(self, game_id: str, channel_id: int) -> None:
+    async def set_destination(self, game_id: str, channel_id: int) -> None:
         """Stores the destination of a move of the game; it takes effect once the move is recorded."""
         await self.set_meta(f"move {game_id}", str(channel_id))
 
-    async def noted_place(self, game_id: str) -> int:
+    async def destination(self, game_id: str) -> int:
         """Returns the last stored destination; 0 if there is none."""
         return int(await self.meta(f"move {game_id}") or 0)
 
@@ -266,17 +258,17 @@ class Store:
         """Returns what is known of that person; of an unknown person, only their id."""
         return await self._one(sql.PLAYER, user_id=user_id) or PlayerRow(user_id=user_id)
 
-    async def save_mailbox(self, player: PlayerRow) -> None:
+    async def save_contact(self, player: PlayerRow) -> None:
         """Keeps whether that person takes direct messages, and their language; their preferences are
         unchanged."""
-        await self._execute(sql.SAVE_MAILBOX, **vars(player))
+        await self._execute(sql.SAVE_CONTACT, **vars(player))
 
     async def save_preferences(self, player: PlayerRow, now: datetime) -> None:
         """Keeps that person's preferences and nothing else of them; messages that wait for them are due again
         at ``now``."""
-        async with self._transaction() as pen:
-            await _write(pen, sql.SAVE_WISHES, vars(player))
-            await _write(pen, sql.LOOK_AGAIN, {"user_id": player.user_id, "due_at": now})
+        async with self._transaction() as cursor:
+            await _write(cursor, sql.SAVE_PREFERENCES, vars(player))
+            await _write(cursor, sql.MAKE_DUE, {"user_id": player.user_id, "due_at": now})
 
     async def documents(self, kind: str, guild_id: int) -> list[DocumentRow]:
         """Returns the documents that the members of a server have added for games of that kind, by name."""
@@ -289,14 +281,14 @@ class Store:
         Returns ``kept`` if it is stored, ``taken`` if it may not replace the other, and ``full`` if the
         server would have more than ``most`` of the kind."""
         its = vars(document)
-        async with self._transaction() as pen:
-            if not await _write(pen, sql.PUT_DOCUMENT, its | {"by_right": by_right}):
+        async with self._transaction() as cursor:
+            if not await _write(cursor, sql.PUT_DOCUMENT, its | {"by_right": by_right}):
                 return "taken"
-            await pen.execute(sql.COUNT_DOCUMENTS.sql, sql.COUNT_DOCUMENTS.values(its))
-            (count,) = sql.COUNT_DOCUMENTS.found(await pen.fetchall())
+            await cursor.execute(sql.COUNT_DOCUMENTS.sql, sql.COUNT_DOCUMENTS.values(its))
+            (count,) = sql.COUNT_DOCUMENTS.found(await cursor.fetchall())
             full = count > most
             if full:
-                await _write(pen, sql.REMOVE_DOCUMENT, its | {"by_right": True})
+                await _write(cursor, sql.REMOVE_DOCUMENT, its | {"by_right": True})
         return "full" if full else "kept"
 
     async def remove_document(self, kind: str, guild_id: int, name: str, by: int, *, by_right: bool) -> bool:
@@ -315,15 +307,15 @@ class Store:
 
     async def report(self, key: str, value: str, outbox: Sequence[OutboxRow]) -> None:
         """Stores a value and adds messages to the outbox, atomically."""
-        async with self._transaction() as pen:
-            await _write(pen, sql.SET_META, {"key": key, "value": value})
-            await _write_all(pen, sql.ADD_OUTBOX, outbox)
+        async with self._transaction() as cursor:
+            await _write(cursor, sql.SET_META, {"key": key, "value": value})
+            await _write_all(cursor, sql.ADD_OUTBOX, outbox)
 
     async def forget_messages(self) -> None:
         """Clears the ids of all messages, for a Discord that starts empty."""
-        async with self._transaction() as pen:
-            await _write(pen, sql.FORGET_CARDS, {})
-            await _write(pen, sql.FORGET_POSTS, {})
+        async with self._transaction() as cursor:
+            await _write(cursor, sql.FORGET_CARDS, {})
+            await _write(cursor, sql.FORGET_POSTS, {})
 
     async def backup(self, path: Path) -> None:
         """Writes a consistent copy of the database, in use or not, to a file that does not exist yet.
@@ -393,12 +385,12 @@ def _connections(path: Path) -> list[aiosqlite.Connection]:
 _SETTINGS = "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL"
 
 
-async def _write(pen: aiosqlite.Cursor, statement: Statement, given: Mapping[str, Any]) -> int:
+async def _write(cursor: aiosqlite.Cursor, statement: Statement, given: Mapping[str, Any]) -> int:
     """Executes a statement. Returns the number of rows changed."""
-    await pen.execute(statement.sql, statement.values(given))
-    return pen.rowcount
+    await cursor.execute(statement.sql, statement.values(given))
+    return cursor.rowcount
 
 
-async def _write_all(pen: aiosqlite.Cursor, statement: Statement, rows: Sequence[SQLModel]) -> None:
+async def _write_all(cursor: aiosqlite.Cursor, statement: Statement, rows: Sequence[SQLModel]) -> None:
     if rows:
-        await pen.executemany(statement.sql, [statement.values(vars(row)) for row in rows])
+        await cursor.executemany(statement.sql, [statement.values(vars(row)) for row in rows])

@@ -132,7 +132,7 @@ class OutboxRow(SQLModel, table=True):
     recipient: int | None = Field(default=None, sa_type=BigInteger)
     """The user who gets it privately; None if it goes to the game's home."""
     state: str = "due"
-    """``due``, ``sent`` or ``given_up``."""
+    """``due`` or ``sent``."""
     attempts: int = 0
     due_at: datetime
     message_id: int | None = Field(default=None, sa_type=BigInteger)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import erfc, exp, pi, sqrt
 
-from bot.table.drawing import Drawing, described
+from bot.table.drawing import Drawing, make_drawing
 from bot.table.svg import (
     CARD,
     INK,
@@ -64,7 +64,7 @@ def odds(title: str, chances: Sequence[tuple[str, Fraction]]) -> Drawing:
             text(percent, WIDTH - MARGIN, y + 34, 26, anchor="end", room=100),
         ]
     svg = paper(TOP + row * len(chances) + 4, heading(say("picture-odds-title"), title), *bars)
-    return described("odds.png", svg, "\n".join([title, *said]))
+    return make_drawing("odds.png", svg, "\n".join([title, *said]))
 
 
 def _drawn(chance: Fraction, room: float) -> str:
@@ -84,7 +84,7 @@ def luck(title: str, thrown: Mapping[str, Sequence[int]]) -> Drawing:
         for seat, counts in thrown.items()
     ]
     svg = paper(140 + (high + 100) * len(thrown) + 40, heading(title, say("picture-luck-expected")), *panels)
-    return described("luck.png", svg, "\n".join([title, *said]))
+    return make_drawing("luck.png", svg, "\n".join([title, *said]))
 
 
 def luck_words(counts: Sequence[int]) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.document import Mistake
+from bot.games.document_lines import Mistake
 from bot.games.plain import clipped
 from bot.table.limits import MESSAGE
-from bot.table.markup import shown, uncoded
+from bot.table.markup import escaped, unescaped_code
 from bot.table.wording import NOTHING, say
 
 
@@ -26,7 +26,7 @@ def mistakes_text(file: str, mistakes: Sequence[Mistake]) -> str:
 
 def mistakes_lines(file: str, mistakes: Sequence[Mistake]) -> list[str]:
     """Returns the number of mistakes, then all of them, each with its line and place."""
-    named = shown(clipped(file, 80))
+    named = escaped(clipped(file, 80))
     return [say("document-mistakes", file=named, count=len(mistakes)), *map(_line, mistakes)]
 
 
@@ -36,10 +36,10 @@ OURS = ("document-one-of", "legal")
 
 def _line(mistake: Mistake) -> str:
     facts = {
-        name: shown(value) if isinstance(value, str) and (mistake.key, name) != OURS else value
+        name: escaped(value) if isinstance(value, str) and (mistake.key, name) != OURS else value
         for name, value in mistake.facts.items()
     }
     named = mistake.where == mistake.facts.get("name")
-    where = NOTHING if named else shown(mistake.where) or NOTHING
+    where = NOTHING if named else escaped(mistake.where) or NOTHING
     line = say("document-line", line=mistake.line, where=where, sentence=say(mistake.key, **facts))
-    return uncoded(line)
+    return unescaped_code(line)

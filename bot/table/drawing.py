@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from bot.table import renderer
 from bot.table.limits import DESCRIPTION
-from bot.table.markup import bare
+from bot.table.markup import unescaped
 from bot.table.paging import fitted
 
 log = logging.getLogger(__name__)
@@ -39,10 +39,10 @@ class Drawing(Struct, frozen=True):
     alt: str
 
 
-def described(name: str, svg: str, alt: str) -> Drawing:
+def make_drawing(name: str, svg: str, alt: str) -> Drawing:
     """Returns the drawing. A description longer than Discord accepts keeps as many lines as fit and the
     number of the others."""
-    return Drawing(name, svg, fitted(bare(alt), DESCRIPTION, "cut"))
+    return Drawing(name, svg, fitted(unescaped(alt), DESCRIPTION, "cut"))
 
 
 async def render(drawing: Drawing, within: float = PATIENCE) -> bytes | None:
@@ -52,7 +52,7 @@ async def render(drawing: Drawing, within: float = PATIENCE) -> bytes | None:
     The event loop is not blocked. Callers that ask for the same drawing share one picture, rendered once.
     """
     try:
-        coming = asyncio.wrap_future(_studio.asked(drawing.svg))
+        coming = asyncio.wrap_future(_renderer.request(drawing.svg))
         return await asyncio.wait_for(asyncio.shield(coming), within)
     except Exception as error:  # noqa: BLE001 - a game continues without its pictures
         log.warning("%s could not be drawn: %s", drawing.name, type(error).__name__)
@@ -65,7 +65,7 @@ async def render_file(drawing: Drawing, within: float = PATIENCE) -> discord.Fil
     return None if png is None else discord.File(BytesIO(png), drawing.name, description=drawing.alt)
 
 
-class _Studio:
+class _Renderer:
     """The rendering process, the only thread that communicates with it, and the cache of finished
     pictures."""
 
@@ -75,7 +75,7 @@ class _Studio:
         self._pictures: OrderedDict[str, Future[bytes]] = OrderedDict()
         self._lock = Lock()
 
-    def asked(self, svg: str) -> Future[bytes]:
+    def request(self, svg: str) -> Future[bytes]:
         """Returns the picture, finished or pending. One that failed is rendered anew when asked for again."""
         with self._lock:
             picture = self._pictures.pop(svg, None)
@@ -93,8 +93,8 @@ class _Studio:
         limit = Timer(PATIENCE, process.kill)
         limit.start()
         try:
-            asked = svg.encode()
-            process.stdin.write(len(asked).to_bytes(renderer.LENGTH) + asked)
+            data = svg.encode()
+            process.stdin.write(len(data).to_bytes(renderer.LENGTH) + data)
             process.stdin.flush()
             answer = process.stdout.read(renderer.LENGTH)
             png = process.stdout.read(int.from_bytes(answer))
@@ -136,5 +136,5 @@ FONTS = tuple(
 )
 """The fonts of all pictures, so that a picture is the same on every machine."""
 
-_studio = _Studio()
-atexit.register(_studio.close)
+_renderer = _Renderer()
+atexit.register(_renderer.close)

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 import discord
 
 from bot.games.game import RESIGN, Event, Seat
-from bot.games.match import Match, SeedOpened, UserId
-from bot.table.cards import Letter, button, buttons, footed, game_name, mention, presenter_of, told
+from bot.games.match import Match
+from bot.games.match_events import SeedOpened, UserId
 from bot.table.custom_id import CustomId
 from bot.table.facts import seat_name
+from bot.table.messages import Message, button, buttons, event_lines, footed, game_name, mention, presenter_of
 from bot.table.wording import listed, say
 
 SAME, SWAPPED = "same", "swapped"
@@ -26,13 +27,13 @@ def closes(match: Match, events: Sequence[Event]) -> bool:
     return match.stage == "over" and any(isinstance(event, SeedOpened) for event in events)
 
 
-def recap(view: Match, events: Sequence[Event], step: int) -> Letter:
+def recap(view: Match, events: Sequence[Event], step: int) -> Message:
     """Returns the last post of a game: what happened in the step that ended it, the victory points line by
     line and the seed, with a picture of the final position and buttons to check the dice or to play again."""
     seed = [event for event in events if isinstance(event, SeedOpened)]
     before = [event for event in events if event not in seed]
     score = presenter_of(view).score(view.state)
-    lines = [*told(before, view), f"```\n{score}\n```" if score else "", *told(seed, view)]
+    lines = [*event_lines(before, view), f"```\n{score}\n```" if score else "", *event_lines(seed, view)]
     row = (
         button(CustomId(view.id, "verify"), say("button-verify")),
         button(
@@ -41,7 +42,7 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Letter:
         button(CustomId(view.id, "rematch", words=(SWAPPED,)), say("button-rematch-swapped")),
     )
     told_all = footed("\n".join(line for line in lines if line), view, step)
-    return Letter(told_all, buttons(*row), drawing=presenter_of(view).picture(view.state))
+    return Message(told_all, buttons(*row), drawing=presenter_of(view).picture(view.state))
 
 
 def resigning(view: Match, seat: Seat) -> discord.ui.View:
@@ -53,7 +54,7 @@ def resigning(view: Match, seat: Seat) -> discord.ui.View:
     )
 
 
-def rematch(view: Match, seat: Seat, user: UserId, link: str, step: int) -> Letter:
+def rematch(view: Match, seat: Seat, user: UserId, link: str, step: int) -> Message:
     """Returns the invitation to a rematch for a former player, with the seat that they would take."""
     text = say(
         "rematch",
@@ -67,4 +68,4 @@ def rematch(view: Match, seat: Seat, user: UserId, link: str, step: int) -> Lett
     sit = button(
         CustomId(view.id, "sit", seat), say("button-sit", seat=seat_name(seat)), discord.ButtonStyle.success
     )
-    return Letter(footed(text, view, step), buttons(sit), (user,))
+    return Message(footed(text, view, step), buttons(sit), (user,))

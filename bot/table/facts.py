@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.games.by_hand import NotPossible
 from bot.games.game import Reason, Seat, Setting
-from bot.table.markup import shown
+from bot.table.markup import escaped
 from bot.table.wording import NOTHING, command, in_a_row, known, listed, say, yes_no
 
 Formatter = Callable[[Any], str | int]
@@ -53,7 +53,7 @@ class Facts:
             elif (formatter := self._formatter(name)) is not None:
                 said[name] = formatter(value)
             elif isinstance(value, str):
-                said[name] = value if name in self.worded else shown(value)
+                said[name] = value if name in self.worded else escaped(value)
             elif isinstance(value, int):
                 said[name] = value
         return said
@@ -62,7 +62,7 @@ class Facts:
         """Returns the facts of a refusal in words."""
         if isinstance(reason, NotPossible):
             return self._not_possible(reason)
-        one = self.several.get(reason.key, seat_name if reason.key == "seat-unknown" else shown)
+        one = self.several.get(reason.key, seat_name if reason.key == "seat-unknown" else escaped)
         single = {name: value for name, value in reason.facts.items() if not isinstance(value, tuple)}
         several = {name: value for name, value in reason.facts.items() if isinstance(value, tuple)}
         return self.of(single) | {name: self.join(map(one, value)) for name, value in several.items()}
@@ -88,4 +88,4 @@ class Facts:
 
 def _said(setting: Setting | str, said: Callable[[Setting], str]) -> str:
     """Returns a setting in words; typed text is escaped."""
-    return shown(setting) if isinstance(setting, str) else said(setting)
+    return escaped(setting) if isinstance(setting, str) else said(setting)

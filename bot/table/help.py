@@ -15,7 +15,7 @@ import discord
 from bot.games.plain import clipped
 from bot.games.registry import GAMES, MANIFESTS
 from bot.table.custom_id import CustomId
-from bot.table.markup import shown
+from bot.table.markup import escaped
 from bot.table.paging import listed_briefly
 from bot.table.panel import Gallery, layout
 from bot.table.wording import ENGLISH, NOTHING, command, in_a_row, listed, say, spoken, yes_no
@@ -162,7 +162,7 @@ def topic_text(topic: Topic, options: Mapping[str, Any]) -> str:
 
 def found_text(among: Sequence[str], typed: str, options: Mapping[str, Any]) -> str:
     """Returns what the rules of these games say about the text that was searched for."""
-    short = shown(clipped(typed.strip(), LONGEST_SEARCH))
+    short = escaped(clipped(typed.strip(), LONGEST_SEARCH))
     lines = []
     for kind in among:
         found, most = search(kind, typed), MOST_FOUND if len(among) == 1 else 1

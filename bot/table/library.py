@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from bot.games.document import Mistake
+from bot.games.document_lines import Mistake
 
 D = TypeVar("D")
 

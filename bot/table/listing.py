@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 
-from bot.games.match import Match, Told
-from bot.table.cards import game_name, presenter_of, told
+from bot.games.match import LearnedEvent, Match
 from bot.table.facts import seat_name
+from bot.table.messages import event_lines, game_name, presenter_of
 from bot.table.wording import NOTHING, listed, say
 
 
-def log_entries(view: Match, events: Sequence[Told]) -> Iterator[str]:
+def log_entries(view: Match, events: Sequence[LearnedEvent]) -> Iterator[str]:
     """Yields what happened, for the audience of the view: each event by its number among those that the
     audience learned of, with a mark if it was taken back. An event without an audience has no entry."""
     for one in events:
         if one.event.audience:
-            for line in told([one.event], view):
+            for line in event_lines([one.event], view):
                 words = line.removeprefix("## ").removeprefix("-# ")
                 undone = "yes" if one.undone else "no"
                 yield f"{say('log-entry', number=one.number, undone=undone)} {words}"

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.games.game import Seat
-from bot.games.match import Match, Told
-from bot.table.cards import presenter_of
+from bot.games.match import LearnedEvent, Match
 from bot.table.charts import FACES, luck, luck_words
 from bot.table.drawing import Drawing
 from bot.table.facts import seat_name
+from bot.table.messages import presenter_of
 from bot.table.wording import say
 
 
-def thrown(view: Match, events: Iterable[Told]) -> dict[Seat, list[int]]:
+def thrown(view: Match, events: Iterable[LearnedEvent]) -> dict[Seat, list[int]]:
     """Returns how often each side threw each of 1 to 6, as far as the reader of these events may know. Throws
     that were taken back count; dice that the game master imposed do not."""
     presenter = presenter_of(view)
@@ -28,13 +28,13 @@ def thrown(view: Match, events: Iterable[Told]) -> dict[Seat, list[int]]:
     return counts
 
 
-def luck_picture(view: Match, events: Iterable[Told]) -> Drawing:
+def luck_picture(view: Match, events: Iterable[LearnedEvent]) -> Drawing:
     """Draws the dice of both sides beside the counts expected of fair dice."""
     counts = thrown(view, events)
     return luck(say("luck-title", game=view.id), {seat_name(seat): of for seat, of in counts.items()})
 
 
-def luck_text(view: Match, events: Iterable[Told]) -> str:
+def luck_text(view: Match, events: Iterable[LearnedEvent]) -> str:
     """Returns how unusual each side's dice are, in plain words."""
     return "\n".join(
         say("luck-side", seat=seat_name(seat), words=luck_words(of))

@@ -31,25 +31,25 @@ UNSEEN = "…"
 """Replacement of a text without visible characters."""
 
 
-def shown(typed: str) -> str:
+def escaped(typed: str) -> str:
     """Returns what a user typed for a message, a panel or a report: without effect as markup, and on one
     line."""
-    return _LIVE.sub(r"\\\g<0>", coded(typed))
+    return _LIVE.sub(r"\\\g<0>", escaped_code(typed))
 
 
-def coded(typed: str) -> str:
+def escaped_code(typed: str) -> str:
     """Returns what a user typed for use between the bot's own backticks, where a backslash would be
     visible."""
     return plain(typed).translate(NO_BACKTICK) or (UNSEEN if typed else "")
 
 
-def uncoded(said: str) -> str:
+def unescaped_code(said: str) -> str:
     """Returns a sentence of the bot without the backslashes between its backticks, where they would be
     visible."""
-    return _CODE.sub(lambda code: bare(code[0]), said)
+    return _CODE.sub(lambda code: unescaped(code[0]), said)
 
 
-def bare(said: str) -> str:
+def unescaped(said: str) -> str:
     """Returns a text of the bot for a place without markup, such as a button or the description of a picture:
-    any text in it that was ``shown`` loses its backslashes."""
+    any text in it that was ``escaped`` loses its backslashes."""
     return _ESCAPED.sub(r"\1", said)

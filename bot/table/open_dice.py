@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.table.limits import MESSAGE
-from bot.table.markup import shown
+from bot.table.markup import escaped
 from bot.table.paging import fitted
 from bot.table.wording import say, short, yes_no
 
@@ -16,7 +16,7 @@ def throw_text(
     lines = [
         say("throw-by", thrower=thrower),
         told,
-        say("throw-sealed", fingerprint=short(fingerprint), promised=yes_no(promised), words=shown(words)),
+        say("throw-sealed", fingerprint=short(fingerprint), promised=yes_no(promised), words=escaped(words)),
         say("throw-next", fingerprint=following),
     ]
     return fitted("\n".join(lines), MESSAGE, "cut")

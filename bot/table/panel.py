@@ -11,11 +11,11 @@ import discord
 from bot.games.game import Choice, Resign, Seat
 from bot.games.match import Match
 from bot.games.plain import clipped
-from bot.table.cards import asked, presenter_of
 from bot.table.custom_id import CustomId, join_words
 from bot.table.facts import seat_name
-from bot.table.markup import bare, shown
+from bot.table.markup import escaped, unescaped
 from bot.table.menu import MORE, Branch, branch_of, branches, chosen, standing
+from bot.table.messages import presenter_of, prompt
 from bot.table.paging import fitted
 from bot.table.wording import say
 
@@ -33,8 +33,8 @@ LONGEST_TEXT = 3500
 UNDO = ("undo",)
 """The place of the panel where a player confirms an undo that the other side must agree to."""
 
-RESIGN = Resign().path()[:-1]
-"""The place of the menu where a player is asked whether they really resign."""
+RESIGN_PATH = Resign().path()[:-1]
+"""The branch of the menu that leads to resigning."""
 
 Undo = Literal["free", "asks"]
 """Whether a seat's last move is taken back at once, or when the other side agrees."""
@@ -72,25 +72,34 @@ def panel(
     if outcome is not None:
         return layout([*status, say("panel-over", result=presenter.result(outcome)), note])
     if view.stage == "paused":
-        return layout([*status, say("card-paused", why=shown(view.why_paused)), note])
+        return layout([*status, say("card-paused", why=escaped(view.why_paused)), note])
     if reading:
         return layout([*status, presenter.prepared(view.state, seat, draft)])
-    hand = Hand(view, seat)
+    controls = Controls(view, seat)
     if path == UNDO and undo:
-        sure = hand.button("undo", say("button-undo-ask"), DANGER, "ask")
-        return layout([*status, say("panel-undo")], [discord.ui.ActionRow(sure, hand.button("back"))])
+        sure = controls.button("undo", say("button-undo-ask"), DANGER, "ask")
+        return layout([*status, say("panel-undo")], [discord.ui.ActionRow(sure, controls.button("back"))])
     if seat in view.awaited():
         wizard = presenter.wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
         if wizard is not None:
             return wizard
-        status += [note, say("panel-yours", what=asked(view)), presenter.guidance(view.state, seat)]
+        status += [note, say("panel-yours", what=prompt(view)), presenter.guidance(view.state, seat)]
     else:
         status.append(note)
-        status += [say("panel-waiting", seat=seat_name(other), what=asked(view)) for other in view.awaited()]
+        status += [say("panel-waiting", seat=seat_name(other), what=prompt(view)) for other in view.awaited()]
     at = standing(choices, presenter.start(view.state) if path is None else path)
     if at:
-        status.append(say("resign-sure") if at == RESIGN else f"**{presenter.branch(at, view.state)}**")
-    return layout(status, rows(hand, choices, at, undo=undo is not None))
+        status.append(_heading(view, choices, at))
+    return layout(status, rows(controls, choices, at, undo=undo is not None))
+
+
+def _heading(view: Match, choices: Sequence[Choice], at: tuple[str, ...]) -> str:
+    """Returns the heading of a place of the menu. Where nothing is left but to resign, it asks whether the
+    player really wants to, however they got there."""
+    below = [one.command for one in choices if one.command.path()[: len(at)] == at]
+    if all(isinstance(command, Resign) for command in below):
+        return say("resign-sure")
+    return f"**{presenter_of(view).branch(at, view.state)}**"
 
 
 def layout(texts: Sequence[str], actions: Sequence[Row | Gallery] = ()) -> discord.ui.LayoutView:
@@ -105,7 +114,7 @@ def layout(texts: Sequence[str], actions: Sequence[Row | Gallery] = ()) -> disco
     return view
 
 
-def rows(hand: Hand, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bool) -> list[Row]:
+def rows(controls: Controls, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bool) -> list[Row]:
     """Returns what can be pressed at this place of the menu: its own branches, the other choices of the top
     (so that nobody has to go back for them), and the ways out. What is legal at any time is kept apart."""
     top = branches(choices)
@@ -113,19 +122,20 @@ def rows(hand: Hand, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bo
     verbs = [one for one in top if one.acts and one.path != at[:1]]
     own = [one for one in branches(choices, at) if not one.acts]
     if at[:1] == (MORE,):
-        return in_rows([*map(hand.branch, own), hand.button("back")])
-    drawn = in_rows(map(hand.branch, own)) if len(own) <= BUTTONS else hand.pickers(own)
+        return in_rows([*map(controls.branch, own), controls.button("back")])
+    drawn = in_rows(map(controls.branch, own)) if len(own) <= BUTTONS else controls.pickers(own)
     if at and any(one.path != at[:1] for one in objects):
-        drawn += hand.pickers(objects, at[:1])
+        drawn += controls.pickers(objects, at[:1])
     lifted = [
-        chosen(choices, words) for words in presenter_of(hand.view).shortcuts(hand.view.state, hand.seat)
+        chosen(choices, words)
+        for words in presenter_of(controls.view).shortcuts(controls.view.state, controls.seat)
     ]
-    last = [hand.branch(one) for one in verbs if one.path != (MORE,)]
-    last += [hand.branch(branch_of(one)) for one in lifted if one]
-    last += [hand.button("undo")] if undo else []
-    last.append(hand.picture())
-    last += [hand.branch(one) for one in verbs if one.path == (MORE,)]
-    last += [hand.button("back")] if at else []
+    last = [controls.branch(one) for one in verbs if one.path != (MORE,)]
+    last += [controls.branch(branch_of(one)) for one in lifted if one]
+    last += [controls.button("undo")] if undo else []
+    last.append(controls.picture())
+    last += [controls.branch(one) for one in verbs if one.path == (MORE,)]
+    last += [controls.button("back")] if at else []
     return [*drawn, *in_rows(last)]
 
 
@@ -136,14 +146,14 @@ def in_rows(buttons: Iterable[Button]) -> list[Row]:
 
 
 @dataclass(frozen=True)
-class Hand:
+class Controls:
     """Creates the buttons and pickers of one seat, which carry the version of what it sees."""
 
     view: Match
     seat: Seat
 
     def custom_id(self, handler: str, *words: str) -> CustomId:
-        """Returns the press that identifies a button or picker of this seat."""
+        """Returns the custom id of a button or picker of this seat."""
         return CustomId(self.view.id, handler, self.seat, self.view.version(self.seat), words)
 
     def button(
@@ -192,7 +202,7 @@ class Hand:
 
 def _style(branch: Branch) -> discord.ButtonStyle:
     """Returns the style of a branch: blue for the usual choices, grey for the ways out, red for resigning."""
-    if branch.path[: len(RESIGN)] == RESIGN:
+    if branch.path[: len(RESIGN_PATH)] == RESIGN_PATH:
         return DANGER
     return SECONDARY if branch.minor else PRIMARY
 
@@ -201,5 +211,5 @@ def label(view: Match, branch: Branch) -> str:
     """Returns the label of a branch, within the limit of a button."""
     presenter = presenter_of(view)
     if branch.choice:
-        return clipped(bare(presenter.label(branch.choice, view.state)), LABEL)
-    return clipped(bare(presenter.branch(branch.path, view.state)), LABEL)
+        return clipped(unescaped(presenter.label(branch.choice, view.state)), LABEL)
+    return clipped(unescaped(presenter.branch(branch.path, view.state)), LABEL)

@@ -57,7 +57,7 @@ class Presenter(Generic[S]):
     What every game has:
 
     - ``options(options)`` returns the options that differ from the rules' defaults, in words.
-    - ``asked(view)`` returns what the game waits for, in words.
+    - ``prompt(view)`` returns what the game waits for, in words.
     - ``status(view)`` returns the state of the game, for card and panel.
     - ``chapter(view)`` returns how far the game has come, in two or three words for the name of its thread.
       It changes a few times in a game at most, and only with public information.
@@ -101,7 +101,7 @@ class Presenter(Generic[S]):
     """
 
     options: Callable[[dict[str, Any]], list[str]]
-    asked: Callable[[S], str]
+    prompt: Callable[[S], str]
     status: Callable[[S], str]
     chapter: Callable[[S], str]
     board: Callable[[S], str]

@@ -18,7 +18,7 @@ LENGTH = 4
 """Size of a length prefix in bytes, big-endian."""
 
 
-def painted(svg: bytes, fonts: list[str]) -> bytes:
+def png_of(svg: bytes, fonts: list[str]) -> bytes:
     """Returns the PNG of an SVG, or nothing if the SVG is invalid."""
     try:
         return bytes(resvg_py.svg_to_bytes(svg_string=svg.decode(), skip_system_fonts=True, font_files=fonts))
@@ -33,7 +33,7 @@ def main() -> None:
         os.nice(5)  # the bot has priority
     asked, answers = sys.stdin.buffer, sys.stdout.buffer
     while len(length := asked.read(LENGTH)) == LENGTH:
-        png = painted(asked.read(int.from_bytes(length)), sys.argv[1:])
+        png = png_of(asked.read(int.from_bytes(length)), sys.argv[1:])
         answers.write(len(png).to_bytes(LENGTH) + png)
         answers.flush()
 

@@ -8,9 +8,9 @@ from bot.games.game import Event, Refused
 from bot.games.match import Match
 from bot.games.plain import clipped, plain
 from bot.games.verdict import Difference, Fault, Verdict
-from bot.table import cards, limits
+from bot.table import limits, messages
 from bot.table.facts import seat_name
-from bot.table.markup import bare, coded, shown
+from bot.table.markup import escaped, escaped_code, unescaped
 from bot.table.paging import fitted
 from bot.table.wording import NOTHING, in_a_row, say
 
@@ -41,7 +41,7 @@ def verdict_text(verdict: Verdict) -> str:
 
 def _fault(fault: Fault) -> str:
     what = say(f"fault-{fault.key}") if fault.difference is None else _difference(fault.key, fault.difference)
-    return say("verdict-fault", where=shown(fault.where), what=what)
+    return say("verdict-fault", where=escaped(fault.where), what=what)
 
 
 def _difference(key: str, one: Difference) -> str:
@@ -50,16 +50,16 @@ def _difference(key: str, one: Difference) -> str:
 
 def _step(one: Difference) -> str:
     """Returns the seat and the command that the record names for a step; empty for the clock."""
-    if not one.asked:
+    if not one.slash:
         return ""
     given = "" if one.command is None else " " + str(one.command).partition(" ")[2]
     seat = seat_name(one.seat) if one.seat else NOTHING
-    return say("verdict-step", asked=coded(f"/{one.asked}{given}"), seat=seat) + " "
+    return say("verdict-step", asked=escaped_code(f"/{one.slash}{given}"), seat=seat) + " "
 
 
 def _wrong(key: str, one: Difference) -> str:
     if key == "refused":
-        why = cards.refusal(Refused(*one.refused, game=one.match.kind))
+        why = messages.refusal(Refused(*one.refused, game=one.match.kind))
         return say("fault-refused", why=why)
     if one.found is None or one.says is None:
         missing = one.says is None
@@ -76,11 +76,11 @@ def _wrong(key: str, one: Difference) -> str:
 def _words(event: Event, match: Match) -> str:
     """Returns the event in words, or its class name if its forged values have no wording."""
     try:
-        said = " ".join(cards.told([event], match))
+        said = " ".join(messages.event_lines([event], match))
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, AssertionError):
         said = ""
-    words = bare(_MARKUP.sub("", re.sub(r"(?<!\\)<@(\d+)>", r"\1", said)))
-    return shown(clipped(plain(words), LONGEST_EVENT)) or type(event).__name__
+    words = unescaped(_MARKUP.sub("", re.sub(r"(?<!\\)<@(\d+)>", r"\1", said)))
+    return escaped(clipped(plain(words), LONGEST_EVENT)) or type(event).__name__
 
 
 def _fields(says: Event, found: Event) -> str:
@@ -92,5 +92,5 @@ def _fields(says: Event, found: Event) -> str:
 
 
 def _unlike(name: str, says: object, found: object) -> str:
-    one, other = (shown(clipped(str(value), LONGEST_EVENT)) for value in (says, found))
+    one, other = (escaped(clipped(str(value), LONGEST_EVENT)) for value in (says, found))
     return say("fault-field", name=name, says=one, found=other)

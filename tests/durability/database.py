@@ -14,7 +14,7 @@ from bot.games import match as matches
 from bot.games.log import Log
 from bot.games.match import Match
 from bot.referee.dice import fair
-from bot.referee.export import roll_of, written
+from bot.referee.export import record_text, roll_of
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
@@ -76,6 +76,6 @@ async def check_record(store: Store, game_id: str) -> Match:
         )
         assert shown.dice[roll.imposed :] == own[roll.imposed :]
     if held.stage == "over":
-        record = written(await referee.records.export(game_id, "public"))
+        record = record_text(await referee.records.export(game_id, "public"))
         assert verify(read_record(record)).faults == []
     return held

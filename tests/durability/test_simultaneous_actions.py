@@ -224,7 +224,7 @@ async def test_two_referees_and_different_commands(path: Path) -> None:
             await asyncio.gather(
                 one.play(game_id, GERMAN, do.Orders("ask")),
                 other.play(game_id, RESISTANCE, do.Orders("choose")),
-                one.away(game_id, GERMAN, 1),
-                other.words(game_id, RESISTANCE, "Blessent mon cœur"),
+                one.set_away(game_id, GERMAN, 1),
+                other.give_words(game_id, RESISTANCE, "Blessent mon cœur"),
             )
             assert (await check_record(other._store, game_id)).seq == before + 4

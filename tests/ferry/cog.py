@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.match import OnExpiry
+from bot.games.match_events import OnExpiry
 from bot.interactions.answers import answering
 from bot.interactions.client import Client, Interaction
 from bot.interactions.opening import open_game

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.game import Choice, Event, GameEnded, Outcome, Seat, Setting
 from bot.table.charts import odds
-from bot.table.drawing import Drawing, described
+from bot.table.drawing import Drawing, make_drawing
 from bot.table.facts import Facts
 from bot.table.presenter import Heading, Path, Presenter, changed_options
 from bot.table.svg import BRICK, INK, OLIVE, SEA, WIDTH, box, circle, heading, paper, text
@@ -45,7 +45,7 @@ def picture(view: State) -> Drawing:
     marks += [circle(220 * n - 40, 190, 24, BRICK) for n in FORDS if n == _sentry(view)]
     marks += [circle(60 + 50 * n, 470, 18, OLIVE) for n in range(view.over)]
     marks += [circle(WIDTH - 60 - 50 * n, 470, 18, INK) for n in range(view.sunk)]
-    return described("river.png", paper(520, heading(say("game-ferry")), *marks), board(view))
+    return make_drawing("river.png", paper(520, heading(say("game-ferry")), *marks), board(view))
 
 
 def pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
@@ -107,7 +107,7 @@ def worth(setting: Setting) -> str:
 
 PRESENTER = Presenter(
     options=lambda options: changed_options("ferry", Options(), options),
-    asked=lambda view: say(f"ferry-asks-{view.turn}"),
+    prompt=lambda view: say(f"ferry-asks-{view.turn}"),
     status=status,
     chapter=lambda view: say("ferry-chapter"),
     board=board,

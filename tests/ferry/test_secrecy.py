@@ -64,7 +64,7 @@ async def observed(folder: Path, journal: Journal, mark: pytest.MonkeyPatch, *po
     mark.setattr("bot.referee.referee.secrets", random.Random(6))
     mark.setattr("bot.referee.referee.new_seed", lambda: bytes(32))
     mark.setattr("bot.client._now", lambda: NOW)
-    mark.setattr("bot.referee.referee.made_up", lambda: "John has a long moustache")
+    mark.setattr("bot.referee.referee.random_words", lambda: "John has a long moustache")
     url = f"sqlite+aiosqlite:///{folder}/{'-'.join(map(str, posts))}.sqlite3"
     settings = Settings(discord_token=None, database_url=url)
     async with simcord.run(create_bot(settings)) as env:

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import Field
 
-from bot.games.document import LONGEST_FILE, Document, Fault, JsonLines, Many, Mistake, load, load_json
+from bot.games.document import LONGEST_FILE, Document, Many, load, load_json
+from bot.games.document_lines import Fault, JsonLines, Mistake
 
 
 class Man(Document):

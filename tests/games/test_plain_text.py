@@ -11,7 +11,7 @@ from simulated.hostile_text import HOSTILE, UNSEEN, unseen
 
 from bot.games.game import Refused
 from bot.games.plain import folded, plain
-from bot.referee.decisions import own_words, reasoned
+from bot.referee.decisions import parse_reason, parse_words
 
 ANY = st.text(
     st.characters()
@@ -53,7 +53,7 @@ def test_nothing_visible_is_lost(typed: str) -> None:
 def test_something_visible_must_be_left(typed: str) -> None:
     """Words for the dice and a game master's reason are refused if nothing in them is visible."""
     assert plain(typed) == ""
-    for cleaned in (own_words, reasoned):
+    for cleaned in (parse_words, parse_reason):
         with pytest.raises(Refused) as refused:
             cleaned(typed)
         assert refused.value.reasons[0].key.endswith("-length")

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.games.game import Refused
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import Handlers, Listing, listed, on_click
+from bot.interactions.handlers import Handlers, Listing, on_click, on_list
 from bot.table.custom_id import CustomId
 
 
@@ -22,7 +22,7 @@ class One(commands.Cog):
     async def ask(self, interaction: Interaction, clicked: CustomId) -> None:
         """Handles a button."""
 
-    @listed("units")
+    @on_list("units")
     async def units(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
         """Makes a list."""
         return Listing([])

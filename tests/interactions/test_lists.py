@@ -17,11 +17,11 @@ from table.play import play_one
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.games.plain import clipped
-from bot.table.cards import footed, told
 from bot.table.custom_id import CustomId
-from bot.table.drawing import described
+from bot.table.drawing import make_drawing
 from bot.table.limits import CUSTOM_ID as LONGEST_ID
 from bot.table.limits import DESCRIPTION, MESSAGE
+from bot.table.messages import event_lines, footed
 from bot.table.paging import FENCE, fitted, in_pages
 from bot.table.panel import layout
 from bot.table.wording import LANGUAGES, say, speaking
@@ -45,7 +45,7 @@ async def expected(table: Table, audience: str) -> list[str]:
     match = await table.match()
     view, found = match.view(audience), []
     for one in await table.bot.referee.records.account(table.game, audience):
-        for words in told([one.event], view) if one.event.audience else []:
+        for words in event_lines([one.event], view) if one.event.audience else []:
             mark = " *(taken back)*" if one.undone else ""
             plain = words.removeprefix("## ").removeprefix("-# ").splitlines()[0]
             found.append(f"`{one.number}`{mark} {plain}")
@@ -271,6 +271,6 @@ def test_posts_panels_and_pictures_say_what_is_left_out() -> None:
     assert re.search(r"… and \d+ more lines: `/table log`\n-# A7QX · 12$", post)
     (shown,) = [one["content"] for one in raw(layout([long])) if one["type"] == TEXT]
     assert re.search(r"… and \d+ more lines$", shown)
-    alt = described("x.png", "<svg/>", long).alt
+    alt = make_drawing("x.png", "<svg/>", long).alt
     assert len(alt) <= DESCRIPTION
     assert re.search(r"… and \d+ more lines$", alt)

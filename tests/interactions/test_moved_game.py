@@ -11,7 +11,8 @@ from simulated.posts import decided_steps, guess, posted_steps
 from simulated.table import Table, closed
 
 from bot.games.game import Reason, Refused
-from bot.games.match import MatchMoved, decode_event
+from bot.games.match import decode_event
+from bot.games.match_events import MatchMoved
 from bot.referee.referee import Referee
 from bot.store.store import Store
 
@@ -136,7 +137,7 @@ async def test_killed_in_between(table: Table, monkeypatch: pytest.MonkeyPatch, 
         elif when == "recorded":
             patch.setattr(table.bot.courier, "kick", lambda _: None)
         else:
-            patch.setattr(Store, "sent_all", _dies)
+            patch.setattr(Store, "mark_sent", _dies)
             patch.setattr("bot.delivery.homes.Homes.show_card", _dies)
         await table.slash(table.gm, "gm move", reason=REASON, channel=lounge)
         await table.env.settle()
@@ -226,7 +227,7 @@ async def test_nobody_else_moves_a_game(table: Table) -> None:
         assert answer.private
         assert "Only the game master" in answer.text
     assert await table.snapshot() == before
-    assert await table.bot.store.noted_place(table.game) == 0
+    assert await table.bot.store.destination(table.game) == 0
 
 
 async def refused(table: Table, to: ChannelHandle, user: MemberActor | None = None) -> str:
@@ -293,7 +294,7 @@ async def test_a_move_needs_a_reason(table: Table, reason: str) -> None:
     await table.placed()
     answer = await table.slash(table.gm, "gm move", reason=reason, channel=channel(table))
     assert "Give a reason of 1 to 300 characters" in answer.text
-    assert await table.bot.store.noted_place(table.game) == 0
+    assert await table.bot.store.destination(table.game) == 0
 
 
 def test_a_move_says_nothing_of_the_channel() -> None:

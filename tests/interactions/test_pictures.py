@@ -21,7 +21,7 @@ from bot.table.resistance import PRESENTER, pictures
 class Broken:
     """A renderer whose pictures all fail."""
 
-    def asked(self, svg: str) -> Future[bytes]:
+    def request(self, svg: str) -> Future[bytes]:
         failed: Future[bytes] = Future()
         failed.set_exception(EOFError(svg))
         return failed
@@ -76,7 +76,7 @@ async def test_a_post_whose_picture_fails_has_the_board_in_words(
 ) -> None:
     """A post whose picture fails has the text board instead, and the failure is logged without its
     content."""
-    monkeypatch.setattr(drawing, "_studio", Broken())
+    monkeypatch.setattr(drawing, "_renderer", Broken())
     await table.fighting()
     await table.slash(table.lerouge, "resistance end")
     await table.slash(table.lerouge, "resistance keep")
@@ -119,7 +119,7 @@ async def test_a_post_with_a_picture_is_never_doubled(
         await table.slash(table.lerouge, "resistance end")
     assert hit
     if then:
-        monkeypatch.setattr(drawing, "_studio", then())
+        monkeypatch.setattr(drawing, "_renderer", then())
     await table.env.advance_time(60)
     numbers = re.findall(rf"-# {table.game} · (\d+)", "\n".join(table.posts()))
     assert len(numbers) == len(set(numbers))
@@ -197,7 +197,7 @@ async def test_the_board_is_told_in_words_where_it_cannot_be_drawn(
 ) -> None:
     """A failed drawing falls back to text in private answers, too."""
     await table.fighting()
-    monkeypatch.setattr(drawing, "_studio", Broken())
+    monkeypatch.setattr(drawing, "_renderer", Broken())
     answer = await table.slash(table.lerouge, "table board")
     assert answer.pictures == {}
     assert re.findall(r"^([1-6])[◎ ] \S", answer.text, re.MULTILINE) == list("654321")

@@ -15,7 +15,7 @@ from hypothesis import strategies as some
 from simcord import MemberActor
 from simulated.table import LEGAL, Table
 
-from bot.delivery.quiet import quiet_until
+from bot.delivery.calls import quiet_until
 from bot.store.tables import PlayerRow
 
 HOUR = 3600
@@ -204,7 +204,7 @@ async def test_what_is_kept_of_a_mailbox_leaves_the_preferences_alone(table: Tab
     old = await store.player(table.lerouge.id)
     await table.slash(table.lerouge, "table remind", table.channel, nudges="none")
     old.dms_closed = True
-    await store.save_mailbox(old)
+    await store.save_contact(old)
     await table.slash(table.lerouge, "table remind", table.channel, quiet_from=1, quiet_to=2)
     player = await store.player(table.lerouge.id)
     assert (player.nudges, player.quiet_from, player.quiet_to) == ("none", 1, 2)

@@ -18,11 +18,11 @@ from table.html_page import Page
 from table.parts import parts_of
 from trust.full_record import Way, changed, resealed
 
-from bot.games.document import Mistake
+from bot.games.document_lines import Mistake
 from bot.games.plain import plain
 from bot.games.registry import GAMES
 from bot.table.documents import mistakes_text
-from bot.table.markup import bare, coded, shown
+from bot.table.markup import escaped, escaped_code, unescaped
 
 FEW = 8
 GROUPS = [HOSTILE[first : first + FEW] for first in range(0, len(HOSTILE), FEW)]
@@ -39,9 +39,9 @@ def test_shown_is_the_text_and_nothing_more(typed: str) -> None:
     """A shown text is inert wherever it stands and reads as typed; only a backtick is replaced by a similar
     character."""
     for before, after in (("", ""), ("\n", "\n"), ("**", "**"), ("“", "”"), ("-# ", "")):
-        assert faults(f"{before}{shown(typed)}{after}") == []
-    assert faults(f"`{coded(typed)}`") == []
-    assert bare(shown(typed)) == plain(typed).replace("`", "ˋ")
+        assert faults(f"{before}{escaped(typed)}{after}") == []
+    assert faults(f"`{escaped_code(typed)}`") == []
+    assert unescaped(escaped(typed)) == plain(typed).replace("`", "ˋ")
 
 
 # --- in Discord
@@ -235,8 +235,8 @@ def simply(table: Table, parameter: app_commands.Parameter) -> Any:
 @pytest.mark.parametrize("typed", [one for one in UNSEEN if one])
 def test_something_visible_is_left(typed: str) -> None:
     """A text with nothing visible in it is described as such instead of shown as nothing."""
-    assert shown(typed) == coded(typed) == "…"
-    assert shown("") == coded("") == ""
+    assert escaped(typed) == escaped_code(typed) == "…"
+    assert escaped("") == escaped_code("") == ""
     assert mistakes_text(typed, [Mistake(1, "", "document-syntax", {"given": typed})]) == (
         "**…** cannot be played yet. One mistake:\n- line 1: this is not TOML: `…`"
     )

@@ -24,7 +24,7 @@ def seeded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     seeds = count(1944)
     monkeypatch.setattr("bot.referee.referee.secrets", random.Random(6))
     monkeypatch.setattr("bot.referee.referee.new_seed", lambda: sha256(str(next(seeds)).encode()).digest())
-    monkeypatch.setattr("bot.referee.referee.made_up", lambda: "John has a long moustache")
+    monkeypatch.setattr("bot.referee.referee.random_words", lambda: "John has a long moustache")
     return iter(())
 
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from typing import Any
 from unicodedata import category
 
-from bot.games.match import Match, MatchOpened, apply
+from bot.games.match import Match, apply
+from bot.games.match_events import MatchOpened
 from bot.table.drawing import Drawing
 
 from .table import Table

@@ -23,7 +23,7 @@ def dot(svg: str) -> bytes:
 class DotRenderer:
     """A renderer that draws a dot for every picture, at once."""
 
-    def asked(self, svg: str) -> Future[bytes]:
+    def request(self, svg: str) -> Future[bytes]:
         """Returns the finished picture."""
         drawn: Future[bytes] = Future()
         drawn.set_result(dot(svg))

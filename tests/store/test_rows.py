@@ -82,11 +82,11 @@ def test_there_is_a_row_of_every_table() -> None:
 
 
 async def test_a_row_that_was_found_can_be_changed_and_written_again(store: Store) -> None:
-    await store.save_mailbox(PlayerRow(user_id=1))
+    await store.save_contact(PlayerRow(user_id=1))
     found = await store.player(1)
     found.told = True
     assert not (await store.player(1)).told
-    await store.save_mailbox(found)
+    await store.save_contact(found)
     assert await store.player(1) == found == PlayerRow(user_id=1, told=True)
 
 
@@ -104,7 +104,7 @@ def test_nothing_is_written_into_the_text_of_a_statement(name: str) -> None:
     "name",
     [
         "GAME", "MOVE_GAME", "SET_CARD", "SET_HOME", "GAMES_AT", "GAMES_OF", "GAMES_IN", "GAMES_TO_WAKE",
-        "EVENTS", "STEP", "ROLLS", "DUE", "DUE_IN_GAME", "GAMES_WITH_DUE", "FAILED", "GIVEN_UP",
+        "EVENTS", "STEP", "ROLLS", "DUE", "DUE_IN_GAME", "GAMES_WITH_DUE", "FAILED",
         "DRAFT", "CLEAR_DRAFT", "CLEAR_SEATS", "CLEAR_MASTERS", "PLAYER", "META",
     ],
 )  # fmt: skip

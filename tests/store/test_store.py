@@ -372,16 +372,15 @@ async def test_the_outbox_gives_what_is_due_in_order(store: Store) -> None:
 
 async def test_what_becomes_of_a_post(store: Store) -> None:
     await opened(store)
-    await store.commit(Change(game(3), expected=0, outbox=[to_send(1), to_send(2), to_send(3)]))
-    one, two, three = [post.id or 0 for post in await store.due(NOON)]
-    await store.sent(one, 555)
-    await store.failed(two, NOON + SECOND)
-    await store.given_up(three)
+    await store.commit(Change(game(3), expected=0, outbox=[to_send(1), to_send(2)]))
+    one, two = [post.id or 0 for post in await store.due(NOON)]
+    await store.mark_sent({one: 555})
+    await store.mark_failed(two, NOON + SECOND)
     assert await store.due(NOON) == []
     (again,) = await store.due(NOON + SECOND)
     assert (again.id, again.attempts, again.state) == (two, 1, "due")
     assert [(post.state, post.message_id) for post in await outbox(store)] == [
-        ("sent", 555), ("due", None), ("given_up", None),
+        ("sent", 555), ("due", None),
     ]  # fmt: skip
 
 
@@ -389,8 +388,8 @@ async def test_posts_that_were_sent_are_marked_together(store: Store) -> None:
     await opened(store)
     await store.commit(Change(game(4), expected=0, outbox=[to_send(seq) for seq in (1, 2, 3, 4)]))
     one, two, three, _ = [post.id or 0 for post in await store.due(NOON)]
-    await store.sent_all({three: 2**62 + 1, one: None, two: 5})
-    await store.sent_all({})
+    await store.mark_sent({three: 2**62 + 1, one: None, two: 5})
+    await store.mark_sent({})
     assert [(post.state, post.message_id) for post in await outbox(store)] == [
         ("sent", None), ("sent", 5), ("sent", 2**62 + 1), ("due", None),
     ]  # fmt: skip
@@ -405,7 +404,7 @@ async def test_a_discord_that_starts_empty_has_no_messages(store: Store) -> None
     await opened(store, card_id=77)
     await store.commit(move(1))
     (post,) = await store.due(NOON)
-    await store.sent(post.id or 0, 555)
+    await store.mark_sent({post.id or 0: 555})
     await store.forget_messages()
     assert [(post.state, post.message_id) for post in await outbox(store)] == [("sent", None)]
     found = await store.game("K7Q2")
@@ -426,8 +425,8 @@ async def test_a_draft_is_kept_replaced_and_cleared(store: Store) -> None:
 
 async def test_a_person_is_remembered(store: Store) -> None:
     assert await store.player(5) == PlayerRow(user_id=5)
-    await store.save_mailbox(PlayerRow(user_id=5, dms_closed=True))
-    await store.save_mailbox(PlayerRow(user_id=5, dms_closed=True, told=True))
+    await store.save_contact(PlayerRow(user_id=5, dms_closed=True))
+    await store.save_contact(PlayerRow(user_id=5, dms_closed=True, told=True))
     assert await store.player(5) == PlayerRow(user_id=5, dms_closed=True, told=True)
 
 
@@ -461,5 +460,5 @@ async def test_a_command_takes_few_statements(store: Store) -> None:
     seen.clear()
     one, two = [post.id or 0 for post in await store.due(NOON, "K7Q2")]
     assert [event.seq for event in await store.step("K7Q2", 2)] == [2]
-    await store.sent_all({one: 1, two: 2})
+    await store.mark_sent({one: 1, two: 2})
     assert [statement.split()[0] for statement in seen] == ["SELECT", "SELECT", "UPDATE"]

@@ -22,16 +22,16 @@ BROKEN = Drawing("board.png", "<svg>the placement of Bayeux", "a secret alt text
 
 
 @pytest.fixture
-def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[studio._Studio]:
+def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[studio._Renderer]:
     """Yields a studio that has drawn nothing yet."""
-    one = studio._Studio()
-    monkeypatch.setattr(studio, "_studio", one)
+    one = studio._Renderer()
+    monkeypatch.setattr(studio, "_renderer", one)
     yield one
     one.close()
 
 
 @pytest.fixture
-def drawn(fresh: studio._Studio, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def drawn(fresh: studio._Renderer, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Returns a list that collects every SVG sent to the renderer."""
     asked: list[str] = []
     draw = fresh._draw
@@ -76,7 +76,7 @@ async def test_no_more_pictures_are_kept_than_there_is_room_for(
     assert drawn == [small[n].svg for n in (0, 1, 2, 1)]
 
 
-async def test_the_same_drawing_gives_the_same_bytes(fresh: studio._Studio) -> None:
+async def test_the_same_drawing_gives_the_same_bytes(fresh: studio._Renderer) -> None:
     """The fonts ship with the bot, so two painters produce the same bytes."""
     first = await render(BOARD)
     fresh.close()
@@ -97,7 +97,7 @@ async def test_a_failed_drawing_gives_none_and_is_logged_without_what_is_in_it(
 
 
 async def test_a_painter_that_dies_is_replaced(
-    fresh: studio._Studio, caplog: pytest.LogCaptureFixture
+    fresh: studio._Renderer, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A crash of the renderer costs a game only a picture."""
     assert await render(BROKEN) is None
@@ -108,7 +108,7 @@ async def test_a_painter_that_dies_is_replaced(
 
 
 async def test_a_painter_that_hangs_is_stopped(
-    fresh: studio._Studio, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    fresh: studio._Renderer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A picture that takes too long fails, and the next one is drawn."""
     patience = studio.PATIENCE

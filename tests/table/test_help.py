@@ -15,7 +15,7 @@ from simulated.table import Panel, Table
 
 from bot.games.registry import GAMES
 from bot.games.resistance.state import Options
-from bot.referee.authority import declared
+from bot.referee.authority import declared_access
 from bot.table.help import found_text, kinds, rulings_text, search, topic_of, topics
 from bot.table.limits import DESCRIPTION
 from bot.table.resistance.samples import ILLUSTRATIONS, SAMPLES
@@ -89,7 +89,7 @@ def test_a_topic_fits_a_phone_and_discord(kind: str, language: str) -> None:
 def test_the_commands_in_the_rules_are_those_of_the_reader(kind: str, language: str) -> None:
     """Command names are localised, so a topic gives each command in its reader's language."""
     with speaking(language):
-        typed = {command(name) for name in (*declared(), *map(GAMES[kind].slash, ("done", "orders")))}
+        typed = {command(name) for name in (*declared_access(), *map(GAMES[kind].slash, ("done", "orders")))}
         mentioned = {one for topic in topics(kind) for one in re.findall(r"`(/[^`]+)`", topic.text)}
     assert mentioned <= typed
 
@@ -313,7 +313,7 @@ async def test_a_topic_shows_a_picture_where_one_helps(table: Table, monkeypatch
         assert list(shown(table, table.stranger).pictures) == files
     await table.click(table.stranger, shown(table, table.stranger), "What now?")
     assert shown(table, table.stranger).pictures == {}
-    monkeypatch.setattr("bot.table.drawing._studio", None)
+    monkeypatch.setattr("bot.table.drawing._renderer", None)
     plain = await table.slash(table.stranger, "help", table.channel, topic="interrogation")
     assert plain.pictures == {}
     assert "seven guesses" in plain.text

@@ -170,13 +170,13 @@ async def test_no_command_costs_a_write_for_a_language_that_is_known(
 ) -> None:
     """A user's locale is written to the database only when it changes."""
     written = []
-    save = Store.save_mailbox
+    save = Store.save_contact
 
     async def counted(store: Store, player: Any) -> None:
         written.append(player.locale)
         await save(store, player)
 
-    monkeypatch.setattr(Store, "save_mailbox", counted)
+    monkeypatch.setattr(Store, "save_contact", counted)
     await table.seated()
     for locale in ("fr", "fr", "en-US", "en-GB", "de", "de"):
         locales[table.dreben.id] = locale

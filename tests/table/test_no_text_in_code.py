@@ -22,7 +22,7 @@ English."""
 SHOWN = {"content", "description", "label", "placeholder", "text", "title"}
 """The parameters that give Discord a text to show."""
 
-SENDING = {"answer", "send", "send_message", "redraw", "layout", "TextDisplay", "Letter", "footed"}
+SENDING = {"answer", "send", "send_message", "redraw", "layout", "TextDisplay", "Message", "footed"}
 """The functions that give Discord a text to show."""
 
 DRAWING = {"text", "heading"}

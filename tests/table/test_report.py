@@ -14,8 +14,9 @@ from simcord import MemberActor
 from simulated.table import Table
 
 from bot.games import match as matches
+from bot.games import match_events
 from bot.games.game import PUBLIC, Event, Purpose
-from bot.games.match import Throw, Told
+from bot.games.match import LearnedEvent, Throw
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.purposes import Shot
@@ -86,10 +87,10 @@ def test_what_is_taken_back_takes_its_headings_back() -> None:
         (on.ClockAdvanced(6, 0), True),
         (on.ZoneOpened(3), True),
         (on.TurnBegan(RESISTANCE, 1), True),
-        (matches.MovesUndone(0, 1, "master"), False),
+        (match_events.MovesUndone(0, 1, "master"), False),
         (on.ClockAdvanced(1, 5), False),
     ]
-    events = [Told(number, 0, event, (), undone) for number, (event, undone) in enumerate(told, 1)]
+    events = [LearnedEvent(number, 0, event, (), undone) for number, (event, undone) in enumerate(told, 1)]
     made = report(running().view(PUBLIC[0]), PUBLIC[0], events, NAMES)
     headings = re.findall("<h[23]>(.+)</h[23]>", made.html)
     assert headings[headings.index("Caen") :] == [
@@ -163,10 +164,10 @@ async def test_the_lobby_has_no_report(table: Table) -> None:
 
 
 BEGINNING: list[Event] = [
-    matches.MatchOpened("resistance", {}, "f" * 64, 1946),
-    matches.SeatTaken(GERMAN, 1944, "plain"),
-    matches.SeatTaken(RESISTANCE, 1945, WORDS),
-    matches.MatchStarted(),
+    match_events.MatchOpened("resistance", {}, "f" * 64, 1946),
+    match_events.SeatTaken(GERMAN, 1944, "plain"),
+    match_events.SeatTaken(RESISTANCE, 1945, WORDS),
+    match_events.MatchStarted(),
 ]
 """The events that begin a game in which a player has typed hostile words."""
 
@@ -186,9 +187,9 @@ def small(pictures: dict[int, Picture] | None = None) -> Report:
         on.ZoneOpened(1),
         on.TurnBegan(RESISTANCE, 1),
         on.ShotFired("R1", 6, 5, 4, True),
-        matches.MatchPaused("<img src=x onerror=alert(2)> -# `a` **b"),
+        match_events.MatchPaused("<img src=x onerror=alert(2)> -# `a` **b"),
     ]
-    events = [Told(number, 60 * number, event) for number, event in enumerate(told, 1)]
+    events = [LearnedEvent(number, 60 * number, event) for number, event in enumerate(told, 1)]
     events[6] = events[6]._replace(throws=(Throw(1, Shot("R1", 6), (5,)),))
     return report(running().view(PUBLIC[0]), PUBLIC[0], events, NAMES, pictures)
 

@@ -17,7 +17,7 @@ from bot.games.resistance import GAME
 from bot.games.resistance.placement import ITEMS, zone_contents
 from bot.games.resistance.settings import FigureCover, settings
 from bot.interactions.checks import NEEDED
-from bot.table.cards import reason_text
+from bot.table.messages import reason_text
 from bot.table.presenter import presenter_for
 from bot.table.resistance import parsing
 from bot.table.resistance.words import contents_text, pool_name, zone_text

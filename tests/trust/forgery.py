@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, get_args
 
 import msgspec
 
-from bot.games.match import AnyMatchEvent
+from bot.games.match_events import AnyMatchEvent
 from bot.games.registry import GAMES
 
 from .full_record import Record, Way, changed, leaves, resealed

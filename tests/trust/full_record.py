@@ -19,10 +19,10 @@ from bot.games.resistance.placement import Placement, parse
 from bot.games.resistance.settings import GuessesAllowed
 from bot.referee.actions import (
     Act,
-    Deed,
     EndGame,
     ImposeDice,
     Look,
+    MasterAction,
     Pause,
     ReplacePlayer,
     Resume,
@@ -30,7 +30,7 @@ from bot.referee.actions import (
     UndoMoves,
 )
 from bot.referee.chain import digest
-from bot.referee.export import linked, written
+from bot.referee.export import in_chain_order, record_text
 from bot.referee.referee import Place, Referee
 from bot.store.store import Store
 
@@ -59,9 +59,9 @@ class ScriptedGame:
         """Returns the current match."""
         return await self.referee.games.match(self.game)
 
-    async def master(self, deed: Deed) -> None:
+    async def master(self, action: MasterAction) -> None:
         """Performs an act of the game master."""
-        await self.referee.preside(self.game, MASTER, deed, by_right=False)
+        await self.referee.preside(self.game, MASTER, action, by_right=False)
 
     async def open(self) -> None:
         """Plays seats, words, a placement undone and repeated, and guesses (2 to 6)."""
@@ -71,7 +71,7 @@ class ScriptedGame:
         self.game = opened.match.id
         await self.referee.sit(self.game, DREBEN, "german")
         await self.referee.sit(self.game, LEROUGE, "resistance")
-        await self.referee.words(self.game, DREBEN, "Über alles wacht der Bär")
+        await self.referee.give_words(self.game, DREBEN, "Über alles wacht der Bär")
         await self.referee.play(self.game, DREBEN, Hide(OTHER))
         await self.referee.undo(self.game, DREBEN)
         await self.referee.play(self.game, DREBEN, Hide(PLACEMENT))
@@ -94,14 +94,14 @@ class ScriptedGame:
         await self.referee.play(self.game, LEROUGE, do.Move("R2", 2))
         await self.referee.play(self.game, LEROUGE, do.Task(2))
         await self.referee.undo(self.game, LEROUGE)
-        asked = (await self.match()).asked
+        asked = (await self.match()).undo_request
         assert asked
         await self.referee.answer_undo(self.game, DREBEN, "yes", asked.version)
         await self.master(Act(WHY, "resistance", do.End()))
         await self.master(Pause(WHY))
         await self.master(Resume())
         await self.master(ReplacePlayer(WHY, "resistance", STRANGER))
-        await self.referee.away(self.game, DREBEN, 0)
+        await self.referee.set_away(self.game, DREBEN, 0)
         await self.some(8)
 
     async def some(self, decisions: int) -> None:
@@ -133,7 +133,7 @@ class FullRecord(NamedTuple):
     @property
     def text(self) -> str:
         """Returns the whole record as the text of a file."""
-        return written(self.whole)
+        return record_text(self.whole)
 
 
 async def play_full_record(folder: Path) -> FullRecord:
@@ -149,7 +149,7 @@ async def play_full_record(folder: Path) -> FullRecord:
     ends = [await scripted.referee.records.export(scripted.game, one) for one in audiences]
     assert ends[0] == ends[1] == ends[2]
     await store.close()
-    return FullRecord(early, json.loads(written(ends[0])), early["german"]["dice"]["words"], folder)
+    return FullRecord(early, json.loads(record_text(ends[0])), early["german"]["dice"]["words"], folder)
 
 
 # --- changing a record
@@ -216,7 +216,7 @@ def resealed(record: Record) -> Record:
     form = 1 if record["format"] == "planvert-export/1" else 2
     record = copy.deepcopy(record)
     last = record["id"]
-    for link in linked(form, record["events"], record["dice"]["rolls"]):
+    for link in in_chain_order(form, record["events"], record["dice"]["rolls"]):
         if link.get("kind") == "SeedOpened" and link["data"].get("digest"):
             link["data"]["digest"] = last
         last = link["digest"] = digest(last, link)

@@ -14,7 +14,7 @@ from typing import Any
 
 import discord
 
-from bot.delivery.letters import Letters
+from bot.delivery.step_messages import StepMessages
 from bot.games.game import PUBLIC, Command, Refused, Sealed
 from bot.games.match import Match
 from bot.games.resistance import commands as do
@@ -22,17 +22,17 @@ from bot.games.resistance.placement import Placement
 from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.interactions.autocomplete import find_offers
 from bot.interactions.records import list_events
-from bot.interactions.telling import next_move, said_privately
-from bot.referee.export import written
+from bot.interactions.results import next_prompt, private_result
+from bot.referee.export import record_text
 from bot.referee.referee import Place, Receipt, Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 from bot.store.tables import OutboxRow
-from bot.table import cards
-from bot.table.cards import Letter
+from bot.table import messages
 from bot.table.drawing import Drawing
 from bot.table.luck import luck_picture, luck_text
 from bot.table.menu import branches
+from bot.table.messages import Message
 from bot.table.panel import panel
 from bot.table.report import scenes
 from bot.table.resistance.wizard import write_draft
@@ -75,7 +75,7 @@ class ObservedGame:
         self.game = ""
         self.now = BEGIN
         self.referee = Referee(store, lambda: self.now, lambda _: None)
-        self.letters = Letters(store)
+        self.step_messages = StepMessages(store)
 
     async def open(self, hours: int) -> None:
         """Opens a game whose seats are taken."""
@@ -122,9 +122,9 @@ class ObservedGame:
         try:
             receipt = await doing
         except Refused as refused:
-            answer = cards.refusal(refused)
+            answer = messages.refusal(refused)
         else:
-            answer = f"{said_privately(receipt, USERS[seat])} {next_move(receipt, USERS[seat])}"
+            answer = f"{private_result(receipt, USERS[seat])} {next_prompt(receipt, USERS[seat])}"
         if seat == RESISTANCE:
             self.hear("answer", answer)
         await self.listen()
@@ -141,36 +141,36 @@ class ObservedGame:
         rows = await self.store.due(self.now + FOREVER, self.game)
         for row in rows:
             if row.recipient != DREBEN:
-                letters = [await self._letter(match, row)] if row.kind != "home" else self._home(match)
-                for letter in letters:
+                made = [await self._message(match, row)] if row.kind != "home" else self._home(match)
+                for one in made:
                     self.hear(
                         row.kind,
                         f"pv{row.id}",
                         row.audience,
-                        letter.content,
-                        drawn(letter.view),
-                        list(letter.mentions),
-                        painted(letter.drawing),
-                        letter.instead,
+                        one.content,
+                        drawn(one.view),
+                        list(one.mentions),
+                        painted(one.drawing),
+                        one.instead,
                     )
         for row in rows:
             assert row.id is not None
-            await self.store.sent(row.id, None)
+            await self.store.mark_sent({row.id: None})
 
-    def _home(self, match: Match) -> list[Letter]:
+    def _home(self, match: Match) -> list[Message]:
         view = match.view(PUBLIC[0])
-        return [cards.invitation(view, 1), Letter(cards.thread_name(view))]
+        return [messages.invitation(view, 1), Message(messages.thread_name(view))]
 
-    async def _letter(self, match: Match, row: OutboxRow) -> Letter:
+    async def _message(self, match: Match, row: OutboxRow) -> Message:
         match row.kind:
             case "card":
-                return cards.status_card(match.view(PUBLIC[0]))
+                return messages.status_card(match.view(PUBLIC[0]))
             case "post" | "handover":
-                return await self.letters.post(match, row)
+                return await self.step_messages.post(match, row)
             case "private":
-                return await self.letters.private(match, row)
+                return await self.step_messages.private(match, row)
             case "nudge":
-                return cards.nudge(match.view(row.audience), row.audience, "link", row.seq)
+                return messages.nudge(match.view(row.audience), row.audience, "link", row.seq)
         raise AssertionError(row.kind)
 
     async def ask(self) -> None:
@@ -182,19 +182,21 @@ class ObservedGame:
             audience = seat or PUBLIC[0]
             view = match.view(audience)
             asking: Any = self._asking(user)
-            self.hear("board", audience, cards.presenter_of(match).board(view.state))
+            self.hear("board", audience, messages.presenter_of(match).board(view.state))
             self.hear("log", audience, "\n".join((await list_events(asking, match, audience)).entries))
             self.hear("export", audience, self.plain(await self.referee.records.export(self.game, audience)))
             choices = await self.referee.games.choices(self.game, seat) if seat else ()
-            self.hear("papers", *map(painted, cards.presenter_of(match).pictures(view.state, seat, choices)))
+            self.hear(
+                "papers", *map(painted, messages.presenter_of(match).pictures(view.state, seat, choices))
+            )
             events = await self.referee.records.account(self.game, audience)
             self.hear("dice", painted(luck_picture(view, events)), luck_text(view, events))
             then = await self.referee.records.moments(self.game, audience, scenes(view, audience, events, {}))
             self.hear(
-                "scenes", *[painted(cards.presenter_of(match).picture(one.state)) for one in then.values()]
+                "scenes", *[painted(messages.presenter_of(match).picture(one.state)) for one in then.values()]
             )
             plays = sorted({one.command.verb for one in choices})
-            self.hear("help", audience, cards.help_text(view, seat, plays, ()))
+            self.hear("help", audience, messages.help_text(view, seat, plays, ()))
             if seat:
                 paths = [None, *(one.path for one in branches(choices) if one.choice is None)]
                 for path in paths:
@@ -202,7 +204,7 @@ class ObservedGame:
                 for verb, fields in FIELDS.items():
                     self.hear("offered", verb, [await find_offers(asking, verb, field) for field in fields])
         public = match.view(PUBLIC[0])
-        self.hear("card", cards.status_card(public).content, drawn(cards.status_card(public).view))
+        self.hear("card", messages.status_card(public).content, drawn(messages.status_card(public).view))
         self.hear("settable", [one.words() for one in match.game.settings(public.state)])
 
     def _asking(self, user: int) -> SimpleNamespace:
@@ -219,7 +221,7 @@ class ObservedGame:
     def plain(self, record: dict[str, Any]) -> str:
         """Returns an export without its digests, after checking their chain: they follow from the rest, the
         fingerprint of the placement included."""
-        text = written(record)
+        text = record_text(record)
         assert verify(read_record(text)).faults == []
         return re.sub(r'"digest": "\w+"', "", text)
 

@@ -20,11 +20,11 @@ from bot.referee import referee as referees
 from bot.referee import words
 from bot.referee.actions import (
     Act,
-    Deed,
     EndGame,
     Extend,
     ImposeDice,
     Look,
+    MasterAction,
     MoveGame,
     Pause,
     ReplacePlayer,
@@ -33,7 +33,7 @@ from bot.referee.actions import (
     UndoMoves,
 )
 from bot.referee.dice import SEED_BYTES
-from bot.referee.export import written
+from bot.referee.export import record_text
 from bot.referee.referee import Place, Referee
 from bot.store.store import Store
 
@@ -68,10 +68,10 @@ class RefereedGame(NamedTuple):
         """Returns the current match."""
         return await self.referee.games.match(self.game)
 
-    async def master(self, deed: Deed, *, by_right: bool = False) -> None:
+    async def master(self, action: MasterAction, *, by_right: bool = False) -> None:
         """Performs an act of the game master, if it is allowed now."""
         with suppress(Refused):
-            await self.referee.preside(self.game, GUEST if by_right else MASTER, deed, by_right=by_right)
+            await self.referee.preside(self.game, GUEST if by_right else MASTER, action, by_right=by_right)
 
     async def choose(self, *, without: tuple[str, ...] = ("resign",)) -> tuple[Seat, Command] | None:
         """Returns a command of an awaited player; None when the game is over."""
@@ -106,7 +106,7 @@ class RefereedGame(NamedTuple):
             for seat, user in match.seats.items():
                 if await self.referee.records.undoable(self.game, seat):
                     await self.referee.undo(self.game, user)
-                    asked = (await self.match()).asked
+                    asked = (await self.match()).undo_request
                     if asked:
                         (other,) = (player for one, player in match.seats.items() if one != seat)
                         await self.referee.answer_undo(self.game, other, answer, asked.version)
@@ -152,7 +152,7 @@ async def play_whole(kind: str, seed: int, store: Store) -> RefereedGame:
     match = await refereed.match()
     first = match.game.seats[0]
     if not (await referee.games.row(game)).rolls:
-        await referee.words(game, match.seats[first], "other words")
+        await referee.give_words(game, match.seats[first], "other words")
     await refereed.some(3)
     await bring_about(refereed)
     await refereed.undo()
@@ -163,8 +163,8 @@ async def play_whole(kind: str, seed: int, store: Store) -> RefereedGame:
     await refereed.undo()
     await refereed.late()
     await refereed.master(Extend(WHY, 5))
-    await referee.away(game, match.seats[first], 2)
-    await referee.away(game, match.seats[first], 0)
+    await referee.set_away(game, match.seats[first], 2)
+    await referee.set_away(game, match.seats[first], 0)
     chosen = await refereed.choose()
     assert chosen is not None
     await refereed.master(Act(WHY, *chosen))
@@ -226,7 +226,7 @@ async def record_of(kind: str, seed: int, folder: Path) -> Record:
         try:
             refereed = await play_whole(kind, seed, store)
             exported = await refereed.referee.records.export(refereed.game, PUBLIC[0])
-            record: Record = json.loads(written(exported))
+            record: Record = json.loads(record_text(exported))
         finally:
             await store.close()
     return record

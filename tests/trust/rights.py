@@ -17,10 +17,9 @@ from bot.client import PlanVert
 from bot.games.game import Command, Reason, Refused
 from bot.games.match import Match
 from bot.games.registry import GAMES
-from bot.referee.authority import belongs, objection
-from bot.referee.authority import declared as declared_access
+from bot.referee.authority import belongs, declared_access, objection
 from bot.settings import Settings
-from bot.table import cards
+from bot.table import messages
 
 from .roles import Cast
 
@@ -202,7 +201,7 @@ class Examined:
         keys = [reason.key for refused in self.refusals for reason in refused.reasons]
         if cell.besides:
             return [] if keys == [cell.besides] else [f"{keys} for {cell.besides}: {answer.text}"]
-        says = cards.refusal(Refused(*cell.declared, game=cell.game))
+        says = messages.refusal(Refused(*cell.declared, game=cell.game))
         return [] if answer.text == says else [f"“{answer.text}” for “{says}”"]
 
     def _masters(self, cell: Cell, before: tuple[int, ...], after: tuple[int, ...]) -> list[str]:

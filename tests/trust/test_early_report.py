@@ -88,7 +88,7 @@ async def test_two_placements_that_answer_alike_have_the_same_early_report(
     for side, observed in enumerate(observed_games):
         monkeypatch.setattr("bot.referee.referee.secrets", random.Random(each.number))
         monkeypatch.setattr("bot.referee.referee.new_seed", lambda: each.number.to_bytes(32, "big"))
-        monkeypatch.setattr("bot.referee.referee.made_up", lambda: "John has a long moustache")
+        monkeypatch.setattr("bot.referee.referee.random_words", lambda: "John has a long moustache")
         told.append(await reports(observed, each, side))
     assert told[0] == told[1]
     assert len(told[0]) == 4 * len(AUDIENCES)

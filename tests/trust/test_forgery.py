@@ -12,7 +12,7 @@ import pytest
 from games.fuzz import fuzzed_of
 
 from bot.games import registry
-from bot.games.match import AnyMatchEvent
+from bot.games.match_events import AnyMatchEvent
 from bot.referee.verify import NoExport, read_record, verify
 
 from .forgery import Forger, Forgery

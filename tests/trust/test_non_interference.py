@@ -120,7 +120,7 @@ async def check(each: Pair, stores: tuple[Store, Store], journal: Journal, mark:
     for side, store in enumerate(stores):
         mark.setattr("bot.referee.referee.secrets", random.Random(each.number))
         mark.setattr("bot.referee.referee.new_seed", lambda: each.number.to_bytes(32, "big"))
-        mark.setattr("bot.referee.referee.made_up", lambda: "John has a long moustache")
+        mark.setattr("bot.referee.referee.random_words", lambda: "John has a long moustache")
         game = Game(store, each, side, journal)
         await game.play()
         games.append(game)

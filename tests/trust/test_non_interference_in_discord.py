@@ -31,7 +31,7 @@ async def check(each: Pair, folder: Path, journal: Journal, mark: pytest.MonkeyP
         mark.setattr("bot.referee.referee.secrets", random.Random(each.number))
         mark.setattr("bot.referee.referee.new_seed", lambda: each.number.to_bytes(32, "big"))
         mark.setattr("bot.client._now", lambda: NOW)
-        mark.setattr("bot.referee.referee.made_up", lambda: "John has a long moustache")
+        mark.setattr("bot.referee.referee.random_words", lambda: "John has a long moustache")
         url = f"sqlite+aiosqlite:///{folder}/{each.number}-{side}.sqlite3"
         settings = Settings(discord_token=None, database_url=url)
         games.append(await play_placement_game(settings, each, side, journal, DECISIONS))

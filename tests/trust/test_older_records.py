@@ -14,11 +14,11 @@ from games.fuzz import fuzzed_of
 from bot.games.by_hand import Amended
 from bot.games.registry import GAMES
 from bot.referee.actions import EndGame, Look, Set, UndoMoves
-from bot.referee.export import written
+from bot.referee.export import record_text
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
-from bot.table import cards
+from bot.table import messages
 
 from .full_record import Record, changed, resealed
 from .refereed_game import WHY, Clock, RefereedGame
@@ -106,7 +106,11 @@ async def test_a_game_with_settings_in_words_goes_on(tmp_path: Path, kind: str) 
         match = await refereed.match()
         await refereed.master(Set(WHY, list(match.game.settings(match.state))[-1]))
         told = [one.event for one in await referee.records.account(game, "public")]
-        lines = [cards.told([event], match.view("public")) for event in told if isinstance(event, Amended)]
+        lines = [
+            messages.event_lines([event], match.view("public"))
+            for event in told
+            if isinstance(event, Amended)
+        ]
         assert len(lines) >= 6
         assert all("The game master set" in said for (said,) in lines)
         while await refereed.some(50):
@@ -115,7 +119,7 @@ async def test_a_game_with_settings_in_words_goes_on(tmp_path: Path, kind: str) 
         kinds = [event["kind"] for event in record["events"]]
         assert kinds.count("Amended") == len(lines)
         assert kinds.count("SetByHand") == 1
-        verdict = verify(read_record(written(record)))
+        verdict = verify(read_record(record_text(record)))
         assert (verdict.whole, verdict.faults, verdict.replayed) == (True, [], 0)
     finally:
         await store.close()
@@ -144,7 +148,7 @@ async def test_a_game_that_was_begun_before_is_played_to_its_end(upgraded: str, 
         record = await referee.records.export(game, "public")
         assert record["format"] == "planvert-export/1"
         assert "command" not in record["events"][-1]
-        verdict = verify(read_record(written(record)))
+        verdict = verify(read_record(record_text(record)))
         assert (verdict.whole, verdict.faults, verdict.digests) == (True, [], ())
     finally:
         await store.close()
@@ -160,7 +164,7 @@ async def test_a_game_that_was_over_before_can_be_taken_up_again(upgraded: str, 
         (game,) = [match.id for match in found if match.kind == kind and match.stage == "over"]
         await referee.preside(game, MASTER, UndoMoves(WHY, 1), by_right=False)
         await referee.preside(game, MASTER, EndGame(WHY), by_right=False)
-        verdict = verify(read_record(written(await referee.records.export(game, "public"))))
+        verdict = verify(read_record(record_text(await referee.records.export(game, "public"))))
         assert (verdict.whole, verdict.faults) == (True, [])
     finally:
         await store.close()

@@ -16,7 +16,7 @@ from bot.games.log import Entry, Log
 from bot.games.match import apply
 from bot.games.resistance.placement import fingerprint
 from bot.games.verdict import Verdict
-from bot.referee.export import written
+from bot.referee.export import record_text
 from bot.referee.referee import Referee
 from bot.referee.verify import NoExport, read_record, verify
 from bot.store.store import Store
@@ -81,7 +81,7 @@ def test_before_the_end_a_record_holds_what_its_reader_may_know(
 ) -> None:
     """Before the end a record holds its reader's own secrets and what everybody knows; the seed is null."""
     record = full_record.early[audience]
-    text = written(record)
+    text = record_text(record)
     kinds = {event["kind"] for event in record["events"]}
     for kind, known_to in SECRET_KINDS.items():
         assert (kind in kinds) is (audience in known_to.split(","))
@@ -104,7 +104,7 @@ def test_the_salt_is_in_no_record_before_the_end(full_record: FullRecord) -> Non
     ]
     assert salts
     for record in full_record.early.values():
-        assert not any(salt in written(record) for salt in salts)
+        assert not any(salt in record_text(record) for salt in salts)
 
 
 def test_after_the_end_a_record_holds_everything(full_record: FullRecord) -> None:
@@ -131,7 +131,7 @@ def test_a_true_record_is_found_true(full_record: FullRecord) -> None:
 def test_an_early_record_is_found_true_as_far_as_it_goes(full_record: FullRecord) -> None:
     """Before the end, whatever can be checked is confirmed."""
     for record in full_record.early.values():
-        verdict = verify(read_record(written(record)))
+        verdict = verify(read_record(record_text(record)))
         assert (verdict.whole, verdict.faults) == (False, [])
 
 

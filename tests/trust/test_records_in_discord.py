@@ -11,7 +11,7 @@ from simcord import MemberActor
 from simulated.table import Answer, Table
 
 from bot.games.match import RECORD
-from bot.referee.export import FORMATS, written
+from bot.referee.export import FORMATS, record_text
 from bot.table.wording import say
 
 from .full_record import FullRecord
@@ -49,7 +49,7 @@ async def test_each_gets_the_record_that_is_theirs(table: Table) -> None:
         (table.stranger, "public"),
     ):
         text, record = await exported(table, user)
-        assert text.decode() == written(await table.bot.referee.records.export(table.game, audience))
+        assert text.decode() == record_text(await table.bot.referee.records.export(table.game, audience))
         assert (record["format"], record["dice"]["seed"], record["result"]) == (FORMATS[RECORD], None, None)
         held[user.name] = [event["kind"] for event in record["events"]]
     assert "PlacementMade" in held["dreben"]

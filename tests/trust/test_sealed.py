@@ -132,7 +132,7 @@ def fail(*given: Any, **named: Any) -> Any:
 FAILURES = {
     "deciding": ("bot.games.resistance.decide", "fingerprint"),
     "applying": ("bot.referee.step", "apply"),
-    "rendering": ("bot.table.resistance.telling", "placement_text"),
+    "rendering": ("bot.table.resistance.events", "placement_text"),
     "recording": ("bot.games.match", "encode"),
     "committing": ("bot.store.store", "Store.commit"),
     "keeping the draft": ("bot.store.store", "Store.save_draft"),
@@ -165,12 +165,12 @@ async def test_a_traceback_shows_no_secret(
     assert not shows(failing.told() + failing.card().text)
 
 
-async def test_a_letter_that_cannot_be_written_shows_no_secret(
+async def test_a_message_that_cannot_be_built_shows_no_secret(
     failing: Table, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """6: the courier names the message that failed, not its contents."""
     await failing.slash(failing.dreben, "resistance place", **LEGAL)
-    monkeypatch.setattr("bot.table.cards.private", fail)
+    monkeypatch.setattr("bot.table.messages.private", fail)
     await failing.slash(failing.lerouge, "resistance interrogate", zone="caen", guess=5)
     log = "\n".join(journal.taken())
     assert "RuntimeError" in log

@@ -11,10 +11,10 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.games.game import PUBLIC
-from bot.games.match import SeatTaken, SeedOpened
+from bot.games.match_events import SeatTaken, SeedOpened
 from bot.games.registry import GAMES
 from bot.referee.actions import EndGame, Look, UndoMoves
-from bot.referee.export import written
+from bot.referee.export import record_text
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 from bot.table.verdict import verdict_text
@@ -99,7 +99,7 @@ async def test_what_is_done_after_the_end_extends_the_chain(tmp_path: Path, kind
         await refereed.master(EndGame(WHY))
         happened = [entry.event for entry in await referee.records.entries(game)]
         (closing,) = [event for event in happened if isinstance(event, SeedOpened)]
-        assert await referee.records.published(game) == [closing.digest]
+        assert await referee.records.published_digests(game) == [closing.digest]
         before = await referee.records.export(game, PUBLIC[0])
         await refereed.master(Look())
         await refereed.master(Look(refereed.fuzzed.game.seats[0]))
@@ -107,11 +107,13 @@ async def test_what_is_done_after_the_end_extends_the_chain(tmp_path: Path, kind
         assert after["events"][: len(before["events"])] == before["events"]
         row = await referee.games.row(game)
         assert row.digest == after["digest"] != before["digest"]
-        verdict = verify(read_record(written(after)), closing.digest)
+        verdict = verify(read_record(record_text(after)), closing.digest)
         assert (verdict.faults, verdict.compared) == ([], True)
         await refereed.master(UndoMoves(WHY, 1))
         await refereed.master(EndGame(WHY))
-        again = verify(read_record(written(await referee.records.export(game, PUBLIC[0]))), closing.digest)
+        again = verify(
+            read_record(record_text(await referee.records.export(game, PUBLIC[0]))), closing.digest
+        )
         assert again.faults == []
         assert len(again.digests) == 2
     finally:

@@ -13,7 +13,7 @@ from games.fuzz import fuzzed_of
 
 from bot.games.game import Purpose
 from bot.games.registry import GAMES
-from bot.referee.export import written
+from bot.referee.export import record_text
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
@@ -97,7 +97,7 @@ async def test_a_game_begun_with_words_goes_on_with_them(tmp_path: Path, kind: s
         rolls = record["dice"]["rolls"]
         assert len(rolls) > before
         assert all(isinstance(roll["purpose"], str) and "shuffle" not in roll for roll in rolls)
-        verdict = verify(read_record(written(record)))
+        verdict = verify(read_record(record_text(record)))
         assert (verdict.whole, verdict.faults, verdict.replayed) == (True, [], 0)
         throws = [throw for told in await referee.records.account(game, "public") for throw in told.throws]
         assert len(throws) == len(rolls)

@@ -11,7 +11,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from pydantic import Field
 
-from bot.games.document import Document, Fault, Line, Many, Mistake, Path, load
+from bot.games.document import Document, Line, Many, load
+from bot.games.document_lines import Fault, Mistake, Path
 from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Reinforcement, Turn, Unit, Victory
 from bot.games.france1944.campaign_schema import Short, TablesPage
 from bot.games.france1944.hexes import NUMBER, Hex, Map, adjacent, column, row, side

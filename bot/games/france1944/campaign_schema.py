@@ -8,7 +8,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from bot.games.document import Document, Fault, Line, Many, Path
+from bot.games.document import Document, Line, Many
+from bot.games.document_lines import Fault, Path
 from bot.games.plain import clipped
 
 LETTERS = "ABCDEF"

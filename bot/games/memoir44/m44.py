@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 
 from pydantic import Field
 
-from bot.games.document import Fault, Mistake, Path, load_json
+from bot.games.document import load_json
+from bot.games.document_lines import Fault, Mistake, Path
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import BOARD, ON_BOARD, Hex
 from bot.games.memoir44.m44_checks import conditions, ground_of, is_set, line, side_of, unknown

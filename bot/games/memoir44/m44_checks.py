@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bot.games.document import Fault, Path
+from bot.games.document_lines import Fault, Path
 from bot.games.game import Seat
 from bot.games.memoir44.m44_schema import (
     NAMES,

@@ -12,7 +12,8 @@ from typing import Annotated, Literal, NamedTuple, get_args
 from msgspec import Struct
 from pydantic import Field
 
-from bot.games.document import Document, Fault, Many, Mistake, Path, Prose, load
+from bot.games.document import Document, Many, Prose, load
+from bot.games.document_lines import Fault, Mistake, Path
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import BOARD, ROWS, Hex, name, parse_hex
 from bot.games.memoir44.terrain import OPEN, Ground, Obstacle, Structure, Terrain, may_enter

@@ -9,11 +9,11 @@ from bot.games.france1944.rules import stage
 from bot.games.france1944.state import Options, State
 from bot.games.game import Outcome, Seat
 from bot.table.facts import seat_name
-from bot.table.france1944 import hexmap, listing, menu, parsing, telling, weighing
+from bot.table.france1944 import events, hexmap, listing, menu, parsing, weighing
 from bot.table.france1944.campaigns import CAMPAIGNS
 from bot.table.france1944.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.france1944.words import FACTS
-from bot.table.markup import shown
+from bot.table.markup import escaped
 from bot.table.presenter import Presenter, changed_options
 from bot.table.wording import NOTHING, say
 
@@ -22,7 +22,7 @@ def _options(options: dict[str, Any]) -> list[str]:
     """Returns the campaign, and the options that differ from the rules' defaults, in words."""
     campaign = options.get("campaign")
     title = campaign["name"] if campaign else Options().campaign.name
-    named = say("france-option-campaign", name=shown(title))
+    named = say("france-option-campaign", name=escaped(title))
     return [named, *changed_options("france", Options(), options, without=("campaign",))]
 
 
@@ -31,7 +31,7 @@ def _guidance(view: State, seat: Seat) -> str:
 
 
 def _value(field: str, value: Any) -> str:
-    return shown(" ".join(value) if isinstance(value, tuple) else str(value))
+    return escaped(" ".join(value) if isinstance(value, tuple) else str(value))
 
 
 def _result(outcome: Outcome) -> str:
@@ -41,7 +41,7 @@ def _result(outcome: Outcome) -> str:
 
 PRESENTER = Presenter(
     options=_options,
-    asked=listing.asked_text,
+    prompt=listing.prompt_text,
     status=listing.status_text,
     chapter=lambda view: say("france-chapter-turn", number=view.turn),
     board=listing.board_text,
@@ -49,18 +49,18 @@ PRESENTER = Presenter(
     result=_result,
     picture=hexmap.picture,
     pictures=lambda view, seat, choices: [hexmap.picture(view), *weighing.pictures(view, choices)],
-    event=telling.said_of,
-    heading=telling.heading,
-    thrower=telling.thrower,
+    event=events.event_text,
+    heading=events.heading,
+    thrower=events.thrower,
     choice=menu.choice_text,
     button=menu.button_text,
-    branch=menu.node_text,
+    branch=menu.branch_text,
     value=_value,
     guidance=_guidance,
     typed=parsing.typed,
     parse=parsing.parse,
     facts=FACTS,
-    purpose=telling.purpose_text,
+    purpose=events.purpose_text,
     documents=CAMPAIGNS,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.games.document import Mistake
+from bot.games.document_lines import Mistake
 from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import practice, read_campaign
 from bot.table.france1944.listing import campaign_text
 from bot.table.library import DocumentKind
-from bot.table.markup import shown
+from bot.table.markup import escaped
 from bot.table.wording import say
 
 
@@ -20,7 +20,7 @@ def _line(key: str, one: Campaign) -> str:
 
 
 def _added(key: str, one: Campaign) -> str:
-    return say("france-campaign-added", key=key, title=shown(one.name))
+    return say("france-campaign-added", key=key, title=escaped(one.name))
 
 
 CAMPAIGNS = DocumentKind(

@@ -10,7 +10,7 @@ from bot.games.france1944.state import State
 from bot.games.france1944.supply import supplied
 from bot.games.game import Seat
 from bot.games.plain import plain
-from bot.table.drawing import Drawing, described
+from bot.table.drawing import Drawing, make_drawing
 from bot.table.facts import seat_name
 from bot.table.france1944.counters import (
     HIGH,
@@ -24,7 +24,7 @@ from bot.table.france1944.counters import (
     tile,
 )
 from bot.table.france1944.words import ground_name
-from bot.table.markup import shown
+from bot.table.markup import escaped
 from bot.table.svg import (
     INK,
     MARGIN,
@@ -145,7 +145,7 @@ def picture(view: State) -> Drawing:
         moved(0, bottom, legend(_units(), 0.62)),
         moved(0, bottom + 42, legend(_grounds(), 0.5)),
     )
-    return described("campaign.png", svg, alt(view))
+    return make_drawing("campaign.png", svg, alt(view))
 
 
 def alt(view: State) -> str:
@@ -154,10 +154,10 @@ def alt(view: State) -> str:
     score = in_a_row(
         say("france-picture-points", seat=seat_name(seat), points=worth) for seat, worth in counted.items()
     )
-    lines = [say("france-picture-alt", title=shown(view.campaign.name), turn=view.turn, score=score)]
+    lines = [say("france-picture-alt", title=escaped(view.campaign.name), turn=view.turn, score=score)]
     for number in sorted(view.stacks):
         held = view.at(number)
-        units = in_a_row(f"{shown(unit.name)} {unit.strength}" for unit in held)
+        units = in_a_row(f"{escaped(unit.name)} {unit.strength}" for unit in held)
         lines.append(say("france-picture-stack", hex=number, seat=seat_name(held[0].side), units=units))
     return "\n".join(lines)
 

@@ -11,9 +11,9 @@ from bot.games.france1944.scoring import eliminated, points
 from bot.games.france1944.state import State, opponent
 from bot.games.game import Seat
 from bot.table.facts import seat_name
-from bot.table.france1944.telling import combat_facts
+from bot.table.france1944.events import combat_facts
 from bot.table.france1944.words import FACTS, ground_name, unit_text
-from bot.table.markup import shown
+from bot.table.markup import escaped
 from bot.table.wording import NOTHING, in_a_row, listed, say
 
 TOGETHER = 10
@@ -31,7 +31,7 @@ def status_text(view: State) -> str:
             "france-status",
             number=view.turn,
             most=len(view.campaign.turns),
-            name=shown(turn.name),
+            name=escaped(turn.name),
             phase=say(f"france-phase-{view.phase}"),
         )
     ]
@@ -48,15 +48,15 @@ def status_text(view: State) -> str:
         for seat in SEATS
     ]
     if view.acting:
-        lines.append(say("france-status-acting", piece=shown(view.acting.piece), left=view.acting.left))
+        lines.append(say("france-status-acting", piece=escaped(view.acting.piece), left=view.acting.left))
         lines += [
             say("france-status-combat", **FACTS.of(combat_facts(one)), letter=one.letter or NOTHING)
             for one in view.acting.combats
         ]
     if view.claim:
-        lines.append(say("france-status-claim", unit=shown(view.claim.unit), supplied=view.claim.supplied))
+        lines.append(say("france-status-claim", unit=escaped(view.claim.unit), supplied=view.claim.supplied))
     lines += [
-        say("france-status-disputed", unit=shown(one.unit), supplied=one.supplied)
+        say("france-status-disputed", unit=escaped(one.unit), supplied=one.supplied)
         for one in view.disputed.values()
     ]
     return "\n".join(lines)
@@ -123,15 +123,15 @@ def _row(worth: int, what: str) -> str:
     return f"{worth:>4} {what}"
 
 
-def asked_text(view: State) -> str:
+def prompt_text(view: State) -> str:
     """Returns what the game waits for."""
     given: dict[str, str | int] = {"left": 0, "points": 0, "unit": NOTHING, "hexes": 0, "combat": 0}
     given |= {"supplied": NOTHING, "doing": NOTHING}
     if view.claim:
-        given |= {"unit": shown(view.claim.unit), "supplied": view.claim.supplied}
+        given |= {"unit": escaped(view.claim.unit), "supplied": view.claim.supplied}
     elif view.dues:
         due = view.dues[0]
-        given |= {"unit": shown(due.unit or NOTHING), "hexes": due.hexes, "combat": due.combat}
+        given |= {"unit": escaped(due.unit or NOTHING), "hexes": due.hexes, "combat": due.combat}
     elif view.acting:
         given |= {"left": view.acting.left, "doing": view.acting.doing or NOTHING}
     elif view.segment:
@@ -146,7 +146,7 @@ def campaign_text(campaign: Campaign) -> str:
     lines = [
         say(
             "france-campaign",
-            title=shown(campaign.name),
+            title=escaped(campaign.name),
             turns=len(campaign.turns),
             hexes=len(campaign.map.hexes),
             first=campaign.map.first,

@@ -12,7 +12,7 @@ from bot.table.france1944.weighing import weighed
 from bot.table.france1944.words import FACTS, kind_name, names, unit_text
 from bot.table.france1944.working import letters
 from bot.table.limits import BUTTON
-from bot.table.markup import shown
+from bot.table.markup import escaped
 from bot.table.wording import NOTHING, in_a_row, known, say
 
 
@@ -87,7 +87,7 @@ def _chance(value: Fraction) -> str:
     return say("chance", one=value.numerator, of=value.denominator)
 
 
-def node_text(path: tuple[str, ...], view: State) -> str:
+def branch_text(path: tuple[str, ...], view: State) -> str:
     """Returns a branch of the menu: a verb, a unit, hexes, or a kind."""
     if len(path) == 1:
         return say("button-more") if path[0] == "more" else say(f"france-node-{path[0]}")
@@ -100,4 +100,4 @@ def node_text(path: tuple[str, ...], view: State) -> str:
         return kind_name(word)
     if path[0] in ("air", "resolve") and word.isdigit():
         return say("france-combat-title", number=int(word))
-    return in_a_row(map(shown, word.split()))
+    return in_a_row(map(escaped, word.split()))

@@ -11,7 +11,7 @@ from bot.games.france1944.state import State
 from bot.games.france1944.tables import Effect, Tables
 from bot.games.game import Choice
 from bot.table.charts import die_face
-from bot.table.drawing import Drawing, described
+from bot.table.drawing import Drawing, make_drawing
 from bot.table.france1944.words import kind_name, signed
 from bot.table.france1944.working import before
 from bot.table.svg import (
@@ -88,7 +88,7 @@ def picture(tables: Tables, found: Sum, title: str) -> Drawing:
         text(say("france-picture-defender"), MARGIN, TOP + 326, 22, fill=PENCIL),
     ]
     svg = paper(TOP + 384, heading(title, below), *tiles, *rows)
-    return described("odds.png", svg, f"{title}\n{before(tables, found)}")
+    return make_drawing("odds.png", svg, f"{title}\n{before(tables, found)}")
 
 
 def _tile(one: Sum, overflow: int) -> str:

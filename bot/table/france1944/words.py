@@ -13,7 +13,7 @@ from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import KINDS, Effect
 from bot.games.game import Setting
 from bot.table.facts import Facts, seat_name
-from bot.table.markup import shown
+from bot.table.markup import escaped
 from bot.table.wording import in_a_row, listed, say, yes_no
 
 MOST_NAMES = 10
@@ -33,7 +33,7 @@ def in_points(halves: int) -> str:
 
 def names(of: Iterable[str]) -> str:
     """Returns names of units in a row, as the campaign spells them."""
-    return shortened(map(shown, of))
+    return shortened(map(escaped, of))
 
 
 def shortened(of: Iterable[str]) -> str:
@@ -47,7 +47,7 @@ def shortened(of: Iterable[str]) -> str:
 def ground_name(ground: str) -> str:
     """Returns the name of the ground of a hex; ground that a campaign defines itself is returned
     unchanged."""
-    return say(f"france-ground-{ground}") if ground in GROUND else shown(ground)
+    return say(f"france-ground-{ground}") if ground in GROUND else escaped(ground)
 
 
 GROUND = ("clear", "city", "fortress", "river", "rough")
@@ -63,7 +63,7 @@ def source_name(source: str) -> str:
 
 def kind_name(kind: str) -> str:
     """Returns the name of a kind of combat or of move; an unknown one is returned unchanged."""
-    return say(f"france-kind-{kind}") if kind in (*KINDS, *MOVE_KINDS) else shown(kind)
+    return say(f"france-kind-{kind}") if kind in (*KINDS, *MOVE_KINDS) else escaped(kind)
 
 
 def effect_text(effect: Effect) -> str:
@@ -101,17 +101,17 @@ def house_text(entries: Iterable[str]) -> str:
 
 def force_text(force: Force, strength: str) -> str:
     """Returns a unit in a sum: its strength there, and its name."""
-    return say("france-force", name=shown(force.name), strength=strength) if force.name else strength
+    return say("france-force", name=escaped(force.name), strength=strength) if force.name else strength
 
 
 def unit_text(view: State, unit: Unit) -> str:
     """Returns a unit with the values of its counter and its present condition."""
     if not unit.here:
         entry = in_a_row(view.campaign.entry(unit))
-        return say(f"france-unit-{unit.place}", name=shown(unit.name), turn=unit.arrives, hex=entry)
+        return say(f"france-unit-{unit.place}", name=escaped(unit.name), turn=unit.arrives, hex=entry)
     return say(
         "france-unit",
-        name=shown(unit.name),
+        name=escaped(unit.name),
         strength=unit.strength,
         morale=unit.morale,
         move=unit.move,
@@ -126,11 +126,11 @@ def subject(setting: Setting) -> str:
     """Returns what a game master may set, in words."""
     match setting:
         case to.UnitHex():
-            return say("france-set-hex", of=shown(setting.unit))
+            return say("france-set-hex", of=escaped(setting.unit))
         case to.UnitSteps():
-            return say("france-set-steps", of=shown(setting.unit))
+            return say("france-set-steps", of=escaped(setting.unit))
         case to.UnitSupply():
-            return say("france-set-supply", of=shown(setting.unit))
+            return say("france-set-supply", of=escaped(setting.unit))
         case to.ReactionPoints():
             return say("france-set-reaction", of=seat_name(setting.seat))
         case to.ReplacementPoints():
@@ -140,7 +140,7 @@ def subject(setting: Setting) -> str:
         case to.Bonus():
             return say("france-set-bonus", of=seat_name(setting.seat))
         case to.ObjectiveHolder():
-            return say("france-set-holder", of=shown(setting.hex))
+            return say("france-set-holder", of=escaped(setting.hex))
         case to.TurnNumber():
             return say("france-set-turn")
     raise LookupError(setting)
@@ -155,18 +155,18 @@ def worth(setting: Setting) -> str:
             return say(f"france-set-to-{setting.supply}")
         case to.ObjectiveHolder():
             return seat_name(setting.holder)
-    return shown(setting.words()[1])
+    return escaped(setting.words()[1])
 
 
 def set_by_hand(setting: Setting) -> str:
     """Returns what a game master has set to which value, as a sentence."""
     match setting:
         case to.UnitHex():
-            return say("france-amended-hex", of=shown(setting.unit), value=setting.hex or "eliminated")
+            return say("france-amended-hex", of=escaped(setting.unit), value=setting.hex or "eliminated")
         case to.UnitSteps():
-            return say("france-amended-steps", of=shown(setting.unit), value=str(setting.steps))
+            return say("france-amended-steps", of=escaped(setting.unit), value=str(setting.steps))
         case to.UnitSupply():
-            return say("france-amended-supply", of=shown(setting.unit), value=setting.supply)
+            return say("france-amended-supply", of=escaped(setting.unit), value=setting.supply)
         case to.ReactionPoints():
             seat, points = seat_name(setting.seat), str(setting.points)
             return say("france-amended-reaction", seat=seat, value=points)
@@ -178,7 +178,7 @@ def set_by_hand(setting: Setting) -> str:
         case to.Bonus():
             return say("france-amended-bonus", seat=seat_name(setting.seat), value=str(setting.points))
         case to.ObjectiveHolder():
-            return say("france-amended-holder", of=shown(setting.hex), value=worth(setting))
+            return say("france-amended-holder", of=escaped(setting.hex), value=worth(setting))
         case to.TurnNumber():
             return say("france-amended-turn", value=str(setting.number))
     raise LookupError(setting)

@@ -8,10 +8,10 @@ from bot.games.game import Choice, Seat
 from bot.games.memoir44.state import State
 from bot.table.drawing import Drawing
 from bot.table.memoir44 import chances, menu, parsing, pictures, status, turn
+from bot.table.memoir44.events import event_text, heading, thrower
 from bot.table.memoir44.purposes import purpose_text
 from bot.table.memoir44.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.memoir44.scenarios import SCENARIOS
-from bot.table.memoir44.telling import heading, said_of, thrower
 from bot.table.memoir44.words import FACTS
 from bot.table.presenter import Presenter
 
@@ -35,7 +35,7 @@ def _guidance(view: State, seat: Seat) -> str:
 
 PRESENTER = Presenter(
     options=status.options,
-    asked=turn.asked,
+    prompt=turn.prompt,
     status=status.status,
     chapter=status.chapter,
     private=status.private,
@@ -44,7 +44,7 @@ PRESENTER = Presenter(
     result=status.result,
     picture=_picture,
     pictures=_pictures,
-    event=said_of,
+    event=event_text,
     heading=heading,
     thrower=thrower,
     choice=menu.choice,

@@ -11,7 +11,7 @@ from bot.games.memoir44.scenario import BRIDGE, BUNKERS, OBSTACLE_MARKS, TERRAIN
 from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, SEATS, Unit
-from bot.table.markup import coded
+from bot.table.markup import escaped_code
 from bot.table.memoir44.words import SIDE_MARK, ground_words, section_name, side_name
 from bot.table.wording import NOTHING, say, yes_no
 
@@ -111,7 +111,7 @@ def medals_text(view: State, seat: Seat) -> str:
 def head_text(view: State) -> str:
     """Returns the scenario and the medals of both sides."""
     return "\n".join(
-        [*wrap(coded(view.options.scenario.title), WIDE), *(medals_text(view, seat) for seat in SEATS)]
+        [*wrap(escaped_code(view.options.scenario.title), WIDE), *(medals_text(view, seat) for seat in SEATS)]
     )
 
 

@@ -12,7 +12,7 @@ from bot.games.memoir44.odds import losses
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
 from bot.table import charts
-from bot.table.drawing import Drawing, described
+from bot.table.drawing import Drawing, make_drawing
 from bot.table.memoir44 import single
 from bot.table.memoir44.turn import start
 from bot.table.wording import say
@@ -52,7 +52,7 @@ def odds(view: State, choices: Sequence[Choice]) -> Drawing | None:
         bars = [(title(attacker, target), dict(choice.odds)["figure"]) for attacker, target, choice in best]
         drawn = charts.odds(say("memoir44-odds-loss"), tuple(bars))
     told = [joint_odds(view, attacker, target) for attacker, target, _ in found[:TOLD]]
-    return described(drawn.name, drawn.svg, "\n".join([drawn.alt, *told]))
+    return make_drawing(drawn.name, drawn.svg, "\n".join([drawn.alt, *told]))
 
 
 def title(attacker: Unit, target: Unit) -> str:

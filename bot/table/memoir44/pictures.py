@@ -12,7 +12,7 @@ from bot.games.memoir44.hexes import BOARD, HEXES, Hex, distance, name
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KIND_NAMES, SEATS, Unit
-from bot.table.drawing import Drawing, described
+from bot.table.drawing import Drawing, make_drawing
 from bot.table.memoir44.board import board_text
 from bot.table.memoir44.field import HALF, HIGH, SIDE, WIDE, centre, field, ground, hex_names
 from bot.table.memoir44.pieces import (
@@ -69,7 +69,7 @@ def board(view: State, choices: Sequence[Choice] = ()) -> Drawing:
         *(moved(0, bottom + 46 * n, legend(row, 0.38, WHOLE)) for n, row in enumerate(signs)),
         width=WHOLE,
     )
-    return described("board.png", svg, board_text(view))
+    return make_drawing("board.png", svg, board_text(view))
 
 
 def crop(view: State, choices: Sequence[Choice] = ()) -> Drawing:
@@ -89,7 +89,7 @@ def crop(view: State, choices: Sequence[Choice] = ()) -> Drawing:
     )
     frame = box(18, TOP, inner, down * scale, "none", **stroke(INK, 2))
     svg = paper(TOP + down * scale + 20, _heading(view, WIDTH), seen, frame)
-    return described("action.png", svg, board_text(view))
+    return make_drawing("action.png", svg, board_text(view))
 
 
 def _heading(view: State, width: float) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Purpose
 from bot.games.memoir44.purposes import Attack, CardDice, Deck, Defence, Strike
-from bot.table.markup import shown
+from bot.table.markup import escaped
 from bot.table.memoir44.words import card_name
 from bot.table.wording import say
 
@@ -13,7 +13,7 @@ def purpose_text(purpose: Purpose) -> str:
     """Returns the purpose of a roll or shuffle of a game, in words."""
     match purpose:
         case Attack(unit, target):
-            return say("memoir44-purpose-attacks", attacker=shown(unit), target=target)
+            return say("memoir44-purpose-attacks", attacker=escaped(unit), target=target)
         case Strike(card, target):
             return say("memoir44-purpose-attacks", attacker=card_name(card), target=target)
         case Defence(unit):

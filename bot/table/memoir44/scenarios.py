@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.memoir44.m44 import read_scenario
 from bot.games.memoir44.scenario import Scenario, scenario, scenarios
 from bot.table.library import DocumentKind
-from bot.table.markup import shown
+from bot.table.markup import escaped
 from bot.table.memoir44.single import passed_text, scenario_text
 from bot.table.wording import say
 
@@ -19,7 +19,7 @@ def _line(key: str, one: Scenario) -> str:
 
 
 def _added(key: str, one: Scenario) -> str:
-    said = say("memoir44-scenario-added", key=key, title=shown(one.title))
+    said = say("memoir44-scenario-added", key=key, title=escaped(one.title))
     return f"{said}\n{passed_text(one)}" if one.passed else said
 
 

@@ -24,7 +24,7 @@ from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KINDS, SEATS, KindName
 from bot.table import charts
 from bot.table.drawing import Drawing
-from bot.table.markup import coded, shown
+from bot.table.markup import escaped, escaped_code
 from bot.table.memoir44.words import (
     chance,
     ground_words,
@@ -198,16 +198,16 @@ def scenario_text(one: Scenario) -> str:
         for seat in SEATS
     ]
     night = [say("memoir44-scenario-night", hexes=one.visibility)] if one.visibility else []
-    blurb = [shown(one.blurb)] if one.blurb else []
+    blurb = [escaped(one.blurb)] if one.blurb else []
     passed = [passed_text(one)] if one.passed else []
-    return "\n".join([f"### {shown(one.title)}", *blurb, *sides, *night, *passed])
+    return "\n".join([f"### {escaped(one.title)}", *blurb, *sides, *night, *passed])
 
 
 def passed_text(one: Scenario) -> str:
     """Returns what the scenario file holds that no rule depends on, up to ``LONGEST_PASSED`` characters."""
     told: list[str] = []
     for number, passed in enumerate(one.passed):
-        words = say("memoir44-passed", what=passed.what, given=coded(passed.given), count=passed.count)
+        words = say("memoir44-passed", what=passed.what, given=escaped_code(passed.given), count=passed.count)
         if sum(map(len, told)) + len(words) > LONGEST_PASSED:
             told.append(say("document-more", count=len(one.passed) - number))
             break

@@ -9,7 +9,7 @@ from bot.games.game import Outcome, Seat
 from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import SEATS
 from bot.games.plain import plain
-from bot.table.markup import shown
+from bot.table.markup import escaped
 from bot.table.memoir44.board import board_text, legend_text, medals_text, score_text
 from bot.table.memoir44.words import card_list, card_name, card_text, side_name, standing_name
 from bot.table.presenter import changed_options
@@ -20,7 +20,7 @@ def options(options: dict[str, Any]) -> list[str]:
     """Returns the scenario, and the options that differ from the rules' defaults, in words."""
     scenario = options.get("scenario")
     title = scenario["title"] if scenario else Options().scenario.title
-    return [shown(title), *changed_options("memoir44", Options(), options, without=("scenario",))]
+    return [escaped(title), *changed_options("memoir44", Options(), options, without=("scenario",))]
 
 
 def status(view: State) -> str:
@@ -29,7 +29,7 @@ def status(view: State) -> str:
     hands = {seat: len(view.hands[seat].value) for seat in SEATS}
     cards = say("memoir44-status-cards", **hands, deck=len(view.deck.value))
     if view.phase in ("deal", "over"):
-        return f"**{shown(view.options.scenario.title)}**\n{medals}"
+        return f"**{escaped(view.options.scenario.title)}**\n{medals}"
     now = say("memoir44-status-turn", side=side_name(view.turn), number=view.number)
     if view.plan:
         played = card_name(view.plan.card, view.plan.section)

@@ -15,7 +15,7 @@ ALSO = {"strikes": "battles", "again": "battles", "keep": "battles"}
 """Phases that belong to one of these steps."""
 
 
-def asked(view: State) -> str:
+def prompt(view: State) -> str:
     """Returns what the game waits for, in words."""
     now = stage(view)
     if now in ("deal", "over") or waited_for(view) is None:

@@ -15,7 +15,7 @@ from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KINDS, SEATS, Unit
 from bot.table.facts import Facts
-from bot.table.markup import shown
+from bot.table.markup import escaped
 from bot.table.wording import NOTHING, in_a_row, known, listed, say
 
 SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
@@ -29,18 +29,18 @@ def side_name(seat: Seat | None) -> str:
 
 def kind_name(kind: str) -> str:
     """Returns the name of a kind of unit."""
-    return say(f"memoir44-kind-{kind}") if kind in KINDS else shown(kind)
+    return say(f"memoir44-kind-{kind}") if kind in KINDS else escaped(kind)
 
 
 def section_name(section: str) -> str:
     """Returns the name of a section, in one word."""
-    return say(f"memoir44-section-{section}") if section in SECTIONS else shown(section)
+    return say(f"memoir44-section-{section}") if section in SECTIONS else escaped(section)
 
 
 def card_name(card: str, section: str | None = None) -> str:
     """Returns the project's own name of a card, with the section that it is for or that was named."""
     if card not in CARDS:
-        return shown(card)
+        return escaped(card)
     family, found = _family(card)
     title = say(f"memoir44-card-{family}")
     section = section or found
@@ -75,7 +75,7 @@ def unit_of(view: State, unit: str) -> Unit | None:
 def unit_name(view: State, unit: str) -> str:
     """Returns a unit with the mark of its side."""
     found = unit_of(view, unit)
-    return f"{SIDE_MARK[found.seat]} {unit}" if found else shown(unit)
+    return f"{SIDE_MARK[found.seat]} {unit}" if found else escaped(unit)
 
 
 def unit_list(view: State, units: Iterable[str]) -> str:
@@ -104,7 +104,7 @@ def objective_name(view: State, hex_name: str) -> str:
     """Returns an objective by its hex and, if the place has a name, by that name."""
     for label in view.options.scenario.labels:
         if name(label.hex) == hex_name:
-            return say("memoir44-place", hex=hex_name, ground=shown(label.text))
+            return say("memoir44-place", hex=hex_name, ground=escaped(label.text))
     return hex_name
 
 
@@ -153,15 +153,15 @@ def subject(setting: Setting) -> str:
     """Returns what a game master may set, in words."""
     match setting:
         case to.UnitPlace():
-            return shown(setting.unit)
+            return escaped(setting.unit)
         case to.UnitFigures():
-            return say("memoir44-set-figures", unit=shown(setting.unit))
+            return say("memoir44-set-figures", unit=escaped(setting.unit))
         case to.Medals():
             return say("memoir44-set-medals", side=side_name(setting.seat))
         case to.ObjectiveHolder():
-            return say("memoir44-set-objective", hex=shown(setting.hex))
+            return say("memoir44-set-objective", hex=escaped(setting.hex))
         case to.HexObstacle():
-            return say("memoir44-set-obstacle", hex=shown(setting.hex))
+            return say("memoir44-set-obstacle", hex=escaped(setting.hex))
     raise LookupError(setting)
 
 
@@ -174,7 +174,7 @@ def worth(setting: Setting) -> str:
             return side_name(setting.holder) if setting.holder else say("nobody")
         case to.HexObstacle():
             return say(f"memoir44-ground-{setting.obstacle}" if setting.obstacle else "memoir44-set-to-none")
-    return shown(setting.words()[1])
+    return escaped(setting.words()[1])
 
 
 def set_by_hand(setting: Setting) -> str:
@@ -194,7 +194,7 @@ def set_by_hand(setting: Setting) -> str:
 
 
 def _there(word: str) -> str:
-    return say(f"memoir44-ground-{word}") if known(f"memoir44-ground-{word}") else shown(word)
+    return say(f"memoir44-ground-{word}") if known(f"memoir44-ground-{word}") else escaped(word)
 
 
 def _target(word: str) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from bot.games.match import Match, MatchEvent, Told, UserId
+from bot.games.match import LearnedEvent, Match
+from bot.games.match_events import MatchEvent, UserId
 from bot.table.report.story import story
 from bot.table.report.templates import Picture, html_page, markdown_page
 
@@ -28,7 +29,7 @@ class Report(NamedTuple):
 def report(
     view: Match,
     audience: str,
-    events: Sequence[Told],
+    events: Sequence[LearnedEvent],
     names: Mapping[UserId, str],
     pictures: Mapping[int, Picture] | None = None,
 ) -> Report:
@@ -50,7 +51,9 @@ def _fitting(pictures: Mapping[int, Picture]) -> dict[int, Picture]:
     return dict(every[::-step][::-1])
 
 
-def scenes(view: Match, audience: str, events: Sequence[Told], names: Mapping[UserId, str]) -> list[int]:
+def scenes(
+    view: Match, audience: str, events: Sequence[LearnedEvent], names: Mapping[UserId, str]
+) -> list[int]:
     """Returns the numbers of the events after which the report shows the position: the last visible event of
     each chapter and turn, unless it was taken back. If there are too many, every second of them is returned,
     and so on."""
@@ -60,7 +63,7 @@ def scenes(view: Match, audience: str, events: Sequence[Told], names: Mapping[Us
     return found[:: -(len(found) // MOST + 1)][::-1]
 
 
-def people(match: Match, events: Iterable[Told]) -> set[UserId]:
+def people(match: Match, events: Iterable[LearnedEvent]) -> set[UserId]:
     """Returns all users whom the report may name."""
     found = {*match.seats.values(), *match.masters}
     for told in events:

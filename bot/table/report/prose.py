@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
-from bot.games.match import UserId
+from bot.games.match_events import UserId
 from bot.games.plain import plain
 
 _MARKUP = MarkdownIt("zero", {"breaks": True}).enable(["fence", "emphasis", "backticks", "newline", "escape"])

@@ -7,10 +7,11 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from bot.games.game import PUBLIC, Event, Purpose
-from bot.games.match import Match, MatchEvent, MovesUndone, SeedOpened, Throw, Told, UserId
-from bot.table.cards import game_name, presenter_of, told
+from bot.games.match import LearnedEvent, Match, Throw
+from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened, UserId
 from bot.table.facts import seat_name
-from bot.table.markup import shown
+from bot.table.markup import escaped
+from bot.table.messages import event_lines, game_name, presenter_of
 from bot.table.presenter import AnyPresenter, Heading
 from bot.table.wording import listed, say
 
@@ -39,7 +40,7 @@ class Story(NamedTuple):
 
     title: str
     game: str
-    told_to: str
+    audience: str
     result: str
     over: bool
     facts: list[tuple[str, str]]
@@ -52,7 +53,7 @@ class Story(NamedTuple):
     names: Mapping[UserId, str]
 
 
-def story(view: Match, audience: str, events: Sequence[Told], names: Mapping[UserId, str]) -> Story:
+def story(view: Match, audience: str, events: Sequence[LearnedEvent], names: Mapping[UserId, str]) -> Story:
     """Returns the story of a game that has begun, from what the audience knows and has learned."""
     presenter = presenter_of(view)
     outcome = view.game.outcome(view.state)
@@ -61,7 +62,7 @@ def story(view: Match, audience: str, events: Sequence[Told], names: Mapping[Use
     return Story(
         title=game_name(view),
         game=view.id,
-        told_to=_told_to(audience, over=over),
+        audience=_audience_text(audience, over=over),
         result=presenter.result(outcome) if outcome else say("report-unfinished"),
         over=over,
         facts=_facts(view, presenter, events),
@@ -75,7 +76,7 @@ def story(view: Match, audience: str, events: Sequence[Told], names: Mapping[Use
     )
 
 
-def _told_to(audience: str, *, over: bool) -> str:
+def _audience_text(audience: str, *, over: bool) -> str:
     if over:
         return say("report-told-whole")
     if audience == PUBLIC[0]:
@@ -83,9 +84,9 @@ def _told_to(audience: str, *, over: bool) -> str:
     return say("report-told-seat", seat=seat_name(audience))
 
 
-def _facts(view: Match, presenter: AnyPresenter, events: Sequence[Told]) -> list[tuple[str, str]]:
+def _facts(view: Match, presenter: AnyPresenter, events: Sequence[LearnedEvent]) -> list[tuple[str, str]]:
     facts = [
-        (seat_name(seat), say("report-player", player=f"<@{user}>", words=shown(view.words[seat])))
+        (seat_name(seat), say("report-player", player=f"<@{user}>", words=escaped(view.words[seat])))
         for seat, user in view.seats.items()
     ]
     facts += [(say("report-master"), f"<@{master}>") for master in view.masters]
@@ -97,11 +98,11 @@ def _facts(view: Match, presenter: AnyPresenter, events: Sequence[Told]) -> list
     return facts
 
 
-def _minute(one: Told) -> str:
+def _minute(one: LearnedEvent) -> str:
     return f"{datetime.fromtimestamp(one.at, UTC):%Y-%m-%d %H:%M}"
 
 
-def _parts(view: Match, presenter: AnyPresenter, events: Sequence[Told]) -> list[Part]:
+def _parts(view: Match, presenter: AnyPresenter, events: Sequence[LearnedEvent]) -> list[Part]:
     """Returns every event under its chapter and turn. After an undo these are those of the restored
     position."""
     place: tuple[Heading, ...] = (Heading(say("report-lobby")),)
@@ -127,7 +128,7 @@ def _parts(view: Match, presenter: AnyPresenter, events: Sequence[Told]) -> list
     return parts
 
 
-def _throws(one: Told, presenter: AnyPresenter) -> tuple[Throw, ...]:
+def _throws(one: LearnedEvent, presenter: AnyPresenter) -> tuple[Throw, ...]:
     """Returns the dice of an event, with their purposes in words."""
     return tuple(throw._replace(purpose=_purpose(throw.purpose, presenter)) for throw in one.throws)
 
@@ -136,12 +137,12 @@ def _purpose(purpose: Purpose | str, presenter: AnyPresenter) -> str:
     return purpose if isinstance(purpose, str) else presenter.purpose(purpose)
 
 
-def _text(one: Told, view: Match, presenter: AnyPresenter) -> str:
+def _text(one: LearnedEvent, view: Match, presenter: AnyPresenter) -> str:
     """Returns the event in words, without what its heading or its dice already show."""
     heading = presenter.heading(one.event)
     if not one.event.audience or (heading and heading.turn):
         return ""
-    text = "\n".join(told([one.event], view)).removeprefix(say("dice-mark"))
+    text = "\n".join(event_lines([one.event], view)).removeprefix(say("dice-mark"))
     return text.removeprefix(f"## {heading.words}\n") if heading else text
 
 

@@ -40,19 +40,19 @@ class Picture(NamedTuple):
         return f"data:image/png;base64,{b64encode(self.png).decode()}"
 
 
-def html_page(told: Story, pictures: Mapping[int, Picture]) -> str:
+def html_page(story: Story, pictures: Mapping[int, Picture]) -> str:
     """Returns a self-contained HTML page, with pictures by the number of their event."""
     return (
         _templates()
         .get_template("report.html")
-        .render(told=told, pictures=pictures, prose=lambda said: html(said, told.names), language=spoken())
+        .render(story=story, pictures=pictures, prose=lambda said: html(said, story.names), language=spoken())
     )
 
 
-def markdown_page(told: Story) -> str:
+def markdown_page(story: Story) -> str:
     """Returns the same report as Markdown."""
     return (
         _templates()
         .get_template("report.md")
-        .render(told=told, prose=lambda said: markdown(said, told.names))
+        .render(story=story, prose=lambda said: markdown(said, story.names))
     )

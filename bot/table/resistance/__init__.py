@@ -12,9 +12,9 @@ from bot.table.drawing import Drawing
 from bot.table.presenter import Presenter, changed_options
 from bot.table.resistance import menu, parsing, pictures, status, turn, wizard
 from bot.table.resistance.chances import odds, thrower
+from bot.table.resistance.events import event_text, heading
 from bot.table.resistance.purposes import purpose_text
 from bot.table.resistance.samples import ILLUSTRATIONS, SAMPLES
-from bot.table.resistance.telling import heading, said_of
 from bot.table.resistance.words import FACTS
 
 
@@ -39,7 +39,7 @@ def _wizard(
 
 PRESENTER = Presenter(
     options=lambda options: changed_options("resistance", Options(), options),
-    asked=status.asked,
+    prompt=status.prompt,
     status=status.status,
     chapter=status.chapter,
     sealed=status.sealed,
@@ -50,7 +50,7 @@ PRESENTER = Presenter(
     result=status.result,
     picture=pictures.board,
     pictures=_pictures,
-    event=said_of,
+    event=event_text,
     heading=heading,
     thrower=thrower,
     choice=menu.choice_text,

@@ -6,7 +6,7 @@ from bot.games.game import Seat
 from bot.games.resistance.placement import ZONES
 from bot.games.resistance.scoring import points
 from bot.games.resistance.state import SEATS, State
-from bot.table.drawing import Drawing, described
+from bot.table.drawing import Drawing, make_drawing
 from bot.table.facts import seat_name
 from bot.table.resistance.board import score_text
 from bot.table.resistance.counters import SIDE, held
@@ -54,7 +54,7 @@ def end(view: State) -> Drawing:
         line(MARGIN, hidden, WIDTH - MARGIN, hidden, **stroke(INK, 2)),
         *zones,
     )
-    return described("end.png", svg, _alt(view))
+    return make_drawing("end.png", svg, _alt(view))
 
 
 def _title(view: State) -> str:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from bot.games.resistance.rules import LOWEST
 from bot.games.resistance.state import State
 from bot.games.resistance.view import report_sheet
-from bot.table.drawing import Drawing, described
+from bot.table.drawing import Drawing, make_drawing
 from bot.table.resistance.board import answers_hidden, sheet_text
 from bot.table.resistance.counters import held
 from bot.table.resistance.words import placement_text, zone_name
@@ -98,7 +98,7 @@ def coast(view: State) -> Drawing:
         *(_town(zone, attacked=zone in view.attacked) for zone in TOWN),
         *(moved(*SPOT[zone], _card(view, zone)) for zone in TOWN),
     )
-    return described("map.png", svg, alt)
+    return make_drawing("map.png", svg, alt)
 
 
 def _smooth(line_of: tuple[tuple[float, float], ...]) -> str:

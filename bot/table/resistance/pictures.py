@@ -16,7 +16,7 @@ from bot.games.resistance.state import (
     State,
 )
 from bot.games.resistance.view import Mark, Row, report_sheet
-from bot.table.drawing import Drawing, described
+from bot.table.drawing import Drawing, make_drawing
 from bot.table.facts import seat_name
 from bot.table.resistance.board import answers_hidden, board_text, sheet_text
 from bot.table.resistance.closing import end
@@ -64,7 +64,7 @@ ABREAST = (WIDTH - MARGIN - FIELD) // PITCH
 def board(view: State) -> Drawing:
     """Draws the current position: the map of the five zones, then the battle, then the victory points."""
     if view.phase == "battle":
-        return described("board.png", _battle(view.fight), board_text(view.fight))
+        return make_drawing("board.png", _battle(view.fight), board_text(view.fight))
     return end(view) if view.phase in ("scoring", "over") else coast(view)
 
 
@@ -221,7 +221,7 @@ def sheet(view: State) -> Drawing:
         *rows,
         moved(0, bottom + 22, _sheet_legend()),
     )
-    return described("sheet.png", svg, sheet_text(view))
+    return make_drawing("sheet.png", svg, sheet_text(view))
 
 
 SHEET_TOP, SHEET_ROW = 182, 74

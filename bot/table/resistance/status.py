@@ -14,7 +14,7 @@ from bot.table.resistance.words import contents_text, line_name, numbers, placem
 from bot.table.wording import NOTHING, in_a_row, say, short
 
 
-def asked(view: State) -> str:
+def prompt(view: State) -> str:
     """Returns what the game waits for, in words."""
     stage = rules.stage(view)
     if stage == "over":
@@ -24,11 +24,11 @@ def asked(view: State) -> str:
         kind = "hit" if hit else "run"
         return say(f"resistance-asks-choose-{kind}", section=hit)
     if stage == "reroll":
-        return _asked_reroll(view)
+        return _reroll_prompt(view)
     return say(f"resistance-asks-{stage}", left=view.guesses_left)
 
 
-def _asked_reroll(view: State) -> str:
+def _reroll_prompt(view: State) -> str:
     if view.phase == "scoring" and view.line is not None:
         line = view.lines[view.line]
         return say("resistance-asks-reroll-line", line=line_name(line), dice=numbers(line.rolled))

@@ -12,7 +12,7 @@ from bot.games.resistance import settings as to
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, Placement, total
 from bot.games.resistance.state import SEATS, Line
 from bot.table.facts import Facts, seat_name
-from bot.table.markup import shown
+from bot.table.markup import escaped
 from bot.table.wording import NOTHING, in_a_row, known, listed, say, yes_no
 
 
@@ -23,7 +23,7 @@ def zone_name(zone: int) -> str:
 
 def pool_name(pool: str) -> str:
     """Returns the name of a pool of action points."""
-    return say(f"resistance-pool-{pool}") if known(f"resistance-pool-{pool}") else shown(pool)
+    return say(f"resistance-pool-{pool}") if known(f"resistance-pool-{pool}") else escaped(pool)
 
 
 def item_name(item: str, count: int = 1) -> str:
@@ -81,11 +81,11 @@ def subject(setting: Setting) -> str:
         case to.PoolPoints():
             return say("resistance-set-points", of=pool_name(setting.pool))
         case to.FigurePlace():
-            return shown(setting.figure)
+            return escaped(setting.figure)
         case to.FigureCover():
-            return say("resistance-set-cover", figure=shown(setting.figure))
+            return say("resistance-set-cover", figure=escaped(setting.figure))
         case to.MarkerRemoved():
-            return say("resistance-set-marker", of=shown(setting.figure))
+            return say("resistance-set-marker", of=escaped(setting.figure))
         case to.Bonus():
             return say("resistance-set-bonus", of=seat_name(setting.seat))
     raise LookupError(setting)
@@ -102,7 +102,7 @@ def worth(setting: Setting) -> str:
             return say("resistance-set-to-removed")
         case to.FigureCover():
             return say(yes_no(setting.cover))
-    return shown(setting.words()[1])
+    return escaped(setting.words()[1])
 
 
 def set_by_hand(setting: Setting) -> str:
@@ -144,7 +144,7 @@ def _dice(value: Any) -> str | int:
 
 
 def _zone_or_text(value: int | str) -> str:
-    return zone_name(value) if isinstance(value, int) else shown(value)
+    return zone_name(value) if isinstance(value, int) else escaped(value)
 
 
 def _typed(verb: str) -> str:
@@ -166,7 +166,7 @@ FORMATTERS: dict[str, Callable[[Any], str | int]] = {
 
 SEVERAL: dict[str, Callable[[str], str]] = {
     **dict.fromkeys(("not-now", "waits-for-other", "guesses-used", "interrogation-over"), _typed),
-    "item-unknown": lambda item: item_name(item) if item in ITEMS else shown(item),
+    "item-unknown": lambda item: item_name(item) if item in ITEMS else escaped(item),
     "task-pool": pool_name,
 }
 """The formatter of each of several things in a refusal, by the key of the reason."""

@@ -8,7 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.games.document import LONGEST_FILE, Mistake
+from bot.games.document import LONGEST_FILE
+from bot.games.document_lines import Mistake
 from bot.games.france1944 import GAME
 from bot.games.france1944.campaign import Campaign, Reinforcement
 from bot.games.france1944.campaign_file import practice, read_campaign

@@ -12,7 +12,7 @@ from bot.games.france1944.campaign import Reinforcement
 from bot.games.france1944.campaign_file import practice
 from bot.games.france1944.commands import Activate, Move, Pass
 from bot.games.france1944.state import Options, State
-from bot.table.france1944.telling import said_of
+from bot.table.france1944.events import event_text
 
 from .position import after, field, of, play, refusal
 
@@ -92,7 +92,7 @@ def test_section_6_an_hq_does_not_enter_alone_while_its_units_wait() -> None:
     assert standing(state, "A1", "AH") == ["0320", ""]
     (delayed,) = of(on.UnitDelayed, happened)
     assert delayed == on.UnitDelayed("AH", "0320", ("0520",))
-    assert said_of(delayed, state) == (
+    assert event_text(delayed, state) == (
         "AH cannot arrive in 0320, 0520: no room there, or enemies. It comes next turn."
     )
     units = {**state.units, "A3": replace(state.units["A3"], hex="0319")}
@@ -126,7 +126,7 @@ def test_units_with_a_turn_of_their_own_arrive_as_before() -> None:
     state, happened = passed(field("A1@0303t2 AH@0304 | G1@0904 GH@0903"))
     assert of(on.UnitArrived, happened) == [on.UnitArrived("A1", "0303")]
     old = on.UnitDelayed("A1", "0303")
-    assert said_of(old, state).startswith("A1 cannot arrive in 0303:")
+    assert event_text(old, state).startswith("A1 cannot arrive in 0303:")
 
 
 def test_the_practice_campaign_has_an_hq_that_comes_with_its_tanks() -> None:

@@ -36,7 +36,8 @@ from bot.games.france1944.settings import (
 from bot.games.france1944.state import Options
 from bot.games.game import Event, GameEnded, Resign
 from bot.games.log import Entry, Log
-from bot.games.match import MatchOpened, MatchStarted, decode, decode_event, encode
+from bot.games.match import decode, decode_event, encode
+from bot.games.match_events import MatchOpened, MatchStarted
 from games.by_hand import names, refused, set_by_hand, unnamed
 from games.fuzz import RandomDice
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.document import Mistake
+from bot.games.document_lines import Mistake
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.hexes import HEXES, Hex

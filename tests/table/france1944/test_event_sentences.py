@@ -17,7 +17,7 @@ from bot.games.france1944.settings import ObjectiveHolder, UnitHex, UnitSupply
 from bot.games.france1944.state import Claim, Due, State
 from bot.games.game import PUBLIC, Event, GameEnded
 from bot.games.match import Match
-from bot.table.cards import status_card
+from bot.table.messages import status_card
 from bot.table.presenter import presenter_for
 from bot.table.wording import speaking
 from table.messages import in_each
@@ -77,7 +77,7 @@ def test_each_event_has_its_sentence(language: str) -> None:
 def test_every_position_can_be_told(language: str) -> None:
     """`status`, `units`, the points and the awaited decision can be told at every stage of a campaign."""
     for state in positions()[::5]:
-        assert PRESENTER.asked(state)
+        assert PRESENTER.prompt(state)
         assert PRESENTER.board(state)
         assert PRESENTER.score(state)
         assert len(PRESENTER.status(state)) < 1700

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from simulated.hostile_text import HOSTILE, drawn, faults, opened, quoted, unseen
 
-from bot.games.document import Mistake
+from bot.games.document_lines import Mistake
 from bot.games.france1944 import GAME
 from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import read_campaign
 from bot.games.france1944.state import Options
 from bot.games.plain import plain
-from bot.table.cards import status_card
 from bot.table.documents import mistakes_text
 from bot.table.france1944.listing import campaign_text, status_text, units_lines
+from bot.table.messages import status_card
 from bot.table.presenter import presenter_for
 from data import text
 

@@ -36,7 +36,7 @@ def played(tmp_path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch) ->
         for side in range(2):
             monkeypatch.setattr("bot.referee.referee.secrets", random.Random(number))
             monkeypatch.setattr("bot.referee.referee.new_seed", lambda: number.to_bytes(32, "big"))
-            monkeypatch.setattr("bot.referee.referee.made_up", lambda: "John has a long moustache")
+            monkeypatch.setattr("bot.referee.referee.random_words", lambda: "John has a long moustache")
             url = f"sqlite+aiosqlite:///{tmp_path}/{number}-{side}.sqlite3"
             settings = Settings(discord_token=None, database_url=url)
             each = deal(number)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from simulated.limits import check_message
 from simulated.table import BUTTON, PICKER, walk
 
-from bot.games.game import Event, Purpose, Sealed
+from bot.games.game import RESIGN, Event, Purpose, Sealed
 from bot.games.match import Match
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.cards import CARDS
@@ -23,14 +23,15 @@ from bot.games.memoir44.hexes import SECTIONS
 from bot.games.memoir44.settings import settings
 from bot.games.memoir44.state import Options, State, stage
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
-from bot.table.cards import in_words, post, status_card, thread_name
 from bot.table.custom_id import PATTERN, parse_custom_id, split_words
 from bot.table.limits import MESSAGE
 from bot.table.memoir44.board import WIDE, board_text
 from bot.table.memoir44.words import card_name, card_text
+from bot.table.menu import MORE
+from bot.table.messages import in_words, post, status_card, thread_name
 from bot.table.panel import panel
 from bot.table.presenter import presenter_for
-from bot.table.wording import LANGUAGES
+from bot.table.wording import LANGUAGES, say
 from table.messages import in_each
 
 from .steps import steps
@@ -112,6 +113,15 @@ def test_panels_and_posts_keep_discords_limits(language: str) -> None:
         assert max(map(len, board_text(view.state).splitlines())) <= WIDE + 4
 
 
+def test_more_asks_about_resigning_where_it_leads_to_nothing_else() -> None:
+    """R20: the panel asks whether the player really resigns wherever that is the only thing left to press."""
+    step = next(one for one in steps() if any(choice.command.verb == "orders" for choice in one.choices))
+    view = match(step.state).view(step.seat)
+    for choices, sure in ((step.choices, False), ([RESIGN], True)):
+        drawn: Any = panel(view, step.seat, choices, (MORE,))
+        assert (say("resign-sure") in str(drawn.to_components())) == sure
+
+
 def test_nothing_that_the_other_side_holds_is_shown() -> None:
     """Hands and the deck are secret: everybody else reads the same whatever cards are in them."""
     checked = 0
@@ -124,7 +134,7 @@ def test_nothing_that_the_other_side_holds_is_shown() -> None:
         swapped = replace(state, hands={**state.hands, owner: others})
         for audience in ("public", *(seat for seat in SEATS if seat != owner)):
             one, two = (GAME.view(each, audience) for each in (state, swapped))
-            for said in (PRESENTER.status, PRESENTER.board, PRESENTER.asked, PRESENTER.picture):
+            for said in (PRESENTER.status, PRESENTER.board, PRESENTER.prompt, PRESENTER.picture):
                 assert said(one) == said(two)
             if audience != "public":
                 assert PRESENTER.private(one, audience) == PRESENTER.private(two, audience)

@@ -19,7 +19,7 @@ from bot.games.memoir44.cards import CARDS, DECK
 from bot.games.memoir44.commands import Orders
 from bot.referee.actions import ImposeDice, UndoMoves
 from bot.referee.dice import shuffle
-from bot.referee.export import written
+from bot.referee.export import record_text
 from bot.referee.referee import Place, Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
@@ -56,7 +56,7 @@ async def refereed(tmp_path: Path) -> AsyncIterator[RefereedGame]:
     opened = await referee.open(
         "memoir44", {}, Place(44, 55), MASTER, seats={"allies": ALLIES}, master=MASTER
     )
-    await referee.words(opened.match.id, ALLIES, "the die is cast")
+    await referee.give_words(opened.match.id, ALLIES, "the die is cast")
     await referee.sit(opened.match.id, AXIS, "axis")
     yield RefereedGame(referee, opened.match.id)
     await store.close()
@@ -97,7 +97,7 @@ async def test_nobody_is_told_of_a_shuffle_before_the_end(refereed: RefereedGame
     record = await refereed.referee.records.export(refereed.game, audience)
     assert shuffles(record) == []
     assert "DeckShuffled" not in {event["kind"] for event in record["events"]}
-    assert verify(read_record(written(record))).faults == []
+    assert verify(read_record(record_text(record))).faults == []
     account = await refereed.referee.records.account(refereed.game, audience)
     assert not any(throw.shuffle for told in account for throw in told.throws)
     told_to = {event["audience"] for event in record["events"]} - {"public"}
@@ -111,7 +111,7 @@ async def test_at_the_end_every_shuffle_is_checked(refereed: RefereedGame, check
     await refereed.referee.resign(refereed.game, ALLIES)
     record = await refereed.referee.records.export(refereed.game, "public")
     assert record["result"] is not None
-    found = verify(read_record(written(record)))
+    found = verify(read_record(record_text(record)))
     assert found.faults == []
     rolls = record["dice"]["rolls"]
     assert found.dice == sum(len(roll["dice"]) for roll in rolls if not roll["shuffle"])
@@ -120,7 +120,7 @@ async def test_at_the_end_every_shuffle_is_checked(refereed: RefereedGame, check
     assert (said.returncode, said.stderr) == (0, "")
     exchanged = [rolls[0]["dice"][1], rolls[0]["dice"][0], *rolls[0]["dice"][2:]]
     forged = changed(record, ("dice", "rolls", 0, "dice"), exchanged)
-    assert {fault.key for fault in verify(read_record(written(forged))).faults} >= {"die", "digest"}
+    assert {fault.key for fault in verify(read_record(record_text(forged))).faults} >= {"die", "digest"}
     said = checker(forged)
     assert said.returncode == 1
     assert "Roll 1 ({'for': 'Deck'})" in said.stderr
@@ -134,7 +134,7 @@ async def test_a_card_that_was_not_on_the_deck_is_found_out(refereed: RefereedGa
     number, event = next((at, one) for at, one in enumerate(record["events"]) if one["kind"] == "CardDrawn")
     other = next(card for card in CARDS if card != event["data"]["card"]["value"])
     forged = resealed(changed(record, ("events", number, "data", "card", "value"), other))
-    (fault,) = verify(read_record(written(forged))).faults
+    (fault,) = verify(read_record(record_text(forged))).faults
     assert (fault.where, fault.key) == (f"event {event['seq']} (CardDrawn)", "decided")
 
 
@@ -144,5 +144,5 @@ async def test_the_game_masters_dice_leave_a_shuffle_alone(refereed: RefereedGam
     await refereed.some(30)
     await refereed.referee.resign(refereed.game, ALLIES)
     record = await refereed.referee.records.export(refereed.game, "public")
-    assert verify(read_record(written(record))).faults == []
+    assert verify(read_record(record_text(record))).faults == []
     assert all(roll["imposed"] == 0 for roll in shuffles(record))

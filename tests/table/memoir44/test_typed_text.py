@@ -8,15 +8,15 @@ import pytest
 from simulated.hostile_text import HOSTILE, drawn, faults, opened, quoted, swept, unseen
 from simulated.table import Table
 
-from bot.games.document import Mistake
+from bot.games.document_lines import Mistake
 from bot.games.game import PUBLIC
 from bot.games.memoir44 import GAME, m44
 from bot.games.memoir44.scenario import Scenario
 from bot.games.memoir44.state import Options
 from bot.games.plain import plain
-from bot.table.cards import status_card, thread_name
 from bot.table.documents import mistakes_text
 from bot.table.memoir44.single import scenario_text
+from bot.table.messages import status_card, thread_name
 from bot.table.presenter import presenter_for
 from data import text
 

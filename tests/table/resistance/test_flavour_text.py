@@ -6,11 +6,11 @@ import pytest
 from simulated.table import LEGAL, Table
 
 from bot.games.game import GameEnded
-from bot.games.match import MatchStarted
+from bot.games.match_events import MatchStarted
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
-from bot.table.cards import told
 from bot.table.help import search, topic_of
+from bot.table.messages import event_lines
 from bot.table.presenter import presenter_for
 from bot.table.wording import say
 from table.messages import in_each
@@ -106,4 +106,4 @@ async def test_section_1_each_is_told_once_in_a_game(table: Table) -> None:
     assert [name for name in SPOKEN.values() if name in told_so_far] == ["Karn"]
     assert not any(one in table.card().text for one in COLOUR)
     match = await table.match()
-    assert PHRASE["en"] in told([MatchStarted()], match.view("public"))[0]
+    assert PHRASE["en"] in event_lines([MatchStarted()], match.view("public"))[0]

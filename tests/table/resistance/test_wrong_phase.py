@@ -7,7 +7,7 @@ from games.resistance.moments import MOMENTS, VERBS, refused
 from simulated.table import Table
 
 from bot.games.resistance.state import SEATS
-from bot.table.cards import reason_text
+from bot.table.messages import reason_text
 from bot.table.resistance.words import FACTS, standing
 from table.messages import in_each
 

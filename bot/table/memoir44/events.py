@@ -56,7 +56,7 @@ def thrower(event: Event, view: State) -> Seat | None:
     return None
 
 
-def said_of(event: Event, view: State) -> str:
+def event_text(event: Event, view: State) -> str:
     """Returns one event in words; ``view`` is what the reader knows after it."""
     match event:
         case on.SetByHand():

@@ -1,4 +1,4 @@
-"""Builds letters from the record: what one audience may know of one step."""
+"""Builds messages from the record: what one audience may know of one step."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from bot.games.game import PUBLIC, Event
 from bot.games.match import Match, learned_by
 from bot.store.store import Store
 from bot.store.tables import OutboxRow
-from bot.table import cards, ending
-from bot.table.cards import Letter
+from bot.table import ending, messages
+from bot.table.messages import Message
 
 
-class Letters:
-    """Builds the letters of the outbox."""
+class StepMessages:
+    """Builds the messages of the outbox that tell of a step."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def post(self, match: Match, row: OutboxRow) -> Letter:
-        """Returns the letter with what everybody may know of the step."""
+    async def post(self, match: Match, row: OutboxRow) -> Message:
+        """Returns the message with what everybody may know of the step."""
         events = await self._events(match, row, PUBLIC[0])
         if ending.closes(match, events):
             return ending.recap(match.view(PUBLIC[0]), events, row.number)
-        return cards.post(match.view(PUBLIC[0]), events, row.number, handover=row.kind == "handover")
+        return messages.post(match.view(PUBLIC[0]), events, row.number, handover=row.kind == "handover")
 
-    async def private(self, match: Match, row: OutboxRow) -> Letter:
-        """Returns the letter with what only one seat may know of the step."""
+    async def private(self, match: Match, row: OutboxRow) -> Message:
+        """Returns the message with what only one seat may know of the step."""
         events = await self._events(match, row, row.audience)
         hidden = [event for event in events if event.audience != PUBLIC]
-        return cards.private(match.view(row.audience), hidden, row.number)
+        return messages.private(match.view(row.audience), hidden, row.number)
 
     async def _events(self, match: Match, row: OutboxRow, audience: str) -> list[Event]:
         rows = await self.store.step(row.game_id, row.seq)

@@ -7,15 +7,16 @@ from typing import NamedTuple
 
 import discord
 
-from bot.games import match as matches
+from bot.games import match_events
 from bot.games.game import PUBLIC, Event, Reason, Refused, Seat
-from bot.games.match import Match, MatchEvent, UserId
+from bot.games.match import Match
+from bot.games.match_events import MatchEvent, UserId
 from bot.games.plain import clipped
 from bot.table.custom_id import CustomId
 from bot.table.drawing import Drawing
 from bot.table.facts import seat_name
 from bot.table.limits import BUTTON, MESSAGE, THREAD_NAME
-from bot.table.markup import bare, shown, uncoded
+from bot.table.markup import escaped, unescaped, unescaped_code
 from bot.table.paging import fitted, listed_briefly
 from bot.table.presenter import AnyPresenter, presenter_for
 from bot.table.wording import command, in_a_row, kebab, known, listed, say, short, yes_no
@@ -27,7 +28,7 @@ GAMES_NAMED = 12
 """Most games that a refusal names."""
 
 
-class Letter(NamedTuple):
+class Message(NamedTuple):
     """A message before it is sent: its content, and the buttons under it."""
 
     content: str
@@ -67,7 +68,7 @@ def button(
     """Returns a button that still works after a restart."""
     return discord.ui.Button(
         custom_id=str(custom_id),
-        label=clipped(bare(label), BUTTON),
+        label=clipped(unescaped(label), BUTTON),
         style=style,
         disabled=more.get("disabled", False),
     )
@@ -88,12 +89,12 @@ def mine(match: Match) -> discord.ui.Button[discord.ui.View]:
     return button(CustomId(match.id, "mine"), say("button-mine"), discord.ButtonStyle.primary)
 
 
-def asked(view: Match) -> str:
+def prompt(view: Match) -> str:
     """Returns what the match waits for, in words."""
-    return presenter_of(view).asked(view.state)
+    return presenter_of(view).prompt(view.state)
 
 
-def status_card(view: Match, *, thrown: bool = False) -> Letter:
+def status_card(view: Match, *, thrown: bool = False) -> Message:
     """Returns the status card of a match, from its public view. If the dice were already ``thrown``, the
     words for the seed are final and nobody is asked for more."""
     presenter = presenter_of(view)
@@ -126,7 +127,7 @@ def status_card(view: Match, *, thrown: bool = False) -> Letter:
     if wanted:
         row.append(button(CustomId(view.id, "words"), say("button-words")))
     card = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
-    return Letter(card, buttons(*row))
+    return Message(card, buttons(*row))
 
 
 def _sealed_dice(fingerprint: str, *, wanted: bool) -> str:
@@ -138,9 +139,9 @@ def _stands(view: Match) -> list[str]:
     if outcome is not None:
         return [say("card-over", result=presenter_of(view).result(outcome))]
     if view.stage == "paused":
-        return [say("card-paused", why=shown(view.why_paused))]
+        return [say("card-paused", why=escaped(view.why_paused))]
     lines = [
-        say("card-waiting", seat=seat_name(seat), player=mention(view.seats[seat]), what=asked(view))
+        say("card-waiting", seat=seat_name(seat), player=mention(view.seats[seat]), what=prompt(view))
         for seat in view.awaited()
     ]
     if view.deadline is not None and not view.missed:
@@ -148,12 +149,12 @@ def _stands(view: Match) -> list[str]:
     return lines
 
 
-def told(events: Iterable[Event], view: Match) -> list[str]:
+def event_lines(events: Iterable[Event], view: Match) -> list[str]:
     """Returns the events in words, for the audience of the view."""
-    return [line for event in events if (line := _told(event, view))]
+    return [line for event in events if (line := _event_line(event, view))]
 
 
-def _told(event: Event, view: Match) -> str:
+def _event_line(event: Event, view: Match) -> str:
     if not isinstance(event, MatchEvent):
         return presenter_of(view).event(event, view.state)
     said: dict[str, str | int] = {"game": view.id, "fingerprint": view.fingerprint}
@@ -164,49 +165,49 @@ def _told(event: Event, view: Match) -> str:
         elif name == "until" and isinstance(value, int):
             said[name] = f"<t:{value}:D>" if value else "back"
         elif name == "seat":
-            said[name] = seat_name(value) if value in view.game.seats else matches.LOOK_AT_ALL
+            said[name] = seat_name(value) if value in view.game.seats else match_events.LOOK_AT_ALL
         elif isinstance(value, bool):
             said[name] = yes_no(value)
         elif isinstance(value, tuple):
             said[name] = in_a_row(map(str, value))
         elif isinstance(value, str):
-            said[name] = shown(value)
+            said[name] = escaped(value)
         elif isinstance(value, int):
             said[name] = value
     sentence = say(own_key(view, kebab(type(event).__name__)), **said)
-    if isinstance(event, matches.SeedOpened) and event.digest:
+    if isinstance(event, match_events.SeedOpened) and event.digest:
         sentence += "\n" + say("digest-opened", digest=event.digest)
-    if isinstance(event, matches.SeatTaken | matches.SeatReplaced) and event.user in view.masters:
+    if isinstance(event, match_events.SeatTaken | match_events.SeatReplaced) and event.user in view.masters:
         sentence += "\n" + say("master-also-plays", user=mention(event.user))
     return sentence
 
 
-def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> Letter:
+def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> Message:
     """Returns the public message about one step. It has a picture of the position if the turn passes to
     another player with this step and nothing has happened since."""
-    text = "\n".join(told(events, view))
+    text = "\n".join(event_lines(events, view))
     row = [mine(view)] if handover else []
-    if view.asked and any(isinstance(event, matches.UndoAsked) for event in events):
+    if view.undo_request and any(isinstance(event, match_events.UndoAsked) for event in events):
         row = [
             button(CustomId(view.id, "agree", version=step, words=(answer,)), say(f"button-{answer}"))
             for answer in ("yes", "no")
         ]
-    letter = Letter(footed(text, view, step), buttons(*row) if row else None)
+    message = Message(footed(text, view, step), buttons(*row) if row else None)
     if not handover or view.state is None or step != view.version(PUBLIC[0]):
-        return letter
+        return message
     presenter = presenter_of(view)
-    return letter._replace(drawing=presenter.picture(view.state), instead=presenter.board(view.state))
+    return message._replace(drawing=presenter.picture(view.state), instead=presenter.board(view.state))
 
 
-def in_words(letter: Letter) -> str:
-    """Returns the text of a letter whose picture could not be made, within Discord's limit."""
-    if letter.drawing is None or not letter.instead:
-        return letter.content
-    text, _, footer = letter.content.rpartition("\n")
+def in_words(message: Message) -> str:
+    """Returns the text of a message whose picture could not be made, within Discord's limit."""
+    if message.drawing is None or not message.instead:
+        return message.content
+    text, _, footer = message.content.rpartition("\n")
     room = MESSAGE - len(text) - len(footer) - 2
     # The text stays whole, because the message is recognised by it.
     return (
-        letter.content if room < LEAST else f"{text}\n{fitted(letter.instead, room, 'cut-board')}\n{footer}"
+        message.content if room < LEAST else f"{text}\n{fitted(message.instead, room, 'cut-board')}\n{footer}"
     )
 
 
@@ -217,9 +218,9 @@ def footed(text: str, view: Match, step: int) -> str:
     return f"{fitted(text, MESSAGE - len(footer) - 1, 'cut-log')}\n{footer}"
 
 
-def invitation(view: Match, step: int) -> Letter:
+def invitation(view: Match, step: int) -> Message:
     """Returns the message in the channel to which the game's thread is attached."""
-    return Letter(footed(say("home-invitation", name=game_name(view), game=view.id), view, step))
+    return Message(footed(say("home-invitation", name=game_name(view), game=view.id), view, step))
 
 
 def thread_name(view: Match) -> str:
@@ -232,51 +233,53 @@ def thread_name(view: Match) -> str:
     return clipped(say("home-thread", name=game_name(view), game=view.id, chapter=chapter), THREAD_NAME)
 
 
-def private(view: Match, events: Sequence[Event], step: int) -> Letter:
+def private(view: Match, events: Sequence[Event], step: int) -> Message:
     """Returns what a single seat may know of a step, for a direct message."""
     title = say("private-title", name=game_name(view), game=view.id)
-    return Letter(footed("\n".join([title, *told(events, view)]), view, step), buttons(mine(view)))
+    return Message(footed("\n".join([title, *event_lines(events, view)]), view, step), buttons(mine(view)))
 
 
-def nudge(view: Match, seat: Seat, link: str, step: int) -> Letter:
+def nudge(view: Match, seat: Seat, link: str, step: int) -> Message:
     """Returns the direct message that tells a player that it is their turn."""
-    text = say("nudge", name=game_name(view), game=view.id, seat=seat_name(seat), what=asked(view), link=link)
-    return Letter(footed(text, view, step), buttons(mine(view)))
+    text = say(
+        "nudge", name=game_name(view), game=view.id, seat=seat_name(seat), what=prompt(view), link=link
+    )
+    return Message(footed(text, view, step), buttons(mine(view)))
 
 
-def reminder(view: Match, seat: Seat, link: str, step: int) -> Letter:
+def reminder(view: Match, seat: Seat, link: str, step: int) -> Message:
     """Returns the direct message that warns a player that their time is running out."""
     when = f"<t:{view.deadline}:R>"
-    text = say("reminder", name=game_name(view), game=view.id, when=when, what=asked(view), link=link)
-    return Letter(footed(text, view, step), buttons(mine(view)))
+    text = say("reminder", name=game_name(view), game=view.id, when=when, what=prompt(view), link=link)
+    return Message(footed(text, view, step), buttons(mine(view)))
 
 
-def late(view: Match, link: str, step: int) -> Letter:
+def late(view: Match, link: str, step: int) -> Message:
     """Returns the direct message that asks the game master what to do about a late player."""
     seats = listed(seat_name(seat) for seat in view.awaited())
-    return Letter(footed(say("late", name=game_name(view), game=view.id, seat=seats, link=link), view, step))
+    return Message(footed(say("late", name=game_name(view), game=view.id, seat=seats, link=link), view, step))
 
 
-def late_here(view: Match, user: UserId, step: int) -> Letter:
+def late_here(view: Match, user: UserId, step: int) -> Message:
     """Returns the same question for the game's home, for a game master whose direct messages are closed."""
     seats = listed(seat_name(seat) for seat in view.awaited())
-    return Letter(footed(say("late-here", player=mention(user), seat=seats), view, step), mentions=(user,))
+    return Message(footed(say("late-here", player=mention(user), seat=seats), view, step), mentions=(user,))
 
 
-def trouble(view: Match, link: str, why: str, step: int) -> Letter:
+def trouble(view: Match, link: str, why: str, step: int) -> Message:
     """Returns the message to the game master that the bot cannot write to the game's home."""
     reason = say(f"trouble-{why}")
     text = say(
         "trouble", name=game_name(view), game=view.id, link=link, why=reason, gone=yes_no(why == "gone")
     )
-    return Letter(footed(text, view, step))
+    return Message(footed(text, view, step))
 
 
-def nudge_here(view: Match, user: UserId, step: int) -> Letter:
+def nudge_here(view: Match, user: UserId, step: int) -> Message:
     """Returns the message in the game's home that it is a player's turn, if their direct messages are
     closed."""
-    text = say("nudge-here", player=mention(user), game=view.id, what=asked(view))
-    return Letter(footed(text, view, step), buttons(mine(view)), (user,))
+    text = say("nudge-here", player=mention(user), game=view.id, what=prompt(view))
+    return Message(footed(text, view, step), buttons(mine(view)), (user,))
 
 
 def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequence[str]) -> str:
@@ -285,9 +288,9 @@ def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequ
     lines = [say("help-title")]
     if view.stage == "running":
         lines += [
-            say("panel-yours", what=asked(view))
+            say("panel-yours", what=prompt(view))
             if waiting == seat
-            else say("panel-waiting", seat=seat_name(waiting), what=asked(view))
+            else say("panel-waiting", seat=seat_name(waiting), what=prompt(view))
             for waiting in view.awaited()
         ]
     if plays:
@@ -307,7 +310,7 @@ def refusal(refused: Refused) -> str:
 def reason_text(reason: Reason, game: str = "") -> str:
     """Returns one reason as a sentence, with the number of the rule if it is one of the game's rules."""
     facts = presenter_for(game).facts.of_reason(reason) if game else _facts(reason)
-    sentence = uncoded(say(f"refused-{reason.key}", **facts))
+    sentence = unescaped_code(say(f"refused-{reason.key}", **facts))
     if reason.rule[-1:].isdigit():
         key = "refusal-rule" if reason.rule[0].isdigit() else "refusal-ruling"
         return say(key, sentence=sentence, rule=reason.rule)
@@ -328,7 +331,7 @@ def _facts(reason: Reason) -> dict[str, str | int]:
                 map(seat_name, value) if reason.key == "seat-unknown" else _brief(name, value)
             )
         else:
-            said[name] = value if isinstance(value, int) or name in OURS else shown(value)
+            said[name] = value if isinstance(value, int) or name in OURS else escaped(value)
     return said
 
 

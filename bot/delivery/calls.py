@@ -14,7 +14,7 @@ CALLS: tuple[Call, ...] = ("nudge", "reminder")
 """The messages that call a player to the table; all others only inform them."""
 
 
-def wanted(player: PlayerRow, call: Call) -> bool:
+def wants_call(player: PlayerRow, call: Call) -> bool:
     """Whether the player wants calls of this kind."""
     return player.nudges == "all" or (player.nudges == "reminders" and call == "reminder")
 

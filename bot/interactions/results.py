@@ -5,19 +5,21 @@ from __future__ import annotations
 from bot.games.game import PUBLIC
 from bot.games.match import learned_by
 from bot.referee.referee import Receipt
-from bot.table import cards, limits
+from bot.table import limits, messages
 from bot.table.paging import fitted
 from bot.table.wording import say
 
 
-def said_privately(receipt: Receipt, user: int) -> str:
+def private_result(receipt: Receipt, user: int) -> str:
     """Returns the result of a player's own move: everything that they may know of it."""
     seat = receipt.match.seat_of(user) or PUBLIC[0]
-    told = cards.told(learned_by(receipt.events, seat), receipt.match.view(seat))
+    told = messages.event_lines(learned_by(receipt.events, seat), receipt.match.view(seat))
     return fitted("\n".join(told), limits.MESSAGE, "cut-log") or say("done")
 
 
-def next_move(receipt: Receipt, user: int) -> str:
+def next_prompt(receipt: Receipt, user: int) -> str:
     """Returns what the player is asked for next, if anything."""
     match, seat = receipt.match, receipt.match.seat_of(user)
-    return say("panel-yours", what=cards.asked(match.view(seat))) if seat and seat in match.awaited() else ""
+    return (
+        say("panel-yours", what=messages.prompt(match.view(seat))) if seat and seat in match.awaited() else ""
+    )

@@ -36,7 +36,7 @@ def heading(event: Event) -> Heading | None:
     return None
 
 
-def said_of(event: Event, view: State) -> str:
+def event_text(event: Event, view: State) -> str:
     """Returns one event in words; ``view`` is what the reader knows after it."""
     fields = {name: getattr(event, name) for name in event.__struct_fields__}
     key = f"resistance-{kebab(type(event).__name__)}"

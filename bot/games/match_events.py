@@ -1,0 +1,205 @@
+"""The events of a match: what happens to its lobby, its seats, its dice and its clock, beside the events of
+the game itself."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Literal
+
+from bot.games.game import Audience, Event, Seat
+
+OnExpiry = Literal["nudge", "ask", "act"]
+"""What happens when a player's time is up: a reminder, a message to the game master, or default choices."""
+
+UserId = int
+
+LOOK_AT_ALL = "everything"
+
+
+class MatchEvent(Event, frozen=True):
+    """An event of the match, and not of the game."""
+
+
+class MatchOpened(MatchEvent, frozen=True):
+    """Somebody opened a game. ``fingerprint`` is that of its dice, ``rules`` the version of the rules by
+    which it is played, and ``record`` the form in which it is recorded (``RECORD``)."""
+
+    people: ClassVar[tuple[str, ...]] = ("by",)
+    kind_of_game: str
+    options: dict[str, Any]
+    fingerprint: str
+    by: UserId
+    hours: int = 0
+    on_expiry: OnExpiry = "nudge"
+    rules: int = 1
+    record: int = 1
+
+
+class SeatTaken(MatchEvent, frozen=True):
+    """A player took a seat, with words for the dice that they chose or that were made for them."""
+
+    people: ClassVar[tuple[str, ...]] = ("user",)
+    seat: Seat
+    user: UserId
+    words: str
+
+
+class WordsGiven(MatchEvent, frozen=True):
+    """A player changed their words for the dice, before the first roll."""
+
+    seat: Seat
+    words: str
+
+
+class MatchStarted(MatchEvent, frozen=True):
+    """Every seat is taken, and the match starts."""
+
+
+class MasterNamed(MatchEvent, frozen=True):
+    """Somebody became game master."""
+
+    people: ClassVar[tuple[str, ...]] = ("user",)
+    user: UserId
+    also_plays: bool
+
+
+class MasterLooked(MatchEvent, frozen=True):
+    """The game master looked at what a seat knows. What they saw stays sealed."""
+
+    reveals: ClassVar[bool] = True
+    seat: str
+
+
+class MasterActed(MatchEvent, frozen=True):
+    """The game master acts, for this reason; the other events of the same step result from it."""
+
+    deed: Literal["set", "act", "undo", "end"]
+    reason: str
+    seat: Seat | None = None
+
+
+class DiceImposed(MatchEvent, frozen=True):
+    """The game master sets what the next dice will show."""
+
+    values: tuple[int, ...]
+    reason: str
+
+
+class ImposedDiceUsed(MatchEvent, frozen=True):
+    """``count`` of the imposed dice were rolled."""
+
+    count: int
+
+
+class MatchPaused(MatchEvent, frozen=True):
+    """The game master paused the match."""
+
+    reason: str
+
+
+class MatchResumed(MatchEvent, frozen=True):
+    """The match resumed."""
+
+
+class SeatReplaced(MatchEvent, frozen=True):
+    """The game master gave a seat to another player."""
+
+    people: ClassVar[tuple[str, ...]] = ("old", "user")
+    seat: Seat
+    old: UserId
+    user: UserId
+    reason: str
+
+
+class MatchMoved(MatchEvent, frozen=True):
+    """The game master moved the match to another channel. The record does not say which one."""
+
+    reason: str
+
+
+class UndoAsked(MatchEvent, frozen=True):
+    """A player asks to take back their last move, and the other side must agree."""
+
+    sealed: ClassVar[tuple[str, ...]] = ("to",)
+    seat: Seat
+    to: int
+
+
+class UndoDeclined(MatchEvent, frozen=True):
+    """The other side did not agree to the undo."""
+
+    seat: Seat
+
+
+class MovesUndone(MatchEvent, frozen=True):
+    """The game returns to its state after event ``to``. Undone moves stay in the log."""
+
+    sealed: ClassVar[tuple[str, ...]] = ("to",)
+    to: int
+    moves: int
+    by: Literal["player", "consent", "master"]
+
+
+class DeadlineExtended(MatchEvent, frozen=True):
+    """The game master gives the awaited player this many more hours."""
+
+    hours: int
+    reason: str
+
+
+class PlayerAway(MatchEvent, frozen=True):
+    """A player is away until this time (seconds since 1970), or back if it is 0. A player's time does not run
+    while they are away."""
+
+    seat: Seat
+    until: int
+
+
+class PlayerReminded(MatchEvent, frozen=True):
+    """A player was reminded that their time is running out. Nobody else learns of it, and the player learns
+    of it by a message alone, so that their buttons stay fresh."""
+
+    seat: Seat
+
+    @property
+    def audience(self) -> Audience:
+        return ()
+
+
+class DeadlineMissed(MatchEvent, frozen=True):
+    """A player's time is up."""
+
+    seat: Seat
+    then: OnExpiry
+
+
+class RematchAsked(MatchEvent, frozen=True):
+    """A new game is opened after the one with the id ``of``, and one of its players is asked to take this
+    seat."""
+
+    people: ClassVar[tuple[str, ...]] = ("user",)
+    of: str
+    seat: Seat
+    user: UserId
+
+
+class SeedOpened(MatchEvent, frozen=True):
+    """The seed of the dice, published when the game is over, so that every die can be checked. ``digest`` is
+    that of the record up to this event, ``""`` in records of the first form."""
+
+    reveals: ClassVar[bool] = True
+    seed: str
+    digest: str = ""
+
+
+class SeedRenewed(MatchEvent, frozen=True):
+    """A finished game goes on: its next dice come from a fresh seed with this fingerprint."""
+
+    fingerprint: str
+
+
+AnyMatchEvent = (
+    MatchOpened | SeatTaken | WordsGiven | MatchStarted | MasterNamed | MasterLooked | MasterActed
+    | DiceImposed | ImposedDiceUsed | MatchPaused | MatchResumed | SeatReplaced | UndoAsked
+    | UndoDeclined | MovesUndone | SeedOpened | SeedRenewed | DeadlineExtended | PlayerAway
+    | PlayerReminded | DeadlineMissed | RematchAsked | MatchMoved
+)  # fmt: skip
