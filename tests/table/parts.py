@@ -37,8 +37,8 @@ class Situation(NamedTuple):
 
     name: str
     opened: Callable[[Table], Awaitable[Situation | None]]
-    """Opens a game in this situation; returns the situation itself if some of its facts become known only
-    then."""
+    """Opens a game in this situation, with Dreben in the first seat and Lerouge in the second; returns the
+    situation itself if some of its facts become known only then."""
     last: Seat | None = None
     """The seat of the last move; None if it was the game master's, or if there is none."""
     moved: bool = True

@@ -25,6 +25,11 @@ from .refereed_game import WHY, Clock, RefereedGame
 
 BEFORE = Path(__file__).parent / "before"
 """Exports of finished games, and a database with a running and a finished game of each kind."""
+SECOND = BEFORE / "second"
+"""Exports of the second form, and ``set_by_hand``, a database with a running game of each kind in which the
+game master has set things."""
+KINDS = sorted(path.name.removesuffix(".json.gz") for path in SECOND.glob("*.json.gz"))
+"""The games that there were then."""
 
 MASTER = 103
 """The game master of these games."""
@@ -48,7 +53,7 @@ def test_a_record_of_the_first_form_is_never_called_false(name: str) -> None:
     assert verdict.replayed < verdict.events / 20
 
 
-@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_forged_record_of_the_first_form_is_not_passed_as_refereed(kind: str) -> None:
     """A winner, a die or an author that was forged is called false, or the step is said not to be refereed
     again."""
@@ -63,12 +68,7 @@ def test_a_forged_record_of_the_first_form_is_not_passed_as_refereed(kind: str) 
         assert verdict.faults or verdict.replayed > true
 
 
-SECOND = BEFORE / "second"
-"""Exports of the second form, and ``set_by_hand``, a database with a running game of each kind in which the
-game master has set things."""
-
-
-@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_record_with_settings_in_words_is_refereed_again(kind: str) -> None:
     """Every step of a record of the second form in which settings are words is refereed again."""
     record = record_of(f"second/{kind}.json.gz")
@@ -78,7 +78,7 @@ def test_a_record_with_settings_in_words_is_refereed_again(kind: str) -> None:
     assert (verdict.whole, verdict.faults, verdict.replayed) == (True, [], 0)
 
 
-@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_forged_setting_in_words_is_found(kind: str) -> None:
     """A setting in words that was not possible, or that its command did not ask for, is found."""
     record = record_of(f"second/{kind}.json.gz")
@@ -90,7 +90,7 @@ def test_a_forged_setting_in_words_is_found(kind: str) -> None:
             assert verify(read_record(json.dumps(resealed(forged)))).faults
 
 
-@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize("kind", KINDS)
 async def test_a_game_with_settings_in_words_goes_on(tmp_path: Path, kind: str) -> None:
     """A running game in which settings are words is refereed on, with typed settings, and its record is
     true."""
@@ -133,7 +133,7 @@ def upgraded(tmp_path: Path) -> str:
     return f"sqlite+aiosqlite:///{path}"
 
 
-@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize("kind", KINDS)
 async def test_a_game_that_was_begun_before_is_played_to_its_end(upgraded: str, kind: str) -> None:
     """After the upgrade of the database the game goes on, and its record keeps its form."""
     store = await Store.open(upgraded)
@@ -154,7 +154,7 @@ async def test_a_game_that_was_begun_before_is_played_to_its_end(upgraded: str, 
         await store.close()
 
 
-@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize("kind", KINDS)
 async def test_a_game_that_was_over_before_can_be_taken_up_again(upgraded: str, kind: str) -> None:
     """The game master takes the end back, and ends the game differently."""
     store = await Store.open(upgraded)

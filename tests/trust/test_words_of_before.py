@@ -25,9 +25,11 @@ from .refereed_game import Clock, RefereedGame
 BEFORE = Path(__file__).parent / "before"
 SECOND = BEFORE / "second"
 """Records of the second form, and a database with a running and a finished game of each kind."""
+KINDS = sorted(path.name.removesuffix(".json.gz") for path in SECOND.glob("*.json.gz"))
+"""The games that there were then."""
 
 RECORDS = sorted([*BEFORE.glob("*.json.gz"), *SECOND.glob("*.json.gz")])
-EACH = pytest.mark.parametrize("kind", GAMES)
+EACH = pytest.mark.parametrize("kind", KINDS)
 
 
 def record_of(path: Path) -> Record:
