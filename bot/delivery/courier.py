@@ -406,11 +406,12 @@ class Courier:
         if match.stage != "lobby" or row.audience in match.seats:
             return None
         assert row.recipient is not None
-        asked = ending.rematch(match.view(PUBLIC[0]), row.audience, row.recipient, _link(game), row.number)
-        message_id = await self._send_dm(row, asked)
+        facts = (match.view(PUBLIC[0]), row.audience, row.recipient, _link(game), row.number)
+        message_id = await self._send_dm(row, ending.rematch(*facts))
         if message_id is not None:
             return message_id
-        return await self._post(game, match, asked, row)
+        with speaking(game.locale):
+            return await self._post(game, match, ending.rematch(*facts), row)
 
 
 def _trouble(game_id: str) -> str:

@@ -199,6 +199,22 @@ async def test_who_takes_no_messages_is_asked_where_the_game_lives(over: Table) 
     assert (await over.match()).awaited() == (GERMAN,)
 
 
+async def test_who_is_asked_in_public_is_asked_in_the_language_of_the_game(
+    table: Table, locales: dict[int, str]
+) -> None:
+    """A player with closed direct messages, who reads English, is asked in the German of the server."""
+    assert table.channel.guild is not None
+    locales[table.channel.guild.id] = "de"
+    await table.fighting()
+    await table.resign(table.lerouge)
+    table.close_dms(table.lerouge)
+    closing = next(one for one in reversed(table.seen()) if "Revanche" in one.buttons)
+    await table.click(table.dreben, closing, "Revanche")
+    table.game = (await again(table)).id
+    assert any("bittet um ein weiteres Spiel" in one.text for one in table.seen())
+    assert not any("asks for another game" in one.text for one in table.seen())
+
+
 async def test_the_log_says_who_was_asked(over: Table) -> None:
     """Asking for a rematch is an event in the log, and the record of the next game stays valid."""
     await over.click(over.dreben, recap(over), SWAPPED)
