@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 import logging
 import traceback
 from collections.abc import Coroutine
@@ -25,7 +23,7 @@ from bot.interactions.clicks import ClickItem
 from bot.interactions.client import Client
 from bot.interactions.concurrency import Acknowledgements, Concurrency
 from bot.interactions.handlers import Handlers
-from bot.interactions.translator import Translator, describe
+from bot.interactions.translator import Translator, describe, sources_hash
 from bot.logs import shorten_tracebacks
 from bot.referee.referee import Referee
 from bot.retries import keep_trying
@@ -137,7 +135,7 @@ class PlanVert(Client):
         self.courier = Courier(self.store, self, _now, inherited=await self.store.last_post())
         self.referee = Referee(self.store, _now, self.courier.kick)
         await self.load_cogs()
-        if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != await self._commands_hash():
+        if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != sources_hash(self.tree):
             self.run_in_background(self._announce_commands())
         self._sweep.start()
 
@@ -189,7 +187,7 @@ class PlanVert(Client):
         """Registers the commands with Discord, retrying for as long as it cannot be reached, and stores that
         they are registered. Raises ``discord.HTTPException`` if Discord refuses them."""
         await keep_trying("registration", self.tree.sync)
-        await self.store.set_meta(COMMANDS_KEY, await self._commands_hash())
+        await self.store.set_meta(COMMANDS_KEY, sources_hash(self.tree))
 
     async def commands_payload(self) -> list[dict[str, Any]]:
         """Returns the registration payload of the commands, in every language."""
@@ -198,10 +196,6 @@ class PlanVert(Client):
             await command.get_translated_payload(self.tree, self.tree.translator)
             for command in self.tree.get_commands()
         ]
-
-    async def _commands_hash(self) -> str:
-        payload = await self.commands_payload()
-        return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
 
     async def repost_cards(self) -> bool:
         """Posts new status cards, for a Discord that starts empty. Returns whether there was any game."""

@@ -70,7 +70,7 @@ class Document(BaseModel):
     """Base of every part of a document: unknown keys are rejected, values are not converted, and instances
     are immutable."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
 
     def faults(self) -> Iterator[Fault]:
         """Yields the mistakes that the types of the fields cannot detect."""

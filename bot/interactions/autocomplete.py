@@ -72,7 +72,9 @@ async def complete_game(interaction: Interaction, current: str) -> Options[str]:
     """Returns the games that this user may name: their own, then those of this place."""
     referee = interaction.client.referee
     found = {match.id: match for match in await referee.games.of(interaction.user.id)}
-    found |= {one.match.id: one.match for one in await referee.games.at(interaction.channel_id or 0)}
+    place = interaction.channel_id or 0
+    here = [*await referee.games.at(place), *await referee.games.ended_at(place)]
+    found |= {one.match.id: one.match for one in here}
     return [
         app_commands.Choice(name=clipped(f"{match.id} · {messages.game_name(match)}", OPTION), value=match.id)
         for match in found.values()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -16,7 +19,17 @@ from discord.app_commands import (
     locale_str,
 )
 
-from bot.table.wording import ENGLISH, known, language_of, name_of, say, speaking
+from bot.games.registry import MANIFESTS
+from bot.table.wording import (
+    ENGLISH,
+    LANGUAGES,
+    known,
+    language_of,
+    name_of,
+    say,
+    speaking,
+    text_files,
+)
 
 NAMES = (
     TranslationContextLocation.command_name,
@@ -42,6 +55,19 @@ def choice_key(option: str, value: str) -> str:
     without a wording of its own there uses the one for all options: ``choice-infantry``."""
     own = f"choice-{option}-{value}"
     return own if known(own) else f"choice-{value}"
+
+
+def sources_hash(tree: app_commands.CommandTree[Any]) -> str:
+    """Returns the hash of what the registration payload of the commands is made from: the commands in
+    English, the texts of every language, this module, and the version of discord.py, which knows the locales.
+    To make the payload itself would take longer than all else that a start does."""
+    commands = [command.to_dict(tree) for command in tree.get_commands()]
+    found = hashlib.sha256(json.dumps([discord.__version__, commands], sort_keys=True).encode())
+    found.update(Path(__file__).read_bytes())
+    for language in LANGUAGES:
+        for file in text_files(language, MANIFESTS):
+            found.update(f"{language} {file.name}\n".encode() + file.read_bytes())
+    return found.hexdigest()
 
 
 def describe(tree: app_commands.CommandTree[Any]) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.games.game import Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.plain import clipped
+from bot.games.registry import game_of
 from bot.interactions.client import Interaction
 from bot.referee.authority import belongs, other_game
 from bot.referee.decisions import seat_named
@@ -36,21 +37,21 @@ async def _find(interaction: Interaction, game: str | None) -> Match:
             raise Refused(other_game(match))
         return match
     place = interaction.channel_id or 0
-    rows = [one for one in await referee.games.at(place) if fits(interaction, one.match)]
-    living = [one.match for one in rows if one.row.home_id == place]
-    going = [match for match in living if match.stage != "over"]
-    own_here = [match for match in going if user in match.seats.values() or user in match.masters]
-    ended = [one.match for one in rows if one.match.stage == "over"]
-    own_thread = [one.match for one in rows if one.row.home_id == place != one.row.channel_id]
-    for found in (own_here, going, own_thread):
+    here = [one for one in await referee.games.at(place) if fits(interaction, one.match)]
+    living = [one.match for one in here if one.row.home_id == place]
+    own_here = [match for match in living if user in match.seats.values() or user in match.masters]
+    for found in (own_here, living):
         if found:
             return _only(found)
+    ended = await referee.games.ended_at(place, _kind(interaction))
+    if own_thread := [one.match for one in ended if one.row.home_id == place != one.row.channel_id]:
+        return _only(own_thread)
     own = [match for match in await referee.games.of(user) if fits(interaction, match)]
-    for found in (own, [one.match for one in rows if one.match.stage != "over"]):
+    for found in (own, [one.match for one in here]):
         if found:
             return _only(found)
     if ended:
-        return ended[0]
+        return ended[0].match
     raise Refused(Reason("no-game-here", "games", {"new": openings()}))
 
 
@@ -58,6 +59,12 @@ def fits(interaction: Interaction, match: Match) -> bool:
     """Whether the current command can be for this match: it belongs to that game or to all games."""
     command = interaction.command
     return command is None or belongs(command.qualified_name, match)
+
+
+def _kind(interaction: Interaction) -> str | None:
+    """Returns the game to which the current command belongs; None if it belongs to all."""
+    game = game_of(interaction.command.qualified_name) if interaction.command else None
+    return game.name if game else None
 
 
 def _only(found: Sequence[Match]) -> Match:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from typing import NamedTuple
+from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
 
 from bot.games import match as matches
 from bot.games.game import Choice, Reason, Refused, Seat
@@ -12,6 +15,12 @@ from bot.games.match_events import UserId
 from bot.referee import authority
 from bot.store.store import Store
 from bot.store.tables import GameRow
+
+MOST_HELD = 1_000
+"""Number of games that are kept in memory, the last used ones. A game takes about 30 kB."""
+
+MOST_ENDED = 25
+"""Number of finished games of a place that are looked at; the others are named by their id."""
 
 
 class Held(NamedTuple):
@@ -27,8 +36,9 @@ class Games:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._held: dict[str, Held] = {}
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._held: LRUCache[str, Held] = LRUCache(MOST_HELD)
+        # A lock exists as long as somebody holds it or waits for it.
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, key: str) -> asyncio.Lock:
         """Returns the lock under which a game, or anything else of that key, is changed."""
@@ -66,8 +76,13 @@ class Games:
         return (await self.load(game_id)).row
 
     async def at(self, place_id: int) -> list[Held]:
-        """Returns the matches that live in a channel or thread or were opened there, the newest first."""
-        return [self.hold(row) for row in await self._store.games_at(place_id, also_over=True)]
+        """Returns the matches that are not over and live in a channel or thread or were opened there, the
+        newest first."""
+        return [self.hold(row) for row in await self._store.games_at(place_id)]
+
+    async def ended_at(self, place_id: int, kind: str | None = None) -> list[Held]:
+        """Returns the newest matches that are over there, at most ``MOST_ENDED``: of one game, or of all."""
+        return [self.hold(row) for row in await self._store.games_ended_at(place_id, kind, MOST_ENDED)]
 
     async def of(self, user: UserId, *, also_over: bool = False) -> list[Match]:
         """Returns the matches in which the user plays or presides."""

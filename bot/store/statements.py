@@ -8,6 +8,7 @@ from sqlalchemy import (
     Boolean,
     Integer,
     Select,
+    String,
     Table,
     bindparam,
     cast,
@@ -84,9 +85,18 @@ _his = union(
     select(_MASTER.c.game_id).where(_MASTER.c.user_id == bindparam("user_id")),
 )
 
+_kind = bindparam("kind", type_=String)
+
 GAME = Rows(GameRow, select(_GAME).where(_this_game))
 GAMES = _games(select(_GAME))
 GAMES_AT = _games(select(_GAME).where(_here))
+ENDED_AT = Rows(
+    GameRow,
+    select(_GAME)
+    .where(_here, _GAME.c.stage == "over", or_(_kind.is_(None), _GAME.c.kind == _kind))
+    .order_by(_GAME.c.opened_at.desc(), _GAME.c.id)
+    .limit(bindparam("most", type_=Integer)),
+)
 GAMES_OF = _games(select(_GAME).where(_GAME.c.id.in_(_his)))
 GAMES_IN = _games(select(_GAME).where(_GAME.c.guild_id == bindparam("guild_id")))
 GAMES_TO_WAKE = Values[str](

@@ -161,6 +161,10 @@ class Store:
         """Returns the games that live in, or were opened in, that channel or thread, the newest first."""
         return await self._all(sql.GAMES_AT, place_id=place_id, also_over=also_over)
 
+    async def games_ended_at(self, place_id: int, kind: str | None, most: int) -> list[GameRow]:
+        """Returns the newest games that are over there, at most ``most``: those of one kind, or all."""
+        return await self._all(sql.ENDED_AT, place_id=place_id, kind=kind, most=most)
+
     async def games_of(self, user_id: int, *, also_over: bool = False) -> list[GameRow]:
         """Returns the games in which the user plays or presides, the newest first."""
         return await self._all(sql.GAMES_OF, user_id=user_id, also_over=also_over)

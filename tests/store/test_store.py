@@ -462,3 +462,18 @@ async def test_a_command_takes_few_statements(store: Store) -> None:
     assert [event.seq for event in await store.step("K7Q2", 2)] == [2]
     await store.mark_sent({one: 1, two: 2})
     assert [statement.split()[0] for statement in seen] == ["SELECT", "SELECT", "UPDATE"]
+
+
+async def test_finished_games_of_a_place_are_read_in_a_bounded_number(store: Store) -> None:
+    for number in range(5):
+        kind = "memoir44" if number == 2 else "resistance"
+        at = NOON + number * SECOND
+        await opened(store, f"OVR{number}", home_id=20, stage="over", opened_at=at, kind=kind)
+    await opened(store, "LIVE", home_id=20)
+
+    async def names(kind: str | None, most: int) -> list[str]:
+        return [found.id for found in await store.games_ended_at(20, kind, most)]
+
+    assert await names(None, 3) == ["OVR4", "OVR3", "OVR2"]
+    assert await names("memoir44", 3) == ["OVR2"]
+    assert await names("resistance", 9) == ["OVR4", "OVR3", "OVR1", "OVR0"]

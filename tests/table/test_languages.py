@@ -234,22 +234,6 @@ def longest(thing: Any) -> Any:
     return found
 
 
-async def test_only_the_words_of_another_language_are_told_again(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Sync is skipped while the payload is the same, and runs when a translation changes."""
-
-    def synced() -> int:
-        return sum(one.method == "PUT" and one.path.endswith("/commands") for one in table.env.http_requests)
-
-    before = synced()
-    await table.restart()
-    assert synced() == before
-    monkeypatch.setattr("bot.interactions.translator.name_of", lambda key: None)
-    await table.restart()
-    assert synced() == before + 1
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_labels_keep_the_limits(language: str) -> None:
     """Buttons keep within 80 characters, pickers 100 and forms 45 with the longest names, and none is cut."""

@@ -6,14 +6,16 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from functools import cache
+from typing import TYPE_CHECKING
 
-from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
 from bot.games.match_events import UserId
 from bot.games.plain import plain
 
-_MARKUP = MarkdownIt("zero", {"breaks": True}).enable(["fence", "emphasis", "backticks", "newline", "escape"])
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
 
 _HEADING = re.compile(r"^#{1,3} (.+)$", re.MULTILINE)
 _SMALL = re.compile(r"(^|<p>|<br ?/?>\n?)-# (.+?)(?=<br|</p>|$)", re.MULTILINE)
@@ -31,9 +33,19 @@ _ANGLE = re.compile(r"\\(?=[<>])")
 _ACTIVE = re.compile(r"([\\`*_\[\]#|~])")
 
 
+@cache
+def _markup() -> MarkdownIt:
+    # A start of the bot needs no parser.
+    from markdown_it import MarkdownIt
+
+    return MarkdownIt("zero", {"breaks": True}).enable(
+        ["fence", "emphasis", "backticks", "newline", "escape"]
+    )
+
+
 def html(text: str, names: Mapping[UserId, str]) -> Markup:
     """Returns the text as HTML, with users by name."""
-    made = _MARKUP.render(_HEADING.sub(r"**\1**", _marked(text)))
+    made = _markup().render(_HEADING.sub(r"**\1**", _marked(text)))
     made = _SMALL.sub(r"\1<small>\2</small>", made)
 
     def told(found: re.Match[str]) -> str:

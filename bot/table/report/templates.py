@@ -5,18 +5,22 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Mapping
 from functools import cache
-from typing import NamedTuple
-
-from jinja2 import Environment, FunctionLoader, StrictUndefined, select_autoescape
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.table.report.prose import html, markdown
 from bot.table.report.story import Story
 from bot.table.wording import say, spoken
 from data import text
 
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
 
 @cache
 def _templates() -> Environment:
+    # A start of the bot needs no templates.
+    from jinja2 import Environment, FunctionLoader, StrictUndefined, select_autoescape
+
     made = Environment(
         loader=FunctionLoader(lambda name: text("report", name)),
         autoescape=select_autoescape(["html"]),
