@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.bench.figures import Benchmarks, Figure, Workload, benchmarks_of
+from bot.bench.growth import measure_growth
 from bot.bench.play import measure_rules, play
 from bot.bench.run import as_json
 from bot.bench.table import table
@@ -85,3 +86,15 @@ def test_figures_are_written_by_name() -> None:
         "speed": {"value": 3, "unit": "1/s", "aim": ">= 2"},
         "memory": {"value": 1.5, "unit": "MB", "aim": None},
     }
+
+
+@every_workload
+async def test_whole_games_are_played_through_the_bot(
+    manifest: Manifest, workload: Workload, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The games end, and what they leave in the database is measured."""
+    monkeypatch.setattr("bot.bench.growth.GAMES", 1)
+    told = benchmarks_of(manifest)
+    actions, kept = [figure async for figure in measure_growth(manifest, told, workload)]
+    assert actions.value > 0
+    assert kept.value > 0

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Iterable
 
 from bot.bench.actions import measure_actions, measure_crowds
 from bot.bench.figures import Figure, benchmarks_of
+from bot.bench.growth import measure_growth
 from bot.bench.pictures import measure_boards
 from bot.bench.play import measure_rules
 from bot.bench.process import measure_processes
@@ -32,6 +33,8 @@ async def _measure() -> AsyncIterator[Figure]:
             yield figure
     name, workload = next((name, each.workload) for name, each in told.items() if each.workload)
     async for figure in measure_actions(MANIFESTS[name], workload):
+        yield figure
+    async for figure in measure_growth(MANIFESTS[name], told[name], workload):
         yield figure
     for figure in measure_processes():
         yield figure
