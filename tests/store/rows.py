@@ -18,8 +18,9 @@ def url_of(path: Path) -> str:
 
 
 def game(seq: int = 0, game_id: str = "K7Q2", **columns: Any) -> GameRow:
-    """Returns a game of French Resistance after that event."""
+    """Returns a game after that event, of French Resistance unless ``columns`` says otherwise."""
     given: dict[str, Any] = {
+        "kind": "resistance",
         "channel_id": 10,
         "home_id": 10,
         "stage": "lobby",
@@ -27,9 +28,7 @@ def game(seq: int = 0, game_id: str = "K7Q2", **columns: Any) -> GameRow:
         "changed_at": NOON,
         **columns,
     }
-    return GameRow(
-        id=game_id, kind="resistance", seq=seq, snapshot=b'{"after":%d}' % seq, seed="5eed", **given
-    )
+    return GameRow(id=game_id, seq=seq, snapshot=b'{"after":%d}' % seq, seed="5eed", **given)
 
 
 def happened(seq: int, game_id: str = "K7Q2", kind: str = "ShotFired") -> EventRow:
