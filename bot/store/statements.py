@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Integer,
     Select,
     String,
     Table,
+    and_,
     bindparam,
     cast,
     delete,
@@ -41,6 +43,10 @@ _GAME, _SEAT, _MASTER = table_of(GameRow), table_of(SeatRow), table_of(GameMaste
 _EVENT, _ROLL, _OUTBOX = table_of(EventRow), table_of(RollRow), table_of(OutboxRow)
 _DRAFT, _PLAYER, _META = table_of(DraftRow), table_of(PlayerRow), table_of(MetaRow)
 _DOCUMENT, _PERSON = table_of(DocumentRow), table_of(PersonRow)
+
+
+LIVING = ("lobby", "running", "paused")
+"""The stages of a game that is not over."""
 
 
 def _put(table: Table, *names: str) -> Statement:
@@ -79,23 +85,40 @@ ADD_PERSON = Statement(insert(_PERSON))
 
 # Games.
 
-_here = or_(_GAME.c.home_id == bindparam("place_id"), _GAME.c.channel_id == bindparam("place_id"))
+_PLACES = (_GAME.c.home_id, _GAME.c.channel_id)
+_place = bindparam("place_id", type_=BigInteger)
 _his = union(
     select(_SEAT.c.game_id).where(_SEAT.c.user_id == bindparam("user_id")),
     select(_MASTER.c.game_id).where(_MASTER.c.user_id == bindparam("user_id")),
 )
 
 _kind = bindparam("kind", type_=String)
+_most = bindparam("most", type_=Integer)
 
 GAME = Rows(GameRow, select(_GAME).where(_this_game))
 GAMES = _games(select(_GAME))
-GAMES_AT = _games(select(_GAME).where(_here))
+_living = or_(*(_GAME.c.stage == stage for stage in LIVING))
+# Each half can use an index over place and stage, so that no game that is over is looked at.
+GAMES_AT = Rows(
+    GameRow,
+    select(_GAME)
+    .where(or_(*(and_(place == _place, _living) for place in _PLACES)))
+    .order_by(_GAME.c.opened_at.desc(), _GAME.c.id),
+)
+_ended = [
+    select(_GAME.c.id, _GAME.c.opened_at)
+    .where(place == _place, _GAME.c.stage == "over", or_(_kind.is_(None), _GAME.c.kind == _kind))
+    .order_by(_GAME.c.opened_at.desc())
+    .limit(_most)
+    .subquery()
+    for place in _PLACES
+]
 ENDED_AT = Rows(
     GameRow,
     select(_GAME)
-    .where(_here, _GAME.c.stage == "over", or_(_kind.is_(None), _GAME.c.kind == _kind))
+    .where(_GAME.c.id.in_(union(*(select(some.c.id) for some in _ended))))
     .order_by(_GAME.c.opened_at.desc(), _GAME.c.id)
-    .limit(bindparam("most", type_=Integer)),
+    .limit(_most),
 )
 GAMES_OF = _games(select(_GAME).where(_GAME.c.id.in_(_his)))
 GAMES_IN = _games(select(_GAME).where(_GAME.c.guild_id == bindparam("guild_id")))

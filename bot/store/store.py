@@ -157,9 +157,9 @@ class Store:
         """Returns the game of that id; None if there is none."""
         return await self._one(sql.GAME, id=game_id)
 
-    async def games_at(self, place_id: int, *, also_over: bool = False) -> list[GameRow]:
+    async def games_at(self, place_id: int) -> list[GameRow]:
         """Returns the games that live in, or were opened in, that channel or thread, the newest first."""
-        return await self._all(sql.GAMES_AT, place_id=place_id, also_over=also_over)
+        return await self._all(sql.GAMES_AT, place_id=place_id)
 
     async def games_ended_at(self, place_id: int, kind: str | None, most: int) -> list[GameRow]:
         """Returns the newest games that are over there, at most ``most``: those of one kind, or all."""

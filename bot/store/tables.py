@@ -13,15 +13,19 @@ class GameRow(SQLModel, table=True):
     """A game: where it lives, its progress, and the referee's whole record of it."""
 
     __tablename__: ClassVar[str] = "game"
+    __table_args__ = (
+        Index("ix_game_channel_id", "channel_id", "stage", "opened_at"),
+        Index("ix_game_home_id", "home_id", "stage", "opened_at"),
+    )
 
     id: str = Field(primary_key=True)
     """The short code by which people call the game, such as ``K7Q2``."""
     kind: str
     """The name of the rules, under which they are registered."""
     guild_id: int | None = Field(default=None, sa_type=BigInteger, index=True)
-    channel_id: int = Field(sa_type=BigInteger, index=True)
+    channel_id: int = Field(sa_type=BigInteger)
     """The channel where it was opened."""
-    home_id: int = Field(sa_type=BigInteger, index=True)
+    home_id: int = Field(sa_type=BigInteger)
     """The thread or channel where it lives."""
     card_id: int | None = Field(default=None, sa_type=BigInteger)
     """The message that shows its status."""

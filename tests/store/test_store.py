@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import sqlite3
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from sqlite3 import IntegrityError
 import pytest
 from sqlalchemy import select
 
+from bot.store import statements as sql
 from bot.store import store as store_module
 from bot.store.rows import Rows, table_of
 from bot.store.store import Change, Store, StoreError, Superseded
@@ -29,6 +31,7 @@ from bot.store.tables import (
     RollRow,
     SeatRow,
 )
+from bot.store.upgrade import REVISIONS, migrate
 
 from .rows import NOON, game, happened, opened, ruin, to_send, url_of
 
@@ -339,7 +342,7 @@ async def test_games_by_place_newest_first(store: Store) -> None:
 
     assert names(await store.games_at(10)) == ["NEW1", "OLD1"]
     assert names(await store.games_at(20)) == ["OLD1"]
-    assert names(await store.games_at(20, also_over=True)) == ["OLD1", "OVER"]
+    assert names(await store.games_ended_at(20, None, 9)) == ["OVER"]
     assert names(await store.games_in(5)) == ["AWAY"]
     assert await store.games_at(99) == []
 
@@ -477,3 +480,15 @@ async def test_finished_games_of_a_place_are_read_in_a_bounded_number(store: Sto
     assert await names(None, 3) == ["OVR4", "OVR3", "OVR2"]
     assert await names("memoir44", 3) == ["OVR2"]
     assert await names("resistance", 9) == ["OVR4", "OVR3", "OVR1", "OVR0"]
+
+
+def test_running_games_of_a_place_are_found_past_those_that_are_over(path: Path) -> None:
+    """The query goes through indexes over place and stage; it reads no row of a game that is over."""
+    migrate(path, REVISIONS[-1])
+    query = f"EXPLAIN QUERY PLAN {sql.GAMES_AT.sql}"
+    given = dict.fromkeys(re.findall(r":(\w+)", query), "")
+    with closing(sqlite3.connect(path)) as connection:
+        plan = " ".join(str(row[3]) for row in connection.execute(query, given))
+    assert "(home_id=? AND stage=?)" in plan
+    assert "(channel_id=? AND stage=?)" in plan
+    assert "SCAN" not in plan

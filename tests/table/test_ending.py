@@ -141,7 +141,9 @@ async def test_both_asking_at_once_get_one_game(over: Table) -> None:
     third = await over.click(over.dreben, closing, SWAPPED)
     assert f"Game `{match.id}` is open" in third.text
     assert await over.bot.store.events(match.id) == before
-    assert len(await over.bot.store.games_at(over.channel.id, also_over=True)) == 2
+    store = over.bot.store
+    assert len(await store.games_at(over.channel.id)) == 1
+    assert len(await store.games_ended_at(over.channel.id, None, 9)) == 1
 
 
 async def test_a_rematch_is_asked_for_after_a_restart(over: Table) -> None:
