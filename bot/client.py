@@ -180,7 +180,7 @@ class PlanVert(Client):
             await self.sync_commands()
         except EXPECTED as error:
             log.error("Discord refuses the commands: %s", failure_name(error))  # noqa: TRY400 - not an internal error
-        except Exception:
+        except Exception:  # the bot goes on with the commands that Discord knows
             log.exception("Discord could not be told about the commands")
 
     async def sync_commands(self) -> None:

@@ -26,7 +26,7 @@ class Bare(commands.Bot):
 
     async def offer(self, interaction: discord.Interaction[Any]) -> None:
         button, view = discord.ui.Button[Any](label="Act", custom_id="act"), discord.ui.View(timeout=None)
-        button.callback = self.click  # type: ignore[method-assign]
+        button.callback = self.click  # type: ignore[method-assign] # as discord.py asks
         assert isinstance(interaction.channel, discord.TextChannel)
         await interaction.channel.send("Act?", view=view.add_item(button))
         await interaction.response.send_message("Done.", ephemeral=True)

@@ -314,7 +314,7 @@ def thrown(tables: Tables, weighed: Sum, die: int) -> Sum:
     face = faced(weighed.overflow, die)
     letters = tables.odds.letters(weighed.case.kind, face)
     letter = letters[tables.odds.columns.index(weighed.column)]
-    return _lettered(tables, replace(weighed, die=die, face=face), letter)  # type: ignore[arg-type]
+    return _lettered(tables, replace(weighed, die=die, face=face), letter)  # type: ignore[arg-type] # as above
 
 
 def _lettered(tables: Tables, found: Sum, letter: Letter) -> Sum:
