@@ -311,8 +311,8 @@ def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign.")]) ->
 def _with_store(work: Callable[[Store], Awaitable[T]], *, also_new: bool = False) -> T:
     """Runs ``work`` with the open database and returns its result; ``also_new`` permits creating a database
     where there is none."""
+    from bot.store.database import file_of, parse_address
     from bot.store.store import Store, StoreError
-    from bot.store.upgrade import file_of
 
     url = _settings().database_url
 
@@ -324,8 +324,9 @@ def _with_store(work: Callable[[Store], Awaitable[T]], *, also_new: bool = False
             await store.close()
 
     try:
-        if not also_new and not file_of(url).exists():
-            _give_up(f"There is no database at {file_of(url)}.")
+        path = file_of(parse_address(url))
+        if path and not path.exists() and not also_new:
+            _give_up(f"There is no database at {path}.")
         return asyncio.run(opened())
     except StoreError as problem:
         _give_up(str(problem))

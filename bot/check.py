@@ -13,9 +13,9 @@ import discord
 
 from bot.client import create_bot
 from bot.settings import Settings
+from bot.store.database import file_of, parse_address, title
 from bot.store.errors import StoreError, explaining
 from bot.store.store import Store
-from bot.store.upgrade import file_of
 
 NEEDED = discord.Permissions(
     view_channel=True,
@@ -56,19 +56,22 @@ async def check(settings: Settings) -> list[Finding]:
 
 
 async def _database(settings: Settings) -> Finding:
+    damage = "ok"
     try:
-        path = file_of(settings.database_url)
-        if not path.exists():
+        address = parse_address(settings.database_url)
+        path = file_of(address)
+        if path and not path.exists():
             return _new_file(path)
         store = await Store.open(settings.database_url)
         await store.close()
-        with explaining(path), closing(sqlite3.connect(path)) as connection:
-            (damage,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        if path:
+            with explaining(path), closing(sqlite3.connect(path)) as connection:
+                (damage,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     except StoreError as problem:
         return Finding(False, str(problem))
     if damage != "ok":
         return Finding(False, f"The database {path} is damaged; put a backup in its place.")
-    return Finding(True, f"The database {path} is sound and up to date.")
+    return Finding(True, f"The database {title(address)} is sound and up to date.")
 
 
 def _new_file(path: Path) -> Finding:

@@ -132,12 +132,18 @@ class PlanVert(Client):
 
     async def setup_hook(self) -> None:
         self.store = await Store.open(self.settings.database_url)
-        self.courier = Courier(self.store, self, _now, inherited=await self.store.last_post())
-        self.referee = Referee(self.store, _now, self.courier.kick)
+        self.courier = Courier(self.store, self, _now, self.serves)
+        self.referee = Referee(self.store, _now, self.courier.bring, self.serves)
         await self.load_cogs()
         if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != sources_hash(self.tree):
             self.run_in_background(self._announce_commands())
         self._sweep.start()
+
+    def serves(self, guild_id: int | None) -> bool:
+        """Whether this process delivers for that server: the one in which its shard runs. Games without a
+        server belong to the first shard, as direct messages do."""
+        own, number = getattr(self, "shard_ids", None), self.shard_count
+        return own is None or number is None or ((guild_id or 0) >> 22) % number in own
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Starts ``work`` as a background task. The end of the bot does not wait for it."""

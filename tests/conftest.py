@@ -7,6 +7,7 @@ from pathlib import Path
 
 import hypothesis
 import pytest
+from simulated.databases import database_url, postgres_server
 from simulated.fixtures import seeded, settings, simcord_bot, table
 from simulated.locales import locales
 from simulated.pictures import DotRenderer
@@ -14,8 +15,10 @@ from simulated.pictures import DotRenderer
 from bot.table import drawing
 
 __all__ = [
+    "database_url",
     "instant_renderer",
     "locales",
+    "postgres_server",
     "real_renderer",
     "repository",
     "seeded",

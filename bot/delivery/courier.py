@@ -12,12 +12,17 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
+from itertools import pairwise
+from typing import NamedTuple
 
 import discord
+from cachetools import LRUCache
 from discord.ext import tasks
 
+from bot.decision import Decision
 from bot.delivery.calls import CALLS, Call, quiet_until, wants_call
 from bot.delivery.homes import Homes
+from bot.delivery.marker import Marker
 from bot.delivery.sender import Sender, Stamp
 from bot.delivery.step_messages import StepMessages
 from bot.failures import DMS_CLOSED, EXPECTED, failure_name
@@ -25,6 +30,7 @@ from bot.games import match as matches
 from bot.games.game import PUBLIC, Seat
 from bot.games.match import Match
 from bot.retries import is_transient, retry_delay
+from bot.store.statements import DECIDED
 from bot.store.store import Store, StoreError
 from bot.store.tables import GameRow, OutboxRow
 from bot.table import ending, messages
@@ -54,29 +60,64 @@ IN_PRIVATE = "dm"
 """The end of the nonce of a direct message: if it is refused, the post in its place is another message."""
 
 
+class Load(NamedTuple):
+    """The messages of one game that are to be sent, with the game and the match that they tell of. Up to the
+    event ``game.seq`` nothing else of the game waits."""
+
+    game: GameRow
+    match: Match
+    rows: Sequence[OutboxRow]
+
+
+MOST_GAMES = 1_000
+"""Number of games of which the courier remembers that nothing waits."""
+
+
 class Courier:
-    """Delivers for all games. ``clock`` returns the time; ``inherited`` is the id of the last outbox message
-    that an earlier process may have tried to send."""
+    """Delivers for all games whose server this process ``serves``. ``clock`` returns the time."""
 
     def __init__(
-        self, store: Store, client: discord.Client, clock: Callable[[], datetime], inherited: int
+        self,
+        store: Store,
+        client: discord.Client,
+        clock: Callable[[], datetime],
+        serves: Callable[[int | None], bool] = lambda guild_id: True,
     ) -> None:
         self.store = store
         self.client = client
         self._clock = clock
-        self._inherited = inherited
+        self._serves = serves
+        # Decisions whose messages are in hand, games as they were when nothing of them waited,
+        # and outbox messages that are marked as tried, but by this process, which has not tried them yet.
+        self._brought: dict[str, list[Decision]] = {}
+        self._calm: LRUCache[str, GameRow] = LRUCache(MOST_GAMES)
+        self._untried: set[int] = set()
+        self._marker = Marker(store)
         self._step_messages = StepMessages(store)
         self._sender = Sender(client)
         self._homes = Homes(store, client, self._sender)
         self._rounds: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
-        self._sound: set[str] = set()
+        self._sound: LRUCache[str, None] = LRUCache(MOST_GAMES)
         self._retries: dict[str, datetime] = {}
         self._hopeful: set[str] = set()
         self._early: set[str] = set()
         self._alarm = tasks.loop()(self._ring)
         self._rung = clock()
         self._ending = False
+
+    def bring(self, decision: Decision) -> None:
+        """Delivers the messages of a decision that was just recorded, unless another process does."""
+        game = decision.game
+        if self._serves(game.guild_id):
+            self._untried.update(row.id for row in decision.outbox if row.id is not None)
+            self._brought.setdefault(game.id, []).append(decision)
+            self.kick(game.id)
+
+    def hear(self, game_id: str, guild_id: int | None) -> None:
+        """Delivers what another process has decided, if this process serves that server."""
+        if self._serves(guild_id):
+            self.kick(game_id)
 
     def kick(self, game_id: str) -> None:
         """Starts a delivery round for this game, or another one after the round under way."""
@@ -87,8 +128,10 @@ class Courier:
 
     async def sweep(self) -> None:
         """Kicks every game that has messages due, after a start or after failures."""
-        for game_id in await self.store.games_with_due(self._clock()):
-            self.kick(game_id)
+        await self.store.news.listen(self.hear)
+        await self._marker.finish()
+        for game_id, guild_id in await self.store.games_with_due(self._clock()):
+            self.hear(game_id, guild_id)
 
     async def settle(self, game_id: str) -> None:
         """Waits up to ``A_MOMENT`` for the game's round under way, if any, to end."""
@@ -106,16 +149,15 @@ class Courier:
                 round_.cancel()
             await asyncio.gather(*hanging, return_exceptions=True)
         await self._homes.finish()
+        await self._marker.finish()
 
     async def remember(self, user_id: int, language: str) -> bool:
         """Stores the language of a person who has used the bot. Returns whether they must now be told that
         their direct messages are closed, which happens once until they are open again."""
         player = await self.store.player(user_id)
-        must_be_told = player.dms_closed and not player.told
-        if must_be_told or player.locale != language:
-            player.told, player.locale = player.told or must_be_told, language
-            await self.store.save_contact(player)
-        return must_be_told
+        if player.locale != language:
+            await self.store.save_player(user_id, locale=language)
+        return player.dms_closed and not player.told and await self.store.must_be_told(user_id)
 
     async def repost_cards(self) -> bool:
         """Posts a new status card for every game that is not over. Returns whether there is any."""
@@ -141,27 +183,66 @@ class Courier:
 
     async def _deliver_due(self, game_id: str) -> None:
         now = self._clock()
-        rows = await self.store.due(now + FOREVER, game_id)
-        if not rows:
-            return
-        sent: dict[int, int | None] = {}
         early = game_id in self._early
         self._early.discard(game_id)
+        load = self._take(game_id) or await self._read(game_id, now)
+        if not load.rows:
+            self._calm[game_id] = load.game
+            return
         self._retries.pop(game_id, None)
+        fresh = [row.id for row in load.rows if row.id is not None and not row.tried]
+        await self.store.mark_tried(fresh)
+        self._untried.update(fresh)
+        sent: dict[int, int | None] = {}
         try:
-            await self._send_due(rows, now, sent, early=early)
+            calm = await self._send_due(load, now, sent, early=early)
         finally:
-            await self.store.mark_sent(sent)
-        if any(row.id in sent and row.recipient is None for row in rows) and game_id not in self._sound:
+            self._untried.difference_update(sent)
+            self._marker.mark(sent)
+        if calm:
+            self._calm[game_id] = load.game
+        if any(row.id in sent and row.recipient is None for row in load.rows) and game_id not in self._sound:
             await self._mark_recovered(game_id)
 
-    async def _send_due(
-        self, rows: Sequence[OutboxRow], now: datetime, sent: dict[int, int | None], *, early: bool
-    ) -> None:
-        """Sends what is due in the order of the rows, which belong to one game, and stores the message ids in
-        ``sent``; if ``early``, also sends messages that failed and would be tried again later."""
-        game = await self._game(rows[0].game_id)
+    def _take(self, game_id: str) -> Load | None:
+        """Returns the decisions in hand, without reading anything; None if something else of the game may
+        wait, or nothing is in hand."""
+        decisions = self._brought.pop(game_id, [])
+        game = self._calm.pop(game_id, None)
+        if not decisions:
+            return None
+        first = decisions[0]
+        if first.expected is None:
+            game = GameRow(**first.game.model_dump())
+        elif game is None or game.seq != first.expected:
+            return None
+        for before, after in pairwise(decisions):
+            if after.expected != before.game.seq:
+                return None
+        last = decisions[-1]
+        for name in DECIDED:
+            setattr(game, name, getattr(last.game, name))
+        for one in decisions:
+            self._step_messages.keep(game_id, (one.expected or 0) + 1, one.events)
+        rows = [row for one in decisions for row in one.outbox if row.id in self._untried]
+        return Load(game, last.match, rows)
+
+    async def _read(self, game_id: str, now: datetime) -> Load:
+        """Returns everything of the game that is not sent, as the store has it."""
+        before = await self._game(game_id)
+        rows = [
+            row for row in await self.store.due(now + FOREVER, game_id) if row.id not in self._marker.sent
+        ]
+        # What was read last is at least as new as the decisions that the messages tell of.
+        game = await self._game(game_id) if rows else before
         match = matches.decode(game.snapshot)
+        game.seq = before.seq
+        return Load(game, match, rows)
+
+    async def _send_due(self, load: Load, now: datetime, sent: dict[int, int | None], *, early: bool) -> bool:
+        """Sends what is due in the order of the rows and stores the message ids in ``sent``; if ``early``,
+        also sends messages that failed and would be tried again later. Returns whether nothing is left."""
+        game, match, rows = load
         last_move = max((row.id or 0 for row in rows if row.kind == "move"), default=0)
         last_card = max((row.id or 0 for row in rows if row.kind == "card"), default=0)
         last_call = {row.recipient: row.id for row in rows if row.kind in CALLS}
@@ -184,6 +265,8 @@ class Courier:
             if late_call or (row.kind == "card" and row.id != last_card):
                 sent[row.id] = None
                 continue
+            row.tried = row.id not in self._untried
+            self._untried.discard(row.id)
             try:
                 with speaking(await self._language(row, game)):
                     sent[row.id] = await self._deliver(row, game, match)
@@ -194,6 +277,7 @@ class Courier:
             else:
                 if sent[row.id] is not None:
                     self._kick_failed(row.game_id)
+        return not held_up
 
     async def _postpone(self, row: OutboxRow, now: datetime) -> bool:
         """Whether the recipient has quiet hours now; if so, postpones the message until they end."""
@@ -273,13 +357,11 @@ class Courier:
     async def _mark_recovered(self, game_id: str) -> None:
         if await self.store.meta(_trouble(game_id)):
             await self.store.set_meta(_trouble(game_id), "")
-        self._sound.add(game_id)
+        self._sound[game_id] = None
 
     async def _report(self, game_id: str, why: str) -> None:
         """Puts a report of the problem into the outbox, once until delivery has recovered."""
-        if await self.store.meta(_trouble(game_id)):
-            return
-        self._sound.discard(game_id)
+        self._sound.pop(game_id, None)
         match = matches.decode((await self._game(game_id)).snapshot)
         now, public = self._clock(), PUBLIC[0]
         reports = [
@@ -295,8 +377,8 @@ class Courier:
             )
             for user_id in match.masters or match.seats.values()
         ]
-        await self.store.report(_trouble(game_id), why, reports)
-        self._again.add(game_id)
+        if await self.store.report(_trouble(game_id), why, reports):
+            self._again.add(game_id)
 
     async def _language(self, row: OutboxRow, game: GameRow) -> str:
         """Returns the language of the recipient, if known; otherwise that of the game."""
@@ -338,7 +420,7 @@ class Courier:
 
     def _doubtful(self, row: OutboxRow) -> bool:
         """Whether an earlier attempt may have succeeded without confirmation."""
-        return row.attempts > 0 or (row.id or 0) <= self._inherited
+        return row.attempts > 0 or row.tried
 
     def _stamp(self, row: OutboxRow, place: str = "") -> Stamp:
         return Stamp(f"pv{row.id}{place}", self._doubtful(row))
@@ -352,19 +434,17 @@ class Courier:
         """Sends a direct message. Returns None if the recipient does not accept any, which is stored."""
         assert row.recipient is not None
         user = self.client.get_user(row.recipient) or await self.client.fetch_user(row.recipient)
-        player = await self.store.player(row.recipient)
+        closed = (await self.store.player(row.recipient)).dms_closed
         try:
             message_id = await self._sender.send(user, message, self._stamp(row, IN_PRIVATE))
         except discord.Forbidden as error:
             if error.code not in DMS_CLOSED:
                 raise
-            if not player.dms_closed:
-                player.dms_closed, player.told = True, False
-                await self.store.save_contact(player)
+            if not closed:
+                await self.store.save_player(row.recipient, dms_closed=True, told=False)
             return None
-        if player.dms_closed:
-            player.dms_closed = False
-            await self.store.save_contact(player)
+        if closed:
+            await self.store.save_player(row.recipient, dms_closed=False)
         return message_id
 
     async def _call(

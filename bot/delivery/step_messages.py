@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from cachetools import LRUCache
+
 from bot.games.game import PUBLIC, Event
 from bot.games.match import Match, learned_by
 from bot.store.store import Store
@@ -9,12 +13,20 @@ from bot.store.tables import OutboxRow
 from bot.table import ending, messages
 from bot.table.messages import Message
 
+MOST_STEPS = 500
+"""Number of steps whose events are kept, the last decided ones."""
+
 
 class StepMessages:
     """Builds the messages of the outbox that tell of a step."""
 
     def __init__(self, store: Store) -> None:
-        self.store = store
+        self._store = store
+        self._steps: LRUCache[tuple[str, int], Sequence[Event]] = LRUCache(MOST_STEPS)
+
+    def keep(self, game_id: str, step: int, events: Sequence[Event]) -> None:
+        """Keeps the events of a step that was just decided, so that they need not be read again."""
+        self._steps[game_id, step] = events
 
     async def post(self, match: Match, row: OutboxRow) -> Message:
         """Returns the message with what everybody may know of the step."""
@@ -30,6 +42,7 @@ class StepMessages:
         return messages.private(match.view(row.audience), hidden, row.number)
 
     async def _events(self, match: Match, row: OutboxRow, audience: str) -> list[Event]:
-        rows = await self.store.step(row.game_id, row.seq)
-        step = [match.read_event(one.data) for one in rows]
+        step = self._steps.get((row.game_id, row.seq))
+        if step is None:
+            step = [match.read_event(one.data) for one in await self._store.step(row.game_id, row.seq)]
         return learned_by(step, audience)

@@ -84,7 +84,7 @@ async def complete_presided(interaction: Interaction, current: str) -> list[app_
     """Returns the games over which this user presides, in any server, and those of this server if they may
     manage it; then the user's games that are over, whose end may still have to be posted."""
     referee, user = interaction.client.referee, interaction.user.id
-    own = [match for match in await referee.games.of(user, also_over=True) if user in match.masters]
+    own = await referee.games.led_by(user)
     found = {match.id: match for match in own if match.stage != "over"}
     if interaction.guild_id is not None and interaction.permissions.manage_guild:
         found |= {match.id: match for match in await referee.games.in_server(interaction.guild_id)}

@@ -29,7 +29,8 @@ LARGEST_FILE = 4 * 1024 * 1024
 async def list_games(interaction: Interaction) -> Listing:
     """Lists the user's games: those in progress, then those that are over, each with the newest first."""
     referee, none = interaction.client.referee, say("answer-list-none", new=openings())
-    every = await referee.games.of(interaction.user.id, also_over=True)
+    user = interaction.user.id
+    every = [*await referee.games.of(user), *await referee.games.ended_of(user)]
     lines = {"going": list[str](), "over": list[str]()}
     for match in every:
         row = await referee.games.row(match.id)

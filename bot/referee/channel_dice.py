@@ -8,7 +8,6 @@ from typing import TypeVar
 from bot.games.game import Dice
 from bot.referee.decisions import parse_words
 from bot.referee.dice import new_seed
-from bot.referee.games import Games
 from bot.referee.open_dice import Thrown, throw
 from bot.referee.words import random_words
 from bot.store.store import Store
@@ -19,9 +18,8 @@ T = TypeVar("T")
 class ChannelDice:
     """Throws dice in the open, with a sealed seed for each channel's next throw."""
 
-    def __init__(self, store: Store, games: Games) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._games = games
 
     async def throw(
         self, place: int, throw_id: str, words: str | None, throwing: Callable[[Dice], T]
@@ -33,10 +31,10 @@ class ChannelDice:
         """
         own = random_words() if words is None else parse_words(words)
         key = f"cup {place}"
-        async with self._games.lock(key):
+        while True:
             ready = await self._store.meta(key)
             seed = new_seed() if ready is None else bytes.fromhex(ready)
             following = new_seed()
             made = throw(throw_id, seed, own, following, throwing, promised=ready is not None)
-            await self._store.set_meta(key, following.hex())
-            return made
+            if await self._store.replace_meta(key, ready, following.hex()):
+                return made

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 
 from bot.games.game import Command, Reason, Refused, Sealed, Seat
 from bot.games.match import Match
@@ -11,7 +12,7 @@ from bot.games.match_events import UserId
 from bot.referee import authority
 from bot.referee.decisions import seat_of
 from bot.referee.games import Games
-from bot.store.store import Store
+from bot.store.store import Store, Superseded
 
 
 class Drafts:
@@ -27,22 +28,26 @@ class Drafts:
         return Sealed(data) if data is not None else None
 
     async def save(self, game_id: str, user: UserId, draft: Sealed[bytes] | None) -> None:
-        """Keeps what a player has prepared, or deletes it. Raises ``Refused`` if they may not prepare
+        """Stores what a player has prepared, or deletes it. Raises ``Refused`` if they may not prepare
         anything now."""
-        seat = preparing_seat(await self._games.match(game_id), user)
-        if draft is None:
-            await self._store.clear_draft(game_id, seat)
-        else:
-            await self._store.save_draft(game_id, seat, draft.value)
+        await self.change(game_id, user, lambda _: draft)
 
     async def change(
-        self, game_id: str, user: UserId, change: Callable[[bytes | None], Sealed[bytes]]
+        self, game_id: str, user: UserId, change: Callable[[bytes | None], Sealed[bytes] | None]
     ) -> None:
-        """Changes what a player has prepared; of two concurrent changes neither is lost."""
-        async with self._games.lock(game_id):
-            seat = preparing_seat(await self._games.match(game_id), user)
-            held = await self.of(game_id, seat)
-            await self.save(game_id, user, change(held.value if held else None))
+        """Changes what a player has prepared; of two concurrent changes neither is lost. Raises ``Refused``
+        if they may not prepare anything now."""
+
+        def changed(data: bytes | None) -> bytes | None:
+            draft = change(data)
+            return None if draft is None else draft.value
+
+        while True:
+            match = await self._games.match(game_id)
+            seat = preparing_seat(match, user)
+            with suppress(Superseded):
+                await self._store.change_draft(game_id, seat, match.seq, changed)
+                return
 
 
 def preparing_seat(match: Match, user: UserId) -> Seat:

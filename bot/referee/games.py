@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
@@ -45,27 +46,43 @@ class Games:
         return self._locks.setdefault(key, asyncio.Lock())
 
     async def load(self, game_id: str) -> Held:
-        """Returns the game as the store has it."""
-        row = await self._store.game(game_id)
-        if row is None:
+        """Returns the game as the store has it; its snapshot is read only if it has changed."""
+        held = self._held.get(game_id)
+        facts = await self._store.game_facts(game_id) if held else await self._store.game(game_id)
+        if facts is None:
             raise Refused(Reason("game-unknown", "games", {"game": game_id[:20]}))
-        return self.hold(row)
+        return (await self._hold([facts]))[0]
 
     def known(self, game_id: str) -> Held | None:
-        """Returns the game as this process last read or wrote it, without reading the store; None if it never
-        did."""
+        """Returns the game as this process last read or wrote it, without reading the store; None if it is
+        not held."""
         return self._held.get(game_id)
 
     def keep(self, held: Held) -> None:
-        """Keeps a game that was written."""
+        """Keeps a game that was read or written."""
         self._held[held.row.id] = held
 
-    def hold(self, row: GameRow) -> Held:
-        """Keeps a game that was read, and returns it."""
+    async def kind(self, game_id: str) -> str:
+        """Returns the name of the game that is played, which never changes."""
+        return (self.known(game_id) or await self.load(game_id)).match.kind
+
+    async def _hold(self, facts: Sequence[GameRow]) -> list[Held]:
+        """Keeps games that were read, with or without their snapshots, and returns them. The snapshots of
+        those that are not held as they are now are read together."""
+        old = [row.id for row in facts if not row.snapshot and not self._is_held(row)]
+        whole = {row.id: row for row in await self._store.games(old)}
+        found = []
+        for row in facts:
+            now = whole.get(row.id, row)
+            match = self._held[now.id].match if self._is_held(now) else matches.decode(now.snapshot)
+            held = Held(now, match)
+            self.keep(held)
+            found.append(held)
+        return found
+
+    def _is_held(self, row: GameRow) -> bool:
         held = self._held.get(row.id)
-        match = held.match if held and held.row.seq == row.seq else matches.decode(row.snapshot)
-        held = self._held[row.id] = Held(row, match)
-        return held
+        return held is not None and held.row.seq == row.seq
 
     async def match(self, game_id: str) -> Match:
         """Returns the current match."""
@@ -78,19 +95,29 @@ class Games:
     async def at(self, place_id: int) -> list[Held]:
         """Returns the matches that are not over and live in a channel or thread or were opened there, the
         newest first."""
-        return [self.hold(row) for row in await self._store.games_at(place_id)]
+        return await self._hold(await self._store.games_at(place_id))
 
     async def ended_at(self, place_id: int, kind: str | None = None) -> list[Held]:
         """Returns the newest matches that are over there, at most ``MOST_ENDED``: of one game, or of all."""
-        return [self.hold(row) for row in await self._store.games_ended_at(place_id, kind, MOST_ENDED)]
+        return await self._hold(await self._store.games_ended_at(place_id, kind, MOST_ENDED))
 
-    async def of(self, user: UserId, *, also_over: bool = False) -> list[Match]:
-        """Returns the matches in which the user plays or presides."""
-        return [self.hold(row).match for row in await self._store.games_of(user, also_over=also_over)]
+    async def of(self, user: UserId) -> list[Match]:
+        """Returns the matches that are not over in which the user plays or presides, the newest first."""
+        return [held.match for held in await self._hold(await self._store.games_of(user))]
+
+    async def ended_of(self, user: UserId, skipped: int = 0) -> list[Match]:
+        """Returns the newest matches that are over in which the user played or presided, at most
+        ``MOST_ENDED`` after the first ``skipped``."""
+        found = await self._store.games_ended_of(user, MOST_ENDED, skipped)
+        return [held.match for held in await self._hold(found)]
+
+    async def led_by(self, user: UserId) -> list[Match]:
+        """Returns the newest matches over which the user presides, over or not, at most ``MOST_ENDED``."""
+        return [held.match for held in await self._hold(await self._store.games_led_by(user, MOST_ENDED))]
 
     async def in_server(self, guild_id: int) -> list[Match]:
         """Returns the matches of a server that are not over."""
-        return [self.hold(row).match for row in await self._store.games_in(guild_id)]
+        return [held.match for held in await self._hold(await self._store.games_in(guild_id))]
 
     async def choices(self, game_id: str, seat: Seat) -> tuple[Choice, ...]:
         """Returns the current legal commands of a seat."""

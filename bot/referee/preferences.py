@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 from functools import cache
-from typing import Literal
+from typing import Any, Literal
 from zoneinfo import available_timezones
 
 from bot.games.game import Reason, Refused
@@ -55,11 +55,16 @@ class Preferences:
             raise Refused(Reason("quiet-ends", "preferences"))
         if not all(0 <= hour <= LAST_HOUR for hour in (begins, ends) if hour is not None):
             raise Refused(Reason("hour-range", "preferences", {"most": LAST_HOUR}))
-        player.quiet_from, player.quiet_to = (None, None) if begins == ends else (begins, ends)
-        player.nudges = nudges or player.nudges
-        player.zone = player.zone if zone is None else _zone(zone)
-        await self._store.save_preferences(player, self._clock())
-        return player
+        changed: dict[str, Any] = {}
+        if quiet_from is not None or quiet_to is not None:
+            same = begins == ends
+            changed |= {"quiet_from": None if same else begins, "quiet_to": None if same else ends}
+        if nudges is not None:
+            changed["nudges"] = nudges
+        if zone is not None:
+            changed["zone"] = _zone(zone)
+        await self._store.save_player(user, wakes_at=self._clock(), **changed)
+        return await self._store.player(user)
 
 
 def _zone(given: str) -> str:

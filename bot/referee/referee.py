@@ -12,6 +12,7 @@ from typing import Any, Literal, NamedTuple, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from bot.decision import Decision
 from bot.games.game import Command, Event, Reason, Refused, Resign, Seat
 from bot.games.log import Log
 from bot.games.match import RECORD, Match
@@ -58,19 +59,26 @@ class Receipt(NamedTuple):
 class Referee:
     """The only writer of games.
 
-    ``clock`` returns the time; ``deliver`` is called with the id of each game that has something to send.
-    Every method that changes a game raises ``Refused`` if a rule forbids the change, and then nothing has
-    changed.
+    ``clock`` returns the time; ``deliver`` is called with each decision that was recorded; ``serves`` says
+    whether this process delivers the messages of a server's games and watches their time. Every method that
+    changes a game raises ``Refused`` if a rule forbids the change, and then nothing has changed.
     """
 
-    def __init__(self, store: Store, clock: Callable[[], datetime], deliver: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], datetime],
+        deliver: Callable[[Decision], None],
+        serves: Callable[[int | None], bool] = lambda guild_id: True,
+    ) -> None:
         self._store = store
         self._clock = clock
         self._deliver = deliver
+        self._serves = serves
         self.games = Games(store)
         self.records = Records(store, self.games)
         self.drafts = Drafts(store, self.games)
-        self.channel_dice = ChannelDice(store, self.games)
+        self.channel_dice = ChannelDice(store)
         self.preferences = Preferences(store, clock)
         self.documents = Documents(store)
 
@@ -182,7 +190,9 @@ class Referee:
 
     async def wake(self) -> None:
         """Applies what is due in every game in which somebody's time is running out."""
-        for game_id in await self._store.games_to_wake(self._clock()):
+        for game_id, guild_id in await self._store.games_to_wake(self._clock()):
+            if not self._serves(guild_id):
+                continue
             try:
                 await self._expire(game_id)
             except Exception:  # a failure of one game must not delay the others
@@ -259,9 +269,10 @@ class Referee:
         before = Before(match, log, bytes.fromhex(row.seed), row.rolls, row.digest)
         step = take(before, action, by, now, new_seed, by_right=by_right)
         written = game_row(row, step, now)
-        await self._store.commit(change_of(held, written, step, by, now, expected))
+        change = change_of(held, written, step, by, now, expected, tried=self._serves(row.guild_id))
+        await self._store.commit(change)
         self.games.keep(Held(written, step.match))
-        self._deliver(row.id)
+        self._deliver(Decision(written, expected, step.match, step.events, change.outbox))
         return Receipt(step.match, step.events)
 
 

@@ -41,12 +41,18 @@ def change_of(
     by: UserId | None,
     now: datetime,
     expected: int | None,
+    *,
+    tried: bool,
 ) -> Change:
-    """Returns everything that a step writes to the store."""
+    """Returns everything that a step writes to the store. ``tried`` says that this process will send the
+    messages."""
     before, after, first, game = held.match, step.match, held.row.seq + 1, written.id
     author = None if by is None else after.pseudonym(by)
     command = next((msgspec.json.encode(link["command"]) for link in step.links if "command" in link), None)
     mover = step.action.mover(before, by)
+    outbox = notices(before, after, first, step.events, by, now)
+    for row in outbox:
+        row.tried = tried
     return Change(
         game=written,
         expected=expected,
@@ -77,7 +83,7 @@ def change_of(
             )
             for roll in step.rolls
         ],
-        outbox=notices(before, after, first, step.events, by, now),
+        outbox=outbox,
         seats=None
         if after.seats == before.seats
         else [SeatRow(game_id=game, seat=one, user_id=user) for one, user in after.seats.items()],

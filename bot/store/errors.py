@@ -5,9 +5,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError, StatementError
 
 
 class StoreError(Exception):
@@ -20,27 +19,44 @@ class Superseded(Exception):
 
 
 @contextmanager
-def explaining(path: Path) -> Iterator[None]:
-    """Converts SQLite's errors about the file at ``path`` to ``StoreError``.
+def explaining(title: object) -> Iterator[None]:
+    """Converts the errors of the database of that title to ``StoreError``.
 
-    A violated constraint is the caller's concern and is raised unchanged.
+    A violated constraint and a value of the wrong type are the caller's concern and are raised unchanged.
     """
     try:
         yield
-    except (IntegrityError, sqlite3.IntegrityError):
+    except (IntegrityError, sqlite3.IntegrityError, StoreError, Superseded):
         raise
     except DBAPIError as error:
-        raise StoreError(_sentence(error.orig, path)) from error
-    except sqlite3.Error as error:
-        raise StoreError(_sentence(error, path)) from error
+        raise StoreError(_sentence(error.orig, title)) from error
+    except StatementError:
+        raise
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+        raise StoreError(_sentence(error, title)) from error
+    except Exception as error:
+        if not hasattr(error, "sqlstate"):  # errors of asyncpg while it connects
+            raise
+        raise StoreError(_sentence(error, title)) from error
 
 
-def _sentence(error: BaseException | None, path: Path) -> str:
-    name = getattr(error, "sqlite_errorname", "")
+def is_duplicate(error: IntegrityError) -> bool:
+    """Whether the violated constraint is that of a unique key."""
+    cause = error.orig
+    return getattr(cause, "sqlstate", "") == _DUPLICATE or "UNIQUE constraint failed" in str(cause)
+
+
+_DUPLICATE = "23505"
+
+
+def _sentence(error: BaseException | None, title: object) -> str:
+    code = getattr(error, "sqlite_errorname", "") or getattr(error, "sqlstate", "") or ""
     for prefix, sentence in _SENTENCES.items():
-        if name.startswith(prefix):
-            return f"The database {path} {sentence}."
-    return f"The database {path} cannot be used: {error}."
+        if code.startswith(prefix):
+            return f"The database {title} {sentence}."
+    if isinstance(error, OSError):
+        return f"The database {title} cannot be reached: check its address, and that it runs."
+    return f"The database {title} cannot be used: {error}."
 
 
 _SENTENCES = {
@@ -51,4 +67,11 @@ _SENTENCES = {
     "SQLITE_BUSY": "is held by another program; try again when that has finished",
     "SQLITE_FULL": "lies on a disk that is full",
     "SQLITE_IOERR": "lies on a disk that fails to read or write",
+    "28": "does not let the bot in: check user and password",
+    "3D": "does not exist: create it, or check its name",
+    "42501": "does not let the bot do that: make its user the owner of the database",
+    "53100": "lies on a disk that is full",
+    "53": "has no room for another connection; try again later",
+    "57P": "is stopping or starting; try again in a moment",
+    "08": "has lost the connection",
 }

@@ -1,4 +1,5 @@
-"""Every SQL statement of the store, built from the tables."""
+"""The statements of the store, built from the tables; their parameters are given by name when they are
+executed. Statements that depend on the database are built by ``bot.store.database.upsert``."""
 
 from __future__ import annotations
 
@@ -11,9 +12,7 @@ from sqlalchemy import (
     Select,
     String,
     Table,
-    and_,
     bindparam,
-    cast,
     delete,
     func,
     insert,
@@ -22,10 +21,10 @@ from sqlalchemy import (
     union,
     update,
 )
-from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlmodel import SQLModel
 
-from bot.store.rows import Rows, Statement, Values, table_of
 from bot.store.tables import (
+    SCHEMA,
     DocumentRow,
     DraftRow,
     EventRow,
@@ -39,176 +38,194 @@ from bot.store.tables import (
     SeatRow,
 )
 
-_GAME, _SEAT, _MASTER = table_of(GameRow), table_of(SeatRow), table_of(GameMasterRow)
-_EVENT, _ROLL, _OUTBOX = table_of(EventRow), table_of(RollRow), table_of(OutboxRow)
-_DRAFT, _PLAYER, _META = table_of(DraftRow), table_of(PlayerRow), table_of(MetaRow)
-_DOCUMENT, _PERSON = table_of(DocumentRow), table_of(PersonRow)
 
+def table_of(row: type[SQLModel]) -> Table:
+    """Returns the table that holds rows of that class."""
+    return SCHEMA.tables[str(row.__tablename__)]
+
+
+GAME, SEAT, MASTER = table_of(GameRow), table_of(SeatRow), table_of(GameMasterRow)
+EVENT, ROLL, OUTBOX = table_of(EventRow), table_of(RollRow), table_of(OutboxRow)
+DRAFT, PLAYER, META = table_of(DraftRow), table_of(PlayerRow), table_of(MetaRow)
+DOCUMENT, PERSON = table_of(DocumentRow), table_of(PersonRow)
 
 LIVING = ("lobby", "running", "paused")
 """The stages of a game that is not over."""
 
+# Statements of ``Store.commit``. The names of parameters in conditions differ from those of the columns,
+# which are the values to set.
 
-def _put(table: Table, *names: str) -> Statement:
-    """Returns the statement that writes a row; if a row with the same key exists, it replaces only these
-    columns, or all of them if none is named."""
-    statement = upsert(table)
-    named = names or [column.name for column in table.c if not column.primary_key]
-    new = {name: statement.excluded[name] for name in named}
-    return Statement(statement.on_conflict_do_update(index_elements=table.primary_key, set_=new))
+DECIDED = ("stage", "seq", "rolls", "snapshot", "seed", "changed_at", "wake_at", "digest")
+"""The columns of a game that a decision changes."""
 
+_this_game = bindparam("this_game", type_=String)
+_that_seat = bindparam("that_seat", type_=String)
 
-def _games(wanted: Select[Any]) -> Rows[GameRow]:
-    """Returns the query sorted with the newest game first, and without the games that are over unless
-    ``also_over``."""
-    stages = or_(_GAME.c.stage != "over", bindparam("also_over", type_=Boolean))
-    return Rows(GameRow, wanted.where(stages).order_by(_GAME.c.opened_at.desc(), _GAME.c.id))
-
-
-# Statements of ``Store.commit``.
-
-_this_game = _GAME.c.id == bindparam("id")
-
-OPEN_GAME = Statement(insert(_GAME))
-MOVE_GAME = Statement(
-    update(_GAME).where(_this_game, _GAME.c.seq == bindparam("expected")),
-    columns=["stage", "seq", "rolls", "snapshot", "seed", "changed_at", "wake_at", "digest"],
+OPEN_GAME = insert(GAME)
+MOVE_GAME = (
+    update(GAME)
+    .where(GAME.c.id == _this_game, GAME.c.seq == bindparam("expected", type_=Integer))
+    .values({name: bindparam(f"new_{name}", type_=GAME.c[name].type) for name in DECIDED})
 )
-ADD_EVENT = Statement(insert(_EVENT))
-ADD_ROLL = Statement(insert(_ROLL))
-ADD_OUTBOX = Statement(insert(_OUTBOX), columns=[name for name in OutboxRow.model_fields if name != "id"])
-CLEAR_SEATS = Statement(delete(_SEAT).where(_SEAT.c.game_id == bindparam("game_id")))
-ADD_SEAT = Statement(insert(_SEAT))
-CLEAR_MASTERS = Statement(delete(_MASTER).where(_MASTER.c.game_id == bindparam("game_id")))
-ADD_MASTER = Statement(insert(_MASTER))
-ADD_PERSON = Statement(insert(_PERSON))
+ADD_EVENT, ADD_ROLL, ADD_SEAT = insert(EVENT), insert(ROLL), insert(SEAT)
+ADD_MASTER, ADD_PERSON = insert(MASTER), insert(PERSON)
+ADD_OUTBOX = insert(OUTBOX).returning(OUTBOX.c.id, sort_by_parameter_order=True)
+CLEAR_SEATS = delete(SEAT).where(SEAT.c.game_id == _this_game)
+CLEAR_MASTERS = delete(MASTER).where(MASTER.c.game_id == _this_game)
 
-# Games.
+# Games, without the snapshot where a list of them is read.
 
-_PLACES = (_GAME.c.home_id, _GAME.c.channel_id)
+NARROW = [column for column in GAME.c if column.name != "snapshot"]
+
 _place = bindparam("place_id", type_=BigInteger)
-_his = union(
-    select(_SEAT.c.game_id).where(_SEAT.c.user_id == bindparam("user_id")),
-    select(_MASTER.c.game_id).where(_MASTER.c.user_id == bindparam("user_id")),
-)
-
+_user = bindparam("user", type_=BigInteger)
 _kind = bindparam("kind", type_=String)
 _most = bindparam("most", type_=Integer)
+_now = bindparam("now", type_=GAME.c.wake_at.type)
+_living = or_(*(GAME.c.stage == stage for stage in LIVING))
+_places = (GAME.c.home_id, GAME.c.channel_id)
 
-GAME = Rows(GameRow, select(_GAME).where(_this_game))
-GAMES = _games(select(_GAME))
-_living = or_(*(_GAME.c.stage == stage for stage in LIVING))
-# Each half can use an index over place and stage, so that no game that is over is looked at.
-GAMES_AT = Rows(
-    GameRow,
-    select(_GAME)
-    .where(or_(*(and_(place == _place, _living) for place in _PLACES)))
-    .order_by(_GAME.c.opened_at.desc(), _GAME.c.id),
+
+def _newest_first(wanted: Select[Any]) -> Select[Any]:
+    return wanted.order_by(GAME.c.opened_at.desc(), GAME.c.id)
+
+
+def _in_any(*halves: Select[Any]) -> Select[Any]:
+    """Returns the games whose ids any of these queries selects. Each of them can use an index of its own."""
+    return select(*NARROW).where(GAME.c.id.in_(union(*halves)))
+
+
+def _newest_over(place: Any) -> Select[Any]:
+    newest = (
+        select(GAME.c.id, GAME.c.opened_at)
+        .where(place == _place, GAME.c.stage == "over", or_(_kind.is_(None), GAME.c.kind == _kind))
+        .order_by(GAME.c.opened_at.desc())
+        .limit(_most)
+        .subquery()
+    )
+    return select(newest.c.id)
+
+
+_played = select(SEAT.c.game_id).where(SEAT.c.user_id == _user)
+_led = select(MASTER.c.game_id).where(MASTER.c.user_id == _user)
+_skipped = bindparam("skipped", type_=Integer)
+
+FULL_GAME = select(GAME).where(GAME.c.id == _this_game)
+NARROW_GAME = select(*NARROW).where(GAME.c.id == _this_game)
+FULL_GAMES = select(GAME).where(GAME.c.id.in_(bindparam("ids", expanding=True)))
+GAMES_OPEN = _newest_first(select(GAME).where(_living))
+GAMES_AT = _newest_first(
+    _in_any(
+        *(
+            select(GAME.c.id).where(place == _place, GAME.c.stage == one)
+            for place in _places
+            for one in LIVING
+        )
+    )
 )
-_ended = [
-    select(_GAME.c.id, _GAME.c.opened_at)
-    .where(place == _place, _GAME.c.stage == "over", or_(_kind.is_(None), _GAME.c.kind == _kind))
-    .order_by(_GAME.c.opened_at.desc())
-    .limit(_most)
-    .subquery()
-    for place in _PLACES
-]
-ENDED_AT = Rows(
-    GameRow,
-    select(_GAME)
-    .where(_GAME.c.id.in_(union(*(select(some.c.id) for some in _ended))))
-    .order_by(_GAME.c.opened_at.desc(), _GAME.c.id)
-    .limit(_most),
+GAMES_ENDED_AT = _newest_first(_in_any(*(_newest_over(place) for place in _places))).limit(_most)
+GAMES_OF = _newest_first(_in_any(_played, _led).where(_living))
+GAMES_ENDED_OF = (
+    _newest_first(_in_any(_played, _led).where(GAME.c.stage == "over")).limit(_most).offset(_skipped)
 )
-GAMES_OF = _games(select(_GAME).where(_GAME.c.id.in_(_his)))
-GAMES_IN = _games(select(_GAME).where(_GAME.c.guild_id == bindparam("guild_id")))
-GAMES_TO_WAKE = Values[str](
-    select(_GAME.c.id).where(_GAME.c.wake_at <= bindparam("now")).order_by(_GAME.c.wake_at)
+GAMES_LED_BY = _newest_first(_in_any(_led)).limit(_most)
+GAMES_IN = _newest_first(
+    select(*NARROW).where(GAME.c.guild_id == bindparam("guild", type_=BigInteger), _living)
 )
-SET_CARD = Statement(update(_GAME).where(_this_game), columns=["card_id"])
-SET_HOME = Statement(update(_GAME).where(_this_game), columns=["home_id"])
-SET_PLACE = Statement(update(_GAME).where(_this_game), columns=["channel_id", "home_id", "card_id"])
-FORGET_CARDS = Statement(update(_GAME).values(card_id=None))
+GAMES_TO_WAKE = select(GAME.c.id, GAME.c.guild_id).where(GAME.c.wake_at <= _now).order_by(GAME.c.wake_at)
+SET_GAME = update(GAME).where(GAME.c.id == _this_game)
+FORGET_CARDS = update(GAME).values(card_id=None)
+TOUCH_GAME = (
+    update(GAME)
+    .where(GAME.c.id == _this_game, GAME.c.seq == bindparam("expected", type_=Integer))
+    .values(seq=GAME.c.seq)
+)
 
 # The log.
 
-_log = select(_EVENT).where(_EVENT.c.game_id == bindparam("game_id")).order_by(_EVENT.c.seq)
+_log = select(EVENT).where(EVENT.c.game_id == _this_game).order_by(EVENT.c.seq)
+_step = bindparam("this_step", type_=Integer)
 
-EVENTS = Rows(EventRow, _log.where(_EVENT.c.seq > bindparam("after")))
+EVENTS = _log.where(EVENT.c.seq > bindparam("after", type_=Integer))
 # The number of a step is that of its first event, so the log before it need not be read.
-STEP = Rows(EventRow, _log.where(_EVENT.c.seq >= bindparam("step"), _EVENT.c.step == bindparam("step")))
-ROLLS = Rows(RollRow, select(_ROLL).where(_ROLL.c.game_id == bindparam("game_id")).order_by(_ROLL.c.n))
+STEP = _log.where(EVENT.c.seq >= _step, EVENT.c.step == _step)
+ROLLS = select(ROLL).where(ROLL.c.game_id == _this_game).order_by(ROLL.c.n)
 
 # The outbox.
 
-_is_due = (_OUTBOX.c.state == "due") & (_OUTBOX.c.due_at <= bindparam("now"))
-_due = select(_OUTBOX).where(_is_due).order_by(_OUTBOX.c.id).limit(bindparam("limit", type_=Integer))
-_this_post = _OUTBOX.c.id == bindparam("id")
-_told = func.json_each(bindparam("messages")).table_valued("key", "value", name="told")
+_is_due = (OUTBOX.c.state == "due") & (OUTBOX.c.due_at <= _now)
+_this_post = OUTBOX.c.id == bindparam("this_post", type_=BigInteger)
 
-DUE = Rows(OutboxRow, _due)
+DUE = select(OUTBOX).where(_is_due).order_by(OUTBOX.c.id).limit(_most)
 # A move to another channel precedes messages that wait for the old channel.
-DUE_IN_GAME = Rows(
-    OutboxRow,
-    _due.where(_OUTBOX.c.game_id == bindparam("game_id"))
-    .order_by(None)
-    .order_by(_OUTBOX.c.kind != "move", _OUTBOX.c.id),
+DUE_IN_GAME = (
+    select(OUTBOX)
+    .where(_is_due, OUTBOX.c.game_id == _this_game)
+    .order_by(OUTBOX.c.kind != "move", OUTBOX.c.id)
+    .limit(_most)
 )
-WAITING = Values[int](select(func.count()).select_from(_OUTBOX).where(_OUTBOX.c.state == "due"))
-LAST_POST = Values[int](select(func.max(_OUTBOX.c.id)))
-GAMES_WITH_DUE = Values[str](
-    select(_OUTBOX.c.game_id).where(_is_due).group_by(_OUTBOX.c.game_id).order_by(func.min(_OUTBOX.c.id))
+WAITING = select(func.count()).select_from(OUTBOX).where(OUTBOX.c.state == "due")
+GAMES_WITH_DUE = (
+    select(OUTBOX.c.game_id, GAME.c.guild_id)
+    .join(GAME, GAME.c.id == OUTBOX.c.game_id)
+    .where(_is_due)
+    .group_by(OUTBOX.c.game_id, GAME.c.guild_id)
+    .order_by(func.min(OUTBOX.c.id))
 )
-# ``messages`` is a JSON object of message ids by outbox ids.
-SENT = Statement(
-    update(_OUTBOX)
-    .where(_OUTBOX.c.id == cast(_told.c.key, Integer))
-    .values(state="sent", message_id=_told.c.value)
+SENT = (
+    update(OUTBOX)
+    .where(_this_post)
+    .values(state="sent", message_id=bindparam("as_message", type_=BigInteger))
 )
-FAILED = Statement(
-    update(_OUTBOX).where(_this_post).values(attempts=_OUTBOX.c.attempts + 1), columns=["due_at"]
+TRIED = update(OUTBOX).where(OUTBOX.c.id.in_(bindparam("ids", expanding=True))).values(tried=True)
+FAILED = (
+    update(OUTBOX)
+    .where(_this_post)
+    .values(attempts=OUTBOX.c.attempts + 1, due_at=bindparam("again_at", type_=OUTBOX.c.due_at.type))
 )
-PUT_OFF = Statement(update(_OUTBOX).where(_this_post), columns=["due_at"])
-MAKE_DUE = Statement(
-    update(_OUTBOX).where(_OUTBOX.c.recipient == bindparam("user_id"), _OUTBOX.c.state == "due"),
-    columns=["due_at"],
+PUT_OFF = update(OUTBOX).where(_this_post).values(due_at=bindparam("again_at", type_=OUTBOX.c.due_at.type))
+MAKE_DUE = (
+    update(OUTBOX)
+    .where(OUTBOX.c.recipient == _user, OUTBOX.c.state == "due")
+    .values(due_at=bindparam("again_at", type_=OUTBOX.c.due_at.type))
 )
-FORGET_POSTS = Statement(update(_OUTBOX).values(message_id=None))
+FORGET_POSTS = update(OUTBOX).values(message_id=None)
 
 # Drafts and players.
 
-_this_draft = (_DRAFT.c.game_id == bindparam("game_id")) & (_DRAFT.c.seat == bindparam("seat"))
+_this_draft = (DRAFT.c.game_id == _this_game) & (DRAFT.c.seat == _that_seat)
 
-DRAFT = Values[bytes](select(_DRAFT.c.data).where(_this_draft))
-SAVE_DRAFT = _put(_DRAFT)
-CLEAR_DRAFT = Statement(delete(_DRAFT).where(_this_draft))
-PLAYER = Rows(PlayerRow, select(_PLAYER).where(_PLAYER.c.user_id == bindparam("user_id")))
-SAVE_CONTACT = _put(_PLAYER, "dms_closed", "told", "locale")
-SAVE_PREFERENCES = _put(_PLAYER, "nudges", "quiet_from", "quiet_to", "zone")
-
-# Documents of a server's members. An existing one may be replaced by the user who added it, or ``by_right``.
-
-_those = (_DOCUMENT.c.kind == bindparam("kind")) & (_DOCUMENT.c.guild_id == bindparam("guild_id"))
-_brought = upsert(_DOCUMENT)
-
-DOCUMENTS = Rows(DocumentRow, select(_DOCUMENT).where(_those).order_by(_DOCUMENT.c.name))
-COUNT_DOCUMENTS = Values[int](select(func.count()).select_from(_DOCUMENT).where(_those))
-PUT_DOCUMENT = Statement(
-    _brought.on_conflict_do_update(
-        index_elements=_DOCUMENT.primary_key,
-        set_={name: _brought.excluded[name] for name in ("text", "by", "at")},
-        where=or_(_DOCUMENT.c.by == _brought.excluded.by, bindparam("by_right", type_=Boolean)),
-    )
+DRAFT_OF = select(DRAFT.c.data).where(_this_draft)
+CLEAR_DRAFT = delete(DRAFT).where(_this_draft)
+PLAYER_OF = select(PLAYER).where(PLAYER.c.user_id == _user)
+TELL_CLOSED = (
+    update(PLAYER).where(PLAYER.c.user_id == _user, PLAYER.c.dms_closed, ~PLAYER.c.told).values(told=True)
 )
-REMOVE_DOCUMENT = Statement(
-    delete(_DOCUMENT).where(
-        _those,
-        _DOCUMENT.c.name == bindparam("name"),
-        or_(_DOCUMENT.c.by == bindparam("by"), bindparam("by_right", type_=Boolean)),
-    )
+
+# Documents of a server's members. An existing one may be replaced or removed by the user who added it, or by
+# right.
+
+_by = bindparam("user", type_=BigInteger)
+_by_right = bindparam("by_right", type_=Boolean)
+_those = (DOCUMENT.c.kind == bindparam("kind", type_=String)) & (
+    DOCUMENT.c.guild_id == bindparam("guild", type_=BigInteger)
+)
+
+DOCUMENTS = select(DOCUMENT).where(_those).order_by(DOCUMENT.c.name)
+COUNT_DOCUMENTS = select(func.count()).select_from(DOCUMENT).where(_those)
+REMOVE_DOCUMENT = delete(DOCUMENT).where(
+    _those,
+    DOCUMENT.c.name == bindparam("name", type_=String),
+    or_(DOCUMENT.c.by == _by, _by_right),
 )
 
 # Facts about the bot.
 
-META = Values[str](select(_META.c.value).where(_META.c.key == bindparam("key")))
-SET_META = _put(_META)
+_key = META.c.key == bindparam("this_key", type_=String)
+
+META_OF = select(META.c.value).where(_key)
+REPLACE_META = (
+    update(META)
+    .where(_key, META.c.value == bindparam("old", type_=String))
+    .values(value=bindparam("new", type_=String))
+)

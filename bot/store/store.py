@@ -7,23 +7,24 @@ data, detached from the database: changing one does not change the database.
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
-import sqlite3
-import threading
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Literal, TypeVar, overload
+from typing import Any, Literal, NamedTuple, TypeVar
 
-import aiosqlite
+from cachetools import TTLCache
+from sqlalchemy import URL, Executable, Insert, Select, Table
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlmodel import SQLModel
 
 from bot.store import statements as sql
-from bot.store.errors import StoreError, Superseded, explaining
-from bot.store.rows import Rows, Statement, Values
+from bot.store.database import create_engine, file_of, parse_address, title, upsert
+from bot.store.errors import StoreError, Superseded, explaining, is_duplicate
+from bot.store.news import News
 from bot.store.tables import (
     DocumentRow,
     EventRow,
@@ -35,15 +36,19 @@ from bot.store.tables import (
     RollRow,
     SeatRow,
 )
-from bot.store.upgrade import PATIENCE, Upgrade, copy_database, file_of, upgrade
+from bot.store.upgrade import Upgrade, copy_database, upgrade
 
 __all__ = ["Change", "Store", "StoreError", "Superseded"]
 
 R = TypeVar("R", bound=SQLModel)
-V = TypeVar("V")
+T = TypeVar("T")
 
 # At DEBUG it logs every value that is written, and some are secret.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
+
+PLAYERS_KEPT, PLAYERS_KEPT_FOR = 10_000, 60.0
+"""How many players are kept in memory, and for how many seconds: on SQLite nobody tells what another process
+has written of them."""
 
 
 @dataclass(frozen=True)
@@ -51,9 +56,9 @@ class Change:
     """The effects of one command on a game, written atomically.
 
     - ``game`` is the game after the command. Of an existing game only the referee's columns are written
-      (stage, seq, rolls, snapshot, seed, changed_at, wake_at, digest); its card and its home have methods of
-      their own.
+      (``statements.DECIDED``); its card and its home have methods of their own.
     - ``expected`` is the seq that the decision was based on; None opens the game.
+    - ``outbox`` are the messages that tell of it; they get their ids when they are written.
     - ``seats`` and ``masters`` are all current players and game masters; None leaves them unchanged.
     - ``people`` are the people whom the record mentions from now on.
     - ``handed_in`` are the seats whose drafts are deleted.
@@ -70,168 +75,181 @@ class Change:
     handed_in: Sequence[str] = ()
 
 
-Written = tuple[aiosqlite.Connection, aiosqlite.Cursor]
-"""A connection and its only cursor for writing."""
+class Somewhere(NamedTuple):
+    """A game, and the server where it is played; None if it is played by direct message."""
+
+    game_id: str
+    guild_id: int | None
 
 
 class Store:
-    """The open database, made by ``Store.open``; ``upgraded`` states what that did to the file."""
+    """The open database, made by ``Store.open``; ``upgraded`` states what that did to it."""
 
-    path: Path
-    upgraded: Upgrade
-
-    def __init__(
-        self,
-        path: Path,
-        upgraded: Upgrade,
-        single: Written,
-        joint: Written,
-        connections: AsyncExitStack,
-    ) -> None:
-        self.path = path
+    def __init__(self, address: URL, engine: AsyncEngine, upgraded: Upgrade) -> None:
+        self.address = address
         self.upgraded = upgraded
-        # Each statement here is a transaction of its own and takes one round trip to the connection's thread.
-        # Round trips dominate the cost, so everything that one statement can do is done here.
-        self._statement_connection, self._statement_cursor = single
-        # The first statement that writes here begins a transaction; the other connection sees the changes
-        # when it is committed.
-        self._transaction_connection, self._transaction_cursor = joint
-        self._connections = connections
+        self._engine = engine
+        self._title = title(address)
         # SQLite admits one writer at a time and makes the others sleep and try again;
         # a queue is faster for the writers of this process.
-        self._turn = asyncio.Lock()
+        self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if file_of(address) else nullcontext()
+        self._writes = set[asyncio.Task[Any]]()
+        self._players: TTLCache[int, PlayerRow] = TTLCache(PLAYERS_KEPT, PLAYERS_KEPT_FOR)
+        self.news = News(engine, self._forget_player)
+        self._put_draft = self._upsert(sql.DRAFT)
+        self._put_meta = self._upsert(sql.META)
+        self._put_document = self._upsert(sql.DOCUMENT, "text", "by", "at")
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        """Opens the file that ``sqlite+aiosqlite:///…`` names, after creating or upgrading it if necessary.
+        """Opens the database of this address (see ``bot.store.database.parse_address``), after creating its
+        tables or upgrading it if necessary.
 
         Raises ``StoreError`` if it cannot be used; it is never replaced by an empty one.
         """
-        upgraded = await asyncio.to_thread(upgrade, url)
-        path = file_of(url)
-        with explaining(path):
-            async with AsyncExitStack() as connections:
-                single, joint = _connections(path)
-                for connection in (single, joint):
-                    await connections.enter_async_context(connection)
-                    await connection.executescript(_SETTINGS)
-                # One cursor for all writes of a connection. A cursor for each statement would be deleted on
-                # this thread while the connection's thread executes the next, which SQLite forbids.
-                cursors = await single.cursor(), await joint.cursor()
-                return cls(path, upgraded, (single, cursors[0]), (joint, cursors[1]), connections.pop_all())
+        address = parse_address(url)
+        engine = create_engine(address)
+        return cls(address, engine, await upgrade(address))
 
     async def close(self) -> None:
         """Closes the database after the writes under way."""
-        async with self._turn:
-            await self._connections.aclose()
+        if self._writes:
+            await asyncio.wait(self._writes)
+        await self.news.close()
+        await self._engine.dispose()
 
     async def commit(self, change: Change) -> None:
         """Writes a change. Raises ``Superseded`` if the game is no longer at the expected seq or, when
         opening a game, if its id is taken."""
-        game = change.game
-        its = {"game_id": game.id}
-        try:
-            async with self._transaction() as cursor:
-                if change.expected is None:
-                    await _write(cursor, sql.OPEN_GAME, vars(game))
-                elif not await _write(cursor, sql.MOVE_GAME, vars(game) | {"expected": change.expected}):
-                    raise Superseded
-                await _write_all(cursor, sql.ADD_EVENT, change.events)
-                await _write_all(cursor, sql.ADD_ROLL, change.rolls)
-                await _write_all(cursor, sql.ADD_OUTBOX, change.outbox)
-                if change.seats is not None:
-                    await _write(cursor, sql.CLEAR_SEATS, its)
-                    await _write_all(cursor, sql.ADD_SEAT, change.seats)
-                if change.masters is not None:
-                    await _write(cursor, sql.CLEAR_MASTERS, its)
-                    await _write_all(cursor, sql.ADD_MASTER, change.masters)
-                await _write_all(cursor, sql.ADD_PERSON, change.people)
-                for seat in change.handed_in:
-                    await _write(cursor, sql.CLEAR_DRAFT, its | {"seat": seat})
-        except sqlite3.IntegrityError as error:
-            if "UNIQUE constraint failed" in str(error):
-                raise Superseded from error
-            raise
+
+        async def written(connection: AsyncConnection) -> Sequence[int]:
+            game, this_game = change.game, {"this_game": change.game.id}
+            if change.expected is None:
+                await _add(connection, sql.OPEN_GAME, [game])
+            else:
+                decided = {f"new_{name}": getattr(game, name) for name in sql.DECIDED}
+                await _must_match(
+                    connection, sql.MOVE_GAME, this_game | decided | {"expected": change.expected}
+                )
+            await _add(connection, sql.ADD_EVENT, change.events)
+            await _add(connection, sql.ADD_ROLL, change.rolls)
+            ids = await _add_to_outbox(connection, change.outbox)
+            if change.seats is not None:
+                await connection.execute(sql.CLEAR_SEATS, this_game)
+                await _add(connection, sql.ADD_SEAT, change.seats)
+            if change.masters is not None:
+                await connection.execute(sql.CLEAR_MASTERS, this_game)
+                await _add(connection, sql.ADD_MASTER, change.masters)
+            await _add(connection, sql.ADD_PERSON, change.people)
+            for seat in change.handed_in:
+                await connection.execute(sql.CLEAR_DRAFT, this_game | {"that_seat": seat})
+            if not all(row.tried for row in change.outbox):
+                await self.news.tell_game(connection, game.id, game.guild_id)
+            return ids
+
+        for row, number in zip(change.outbox, await self._write(written), strict=True):
+            row.id = number
 
     async def game(self, game_id: str) -> GameRow | None:
         """Returns the game of that id; None if there is none."""
-        return await self._one(sql.GAME, id=game_id)
+        return await self._row(GameRow, sql.FULL_GAME, this_game=game_id)
+
+    async def game_facts(self, game_id: str) -> GameRow | None:
+        """Returns the game of that id without its snapshot; None if there is none."""
+        return _first(await self._narrow(sql.NARROW_GAME, this_game=game_id))
+
+    async def games(self, ids: Collection[str]) -> list[GameRow]:
+        """Returns the games of these ids, in any order."""
+        return await self._rows(GameRow, sql.FULL_GAMES, ids=list(ids)) if ids else []
+
+    # The lists below are without snapshots, the newest game first.
 
     async def games_at(self, place_id: int) -> list[GameRow]:
-        """Returns the games that live in, or were opened in, that channel or thread, the newest first."""
-        return await self._all(sql.GAMES_AT, place_id=place_id)
+        """Returns the games that are not over and live in, or were opened in, that channel or thread."""
+        return await self._narrow(sql.GAMES_AT, place_id=place_id)
 
     async def games_ended_at(self, place_id: int, kind: str | None, most: int) -> list[GameRow]:
         """Returns the newest games that are over there, at most ``most``: those of one kind, or all."""
-        return await self._all(sql.ENDED_AT, place_id=place_id, kind=kind, most=most)
+        return await self._narrow(sql.GAMES_ENDED_AT, place_id=place_id, kind=kind, most=most)
 
-    async def games_of(self, user_id: int, *, also_over: bool = False) -> list[GameRow]:
-        """Returns the games in which the user plays or presides, the newest first."""
-        return await self._all(sql.GAMES_OF, user_id=user_id, also_over=also_over)
+    async def games_of(self, user_id: int) -> list[GameRow]:
+        """Returns the games that are not over in which the user plays or presides."""
+        return await self._narrow(sql.GAMES_OF, user=user_id)
 
-    async def games_in(self, guild_id: int, *, also_over: bool = False) -> list[GameRow]:
-        """Returns the games of that server, the newest first."""
-        return await self._all(sql.GAMES_IN, guild_id=guild_id, also_over=also_over)
+    async def games_ended_of(self, user_id: int, most: int, skipped: int = 0) -> list[GameRow]:
+        """Returns the games that are over in which the user played or presided: at most ``most``, after the
+        first ``skipped``."""
+        return await self._narrow(sql.GAMES_ENDED_OF, user=user_id, most=most, skipped=skipped)
+
+    async def games_led_by(self, user_id: int, most: int) -> list[GameRow]:
+        """Returns the newest games over which the user presides, over or not, at most ``most``."""
+        return await self._narrow(sql.GAMES_LED_BY, user=user_id, most=most)
+
+    async def games_in(self, guild_id: int) -> list[GameRow]:
+        """Returns the games of that server that are not over."""
+        return await self._narrow(sql.GAMES_IN, guild=guild_id)
 
     async def games_open(self) -> list[GameRow]:
-        """Returns every game that is not over, the newest first."""
-        return await self._all(sql.GAMES, also_over=False)
+        """Returns every game that is not over, with its snapshot."""
+        return await self._rows(GameRow, sql.GAMES_OPEN)
 
-    async def games_to_wake(self, now: datetime) -> list[str]:
-        """Returns the ids of the games that must be checked by now."""
-        return await self._all(sql.GAMES_TO_WAKE, now=now)
+    async def games_to_wake(self, now: datetime) -> list[Somewhere]:
+        """Returns the games that must be checked by now."""
+        return [Somewhere(*found) for found in await self._all(sql.GAMES_TO_WAKE, now=now)]
 
     async def events(self, game_id: str, after: int = 0) -> list[EventRow]:
         """Returns the log of the game in order, from the event that follows number ``after``."""
-        return await self._all(sql.EVENTS, game_id=game_id, after=after)
+        return await self._rows(EventRow, sql.EVENTS, this_game=game_id, after=after)
 
     async def step(self, game_id: str, step: int) -> list[EventRow]:
         """Returns the events of one command in order; ``step`` is the number of the first."""
-        return await self._all(sql.STEP, game_id=game_id, step=step)
+        return await self._rows(EventRow, sql.STEP, this_game=game_id, this_step=step)
 
     async def rolls(self, game_id: str) -> list[RollRow]:
         """Returns every roll of the game in order."""
-        return await self._all(sql.ROLLS, game_id=game_id)
+        return await self._rows(RollRow, sql.ROLLS, this_game=game_id)
 
     async def due(self, now: datetime, game_id: str | None = None, limit: int = 100) -> list[OutboxRow]:
         """Returns the messages that should have been sent by now, in the order of the decisions."""
         if game_id is None:
-            return await self._all(sql.DUE, now=now, limit=limit)
-        return await self._all(sql.DUE_IN_GAME, now=now, limit=limit, game_id=game_id)
+            return await self._rows(OutboxRow, sql.DUE, now=now, most=limit)
+        return await self._rows(OutboxRow, sql.DUE_IN_GAME, now=now, most=limit, this_game=game_id)
 
     async def waiting(self) -> int:
         """Returns the number of messages that are yet to be sent."""
-        return await self._one(sql.WAITING) or 0
+        return int(await self._value(sql.WAITING))
 
-    async def last_post(self) -> int:
-        """Returns the id of the last message ever put into the outbox; 0 if there was none."""
-        return await self._one(sql.LAST_POST) or 0
+    async def games_with_due(self, now: datetime) -> list[Somewhere]:
+        """Returns the games with messages due, the one that has waited longest first."""
+        return [Somewhere(*found) for found in await self._all(sql.GAMES_WITH_DUE, now=now)]
 
-    async def games_with_due(self, now: datetime) -> list[str]:
-        """Returns the ids of the games with messages due, the one that has waited longest first."""
-        return await self._all(sql.GAMES_WITH_DUE, now=now)
+    async def mark_tried(self, outbox_ids: Collection[int]) -> None:
+        """Marks outbox messages as such whose sending may have begun."""
+        if outbox_ids:
+            await self._execute(sql.TRIED, ids=list(outbox_ids))
 
     async def mark_sent(self, messages: Mapping[int, int | None]) -> None:
         """Marks outbox messages as sent: for each outbox id, as which Discord message. All are marked, or
         none."""
         if messages:
-            await self._execute(sql.SENT, messages=json.dumps(messages))
+            marks = [{"this_post": post, "as_message": message} for post, message in messages.items()]
+            await self._write(lambda connection: connection.execute(sql.SENT, marks))
 
     async def mark_failed(self, outbox_id: int, due_at: datetime) -> None:
         """Counts a failed attempt; the next is due at ``due_at``."""
-        await self._execute(sql.FAILED, id=outbox_id, due_at=due_at)
+        await self._execute(sql.FAILED, this_post=outbox_id, again_at=due_at)
 
     async def postpone(self, outbox_id: int, due_at: datetime) -> None:
         """Postpones an outbox message to ``due_at``."""
-        await self._execute(sql.PUT_OFF, id=outbox_id, due_at=due_at)
+        await self._execute(sql.PUT_OFF, this_post=outbox_id, again_at=due_at)
 
     async def set_card(self, game_id: str, message_id: int | None) -> None:
         """Sets the message that shows the status of the game; None if none does."""
-        await self._execute(sql.SET_CARD, id=game_id, card_id=message_id)
+        await self._execute(sql.SET_GAME, this_game=game_id, card_id=message_id)
 
     async def set_home(self, game_id: str, channel_id: int) -> None:
         """Sets the thread or channel where the game lives."""
-        await self._execute(sql.SET_HOME, id=game_id, home_id=channel_id)
+        await self._execute(sql.SET_GAME, this_game=game_id, home_id=channel_id)
 
     async def set_destination(self, game_id: str, channel_id: int) -> None:
         """Stores the destination of a move of the game; it takes effect once the move is recorded."""
@@ -244,157 +262,233 @@ class Store:
     async def set_place(self, game_id: str, channel_id: int) -> None:
         """Sets the channel of the game and makes it the home; the game has no card there yet."""
         place = {"channel_id": channel_id, "home_id": channel_id, "card_id": None}
-        await self._execute(sql.SET_PLACE, id=game_id, **place)
+        await self._execute(sql.SET_GAME, this_game=game_id, **place)
 
     async def draft(self, game_id: str, seat: str) -> bytes | None:
         """Returns what the seat has prepared and not handed in; None if nothing."""
-        return await self._one(sql.DRAFT, game_id=game_id, seat=seat)
+        data: bytes | None = await self._value(sql.DRAFT_OF, this_game=game_id, that_seat=seat)
+        return data
 
-    async def save_draft(self, game_id: str, seat: str, data: bytes) -> None:
-        """Keeps what the seat has prepared, in place of its earlier draft."""
-        await self._execute(sql.SAVE_DRAFT, game_id=game_id, seat=seat, data=data)
+    async def change_draft(
+        self, game_id: str, seat: str, seq: int, change: Callable[[bytes | None], bytes | None]
+    ) -> None:
+        """Replaces what the seat has prepared by what ``change`` returns for it (None: nothing), which is
+        called within the transaction.
 
-    async def clear_draft(self, game_id: str, seat: str) -> None:
-        """Deletes what the seat has prepared, if anything."""
-        await self._execute(sql.CLEAR_DRAFT, game_id=game_id, seat=seat)
+        Raises ``Superseded``, and changes nothing, if the game is no longer at the event of number ``seq``.
+        """
+        its = {"this_game": game_id, "that_seat": seat}
+
+        async def written(connection: AsyncConnection) -> None:
+            await _must_match(connection, sql.TOUCH_GAME, {"this_game": game_id, "expected": seq})
+            data = change(await connection.scalar(sql.DRAFT_OF, its))
+            if data is None:
+                await connection.execute(sql.CLEAR_DRAFT, its)
+            else:
+                await connection.execute(self._put_draft, {"game_id": game_id, "seat": seat, "data": data})
+
+        await self._write(written)
 
     async def player(self, user_id: int) -> PlayerRow:
-        """Returns what is known of that person; of an unknown person, only their id."""
-        return await self._one(sql.PLAYER, user_id=user_id) or PlayerRow(user_id=user_id)
+        """Returns what is known of that person; of an unknown person, only their id. It may be kept for up to
+        ``PLAYERS_KEPT_FOR`` and must not be changed."""
+        known: PlayerRow | None = self._players.get(user_id)
+        if known is None:
+            found = await self._row(PlayerRow, sql.PLAYER_OF, user=user_id)
+            known = self._players[user_id] = found or PlayerRow(user_id=user_id)
+        return known
 
-    async def save_contact(self, player: PlayerRow) -> None:
-        """Keeps whether that person takes direct messages, and their language; their preferences are
-        unchanged."""
-        await self._execute(sql.SAVE_CONTACT, **vars(player))
+    async def save_player(self, user_id: int, *, wakes_at: datetime | None = None, **columns: Any) -> None:
+        """Stores these columns of what is known of that person. Messages that wait for them are due again at
+        ``wakes_at``, if given."""
+        statement = self._upsert(sql.PLAYER, *columns)
+        row = PlayerRow(user_id=user_id, **columns).model_dump()
 
-    async def save_preferences(self, player: PlayerRow, now: datetime) -> None:
-        """Keeps that person's preferences and nothing else of them; messages that wait for them are due again
-        at ``now``."""
-        async with self._transaction() as cursor:
-            await _write(cursor, sql.SAVE_PREFERENCES, vars(player))
-            await _write(cursor, sql.MAKE_DUE, {"user_id": player.user_id, "due_at": now})
+        async def written(connection: AsyncConnection) -> None:
+            await connection.execute(statement, row)
+            if wakes_at is not None:
+                await connection.execute(sql.MAKE_DUE, {"user": user_id, "again_at": wakes_at})
+            await self.news.tell_player(connection, user_id)
+
+        self._forget_player(user_id)
+        await self._write(written)
+        self._forget_player(user_id)
+
+    async def must_be_told(self, user_id: int) -> bool:
+        """Whether this person must now be told that their direct messages are closed: once each time they
+        are found closed."""
+        told = await self._execute(sql.TELL_CLOSED, user=user_id) > 0
+        self._forget_player(user_id)
+        return told
 
     async def documents(self, kind: str, guild_id: int) -> list[DocumentRow]:
         """Returns the documents that the members of a server have added for games of that kind, by name."""
-        return await self._all(sql.DOCUMENTS, kind=kind, guild_id=guild_id)
+        return await self._rows(DocumentRow, sql.DOCUMENTS, kind=kind, guild=guild_id)
 
     async def put_document(
         self, document: DocumentRow, most: int, *, by_right: bool
     ) -> Literal["kept", "taken", "full"]:
-        """Keeps a document. One of that name is replaced if the same person added it, or ``by_right``.
+        """Stores a document. One of that name is replaced if the same person added it, or ``by_right``.
         Returns ``kept`` if it is stored, ``taken`` if it may not replace the other, and ``full`` if the
         server would have more than ``most`` of the kind."""
-        its = vars(document)
-        async with self._transaction() as cursor:
-            if not await _write(cursor, sql.PUT_DOCUMENT, its | {"by_right": by_right}):
+        kind, guild = document.kind, document.guild_id
+
+        async def written(connection: AsyncConnection) -> Literal["kept", "taken", "full"]:
+            # This row makes those who add documents for the same games of a server wait for each other.
+            await connection.execute(self._put_meta, {"key": f"documents {kind} {guild}", "value": ""})
+            found = await connection.execute(sql.DOCUMENTS, {"kind": kind, "guild": guild})
+            authors = {row["name"]: row["by"] for row in found.mappings()}
+            if not by_right and authors.get(document.name, document.by) != document.by:
                 return "taken"
-            await cursor.execute(sql.COUNT_DOCUMENTS.sql, sql.COUNT_DOCUMENTS.values(its))
-            (count,) = sql.COUNT_DOCUMENTS.found(await cursor.fetchall())
-            full = count > most
-            if full:
-                await _write(cursor, sql.REMOVE_DOCUMENT, its | {"by_right": True})
-        return "full" if full else "kept"
+            if len(authors.keys() | {document.name}) > most:
+                return "full"
+            await connection.execute(self._put_document, document.model_dump())
+            return "kept"
+
+        return await self._write(written)
 
     async def remove_document(self, kind: str, guild_id: int, name: str, by: int, *, by_right: bool) -> bool:
         """Deletes a document that this person has added, or any if ``by_right``. Returns whether there was
         one."""
-        given = {"kind": kind, "guild_id": guild_id, "name": name, "by": by, "by_right": by_right}
+        given = {"kind": kind, "guild": guild_id, "name": name, "user": by, "by_right": by_right}
         return bool(await self._execute(sql.REMOVE_DOCUMENT, **given))
 
     async def meta(self, key: str) -> str | None:
         """Returns the value stored under that key; None if there is none."""
-        return await self._one(sql.META, key=key)
+        value: str | None = await self._value(sql.META_OF, this_key=key)
+        return value
 
     async def set_meta(self, key: str, value: str) -> None:
         """Stores a value, in place of the earlier one."""
-        await self._execute(sql.SET_META, key=key, value=value)
+        await self._execute(self._put_meta, key=key, value=value)
 
-    async def report(self, key: str, value: str, outbox: Sequence[OutboxRow]) -> None:
-        """Stores a value and adds messages to the outbox, atomically."""
-        async with self._transaction() as cursor:
-            await _write(cursor, sql.SET_META, {"key": key, "value": value})
-            await _write_all(cursor, sql.ADD_OUTBOX, outbox)
+    async def replace_meta(self, key: str, old: str | None, new: str) -> bool:
+        """Stores a value if the current one is ``old`` (None: none). Returns whether it was."""
+        if old is not None:
+            return bool(await self._execute(sql.REPLACE_META, this_key=key, old=old, new=new))
+        try:
+            await self._execute(sql.META.insert(), key=key, value=new)
+        except Superseded:
+            return False
+        return True
+
+    async def report(self, key: str, value: str, outbox: Sequence[OutboxRow]) -> bool:
+        """Stores a value where there is none or an empty one, and adds messages to the outbox, atomically.
+        Returns False, and changes nothing, if there is a value."""
+
+        async def written(connection: AsyncConnection) -> bool:
+            there = {"this_key": key, "old": "", "new": value}
+            if not (await connection.execute(sql.REPLACE_META, there)).rowcount:
+                await connection.execute(sql.META.insert(), {"key": key, "value": value})
+            await _add_to_outbox(connection, outbox)
+            return True
+
+        try:
+            return await self._write(written)
+        except Superseded:
+            return False
 
     async def forget_messages(self) -> None:
         """Clears the ids of all messages, for a Discord that starts empty."""
-        async with self._transaction() as cursor:
-            await _write(cursor, sql.FORGET_CARDS, {})
-            await _write(cursor, sql.FORGET_POSTS, {})
+
+        async def written(connection: AsyncConnection) -> None:
+            await connection.execute(sql.FORGET_CARDS)
+            await connection.execute(sql.FORGET_POSTS)
+
+        await self._write(written)
 
     async def backup(self, path: Path) -> None:
         """Writes a consistent copy of the database, in use or not, to a file that does not exist yet.
 
-        Raises ``StoreError`` if the file exists or cannot be written.
+        Raises ``StoreError`` if the file exists or cannot be written, and for PostgreSQL, which has a program
+        of its own for that.
         """
-        await asyncio.to_thread(copy_database, self.path, path)
-
-    @overload
-    async def _all(self, query: Rows[R], **given: Any) -> list[R]: ...
-    @overload
-    async def _all(self, query: Values[V], **given: Any) -> list[V]: ...
-    async def _all(self, query: Rows[Any] | Values[Any], **given: Any) -> list[Any]:
-        with explaining(self.path):
-            return query.found(
-                await self._statement_connection.execute_fetchall(query.sql, query.values(given))
+        own = file_of(self.address)
+        if own is None:
+            raise StoreError(
+                "PostgreSQL has its own program for copies:"
+                f" pg_dump --format=custom --file={path} {self.address.database}"
             )
+        await asyncio.to_thread(copy_database, own, path)
 
-    @overload
-    async def _one(self, query: Rows[R], **given: Any) -> R | None: ...
-    @overload
-    async def _one(self, query: Values[V], **given: Any) -> V | None: ...
-    async def _one(self, query: Rows[Any] | Values[Any], **given: Any) -> Any:
-        found = await self._all(query, **given)
-        return found[0] if found else None
+    def _upsert(self, table: Table, *columns: str) -> Insert:
+        return upsert(self.address, table, *columns)
 
-    async def _execute(self, statement: Statement, **given: Any) -> int:
-        """Executes one statement that writes, atomically even if the awaiting task is cancelled. Returns the
-        number of rows changed."""
-        with explaining(self.path):
-            async with self._turn:
-                return await _write(self._statement_cursor, statement, given)
+    def _forget_player(self, user_id: int) -> None:
+        self._players.pop(user_id, None)
 
-    @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[aiosqlite.Cursor]:
-        """Yields a cursor that is the only writer from its first statement on, which must write. The
-        transaction is committed at the end, or rolled back if an exception leaves it. It cannot be nested."""
-        with explaining(self.path):
-            async with self._turn:
-                try:
-                    yield self._transaction_cursor
-                    await self._transaction_connection.commit()
-                except BaseException:
-                    # A statement still under way ends first: a connection executes them one after another.
-                    # The shield is there because a cancelled task may be cancelled again.
-                    await asyncio.shield(self._transaction_connection.rollback())
-                    raise
+    async def _all(self, query: Select[Any], **given: Any) -> Sequence[Any]:
+        with explaining(self._title):
+            async with self._engine.connect() as connection:
+                found: Sequence[Any] = (await connection.execute(query, given)).all()
+                return found
+
+    async def _value(self, query: Select[Any], **given: Any) -> Any:
+        """Returns the first column of the first row; None if there is no row."""
+        found = _first(await self._all(query, **given))
+        return None if found is None else found[0]
+
+    async def _rows(self, row: type[R], query: Select[Any], /, **given: Any) -> list[R]:
+        return [row(**found._mapping) for found in await self._all(query, **given)]
+
+    async def _row(self, row: type[R], query: Select[Any], /, **given: Any) -> R | None:
+        return _first(await self._rows(row, query, **given))
+
+    async def _narrow(self, query: Select[Any], **given: Any) -> list[GameRow]:
+        return [GameRow(**found._mapping, snapshot=b"") for found in await self._all(query, **given)]
+
+    async def _execute(self, statement: Executable, **given: Any) -> int:
+        """Executes one statement that writes. Returns the number of rows changed."""
+
+        async def written(connection: AsyncConnection) -> int:
+            return (await connection.execute(statement, given)).rowcount
+
+        return await self._write(written)
+
+    async def _write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Calls ``work`` within a transaction and returns its result. The transaction is rolled back if
+        ``work`` raises, and is not interrupted if whoever waits for it is cancelled. Raises ``Superseded`` if
+        a row of that key exists."""
+        task = asyncio.ensure_future(self._transact(work))
+        self._writes.add(task)
+        task.add_done_callback(self._done)
+        return await asyncio.shield(task)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._writes.discard(task)
+        if not task.cancelled():
+            task.exception()  # nobody may be waiting for it any more
+
+    async def _transact(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        with explaining(self._title):
+            try:
+                async with self._turn, self._engine.begin() as connection:
+                    return await work(connection)
+            except IntegrityError as error:
+                if is_duplicate(error):
+                    raise Superseded from error
+                raise
 
 
-def _connections(path: Path) -> list[aiosqlite.Connection]:
-    """Returns two connections that are not open yet: one without transactions, one that begins them."""
-    made: list[aiosqlite.Connection] = []
-
-    def make() -> None:
-        made.append(aiosqlite.connect(path, isolation_level=None, timeout=PATIENCE))
-        made.append(aiosqlite.connect(path, isolation_level="IMMEDIATE", timeout=PATIENCE))
-
-    # A thread is a daemon if its creator is; therefore a store that was not closed does not keep the program
-    # from ending.
-    maker = threading.Thread(target=make, daemon=True)
-    maker.start()
-    maker.join()
-    return made
-
-
-# With NORMAL a power cut can undo the last commits, whose results may already have been shown.
-_SETTINGS = "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL"
-
-
-async def _write(cursor: aiosqlite.Cursor, statement: Statement, given: Mapping[str, Any]) -> int:
-    """Executes a statement. Returns the number of rows changed."""
-    await cursor.execute(statement.sql, statement.values(given))
-    return cursor.rowcount
-
-
-async def _write_all(cursor: aiosqlite.Cursor, statement: Statement, rows: Sequence[SQLModel]) -> None:
+async def _add(connection: AsyncConnection, statement: Insert, rows: Sequence[SQLModel]) -> None:
     if rows:
-        await cursor.executemany(statement.sql, [statement.values(vars(row)) for row in rows])
+        await connection.execute(statement, [row.model_dump() for row in rows])
+
+
+async def _add_to_outbox(connection: AsyncConnection, rows: Sequence[OutboxRow]) -> Sequence[int]:
+    """Adds messages to the outbox. Returns their ids."""
+    if not rows:
+        return ()
+    given = [row.model_dump(exclude={"id"}) for row in rows]
+    ids: Sequence[int] = (await connection.execute(sql.ADD_OUTBOX, given)).scalars().all()
+    return ids
+
+
+async def _must_match(connection: AsyncConnection, statement: Executable, given: dict[str, Any]) -> None:
+    """Executes a statement that must find its row. Raises ``Superseded`` if it does not."""
+    if not (await connection.execute(statement, given)).rowcount:
+        raise Superseded
+
+
+def _first(found: Sequence[T]) -> T | None:
+    return found[0] if found else None

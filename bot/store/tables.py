@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import ClassVar
 
-from sqlalchemy import BigInteger, Index, MetaData
+from sqlalchemy import BigInteger, Index, Integer, MetaData, true
 from sqlmodel import Field, SQLModel
 
 
@@ -126,7 +126,10 @@ class OutboxRow(SQLModel, table=True):
     # An id is never reused: the nonce by which Discord recognises a message is derived from it.
     __table_args__ = (Index("ix_outbox_state_due_at", "state", "due_at"), {"sqlite_autoincrement": True})
 
-    id: int | None = Field(default=None, primary_key=True)
+    # SQLite numbers only columns of the type INTEGER.
+    id: int | None = Field(
+        default=None, primary_key=True, sa_type=BigInteger().with_variant(Integer, "sqlite")
+    )
     game_id: str = Field(foreign_key="game.id", index=True)
     seq: int
     """The event that it reports."""
@@ -143,6 +146,8 @@ class OutboxRow(SQLModel, table=True):
     created_at: datetime
     number: int = Field(sa_column_kwargs={"server_default": "0"})
     """The number of the event for its reader, who counts only the events that they may know."""
+    tried: bool = Field(default=False, sa_column_kwargs={"server_default": true()})
+    """Whether an attempt to send it may have begun; the process that will send it marks it before."""
 
 
 class DraftRow(SQLModel, table=True):

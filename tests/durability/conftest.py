@@ -9,18 +9,16 @@ import pytest
 
 from bot.store.store import Store
 
-from .database import url_of
-
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """The path of the database to create."""
-    return tmp_path / "durability.sqlite3"
+    """The path of the SQLite file to create; it is that of ``database_url``."""
+    return tmp_path / "planvert.sqlite3"
 
 
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
+async def store(database_url: str) -> AsyncIterator[Store]:
     """A new store."""
-    opened = await Store.open(url_of(path))
+    opened = await Store.open(database_url)
     yield opened
     await opened.close()

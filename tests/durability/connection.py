@@ -12,9 +12,8 @@ import aiohttp
 import pytest
 from simcord import Env
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
+from simulated.databases import asked
 from simulated.table import Table
-
-from .database import asked
 
 Moment = Literal["before", "after"]
 
@@ -112,9 +111,9 @@ def _put_in_the_way(monkeypatch: pytest.MonkeyPatch, way: Callable[..., Awaitabl
     patch(FakeWebhookAdapter)
 
 
-def unsent(path: Any) -> int:
+def unsent(database: str) -> int:
     """Returns how many messages still wait in the outbox."""
-    return int(asked(path, "SELECT count(*) FROM outbox WHERE state = 'due'")[0][0])
+    return int(asked(database, "SELECT count(*) FROM outbox WHERE state = 'due'")[0][0])
 
 
 def attempts(table: Table, method: str, path: str) -> int:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from datetime import UTC, datetime
-from pathlib import Path
-from sqlite3 import connect
-from typing import Any
 
 import msgspec
+from simulated.databases import asked
 
 from bot.games import match as matches
 from bot.games.log import Log
@@ -21,28 +18,15 @@ from bot.store.store import Store
 
 NOON = datetime(1944, 6, 6, 12, tzinfo=UTC)
 
-Rows = list[tuple[Any, ...]]
-
-
-def url_of(path: Path) -> str:
-    """Returns the URL by which a file is opened."""
-    return f"sqlite+aiosqlite:///{path}"
-
 
 def referee_of(store: Store) -> Referee:
     """Returns a referee on a store that posts nothing."""
     return Referee(store, lambda: NOON, lambda _: None)
 
 
-def game_ids(path: Path) -> list[str]:
-    """Returns the ids of the games in a file, in the order in which they were opened."""
-    return [str(game_id) for (game_id,) in asked(path, "SELECT id FROM game ORDER BY rowid")]
-
-
-def asked(path: Path, query: str, *values: object) -> Rows:
-    """Returns what a query finds in a file, while others may have it open."""
-    with closing(connect(path)) as connection:
-        return list(connection.execute(query, values))
+def game_ids(database: str) -> list[str]:
+    """Returns the ids of the games in a database, in the order in which they were opened."""
+    return [str(game_id) for (game_id,) in asked(database, "SELECT id FROM game ORDER BY opened_at")]
 
 
 def timeless(match: Match) -> Match:

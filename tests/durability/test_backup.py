@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from simcord import MemberActor
+from simulated.databases import asked, sqlite_url
 from simulated.table import Table
 from table.resistance.strategy import Strategy, typed
 from typer.testing import CliRunner
@@ -18,7 +19,7 @@ from bot.games.game import Seat
 from bot.settings import Settings
 from bot.store.store import Store
 
-from .database import asked, check_record, game_ids, url_of
+from .database import check_record, game_ids
 
 BACKUPS = 4
 MEANWHILE = 8
@@ -45,8 +46,8 @@ async def check_copy(path: Path) -> dict[str, int]:
     """Asserts that a copy is a consistent database; returns how far each game is in it."""
     assert asked(path, "PRAGMA integrity_check") == [("ok",)]
     assert asked(path, "PRAGMA foreign_key_check") == []
-    store = await Store.open(url_of(path))
-    seqs = {game_id: (await check_record(store, game_id)).seq for game_id in game_ids(path)}
+    store = await Store.open(sqlite_url(path))
+    seqs = {game_id: (await check_record(store, game_id)).seq for game_id in game_ids(sqlite_url(path))}
     await store.close()
     told = set(asked(path, "SELECT DISTINCT game_id, seq FROM outbox WHERE kind = 'card'"))
     public = set(asked(path, "SELECT DISTINCT game_id, step FROM event WHERE audience = 'public'"))
@@ -76,9 +77,9 @@ async def test_backups_while_games_are_played(
     assert sizes[0] < sizes[2]
     for copy in reversed(copies):
         await table.bot.close()
-        settings = Settings(discord_token=None, database_url=url_of(copy))
+        settings = Settings(discord_token=None, database_url=sqlite_url(copy))
         await table.env.restart_bot(create_bot(settings))
-        table.game = game_ids(copy)[-1]
+        table.game = game_ids(sqlite_url(copy))[-1]
         assert asked(copy, "SELECT count(*) FROM outbox WHERE state = 'due'") == [(0,)]
         told = "SELECT DISTINCT number FROM outbox WHERE kind IN ('post', 'handover') AND game_id = ?"
         numbers = asked(copy, told, table.game)

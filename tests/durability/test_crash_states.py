@@ -15,13 +15,15 @@ from typing import Any, NamedTuple
 import pytest
 from simcord.backend import Backend
 from simcord.backend.errors import BackendError
+from simulated.databases import asked, sqlite_url
 from simulated.table import LEGAL, Table
+from sqlalchemy import make_url
 
 from bot.client import create_bot
 from bot.settings import Settings
 
 from .crash_states import CrashRecorder, CrashState
-from .database import asked, check_record, url_of
+from .database import check_record
 
 # A process that is stopped dead closes nothing.
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
@@ -65,22 +67,24 @@ class Seen(NamedTuple):
 
 async def seen(table: Table) -> Seen:
     """Returns the current state of both."""
-    path = table.bot.store.path
-    columns = "seq, step, by, seat, kind, audience, data"
+    database = table.bot.settings.database_url
+    columns, rolled = "seq, step, by, seat, kind, audience, data", "n, seq, purpose, dice"
     thread = str(table.home.id)
     return Seen(
         tuple(text.replace(thread, "…") for text in (*table.posts(), *table.posts(table.channel))),
         tuple(tuple(text.replace(thread, "…") for text in table.dms(user)) for user in table.users),
-        tuple(asked(path, f"SELECT {columns} FROM event WHERE game_id = ? ORDER BY seq", table.game)),
-        tuple(asked(path, "SELECT n, seq, purpose, dice FROM roll WHERE game_id = ? ORDER BY n", table.game)),
-        asked(path, "SELECT count(*) FROM outbox WHERE state <> 'sent'")[0][0],
+        tuple(asked(database, f"SELECT {columns} FROM event WHERE game_id = ? ORDER BY seq", table.game)),
+        tuple(
+            asked(database, "SELECT n, seq, purpose, dice FROM roll WHERE game_id = ? ORDER BY n", table.game)
+        ),
+        asked(database, "SELECT count(*) FROM outbox WHERE state <> 'sent'")[0][0],
     )
 
 
 def recorder_of(table: Table, folder: Path) -> CrashRecorder:
     """Returns a recorder of the running bot. The log of its database is checkpointed first, so that a copy of
     the files is complete."""
-    path = table.bot.store.path
+    path = Path(make_url(table.bot.settings.database_url).database or "")
     with closing(connect(path)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return CrashRecorder(path, table.env.backend, folder)
@@ -91,7 +95,7 @@ async def start_anew(table: Table, recorder: CrashRecorder, state: CrashState, s
     await table.bot.store.close()
     recorder.enter(state)
     await table.env.advance_time(seconds)
-    url = url_of(state.database)
+    url = sqlite_url(state.database)
     await table.env.restart_bot(create_bot(Settings(discord_token=None, database_url=url)))
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 
 import pytest
 from simcord import ChannelHandle, MemberActor
+from simulated.databases import on_both_databases
 from simulated.posts import decided_steps, guess, posted_steps
 from simulated.table import LEGAL, Table
 
 from .connection import HOUR, Moment, attempts, breaks, pass_time, unsent
+
+pytestmark = on_both_databases
 
 
 @pytest.mark.parametrize("code", [50007, 50278])
@@ -173,7 +176,7 @@ async def test_an_archived_thread_is_opened_again(table: Table) -> None:
     ]
     assert opened == [{"archived": False}]
     assert "6 left" in table.card().text
-    assert unsent(table.bot.store.path) == 0
+    assert unsent(table.bot.settings.database_url) == 0
 
 
 async def test_a_thread_that_only_a_moderator_may_open(table: Table) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
+from simulated.databases import asked, sqlite_url
 from simulated.table import Table
 
 from bot.client import create_bot
@@ -20,7 +21,7 @@ from bot.games.game import Refused
 from bot.store.store import Store
 
 from .connection import UserActions, held_back, let_go, unsent, until
-from .database import asked, check_record, game_ids, url_of
+from .database import check_record, game_ids
 
 SANDBOX = Path(__file__).with_name("sandbox_process.py")
 REPOSITORY = Path(__file__).parents[2]
@@ -82,7 +83,7 @@ async def test_a_request_hangs_for_ever(table: Table, monkeypatch: pytest.Monkey
     assert table.told().count("6 guesses are left") == 1
     assert sum("is it 5?" in text for text in table.dms(table.dreben)) == 1
     assert "6 left" in table.card().text
-    assert unsent(table.bot.store.path) == 0
+    assert unsent(table.bot.settings.database_url) == 0
     assert table.env.errors == []
 
 
@@ -114,7 +115,7 @@ async def test_a_command_in_flight_is_finished(table: Table, monkeypatch: pytest
     assert sum("about to restart" in text for text in told) == 1
     assert table.told().count("6 guesses are left") == 1
     assert "5 guesses are left" not in table.told()
-    assert unsent(store.path) == 0
+    assert unsent(table.settings.database_url) == 0
     assert all(isinstance(getattr(error, "original", None), Refused) for error in table.env.errors)
     await table.env.restart_bot(create_bot(table.settings))
     assert (await check_record(table.bot.store, table.game)).seq == before + 2
@@ -144,9 +145,9 @@ async def test_sigterm(path: Path, commands: int) -> None:
     database."""
     assert stopped(path, commands) == (0, "")
     assert asked(path, "PRAGMA integrity_check") == [("ok",)]
-    assert unsent(path) == 0
-    store = await Store.open(url_of(path))
-    (game_id,) = game_ids(path)
+    assert unsent(sqlite_url(path)) == 0
+    store = await Store.open(sqlite_url(path))
+    (game_id,) = game_ids(sqlite_url(path))
     await check_record(store, game_id)
     guesses = [row for row in await store.events(game_id) if row.kind == "GuessAnswered"]
     assert len(guesses) >= commands

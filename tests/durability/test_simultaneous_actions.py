@@ -7,11 +7,11 @@ import random
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
 from simcord import MemberActor
+from simulated.databases import on_both_databases
 from simulated.table import Panel, Table
 
 from bot.games.game import Refused
@@ -21,7 +21,7 @@ from bot.referee.referee import Referee
 from bot.store.store import Store
 
 from .connection import attempts, held_back, let_go, until
-from .database import check_record, referee_of, url_of
+from .database import check_record, referee_of
 from .player_process import GERMAN, RESISTANCE, move, open_game
 
 CROWD = 100
@@ -175,19 +175,20 @@ async def test_work_begins_one_by_one() -> None:
 
 
 @asynccontextmanager
-async def two_referees(path: Path) -> AsyncIterator[tuple[Referee, Referee]]:
+async def two_referees(url: str) -> AsyncIterator[tuple[Referee, Referee]]:
     """Yields two referees that know nothing of each other."""
-    stores = [await Store.open(url_of(path)) for _ in range(2)]
+    stores = [await Store.open(url) for _ in range(2)]
     yield referee_of(stores[0]), referee_of(stores[1])
     for store in stores:
         await store.close()
 
 
-async def test_two_referees_play_one_game_at_the_same_time(path: Path) -> None:
+@on_both_databases
+async def test_two_referees_play_one_game_at_the_same_time(database_url: str) -> None:
     """When two referees race for each move, one move is recorded or both, one after the other; the log folds
     to the snapshot, and no roll number comes twice."""
     chance = random.Random(1944)
-    async with two_referees(path) as (one, other):
+    async with two_referees(database_url) as (one, other):
         game_id = await open_game(one)
         while (await one.games.match(game_id)).stage != "over":
             receipts = await asyncio.gather(*(move(referee, game_id, chance) for referee in (one, other)))
@@ -196,9 +197,10 @@ async def test_two_referees_play_one_game_at_the_same_time(path: Path) -> None:
         assert await other.games.match(game_id) == ended
 
 
-async def test_two_referees_and_one_button(path: Path) -> None:
+@on_both_databases
+async def test_two_referees_and_one_button(database_url: str) -> None:
     """A click that reaches two programs takes effect in one of them; the other says that it was decided."""
-    async with two_referees(path) as (one, other):
+    async with two_referees(database_url) as (one, other):
         game_id = await open_game(one)
         await move(one, game_id, random.Random(2))
         version = (await one.games.match(game_id)).version("resistance")
@@ -215,9 +217,10 @@ async def test_two_referees_and_one_button(path: Path) -> None:
         await check_record(one._store, game_id)
 
 
-async def test_two_referees_and_different_commands(path: Path) -> None:
+@on_both_databases
+async def test_two_referees_and_different_commands(database_url: str) -> None:
     """Commands that do not conflict are both recorded, whichever was first."""
-    async with two_referees(path) as (one, other):
+    async with two_referees(database_url) as (one, other):
         game_id = await open_game(one)
         for _ in range(20):
             before = (await one.games.match(game_id)).seq

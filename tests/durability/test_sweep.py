@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from simulated.databases import on_both_databases
 from simulated.table import Table, second_game
 
 from bot.store.errors import StoreError
 
 from .connection import HOUR, pass_time
+
+pytestmark = on_both_databases
 
 
 async def test_the_round_outlives_a_failure(

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import pytest
 from discord import HTTPException
+from simulated.databases import on_both_databases
 from simulated.posts import decided_steps, guess, posted_steps
 from simulated.table import Table, second_game
 
@@ -26,6 +27,8 @@ from .connection import (
     unsent,
     until,
 )
+
+pytestmark = [on_both_databases, pytest.mark.usefixtures("database_url")]
 
 NO_WAY = (500, 502, 503, 429)
 
@@ -50,7 +53,7 @@ async def test_what_fails_is_told_later_in_order(table: Table, status: int) -> N
     await pass_time(table, 60)
     assert posted_steps(table) == await decided_steps(table)
     assert "3 left" in table.card().text
-    assert unsent(table.bot.store.path) == 0
+    assert unsent(table.bot.settings.database_url) == 0
 
 
 SOON = {1: 3, 3: 15}
@@ -77,7 +80,7 @@ async def test_a_short_failure_is_short(
     assert [table.told().count(f"{left} guesses are left") for left in (6, 5)] == [1, 1]
     assert posted_steps(table) == await decided_steps(table)
     assert "5 left" in table.card().text
-    assert unsent(table.bot.store.path) == 0
+    assert unsent(table.bot.settings.database_url) == 0
 
 
 async def test_the_tries_become_rarer(table: Table) -> None:
@@ -218,7 +221,7 @@ async def test_a_reset_connection(
     assert posted_steps(table) == await decided_steps(table)
     assert [sum(f"is it {n}?" in text for text in table.dms(table.dreben)) for n in (5, 6)] == [1, 1]
     assert "5 left" in table.card().text
-    assert unsent(table.bot.store.path) == 0
+    assert unsent(table.bot.settings.database_url) == 0
 
 
 @pytest.mark.parametrize("moment", ["before", "after"])

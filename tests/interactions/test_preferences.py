@@ -76,7 +76,7 @@ async def test_in_quiet_hours_a_nudge_waits_and_the_channel_does_not(table: Tabl
     await pass_time(table, 2 * HOUR)
     assert len(calls(table, table.lerouge)) == 1
     assert len(calls(table, table.dreben)) == 1
-    assert unsent(table.bot.store.path) == 0
+    assert unsent(table.bot.settings.database_url) == 0
 
 
 @pytest.mark.parametrize("again", [True, False])
@@ -89,7 +89,7 @@ async def test_what_is_past_when_the_quiet_ends_is_not_sent(table: Table, again:
         await table.slash(table.dreben, "resistance place", **LEGAL)
     await pass_time(table, 9 * HOUR)
     assert len(calls(table, table.lerouge)) == again
-    assert unsent(table.bot.store.path) == 0
+    assert unsent(table.bot.settings.database_url) == 0
 
 
 async def test_closed_messages_are_no_way_around_the_quiet(table: Table) -> None:
@@ -201,10 +201,8 @@ async def test_the_list_of_time_zones(table: Table) -> None:
 async def test_what_is_kept_of_a_mailbox_leaves_the_preferences_alone(table: Table) -> None:
     """When direct messages turn out to be closed while the settings are changed, neither fact is lost."""
     store = table.bot.store
-    old = await store.player(table.lerouge.id)
     await table.slash(table.lerouge, "table remind", table.channel, nudges="none")
-    old.dms_closed = True
-    await store.save_contact(old)
+    await store.save_player(table.lerouge.id, dms_closed=True)
     await table.slash(table.lerouge, "table remind", table.channel, quiet_from=1, quiet_to=2)
     player = await store.player(table.lerouge.id)
     assert (player.nudges, player.quiet_from, player.quiet_to) == ("none", 1, 2)

@@ -7,7 +7,6 @@ import random
 from collections.abc import AsyncIterator, Iterator
 from hashlib import sha256
 from itertools import count
-from pathlib import Path
 
 import pytest
 from simcord import Env
@@ -29,9 +28,9 @@ def seeded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def settings(database_url: str) -> Settings:
     """Returns settings with a new database and no token."""
-    return Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{tmp_path}/table.sqlite3")
+    return Settings(discord_token=None, database_url=database_url)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A store on a file of its own."""
+"""A store on a database of its own."""
 
 from __future__ import annotations
 
@@ -9,18 +9,16 @@ import pytest
 
 from bot.store.store import Store
 
-from .rows import url_of
-
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """The path of the database to create."""
+    """The path of the SQLite file to create; it is that of ``database_url``."""
     return tmp_path / "planvert.sqlite3"
 
 
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
+async def store(database_url: str) -> AsyncIterator[Store]:
     """A new store."""
-    store = await Store.open(url_of(path))
+    store = await Store.open(database_url)
     yield store
     await store.close()

@@ -170,13 +170,13 @@ async def test_no_command_costs_a_write_for_a_language_that_is_known(
 ) -> None:
     """A user's locale is written to the database only when it changes."""
     written = []
-    save = Store.save_contact
+    save = Store.save_player
 
-    async def counted(store: Store, player: Any) -> None:
-        written.append(player.locale)
-        await save(store, player)
+    async def counted(store: Store, user_id: int, **columns: Any) -> None:
+        written.append(columns["locale"])
+        await save(store, user_id, **columns)
 
-    monkeypatch.setattr(Store, "save_contact", counted)
+    monkeypatch.setattr(Store, "save_player", counted)
     await table.seated()
     for locale in ("fr", "fr", "en-US", "en-GB", "de", "de"):
         locales[table.dreben.id] = locale

@@ -160,7 +160,7 @@ async def test_a_game_that_was_over_before_can_be_taken_up_again(upgraded: str, 
     store = await Store.open(upgraded)
     try:
         referee = Referee(store, lambda: datetime(2030, 1, 1, tzinfo=UTC), lambda _: None)
-        found = await referee.games.of(MASTER, also_over=True)
+        found = await referee.games.led_by(MASTER)
         (game,) = [match.id for match in found if match.kind == kind and match.stage == "over"]
         await referee.preside(game, MASTER, UndoMoves(WHY, 1), by_right=False)
         await referee.preside(game, MASTER, EndGame(WHY), by_right=False)

@@ -135,7 +135,7 @@ FAILURES = {
     "rendering": ("bot.table.resistance.events", "placement_text"),
     "recording": ("bot.games.match", "encode"),
     "committing": ("bot.store.store", "Store.commit"),
-    "keeping the draft": ("bot.store.store", "Store.save_draft"),
+    "keeping the draft": ("bot.store.store", "Store.change_draft"),
     "drawing": ("bot.table.resistance.wizard", "draw"),
 }
 """What fails: the module and the name in it."""

@@ -24,8 +24,8 @@ def upgrade() -> None:
         sa.Column("rolls", sa.Integer(), nullable=False),
         sa.Column("snapshot", sa.LargeBinary(), nullable=False),
         sa.Column("seed", sa.String(), nullable=False),
-        sa.Column("opened_at", sa.DateTime(), nullable=False),
-        sa.Column("changed_at", sa.DateTime(), nullable=False),
+        sa.Column("opened_at", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("changed_at", sa.DateTime(timezone=True), nullable=False),
     )
     for column in ("guild_id", "channel_id", "home_id", "stage"):
         op.create_index(f"ix_game_{column}", "game", [column])
@@ -47,7 +47,7 @@ def upgrade() -> None:
         sa.Column("game_id", sa.String(), sa.ForeignKey("game.id"), primary_key=True),
         sa.Column("seq", sa.Integer(), primary_key=True),
         sa.Column("step", sa.Integer(), nullable=False),
-        sa.Column("at", sa.DateTime(), nullable=False),
+        sa.Column("at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("by", sa.BigInteger()),
         sa.Column("seat", sa.String()),
         sa.Column("kind", sa.String(), nullable=False),
@@ -74,9 +74,9 @@ def upgrade() -> None:
         sa.Column("recipient", sa.BigInteger()),
         sa.Column("state", sa.String(), nullable=False),
         sa.Column("attempts", sa.Integer(), nullable=False),
-        sa.Column("due_at", sa.DateTime(), nullable=False),
+        sa.Column("due_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("message_id", sa.BigInteger()),
-        sa.Column("created_at", sa.DateTime(), nullable=False),
+        sa.Column("created_at", sa.DateTime(timezone=True), nullable=False),
         sqlite_autoincrement=True,
     )
     op.create_index("ix_outbox_game_id", "outbox", ["game_id"])

@@ -11,7 +11,7 @@ depends_on = None
 
 def upgrade() -> None:
     """Adds the column and its index to the games."""
-    op.add_column("game", sa.Column("wake_at", sa.DateTime()))
+    op.add_column("game", sa.Column("wake_at", sa.DateTime(timezone=True)))
     op.create_index("ix_game_wake_at", "game", ["wake_at"])
 
 

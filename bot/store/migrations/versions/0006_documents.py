@@ -18,7 +18,7 @@ def upgrade() -> None:
         sa.Column("name", sa.String(), nullable=False),
         sa.Column("text", sa.String(), nullable=False),
         sa.Column("by", sa.BigInteger(), nullable=False),
-        sa.Column("at", sa.DateTime(), nullable=False),
+        sa.Column("at", sa.DateTime(timezone=True), nullable=False),
         sa.PrimaryKeyConstraint("kind", "guild_id", "name"),
     )
 

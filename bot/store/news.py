@@ -1,0 +1,81 @@
+"""What the processes that share a PostgreSQL server tell each other: LISTEN and NOTIFY.
+
+On SQLite nothing is told. News may be lost; the regular sweep finds what they would have said.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from sqlalchemy import bindparam, func, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.pool import PoolProxiedConnection
+
+log = logging.getLogger(__name__)
+
+_CHANNEL = "planvert"
+_NOTIFY = select(func.pg_notify(_CHANNEL, bindparam("payload")))
+
+HearGame = Callable[[str, int | None], None]
+"""Is called with the id of a game that has messages for the process of its server, and with that server."""
+
+
+class News:
+    """Tells the other processes, and hears them; ``hear_player`` is called with the id of a person of whom
+    another process has written something."""
+
+    def __init__(self, engine: AsyncEngine, hear_player: Callable[[int], None]) -> None:
+        self._engine = engine
+        self._shared = engine.dialect.name == "postgresql"
+        self._own = secrets.token_hex(4)
+        self._hear_player = hear_player
+        self._hear_game: HearGame = lambda game_id, guild_id: None
+        self._line: PoolProxiedConnection | None = None
+
+    async def tell_game(self, connection: AsyncConnection, game_id: str, guild_id: int | None) -> None:
+        """Tells, when the transaction is committed, that the game has messages to be delivered."""
+        await self._tell(connection, f"game {game_id} {guild_id or 0}")
+
+    async def tell_player(self, connection: AsyncConnection, user_id: int) -> None:
+        """Tells, when the transaction is committed, that something was written of that person."""
+        await self._tell(connection, f"player {user_id}")
+
+    async def listen(self, hear_game: HearGame) -> None:
+        """Begins to hear the others, or begins again if the connection was lost. Does nothing as long as it
+        holds."""
+        self._hear_game = hear_game
+        if not self._shared or (self._line is not None and not self._driver.is_closed()):
+            return
+        await self.close()
+        self._line = await self._engine.raw_connection()
+        await self._driver.add_listener(_CHANNEL, self._hear)
+
+    async def close(self) -> None:
+        """Stops listening."""
+        if self._line is not None:
+            line, self._line = self._line, None
+            with suppress(SQLAlchemyError, OSError):
+                line.invalidate()
+
+    @property
+    def _driver(self) -> Any:
+        assert self._line is not None
+        return self._line.driver_connection
+
+    async def _tell(self, connection: AsyncConnection, words: str) -> None:
+        if self._shared:
+            await connection.execute(_NOTIFY, {"payload": f"{self._own} {words}"})
+
+    def _hear(self, _connection: object, _pid: int, _channel: str, payload: str) -> None:
+        teller, what, name, *rest = payload.split()
+        if teller == self._own:
+            return
+        if what == "player":
+            self._hear_player(int(name))
+        else:
+            self._hear_game(name, int(rest[0]) or None)

