@@ -231,6 +231,24 @@ def backup(to: Annotated[Path, typer.Argument(help="A file that does not exist y
 
 
 @app.command()
+def move(
+    source: Annotated[
+        str, typer.Argument(metavar="FROM", help="The URL of the database that has the games.")
+    ],
+    target: Annotated[str, typer.Argument(metavar="TO", help="The URL of one that has none.")],
+) -> None:
+    """Copy every game to another database, from SQLite to PostgreSQL or back, and compare the logs."""
+    from bot.store.errors import StoreError
+    from bot.store.transfer import move
+
+    try:
+        moved = asyncio.run(move(source, target))
+    except StoreError as problem:
+        _give_up(str(problem))
+    _out.print(f"{moved.games} games with {moved.events} events are copied; their logs are the same.")
+
+
+@app.command()
 def export(
     game: Annotated[str, typer.Argument(help="The game's id, such as A7QX.")],
     to: Annotated[Path | None, typer.Option(help="Write to this file.", dir_okay=False)] = None,
