@@ -6,7 +6,7 @@ import asyncio
 import logging
 import traceback
 from collections.abc import Coroutine
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
 
@@ -33,6 +33,10 @@ from bot.store.store import Store, StoreError
 log = logging.getLogger(__name__)
 
 SWEEP_SECONDS = 15
+LONG_OVER = timedelta(days=7)
+"""Time after which a game that is over is packed."""
+
+PACKED_AT_ONCE = 50
 COMMANDS_KEY = "commands"
 
 
@@ -138,6 +142,7 @@ class PlanVert(Client):
         if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != sources_hash(self.tree):
             self.run_in_background(self._announce_commands())
         self._sweep.start()
+        self._pack.start()
 
     def serves(self, guild_id: int | None) -> bool:
         """Whether this process delivers for that server: the one in which its shard runs. Games without a
@@ -176,6 +181,16 @@ class PlanVert(Client):
             except Exception:  # the next run may succeed; nothing else would restart the loop
                 log.exception("a look at what is due failed")
 
+    @tasks.loop(hours=1)
+    async def _pack(self) -> None:
+        """Packs the games that are long over."""
+        try:
+            while await self.store.pack(_now() - LONG_OVER, PACKED_AT_ONCE):
+                pass
+        except StoreError as problem:
+            log.error("what is long over could not be packed: %s", problem)  # noqa: TRY400
+
+    @_pack.before_loop
     @_sweep.before_loop
     async def _until_ready(self) -> None:
         await self.wait_until_ready()
@@ -212,6 +227,7 @@ class PlanVert(Client):
         outbox for the next start."""
         await self.concurrency.close()
         self._sweep.cancel()
+        self._pack.cancel()
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)

@@ -9,6 +9,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Integer,
+    LargeBinary,
     Select,
     String,
     Table,
@@ -65,7 +66,7 @@ OPEN_GAME = insert(GAME)
 MOVE_GAME = (
     update(GAME)
     .where(GAME.c.id == _this_game, GAME.c.seq == bindparam("expected", type_=Integer))
-    .values({name: bindparam(f"new_{name}", type_=GAME.c[name].type) for name in DECIDED})
+    .values({name: bindparam(f"new_{name}", type_=GAME.c[name].type) for name in DECIDED} | {"packed": False})
 )
 ADD_EVENT, ADD_ROLL, ADD_SEAT = insert(EVENT), insert(ROLL), insert(SEAT)
 ADD_MASTER, ADD_PERSON = insert(MASTER), insert(PERSON)
@@ -82,6 +83,7 @@ _user = bindparam("user", type_=BigInteger)
 _kind = bindparam("kind", type_=String)
 _most = bindparam("most", type_=Integer)
 _now = bindparam("now", type_=GAME.c.wake_at.type)
+_before = bindparam("before", type_=GAME.c.changed_at.type)
 _living = or_(*(GAME.c.stage == stage for stage in LIVING))
 _places = (GAME.c.home_id, GAME.c.channel_id)
 
@@ -134,6 +136,17 @@ GAMES_IN = _newest_first(
 )
 GAMES_TO_WAKE = select(GAME.c.id, GAME.c.guild_id).where(GAME.c.wake_at <= _now).order_by(GAME.c.wake_at)
 SET_GAME = update(GAME).where(GAME.c.id == _this_game)
+TO_PACK = (
+    select(GAME)
+    .where(GAME.c.stage == "over", ~GAME.c.packed, GAME.c.changed_at < _before)
+    .order_by(GAME.c.changed_at)
+    .limit(_most)
+)
+PACK = (
+    update(GAME)
+    .where(GAME.c.id == _this_game, GAME.c.seq == bindparam("expected", type_=Integer))
+    .values(snapshot=bindparam("packed_snapshot", type_=LargeBinary), packed=True)
+)
 FORGET_CARDS = update(GAME).values(card_id=None)
 TOUCH_GAME = (
     update(GAME)
@@ -189,6 +202,7 @@ MAKE_DUE = (
     .where(OUTBOX.c.recipient == _user, OUTBOX.c.state == "due")
     .values(due_at=bindparam("again_at", type_=OUTBOX.c.due_at.type))
 )
+DROP_SENT = delete(OUTBOX).where(OUTBOX.c.game_id == _this_game, OUTBOX.c.state == "sent")
 FORGET_POSTS = update(OUTBOX).values(message_id=None)
 
 # Drafts and players.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import zlib
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
@@ -152,7 +153,7 @@ class Store:
 
     async def game(self, game_id: str) -> GameRow | None:
         """Returns the game of that id; None if there is none."""
-        return await self._row(GameRow, sql.FULL_GAME, this_game=game_id)
+        return _first(await self._whole(sql.FULL_GAME, this_game=game_id))
 
     async def game_facts(self, game_id: str) -> GameRow | None:
         """Returns the game of that id without its snapshot; None if there is none."""
@@ -160,7 +161,7 @@ class Store:
 
     async def games(self, ids: Collection[str]) -> list[GameRow]:
         """Returns the games of these ids, in any order."""
-        return await self._rows(GameRow, sql.FULL_GAMES, ids=list(ids)) if ids else []
+        return await self._whole(sql.FULL_GAMES, ids=list(ids)) if ids else []
 
     # The lists below are without snapshots, the newest game first.
 
@@ -191,11 +192,27 @@ class Store:
 
     async def games_open(self) -> list[GameRow]:
         """Returns every game that is not over, with its snapshot."""
-        return await self._rows(GameRow, sql.GAMES_OPEN)
+        return await self._whole(sql.GAMES_OPEN)
 
     async def games_to_wake(self, now: datetime) -> list[Somewhere]:
         """Returns the games that must be checked by now."""
         return [Somewhere(*found) for found in await self._all(sql.GAMES_TO_WAKE, now=now)]
+
+    async def pack(self, before: datetime, most: int) -> int:
+        """Packs games that are over and were last changed before that time, at most ``most``: compresses
+        their snapshots, and deletes the messages that were sent. Returns how many it found."""
+        found = await self._rows(GameRow, sql.TO_PACK, before=before, most=most)
+
+        async def written(connection: AsyncConnection) -> None:
+            for row in found:
+                this_game = {"this_game": row.id}
+                packed = {"packed_snapshot": zlib.compress(row.snapshot, 9), "expected": row.seq}
+                if (await connection.execute(sql.PACK, this_game | packed)).rowcount:
+                    await connection.execute(sql.DROP_SENT, this_game)
+
+        if found:
+            await self._write(written)
+        return len(found)
 
     async def events(self, game_id: str, after: int = 0) -> list[EventRow]:
         """Returns the log of the game in order, from the event that follows number ``after``."""
@@ -433,6 +450,14 @@ class Store:
 
     async def _row(self, row: type[R], query: Select[Any], /, **given: Any) -> R | None:
         return _first(await self._rows(row, query, **given))
+
+    async def _whole(self, query: Select[Any], **given: Any) -> list[GameRow]:
+        """Returns games with their snapshots as JSON."""
+        rows = await self._rows(GameRow, query, **given)
+        for row in rows:
+            if row.packed:
+                row.snapshot = zlib.decompress(row.snapshot)
+        return rows
 
     async def _narrow(self, query: Select[Any], **given: Any) -> list[GameRow]:
         return [GameRow(**found._mapping, snapshot=b"") for found in await self._all(query, **given)]

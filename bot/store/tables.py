@@ -5,8 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 from typing import ClassVar
 
-from sqlalchemy import BigInteger, Index, Integer, MetaData, true
+from sqlalchemy import BigInteger, Index, Integer, MetaData, false, text, true
 from sqlmodel import Field, SQLModel
+
+_TO_PACK = text("stage = 'over' AND NOT packed")
 
 
 class GameRow(SQLModel, table=True):
@@ -16,6 +18,7 @@ class GameRow(SQLModel, table=True):
     __table_args__ = (
         Index("ix_game_channel_id", "channel_id", "stage", "opened_at"),
         Index("ix_game_home_id", "home_id", "stage", "opened_at"),
+        Index("ix_game_to_pack", "changed_at", sqlite_where=_TO_PACK, postgresql_where=_TO_PACK),
     )
 
     id: str = Field(primary_key=True)
@@ -36,7 +39,7 @@ class GameRow(SQLModel, table=True):
     rolls: int = 0
     """The number of roll numbers assigned so far."""
     snapshot: bytes = Field(repr=False)
-    """The referee's record, as JSON."""
+    """The referee's record, as JSON; compressed by zlib in the database if it is ``packed``."""
     seed: str = Field(repr=False)
     """The seed of its dice, as hexadecimal digits."""
     opened_at: datetime
@@ -47,6 +50,8 @@ class GameRow(SQLModel, table=True):
     """The language of what is posted in public: the server's language when the game was opened."""
     digest: str = Field(default="", sa_column_kwargs={"server_default": ""})
     """The last digest of its record's chain; empty in a record of the first form."""
+    packed: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
+    """Whether the game is long over: its snapshot is compressed and its sent messages are deleted."""
 
 
 class SeatRow(SQLModel, table=True):

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 from simulated.databases import PostgresServer, asked, sqlite_url
+from sqlalchemy import Table
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import transfer
 from bot.store.store import Store, StoreError
@@ -112,9 +114,7 @@ async def test_a_copy_that_differs_is_taken_back(tmp_path: Path, monkeypatch: py
     await played(one, random.Random(6))
     copy = transfer._copy
 
-    async def forge(
-        old: transfer.AsyncConnection, new: transfer.AsyncConnection, table: transfer.Table
-    ) -> None:
+    async def forge(old: AsyncConnection, new: AsyncConnection, table: Table) -> None:
         await copy(old, new, table)
         if table.name == "event":
             await new.exec_driver_sql("UPDATE event SET data = '{}' WHERE seq = 3")
