@@ -70,7 +70,7 @@ MOVE_GAME = (
 )
 ADD_EVENT, ADD_ROLL, ADD_SEAT = insert(EVENT), insert(ROLL), insert(SEAT)
 ADD_MASTER, ADD_PERSON = insert(MASTER), insert(PERSON)
-ADD_OUTBOX = insert(OUTBOX).returning(OUTBOX.c.id, sort_by_parameter_order=True)
+ADD_OUTBOX = insert(OUTBOX).returning(OUTBOX.c.id)
 CLEAR_SEATS = delete(SEAT).where(SEAT.c.game_id == _this_game)
 CLEAR_MASTERS = delete(MASTER).where(MASTER.c.game_id == _this_game)
 

@@ -505,8 +505,8 @@ async def _add_to_outbox(connection: AsyncConnection, rows: Sequence[OutboxRow])
     if not rows:
         return ()
     given = [row.model_dump(exclude={"id"}) for row in rows]
-    ids: Sequence[int] = (await connection.execute(sql.ADD_OUTBOX, given)).scalars().all()
-    return ids
+    # Both databases number the rows of one statement in their order, but may return them in another.
+    return sorted((await connection.execute(sql.ADD_OUTBOX, given)).scalars())
 
 
 async def _must_match(connection: AsyncConnection, statement: Executable, given: dict[str, Any]) -> None:
