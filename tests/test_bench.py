@@ -77,7 +77,7 @@ async def test_the_move_of_a_workload_can_be_repeated(
 def test_the_boards_of_a_workload_differ(manifest: Manifest, workload: Workload) -> None:
     boards = [presenter_for(manifest.name).picture(workload.position(number)) for number in range(41)]
     assert None not in boards
-    assert len({board.svg for board in boards if board}) == len(boards)
+    assert len({board.encode() for board in boards if board}) == len(boards)
 
 
 def test_figures_are_written_by_name() -> None:

@@ -27,7 +27,7 @@ LENGTH = 4
 """Size of a length prefix in bytes, big-endian."""
 
 MEMORY = 16_000_000
-"""Bytes of rendered layers that are kept, compressed: the ground of a board takes about 200 kB, a unit 3 kB."""
+"""Bytes of rendered layers that are kept, compressed: the ground of a board is 100 to 200 kB, a unit 3 kB."""
 
 EFFORT = 3
 """The level of compression. A higher one saves a tenth of the bytes and takes half as long again."""
