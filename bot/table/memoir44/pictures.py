@@ -80,7 +80,8 @@ def board(view: State, choices: Sequence[Choice] = ()) -> Drawing:
             for n, row in enumerate(signs)
         ),
     ]
-    sheet = paper(bottom + 46 * len(signs) + 12, width=WHOLE)
+    ground = moved(left, TOP, field(view.board.grounds))
+    sheet = paper(bottom + 46 * len(signs) + 12, ground, width=WHOLE)
     return make_drawing("board.png", sheet, board_text(view), layers)
 
 
@@ -95,6 +96,7 @@ def crop(view: State, choices: Sequence[Choice] = ()) -> Drawing:
     window = Area(SIDES, TOP, SIDES + inner, TOP + high)
     layers = [
         layer(Area(0, 0, WIDTH, TOP - 2), _heading(view, WIDTH)),
+        layer(WHOLE_BOARD, field(view.board.grounds), **place._asdict(), window=window),
         *_scene(view, choices, place, [at for at in BOARD if _near(at, x, y, across, down)], window),
     ]
     frame = box(SIDES - 1, TOP - 1, inner + 2, high + 2, "none", **stroke(INK, 2))
@@ -146,7 +148,7 @@ def _scene(
     seen: Collection[Hex] = BOARD,
     window: Area | None = None,
 ) -> Iterator[Layer]:
-    """Yields the layers of the board: its ground, the pieces on the hexes that are seen, tracks, names,
+    """Yields what lies on the ground of the board: the pieces on the hexes that are seen, tracks, names,
     objectives, and the choices."""
 
     def lay(area: Area, mark: str, at: tuple[float, float] = (0, 0)) -> Layer:
@@ -157,7 +159,6 @@ def _scene(
     grounds = view.board.grounds
     go, aim, open_units = _offered(view, choices)
     full = {unit.name: unit.figures for unit in scenario.units}
-    yield lay(WHOLE_BOARD, field(grounds))
     for at in seen:
         if at in grounds and (laid := obstacle(grounds[at])):
             yield lay(around(SIDE), laid, centre(at))

@@ -38,6 +38,7 @@ from bot.table.svg import (
     WIDTH,
     Area,
     Layer,
+    around,
     box,
     circle,
     heading,
@@ -125,12 +126,12 @@ def _ladder(battle: Battle) -> tuple[list[Layer], float]:
         things += [marker(one) for one in battle.markers if one.section == section]
         lines = max(1, -(-len(things) // ABREAST))
         height = 14.0 + 70 * lines
-        here = [
-            moved(FIELD + PITCH * (n % ABREAST) + 34, 42 + 70 * (n // ABREAST), thing)
+        ground = _section(section, height, task=section == battle.task_section)
+        rows.append(layer(Area(0, 0, WIDTH, height + 1), ground, y=y))
+        rows += [
+            layer(around(40), thing, x=FIELD + PITCH * (n % ABREAST) + 34, y=y + 42 + 70 * (n // ABREAST))
             for n, thing in enumerate(things)
         ]
-        ground = _section(section, height, task=section == battle.task_section)
-        rows.append(layer(Area(0, 0, WIDTH, height + 1), ground, *here, y=y))
         y += height
     return rows, y
 
