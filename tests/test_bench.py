@@ -10,6 +10,7 @@ import pytest
 
 from bot.bench.figures import Benchmarks, Figure, Workload, benchmarks_of
 from bot.bench.growth import measure_growth
+from bot.bench.pictures import post_times
 from bot.bench.play import measure_rules, play
 from bot.bench.run import as_json
 from bot.bench.table import table
@@ -71,6 +72,15 @@ async def test_the_move_of_a_workload_can_be_repeated(
             await ours.bot.referee.preside(game, ours.first.id, UndoMoves("bench", 1), by_right=True)
             assert (await ours.bot.referee.games.match(game)).state == before
         await ours.play(game, workload.setting)
+
+
+@every_workload
+async def test_passing_the_turn_on_posts_pictures(
+    manifest: Manifest, workload: Workload, tmp_path: Path
+) -> None:
+    """The commands that pass the turn on are legal again and again, and the channel gets pictures."""
+    async with table(tmp_path / "games.sqlite3", manifest, workload) as ours:
+        assert len(await post_times(ours, 3)) == 3
 
 
 @every_workload

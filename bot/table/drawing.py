@@ -26,7 +26,7 @@ from bot.table.svg import Layer
 log = logging.getLogger(__name__)
 
 KEPT = 64
-"""Number of pictures in the cache; each takes about 60 kB."""
+"""Number of pictures in the cache; each takes 50 to 250 kB with its drawing."""
 
 PATIENCE = 10.0
 """Seconds after which rendering has failed."""
