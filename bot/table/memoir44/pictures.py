@@ -61,10 +61,19 @@ SIDES = 18
 """The margin to the left and to the right of a crop."""
 
 WHOLE_BOARD = Area(-2, -2, WIDE + 2, HIGH + 2)
+"""The board with the edges of its hexes."""
 
 WINDOWS = ((13.5, 13.0), (15.5, 14.0), (19.0, 17.0))
 """Sizes of a crop: half hexes across, and units of half a side down. The first size that holds the action is
 used."""
+
+
+class Place(NamedTuple):
+    """Where the board lies on a picture: the pixel of its upper left corner, and its scale."""
+
+    x: float
+    y: float
+    scale: float = 1
 
 
 def board(view: State, choices: Sequence[Choice] = ()) -> Drawing:
@@ -133,14 +142,6 @@ def _near(at: Hex, x: float, y: float, across: float, down: float) -> bool:
     return x - HALF < there[0] < x + across + HALF and y - SIDE < there[1] < y + down + SIDE
 
 
-class Place(NamedTuple):
-    """Where the board lies on a picture: the pixel of its upper left corner, and its scale."""
-
-    x: float
-    y: float
-    scale: float = 1
-
-
 def _scene(
     view: State,
     choices: Sequence[Choice],
@@ -151,9 +152,9 @@ def _scene(
     """Yields what lies on the ground of the board: the pieces on the hexes that are seen, tracks, names,
     objectives, and the choices."""
 
-    def lay(area: Area, mark: str, at: tuple[float, float] = (0, 0)) -> Layer:
+    def lay(area: Area, drawn: str, at: tuple[float, float] = (0, 0)) -> Layer:
         x, y = place.x + place.scale * at[0], place.y + place.scale * at[1]
-        return layer(area, mark, x=x, y=y, scale=place.scale, window=window)
+        return layer(area, drawn, x=x, y=y, scale=place.scale, window=window)
 
     scenario = view.options.scenario
     grounds = view.board.grounds
