@@ -10,6 +10,7 @@ import pytest
 
 from bot.bench.figures import Benchmarks, Figure, Workload, benchmarks_of
 from bot.bench.growth import measure_growth
+from bot.bench.pictures import post_times
 from bot.bench.play import measure_rules, play
 from bot.bench.run import as_json
 from bot.bench.table import table
@@ -74,10 +75,19 @@ async def test_the_move_of_a_workload_can_be_repeated(
 
 
 @every_workload
+async def test_passing_the_turn_on_posts_pictures(
+    manifest: Manifest, workload: Workload, tmp_path: Path
+) -> None:
+    """The commands that pass the turn on are legal again and again, and the channel gets pictures."""
+    async with table(tmp_path / "games.sqlite3", manifest, workload) as ours:
+        assert len(await post_times(ours, 3)) == 3
+
+
+@every_workload
 def test_the_boards_of_a_workload_differ(manifest: Manifest, workload: Workload) -> None:
     boards = [presenter_for(manifest.name).picture(workload.position(number)) for number in range(41)]
     assert None not in boards
-    assert len({board.svg for board in boards if board}) == len(boards)
+    assert len({board.encode() for board in boards if board}) == len(boards)
 
 
 def test_figures_are_written_by_name() -> None:

@@ -41,12 +41,14 @@ class Workload:
     - ``begin(referee, game, players)`` plays up to a position where the first seat may give ``move`` and take
       it back again, as often as one likes; ``players`` are the users by seat.
     - ``move`` is a cheap command, and ``setting`` one that is legal at any time.
+    - ``passing`` are the commands that pass the turn on, so that the channel gets a picture.
     - ``position(number)`` returns a state whose board differs from that of every other number.
     """
 
     begin: Callable[[Referee, str, Mapping[Seat, int]], Awaitable[None]]
     move: Command
     setting: Command
+    passing: Collection[Command]
     position: Callable[[int], Any]
 
 

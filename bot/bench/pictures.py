@@ -1,18 +1,23 @@
-"""How fast pictures are rendered, and how much that delays everything else."""
+"""How fast pictures are rendered and posted, and how much that delays everything else."""
 
 from __future__ import annotations
 
 import asyncio
 import statistics
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from bot.bench.figures import Figure, Workload, p99, timed
+from bot.bench.table import Table, table
 from bot.bench.ticking import ticking
+from bot.games.manifest import Manifest
 from bot.table.drawing import Drawing, render
 from bot.table.presenter import AnyPresenter
 
 BOARDS = 20
+POSTS = 12
 
 
 async def rendering_ms(drawings: Iterable[Drawing]) -> float:
@@ -36,10 +41,45 @@ async def measure_boards(presenter: AnyPresenter, workload: Workload) -> AsyncIt
 
     await draw(0)
     times = [await timed(partial(draw, number)) for number in range(1, 1 + BOARDS)]
-    yield Figure("board picture", round(statistics.median(times) * 1000, 1), "ms")
+    yield Figure("board picture", round(statistics.median(times) * 1000, 1), "ms", "<= 50")
     others = [board(number) for number in range(1 + BOARDS, 1 + 2 * BOARDS)]
     async with ticking() as late:
         drawn = await asyncio.gather(*map(render, others))
     assert all(drawn)
     lag = round(p99(late) * 1000, 1)
     yield Figure(f"event-loop lag p99 while {BOARDS} boards render at once", lag, "ms", "<= 20")
+
+
+async def measure_posts(manifest: Manifest, workload: Workload) -> AsyncIterator[Figure]:
+    """Yields the milliseconds from a click that passes the turn on until the channel has the picture, the
+    median of one game; each picture is a different one."""
+    with TemporaryDirectory(prefix="planvert-bench-") as folder:
+        async with table(Path(folder, "posts.sqlite3"), manifest, workload) as ours:
+            times = await post_times(ours)
+    yield Figure("click to post with picture", round(statistics.median(times) * 1000, 1), "ms", "<= 500")
+
+
+async def post_times(ours: Table, posts: int = POSTS) -> list[float]:
+    """Passes the turn on until so many pictures are posted, and returns the seconds that each one took."""
+    game, times = await ours.open(), list[float]()
+    await ours.env.settle()
+    while len(times) < posts:
+        seen = _pictures(ours)
+        took = await timed(await _passing(ours, game))
+        if _pictures(ours) > seen:
+            times.append(took)
+    return times
+
+
+async def _passing(ours: Table, game: str) -> Callable[[], Awaitable[None]]:
+    """Returns the next command that passes the turn on, ready to be typed."""
+    for seat, player in ours.players.items():
+        offered = {choice.command for choice in await ours.bot.referee.games.choices(game, seat)}
+        for command in ours.workload.passing:
+            if command in offered:
+                return partial(ours.type, player, command, game)
+    raise LookupError(f"{game} is over")
+
+
+def _pictures(ours: Table) -> int:
+    return sum(bool(message.attachments) for message in ours.channel.history(viewer=ours.first))

@@ -37,5 +37,11 @@ BENCHMARKS = Benchmarks(
     Label("whole games by random legal play", ">= 200"),
     played=300,
     standing_orders=(do.Orders.verb,),
-    workload=Workload(begin, move=do.Task(1), setting=do.Orders("ask"), position=position),
+    workload=Workload(
+        begin,
+        move=do.Task(1),
+        setting=do.Orders("ask"),
+        passing=(do.Keep(), do.End()),
+        position=position,
+    ),
 )

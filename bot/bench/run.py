@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from bot.bench.actions import measure_actions, measure_crowds
 from bot.bench.figures import Figure, benchmarks_of
 from bot.bench.growth import measure_growth
-from bot.bench.pictures import measure_boards
+from bot.bench.pictures import measure_boards, measure_posts
 from bot.bench.play import measure_rules
 from bot.bench.process import measure_processes
 from bot.games.registry import MANIFESTS
@@ -41,6 +41,8 @@ async def _measure() -> AsyncIterator[Figure]:
     async for figure in measure_crowds(MANIFESTS[name], workload):
         yield figure
     async for figure in measure_boards(presenter_for(name), workload):
+        yield figure
+    async for figure in measure_posts(MANIFESTS[name], workload):
         yield figure
 
 

@@ -56,9 +56,12 @@ class Table:
 
     async def move(self, game: str) -> None:
         """Types the move of the workload; returns when everything is sent."""
-        move = self.workload.move
-        given = {name: value for name, value in asdict(move).items() if value is not None}
-        await self.first.slash(self.channel, self._slash(move.verb), **given, game=game)
+        await self.type(self.first, self.workload.move, game)
+
+    async def type(self, player: simcord.MemberActor, command: Command, game: str) -> None:
+        """Types a command; returns when everything is sent."""
+        given = {name: value for name, value in asdict(command).items() if value is not None}
+        await player.slash(self.channel, self._slash(command.verb), **given, game=game)
 
     async def play(self, game: str, command: Command) -> None:
         """Plays a command of the first seat without Discord."""

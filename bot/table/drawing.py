@@ -8,23 +8,25 @@ import logging
 import subprocess
 import sys
 from collections import OrderedDict
+from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from importlib.resources import files
 from io import BytesIO
 from threading import Lock, Timer
 
 import discord
-from msgspec import Struct
+from msgspec import Struct, json
 
 from bot.table import renderer
 from bot.table.limits import DESCRIPTION
 from bot.table.markup import unescaped
 from bot.table.paging import fitted
+from bot.table.svg import Layer
 
 log = logging.getLogger(__name__)
 
 KEPT = 64
-"""Number of pictures in the cache; each takes about 60 kB."""
+"""Number of pictures in the cache; each takes 50 to 250 kB with its drawing."""
 
 PATIENCE = 10.0
 """Seconds after which rendering has failed."""
@@ -32,17 +34,22 @@ PATIENCE = 10.0
 
 class Drawing(Struct, frozen=True):
     """A picture before it is rendered. ``name`` is its file name, which is the same for all pictures of a
-    kind."""
+    kind. On its SVG lie the layers, the lowest first."""
 
     name: str
     svg: str
     alt: str
+    layers: tuple[Layer, ...] = ()
+
+    def encode(self) -> bytes:
+        """Returns what is to be rendered, as JSON."""
+        return json.encode((self.svg, self.layers))
 
 
-def make_drawing(name: str, svg: str, alt: str) -> Drawing:
+def make_drawing(name: str, svg: str, alt: str, layers: Iterable[Layer] = ()) -> Drawing:
     """Returns the drawing. A description longer than Discord accepts keeps as many lines as fit and the
     number of the others."""
-    return Drawing(name, svg, fitted(unescaped(alt), DESCRIPTION, "cut"))
+    return Drawing(name, svg, fitted(unescaped(alt), DESCRIPTION, "cut"), tuple(layers))
 
 
 async def render(drawing: Drawing, within: float = PATIENCE) -> bytes | None:
@@ -52,7 +59,7 @@ async def render(drawing: Drawing, within: float = PATIENCE) -> bytes | None:
     The event loop is not blocked. Callers that ask for the same drawing share one picture, rendered once.
     """
     try:
-        coming = asyncio.wrap_future(_renderer.request(drawing.svg))
+        coming = asyncio.wrap_future(_renderer.request(drawing.encode()))
         return await asyncio.wait_for(asyncio.shield(coming), within)
     except Exception as error:  # noqa: BLE001 - a game continues without its pictures
         log.warning("%s could not be drawn: %s", drawing.name, type(error).__name__)
@@ -72,29 +79,28 @@ class _Renderer:
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "drawing")
         self._process: subprocess.Popen[bytes] | None = None
-        self._pictures: OrderedDict[str, Future[bytes]] = OrderedDict()
+        self._pictures: OrderedDict[bytes, Future[bytes]] = OrderedDict()
         self._lock = Lock()
 
-    def request(self, svg: str) -> Future[bytes]:
+    def request(self, encoded: bytes) -> Future[bytes]:
         """Returns the picture, finished or pending. One that failed is rendered anew when asked for again."""
         with self._lock:
-            picture = self._pictures.pop(svg, None)
+            picture = self._pictures.pop(encoded, None)
             if picture is None or (picture.done() and picture.exception()):
-                picture = self._thread.submit(self._draw, svg)
-            self._pictures[svg] = picture
+                picture = self._thread.submit(self._draw, encoded)
+            self._pictures[encoded] = picture
             while len(self._pictures) > KEPT:
                 self._pictures.popitem(last=False)
         return picture
 
-    def _draw(self, svg: str) -> bytes:
+    def _draw(self, encoded: bytes) -> bytes:
         process = self._ready()
         assert process.stdin is not None
         assert process.stdout is not None
         limit = Timer(PATIENCE, process.kill)
         limit.start()
         try:
-            data = svg.encode()
-            process.stdin.write(len(data).to_bytes(renderer.LENGTH) + data)
+            process.stdin.write(len(encoded).to_bytes(renderer.LENGTH) + encoded)
             process.stdin.flush()
             answer = process.stdout.read(renderer.LENGTH)
             png = process.stdout.read(int.from_bytes(answer))

@@ -1,39 +1,104 @@
 """The process that renders pictures. It is separate because the renderer holds Python's lock while it works.
 
-It reads SVG from standard input and writes PNG to standard output, each preceded by its length in four bytes;
-a picture that cannot be rendered has the length 0. The arguments are the font files, and no other fonts are
-used. The process ends at the end of its input. It imports no other module of the bot, so that it is small and
-starts fast.
+It reads pictures from standard input and writes PNG to standard output, each preceded by its length in four
+bytes; a picture that cannot be rendered has the length 0. A picture is JSON: an SVG and the layers on it, the
+lowest first. A layer is an SVG, the pixel of its upper left corner, and the window outside of which it is not
+shown. The arguments are the font files, and no other fonts are used. The process ends at the end of its
+input. It imports no other module of the bot, so that it is small and starts fast.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import sys
+import zlib
+from collections.abc import Iterable
+from io import BytesIO
+from typing import NamedTuple
 
 import resvg_py
+from cachetools import LRUCache, cached
+from PIL import Image
+from PIL.PngImagePlugin import putchunk
 
 LENGTH = 4
 """Size of a length prefix in bytes, big-endian."""
 
+MEMORY = 16_000_000
+"""Bytes of rendered layers that are kept, compressed: the ground of a board is 100 to 200 kB, a unit 3 kB."""
 
-def png_of(svg: bytes, fonts: list[str]) -> bytes:
-    """Returns the PNG of an SVG, or nothing if the SVG is invalid."""
+EFFORT = 3
+"""The level of compression. A higher one saves a tenth of the bytes and takes half as long again."""
+
+Fonts = tuple[str, ...]
+Window = tuple[int, int, int, int]
+Layer = tuple[str, int, int, Window | None]
+
+
+def render(picture: bytes, fonts: Fonts) -> bytes:
+    """Returns the PNG of a picture, or nothing if one of its SVGs is invalid."""
+    svg, layers = json.loads(picture)
     try:
-        return bytes(resvg_py.svg_to_bytes(svg_string=svg.decode(), skip_system_fonts=True, font_files=fonts))
+        return _composed(svg, layers, fonts) if layers else _rendered(svg, fonts)
     except ValueError:
         return b""
 
 
+def _rendered(svg: str, fonts: Fonts) -> bytes:
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=list(fonts)))
+
+
+class _Raster(NamedTuple):
+    size: tuple[int, int]
+    pixels: bytes
+
+
+@cached(LRUCache(MEMORY, getsizeof=lambda raster: len(raster.pixels)))
+def _raster(svg: str, fonts: Fonts) -> _Raster:
+    image = Image.open(BytesIO(_rendered(svg, fonts)))
+    return _Raster(image.size, zlib.compress(image.tobytes(), 1))
+
+
+def _image(svg: str, fonts: Fonts) -> Image.Image:
+    size, pixels = _raster(svg, fonts)
+    return Image.frombytes("RGBA", size, zlib.decompress(pixels))
+
+
+def _composed(svg: str, layers: Iterable[Layer], fonts: Fonts) -> bytes:
+    sheet = _image(svg, fonts)
+    for one, x, y, window in layers:
+        image = _image(one, fonts)
+        left, top, right, bottom = window or (0, 0, *sheet.size)
+        shown = max(left - x, 0), max(top - y, 0), min(right - x, image.width), min(bottom - y, image.height)
+        if shown[0] < shown[2] and shown[1] < shown[3]:
+            sheet.alpha_composite(image, (x + shown[0], y + shown[1]), shown)
+    return _png(sheet)
+
+
+def _png(image: Image.Image) -> bytes:
+    """Returns the PNG of an RGBA image. Its rows are not filtered, which for flat colours is both smaller and
+    three times faster than what Pillow saves."""
+    data, across = image.tobytes(), 4 * image.width
+    rows = b"".join(b"\0" + data[start : start + across] for start in range(0, len(data), across))
+    png = BytesIO()
+    png.write(b"\x89PNG\r\n\x1a\n")
+    size = image.width.to_bytes(4) + image.height.to_bytes(4)
+    putchunk(png, b"IHDR", size + bytes([8, 6, 0, 0, 0]))  # 8 bits, RGBA
+    putchunk(png, b"IDAT", zlib.compress(rows, EFFORT))
+    putchunk(png, b"IEND")
+    return png.getvalue()
+
+
 def main() -> None:
-    """Renders each SVG of the input in turn."""
+    """Renders each picture of the input in turn."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the bot handles Ctrl-C
     if hasattr(os, "nice"):
         os.nice(5)  # the bot has priority
-    asked, answers = sys.stdin.buffer, sys.stdout.buffer
+    asked, answers, fonts = sys.stdin.buffer, sys.stdout.buffer, tuple(sys.argv[1:])
     while len(length := asked.read(LENGTH)) == LENGTH:
-        png = png_of(asked.read(int.from_bytes(length)), sys.argv[1:])
+        png = render(asked.read(int.from_bytes(length)), fonts)
         answers.write(len(png).to_bytes(LENGTH) + png)
         answers.flush()
 

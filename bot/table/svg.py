@@ -1,4 +1,4 @@
-"""The elements that every picture consists of, as SVG, with their colours.
+"""The elements that every picture consists of, as SVG, with their colours, and the layers that lie on it.
 
 A picture is 800 wide, twice the width that a telephone shows; so no important text is smaller than 22.
 """
@@ -8,6 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from html import escape
+from math import ceil, floor
+from typing import NamedTuple
+
+from msgspec import Struct
 
 WIDTH = 800
 MARGIN = 36
@@ -133,12 +137,10 @@ def moved(x: float, y: float, *marks: str, scale: float = 1) -> str:
     return mark("g", *marks, transform=f"translate({round(x, 2):g} {round(y, 2):g}){sized}")
 
 
-def paper(height: float, *marks: str, width: float = WIDTH) -> str:
-    """Returns a whole picture: a sheet of paper of this size with a ruled edge and the marks on it."""
+def document(width: float, height: float, *marks: str) -> str:
+    """Returns an SVG of this size that stands alone."""
     return mark(
         "svg",
-        box(0, 0, width, height, PAPER, rx=14),
-        box(9, 9, width - 18, height - 18, rx=8, **stroke(INK, 2)),
         *marks,
         xmlns="http://www.w3.org/2000/svg",
         width=width,
@@ -146,6 +148,56 @@ def paper(height: float, *marks: str, width: float = WIDTH) -> str:
         viewBox=f"0 0 {width:g} {height:g}",
         font_family="Cabin",
     )
+
+
+def paper(height: float, *marks: str, width: float = WIDTH) -> str:
+    """Returns a whole picture: a sheet of paper of this size with a ruled edge and the marks on it."""
+    return document(
+        width,
+        height,
+        box(0, 0, width, height, PAPER, rx=14),
+        box(9, 9, width - 18, height - 18, rx=8, **stroke(INK, 2)),
+        *marks,
+    )
+
+
+class Area(NamedTuple):
+    """A rectangle."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def around(reach: float) -> Area:
+    """Returns the area that reaches so far from the origin on each side."""
+    return Area(-reach, -reach, reach, reach)
+
+
+class Layer(Struct, frozen=True, array_like=True):
+    """An SVG of its own that lies on a picture, with its upper left corner at pixel (``x``, ``y``).
+
+    Only what is inside ``window`` is shown, in whole pixels of the picture; by default, everything. Layers
+    with the same SVG are rendered once, so a picture is rendered fast if what changes and what stays are in
+    different layers, and if what lies in many places is a layer in each.
+    """
+
+    svg: str
+    x: int
+    y: int
+    window: Area | None = None
+
+
+def layer(
+    area: Area, *marks: str, x: float = 0, y: float = 0, scale: float = 1, window: Area | None = None
+) -> Layer:
+    """Returns a layer with the marks moved to the origin (``x``, ``y``) and scaled; outside ``area`` around
+    that origin, in units of the marks, it is cut."""
+    left, top = floor(x + scale * area.left), floor(y + scale * area.top)
+    right, bottom = ceil(x + scale * area.right), ceil(y + scale * area.bottom)
+    svg = document(right - left, bottom - top, moved(x - left, y - top, *marks, scale=scale))
+    return Layer(svg, left, top, window)
 
 
 def heading(title: str, below: str = "", *, right: float = MARGIN) -> str:

@@ -21,9 +21,9 @@ from bot.table.resistance import PRESENTER, pictures
 class Broken:
     """A renderer whose pictures all fail."""
 
-    def request(self, svg: str) -> Future[bytes]:
+    def request(self, encoded: bytes) -> Future[bytes]:
         failed: Future[bytes] = Future()
-        failed.set_exception(EOFError(svg))
+        failed.set_exception(EOFError(encoded))
         return failed
 
 
@@ -56,7 +56,7 @@ async def test_a_handover_is_posted_with_the_board_as_everybody_sees_it(table: T
     board = await board_of(table)
     assert post.pictures == {"board.png": board.alt}
     assert "2◎ R1" in board.alt
-    assert await png(post) == dot(board.svg)
+    assert await png(post) == dot(board.encode())
     assert "```" not in post.text
 
 
@@ -67,7 +67,7 @@ async def test_the_last_post_shows_the_end(table: Table) -> None:
     *_, recap = illustrated(table)
     end = pictures.end((await table.match()).view(PUBLIC[0]).state)
     assert recap.pictures == {"end.png": end.alt}
-    assert await png(recap) == dot(end.svg)
+    assert await png(recap) == dot(end.encode())
     assert "Avranches: infantry squad and gendarme" in end.alt
 
 
@@ -141,7 +141,7 @@ async def test_a_post_that_did_not_arrive_is_sent_again_with_its_picture(
     *_, post = illustrated(table)
     board = await board_of(table)
     assert post.pictures == {"board.png": board.alt}
-    assert await png(post) == dot(board.svg)
+    assert await png(post) == dot(board.encode())
 
 
 async def test_a_late_post_shows_no_later_board(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from unicodedata import category
 from bot.games.match import Match, apply
 from bot.games.match_events import MatchOpened
 from bot.table.drawing import Drawing
+from simulated.pictures import whole
 
 from .table import Table
 
@@ -168,5 +169,5 @@ def drawn(drawing: Drawing | None) -> str:
     """Checks that a picture and its description contain nothing hidden, and returns the description, which
     has no markup."""
     assert drawing is not None
-    assert unseen(drawing.svg) == unseen(drawing.alt) == []
+    assert unseen(whole(drawing)) == unseen(drawing.alt) == []
     return drawing.alt

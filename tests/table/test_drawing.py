@@ -31,14 +31,14 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[studio._Renderer]:
 
 
 @pytest.fixture
-def drawn(fresh: studio._Renderer, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Returns a list that collects every SVG sent to the renderer."""
-    asked: list[str] = []
+def drawn(fresh: studio._Renderer, monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """Returns a list that collects every drawing sent to the renderer, encoded."""
+    asked: list[bytes] = []
     draw = fresh._draw
 
-    def noted(svg: str) -> bytes:
-        asked.append(svg)
-        return draw(svg)
+    def noted(encoded: bytes) -> bytes:
+        asked.append(encoded)
+        return draw(encoded)
 
     monkeypatch.setattr(fresh, "_draw", noted)
     return asked
@@ -53,17 +53,17 @@ async def test_a_picture_is_a_png_of_the_width_that_was_designed() -> None:
     assert (width, height) == (800, 812)
 
 
-async def test_identical_views_are_drawn_once(drawn: list[str]) -> None:
+async def test_identical_views_are_drawn_once(drawn: list[bytes]) -> None:
     """Identical views are drawn once, also when they are requested at the same time."""
     again = pictures.board(GAME.view(sealed(), "public"))
     first = await asyncio.gather(*(render(one) for one in (BOARD, again, BOARD)))
     assert await render(again) is first[0]
     assert len({id(png) for png in first}) == 1
-    assert drawn == [BOARD.svg]
+    assert drawn == [BOARD.encode()]
 
 
 async def test_no_more_pictures_are_kept_than_there_is_room_for(
-    drawn: list[str], monkeypatch: pytest.MonkeyPatch
+    drawn: list[bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The cache is bounded, and keeps what was requested last."""
     monkeypatch.setattr(studio, "KEPT", 2)
@@ -73,7 +73,7 @@ async def test_no_more_pictures_are_kept_than_there_is_room_for(
     ]
     for one in (small[0], small[1], small[0], small[2], small[0], small[1]):
         assert await render(one)
-    assert drawn == [small[n].svg for n in (0, 1, 2, 1)]
+    assert drawn == [small[n].encode() for n in (0, 1, 2, 1)]
 
 
 async def test_the_same_drawing_gives_the_same_bytes(fresh: studio._Renderer) -> None:
@@ -120,7 +120,7 @@ async def test_a_painter_that_hangs_is_stopped(
 
 
 async def test_who_waits_no_longer_than_a_glance_goes_without(
-    drawn: list[str], caplog: pytest.LogCaptureFixture
+    drawn: list[bytes], caplog: pytest.LogCaptureFixture
 ) -> None:
     """A post waits for its picture only for a short time, and the drawing is still completed."""
     assert await render_file(BOARD, 0.0) is None
@@ -131,7 +131,7 @@ async def test_who_waits_no_longer_than_a_glance_goes_without(
     assert len(drawn) == 1
 
 
-async def test_who_no_longer_waits_spoils_it_for_nobody(drawn: list[str]) -> None:
+async def test_who_no_longer_waits_spoils_it_for_nobody(drawn: list[bytes]) -> None:
     """A cancelled request leaves the picture to the other requests."""
     gone = asyncio.create_task(render(BOARD))
     stays = asyncio.create_task(render(BOARD))

@@ -237,7 +237,7 @@ def drawn(view: discord.ui.View | discord.ui.LayoutView | None) -> Any:
 
 def painted(drawing: Drawing | None) -> Any:
     """Returns a picture: its file's name, its description, and its contents."""
-    return drawing and [drawing.name, drawing.alt, sha256(drawing.svg.encode()).hexdigest()]
+    return drawing and [drawing.name, drawing.alt, sha256(drawing.encode()).hexdigest()]
 
 
 SHORT = 16

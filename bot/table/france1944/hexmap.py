@@ -15,6 +15,8 @@ from bot.table.facts import seat_name
 from bot.table.france1944.counters import (
     HIGH,
     SIDE,
+    TALL,
+    WIDE,
     attack,
     ground_of,
     objective,
@@ -33,8 +35,12 @@ from bot.table.svg import (
     PENCIL,
     SLATE,
     WIDTH,
+    Area,
+    Layer,
+    around,
     box,
     heading,
+    layer,
     legend,
     line,
     moved,
@@ -136,16 +142,18 @@ def picture(view: State) -> Drawing:
     svg = paper(
         bottom + 96,
         patterns(),
-        heading(plain(view.campaign.name), below),
         *(_tile(sheet, number) for number in sheet.hexes),
         *_rivers(sheet),
-        *(_stack(sheet, number) for number in sorted(view.stacks) if number in sheet.hexes),
-        *(_objective(sheet, number) for number in view.campaign.victory.objectives if number in sheet.hexes),
-        *_attacks(sheet),
         moved(0, bottom, legend(_units(), 0.62)),
         moved(0, bottom + 42, legend(_grounds(), 0.5)),
     )
-    return make_drawing("campaign.png", svg, alt(view))
+    layers = [
+        layer(Area(0, 0, WIDTH, TOP), heading(plain(view.campaign.name), below)),
+        *(_stack(sheet, number) for number in sorted(view.stacks) if number in sheet.hexes),
+        *(_objective(sheet, number) for number in view.campaign.victory.objectives if number in sheet.hexes),
+        *_attacks(sheet),
+    ]
+    return make_drawing("campaign.png", svg, alt(view), layers)
 
 
 def alt(view: State) -> str:
@@ -184,28 +192,32 @@ def _rivers(sheet: Sheet) -> Iterator[str]:
                 yield line(mx - ux, my - uy, mx + ux, my + uy, **drawn)
 
 
-def _objective(sheet: Sheet, number: Hex) -> str:
+def _objective(sheet: Sheet, number: Hex) -> Layer:
     x, y = sheet.place(number)
     worth = sheet.view.campaign.victory.objectives[number]
     holder: Seat = sheet.view.held.get(number, "")
-    return moved(x - 0.5 * sheet.side, y + 0.68 * sheet.side, objective(worth, holder))
+    mark = objective(worth, holder)
+    return layer(around(16), mark, x=x - 0.5 * sheet.side, y=y + 0.68 * sheet.side)
 
 
-def _stack(sheet: Sheet, number: Hex) -> str:
+def _stack(sheet: Sheet, number: Hex) -> Layer:
     held = sheet.view.at(number)
     x, y = sheet.place(number)
     out = not all(supplied(sheet.view, unit) for unit in held)
-    return moved(x + 2, y + 0.22 * sheet.side, stack(held, out=out), scale=sheet.side / 44)
+    area = Area(-WIDE / 2 - 3, -TALL, WIDE, TALL / 2 + 3)
+    return layer(area, stack(held, out=out), x=x + 2, y=y + 0.22 * sheet.side, scale=sheet.side / 44)
 
 
-def _attacks(sheet: Sheet) -> Iterator[str]:
+def _attacks(sheet: Sheet) -> Iterator[Layer]:
     for fight in sheet.view.acting.combats if sheet.view.acting else ():
         if fight.letter is None:
             hexes = {sheet.view.units[name].hex for name in fight.attackers if sheet.view.units[name].here}
             for one in sorted(hexes & set(sheet.hexes)):
                 for other in fight.hexes:
                     if other in sheet.hexes:
-                        yield attack(*sheet.place(one), *sheet.place(other))
+                        (x1, y1), (x2, y2) = sheet.place(one), sheet.place(other)
+                        x, y = (x1 + x2) / 2, (y1 + y2) / 2
+                        yield layer(around(2 * sheet.side), attack(x1 - x, y1 - y, x2 - x, y2 - y), x=x, y=y)
 
 
 def _units() -> dict[str, str]:

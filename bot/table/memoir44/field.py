@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from math import cos, pi, sin, sqrt
+
+from msgspec.structs import replace
 
 from bot.games.memoir44.hexes import BOARD, LEFT_LINE, RIGHT_LINE, ROWS, Hex, name
 from bot.games.memoir44.terrain import OPEN, Ground
@@ -163,21 +166,28 @@ OBSTACLE: Mapping[str, Callable[[], str]] = {"wire": _wire, "sandbags": _sandbag
 STRUCTURE: Mapping[str, Callable[[Ground], str]] = {"bunker": _bunker, "bridge": _bridge}
 
 
+@cache
 def ground(ground: Ground) -> str:
     """Draws the ground of a hex, around its middle."""
     hexagon = polygon(corners(), GROUND[ground.terrain], **stroke(LINE, 1.5))
     lies = TERRAIN[ground.terrain]() if ground.terrain in TERRAIN else ""
     built = STRUCTURE[ground.structure](ground) if ground.structure else ""
-    laid = OBSTACLE[ground.obstacle]() if ground.obstacle else ""
-    return hexagon + lies + built + laid
+    return hexagon + lies + built + obstacle(ground)
 
 
-def field(lies: Mapping[Hex, Ground], seen: Collection[Hex] = BOARD) -> str:
-    """Draws the visible hexes with their ground, and the lines between the sections."""
-    kinds = {one: f"g{n}" for n, one in enumerate(dict.fromkeys(lies.get(at, OPEN) for at in seen))}
+def obstacle(ground: Ground) -> str:
+    """Draws the obstacle on a hex, around its middle, if there is one."""
+    return OBSTACLE[ground.obstacle]() if ground.obstacle else ""
+
+
+def field(grounds: Mapping[Hex, Ground]) -> str:
+    """Draws the hexes with what stays on them, which is all but the obstacles, and the lines between the
+    sections."""
+    lies = {at: replace(one, obstacle="") for at, one in grounds.items()}
+    kinds = {one: f"g{n}" for n, one in enumerate(dict.fromkeys(lies.get(at, OPEN) for at in BOARD))}
     shapes = mark("defs", *(mark("g", ground(one), id=key) for one, key in kinds.items()))
     placed = []
-    for at in seen:
+    for at in BOARD:
         x, y = centre(at)
         placed.append(mark("use", href=f"#{kinds[lies.get(at, OPEN)]}", x=x, y=y))
     lines = "".join(
@@ -187,11 +197,12 @@ def field(lies: Mapping[Hex, Ground], seen: Collection[Hex] = BOARD) -> str:
     return shapes + "".join(placed) + lines
 
 
-def hex_names(seen: Collection[Hex] = BOARD) -> str:
+@cache
+def hex_names() -> str:
     """Draws the names of the hexes in their upper parts, with a rim so that they can be read on any
     ground."""
     named = []
-    for at in seen:
+    for at in BOARD:
         x, y = centre(at)
         named.append(text(name(at), x, y - 35, 17, fill=PENCIL, anchor="middle", room=60))
     return mark("g", *named, **stroke(PAPER, 3), paint_order="stroke")

@@ -3,7 +3,8 @@ around the action."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from bot.games.game import Choice
 from bot.games.memoir44 import commands as do
@@ -14,7 +15,7 @@ from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KIND_NAMES, SEATS, Unit
 from bot.table.drawing import Drawing, make_drawing
 from bot.table.memoir44.board import board_text
-from bot.table.memoir44.field import HALF, HIGH, SIDE, WIDE, centre, field, ground, hex_names
+from bot.table.memoir44.field import HALF, HIGH, SIDE, WIDE, centre, field, ground, hex_names, obstacle
 from bot.table.memoir44.pieces import (
     FILL,
     aimed_at,
@@ -34,7 +35,11 @@ from bot.table.svg import (
     PAPER,
     PENCIL,
     WIDTH,
+    Area,
+    Layer,
+    around,
     box,
+    layer,
     legend,
     line,
     mark,
@@ -52,9 +57,23 @@ WHOLE = 1280
 TOP = 128
 """Where the board begins, below the heading."""
 
+SIDES = 18
+"""The margin to the left and to the right of a crop."""
+
+WHOLE_BOARD = Area(-2, -2, WIDE + 2, HIGH + 2)
+"""The board with the edges of its hexes."""
+
 WINDOWS = ((13.5, 13.0), (15.5, 14.0), (19.0, 17.0))
 """Sizes of a crop: half hexes across, and units of half a side down. The first size that holds the action is
 used."""
+
+
+class Place(NamedTuple):
+    """Where the board lies on a picture: the pixel of its upper left corner, and its scale."""
+
+    x: float
+    y: float
+    scale: float = 1
 
 
 def board(view: State, choices: Sequence[Choice] = ()) -> Drawing:
@@ -62,34 +81,35 @@ def board(view: State, choices: Sequence[Choice] = ()) -> Drawing:
     left = (WHOLE - WIDE) / 2
     signs = _legend(view)
     bottom = TOP + HIGH + 18
-    svg = paper(
-        bottom + 46 * len(signs) + 12,
-        _heading(view, WHOLE),
-        moved(left, TOP, _scene(view, choices)),
-        *(moved(0, bottom + 46 * n, legend(row, 0.38, WHOLE)) for n, row in enumerate(signs)),
-        width=WHOLE,
-    )
-    return make_drawing("board.png", svg, board_text(view))
+    layers = [
+        layer(Area(0, 0, WHOLE, TOP), _heading(view, WHOLE)),
+        *_scene(view, choices, Place(left, TOP)),
+        *(
+            layer(Area(0, -14, WHOLE, 34), legend(row, 0.38, WHOLE), y=bottom + 46 * n)
+            for n, row in enumerate(signs)
+        ),
+    ]
+    ground = moved(left, TOP, field(view.board.grounds))
+    sheet = paper(bottom + 46 * len(signs) + 12, ground, width=WHOLE)
+    return make_drawing("board.png", sheet, board_text(view), layers)
 
 
 def crop(view: State, choices: Sequence[Choice] = ()) -> Drawing:
     """Draws the part of the board with the action."""
     x, y, across, down = _window(_focus(view, choices))
-    inner = WIDTH - 2 * 18
+    inner = WIDTH - 2 * SIDES
     scale = inner / across
-    seen = mark(
-        "svg",
-        box(x, y, across, down, PAPER),
-        _scene(view, choices, [at for at in BOARD if _near(at, x, y, across, down)]),
-        x=18,
-        y=TOP,
-        width=inner,
-        height=down * scale,
-        viewBox=f"{x:.1f} {y:.1f} {across:.1f} {down:.1f}",
-    )
-    frame = box(18, TOP, inner, down * scale, "none", **stroke(INK, 2))
-    svg = paper(TOP + down * scale + 20, _heading(view, WIDTH), seen, frame)
-    return make_drawing("action.png", svg, board_text(view))
+    high = round(down * scale)
+    # The board lies on whole pixels, so that its layers are the same in each crop of this scale.
+    place = Place(SIDES - round(x * scale), TOP - round(y * scale), scale)
+    window = Area(SIDES, TOP, SIDES + inner, TOP + high)
+    layers = [
+        layer(Area(0, 0, WIDTH, TOP - 2), _heading(view, WIDTH)),
+        layer(WHOLE_BOARD, field(view.board.grounds), **place._asdict(), window=window),
+        *_scene(view, choices, place, [at for at in BOARD if _near(at, x, y, across, down)], window),
+    ]
+    frame = box(SIDES - 1, TOP - 1, inner + 2, high + 2, "none", **stroke(INK, 2))
+    return make_drawing("action.png", paper(TOP + high + 20, frame), board_text(view), layers)
 
 
 def _heading(view: State, width: float) -> str:
@@ -122,36 +142,47 @@ def _near(at: Hex, x: float, y: float, across: float, down: float) -> bool:
     return x - HALF < there[0] < x + across + HALF and y - SIDE < there[1] < y + down + SIDE
 
 
-def _scene(view: State, choices: Sequence[Choice], seen: Collection[Hex] = BOARD) -> str:
-    """Draws the visible part of the board: ground, units, tracks, objectives, and the choices."""
+def _scene(
+    view: State,
+    choices: Sequence[Choice],
+    place: Place,
+    seen: Collection[Hex] = BOARD,
+    window: Area | None = None,
+) -> Iterator[Layer]:
+    """Yields what lies on the ground of the board: the pieces on the hexes that are seen, tracks, names,
+    objectives, and the choices."""
+
+    def lay(area: Area, drawn: str, at: tuple[float, float] = (0, 0)) -> Layer:
+        x, y = place.x + place.scale * at[0], place.y + place.scale * at[1]
+        return layer(area, drawn, x=x, y=y, scale=place.scale, window=window)
+
     scenario = view.options.scenario
-    drawn = [field(view.board.grounds, seen)]
+    grounds = view.board.grounds
     go, aim, open_units = _offered(view, choices)
     full = {unit.name: unit.figures for unit in scenario.units}
-    drawn += [
-        moved(*centre(unit.hex), _unit(view, unit, full[unit.name], open_units))
-        for unit in view.board.units
-        if unit.hex in seen
-    ]
-    drawn += [arrow(*centre(one.origin), *centre(one.to), battle=one.battle) for one in view.tracks]
-    drawn.append(hex_names(seen))
-    for one in scenario.objectives:
-        x, y = centre(one.hex)
-        holder = view.objectives.get(name(one.hex))
-        drawn.append(moved(x + 29, y - 25, medal(one.seat, one.medals, holder)))
+    for at in seen:
+        if at in grounds and (laid := obstacle(grounds[at])):
+            yield lay(around(SIDE), laid, centre(at))
+    for unit in view.board.units:
+        if unit.hex in seen:
+            yield lay(around(44), _unit(view, unit, full[unit.name], open_units), centre(unit.hex))
+    for one in view.tracks:
+        (x1, y1), (x2, y2) = centre(one.origin), centre(one.to)
+        reach = Area(min(x1, x2) - 12, min(y1, y2) - 12, max(x1, x2) + 12, max(y1, y2) + 12)
+        yield lay(reach, arrow(x1, y1, x2, y2, battle=one.battle))
+    yield lay(WHOLE_BOARD, hex_names())
+    for objective in scenario.objectives:
+        x, y = centre(objective.hex)
+        holder = view.objectives.get(name(objective.hex))
+        yield lay(around(24), medal(objective.seat, objective.medals, holder), (x + 29, y - 25))
     for label in scenario.labels:
-        x, y = centre(label.hex)
-        drawn.append(
-            mark(
-                "g",
-                text(label.text, x, y + 47, 19, bold=True, anchor="middle", room=180),
-                **stroke(PAPER, 4),
-                paint_order="stroke",
-            )
-        )
-    drawn += [moved(*centre(at), may_go()) for at in go]
-    drawn += [moved(*centre(at), aimed_at()) for at in aim]
-    return "".join(drawn)
+        named = text(label.text, 0, 47, 19, bold=True, anchor="middle", room=180)
+        rim = stroke(PAPER, 4)
+        yield lay(Area(-93, 26, 93, 56), mark("g", named, **rim, paint_order="stroke"), centre(label.hex))
+    for at in go:
+        yield lay(around(22), may_go(), centre(at))
+    for at in aim:
+        yield lay(around(50), aimed_at(), centre(at))
 
 
 def _unit(view: State, unit: Unit, full: int, open_units: frozenset[str]) -> str:
@@ -252,7 +283,7 @@ def _between(values: Sequence[float], size: float, most: float) -> float:
 
 def _legend(view: State) -> list[dict[str, str]]:
     """Returns the meaning of the signs in rows: the grounds and the kinds of units that are on the board."""
-    lies = [square.ground for square in view.board.squares]
+    lies = dict.fromkeys(square.ground for square in view.board.squares)
     grounds: dict[str, str] = {}
     for one in lies:
         for part in (

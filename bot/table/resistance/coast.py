@@ -20,9 +20,13 @@ from bot.table.svg import (
     PENCIL,
     SEA,
     WIDTH,
+    Area,
+    Layer,
+    around,
     box,
     circle,
     heading,
+    layer,
     line,
     mark,
     moved,
@@ -90,15 +94,14 @@ def coast(view: State) -> Drawing:
     alt = sheet_text(view)
     if view.placement:
         alt = placement_text(view.placement.value)
-    svg = paper(
-        HEIGHT,
-        heading(say("picture-map-title"), below),
-        _land(),
-        *(_link(zone) for zone in TOWN),
+    sheet = paper(HEIGHT, _land(), *map(_link, TOWN))
+    reach = Area(-3, -3, CARD_WIDTH + 3, CARD_HEIGHT + 3)
+    layers = [
+        layer(Area(0, 0, WIDTH, TOP), heading(say("picture-map-title"), below)),
         *(_town(zone, attacked=zone in view.attacked) for zone in TOWN),
-        *(moved(*SPOT[zone], _card(view, zone)) for zone in TOWN),
-    )
-    return make_drawing("map.png", svg, alt)
+        *(layer(reach, _card(view, zone), x=x, y=y) for zone, (x, y) in SPOT.items()),
+    ]
+    return make_drawing("map.png", sheet, alt, layers)
 
 
 def _smooth(line_of: tuple[tuple[float, float], ...]) -> str:
@@ -111,6 +114,7 @@ def _smooth(line_of: tuple[tuple[float, float], ...]) -> str:
 
 
 def _land() -> str:
+    """Draws the sea, the land and the railways."""
     bottom = HEIGHT - 10
     shore = _smooth(SHORE)
     grid = "".join(line(x, TOP, x, bottom, **GRID) for x in range(92, WIDTH, 88))
@@ -153,11 +157,11 @@ def _link(zone: int) -> str:
     return line(x, y, near_x, near_y, **stroke(INK, 2))
 
 
-def _town(zone: int, *, attacked: bool) -> str:
+def _town(zone: int, *, attacked: bool) -> Layer:
     x, y = place(TOWN[zone])
     mark = box(-9, -9, 18, 18, PAPER, **stroke(INK, 5))
     ring = circle(0, 0, 22, "none", **stroke(BRICK, 6)) if attacked else ""
-    return moved(x, y, ring, mark)
+    return layer(around(26), ring, mark, x=x, y=y)
 
 
 def _card(view: State, zone: int) -> str:

@@ -36,9 +36,13 @@ from bot.table.svg import (
     SHADE,
     TINT,
     WIDTH,
+    Area,
+    Layer,
+    around,
     box,
     circle,
     heading,
+    layer,
     legend,
     line,
     moved,
@@ -64,19 +68,18 @@ ABREAST = (WIDTH - MARGIN - FIELD) // PITCH
 def board(view: State) -> Drawing:
     """Draws the current position: the map of the five zones, then the battle, then the victory points."""
     if view.phase == "battle":
-        return make_drawing("board.png", _battle(view.fight), board_text(view.fight))
+        return _battle(view.fight)
     return end(view) if view.phase in ("scoring", "over") else coast(view)
 
 
-def _battle(battle: Battle) -> str:
-    ladder, bottom = _ladder(battle)
-    return paper(
-        bottom + 278,
-        _head(battle),
-        ladder,
-        moved(0, bottom + 18, _second_table(battle)),
-        moved(0, bottom + 232, _legend()),
-    )
+def _battle(battle: Battle) -> Drawing:
+    layers, bottom = _ladder(battle)
+    layers += [
+        layer(Area(0, 0, WIDTH, TOP), _head(battle)),
+        layer(Area(MARGIN - 1, -1, WIDTH - MARGIN + 1, 191), _second_table(battle), y=bottom + 18),
+        layer(Area(0, -10, WIDTH, 30), _legend(), y=bottom + 232),
+    ]
+    return make_drawing("board.png", paper(bottom + 278), board_text(battle), layers)
 
 
 def _head(battle: Battle) -> str:
@@ -113,23 +116,24 @@ def _clock(time: int) -> str:
     )
 
 
-def _ladder(battle: Battle) -> tuple[str, float]:
+def _ladder(battle: Battle) -> tuple[list[Layer], float]:
     """Draws the six sections, the German end on top, and returns them with the position of their lower
     edge."""
-    rows, y = [], float(TOP)
+    rows, y = list[Layer](), float(TOP)
     for section in range(SECTIONS, 0, -1):
         acting = battle.acting.figure if battle.acting else ""
         things = [counter(figure, figure.name == acting) for figure in battle.at(section)]
         things += [marker(one) for one in battle.markers if one.section == section]
         lines = max(1, -(-len(things) // ABREAST))
         height = 14.0 + 70 * lines
-        rows.append(moved(0, y, _section(section, height, task=section == battle.task_section)))
+        ground = _section(section, height, task=section == battle.task_section)
+        rows.append(layer(Area(0, 0, WIDTH, height + 1), ground, y=y))
         rows += [
-            moved(FIELD + PITCH * (n % ABREAST) + 34, y + 42 + 70 * (n // ABREAST), thing)
+            layer(around(40), thing, x=FIELD + PITCH * (n % ABREAST) + 34, y=y + 42 + 70 * (n // ABREAST))
             for n, thing in enumerate(things)
         ]
         y += height
-    return "".join(rows), y
+    return rows, y
 
 
 def _section(section: int, height: float, *, task: bool) -> str:

@@ -7,6 +7,7 @@ import re
 from games.france1944.fuzzed import FUZZED
 from games.france1944.position import activated, after, field
 from games.fuzz import played
+from simulated.pictures import whole
 
 from bot.bench.france1944 import large_campaign
 from bot.games.france1944 import GAME
@@ -33,16 +34,16 @@ def test_a_map_fits_wherever_a_campaign_stands(language: str) -> None:
     for step in list(played(FUZZED, 5))[::20]:
         drawing = picture(step.state)
         assert 100 < len(drawing.alt) <= DESCRIPTION
-        sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', drawing.svg)]
+        sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', whole(drawing))]
         assert min(sizes) >= SMALLEST
         for number in step.state.stacks:
-            assert f">{number}</text>" in drawing.svg
+            assert f">{number}</text>" in whole(drawing)
 
 
 def test_every_hex_of_a_small_map_is_there_and_no_other() -> None:
     """Hexes are numbered CCRR, and a hex that the map leaves out is not drawn."""
     state = GAME.setup(Options())
-    drawn = set(re.findall(r">(\d{4})</text>", picture(state).svg))
+    drawn = set(re.findall(r">(\d{4})</text>", whole(picture(state))))
     assert drawn == state.campaign.map.hexes
 
 
@@ -51,7 +52,7 @@ def test_section_3_even_columns_stand_lower_or_higher() -> None:
     text = "A1@0202 AH@0302 | G1@0204 GH@0304"
     down, up = (field(text, map=Map("0101", "0404", even)) for even in ("down", "up"))
     places = [
-        re.findall(r"translate\(([\d.]+) ([\d.]+)\)[^>]*><path", picture(one).svg) for one in (down, up)
+        re.findall(r"translate\(([\d.]+) ([\d.]+)\)[^>]*><path", whole(picture(one))) for one in (down, up)
     ]
     assert places[0] != places[1]
 
@@ -60,12 +61,12 @@ def test_supply_kind_and_attack_are_seen() -> None:
     """Units show their side, kind and supply: a dashed edge out of supply, an arrow for a declared attack."""
     text = "A1@0304 AH@0303 | G1@0404 GH@1904"
     state = activated(text)
-    far = picture(state).svg
+    far = whole(picture(state))
     assert far.count('stroke-dasharray="7 4"') == 2, (
         "the German unit is out of supply, and the legend says so"
     )
     attacked = after(state, "allied", do.Declare(("A1",), ("0404",), "mobile"))
-    assert len(picture(attacked).svg) > len(far)
+    assert len(whole(picture(attacked))) > len(far)
 
 
 async def test_a_large_map_is_shown_in_part() -> None:
@@ -74,7 +75,7 @@ async def test_a_large_map_is_shown_in_part() -> None:
     campaign = read_campaign(large_campaign(300))
     assert isinstance(campaign, Campaign)
     drawing = picture(GAME.setup(Options(campaign)))
-    drawn = set(re.findall(r">(\d{4})</text>", drawing.svg))
+    drawn = set(re.findall(r">(\d{4})</text>", whole(drawing)))
     assert 100 < len(drawn) <= 144
     assert len(drawing.alt) <= DESCRIPTION
     png = await render(drawing)

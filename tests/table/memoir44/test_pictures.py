@@ -10,6 +10,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from games.memoir44.position import board
 from msgspec.structs import replace
+from simulated.pictures import whole
 
 from bot.games.memoir44 import GAME, rules
 from bot.games.memoir44 import commands as do
@@ -52,7 +53,7 @@ def test_pictures_are_whole_and_their_words_short_enough(language: str) -> None:
         papers = PRESENTER.pictures(view, step.seat, step.choices)
         assert papers[0].alt == papers[1].alt == board_text(view)
         for drawing in papers:
-            ET.fromstring(drawing.svg)
+            ET.fromstring(whole(drawing))
             assert 0 < len(drawing.alt) <= DESCRIPTION
         assert not papers[0].alt.endswith("…")
 
@@ -61,10 +62,10 @@ def test_every_hex_is_named_and_every_unit_stands_on_the_whole_board() -> None:
     """The whole board shows hex names A1 to I13, units with their names, objectives and section lines."""
     for key in scenarios():
         drawing = pictures.board(GAME.setup(Options(scenario(key))))
-        words = {one.text for one in ET.fromstring(drawing.svg).iter(f"{SVG}text")}
+        words = {one.text for one in ET.fromstring(whole(drawing)).iter(f"{SVG}text")}
         assert words >= set(HEXES)
         assert words >= {unit.name for unit in scenario(key).units}
-        assert drawing.svg.count('stroke-dasharray="3 9"') == 2
+        assert whole(drawing).count('stroke-dasharray="3 9"') == 2
 
 
 def test_the_grounds_and_kinds_are_told_apart_without_colour() -> None:
@@ -110,11 +111,11 @@ def test_legal_targets_show_while_one_chooses() -> None:
     targets = sum(isinstance(one.command, do.Battle) for one in choices)
     assert targets == 2
     aimed = aimed_at()
-    assert pictures.board(state, choices).svg.count(aimed) == targets
-    assert aimed not in pictures.board(state).svg
+    assert whole(pictures.board(state, choices)).count(aimed) == targets
+    assert aimed not in whole(pictures.board(state))
     moving = replace(state, phase="moves")
     hexes = sum(isinstance(one.command, do.Move) for one in GAME.choices(moving, ALLIES))
-    assert pictures.board(moving, GAME.choices(moving, ALLIES)).svg.count(may_go()) == hexes > 20
+    assert whole(pictures.board(moving, GAME.choices(moving, ALLIES))).count(may_go()) == hexes > 20
 
 
 def test_the_last_moves_are_drawn_until_the_next_card() -> None:
@@ -123,8 +124,8 @@ def test_the_last_moves_are_drawn_until_the_next_card() -> None:
     moved = replace(
         state, tracks=(Track(HEXES["G5"], HEXES["E5"]), Track(HEXES["E5"], HEXES["E7"], battle=True))
     )
-    assert pictures.board(state).svg != pictures.board(moved).svg
-    assert pictures.crop(moved).svg.count("rotate(") == 2
+    assert pictures.board(state) != pictures.board(moved)
+    assert whole(pictures.crop(moved)).count("rotate(") == 2
 
 
 def test_a_single_attack_is_told_in_full() -> None:

@@ -15,6 +15,7 @@ from games.fuzz import RandomDice, played
 from games.resistance.fuzzed import FUZZED
 from games.resistance.position import after, attacked, position, sealed
 from msgspec.structs import replace
+from simulated.pictures import whole
 from trust.placement_pairs import Pair, pair
 
 from bot.games.game import Command, Outcome
@@ -38,7 +39,7 @@ BATTLE = position(
 
 def texts(drawing: Drawing) -> list[str]:
     """Returns the lines of text in a picture."""
-    root = ET.fromstring(drawing.svg)
+    root = ET.fromstring(whole(drawing))
     return [one.text or "" for one in root.iter("{http://www.w3.org/2000/svg}text")]
 
 
@@ -60,7 +61,7 @@ def test_the_board_shows_each_figure_and_marker_by_name() -> None:
 
 def test_what_lies_in_a_section_changes_the_board() -> None:
     """Cover, markers, the acting figure, the task section and ticked numbers all show on the board."""
-    seen = {pictures.board(GAME.view(BATTLE, "public")).svg}
+    seen = {pictures.board(GAME.view(BATTLE, "public"))}
     battle = BATTLE.fight
     figures = {figure.name: figure for figure in battle.figures}
     others = [
@@ -75,7 +76,7 @@ def test_what_lies_in_a_section_changes_the_board() -> None:
         replace(battle, rolled=(3, 4)),
         replace(battle, contents=("vip", "squad", "gendarme")),
     ]
-    seen |= {pictures.board(replace(BATTLE, battle=one)).svg for one in others}
+    seen |= {pictures.board(replace(BATTLE, battle=one)) for one in others}
     assert len(seen) == len(others) + 1
 
 
@@ -108,7 +109,7 @@ def test_nothing_is_written_over_the_edge(language: str) -> None:
     with speaking(language):
         for step in islice(played(FUZZED, 3), 0, None, 5):
             for drawing in every_drawing(GAME.view(step.state, "german")):
-                root = ET.fromstring(drawing.svg)
+                root = ET.fromstring(whole(drawing))
                 _within(root, 0, 1)
 
 
@@ -137,7 +138,7 @@ def test_the_longest_names_are_squeezed_and_then_cut() -> None:
     assert len(cut) < 200
     counts = (1, 2, 3, 4, 5, 6)
     drawing = charts.luck("Luck", {"W" * 32: counts, "i" * 32: counts})
-    _within(ET.fromstring(drawing.svg), 0, 1)
+    _within(ET.fromstring(whole(drawing)), 0, 1)
 
 
 def test_a_name_that_somebody_chose_is_text_and_no_markup() -> None:

@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from games.resistance.position import PLACEMENT
 from msgspec.structs import replace
+from simulated.pictures import whole
 
 from bot.games.game import Sealed
 from bot.games.resistance.placement import VALUE, Contents, legal_placements, total, zone_contents
@@ -44,6 +45,6 @@ def test_section_2_every_sum_on_the_map_adds_up() -> None:
     """(2, R1) Every sum on the German's map is right, for a sample of the 6,600 placements."""
     state = State(Options(), "interrogation", Sealed(PLACEMENT))
     for placement in legal_placements()[::600]:
-        drawn = texts(pictures.board(replace(state, placement=Sealed(placement))).svg)
+        drawn = texts(whole(pictures.board(replace(state, placement=Sealed(placement)))))
         results = [int(one.removeprefix("= ")) for one in drawn if one.startswith("= ")]
         assert results == [total(contents) for contents in placement]
