@@ -175,6 +175,12 @@ def bench(
     to: Annotated[
         Path | None, typer.Option("--json", help="Write the figures to this file, too.", dir_okay=False)
     ] = None,
+    others: Annotated[
+        int | None, typer.Option(help="Measure only what so many other games in the database cost.")
+    ] = None,
+    on: Annotated[
+        str | None, typer.Option(help="The URL of an empty database for that; it is filled with games.")
+    ] = None,
 ) -> None:
     """Measure the bot's speed, against a minimal bot."""
     from bot.bench.figures import Figure

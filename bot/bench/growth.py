@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.bench.figures import Benchmarks, Figure, Workload
-from bot.bench.table import Table, table
+from bot.bench.table import Table, file_url, table
 from bot.games.game import Resign
 from bot.games.manifest import Manifest
 
@@ -21,10 +21,10 @@ async def measure_growth(manifest: Manifest, told: Benchmarks, workload: Workloa
     database and messages, and what a finished game adds to the database."""
     with TemporaryDirectory(prefix="planvert-bench-") as folder:
         path = Path(folder, "games.sqlite3")
-        async with table(path, manifest, workload):
+        async with table(file_url(path), manifest, workload):
             pass
         empty, actions, took = _size(path), 0, 0.0
-        async with table(path, manifest, workload) as ours:
+        async with table(file_url(path), manifest, workload) as ours:
             for seed in range(GAMES):
                 game = await ours.open()
                 began = time.perf_counter()

@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.bench.figures import Figure, Workload, p99, timed
-from bot.bench.table import Table, table
+from bot.bench.table import Table, file_url, table
 from bot.bench.ticking import ticking
 from bot.games.manifest import Manifest
 from bot.table.drawing import Drawing, render
@@ -54,7 +54,7 @@ async def measure_posts(manifest: Manifest, workload: Workload) -> AsyncIterator
     """Yields the milliseconds from a click that passes the turn on until the channel has the picture, the
     median of one game; each picture is a different one."""
     with TemporaryDirectory(prefix="planvert-bench-") as folder:
-        async with table(Path(folder, "posts.sqlite3"), manifest, workload) as ours:
+        async with table(file_url(Path(folder, "posts.sqlite3")), manifest, workload) as ours:
             times = await post_times(ours)
     yield Figure("click to post with picture", round(statistics.median(times) * 1000, 1), "ms", "<= 500")
 

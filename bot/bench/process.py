@@ -17,7 +17,7 @@ from typing import NamedTuple
 import simcord
 
 from bot.bench.figures import PAIRS, Figure, ratio
-from bot.bench.table import our_bot
+from bot.bench.table import file_url, our_bot
 from bot.client import PlanVert
 
 OURS = "from bot.bench.process import ready_then_end; ready_then_end()"
@@ -89,15 +89,15 @@ def ready_then_end() -> None:
 
 
 async def _run(*first: Callable[[PlanVert], Awaitable[None]]) -> None:
-    bot = our_bot(Path(sys.argv[-1], "games.sqlite3"))
+    bot = our_bot(file_url(Path(sys.argv[-1], "games.sqlite3")))
     async with simcord.run(bot):
         for act in first:
             await act(bot)
-        print(_memory(), flush=True)  # noqa: T201 - the parent reads it
+        print(memory(), flush=True)  # noqa: T201 - the parent reads it
         await bot.close()
 
 
-def _memory() -> float:
+def memory() -> float:
     """Returns the memory of this process in MB; its peak memory where the system does not report the current
     one."""
     status = Path("/proc/self/status")

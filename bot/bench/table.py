@@ -54,14 +54,25 @@ class Table:
         gm = self.member("gm")
         await gm.slash(self.channel, self._slash("new"), gm=gm, **self.manifest.example)
 
-    async def move(self, game: str) -> None:
+    async def move(self, game: str | None) -> None:
         """Types the move of the workload; returns when everything is sent."""
         await self.type(self.first, self.workload.move, game)
 
-    async def type(self, player: simcord.MemberActor, command: Command, game: str) -> None:
-        """Types a command; returns when everything is sent."""
-        given = {name: value for name, value in asdict(command).items() if value is not None}
-        await player.slash(self.channel, self._slash(command.verb), **given, game=game)
+    async def type(self, player: simcord.MemberActor, command: Command, game: str | None) -> None:
+        """Types a command, with the game's id or without; returns when everything is sent."""
+        typed = {**asdict(command), "game": game}
+        given = {name: value for name, value in typed.items() if value is not None}
+        await player.slash(self.channel, self._slash(command.verb), **given)
+
+    async def complete(self) -> None:
+        """Asks for the games that the player of the first seat may name."""
+        await self.first.autocomplete(self.channel, self._slash(self.workload.move.verb), "game", "")
+
+    async def end(self, game: str) -> None:
+        """Ends a game; returns when everything is sent."""
+        await self.bot.referee.resign(game, self.first.id)
+        await self.bot.courier.settle(game)
+        await self.env.settle()
 
     async def play(self, game: str, command: Command) -> None:
         """Plays a command of the first seat without Discord."""
@@ -75,15 +86,20 @@ class Table:
         return self.manifest.rules.slash(verb)
 
 
-def our_bot(path: Path) -> PlanVert:
-    """Returns our bot with the database at ``path``."""
-    return create_bot(Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{path}"))
+def file_url(path: Path) -> str:
+    """Returns the URL of an SQLite file."""
+    return f"sqlite+aiosqlite:///{path}"
+
+
+def our_bot(url: str) -> PlanVert:
+    """Returns our bot with the database of that URL."""
+    return create_bot(Settings(discord_token=None, database_url=url))
 
 
 @asynccontextmanager
-async def table(path: Path, manifest: Manifest, workload: Workload) -> AsyncIterator[Table]:
-    """Yields a table with the database at ``path``, and ends its bot afterwards."""
-    bot = our_bot(path)
+async def table(url: str, manifest: Manifest, workload: Workload) -> AsyncIterator[Table]:
+    """Yields a table with the database of that URL, and ends its bot afterwards."""
+    bot = our_bot(url)
     env = simcord.Env(bot, strict_sync=False)
     guild = env.create_guild("Normandy", id=6_06_1944)
     here = discord.PermissionOverwrite(create_public_threads=False)
