@@ -28,8 +28,8 @@ class Chance:
 
 
 def measure_rules(game: AnyGame, told: Benchmarks) -> Iterator[Figure]:
-    """Yields the decisions and the whole games per second on one core: ``choices``, ``decide`` and ``apply``
-    for each step, with a random legal choice, excluding resigning and standing orders."""
+    """Yields the decisions and the whole games per second on one core: ``choices`` and ``decide`` for each
+    step, with a random legal choice, excluding resigning and standing orders."""
     steps = 0
     game.choices(game.setup(game.options()), game.seats[0])
     began = time.perf_counter()
@@ -44,15 +44,12 @@ def play(game: AnyGame, options: Any, seed: int, standing_orders: Collection[str
     """Plays a game of random legal choices and returns its last state and the number of decisions taken.
     No command with a verb of ``standing_orders`` is chosen."""
     chance, steps, passed = Chance(seed), 0, {Resign.verb, *standing_orders}
-    state = game.setup(options)
-    for event in game.begin(state, chance):
-        state = game.apply(state, event)
+    state = game.begin(game.setup(options), chance).state
     while seats := game.awaited(state):
         offered = game.choices(state, seats[0])
         command = chance.source.choice(offered).command
         while command.verb in passed:
             command = chance.source.choice(offered).command
-        for event in game.decide(state, seats[0], command, chance):
-            state = game.apply(state, event)
+        state = game.decide(state, seats[0], command, chance).state
         steps += 1
     return state, steps

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import reduce
-from typing import Generic, TypeVar
+from typing import Generic
 
-from bot.games.game import Dice, Event, GameEnded, Outcome, Purpose
-
-S = TypeVar("S")
+from bot.games.game import Decision, Dice, Event, GameEnded, Outcome, Purpose, S
 
 
 class Ledger(Generic[S]):
@@ -35,6 +33,11 @@ class Ledger(Generic[S]):
             self._state = reduce(self.apply, self._ahead, self._state)
             self._ahead.clear()
         return self._state
+
+    @property
+    def decision(self) -> Decision[S]:
+        """What is handed over at the end: the events, and the state after them."""
+        return Decision(self.events, self.state)
 
     @property
     def dice(self) -> Dice:

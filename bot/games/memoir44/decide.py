@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.games.game import Command, Dice, Event, Sealed, Seat
+from bot.games.game import Command, Decision, Dice, Sealed, Seat
 from bot.games.memoir44 import battle, clash, ordering, purposes, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
@@ -22,8 +22,8 @@ def setup(options: Options) -> State:
     return State(options, Board(scenario.units, scenario.squares), turn=scenario.starts)
 
 
-def begin(state: State, dice: Dice) -> list[Event]:
-    """Returns the events of the shuffle, the deal and the beginning of the first turn (3)."""
+def begin(state: State, dice: Dice) -> Decision[State]:
+    """Returns the shuffle, the deal and the beginning of the first turn (3)."""
     ledger = Ledger(state, dice)
     ledger.add(on.DeckShuffled(Sealed(dice.shuffled(len(DECK), purposes.Deck()))))
     for seat in SEATS:
@@ -31,16 +31,16 @@ def begin(state: State, dice: Dice) -> list[Event]:
         ledger.add(on.HandDealt(seat, Sealed(in_order(top))))
     ledger.add(on.TurnBegan(state.options.scenario.starts, 1))
     count(ledger)
-    return ledger.events
+    return ledger.decision
 
 
-def carry_out(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event]:
-    """Returns the events of this legal command."""
+def carry_out(state: State, seat: Seat, command: Command, dice: Dice) -> Decision[State]:
+    """Returns what follows from this legal command."""
     ledger = Ledger(state, dice)
     DECIDE[type(command)](ledger, seat, command)
     if not isinstance(command, do.Orders):
         _go_on(ledger)
-    return ledger.events
+    return ledger.decision
 
 
 def default(state: State, seat: Seat, dice: Dice) -> Command:

@@ -21,7 +21,7 @@ from games.by_hand import names, refused, set_by_hand, unnamed, values
 from games.fuzz import RandomDice
 
 from .fuzzed import any_options
-from .position import after, applied, at, board, dealt, figures, objective, turn
+from .position import after, at, board, dealt, figures, objective, turn
 
 
 def test_the_game_master_sets_places_figures_and_medals() -> None:
@@ -116,7 +116,7 @@ def test_whatever_the_game_master_sets_the_game_goes_on() -> None:
                     assert state.board.side(seat)
             offers = [one.command for one in GAME.choices(state, awaited[0])]
             able = [one for one in offers if not isinstance(one, Resign)]
-            state = applied(state, GAME.decide(state, awaited[0], chance.choice(able), dice))
+            state = GAME.decide(state, awaited[0], chance.choice(able), dice).state
 
 
 def test_the_game_master_leaves_a_battle_alone() -> None:
