@@ -174,7 +174,7 @@ def _unreached(board: Board, unit: Unit, to: Hex, most: int) -> Reason:
     facts: dict[str, str | int] = {"unit": unit.name, "to": name(to), "most": most}
     if to in board.at:
         return Reason("move-occupied", "2", facts)
-    if not movement.entry(board.ground_at(to), unit.of.moves_as).may:
+    if not terrain.entry(board.ground_at(to), unit.of.moves_as).may:
         return Reason("move-closed", "2", facts | {"ground": _there(board, to)})
     if distance(unit.hex, to) > most:
         return Reason("move-far", "2", facts | {"distance": distance(unit.hex, to)})
@@ -314,7 +314,7 @@ def may_advance(state: State) -> bool:
     if clash is None or unit is None or not clash.close or not unit.of.ground:
         return False
     ground = state.board.ground_at(clash.hex)
-    return clash.hex not in state.board.at and movement.entry(ground, unit.of.moves_as).may
+    return clash.hex not in state.board.at and terrain.entry(ground, unit.of.moves_as).may
 
 
 def may_overrun(state: State) -> bool:

@@ -98,13 +98,12 @@ def _actions(state: State, seat: Seat) -> list[Choice]:
     acting = battle.acting.figure if battle.acting else ""
     found: list[Choice] = []
     alike: dict[tuple[int, bool, bool], Reach] = {}
-    for figure in battle.side(seat):
-        if rules.cannot_go_on(battle, figure) is None:
-            # Figures in the same situation have the same choices; only the acting figure has acted already.
-            key = (figure.section, figure.cover, figure.name == acting)
-            if key not in alike:
-                alike[key] = _reach(battle, figure)
-            found += _deeds(figure.name, *alike[key])
+    for figure in rules.able(battle, seat):
+        # Figures in the same situation have the same choices; only the acting figure has acted already.
+        key = (figure.section, figure.cover, figure.name == acting)
+        if key not in alike:
+            alike[key] = _reach(battle, figure)
+        found += _deeds(figure.name, *alike[key])
     found += _task(state, seat)
     found.append(END)
     return found
@@ -120,14 +119,12 @@ Reach = tuple[tuple[int, ...], tuple[Shot, ...], bool, bool]
 
 def _reach(battle: Battle, figure: Figure) -> Reach:
     here = figure.section
-    moves = [to for to in rules.next_to(here) if rules.cannot_move(battle, figure, to) is None]
     shots = [
         (at, abs(at - here), any(target.cover for target in battle.at(at)))
-        for at in rules.in_range(here)
-        if at in battle.held and rules.cannot_shoot(battle, figure, at) is None
+        for at in rules.targets(battle, figure)
     ]
-    cover = rules.too_often(battle, figure, "cover") is None
-    return tuple(moves), tuple(shots), cover, rules.cannot_rescue(battle, figure) is None
+    cover, rescue = rules.too_often(battle, figure, "cover"), rules.own_markers(battle, figure)
+    return rules.steps(battle, figure), tuple(shots), not cover, bool(rescue)
 
 
 @cache
