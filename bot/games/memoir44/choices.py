@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
+from itertools import chain
 from typing import get_args
 
 from bot.games.game import Choice, Command, Odds, Seat
@@ -16,13 +17,13 @@ from bot.games.memoir44.state import State, stage, waited_for
 from bot.games.memoir44.units import Unit
 
 
-def offers(state: State, seat: Seat) -> tuple[Choice, ...]:
+def offers(state: State, seat: Seat) -> Iterable[Choice]:
     """Returns every legal command of this seat now, including a standing order."""
     if state.phase == "deal":
         return ()
     if waited_for(state) != seat:
         return ALWAYS
-    return (*OFFER[stage(state)](state, seat), *ALWAYS)
+    return chain(OFFER[stage(state)](state, seat), ALWAYS)
 
 
 @cache

@@ -191,16 +191,20 @@ def _choose(state: State, seat: Seat, command: do.Choose) -> Iterator[Reason]:
         yield Reason("choose-among", rule, {"figure": command.figure, "legal": tuple(names)})
 
 
+def may_act(battle: Battle, figure: Figure) -> bool:
+    """Whether a figure of the side whose turn it is may act: no other has acted since it did, and its pool is
+    not empty (9)."""
+    return figure.name not in battle.left and battle.pools.get(battle.pool_of(figure), 0) > 0
+
+
 def able(battle: Battle, seat: Seat) -> list[Figure]:
-    """Returns the figures of the side whose turn it is that may act: a figure that another has followed may
-    not, nor may one whose pool is empty (9)."""
-    left, pools, figures = battle.left, battle.pools, battle.side(seat)
-    return [one for one in figures if one.name not in left and pools.get(battle.pool_of(one), 0)]
+    """Returns the figures of the side whose turn it is that may act (9)."""
+    return [figure for figure in battle.side(seat) if may_act(battle, figure)]
 
 
 def cannot_go_on(battle: Battle, figure: Figure) -> Objection:
     """Returns the reason why a figure of the side whose turn it is may not act any more, or None (9)."""
-    if figure in able(battle, figure.side):
+    if may_act(battle, figure):
         return None
     if figure.name in battle.left:
         return Reason("figure-left", "9", {"figure": figure.name})
@@ -210,8 +214,7 @@ def cannot_go_on(battle: Battle, figure: Figure) -> Objection:
 def too_often(battle: Battle, figure: Figure, action: str) -> Objection:
     """Returns the reason why a figure may not repeat this action in this turn, or None (9)."""
     acting = battle.acting
-    done = acting.done.count(action) if acting and acting.figure == figure.name else 0
-    if done >= LIMIT[action]:
+    if acting and acting.figure == figure.name and acting.done.count(action) >= LIMIT[action]:
         return Reason(f"{action}-limit", "9", {"figure": figure.name, "most": LIMIT[action]})
     return None
 
