@@ -10,6 +10,8 @@ from typing import Any
 from bot.bench.figures import Benchmarks, Figure
 from bot.games.game import AnyGame, Purpose, Resign
 
+FACES = (1, 2, 3, 4, 5, 6)
+
 
 class Chance:
     """Dice for the benchmark: fast, and the same in each run."""
@@ -18,7 +20,7 @@ class Chance:
         self.source = random.Random(seed)  # noqa: S311 - no game is played with these
 
     def roll(self, count: int, purpose: Purpose) -> tuple[int, ...]:
-        return tuple(self.source.randint(1, 6) for _ in range(count))
+        return tuple([self.source.choice(FACES) for _ in range(count)])
 
     def shuffled(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         return tuple(self.source.sample(range(count), count))

@@ -10,7 +10,7 @@ from bot.games.memoir44 import battle, clash, ordering, purposes, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import DECK, Slot, in_order
-from bot.games.memoir44.hexes import name
+from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.ledger import Ledger, count, draw, entered, left, offer, renew
 from bot.games.memoir44.state import Board, Options, Phase, State, stage
 from bot.games.memoir44.units import SEATS, Unit, opponent
@@ -82,7 +82,7 @@ def _after_orders(ledger: Ledger) -> bool:
     """Ends the orders when no more can be given (2)."""
     state = ledger.state
     more = ordering.targetable if state.card.strike else ordering.orderable
-    return not more(state, state.turn) and _carry_out(ledger)
+    return not any(more(state, state.turn)) and _carry_out(ledger)
 
 
 def _carry_out(ledger: Ledger) -> bool:
@@ -160,7 +160,7 @@ def _play(ledger: Ledger, seat: Seat, command: do.Play) -> None:
         # The card itself counts as one of the cards in the hand.
         dice = ledger.roll(len(ledger.state.hands[seat].value) + 1, purposes.CardDice(command.card))
         ledger.add(on.SymbolsRolled(seat, dice, mustered(dice)))
-    able = ordering.orderable(ledger.state, seat)
+    able = list(ordering.orderable(ledger.state, seat))
     if able and ordering.together(ledger.state, able):
         ledger.add(on.UnitsOrdered(tuple(unit.name for unit in able)))
 
@@ -209,7 +209,7 @@ def _move(ledger: Ledger, seat: Seat, command: do.Move) -> None:
     order = state.order_of(command.unit)
     assert order is not None
     unit = ledger.unit(command.unit)
-    hexes = next(steps for to, steps in rules.reach(state, order).items() if name(to) == command.to)
+    hexes = rules.reach(state, order)[HEXES[command.to]]
     ledger.add(on.UnitMoved(unit.name, name(unit.hex), command.to, hexes))
     left(ledger, unit.hex)
     entered(ledger, unit.name)

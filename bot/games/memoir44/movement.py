@@ -46,8 +46,10 @@ def reach(board: Board, unit: Unit, most: int, *, freely: bool = False) -> dict[
             if limit < steps:
                 continue
             for to in neighbours(at):
+                if to in occupied or onward.get(to, 0) >= limit:
+                    continue
                 may, stops, beside, longest_there = entries.get(to, UNHINDERED)
-                if to in occupied or not may or longest_there < steps or (beside and steps > 1):
+                if not may or longest_there < steps or (beside and steps > 1):
                     continue
                 found.setdefault(to, steps)
                 left = min(limit, longest_there)

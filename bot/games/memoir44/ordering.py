@@ -84,14 +84,12 @@ def _placed(fitting: Sequence[Sequence[int]], slots: Sequence[Slot]) -> bool:
     return all(place(who, set()) for who in range(len(fitting)))
 
 
-def orderable(state: State, seat: Seat) -> list[Unit]:
-    """Returns the units that may be ordered in addition to those already ordered (2)."""
+def orderable(state: State, seat: Seat) -> Iterator[Unit]:
+    """Yields the units that may be ordered in addition to those already ordered (2)."""
     taken = {one.unit: _slots_for(state, state.board.by_name[one.unit]) for one in state.ordered}
-    return [
-        unit
-        for unit in state.board.side(seat)
-        if unit.name not in taken and _placed([*taken.values(), _slots_for(state, unit)], state.slots)
-    ]
+    for unit in state.board.side(seat):
+        if unit.name not in taken and _placed([*taken.values(), _slots_for(state, unit)], state.slots):
+            yield unit
 
 
 def playable(state: State, seat: Seat) -> Iterator[do.Play]:

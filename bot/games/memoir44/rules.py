@@ -14,7 +14,7 @@ from bot.games.game import Command, Reason, Seat
 from bot.games.memoir44 import battle, movement, ordering, terrain
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import CARDS
-from bot.games.memoir44.hexes import Hex, distance, name, parse_hex
+from bot.games.memoir44.hexes import HEXES, Hex, distance, name
 from bot.games.memoir44.state import Board, Ordered, State, stage, waited_for
 from bot.games.memoir44.units import Unit
 from bot.games.plain import clipped
@@ -155,9 +155,9 @@ def _move(state: State, seat: Seat, command: do.Move) -> Iterator[Reason]:
     if isinstance(order, Reason):
         yield order
         return
-    unit, to = state.board.by_name[command.unit], parse_hex(command.to)
+    unit, to = state.board.by_name[command.unit], HEXES.get(command.to)
     most = limits(state, unit)[0]
-    if to is None or name(to) != command.to:
+    if to is None:
         yield Reason("hex-unknown", "2", {"given": clipped(command.to, 20)})
     elif order.again if state.phase == "again" else order.moved:
         yield Reason("move-twice", "2", {"unit": unit.name})

@@ -199,6 +199,8 @@ def may_act(battle: Battle, figure: Figure) -> bool:
 
 def able(battle: Battle, seat: Seat) -> list[Figure]:
     """Returns the figures of the side whose turn it is that may act (9)."""
+    if not any(battle.pools.values()):
+        return []
     return [figure for figure in battle.side(seat) if may_act(battle, figure)]
 
 
@@ -307,6 +309,8 @@ def cannot_rescue(battle: Battle, figure: Figure) -> Objection:
 
 def own_markers(battle: Battle, figure: Figure) -> tuple[Figure, ...]:
     """Returns the markers of the figure's own side in its section (R9)."""
+    if not battle.markers:
+        return ()
     side, here = figure.side, figure.section
     return tuple([marker for marker in battle.markers if marker.side == side and marker.section == here])
 
