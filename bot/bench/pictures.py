@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import statistics
 from collections.abc import AsyncIterator, Iterable
 from functools import partial
 
-from bot.bench.figures import Figure, Workload, p99, timed
+from bot.bench.figures import Figure, Label, Took, Workload, median_ms, p99, timed
 from bot.bench.ticking import ticking
 from bot.table.drawing import Drawing, render
 from bot.table.presenter import AnyPresenter
@@ -15,10 +14,9 @@ from bot.table.presenter import AnyPresenter
 BOARDS = 20
 
 
-async def rendering_ms(drawings: Iterable[Drawing]) -> float:
-    """Returns the milliseconds that rendering one of the drawings takes, the median of them."""
-    times = [await timed(partial(render, drawing)) for drawing in drawings]
-    return round(statistics.median(times) * 1000, 1)
+async def render_each(drawings: Iterable[Drawing]) -> list[Took]:
+    """Renders the drawings one after the other, and returns how long each of them took."""
+    return [await timed(partial(render, drawing)) for drawing in drawings]
 
 
 async def measure_boards(presenter: AnyPresenter, workload: Workload) -> AsyncIterator[Figure]:
@@ -36,7 +34,7 @@ async def measure_boards(presenter: AnyPresenter, workload: Workload) -> AsyncIt
 
     await draw(0)
     times = [await timed(partial(draw, number)) for number in range(1, 1 + BOARDS)]
-    yield Figure("board picture", round(statistics.median(times) * 1000, 1), "ms")
+    yield median_ms(Label("board picture"), times)
     others = [board(number) for number in range(1 + BOARDS, 1 + 2 * BOARDS)]
     async with ticking() as late:
         drawn = await asyncio.gather(*map(render, others))

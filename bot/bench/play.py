@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from bot.bench.figures import Benchmarks, Figure
+from bot.bench.figures import Benchmarks, Figure, Stopwatch, rate
 from bot.games.game import AnyGame, Purpose, Resign
 
 FACES = (1, 2, 3, 4, 5, 6)
@@ -34,12 +33,12 @@ def measure_rules(game: AnyGame, told: Benchmarks) -> Iterator[Figure]:
     step, with a random legal choice, excluding resigning and standing orders."""
     steps = 0
     game.choices(game.setup(game.options()), game.seats[0])
-    began = time.perf_counter()
+    watch = Stopwatch()
     for seed in range(told.played):
         steps += play(game, game.options(), seed, told.standing_orders)[1]
-    took = time.perf_counter() - began
-    yield Figure(told.steps.name, round(steps / took), "1/s", told.steps.aim)
-    yield Figure(told.games.name, round(told.played / took), "1/s", told.games.aim)
+    took = watch.read()
+    yield rate(told.steps, steps, took)
+    yield rate(told.games, told.played, took)
 
 
 def play(game: AnyGame, options: Any, seed: int, standing_orders: Collection[str] = ()) -> tuple[Any, int]:
