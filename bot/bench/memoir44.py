@@ -64,7 +64,7 @@ async def figures() -> AsyncIterator[Figure]:
 
 
 BENCHMARKS = Benchmarks(
-    Label("rule steps of Memoir '44"),
+    Label("rule steps of Memoir '44", ">= 16000"),
     Label("whole games of Memoir '44", ">= 20"),
     played=60,
     standing_orders=STANDING_ORDERS,

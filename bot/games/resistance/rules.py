@@ -102,9 +102,9 @@ def stage(state: State) -> str:
     """Returns the name of the decision that the game waits for."""
     if rerollable(state):
         return "reroll"
-    if state.phase != "battle":
+    battle = state.battle
+    if battle is None or state.phase != "battle":
         return state.phase
-    battle = state.fight
     return "choose" if battle.hit or battle.running else battle.step
 
 
