@@ -182,7 +182,7 @@ def bench(
         str | None, typer.Option(help="The URL of an empty database for that; it is filled with games.")
     ] = None,
 ) -> None:
-    """Measure the bot's speed, against a minimal bot."""
+    """Measure the bot's speed, against a minimal bot: by the clock, and by processor time (cpu)."""
     from bot.bench.figures import Figure
     from bot.bench.run import as_json
     from bot.bench.run import bench as measured
@@ -191,7 +191,8 @@ def bench(
 
     def told(figure: Figure) -> None:
         aim = f"(aim {figure.aim})" if figure.aim else ""
-        line = f"{figure.name:<50} {figure.value:>10} {figure.unit} {aim}"
+        cpu = "" if figure.cpu is None else f"(cpu {figure.cpu})"
+        line = f"{figure.name:<50} {figure.value:>10} {figure.unit:<5} {cpu:<13} {aim}"
         _out.print(line, markup=False, soft_wrap=True)
 
     figures = asyncio.run(measured(told))

@@ -8,7 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from bot.bench.figures import Benchmarks, Figure, Workload, benchmarks_of
+from bot.bench.figures import (
+    Benchmarks,
+    Figure,
+    Label,
+    Stopwatch,
+    Took,
+    Workload,
+    benchmarks_of,
+    median_ms,
+    rate,
+    ratio,
+)
 from bot.bench.growth import measure_growth
 from bot.bench.pictures import post_times
 from bot.bench.play import measure_rules, play
@@ -50,6 +61,24 @@ def test_a_game_without_benchmarks_of_its_own_is_measured(manifest: Manifest) ->
     steps, games = measure_rules(manifest.rules, told)
     assert steps.name != games.name
     assert steps.value > games.value
+    assert steps.cpu is not None
+    assert games.cpu is not None
+    assert steps.cpu > games.cpu > 0
+
+
+def test_a_ratio_and_a_rate_are_given_by_both_clocks() -> None:
+    """A process that waits for others takes longer by the clock, and not by processor time."""
+    pairs = [(Took(3, 1), Took(1, 1)), (Took(2, 1), Took(1, 0.5)), (Took(5, 1), Took(1, 0.1))]
+    assert ratio("over", pairs, 2) == Figure("over", 3, "ratio", "<= 2", 2)
+    assert rate(Label("acts"), 10, Took(2, 1)) == Figure("acts", 5, "1/s", None, 10)
+    assert median_ms(Label("act"), [took for took, _ in pairs]) == Figure("act", 3000, "ms", None, 1000)
+
+
+def test_a_stopwatch_reads_both_clocks() -> None:
+    watch = Stopwatch()
+    first, then = watch.read(), watch.read()
+    assert 0 <= first.wall <= then.wall
+    assert 0 <= first.cpu <= then.cpu
 
 
 def test_no_two_figures_of_random_play_share_a_name() -> None:
@@ -91,10 +120,10 @@ def test_the_boards_of_a_workload_differ(manifest: Manifest, workload: Workload)
 
 
 def test_figures_are_written_by_name() -> None:
-    figures = [Figure("speed", 3, "1/s", ">= 2"), Figure("memory", 1.5, "MB")]
+    figures = [Figure("speed", 3, "1/s", ">= 2", 4), Figure("memory", 1.5, "MB")]
     assert json.loads(as_json(figures)) == {
-        "speed": {"value": 3, "unit": "1/s", "aim": ">= 2"},
-        "memory": {"value": 1.5, "unit": "MB", "aim": None},
+        "speed": {"value": 3, "unit": "1/s", "aim": ">= 2", "cpu": 4},
+        "memory": {"value": 1.5, "unit": "MB", "aim": None, "cpu": None},
     }
 
 

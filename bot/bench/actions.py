@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-import statistics
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -14,7 +12,7 @@ import simcord
 
 from bot.bench.bare import Bare
 from bot.bench.crowd import click_together
-from bot.bench.figures import PAIRS, Figure, Workload, p99, ratio, timed
+from bot.bench.figures import PAIRS, Figure, Took, Workload, median, p99, ratio, timed
 from bot.bench.table import file_url, table
 from bot.bench.ticking import ticking
 from bot.games.manifest import Manifest
@@ -48,8 +46,8 @@ async def measure_crowds(manifest: Manifest, workload: Workload) -> AsyncIterato
     yield ratio("p99 of the acknowledgement, 100 clicks at once, over a bare bot's", crowds, 3.0)
 
 
-async def _act(manifest: Manifest, workload: Workload, path: Path) -> float:
-    """Returns the seconds from typing the move until everything is sent."""
+async def _act(manifest: Manifest, workload: Workload, path: Path) -> Took:
+    """Returns the time from typing the move until everything is sent."""
     async with table(file_url(path), manifest, workload) as ours:
         game = await ours.open(gm=ours.first)
         await ours.env.settle()
@@ -59,11 +57,11 @@ async def _act(manifest: Manifest, workload: Workload, path: Path) -> float:
             await ours.bot.referee.preside(game, ours.first.id, UndoMoves("bench", 1), by_right=True)
             await ours.bot.courier.settle(game)
             await ours.env.settle()
-        return statistics.median(times)
+        return median(times)
 
 
-async def _act_bare(path: Path) -> float:
-    """Returns the seconds that the command of the bare bot takes."""
+async def _act_bare(path: Path) -> Took:
+    """Returns the time that the command of the bare bot takes."""
     bot = Bare(path)
     async with simcord.run(bot) as env:
         guild = env.create_guild()
@@ -71,7 +69,7 @@ async def _act_bare(path: Path) -> float:
         user = guild.add_member(env.create_user("somebody"))
         times = [await timed(lambda: user.slash(channel, "act", n=1)) for _ in range(ACTIONS)]
         await bot.rows.close()
-    return statistics.median(times)
+    return median(times)
 
 
 async def _lag(path: Path, manifest: Manifest, workload: Workload) -> float:
@@ -88,15 +86,15 @@ async def _lag(path: Path, manifest: Manifest, workload: Workload) -> float:
     return p99(late)
 
 
-async def _crowd(path: Path, manifest: Manifest, workload: Workload) -> float:
-    """Returns the seconds within which 99 of 100 people who want one seat are acknowledged."""
+async def _crowd(path: Path, manifest: Manifest, workload: Workload) -> Took:
+    """Returns the time within which 99 of 100 people who want one seat are acknowledged."""
     async with table(file_url(path), manifest, workload) as ours:
         await ours.offer_seats()
         return await click_together(ours.env, ours.channel, "sit")
 
 
-async def _crowd_bare(path: Path) -> float:
-    """Returns the seconds within which the bare bot acknowledges 99 of 100 people."""
+async def _crowd_bare(path: Path) -> Took:
+    """Returns the time within which the bare bot acknowledges 99 of 100 people."""
     bot = Bare(path)
     async with simcord.run(bot) as env:
         guild = env.create_guild()

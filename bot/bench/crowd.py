@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 import simcord
 
-from bot.bench.figures import p99
+from bot.bench.figures import Stopwatch, Took, p99
 
 CROWD = 100
 
 
-async def click_together(env: simcord.Env, channel: simcord.ChannelHandle, button: str) -> float:
+async def click_together(env: simcord.Env, channel: simcord.ChannelHandle, button: str) -> Took:
     """Makes ``CROWD`` people click on the button of the last message whose id contains ``button``, all before
     the bot receives the first click. Returns the 99th percentile of the seconds from then to the
     acknowledgements."""
@@ -29,23 +28,23 @@ async def click_together(env: simcord.Env, channel: simcord.ChannelHandle, butto
     for one in people:
         await one.click(message, custom_id=custom_id)
     env.backend.emit = emit  # type: ignore[method-assign]
-    defer, times = discord.InteractionResponse.defer, list[float]()
+    defer, times = discord.InteractionResponse.defer, list[Took]()
 
     async def timed(self: Any, **given: Any) -> Any:
         answered = await defer(self, **given)
-        times.append(time.perf_counter() - began)
+        times.append(watch.read())
         return answered
 
     discord.InteractionResponse.defer = timed  # type: ignore[method-assign]
     try:
-        began = time.perf_counter()
+        watch = Stopwatch()
         for event, payload in held:
             emit(event, payload)
         await env.settle()
     finally:
         discord.InteractionResponse.defer = defer  # type: ignore[method-assign]
     assert len(times) == CROWD
-    return p99(times)
+    return Took(p99([one.wall for one in times]), p99([one.cpu for one in times]))
 
 
 def _buttons(parts: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:

@@ -19,12 +19,32 @@ PAIRS = 5
 
 
 class Figure(NamedTuple):
-    """One measured figure; ``aim`` is the target, if there is one."""
+    """One measured figure; ``aim`` is the target, if there is one. ``cpu`` is the same figure by processor
+    time, which other processes on a shared machine lengthen less; None if it is not measured by it."""
 
     name: str
     value: float
     unit: str
     aim: str | None = None
+    cpu: float | None = None
+
+
+class Took(NamedTuple):
+    """The seconds that something took: by the clock, and of processor time in this process."""
+
+    wall: float
+    cpu: float
+
+
+class Stopwatch:
+    """Measures the time from when it is made."""
+
+    def __init__(self) -> None:
+        self._wall, self._cpu = time.perf_counter(), time.process_time()
+
+    def read(self) -> Took:
+        """Returns the time until now."""
+        return Took(time.perf_counter() - self._wall, time.process_time() - self._cpu)
 
 
 class Label(NamedTuple):
@@ -84,16 +104,34 @@ def benchmarks_of(manifest: Manifest) -> Benchmarks:
     return Benchmarks(Label(f"rule steps of {title}"), Label(f"whole games of {title}"))
 
 
-async def timed(act: Callable[[], Awaitable[object]]) -> float:
-    """Awaits what ``act`` starts and returns the seconds that it took."""
-    began = time.perf_counter()
+async def timed(act: Callable[[], Awaitable[object]]) -> Took:
+    """Awaits what ``act`` starts and returns how long it took."""
+    watch = Stopwatch()
     await act()
-    return time.perf_counter() - began
+    return watch.read()
 
 
-def ratio(name: str, pairs: Sequence[tuple[float, float]], aim: float) -> Figure:
+def rate(label: Label, count: int, took: Took) -> Figure:
+    """Returns how often something happens per second that happened ``count`` times."""
+    return Figure(label.name, round(count / took.wall), "1/s", label.aim, round(count / took.cpu))
+
+
+def median(times: Sequence[Took]) -> Took:
+    """Returns the median times, by the clock and of the processor."""
+    return Took(statistics.median(one.wall for one in times), statistics.median(one.cpu for one in times))
+
+
+def median_ms(label: Label, times: Sequence[Took]) -> Figure:
+    """Returns the median in milliseconds."""
+    took = median(times)
+    return Figure(label.name, round(took.wall * 1000, 1), "ms", label.aim, round(took.cpu * 1000, 1))
+
+
+def ratio(name: str, pairs: Sequence[tuple[Took, Took]], aim: float) -> Figure:
     """Returns the median ratio of the pairs; it should be ``aim`` at most."""
-    return Figure(name, round(statistics.median(a / b for a, b in pairs), 2), "ratio", f"<= {aim}")
+    wall = statistics.median(a.wall / b.wall for a, b in pairs)
+    cpu = statistics.median(a.cpu / b.cpu for a, b in pairs)
+    return Figure(name, round(wall, 2), "ratio", f"<= {aim}", round(cpu, 2))
 
 
 def p99(times: Sequence[float]) -> float:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import AsyncIterator, Collection
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.bench.figures import Benchmarks, Figure, Workload
+from bot.bench.figures import Benchmarks, Figure, Label, Stopwatch, Took, Workload, rate
 from bot.bench.table import Table, file_url, table
 from bot.games.game import Resign
 from bot.games.manifest import Manifest
@@ -23,15 +22,16 @@ async def measure_growth(manifest: Manifest, told: Benchmarks, workload: Workloa
         path = Path(folder, "games.sqlite3")
         async with table(file_url(path), manifest, workload):
             pass
-        empty, actions, took = _size(path), 0, 0.0
+        empty, actions, played = _size(path), 0, list[Took]()
         async with table(file_url(path), manifest, workload) as ours:
             for seed in range(GAMES):
                 game = await ours.open()
-                began = time.perf_counter()
+                watch = Stopwatch()
                 actions += await _play_out(ours, game, seed, {Resign.verb, *told.standing_orders})
-                took += time.perf_counter() - began
+                played.append(watch.read())
         full = _size(path)
-    yield Figure("actions with database and messages", round(actions / took), "1/s")
+    took = Took(sum(one.wall for one in played), sum(one.cpu for one in played))
+    yield rate(Label("actions with database and messages"), actions, took)
     yield Figure("database of a finished game", round((full - empty) / GAMES / 1000), "kB")
 
 

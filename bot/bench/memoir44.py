@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import AsyncIterator, Iterator
 
 from msgspec.structs import replace
 
-from bot.bench.figures import Benchmarks, Figure, Label
-from bot.bench.pictures import BOARDS, rendering_ms
+from bot.bench.figures import Benchmarks, Figure, Label, Stopwatch, median_ms, rate
+from bot.bench.pictures import BOARDS, render_each
 from bot.bench.play import play
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
@@ -37,16 +36,16 @@ def _allies_win(ground: Scenario, seed: int) -> bool:
     return outcome is not None and outcome.winner == ALLIES
 
 
-def sights_per_second() -> int:
+def sights() -> Figure:
     """Returns the line-of-sight checks per second on the board of a scenario, from each hex to each other."""
     ground = GAME.setup(GAME.options(scenario("crossroads"))).board
     pairs = [(a, b) for a in BOARD for b in BOARD if a != b]
     occupied = set(ground.at)
     for _ in range(2):  # the first pass fills the cache of the hexes between two others
-        began = time.perf_counter()
+        watch = Stopwatch()
         for a, b in pairs:
             sees(ground.grounds, occupied, a, b)
-    return round(len(pairs) / (time.perf_counter() - began))
+    return rate(Label("line-of-sight checks of Memoir '44"), len(pairs), watch.read())
 
 
 def _views() -> list[State]:
@@ -59,13 +58,13 @@ async def figures() -> AsyncIterator[Figure]:
     """Yields the figures that this game alone has."""
     for figure in balance():
         yield figure
-    yield Figure("line-of-sight checks of Memoir '44", sights_per_second(), "1/s")
+    yield sights()
     for name, draw, aim in (("whole board", board, "<= 120"), ("crop of a board", crop, "<= 80")):
-        yield Figure(f"{name} of Memoir '44", await rendering_ms(map(draw, _views())), "ms", aim)
+        yield median_ms(Label(f"{name} of Memoir '44", aim), await render_each(map(draw, _views())))
 
 
 BENCHMARKS = Benchmarks(
-    Label("rule steps of Memoir '44"),
+    Label("rule steps of Memoir '44", ">= 16000"),
     Label("whole games of Memoir '44", ">= 20"),
     played=60,
     standing_orders=STANDING_ORDERS,

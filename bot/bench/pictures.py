@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import statistics
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.bench.figures import Figure, Workload, p99, timed
+from bot.bench.figures import Figure, Label, Took, Workload, median_ms, p99, timed
 from bot.bench.table import Table, file_url, table
 from bot.bench.ticking import ticking
 from bot.games.manifest import Manifest
@@ -20,10 +19,9 @@ BOARDS = 20
 POSTS = 12
 
 
-async def rendering_ms(drawings: Iterable[Drawing]) -> float:
-    """Returns the milliseconds that rendering one of the drawings takes, the median of them."""
-    times = [await timed(partial(render, drawing)) for drawing in drawings]
-    return round(statistics.median(times) * 1000, 1)
+async def render_each(drawings: Iterable[Drawing]) -> list[Took]:
+    """Renders the drawings one after the other, and returns how long each of them took."""
+    return [await timed(partial(render, drawing)) for drawing in drawings]
 
 
 async def measure_boards(presenter: AnyPresenter, workload: Workload) -> AsyncIterator[Figure]:
@@ -41,7 +39,7 @@ async def measure_boards(presenter: AnyPresenter, workload: Workload) -> AsyncIt
 
     await draw(0)
     times = [await timed(partial(draw, number)) for number in range(1, 1 + BOARDS)]
-    yield Figure("board picture", round(statistics.median(times) * 1000, 1), "ms", "<= 50")
+    yield median_ms(Label("board picture", "<= 50"), times)
     others = [board(number) for number in range(1 + BOARDS, 1 + 2 * BOARDS)]
     async with ticking() as late:
         drawn = await asyncio.gather(*map(render, others))
@@ -56,12 +54,12 @@ async def measure_posts(manifest: Manifest, workload: Workload) -> AsyncIterator
     with TemporaryDirectory(prefix="planvert-bench-") as folder:
         async with table(file_url(Path(folder, "posts.sqlite3")), manifest, workload) as ours:
             times = await post_times(ours)
-    yield Figure("click to post with picture", round(statistics.median(times) * 1000, 1), "ms", "<= 500")
+    yield median_ms(Label("click to post with picture", "<= 500"), times)
 
 
-async def post_times(ours: Table, posts: int = POSTS) -> list[float]:
-    """Passes the turn on until so many pictures are posted, and returns the seconds that each one took."""
-    game, times = await ours.open(), list[float]()
+async def post_times(ours: Table, posts: int = POSTS) -> list[Took]:
+    """Passes the turn on until so many pictures are posted, and returns how long each one took."""
+    game, times = await ours.open(), list[Took]()
     await ours.env.settle()
     while len(times) < posts:
         seen = _pictures(ours)

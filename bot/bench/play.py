@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from bot.bench.figures import Benchmarks, Figure
+from bot.bench.figures import Benchmarks, Figure, Stopwatch, rate
 from bot.games.game import AnyGame, Purpose, Resign
+
+FACES = (1, 2, 3, 4, 5, 6)
 
 
 class Chance:
@@ -18,7 +19,7 @@ class Chance:
         self.source = random.Random(seed)  # noqa: S311 - no game is played with these
 
     def roll(self, count: int, purpose: Purpose) -> tuple[int, ...]:
-        return tuple(self.source.randint(1, 6) for _ in range(count))
+        return tuple([self.source.choice(FACES) for _ in range(count)])
 
     def shuffled(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         return tuple(self.source.sample(range(count), count))
@@ -28,31 +29,28 @@ class Chance:
 
 
 def measure_rules(game: AnyGame, told: Benchmarks) -> Iterator[Figure]:
-    """Yields the decisions and the whole games per second on one core: ``choices``, ``decide`` and ``apply``
-    for each step, with a random legal choice, excluding resigning and standing orders."""
+    """Yields the decisions and the whole games per second on one core: ``choices`` and ``decide`` for each
+    step, with a random legal choice, excluding resigning and standing orders."""
     steps = 0
     game.choices(game.setup(game.options()), game.seats[0])
-    began = time.perf_counter()
+    watch = Stopwatch()
     for seed in range(told.played):
         steps += play(game, game.options(), seed, told.standing_orders)[1]
-    took = time.perf_counter() - began
-    yield Figure(told.steps.name, round(steps / took), "1/s", told.steps.aim)
-    yield Figure(told.games.name, round(told.played / took), "1/s", told.games.aim)
+    took = watch.read()
+    yield rate(told.steps, steps, took)
+    yield rate(told.games, told.played, took)
 
 
 def play(game: AnyGame, options: Any, seed: int, standing_orders: Collection[str] = ()) -> tuple[Any, int]:
     """Plays a game of random legal choices and returns its last state and the number of decisions taken.
     No command with a verb of ``standing_orders`` is chosen."""
     chance, steps, passed = Chance(seed), 0, {Resign.verb, *standing_orders}
-    state = game.setup(options)
-    for event in game.begin(state, chance):
-        state = game.apply(state, event)
+    state = game.begin(game.setup(options), chance).state
     while seats := game.awaited(state):
         offered = game.choices(state, seats[0])
         command = chance.source.choice(offered).command
         while command.verb in passed:
             command = chance.source.choice(offered).command
-        for event in game.decide(state, seats[0], command, chance):
-            state = game.apply(state, event)
+        state = game.decide(state, seats[0], command, chance).state
         steps += 1
     return state, steps

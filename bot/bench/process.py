@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import simcord
 
-from bot.bench.figures import PAIRS, Figure, ratio
+from bot.bench.figures import PAIRS, Figure, Took, median, ratio
 from bot.bench.table import file_url, our_bot
 from bot.client import PlanVert
 
@@ -24,25 +24,27 @@ OURS = "from bot.bench.process import ready_then_end; ready_then_end()"
 FIRST = "from bot.bench.process import register_then_end; register_then_end()"
 
 BARE = """
-import asyncio, os, resource, discord, simcord
+import asyncio, os, resource, time, discord, simcord
 from discord.ext import commands
 async def start():
     async with simcord.run(commands.Bot(command_prefix=(), intents=discord.Intents(guilds=True))):
         status = open("/proc/self/status").read() if os.path.exists("/proc/self/status") else ""
         most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-        print(int((status.partition("VmRSS:")[2].split() or [most])[0]) / 1024, flush=True)
+        memory = int((status.partition("VmRSS:")[2].split() or [most])[0]) / 1024
+        print(memory, time.process_time(), flush=True)
 asyncio.run(start())
 """
-"""A bare bot that starts, imports none of our modules, and prints its memory in MB."""
+"""A bare bot that starts, imports none of our modules, and prints its memory in MB and its processor time in
+seconds."""
 
 WITH_TABLES = f"import sqlmodel\n{BARE}"
 """The same with the database library that ours stands on."""
 
 
 class Start(NamedTuple):
-    """The seconds from the start of a process until its bot was ready, and its memory at that time in MB."""
+    """The time from the start of a process until its bot was ready, and its memory at that time in MB."""
 
-    seconds: float
+    took: Took
     memory: float
 
 
@@ -53,10 +55,10 @@ def measure_processes() -> Iterator[Figure]:
         for lines in (FIRST, WITH_TABLES):
             _start(lines, folder)
         starts = [tuple(_start(lines, folder) for lines in (OURS, BARE, WITH_TABLES)) for _ in range(PAIRS)]
-    seconds = statistics.median(ours.seconds for ours, *_ in starts)
-    yield Figure("process start to ready", round(seconds, 2), "s")
+    took = median([ours.took for ours, *_ in starts])
+    yield Figure("process start to ready", round(took.wall, 2), "s", cpu=round(took.cpu, 2))
     for name, aim, number in (("a bare bot", 1.8, 1), ("a bare bot with SQLModel", 2.5, 2)):
-        pairs = [(one[0].seconds, one[number].seconds) for one in starts]
+        pairs = [(one[0].took, one[number].took) for one in starts]
         yield ratio(f"process start to ready over {name}", pairs, aim)
     extra = statistics.median(ours.memory - bare.memory for ours, bare, _ in starts)
     yield Figure("memory over a bare bot", round(extra, 1), "MB")
@@ -73,8 +75,8 @@ def _start(lines: str, folder: str) -> Start:
         env={**kept, "PYTHONPYCACHEPREFIX": str(Path(folder, "compiled"))},
     ) as process:
         assert process.stdout is not None
-        memory = float(process.stdout.readline())
-        return Start(time.perf_counter() - began, memory)
+        memory, cpu = map(float, process.stdout.readline().split())
+        return Start(Took(time.perf_counter() - began, cpu), memory)
 
 
 def register_then_end() -> None:
@@ -83,8 +85,8 @@ def register_then_end() -> None:
 
 
 def ready_then_end() -> None:
-    """Starts our bot with the database in the folder that is the last argument, prints its memory in MB when
-    it is ready, and ends; run in a process of its own."""
+    """Starts our bot with the database in the folder that is the last argument, prints its memory in MB and
+    its processor time in seconds when it is ready, and ends; run in a process of its own."""
     asyncio.run(_run())
 
 
@@ -93,7 +95,7 @@ async def _run(*first: Callable[[PlanVert], Awaitable[None]]) -> None:
     async with simcord.run(bot):
         for act in first:
             await act(bot)
-        print(memory(), flush=True)  # noqa: T201 - the parent reads it
+        print(memory(), time.process_time(), flush=True)  # noqa: T201 - the parent reads it
         await bot.close()
 
 

@@ -33,8 +33,8 @@ def position(number: int) -> State:
 
 
 BENCHMARKS = Benchmarks(
-    Label("rule steps by random legal play", ">= 45000"),
-    Label("whole games by random legal play", ">= 200"),
+    Label("rule steps by random legal play", ">= 55000"),
+    Label("whole games by random legal play", ">= 400"),
     played=300,
     standing_orders=(do.Orders.verb,),
     workload=Workload(

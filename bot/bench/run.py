@@ -69,8 +69,8 @@ async def _measure() -> AsyncIterator[Figure]:
 
 
 def as_json(figures: Iterable[Figure]) -> str:
-    """Returns the figures as a JSON object: ``{name: {value, unit, aim}}``."""
+    """Returns the figures as a JSON object: ``{name: {value, unit, aim, cpu}}``."""
     told = {
-        figure.name: {"value": figure.value, "unit": figure.unit, "aim": figure.aim} for figure in figures
+        one.name: {"value": one.value, "unit": one.unit, "aim": one.aim, "cpu": one.cpu} for one in figures
     }
     return json.dumps(told, indent=1)

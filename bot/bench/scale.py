@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import statistics
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import ColumnElement, Insert, String, and_, case, cast, literal, select, true
 
-from bot.bench.figures import PAIRS, Figure, Workload, ratio, timed
+from bot.bench.figures import PAIRS, Figure, Took, Workload, median, ratio, timed
 from bot.bench.process import memory
 from bot.bench.table import Table, table
 from bot.games.manifest import Manifest
 from bot.referee.actions import UndoMoves
 from bot.referee.games import Games
 from bot.store.database import create_engine, parse_address
+from bot.store.statements import EVENT, GAME, OUTBOX, SEAT
 from bot.store.store import Store
 
 ACTIONS = 30
@@ -31,13 +30,13 @@ FEW, MANY = 100, 10_000
 
 
 class Costs(NamedTuple):
-    """Medians in seconds: an accepted action in a game that is named, and in one that must be found; the
-    names of games that are offered; the start until the bot is ready."""
+    """Medians: an accepted action in a game that is named, and in one that must be found; the names of games
+    that are offered; the start until the bot is ready."""
 
-    named: float
-    found: float
-    offered: float
-    start: float
+    named: Took
+    found: Took
+    offered: Took
+    start: Took
 
 
 async def measure_scale(
@@ -58,11 +57,14 @@ async def measure_scale(
         ("autocomplete of games", 1.2, "offered"),
         ("start-up", 1.5, "start"),
     ):
-        pairs = [(getattr(one, field), getattr(other, field)) for one, other in zip(among, alone, strict=True)]
+        pairs = [
+            (getattr(one, field), getattr(other, field)) for one, other in zip(among, alone, strict=True)
+        ]
         yield ratio(f"{name} with {others:,} other games", pairs, aim)
     if others >= MANY * RUNNING:
         few, many = await _memory_of(url, FEW), await _memory_of(url, MANY)
-        yield ratio(f"memory after {MANY:,} games were touched, over {FEW}", [(many, few)], 1.3)
+        name = f"memory after {MANY:,} games were touched, over {FEW}"
+        yield Figure(name, round(many / few, 2), "ratio", "<= 1.3")
 
 
 async def _measure(url: str, manifest: Manifest, workload: Workload) -> Costs:
@@ -73,11 +75,11 @@ async def _measure(url: str, manifest: Manifest, workload: Workload) -> Costs:
         found = [await _act(ours, game, None) for _ in range(ACTIONS)]
         offered = [await timed(ours.complete) for _ in range(ACTIONS)]
         await ours.end(game)
-        return Costs(*map(statistics.median, (named, found, offered)), ours.ready)
+        return Costs(median(named), median(found), median(offered), ours.ready)
 
 
-async def _act(ours: Table, game: str, named: str | None) -> float:
-    """Returns the seconds from typing the move until everything is sent; the move is taken back."""
+async def _act(ours: Table, game: str, named: str | None) -> Took:
+    """Returns the time from typing the move until everything is sent; the move is taken back."""
     took = await timed(partial(ours.move, named))
     await ours.bot.referee.preside(game, ours.first.id, UndoMoves("bench", 1), by_right=True)
     await ours.bot.courier.settle(game)
@@ -89,52 +91,47 @@ async def _fill(url: str, others: int) -> None:
     """Copies the first game of the database ``others`` times."""
     engine = create_engine(parse_address(url))
     async with engine.begin() as connection:
-        await _copy_games(connection, others)
+        first = await connection.scalar(select(GAME.c.id).order_by(GAME.c.opened_at).limit(1))
+        for statement in _copies(str(first), others):
+            await connection.execute(statement)
     async with engine.connect() as connection:
         await connection.execution_options(isolation_level="AUTOCOMMIT")
         await connection.exec_driver_sql("ANALYZE")
     await engine.dispose()
 
 
-async def _copy_games(connection: AsyncConnection, others: int) -> None:
-    (first,) = (await connection.execute(text("SELECT id FROM game ORDER BY opened_at LIMIT 1"))).one()
-    numbers = f"""WITH RECURSIVE numbers (n) AS
-        (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < {others})"""
-    running, here = f"n % {RUNNING} = 0", f"n % {RUNNING} <> 0 AND n <= {OVER_HERE * RUNNING // (RUNNING - 1)}"
-    copies = {
-        "game": {
-            "id": "'B' || n",
-            "channel_id": f"CASE WHEN {here} THEN channel_id ELSE channel_id + n + 1 END",
-            "home_id": f"CASE WHEN {here} THEN home_id ELSE home_id + n + 1 END",
-            "stage": f"CASE WHEN {running} THEN 'running' ELSE 'over' END",
-            "packed": f"n % {RUNNING} <> 0",
-        },
-        "seat": {"game_id": "'B' || n", "user_id": f"CASE WHEN {here} THEN user_id ELSE user_id + n + 1 END"},
-        "event": {"game_id": "'B' || n"},
-        "outbox": {"game_id": "'B' || n", "state": "'sent'"},
+def _copies(first: str, others: int) -> Iterator[Insert]:
+    """Yields the statements that copy the game of that id."""
+    begin = select(literal(0).label("n")).cte("numbers", recursive=True)
+    numbers = begin.union_all(select(begin.c.n + 1).where(begin.c.n + 1 < others))
+    number, running = numbers.c.n, numbers.c.n % RUNNING == 0
+    here = and_(~running, number <= OVER_HERE * RUNNING // (RUNNING - 1))
+    copied = literal("B") + cast(number, String)
+
+    def elsewhere(column: ColumnElement[int]) -> ColumnElement[int]:
+        return case((here, column), else_=column + number + 1)
+
+    changed: dict[ColumnElement[Any], ColumnElement[Any]] = {
+        GAME.c.id: copied,
+        GAME.c.channel_id: elsewhere(GAME.c.channel_id),
+        GAME.c.home_id: elsewhere(GAME.c.home_id),
+        GAME.c.stage: case((running, "running"), else_="over"),
+        SEAT.c.game_id: copied,
+        SEAT.c.user_id: elsewhere(SEAT.c.user_id),
+        EVENT.c.game_id: copied,
+        OUTBOX.c.game_id: copied,
+        OUTBOX.c.state: literal("sent"),
     }
-    for name, changed in copies.items():
-        columns = [
-            column
-            for (column,) in await connection.execute(text(_COLUMNS[connection.dialect.name]), {"name": name})
-            if (name, column) != ("outbox", "id")
-        ]
-        wanted = ", ".join(changed.get(column, f'"{column}"') for column in columns)
-        into = ", ".join(f'"{column}"' for column in columns)
-        whose = {"game": "id", "event": "seq = 1 AND game_id", "outbox": "kind = 'card' AND seq = 1 AND game_id"}
-        await connection.execute(
-            text(
-                f"{numbers} INSERT INTO {name} ({into}) SELECT {wanted} FROM {name}, numbers"  # noqa: S608 - our own names
-                f" WHERE {whose.get(name, 'game_id')} = :first"
-            ),
-            {"first": first},
-        )
-
-
-_COLUMNS = {
-    "sqlite": "SELECT name FROM pragma_table_info(:name)",
-    "postgresql": "SELECT column_name FROM information_schema.columns WHERE table_name = :name",
-}
+    for copy, rows in (
+        (GAME, GAME.c.id == first),
+        (SEAT, SEAT.c.game_id == first),
+        (EVENT, and_(EVENT.c.game_id == first, EVENT.c.seq == 1)),
+        (OUTBOX, and_(OUTBOX.c.game_id == first, OUTBOX.c.kind == "home")),
+    ):
+        columns = [column for column in copy.c if column is not OUTBOX.c.id]
+        values = select(*(changed.get(column, column) for column in columns)).where(rows)
+        values = values.select_from(copy.join(numbers, true()))
+        yield copy.insert().from_select(columns, values)
 
 
 async def _memory_of(url: str, touched: int) -> float:

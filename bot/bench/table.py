@@ -11,7 +11,7 @@ import discord
 import simcord
 from msgspec.structs import asdict
 
-from bot.bench.figures import Workload, timed
+from bot.bench.figures import Took, Workload, timed
 from bot.client import PlanVert, create_bot
 from bot.games.game import Command, Seat
 from bot.games.manifest import Manifest
@@ -22,7 +22,7 @@ from bot.settings import Settings
 class Table:
     """Our bot in a guild with one channel, and a player for each seat of the game.
 
-    ``ready`` is the time in seconds that the bot took to be ready.
+    ``ready`` is the time that the bot took to be ready.
     """
 
     env: simcord.Env
@@ -32,7 +32,7 @@ class Table:
     players: Mapping[Seat, simcord.MemberActor]
     manifest: Manifest
     workload: Workload
-    ready: float
+    ready: Took
 
     @property
     def first(self) -> simcord.MemberActor:

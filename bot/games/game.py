@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from types import UnionType
-from typing import Any, ClassVar, Generic, Protocol, TypeVar, get_args
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, get_args
 
 from msgspec import Struct
 from msgspec.structs import asdict, astuple
@@ -232,6 +232,14 @@ class GameEnded(Event, frozen=True):
         return Outcome(self.winner, self.points, self.why)
 
 
+class Decision(NamedTuple, Generic[S]):
+    """What follows from a command: the events, and the state to which they lead, so that nobody need apply
+    them to have it."""
+
+    events: Sequence[Event]
+    state: S
+
+
 def opponent_of(seats: tuple[Seat, ...], seat: Seat) -> Seat:
     """Returns the other of two seats."""
     one, another = seats
@@ -253,14 +261,15 @@ class Game(Generic[S]):
     """The functions and types of one game.
 
     - ``setup(options)`` returns the first state.
-    - ``begin(state, dice)`` returns the events that need no decision, once every seat is taken.
+    - ``begin(state, dice)`` returns what follows without a command, once every seat is taken.
     - ``offers(state, seat)`` returns every legal command of that seat now, other than a resignation; the game
       is not over.
     - ``objections(state, seat, command)`` returns every rule of the game that a command breaks, other than a
       resignation; the game is not over, and the seat is one of its own.
-    - ``carry_out(state, seat, command, dice)`` returns the events of a legal command other than a
+    - ``carry_out(state, seat, command, dice)`` returns what follows from a legal command other than a
       resignation.
-    - ``apply(state, event)`` returns the next state; it is total and rolls no dice.
+    - ``apply(state, event)`` returns the next state, for replay; it is total and rolls no dice. The state of
+      a ``Decision`` is the one to which its events lead by ``apply``.
     - ``view(state, audience)`` returns the state without anything that the audience (a seat or ``"public"``)
       may not know. The result has the type of a state, so that code that shows a game can be given nothing
       but a view.
@@ -268,7 +277,7 @@ class Game(Generic[S]):
     - ``default(state, seat, dice)`` returns the command that the referee chooses for an awaited seat whose
       player does not respond.
     - ``outcome(state)`` returns how the game ended, or None.
-    - ``end(state, winner, why)`` returns the events that end the game early.
+    - ``end(state, winner, why)`` returns what follows if the game ends early.
     - ``broken_seals(state, event)`` returns a key for each secret opened by this event that does not match
       what was published; ``state`` is the one after the event.
     - ``settings(state)`` yields every setting that a game master may make now, ``all_settings(state)`` those
@@ -297,12 +306,12 @@ class Game(Generic[S]):
     setup: Callable[[Any], S]
     offers: Callable[[S, Seat], Iterable[Choice]]
     objections: Callable[[S, Seat, Any], list[Reason]]
-    carry_out: Callable[[S, Seat, Any, Dice], list[Event]]
+    carry_out: Callable[[S, Seat, Any, Dice], Decision[S]]
     apply: Callable[[S, Any], S]
     view: Callable[[S, str], S]
     awaited: Callable[[S], tuple[Seat, ...]]
     default: Callable[[S, Seat, Dice], Command]
-    end: Callable[[S, Seat | None, str], list[Event]]
+    end: Callable[[S, Seat | None, str], Decision[S]]
     ending: str
     setting: Any
     settings: Callable[[S], Iterator[Setting]]
@@ -310,7 +319,7 @@ class Game(Generic[S]):
     set_by_hand: Callable[[Any], Event]
     rules_version: int
     first_rules: int = 1
-    begin: Callable[[S, Dice], list[Event]] = lambda state, dice: []
+    begin: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)
     outcome: Callable[[S], Outcome | None] = _outcome
     broken_seals: Callable[[S, Event], list[str]] = lambda state, event: []
     recalled: Callable[[Sequence[Event]], Iterable[Command]] = lambda events: ()
@@ -328,8 +337,8 @@ class Game(Generic[S]):
             return ()
         return (*self.offers(state, seat), RESIGN)
 
-    def decide(self, state: S, seat: Seat, command: Any, dice: Dice) -> list[Event]:
-        """Returns the events of a command, or raises ``Refused`` with every rule that it breaks."""
+    def decide(self, state: S, seat: Seat, command: Any, dice: Dice) -> Decision[S]:
+        """Returns what follows from a command. Raises ``Refused`` with every rule that it breaks."""
         if self.outcome(state) is not None:
             raise Refused(Reason("game-over", self.ending))
         if seat not in self.seats:

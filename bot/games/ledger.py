@@ -3,38 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import reduce
-from typing import Generic, TypeVar
+from typing import Generic
 
-from bot.games.game import Dice, Event, GameEnded, Outcome, Purpose
-
-S = TypeVar("S")
+from bot.games.game import Decision, Dice, Event, GameEnded, Outcome, Purpose, S
 
 
 class Ledger(Generic[S]):
-    """The events of one decision, and the state to which they lead, computed when it is read. A game derives
-    its own ledger, with its function ``apply``; ``dice`` is None where nothing can be rolled."""
+    """The events of one decision, and ``state``, the state to which they lead. A game derives its own ledger,
+    with its function ``apply``; ``dice`` is None where nothing can be rolled."""
 
     apply: Callable[[S, Event], S]
 
     def __init__(self, state: S, dice: Dice | None) -> None:
         self.events: list[Event] = []
+        self.state = state
         self._dice = dice
-        self._state = state
-        self._ahead: list[Event] = []
 
     def add(self, *events: Event) -> None:
-        """Adds these events."""
+        """Adds these events, and applies them to the state."""
+        for event in events:
+            self.state = self.apply(self.state, event)
         self.events += events
-        self._ahead += events
 
     @property
-    def state(self) -> S:
-        """The state after the events so far."""
-        if self._ahead:
-            self._state = reduce(self.apply, self._ahead, self._state)
-            self._ahead.clear()
-        return self._state
+    def decision(self) -> Decision[S]:
+        """What is handed over at the end: the events, and the state after them."""
+        return Decision(self.events, self.state)
 
     @property
     def dice(self) -> Dice:

@@ -17,7 +17,19 @@ from msgspec.structs import replace
 
 from bot.games import by_hand
 from bot.games.access import Stage
-from bot.games.game import PUBLIC, AnyGame, Audience, Command, Dice, Event, Purpose, Refused, Seat, Setting
+from bot.games.game import (
+    PUBLIC,
+    AnyGame,
+    Audience,
+    Command,
+    Decision,
+    Dice,
+    Event,
+    Purpose,
+    Refused,
+    Seat,
+    Setting,
+)
 from bot.games.match_events import (
     AnyMatchEvent,
     DiceImposed,
@@ -137,10 +149,11 @@ class Match(Struct, frozen=True):
         private = 0 if seat == PUBLIC[0] else self.learned.get(seat, 0)
         return self.learned.get(PUBLIC[0], 0) + private
 
-    def decide(self, seat: Seat, command: Command, dice: Dice) -> list[Event]:
-        """Returns the events of a command of the game, or raises ``Refused`` with the name of the game."""
+    def decide(self, seat: Seat, command: Command, dice: Dice) -> Decision[Any]:
+        """Returns what follows from a command of the game, or raises ``Refused`` with the name of the
+        game."""
         with self._judging():
-            return list(self.game.decide(self.state, seat, command, dice))
+            return self.game.decide(self.state, seat, command, dice)
 
     def setting(self, what: str, value: str) -> Setting:
         """Returns the setting that has these words, possible now or not. Raises ``Refused`` if there is
@@ -199,13 +212,9 @@ class LearnedEvent(NamedTuple):
 
 def apply(match: Match, seq: int, event: Event) -> Match:
     """Returns the match after an event other than ``MovesUndone``, which needs a ``Log``."""
-    match = replace(match, seq=seq, learned=_learned(match, event))
     if not isinstance(event, MatchEvent):
-        state = match.game.apply(match.state, event)
-        over = match.game.outcome(state) is not None
-        request = match.undo_request if event.standing else None
-        return replace(match, state=state, stage="over" if over else match.stage, undo_request=request)
-    match = _met(match, event)
+        return decided(match, seq, Decision([event], match.game.apply(match.state, event)))
+    match = _met(replace(match, seq=seq, learned=_learned(match, event)), event)
     match event:
         case MatchOpened():
             return replace(
@@ -246,6 +255,19 @@ def apply(match: Match, seq: int, event: Event) -> Match:
     return match
 
 
+def decided(match: Match, seq: int, decision: Decision[Any]) -> Match:
+    """Returns the match after a decision of its game, the last of whose events has the number ``seq``."""
+    events, state = decision
+    return replace(
+        match,
+        state=state,
+        seq=seq,
+        learned=_learned(match, *events),
+        stage=match.stage if match.game.outcome(state) is None else "over",
+        undo_request=match.undo_request if all(event.standing for event in events) else None,
+    )
+
+
 def _met(match: Match, event: MatchEvent) -> Match:
     """Returns the match with the versions of its rules and its record, and with everybody that the event
     mentions among its people."""
@@ -257,8 +279,12 @@ def _met(match: Match, event: MatchEvent) -> Match:
     return replace(match, people=tuple(dict.fromkeys([*match.people, *named])))
 
 
-def _learned(match: Match, event: Event) -> dict[str, int]:
-    return match.learned | {who: match.learned.get(who, 0) + 1 for who in event.audience}
+def _learned(match: Match, *events: Event) -> dict[str, int]:
+    learned = dict(match.learned)
+    for event in events:
+        for who in event.audience:
+            learned[who] = learned.get(who, 0) + 1
+    return learned
 
 
 def taken_back(match: Match, seq: int, event: MovesUndone, state: Any) -> Match:

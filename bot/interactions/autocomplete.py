@@ -15,12 +15,13 @@ from bot.games.game import Choice, Command, Refused
 from bot.games.plain import clipped, folded
 from bot.games.registry import game_of
 from bot.interactions.client import Interaction
-from bot.interactions.which_game import find_match, fits
+from bot.interactions.which_game import find_match, kind_of
 from bot.referee.decisions import seat_of
 from bot.table import messages
 from bot.table.limits import OPTION, OPTIONS
 from bot.table.markup import unescaped
 from bot.table.presenter import AnyPresenter
+from bot.table.wording import say
 
 V = TypeVar("V", str, int)
 Options = list[app_commands.Choice[V]]
@@ -70,16 +71,13 @@ def empty_if_refused(complete: Complete[V]) -> Complete[V]:
 
 async def complete_game(interaction: Interaction, current: str) -> Options[str]:
     """Returns the games that this user may name: their own, then those of this place."""
-    referee = interaction.client.referee
-    found = {match.id: match for match in await referee.games.of(interaction.user.id)}
-    place = interaction.channel_id or 0
-    here = [*await referee.games.at(place), *await referee.games.ended_at(place)]
-    found |= {one.match.id: one.match for one in here}
+    place, begin = interaction.channel_id or 0, current.strip().upper()
+    names = interaction.client.referee.games.names
+    found = await names(interaction.user.id, place, kind_of(interaction), begin, OPTIONS)
     return [
-        app_commands.Choice(name=clipped(f"{match.id} · {messages.game_name(match)}", OPTION), value=match.id)
-        for match in found.values()
-        if match.id.startswith(current.strip().upper()) and fits(interaction, match)
-    ][:OPTIONS]
+        app_commands.Choice(name=clipped(f"{game_id} · {say(f'game-{kind}')}", OPTION), value=game_id)
+        for game_id, kind in found
+    ]
 
 
 @empty_if_refused

@@ -43,7 +43,7 @@ async def _find(interaction: Interaction, game: str | None) -> Match:
     for found in (own_here, living):
         if found:
             return _only(found)
-    ended = await referee.games.ended_at(place, _kind(interaction))
+    ended = await referee.games.ended_at(place, kind_of(interaction))
     if own_thread := [one.match for one in ended if one.row.home_id == place != one.row.channel_id]:
         return _only(own_thread)
     own = [match for match in await referee.games.of(user) if fits(interaction, match)]
@@ -61,7 +61,7 @@ def fits(interaction: Interaction, match: Match) -> bool:
     return command is None or belongs(command.qualified_name, match)
 
 
-def _kind(interaction: Interaction) -> str | None:
+def kind_of(interaction: Interaction) -> str | None:
     """Returns the game to which the current command belongs; None if it belongs to all."""
     game = game_of(interaction.command.qualified_name) if interaction.command else None
     return game.name if game else None

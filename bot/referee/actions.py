@@ -6,49 +6,19 @@ it causes; the referee and the verification of a record know nothing else about 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from datetime import datetime
-from typing import Any, ClassVar, Literal, NamedTuple, Self
+from collections.abc import Callable
+from typing import Any, ClassVar, Literal, Self
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.games.game import Dice, Event, Resign, Seat
-from bot.games.log import Log
-from bot.games.match import RECORD, Match, apply
+from bot.games.game import Resign, Seat
+from bot.games.match import RECORD, Match
 from bot.games.match_events import MasterNamed, MatchOpened, OnExpiry, RematchAsked, UserId
 from bot.games.registry import GAMES
 from bot.referee import deadlines, decisions
-
-
-class Moment(NamedTuple):
-    """The data that an action is decided on.
-
-    - ``match`` is the current match, ``log`` its log, given to actions that are decided ``on_log``;
-    - ``by`` is the user who acts, None for the clock;
-    - ``dice`` are the dice of this step, ``rolled`` is the number of rolls before it;
-    - ``now`` is the time, the same for everything that happens in the step.
-    """
-
-    match: Match
-    log: Log | None
-    by: UserId | None
-    dice: Dice
-    rolled: int
-    now: datetime
-
-    @property
-    def user(self) -> UserId:
-        """The user who acts, if one does."""
-        assert self.by is not None
-        return self.by
-
-    @property
-    def history(self) -> Log:
-        """The log, for an action that is decided on it."""
-        assert self.log is not None
-        return self.log
+from bot.referee.moment import Moment
 
 
 class Action(Struct, frozen=True, tag=True, tag_field="do"):
@@ -84,8 +54,8 @@ class Action(Struct, frozen=True, tag=True, tag_field="do"):
         plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.naming(match.pseudonym)))
         return {name: value for name, value in plain.items() if name not in self.passing}
 
-    def decide(self, at: Moment) -> list[Event]:
-        """Returns the events that the action causes. Raises ``Refused`` if a rule forbids it."""
+    def decide(self, at: Moment) -> None:
+        """Adds the events that the action causes. Raises ``Refused`` if a rule forbids it."""
         raise NotImplementedError
 
 
@@ -124,7 +94,7 @@ class Open(Action, frozen=True):
             asked={seat: name(user) for seat, user in self.asked.items()},
         )
 
-    def decide(self, at: Moment) -> list[Event]:
+    def decide(self, at: Moment) -> None:
         assert self.rules is not None
         opened = MatchOpened(
             self.kind,
@@ -136,11 +106,10 @@ class Open(Action, frozen=True):
             self.rules,
             self.record,
         )
-        events: list[Event] = [opened]
-        events += [MasterNamed(master, master in self.seats.values()) for master in self.masters]
+        at.add(opened, *(MasterNamed(master, master in self.seats.values()) for master in self.masters))
         for seat, user in self.seats.items():
-            events += decisions.sit(fold(at.match, events), user, seat, self.words[seat])
-        return [*events, *(RematchAsked(self.of, seat, user) for seat, user in self.asked.items())]
+            at.add(*decisions.sit(at.match, user, seat, self.words[seat]))
+        at.add(*(RematchAsked(self.of, seat, user) for seat, user in self.asked.items()))
 
 
 class Sit(Action, frozen=True):
@@ -156,8 +125,8 @@ class Sit(Action, frozen=True):
     def mover(self, match: Match, by: UserId | None) -> Seat | None:
         return self.seat
 
-    def decide(self, at: Moment) -> list[Event]:
-        return decisions.sit(at.match, at.user, self.seat, self.words)
+    def decide(self, at: Moment) -> None:
+        at.add(*decisions.sit(at.match, at.user, self.seat, self.words))
 
 
 class GiveWords(Action, frozen=True):
@@ -169,8 +138,8 @@ class GiveWords(Action, frozen=True):
     def tidy(self) -> Self:
         return replace(self, words=decisions.parse_words(self.words))
 
-    def decide(self, at: Moment) -> list[Event]:
-        return decisions.give_words(at.match, at.user, self.words, at.rolled)
+    def decide(self, at: Moment) -> None:
+        at.add(*decisions.give_words(at.match, at.user, self.words, at.rolled))
 
 
 class PlayerAction(Action, frozen=True):
@@ -190,10 +159,10 @@ class Play(PlayerAction, frozen=True):
     def access(self, match: Match) -> str:
         return "table resign" if isinstance(self.given, Resign) else match.game.slash(self.given.verb)
 
-    def decide(self, at: Moment) -> list[Event]:
+    def decide(self, at: Moment) -> None:
         seat = decisions.seat_of(at.match, at.user)
         decisions.check_current(at.match, seat, self.version)
-        return at.match.decide(seat, self.given, at.dice)
+        at.play(seat, self.given)
 
 
 class BeAway(Action, frozen=True):
@@ -202,8 +171,8 @@ class BeAway(Action, frozen=True):
     name: ClassVar[str] = "table away"
     days: int
 
-    def decide(self, at: Moment) -> list[Event]:
-        return decisions.away(at.match, at.user, self.days, int(at.now.timestamp()))
+    def decide(self, at: Moment) -> None:
+        at.add(*decisions.away(at.match, at.user, self.days, int(at.now.timestamp())))
 
 
 class Undo(PlayerAction, frozen=True):
@@ -214,8 +183,8 @@ class Undo(PlayerAction, frozen=True):
     on_log: ClassVar[bool] = True
     version: int | None = None
 
-    def decide(self, at: Moment) -> list[Event]:
-        return decisions.undo(at.history, at.user, self.version)
+    def decide(self, at: Moment) -> None:
+        at.add(*decisions.undo(at.log, at.user, self.version))
 
 
 class AnswerUndo(PlayerAction, frozen=True):
@@ -228,26 +197,26 @@ class AnswerUndo(PlayerAction, frozen=True):
     answer: Literal["yes", "no"]
     request: int | None = None
 
-    def decide(self, at: Moment) -> list[Event]:
-        return decisions.answer_undo(at.history, at.user, self.answer, self.request)
+    def decide(self, at: Moment) -> None:
+        at.add(*decisions.answer_undo(at.log, at.user, self.answer, self.request))
 
 
 class Expire(Action, frozen=True):
     """Applies what is due in a game in which somebody's time may have run out: the clock's action."""
 
-    def decide(self, at: Moment) -> list[Event]:
-        return deadlines.expire(at.match, at.dice, int(at.now.timestamp()))
+    def decide(self, at: Moment) -> None:
+        deadlines.expire(at)
 
 
 class MasterAction(Action, frozen=True):
     """An action of a game master. A user who presides by right becomes a named game master by it."""
 
-    def decide(self, at: Moment) -> list[Event]:
-        named = decisions.preside(at.match, at.user)
-        return [*named, *self.decide_as_master(at._replace(match=fold(at.match, named)))]
+    def decide(self, at: Moment) -> None:
+        at.add(*decisions.preside(at.match, at.user))
+        self.decide_as_master(at)
 
-    def decide_as_master(self, at: Moment) -> list[Event]:
-        """Returns the events of the action itself."""
+    def decide_as_master(self, at: Moment) -> None:
+        """Adds the events of the action itself."""
         raise NotImplementedError
 
 
@@ -266,8 +235,8 @@ class Look(MasterAction, frozen=True):
     name: ClassVar[str] = "gm look"
     seat: Seat | None = None
 
-    def decide_as_master(self, at: Moment) -> list[Event]:
-        return decisions.look(at.match, self.seat)
+    def decide_as_master(self, at: Moment) -> None:
+        at.add(*decisions.look(at.match, self.seat))
 
 
 class ImposeDice(ReasonedAction, frozen=True):
@@ -276,8 +245,8 @@ class ImposeDice(ReasonedAction, frozen=True):
     name: ClassVar[str] = "gm dice"
     values: tuple[int, ...]
 
-    def decide_as_master(self, at: Moment) -> list[Event]:
-        return decisions.impose(at.match, self.values, self.reason)
+    def decide_as_master(self, at: Moment) -> None:
+        at.add(*decisions.impose(at.match, self.values, self.reason))
 
 
 class Set(ReasonedAction, frozen=True):
@@ -286,8 +255,8 @@ class Set(ReasonedAction, frozen=True):
     name: ClassVar[str] = "gm set"
     setting: Any
 
-    def decide_as_master(self, at: Moment) -> list[Event]:
-        return decisions.set_by_hand(at.match, self.setting, self.reason)
+    def decide_as_master(self, at: Moment) -> None:
+        at.add(*decisions.set_by_hand(at.match, self.setting, self.reason))
 
 
 class Amend(ReasonedAction, frozen=True):
@@ -298,8 +267,8 @@ class Amend(ReasonedAction, frozen=True):
     what: str
     value: str
 
-    def decide_as_master(self, at: Moment) -> list[Event]:
-        return decisions.amend(at.match, self.what, self.value, self.reason)
+    def decide_as_master(self, at: Moment) -> None:
+        at.add(*decisions.amend(at.match, self.what, self.value, self.reason))
 
 
 class Act(ReasonedAction, frozen=True):
@@ -312,8 +281,9 @@ class Act(ReasonedAction, frozen=True):
     def mover(self, match: Match, by: UserId | None) -> Seat | None:
         return self.seat
 
-    def decide_as_master(self, at: Moment) -> list[Event]:
-        return decisions.act(at.match, self.seat, self.given, self.reason, at.dice)
+    def decide_as_master(self, at: Moment) -> None:
+        at.add(decisions.act(self.seat, self.reason))
+        at.play(self.seat, self.given)
 
 
 class UndoMoves(ReasonedAction, frozen=True):
@@ -323,8 +293,8 @@ class UndoMoves(ReasonedAction, frozen=True):
     on_log: ClassVar[bool] = True
     moves: int
 
-    def decide_as_master(self, at: Moment) -> list[Event]:
-        return decisions.undo_by_master(at.history, self.moves, self.reason)
+    def decide_as_master(self, at: Moment) -> None:
+        at.add(*decisions.undo_by_master(at.log, self.moves, self.reason))
 
 
 class Extend(ReasonedAction, frozen=True):
@@ -333,8 +303,8 @@ class Extend(ReasonedAction, frozen=True):
     name: ClassVar[str] = "gm extend"
     hours: int
 
-    def decide_as_master(self, at: Moment) -> list[Event]:
-        return decisions.extend(at.match, self.hours, self.reason)
+    def decide_as_master(self, at: Moment) -> None:
+        at.add(*decisions.extend(at.match, self.hours, self.reason))
 
 
 class Pause(ReasonedAction, frozen=True):
@@ -342,8 +312,8 @@ class Pause(ReasonedAction, frozen=True):
 
     name: ClassVar[str] = "gm pause"
 
-    def decide_as_master(self, at: Moment) -> list[Event]:
-        return decisions.pause(at.match, self.reason)
+    def decide_as_master(self, at: Moment) -> None:
+        at.add(*decisions.pause(at.match, self.reason))
 
 
 class Resume(MasterAction, frozen=True):
@@ -351,8 +321,8 @@ class Resume(MasterAction, frozen=True):
 
     name: ClassVar[str] = "gm resume"
 
-    def decide_as_master(self, at: Moment) -> list[Event]:
-        return decisions.resume(at.match)
+    def decide_as_master(self, at: Moment) -> None:
+        at.add(*decisions.resume(at.match))
 
 
 class ReplacePlayer(ReasonedAction, frozen=True):
@@ -365,8 +335,8 @@ class ReplacePlayer(ReasonedAction, frozen=True):
     def naming(self, name: Callable[[int], int]) -> Self:
         return replace(self, user=name(self.user))
 
-    def decide_as_master(self, at: Moment) -> list[Event]:
-        return decisions.replace_player(at.match, self.seat, self.user, self.reason)
+    def decide_as_master(self, at: Moment) -> None:
+        at.add(*decisions.replace_player(at.match, self.seat, self.user, self.reason))
 
 
 class MoveGame(ReasonedAction, frozen=True):
@@ -374,8 +344,8 @@ class MoveGame(ReasonedAction, frozen=True):
 
     name: ClassVar[str] = "gm move"
 
-    def decide_as_master(self, at: Moment) -> list[Event]:
-        return decisions.move(self.reason)
+    def decide_as_master(self, at: Moment) -> None:
+        at.add(*decisions.move(self.reason))
 
 
 class EndGame(ReasonedAction, frozen=True):
@@ -384,15 +354,9 @@ class EndGame(ReasonedAction, frozen=True):
     name: ClassVar[str] = "gm end"
     winner: Seat | None = None
 
-    def decide_as_master(self, at: Moment) -> list[Event]:
-        return decisions.end(at.match, self.winner, self.reason)
-
-
-def fold(match: Match, events: Sequence[Event]) -> Match:
-    """Returns the match after these events, none of which may undo moves."""
-    for seq, event in enumerate(events, match.seq + 1):
-        match = apply(match, seq, event)
-    return match
+    def decide_as_master(self, at: Moment) -> None:
+        at.add(decisions.end(self.reason))
+        at.follow(at.match.game.end(at.match.state, self.winner, "ended"))
 
 
 AnyAction = (

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.games.game import Dice, Event, Seat
-from bot.games.match import Match, apply
+from bot.games.game import Event, Seat
+from bot.games.match import Match
 from bot.games.match_events import DeadlineExtended, DeadlineMissed, MatchEvent, PlayerReminded
+from bot.referee.moment import Moment
 
 HOUR = 3600
 
@@ -66,27 +67,26 @@ def wake(match: Match) -> int | None:
     return match.deadline if match.reminded else match.deadline - match.hours * HOUR // REMIND_AT
 
 
-def expire(match: Match, dice: Dice, now: int) -> list[Event]:
-    """Returns the events of a check of the match: a reminder once, and at the deadline what the game's
-    setting says. Empty if nothing is due."""
+def expire(at: Moment) -> None:
+    """Adds what is due at a check of the match: a reminder once, and at the deadline what the game's setting
+    says."""
+    match, now = at.match, int(at.now.timestamp())
     if match.deadline is None or now < (wake(match) or now + 1):
-        return []
-    if now < match.deadline:
-        return [PlayerReminded(seat) for seat in match.awaited()]
-    missed: list[Event] = [DeadlineMissed(seat, match.on_expiry) for seat in match.awaited()]
-    return [*missed, *_default_choices(match, dice)] if match.on_expiry == "act" else missed
-
-
-def _default_choices(match: Match, dice: Dice) -> list[Event]:
-    """Returns the events of the default choices for the late players, until the game waits for others."""
-    events: list[Event] = []
+        return
     late = match.awaited()
+    if now < match.deadline:
+        at.add(*map(PlayerReminded, late))
+        return
+    at.add(*(DeadlineMissed(seat, match.on_expiry) for seat in late))
+    if match.on_expiry == "act":
+        _choose_by_default(at, late)
+
+
+def _choose_by_default(at: Moment, late: Sequence[Seat]) -> None:
+    """Makes the default choices for the late players, until the game waits for others."""
     for _ in range(MOST_STEPS):
-        seats = [seat for seat in match.awaited() if seat in late]
-        if not seats:
-            break
-        command = match.game.default(match.state, seats[0], dice)
-        for event in match.decide(seats[0], command, dice):
-            events.append(event)
-            match = apply(match, match.seq + 1, event)
-    return events
+        match = at.match
+        seat = next((seat for seat in match.awaited() if seat in late), None)
+        if seat is None:
+            return
+        at.play(seat, match.game.default(match.state, seat, at.dice))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bot.games.by_hand import Amended
-from bot.games.game import Command, Dice, Event, Reason, Refused, Seat, Setting
+from bot.games.game import Command, Event, Reason, Refused, Seat, Setting
 from bot.games.log import Log, Move
 from bot.games.match import Match
 from bot.games.match_events import (
@@ -168,9 +168,9 @@ def legal_command(match: Match, seat: Seat, line: str) -> Command:
     return command
 
 
-def act(match: Match, seat: Seat, command: Command, reason: str, dice: Dice) -> list[Event]:
-    """Returns the events by which the game master gives a command on behalf of a seat."""
-    return [MasterActed("act", parse_reason(reason), seat), *match.decide(seat, command, dice)]
+def act(seat: Seat, reason: str) -> Event:
+    """Returns the event by which the game master gives a command on behalf of a seat."""
+    return MasterActed("act", parse_reason(reason), seat)
 
 
 LONGEST_DEADLINE = 24 * 60
@@ -228,9 +228,9 @@ def move(reason: str) -> list[Event]:
     return [MatchMoved(parse_reason(reason))]
 
 
-def end(match: Match, winner: Seat | None, reason: str) -> list[Event]:
-    """Returns the events by which the game master ends the game; without a winner it is a draw."""
-    return [MasterActed("end", parse_reason(reason)), *match.game.end(match.state, winner, "ended")]
+def end(reason: str) -> Event:
+    """Returns the event by which the game master ends the game."""
+    return MasterActed("end", parse_reason(reason))
 
 
 def undo_by_master(log: Log, moves: int, reason: str) -> list[Event]:

@@ -119,6 +119,16 @@ class Games:
         """Returns the matches of a server that are not over."""
         return [held.match for held in await self._hold(await self._store.games_in(guild_id))]
 
+    async def names(
+        self, user: UserId, place_id: int, kind: str | None, begin: str, most: int
+    ) -> list[tuple[str, str]]:
+        """Returns id and kind of the matches that the user may name in a channel or thread, at most ``most``:
+        their own, then those of the place, those that are over last. ``kind`` leaves out those of other
+        games, and ``begin`` those whose ids begin otherwise."""
+        if begin and not begin.isalnum():
+            return []
+        return await self._store.names(user, place_id, kind, begin, min(most, MOST_ENDED))
+
     async def choices(self, game_id: str, seat: Seat) -> tuple[Choice, ...]:
         """Returns the current legal commands of a seat."""
         match = await self.match(game_id)

@@ -14,12 +14,13 @@ from msgspec.structs import replace
 
 from bot.games.game import Event
 from bot.games.log import Log
-from bot.games.match import Match, apply, taken_back
-from bot.games.match_events import ImposedDiceUsed, MatchStarted, MovesUndone, SeedOpened, SeedRenewed, UserId
+from bot.games.match import Match
+from bot.games.match_events import ImposedDiceUsed, MatchStarted, SeedOpened, SeedRenewed, UserId
 from bot.referee import authority, chain, deadlines
-from bot.referee.actions import Action, Moment, Open, fold
+from bot.referee.actions import Action, Open
 from bot.referee.chain import Plain
 from bot.referee.dice import Dealer, Roll, fingerprint
+from bot.referee.moment import Moment
 
 
 class Before(NamedTuple):
@@ -81,27 +82,25 @@ def take(
         record=match.record,
         imposed=match.imposed,
     )
-    events = action.decide(Moment(match, before.log, by, dealer, before.rolled, now))
+    at = Moment(match, before.log, by, dealer, before.rolled, now)
+    action.decide(at)
     writer = _LinkWriter(match.seq + 1, before.digest, action, by, now)
     if isinstance(action, Open):
-        match = replace(match, opening=writer.opening(fold(match, events), events[0]))
-        dealer.game = match.thrown_for
-    if any(isinstance(event, MatchStarted) for event in events):
-        begun = fold(match, events)
-        dealer.words, dealer.record = begun.words, begun.record
-        events = [*events, *begun.game.begin(begun.state, dealer)]
+        at.match = replace(at.match, opening=writer.opening(at.match, at.events[0]))
+        dealer.game = at.match.thrown_for
+    if any(isinstance(event, MatchStarted) for event in at.events):
+        dealer.words, dealer.record = at.match.words, at.match.record
+        at.follow(at.match.game.begin(at.match.state, dealer))
     if used := sum(roll.imposed for roll in dealer.rolls):
-        events = [*events, ImposedDiceUsed(used)]
-    after = _after(before._replace(match=match), events)
-    writer.write(after, dealer.rolls, events)
-    seed, changed = _seed_after(before.seed, match, after, writer.digest, fresh_seed)
+        at.add(ImposedDiceUsed(used))
+    writer.write(at.match, dealer.rolls, at.events)
+    seed, changed = _seed_after(before.seed, match, at.match, writer.digest, fresh_seed)
     if changed:
-        events = [*events, changed]
-        after = apply(after, after.seq + 1, changed)
-        writer.write(after, (), [changed])
-    mover = action.mover(before.match, by)
-    after = deadlines.with_deadline(before.match, after, events, mover, int(now.timestamp()))
-    return Step(after, action, events, dealer.rolls, writer.links, writer.data, seed, writer.digest)
+        at.add(changed)
+        writer.write(at.match, (), [changed])
+    mover = action.mover(match, by)
+    after = deadlines.with_deadline(match, at.match, at.events, mover, int(now.timestamp()))
+    return Step(after, action, at.events, dealer.rolls, writer.links, writer.data, seed, writer.digest)
 
 
 def _seed_after(
@@ -152,14 +151,3 @@ class _LinkWriter:
     def _link(self, link: Plain) -> None:
         self.links.append(link)
         self.digest = chain.digest(self.digest, link)
-
-
-def _after(before: Before, events: Sequence[Event]) -> Match:
-    match = before.match
-    for seq, event in enumerate(events, match.seq + 1):
-        if isinstance(event, MovesUndone):
-            assert before.log is not None
-            match = taken_back(match, seq, event, before.log.state_at(event.to))
-        else:
-            match = apply(match, seq, event)
-    return match

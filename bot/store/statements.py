@@ -17,9 +17,11 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    literal,
     or_,
     select,
     union,
+    union_all,
     update,
 )
 from sqlmodel import SQLModel
@@ -116,15 +118,10 @@ FULL_GAME = select(GAME).where(GAME.c.id == _this_game)
 NARROW_GAME = select(*NARROW).where(GAME.c.id == _this_game)
 FULL_GAMES = select(GAME).where(GAME.c.id.in_(bindparam("ids", expanding=True)))
 GAMES_OPEN = _newest_first(select(GAME).where(_living))
-GAMES_AT = _newest_first(
-    _in_any(
-        *(
-            select(GAME.c.id).where(place == _place, GAME.c.stage == one)
-            for place in _places
-            for one in LIVING
-        )
-    )
-)
+_there = [
+    select(GAME.c.id).where(place == _place, GAME.c.stage == stage) for place in _places for stage in LIVING
+]
+GAMES_AT = _newest_first(_in_any(*_there))
 GAMES_ENDED_AT = _newest_first(_in_any(*(_newest_over(place) for place in _places))).limit(_most)
 GAMES_OF = _newest_first(_in_any(_played, _led).where(_living))
 GAMES_ENDED_OF = (
@@ -133,6 +130,26 @@ GAMES_ENDED_OF = (
 GAMES_LED_BY = _newest_first(_in_any(_led)).limit(_most)
 GAMES_IN = _newest_first(
     select(*NARROW).where(GAME.c.guild_id == bindparam("guild", type_=BigInteger), _living)
+)
+_wanted = (or_(_kind.is_(None), GAME.c.kind == _kind), GAME.c.id.like(bindparam("begin", type_=String)))
+
+
+def _ranked(rank: int, ids: Any) -> Select[Any]:
+    found = select(GAME.c.id, GAME.c.kind, GAME.c.opened_at, literal(rank).label("rank"))
+    return found.where(GAME.c.id.in_(ids), *_wanted)
+
+
+_named = union_all(
+    _ranked(0, union(_played, _led)).where(_living),
+    _ranked(1, union(*_there)),
+    _ranked(2, union(*(_newest_over(place) for place in _places))),
+).subquery()
+# Games that a user may name: their own, then those of a place, then those that are over there.
+NAMES = (
+    select(_named.c.id, _named.c.kind)
+    .group_by(_named.c.id, _named.c.kind)
+    .order_by(func.min(_named.c.rank), func.max(_named.c.opened_at).desc())
+    .limit(_most)
 )
 GAMES_TO_WAKE = select(GAME.c.id, GAME.c.guild_id).where(GAME.c.wake_at <= _now).order_by(GAME.c.wake_at)
 SET_GAME = update(GAME).where(GAME.c.id == _this_game)

@@ -163,6 +163,15 @@ class Store:
         """Returns the games of these ids, in any order."""
         return await self._whole(sql.FULL_GAMES, ids=list(ids)) if ids else []
 
+    async def names(
+        self, user_id: int, place_id: int, kind: str | None, begin: str, most: int
+    ) -> list[tuple[str, str]]:
+        """Returns id and kind of the games that a user may name there, at most ``most``: their own that are
+        not over, those of the place, then those that are over there. ``kind`` leaves the others out, and
+        ``begin`` those whose ids begin otherwise; it consists of letters and digits."""
+        given = {"user": user_id, "place_id": place_id, "kind": kind, "begin": f"{begin}%", "most": most}
+        return [(game_id, its_kind) for game_id, its_kind in await self._all(sql.NAMES, **given)]
+
     # The lists below are without snapshots, the newest game first.
 
     async def games_at(self, place_id: int) -> list[GameRow]:

@@ -8,7 +8,8 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
-from bot.games.game import Choice, Dice, Event, GameEnded, Reason, Sealed, Seat
+from bot.games import ledger as shared
+from bot.games.game import Choice, Decision, Dice, Event, GameEnded, Outcome, Reason, Sealed, Seat
 
 from . import state as the
 from .state import CREW, WATCH, Post, Row, State
@@ -31,26 +32,21 @@ def objections(state: State, seat: Seat, command: Post | Row) -> list[Reason]:
     return [] if command.ford in FORDS else [Reason("ferry-ford", "1", {"ford": command.ford})]
 
 
-def carry_out(state: State, seat: Seat, command: Post | Row, dice: Dice) -> list[Event]:
-    """Returns the events of a legal command (1 to 4)."""
+def carry_out(state: State, seat: Seat, command: Post | Row, dice: Dice) -> Decision[State]:
+    """Returns what follows from a legal command (1 to 4)."""
+    ledger = Ledger(state, dice)
     if isinstance(command, Post):
-        salt = dice.salt(the.Hiding())
-        night = the.NightFell(len(state.posts) + 1, fingerprint(command.ford, salt))
-        return [night, the.SentryPosted(Sealed(command.ford), Sealed(salt))]
-    met = state.posts[-1].value == command.ford
-    shot = dice.roll(1, the.Shot()) if met else ()
-    rowed = the.BoatRowed(command.ford, shot, met and shot[0] >= SUNK_ON)
-    after = apply(state, rowed)
-    if after.sunk == MOST_SUNK:
-        return [rowed, *end(after, WATCH, "sunk")]
-    return [rowed, *(end(after, CREW, "over") if after.over == state.options.boats else [])]
+        _post(ledger, command.ford)
+    else:
+        _row(ledger, command.ford)
+    return ledger.decision
 
 
-def end(state: State, winner: Seat | None, why: str) -> list[Event]:
+def end(state: State, winner: Seat | None, why: str) -> Decision[State]:
     """Returns the end of the game, which opens all posts (3)."""
-    posts, salts = tuple(one.value for one in state.posts), tuple(one.value for one in state.salts)
-    ended = GameEnded(winner, {CREW: state.over, WATCH: state.sunk}, why)
-    return [ended, the.PostsOpened(posts, salts)]
+    ledger = Ledger(state, None)
+    ledger.end(winner, why)
+    return ledger.decision
 
 
 def apply(state: State, event: Event) -> State:
@@ -68,6 +64,35 @@ def apply(state: State, event: Event) -> State:
         case GameEnded():
             return replace(state, outcome=event.outcome)
     return state
+
+
+class Ledger(shared.Ledger[State]):
+    """The account of one decision in Night Ferry."""
+
+    apply = staticmethod(apply)
+
+    def end(self, winner: Seat | None, why: str) -> None:
+        """Ends the game and opens all posts (3)."""
+        state = self.state
+        self.finish(Outcome(winner, {CREW: state.over, WATCH: state.sunk}, why))
+        posts, salts = tuple(one.value for one in state.posts), tuple(one.value for one in state.salts)
+        self.add(the.PostsOpened(posts, salts))
+
+
+def _post(ledger: Ledger, ford: int) -> None:
+    salt = ledger.dice.salt(the.Hiding())
+    ledger.add(the.NightFell(len(ledger.state.posts) + 1, fingerprint(ford, salt)))
+    ledger.add(the.SentryPosted(Sealed(ford), Sealed(salt)))
+
+
+def _row(ledger: Ledger, ford: int) -> None:
+    met = ledger.state.posts[-1].value == ford
+    shot = ledger.roll(int(met), the.Shot())
+    ledger.add(the.BoatRowed(ford, shot, met and shot[0] >= SUNK_ON))
+    if ledger.state.sunk == MOST_SUNK:
+        ledger.end(WATCH, "sunk")
+    elif ledger.state.over == ledger.state.options.boats:
+        ledger.end(CREW, "over")
 
 
 def view(state: State, audience: str) -> State:

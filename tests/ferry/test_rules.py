@@ -23,9 +23,9 @@ def test_whole_games_from_choices_alone() -> None:
 
 def test_a_secret_is_not_printed() -> None:
     """1: neither the command nor the event of a post tells the ford where it is printed."""
-    (state, recorded) = begun(FUZZED, 1)
-    assert not recorded
-    night, posted = GAME.decide(state, WATCH, Post(2), RandomDice(random.Random(6)))
+    state, beginning = begun(FUZZED, 1)
+    assert not beginning.events
+    night, posted = GAME.decide(state, WATCH, Post(2), RandomDice(random.Random(6))).events
     assert repr(Post(2)) == "Post(‹sealed›)"
     assert repr(posted) == "SentryPosted(ford=‹sealed›, salt=‹sealed›)"
     assert isinstance(night, NightFell)

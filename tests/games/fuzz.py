@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, get_args
 
-from bot.games.game import AnyGame, Choice, Command, Event, Purpose, Seat, Setting
+from bot.games.game import AnyGame, Choice, Command, Decision, Event, Purpose, Seat, Setting
 
 Weight = Callable[[Any, Seat, Command], float]
 """Returns how much a player likes a command."""
@@ -96,17 +96,20 @@ class RandomDice:
 
 @dataclass(frozen=True)
 class Step:
-    """One decision of a fuzzed game: the state, what was offered, what was taken, and the events."""
+    """One decision of a fuzzed game: the state, what was offered, what was taken, the events, and the state
+    that was handed over with them."""
 
     state: Any
     seat: Seat
     choices: tuple[Choice, ...]
     command: Command
-    events: list[Event]
+    events: Sequence[Event]
+    after: Any
 
 
-def begun(fuzzed: Fuzzed, seed: int) -> tuple[Any, list[Event]]:
-    """Returns the state in which a game is set up, and the events with which it begins."""
+def begun(fuzzed: Fuzzed, seed: int) -> tuple[Any, Decision[Any]]:
+    """Returns the state in which a game is set up, and the events with which it begins, with the state after
+    them."""
     chance = random.Random(f"begin {seed}")
     state = fuzzed.game.setup(fuzzed.options(chance))
     return state, fuzzed.game.begin(state, RandomDice(chance))
@@ -118,9 +121,7 @@ def played(fuzzed: Fuzzed, seed: int) -> Iterator[Step]:
     dice = RandomDice(chance)
     game = fuzzed.game
     players = {seat: chance.choice(fuzzed.players) for seat in game.seats}
-    state, happened = begun(fuzzed, seed)
-    for event in happened:
-        state = game.apply(state, event)
+    state = begun(fuzzed, seed)[1].state
     for _ in range(fuzzed.bound):
         awaited = game.awaited(state)
         if not awaited:
@@ -129,10 +130,9 @@ def played(fuzzed: Fuzzed, seed: int) -> Iterator[Step]:
         seat = chance.choice(awaited if chance.random() < 0.97 else game.seats)
         choices = game.choices(state, seat)
         command = _liked(choices, players[seat], state, seat, chance)
-        happened = game.decide(state, seat, command, dice)
-        yield Step(state, seat, choices, command, happened)
-        for event in happened:
-            state = game.apply(state, event)
+        events, after = game.decide(state, seat, command, dice)
+        yield Step(state, seat, choices, command, events, after)
+        state = after
     raise AssertionError(f"game {seed} of {game.name} does not end within {fuzzed.bound} decisions")
 
 

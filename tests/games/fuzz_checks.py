@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from functools import reduce
 from typing import Any, get_args
 
 import msgspec
@@ -18,8 +19,9 @@ BY_HAND = {"Amended", "SetByHand"}
 
 
 def check_whole_games(fuzzed: Fuzzed) -> Counter[str]:
-    """Asserts that the game's checks hold after each event, that replay and JSON give the same game, that
-    every game ends, and that everything happens. Returns how often each kind of event happened."""
+    """Asserts that the game's checks hold after each event, that each decision hands over the state to which
+    its events lead, that replay and JSON give the same game, that every game ends, and that everything
+    happens. Returns how often each kind of event happened."""
     happened: Counter[str] = Counter()
     for seed in (*range(fuzzed.games), *fuzzed.rare):
         state, recorded = _followed(fuzzed, seed)
@@ -34,12 +36,16 @@ def check_whole_games(fuzzed: Fuzzed) -> Counter[str]:
 def _followed(fuzzed: Fuzzed, seed: int) -> tuple[Any, list[Event]]:
     """Plays one game, with the checks after every event and JSON at one decision in fifty."""
     apply, check = fuzzed.game.apply, fuzzed.check
-    state, recorded = begun(fuzzed, seed)
+    start, beginning = begun(fuzzed, seed)
+    recorded = [*beginning.events]
+    state = reduce(apply, recorded, start)
+    assert state == beginning.state
     for number, step in enumerate(played(fuzzed, seed)):
-        state = step.state
+        assert state == step.state
         for event in step.events:
             before, state = state, apply(state, event)
             check(before, event, state)
+        assert state == step.after
         if number % 50 == seed % 50:
             _assert_survives_json(fuzzed.game.state, step.state)
         recorded += step.events
@@ -52,10 +58,7 @@ def _assert_replays(fuzzed: Fuzzed, recorded: list[Event], state: Any) -> None:
     raw = msgspec.json.encode(recorded)
     read = msgspec.json.decode(raw, type=event_type)
     assert read == recorded
-    replayed = fuzzed.game.setup(state.options)
-    for event in read:
-        replayed = fuzzed.game.apply(replayed, event)
-    assert replayed == state
+    assert reduce(fuzzed.game.apply, read, fuzzed.game.setup(state.options)) == state
     _assert_survives_json(fuzzed.game.state, state)
 
 
@@ -113,7 +116,7 @@ def check_offers(fuzzed: Fuzzed, games: int) -> int:
             before = msgspec.json.encode(step.state)
             for seat in fuzzed.game.seats:
                 for choice in fuzzed.game.choices(step.state, seat):
-                    assert fuzzed.game.decide(step.state, seat, choice.command, dice)
+                    assert fuzzed.game.decide(step.state, seat, choice.command, dice).events
                     assert all(0 <= odds <= 1 for _, odds in choice.odds)
                     taken += 1
             assert msgspec.json.encode(step.state) == before
@@ -129,9 +132,6 @@ def check_choices(fuzzed: Fuzzed, games: int) -> int:
             commands = [choice.command for choice in step.choices]
             assert len(set(commands)) == len(commands)
             compared += 1
-        state = step.state
-        for event in step.events:
-            state = fuzzed.game.apply(state, event)
-        assert not fuzzed.game.awaited(state)
-        assert all(not fuzzed.game.choices(state, seat) for seat in fuzzed.game.seats)
+        assert not fuzzed.game.awaited(step.after)
+        assert all(not fuzzed.game.choices(step.after, seat) for seat in fuzzed.game.seats)
     return compared

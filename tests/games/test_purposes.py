@@ -75,7 +75,7 @@ def test_events_tell_what_was_rolled_and_shuffled(fuzzed: Fuzzed) -> None:
         for step in played(fuzzed, seed):
             known = known or {*possible(game, step.state.options)}
             dice = Noted(RandomDice(random.Random(seed)))
-            events = game.decide(step.state, step.seat, step.command, dice)
+            events = game.decide(step.state, step.seat, step.command, dice).events
             assert [number for event in events for number in event.numbers()] == dice.shown
             assert known.issuperset(dice.purposes) or not known
             seen |= {type(purpose) for purpose in dice.purposes}
@@ -89,7 +89,7 @@ def test_what_begins_a_game_is_told_too(fuzzed: Fuzzed) -> None:
     game = fuzzed.game
     state = game.setup(game.options())
     dice = Noted(RandomDice(random.Random(44)))
-    events = game.begin(state, dice)
+    events = game.begin(state, dice).events
     assert [number for event in events for number in event.numbers()] == dice.shown
     assert {*possible(game, state.options)}.issuperset(dice.purposes)
     assert bool(dice.shown) is fuzzed.deals
@@ -156,15 +156,10 @@ def test_resigning_and_ending_are_recorded_as_before(game: AnyGame) -> None:
 def test_each_seat_may_resign_until_the_end(game: AnyGame) -> None:
     """R20: a resignation is offered to each seat from the first decision to the end, and the other seat
     wins."""
-    state = game.setup(game.options())
-    for event in game.begin(state, RandomDice(random.Random(6))):
-        state = game.apply(state, event)
+    state = game.begin(game.setup(game.options()), RandomDice(random.Random(6))).state
     for seat, winner in zip(game.seats, reversed(game.seats), strict=True):
         assert Choice(Resign()) in game.choices(state, seat)
-        events = game.decide(state, seat, Resign(), Noted(RandomDice(random.Random(6))))
-        over = state
-        for event in events:
-            over = game.apply(over, event)
+        over = game.decide(state, seat, Resign(), Noted(RandomDice(random.Random(6)))).state
         outcome = game.outcome(over)
         assert outcome is not None
         assert (outcome.winner, outcome.why) == (winner, "resigned")

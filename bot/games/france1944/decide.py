@@ -20,7 +20,7 @@ from bot.games.france1944.scoring import points, tally
 from bot.games.france1944.state import Claim, Combat, Due, Options, State, opponent
 from bot.games.france1944.supply import commanded, enemies, proposed, room, supplied
 from bot.games.france1944.tables import Effect, notes
-from bot.games.game import Command, Dice, Event, GameEnded, Seat
+from bot.games.game import Command, Decision, Dice, Event, Outcome, Seat
 
 BLOODY = 2
 """The number of steps lost by the defender that makes a C bloody (1)."""
@@ -49,16 +49,18 @@ def _corrected(state: State, unit: Unit) -> Unit:
     return unit
 
 
-def carry_out(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event]:
-    """Returns the events of this legal command."""
+def carry_out(state: State, seat: Seat, command: Command, dice: Dice) -> Decision[State]:
+    """Returns what follows from this legal command."""
     ledger = Ledger(state, dice)
     DECIDE[type(command)](ledger, seat, command)
-    return ledger.events
+    return ledger.decision
 
 
-def end(state: State, winner: Seat | None, why: str) -> list[Event]:
-    """Returns the events of a campaign that ends early, with the points so far."""
-    return [GameEnded(winner, points(state), why)]
+def end(state: State, winner: Seat | None, why: str) -> Decision[State]:
+    """Returns what follows if a campaign ends early, with the points so far."""
+    ledger = Ledger(state, None)
+    ledger.finish(Outcome(winner, points(state), why))
+    return ledger.decision
 
 
 class Ledger(shared.Ledger[State]):

@@ -248,7 +248,7 @@ def cannot_attack(
         found.append(Reason("battle-close", "1", {"unit": attacker.name, "legal": tuple(beside)}))
     if 0 < visibility < attack.distance:
         found.append(Reason("battle-dark", "scenario", {"most": visibility, "distance": attack.distance}))
-    occupied = {unit.hex for unit in units} - {attacker.hex, target.hex}
+    occupied = {unit.hex for unit in units}
     if attacker.of.needs_sight and not sees(ground, occupied, attacker.hex, target.hex):
         found.append(Reason("battle-unseen", "2", {"unit": attacker.name, "hex": name(target.hex)}))
     return found + objections(attack)

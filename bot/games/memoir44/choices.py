@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
+from itertools import chain
 from typing import get_args
 
 from bot.games.game import Choice, Command, Odds, Seat
 from bot.games.memoir44 import battle, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import AMBUSH
-from bot.games.memoir44.hexes import name
+from bot.games.memoir44.hexes import Hex, name
 from bot.games.memoir44.odds import odds
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.games.memoir44.units import Unit
 
 
-def offers(state: State, seat: Seat) -> tuple[Choice, ...]:
+def offers(state: State, seat: Seat) -> Iterable[Choice]:
     """Returns every legal command of this seat now, including a standing order."""
     if state.phase == "deal":
         return ()
     if waited_for(state) != seat:
         return ALWAYS
-    return (*OFFER[stage(state)](state, seat), *ALWAYS)
+    return chain(OFFER[stage(state)](state, seat), ALWAYS)
 
 
 @cache
@@ -50,10 +51,15 @@ def _orders(state: State, seat: Seat) -> Iterator[Choice]:
     yield DONE
 
 
+@cache
+def _move(unit: str, to: Hex) -> Choice:
+    return Choice(do.Move(unit, name(to)))
+
+
 def _moves(state: State, seat: Seat) -> Iterator[Choice]:
     for order in state.ordered:
         for to in rules.reach(state, order):
-            yield _choice(do.Move(order.unit, name(to)))
+            yield _move(order.unit, to)
     yield DONE
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.games.game import Command, Dice, Event, Sealed, Seat
+from bot.games.game import Command, Decision, Dice, Sealed, Seat
 from bot.games.memoir44 import battle, clash, ordering, purposes, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import DECK, Slot, in_order
-from bot.games.memoir44.hexes import name
+from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.ledger import Ledger, count, draw, entered, left, offer, renew
 from bot.games.memoir44.state import Board, Options, Phase, State, stage
 from bot.games.memoir44.units import SEATS, Unit, opponent
@@ -22,8 +22,8 @@ def setup(options: Options) -> State:
     return State(options, Board(scenario.units, scenario.squares), turn=scenario.starts)
 
 
-def begin(state: State, dice: Dice) -> list[Event]:
-    """Returns the events of the shuffle, the deal and the beginning of the first turn (3)."""
+def begin(state: State, dice: Dice) -> Decision[State]:
+    """Returns the shuffle, the deal and the beginning of the first turn (3)."""
     ledger = Ledger(state, dice)
     ledger.add(on.DeckShuffled(Sealed(dice.shuffled(len(DECK), purposes.Deck()))))
     for seat in SEATS:
@@ -31,16 +31,16 @@ def begin(state: State, dice: Dice) -> list[Event]:
         ledger.add(on.HandDealt(seat, Sealed(in_order(top))))
     ledger.add(on.TurnBegan(state.options.scenario.starts, 1))
     count(ledger)
-    return ledger.events
+    return ledger.decision
 
 
-def carry_out(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event]:
-    """Returns the events of this legal command."""
+def carry_out(state: State, seat: Seat, command: Command, dice: Dice) -> Decision[State]:
+    """Returns what follows from this legal command."""
     ledger = Ledger(state, dice)
     DECIDE[type(command)](ledger, seat, command)
     if not isinstance(command, do.Orders):
         _go_on(ledger)
-    return ledger.events
+    return ledger.decision
 
 
 def default(state: State, seat: Seat, dice: Dice) -> Command:
@@ -82,7 +82,7 @@ def _after_orders(ledger: Ledger) -> bool:
     """Ends the orders when no more can be given (2)."""
     state = ledger.state
     more = ordering.targetable if state.card.strike else ordering.orderable
-    return not more(state, state.turn) and _carry_out(ledger)
+    return not any(more(state, state.turn)) and _carry_out(ledger)
 
 
 def _carry_out(ledger: Ledger) -> bool:
@@ -160,7 +160,7 @@ def _play(ledger: Ledger, seat: Seat, command: do.Play) -> None:
         # The card itself counts as one of the cards in the hand.
         dice = ledger.roll(len(ledger.state.hands[seat].value) + 1, purposes.CardDice(command.card))
         ledger.add(on.SymbolsRolled(seat, dice, mustered(dice)))
-    able = ordering.orderable(ledger.state, seat)
+    able = list(ordering.orderable(ledger.state, seat))
     if able and ordering.together(ledger.state, able):
         ledger.add(on.UnitsOrdered(tuple(unit.name for unit in able)))
 
@@ -209,7 +209,7 @@ def _move(ledger: Ledger, seat: Seat, command: do.Move) -> None:
     order = state.order_of(command.unit)
     assert order is not None
     unit = ledger.unit(command.unit)
-    hexes = next(steps for to, steps in rules.reach(state, order).items() if name(to) == command.to)
+    hexes = rules.reach(state, order)[HEXES[command.to]]
     ledger.add(on.UnitMoved(unit.name, name(unit.hex), command.to, hexes))
     left(ledger, unit.hex)
     entered(ledger, unit.name)

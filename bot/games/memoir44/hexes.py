@@ -32,6 +32,7 @@ STEPS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 ON_BOARD = frozenset(BOARD)
 
 
+@cache
 def name(at: Hex) -> str:
     """Returns the name of a hex, ``A1`` to ``I13``: rows A to I from the top, hexes counted from the left."""
     return f"{'ABCDEFGHI'[at.row]}{at.x // 2 + 1}"
@@ -53,6 +54,7 @@ def neighbours(at: Hex) -> tuple[Hex, ...]:
     return tuple(one for one in around if one in ON_BOARD)
 
 
+@cache
 def distance(a: Hex, b: Hex) -> int:
     """Returns the number of steps from one hex to another; 1 for neighbours."""
     across, down = abs(a.x - b.x), abs(a.row - b.row)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games import ledger as shared
-from bot.games.game import Event, GameEnded, Sealed, Seat
+from bot.games.game import Decision, Outcome, Sealed, Seat
 from bot.games.memoir44 import events as on
 from bot.games.memoir44 import ordering, purposes, terrain
 from bot.games.memoir44.apply import apply
@@ -27,10 +27,16 @@ class Ledger(shared.Ledger[State]):
         """Whether the game has ended."""
         return self.state.phase == "over"
 
+    def end(self, winner: Seat | None, why: str) -> None:
+        """Ends the game with the points so far."""
+        self.finish(Outcome(winner, {seat: ordering.points(self.state, seat) for seat in SEATS}, why))
 
-def end(state: State, winner: Seat | None, why: str) -> list[Event]:
-    """Returns the events of a game that ends early."""
-    return [GameEnded(winner, {seat: ordering.points(state, seat) for seat in SEATS}, why)]
+
+def end(state: State, winner: Seat | None, why: str) -> Decision[State]:
+    """Returns what follows if a game ends early."""
+    ledger = Ledger(state, None)
+    ledger.end(winner, why)
+    return ledger.decision
 
 
 def draw(ledger: Ledger, seat: Seat) -> None:
@@ -84,5 +90,5 @@ def count(ledger: Ledger) -> None:
     for seat in (state.turn, opponent(state.turn)):
         enough = ordering.points(state, seat) >= state.options.scenario.medals[seat]
         if enough or not state.board.side(opponent(seat)):
-            ledger.add(*end(state, seat, "medals" if enough else "eliminated"))
+            ledger.end(seat, "medals" if enough else "eliminated")
             return

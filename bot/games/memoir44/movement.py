@@ -2,40 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from typing import NamedTuple
 
 from bot.games.memoir44 import terrain
 from bot.games.memoir44.hexes import Hex, back, neighbours
 from bot.games.memoir44.state import Board
-from bot.games.memoir44.terrain import OPEN, Column, Ground
+from bot.games.memoir44.terrain import FAR, Column, Entry, Ground, entry
 from bot.games.memoir44.units import Unit
 
-FAR = 99
-
-
-class Entry(NamedTuple):
-    """The facts of a hex for units that would enter it."""
-
-    may: bool
-    stops: bool
-    beside: bool
-    most: int
-
-
 UNHINDERED = Entry(may=True, stops=False, beside=False, most=FAR)
-
-
-@cache
-def entry(ground: Ground, moves_as: Column) -> Entry:
-    """Returns the facts of the ground for units that move as this type."""
-    most = terrain.longest_through(ground)
-    return Entry(
-        terrain.may_enter(ground, moves_as),
-        terrain.stops(ground),
-        terrain.only_from_beside(ground),
-        FAR if most is None else most,
-    )
 
 
 @cache
@@ -58,9 +34,11 @@ def reach(board: Board, unit: Unit, most: int, *, freely: bool = False) -> dict[
     """
     if held(board, unit):
         return {}
-    moves_as, occupied, grounds = unit.of.moves_as, board.at, board.grounds
+    occupied, entries = board.at, _entries(board, unit.of.moves_as, freely)
     found: dict[Hex, int] = {}
-    # Each edge holds the hexes from which a move goes on, with the longest move that the path there allows.
+    # The hexes from which a move goes on, with the longest move that a path there allows; at the edge are
+    # those that were reached with the last step.
+    onward: dict[Hex, int] = {}
     edge = {unit.hex: most if freely else min(most, longest(board.ground_at(unit.hex)))}
     for steps in range(1, most + 1):
         further: dict[Hex, int] = {}
@@ -68,20 +46,26 @@ def reach(board: Board, unit: Unit, most: int, *, freely: bool = False) -> dict[
             if limit < steps:
                 continue
             for to in neighbours(at):
-                if to in occupied:
+                if to in occupied or onward.get(to, 0) >= limit:
                     continue
-                enter = entry(grounds.get(to, OPEN), moves_as)
-                if freely and enter.may:
-                    enter = UNHINDERED
-                if not enter.may or enter.most < steps or (enter.beside and steps > 1):
+                may, stops, beside, longest_there = entries.get(to, UNHINDERED)
+                if not may or longest_there < steps or (beside and steps > 1):
                     continue
                 found.setdefault(to, steps)
-                left = min(limit, enter.most)
-                if not enter.stops and left > further.get(to, 0):
-                    further[to] = left
+                left = min(limit, longest_there)
+                if not stops and left > onward.get(to, 0):
+                    further[to] = onward[to] = left
         edge = further
-    found.pop(unit.hex, None)
     return found
+
+
+def _entries(board: Board, moves_as: Column, freely: bool) -> Mapping[Hex, Entry]:
+    """Returns the facts of the hexes that may hinder units that move as this type."""
+    key = moves_as, freely
+    if key not in board.entries:
+        found = {at: entry(ground, moves_as) for at, ground in board.grounds.items()}
+        board.entries[key] = {at: one for at, one in found.items() if not (freely and one.may)}
+    return board.entries[key]
 
 
 def ways_back(board: Board, unit: Unit, top: bool) -> tuple[Hex, ...]:

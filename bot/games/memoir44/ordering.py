@@ -48,17 +48,21 @@ def full(state: State, unit: Unit) -> int:
 def together(state: State, units: Sequence[Unit]) -> bool:
     """Whether the card may order all these units, each in a slot of its own. A unit on a section line counts
     for either section."""
-    slots = state.slots
-    if len(slots) == 1:
-        (slot,) = slots
-        return (slot.count is None or len(units) <= slot.count) and all(
-            fits(state, unit, slot) for unit in units
-        )
-    return _placed([[n for n, slot in enumerate(slots) if fits(state, unit, slot)] for unit in units], slots)
+    return _placed([_slots_for(state, unit) for unit in units], state.slots)
 
 
-def _placed(fitting: list[list[int]], slots: Sequence[Slot]) -> bool:
+def _slots_for(state: State, unit: Unit) -> list[int]:
+    """Returns the numbers of the slots that include a unit, from 0."""
+    return [n for n, slot in enumerate(state.slots) if fits(state, unit, slot)]
+
+
+def _placed(fitting: Sequence[Sequence[int]], slots: Sequence[Slot]) -> bool:
     """Whether every unit can have a slot, given the slots open to each."""
+    if not all(fitting):
+        return False
+    if len(slots) == 1:
+        most = slots[0].count
+        return most is None or len(fitting) <= most
     left = {n: slot.count for n, slot in enumerate(slots)}
     taken: dict[int, list[int]] = {n: [] for n in left}
 
@@ -80,11 +84,12 @@ def _placed(fitting: list[list[int]], slots: Sequence[Slot]) -> bool:
     return all(place(who, set()) for who in range(len(fitting)))
 
 
-def orderable(state: State, seat: Seat) -> list[Unit]:
-    """Returns the units that may be ordered in addition to those already ordered (2)."""
-    already = [state.board.by_name[one.unit] for one in state.ordered]
-    others = [unit for unit in state.board.side(seat) if unit not in already]
-    return [unit for unit in others if together(state, [*already, unit])]
+def orderable(state: State, seat: Seat) -> Iterator[Unit]:
+    """Yields the units that may be ordered in addition to those already ordered (2)."""
+    taken = {one.unit: _slots_for(state, state.board.by_name[one.unit]) for one in state.ordered}
+    for unit in state.board.side(seat):
+        if unit.name not in taken and _placed([*taken.values(), _slots_for(state, unit)], state.slots):
+            yield unit
 
 
 def playable(state: State, seat: Seat) -> Iterator[do.Play]:

@@ -14,7 +14,7 @@ from bot.games.game import Command, Reason, Seat
 from bot.games.memoir44 import battle, movement, ordering, terrain
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import CARDS
-from bot.games.memoir44.hexes import Hex, distance, name, parse_hex
+from bot.games.memoir44.hexes import HEXES, Hex, distance, name
 from bot.games.memoir44.state import Board, Ordered, State, stage, waited_for
 from bot.games.memoir44.units import Unit
 from bot.games.plain import clipped
@@ -155,9 +155,9 @@ def _move(state: State, seat: Seat, command: do.Move) -> Iterator[Reason]:
     if isinstance(order, Reason):
         yield order
         return
-    unit, to = state.board.by_name[command.unit], parse_hex(command.to)
+    unit, to = state.board.by_name[command.unit], HEXES.get(command.to)
     most = limits(state, unit)[0]
-    if to is None or name(to) != command.to:
+    if to is None:
         yield Reason("hex-unknown", "2", {"given": clipped(command.to, 20)})
     elif order.again if state.phase == "again" else order.moved:
         yield Reason("move-twice", "2", {"unit": unit.name})
@@ -174,7 +174,7 @@ def _unreached(board: Board, unit: Unit, to: Hex, most: int) -> Reason:
     facts: dict[str, str | int] = {"unit": unit.name, "to": name(to), "most": most}
     if to in board.at:
         return Reason("move-occupied", "2", facts)
-    if not movement.entry(board.ground_at(to), unit.of.moves_as).may:
+    if not terrain.entry(board.ground_at(to), unit.of.moves_as).may:
         return Reason("move-closed", "2", facts | {"ground": _there(board, to)})
     if distance(unit.hex, to) > most:
         return Reason("move-far", "2", facts | {"distance": distance(unit.hex, to)})
@@ -314,7 +314,7 @@ def may_advance(state: State) -> bool:
     if clash is None or unit is None or not clash.close or not unit.of.ground:
         return False
     ground = state.board.ground_at(clash.hex)
-    return clash.hex not in state.board.at and movement.entry(ground, unit.of.moves_as).may
+    return clash.hex not in state.board.at and terrain.entry(ground, unit.of.moves_as).may
 
 
 def may_overrun(state: State) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from bot.games.game import Seat, Setting
-from bot.games.memoir44 import movement, ordering
+from bot.games.memoir44 import ordering, terrain
 from bot.games.memoir44.hexes import BOARD, HEXES, name
 from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.terrain import OBSTACLES, Obstacle
@@ -130,7 +130,7 @@ def _possible(state: State, setting: AnySetting) -> bool:
             return unit in board.by_name and len(board.side(board.by_name[unit].seat)) > 1
         case UnitPlace(unit, str(where)):
             at, moves_as = HEXES[where], _unit(state, unit).of.moves_as
-            if at in board.at or not movement.entry(board.ground_at(at), moves_as).may:
+            if at in board.at or not terrain.entry(board.ground_at(at), moves_as).may:
                 return False
             goals = [one.hex for one in state.options.scenario.objectives]
             return at not in goals or _undecided(setting.applied(state))

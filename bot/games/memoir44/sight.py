@@ -28,7 +28,7 @@ def way(a: Hex, b: Hex) -> Way:
     crossed: list[Hex] = []
     beside: tuple[list[Hex], list[Hex]] = ([], [])
     away = distance(a, b)
-    for at in BOARD:
+    for at in _rows(*sorted((a.row, b.row))):
         if at in (a, b) or distance(a, at) + distance(at, b) != away:
             continue
         sides = tuple(_side(a, b, at, corner) for corner in CORNERS)
@@ -37,6 +37,12 @@ def way(a: Hex, b: Hex) -> Way:
         elif any(one == other == 0 for one, other in pairwise((*sides, sides[0]))):
             beside[max(sides) > 0].append(at)
     return Way(tuple(crossed), (tuple(beside[0]), tuple(beside[1])))
+
+
+@cache
+def _rows(top: int, bottom: int) -> tuple[Hex, ...]:
+    """Returns the hexes of these rows."""
+    return tuple(at for at in BOARD if top <= at.row <= bottom)
 
 
 def _side(a: Hex, b: Hex, at: Hex, corner: tuple[int, int]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Literal
 
@@ -13,7 +14,7 @@ from bot.games.memoir44.cards import CARDS, HIDDEN, PLAIN, Card, Slot
 from bot.games.memoir44.commands import Standing
 from bot.games.memoir44.hexes import Hex, Section, neighbours
 from bot.games.memoir44.scenario import Scenario, Square, scenario
-from bot.games.memoir44.terrain import OPEN, Ground
+from bot.games.memoir44.terrain import OPEN, Column, Entry, Ground
 from bot.games.memoir44.units import SEATS, Unit, opponent
 
 Phase = Literal["deal", "card", "orders", "moves", "battles", "strikes", "again", "keep", "over"]
@@ -122,6 +123,12 @@ class Board(Struct, frozen=True, dict=True):
         return {square.hex: square.ground for square in self.squares}
 
     @cached_property
+    def entries(self) -> dict[tuple[Column, bool], Mapping[Hex, Entry]]:
+        """The facts of the hexes that may hinder units, by the type as which they move and whether they move
+        freely, as far as they have been computed for this ground."""
+        return {}
+
+    @cached_property
     def near(self) -> dict[Seat, frozenset[Hex]]:
         """The hexes adjacent to the units of each side."""
         return {
@@ -157,8 +164,9 @@ class Board(Struct, frozen=True, dict=True):
 
     def _but(self, other: Board) -> Board:
         """Returns ``other``, which has the same ground, with the values already computed from the ground."""
-        if "grounds" in self.__dict__:
-            other.__dict__["grounds"] = self.grounds
+        for known in ("grounds", "entries"):
+            if known in self.__dict__:
+                other.__dict__[known] = self.__dict__[known]
         return other
 
 

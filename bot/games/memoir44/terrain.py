@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
 import msgspec
 from msgspec import Struct
@@ -111,6 +111,28 @@ def longest_through(ground: Ground) -> int | None:
     """Returns the greatest length in hexes of a move that touches this hex, or None if the ground sets no
     limit."""
     return min((one.most for one in features(ground).values() if one.most is not None), default=None)
+
+
+FAR = 99
+"""A length of a move that no unit reaches, in hexes."""
+
+
+class Entry(NamedTuple):
+    """The facts of a hex for units that would enter it."""
+
+    may: bool
+    stops: bool
+    beside: bool
+    most: int
+
+
+@cache
+def entry(ground: Ground, moves_as: Column) -> Entry:
+    """Returns the facts of the ground for units that move as this type."""
+    most = longest_through(ground)
+    return Entry(
+        may_enter(ground, moves_as), stops(ground), only_from_beside(ground), FAR if most is None else most
+    )
 
 
 def open_to_retreat(ground: Ground, moves_as: Column) -> bool:

@@ -37,15 +37,16 @@ def _acted(state: State, figure: Figure, action: str, **changes: Any) -> State:
     """Returns the state after an action with these changes. A point is paid, the figure becomes the acting
     one, and the one that acted before it can act no more (9)."""
     battle = state.fight
-    pool = battle.pool_of(figure)
-    acting, left = battle.acting, battle.left
-    if acting is None or acting.figure != figure.name:
-        left = (*left, acting.figure) if acting else left
-        acting = Acting(figure.name)
+    pool, acting, left = battle.pool_of(figure), battle.acting, battle.left
+    done: tuple[str, ...] = ()
+    if acting and acting.figure == figure.name:
+        done = acting.done
+    elif acting:
+        left = (*left, acting.figure)
     return _battle(
         state,
         pools={**battle.pools, pool: max(0, battle.pools.get(pool, 0) - 1)},
-        acting=Acting(figure.name, (*acting.done, action)),
+        acting=Acting(figure.name, (*done, action)),
         left=left,
         **changes,
     )

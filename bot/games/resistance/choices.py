@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
-from itertools import permutations
+from itertools import chain, permutations
 
 from bot.games.game import Choice, Command, Odds, Seat
 from bot.games.resistance import commands as do
@@ -16,11 +16,11 @@ from bot.games.resistance.state import Battle, Figure, State, waited_for
 DIE = 6
 
 
-def offers(state: State, seat: Seat) -> tuple[Choice, ...]:
+def offers(state: State, seat: Seat) -> Iterable[Choice]:
     """Returns every legal command of this seat now, including a standing order."""
     if waited_for(state) != seat:
         return ALWAYS
-    return (*OFFER[rules.stage(state)](state, seat), *ALWAYS)
+    return chain(OFFER[rules.stage(state)](state, seat), ALWAYS)
 
 
 ALWAYS = (Choice(do.Orders("choose")), Choice(do.Orders("ask")))
@@ -97,14 +97,13 @@ def _actions(state: State, seat: Seat) -> list[Choice]:
     battle = state.fight
     acting = battle.acting.figure if battle.acting else ""
     found: list[Choice] = []
-    alike: dict[tuple[int, bool, bool], Reach] = {}
-    for figure in battle.side(seat):
-        if rules.cannot_go_on(battle, figure) is None:
-            # Figures in the same situation have the same choices; only the acting figure has acted already.
-            key = (figure.section, figure.cover, figure.name == acting)
-            if key not in alike:
-                alike[key] = _reach(battle, figure)
-            found += _deeds(figure.name, *alike[key])
+    alike: dict[tuple[int, bool, bool], Deeds] = {}
+    for figure in rules.able(battle, seat):
+        # Figures in the same situation have the same choices; only the acting figure has acted already.
+        key = (figure.section, figure.cover, figure.name == acting)
+        if key not in alike:
+            alike[key] = _deeds(battle, figure)
+        found += alike[key][figure.name]
     found += _task(state, seat)
     found.append(END)
     return found
@@ -114,31 +113,35 @@ Shot = tuple[int, int, bool]
 """The section shot at, its distance, and whether the figure hit may be one in cover."""
 
 
-Reach = tuple[tuple[int, ...], tuple[Shot, ...], bool, bool]
-"""The sections to which a figure may move, its shots, and whether it may change its cover and rescue."""
+class Deeds(dict[str, tuple[Choice, ...]]):
+    """The actions of figures in the same situation, by the name of the figure: the sections to which it may
+    move, its shots, and whether it may change its cover and rescue."""
+
+    def __init__(self, moves: tuple[int, ...], shots: tuple[Shot, ...], cover: bool, rescue: bool) -> None:
+        super().__init__()
+        self._moves, self._shots, self._cover, self._rescue = moves, shots, cover, rescue
+
+    def __missing__(self, figure: str) -> tuple[Choice, ...]:
+        found = [Choice(do.Move(figure, to)) for to in self._moves]
+        found += [Choice(do.Shoot(figure, at), shot_odds(away, covered)) for at, away, covered in self._shots]
+        found += [Choice(do.Cover(figure))] if self._cover else []
+        found += [Choice(do.Rescue(figure), RESCUE_ODDS)] if self._rescue else []
+        self[figure] = tuple(found)
+        return self[figure]
 
 
-def _reach(battle: Battle, figure: Figure) -> Reach:
+known_deeds = cache(Deeds)
+"""Returns the ``Deeds`` of one situation, always the same ones."""
+
+
+def _deeds(battle: Battle, figure: Figure) -> Deeds:
     here = figure.section
-    moves = [to for to in rules.next_to(here) if rules.cannot_move(battle, figure, to) is None]
     shots = [
         (at, abs(at - here), any(target.cover for target in battle.at(at)))
-        for at in rules.in_range(here)
-        if at in battle.held and rules.cannot_shoot(battle, figure, at) is None
+        for at in rules.targets(battle, figure)
     ]
-    cover = rules.too_often(battle, figure, "cover") is None
-    return tuple(moves), tuple(shots), cover, rules.cannot_rescue(battle, figure) is None
-
-
-@cache
-def _deeds(
-    figure: str, moves: tuple[int, ...], shots: tuple[Shot, ...], cover: bool, rescue: bool
-) -> tuple[Choice, ...]:
-    found = [_choice(do.Move(figure, to)) for to in moves]
-    found += [_choice(do.Shoot(figure, at), shot_odds(away, covered)) for at, away, covered in shots]
-    found += [_choice(do.Cover(figure))] if cover else []
-    found += [_choice(do.Rescue(figure), RESCUE_ODDS)] if rescue else []
-    return tuple(found)
+    cover, rescue = rules.too_often(battle, figure, "cover"), rules.own_markers(battle, figure)
+    return known_deeds(rules.steps(battle, figure), tuple(shots), not cover, bool(rescue))
 
 
 def _task(state: State, seat: Seat) -> tuple[Choice, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games import ledger as shared
-from bot.games.game import Command, Dice, Event, Outcome, Sealed, Seat
+from bot.games.game import Command, Decision, Dice, Outcome, Sealed, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import events as on
 from bot.games.resistance import purposes, rules
@@ -42,15 +42,15 @@ def setup(options: Options) -> State:
     return State(options)
 
 
-def carry_out(state: State, seat: Seat, command: Command, dice: Dice) -> list[Event]:
-    """Returns the events of this legal command."""
+def carry_out(state: State, seat: Seat, command: Command, dice: Dice) -> Decision[State]:
+    """Returns what follows from this legal command."""
     ledger = Ledger(state, dice)
     DECIDE[type(command)](ledger, seat, command)
-    return ledger.events
+    return ledger.decision
 
 
-def end(state: State, winner: Seat | None, why: str) -> list[Event]:
-    """Returns the events of a game that ends early, with the points so far (R20). A finished zone counts in
+def end(state: State, winner: Seat | None, why: str) -> Decision[State]:
+    """Returns what follows if a game ends early, with the points so far (R20). A finished zone counts in
     full, an unfinished one only with what has happened, and dice that were not rolled and kept count 0."""
     ledger = Ledger(state, None)
     counted = state
@@ -66,7 +66,7 @@ def end(state: State, winner: Seat | None, why: str) -> list[Event]:
         )
         counted = replace(state, lines=kept)
     ledger.finish(Outcome(winner, points(counted), why))
-    return ledger.events
+    return ledger.decision
 
 
 def default(state: State, seat: Seat, dice: Dice) -> Command:

@@ -18,6 +18,7 @@ from bot.games.resistance.state import (
     SECTIONS,
     Battle,
     Figure,
+    Held,
     State,
     rerollable,
     waited_for,
@@ -72,16 +73,15 @@ def _asked_for(state: State, seat: Seat) -> tuple[str, ...]:
 def _possible(state: State, seat: Seat, verb: str) -> bool:
     """Whether this side can do anything with such an action now (9, 10)."""
     battle = state.fight
-    able = [figure for figure in battle.side(seat) if cannot_go_on(battle, figure) is None]
     match verb:
         case "move":
-            return any(cannot_move(battle, one, to) is None for one in able for to in next_to(one.section))
+            return any(steps(battle, one) for one in able(battle, seat))
         case "shoot":
-            return any(cannot_shoot(battle, one, at) is None for one in able for at in in_range(one.section))
+            return any(targets(battle, one) for one in able(battle, seat))
         case "cover":
-            return any(too_often(battle, one, "cover") is None for one in able)
+            return any(too_often(battle, one, "cover") is None for one in able(battle, seat))
         case "rescue":
-            return any(cannot_rescue(battle, one) is None for one in able)
+            return any(own_markers(battle, one) for one in able(battle, seat))
         case "task":
             return cannot_task(state, seat) is None and any(battle.pools.values())
     return True
@@ -102,9 +102,9 @@ def stage(state: State) -> str:
     """Returns the name of the decision that the game waits for."""
     if rerollable(state):
         return "reroll"
-    if state.phase != "battle":
+    battle = state.battle
+    if battle is None or state.phase != "battle":
         return state.phase
-    battle = state.fight
     return "choose" if battle.hit or battle.running else battle.step
 
 
@@ -191,39 +191,68 @@ def _choose(state: State, seat: Seat, command: do.Choose) -> Iterator[Reason]:
         yield Reason("choose-among", rule, {"figure": command.figure, "legal": tuple(names)})
 
 
+def may_act(battle: Battle, figure: Figure) -> bool:
+    """Whether a figure of the side whose turn it is may act: no other has acted since it did, and its pool is
+    not empty (9)."""
+    return figure.name not in battle.left and battle.pools.get(battle.pool_of(figure), 0) > 0
+
+
+def able(battle: Battle, seat: Seat) -> list[Figure]:
+    """Returns the figures of the side whose turn it is that may act (9)."""
+    if not any(battle.pools.values()):
+        return []
+    return [figure for figure in battle.side(seat) if may_act(battle, figure)]
+
+
 def cannot_go_on(battle: Battle, figure: Figure) -> Objection:
     """Returns the reason why a figure of the side whose turn it is may not act any more, or None (9)."""
+    if may_act(battle, figure):
+        return None
     if figure.name in battle.left:
         return Reason("figure-left", "9", {"figure": figure.name})
-    pool = battle.pool_of(figure)
-    if not battle.pools.get(pool, 0):
-        return Reason("no-points", "9", {"figure": figure.name, "pool": pool})
-    return None
+    return Reason("no-points", "9", {"figure": figure.name, "pool": battle.pool_of(figure)})
 
 
 def too_often(battle: Battle, figure: Figure, action: str) -> Objection:
     """Returns the reason why a figure may not repeat this action in this turn, or None (9)."""
     acting = battle.acting
-    done = acting.done.count(action) if acting and acting.figure == figure.name else 0
-    if done >= LIMIT[action]:
+    if acting and acting.figure == figure.name and acting.done.count(action) >= LIMIT[action]:
         return Reason(f"{action}-limit", "9", {"figure": figure.name, "most": LIMIT[action]})
     return None
 
 
+def steps(battle: Battle, figure: Figure) -> tuple[int, ...]:
+    """Returns the sections to which a figure that may act may move (9)."""
+    if figure.cover or too_often(battle, figure, "move"):
+        return ()
+    return free_beside(battle.held, figure.section, figure.side)
+
+
 def cannot_move(battle: Battle, figure: Figure, to: int) -> Objection:
     """Returns the reason why a figure that may act may not move to this section, or None (9)."""
+    if to in steps(battle, figure):
+        return None
     if figure.cover:
         return Reason("move-in-cover", "9", {"figure": figure.name})
     if to not in next_to(figure.section):
         return Reason("move-next", "9", {"figure": figure.name, "section": figure.section, "to": to})
-    if battle.held.get(to, figure.side) != figure.side:
+    if battle.holder(to) not in (None, figure.side):
         return Reason("move-enemies", "9", {"figure": figure.name, "to": to})
     return too_often(battle, figure, "move")
 
 
+def targets(battle: Battle, figure: Figure) -> tuple[int, ...]:
+    """Returns the sections at which a figure that may act may shoot (9, 12)."""
+    if too_often(battle, figure, "shoot"):
+        return ()
+    return in_sight(battle.held, figure.section, figure.side)
+
+
 def cannot_shoot(battle: Battle, figure: Figure, at: int) -> Objection:
     """Returns the reason why a figure that may act may not shoot at this section, or None (9, 12)."""
-    holder = battle.held.get(at)
+    if at in targets(battle, figure):
+        return None
+    holder = battle.holder(at)
     if holder is None:
         return Reason("shoot-empty", "12", {"at": at})
     if holder == figure.side:
@@ -232,7 +261,7 @@ def cannot_shoot(battle: Battle, figure: Figure, at: int) -> Objection:
         distance = abs(at - figure.section)
         return Reason("shoot-far", "12", {"at": at, "distance": distance, "most": FARTHEST})
     for section in between(figure.section, at):
-        if section in battle.held:
+        if battle.held[section]:
             return Reason("shoot-blocked", "12", {"at": at, "section": section})
     return too_often(battle, figure, "shoot")
 
@@ -244,9 +273,25 @@ def next_to(section: int) -> tuple[int, ...]:
 
 
 @cache
+def free_beside(held: Held, section: int, side: Seat) -> tuple[int, ...]:
+    """Returns those of them that no enemy of this side holds (9)."""
+    return tuple(to for to in next_to(section) if held[to] in (None, side))
+
+
+@cache
 def in_range(section: int) -> tuple[int, ...]:
     """Returns the sections that a shot from here can reach (12)."""
     return tuple(at for at in range(1, SECTIONS + 1) if 1 <= abs(at - section) <= FARTHEST)
+
+
+@cache
+def in_sight(held: Held, section: int, side: Seat) -> tuple[int, ...]:
+    """Returns those of them that an enemy of this side holds, with nobody in between (12)."""
+    return tuple(
+        at
+        for at in in_range(section)
+        if held[at] not in (None, side) and not any(held[each] for each in between(section, at))
+    )
 
 
 @cache
@@ -264,6 +309,8 @@ def cannot_rescue(battle: Battle, figure: Figure) -> Objection:
 
 def own_markers(battle: Battle, figure: Figure) -> tuple[Figure, ...]:
     """Returns the markers of the figure's own side in its section (R9)."""
+    if not battle.markers:
+        return ()
     side, here = figure.side, figure.section
     return tuple([marker for marker in battle.markers if marker.side == side and marker.section == here])
 
@@ -302,15 +349,15 @@ def cannot_task(state: State, seat: Seat) -> Objection:
         return Reason("task-twice", "R15")
     if seat == GERMAN:
         return None
-    if RESISTANCE in battle.held.values():
-        if battle.held.get(battle.task_section) != RESISTANCE:
+    if RESISTANCE in battle.held:
+        if battle.holder(battle.task_section) != RESISTANCE:
             return Reason("task-shut-out", "10", {"section": battle.task_section})
         return None
     if not state.options.laid_charge:
         return Reason("task-no-figure", "R16")
     if not battle.ticked[RESISTANCE]:
         return Reason("task-no-charge", "R16")
-    if battle.task_section in battle.held:
+    if battle.holder(battle.task_section):
         return Reason("task-charge-held", "R16", {"section": battle.task_section})
     return None
 

@@ -77,6 +77,10 @@ class Acting(Struct, frozen=True):
     done: tuple[str, ...] = ()
 
 
+Held = tuple[Seat | None, ...]
+"""The side that holds each section, None for an empty one. Section 1 has the index 1."""
+
+
 class Battle(Struct, frozen=True, dict=True):
     """The battle for one zone (sections 5 and 7 to 15)."""
 
@@ -105,9 +109,16 @@ class Battle(Struct, frozen=True, dict=True):
         return tuple([figure for figure in self.figures if figure.side == seat])
 
     @cached_property
-    def held(self) -> dict[int, Seat]:
-        """The occupied sections, each with the side that holds it: enemies never share a section (9)."""
-        return {figure.section: figure.side for figure in self.figures}
+    def held(self) -> Held:
+        """The side that holds each section: enemies never share one (9)."""
+        sides: list[Seat | None] = [None] * (SECTIONS + 1)
+        for figure in self.figures:
+            sides[figure.section] = figure.side
+        return tuple(sides)
+
+    def holder(self, section: int) -> Seat | None:
+        """Returns the side that holds a section; None if it is empty, or there is no such section."""
+        return self.held[section] if 0 < section <= SECTIONS else None
 
     def at(self, section: int) -> tuple[Figure, ...]:
         """Returns the figures of either side in a section."""

@@ -23,8 +23,7 @@ def winner(seed: int) -> Seat | None:
     while awaited := GAME.awaited(state):
         commands = [one.command for one in GAME.choices(state, awaited[0])]
         command = chance.choice([one for one in commands if not isinstance(one, Resign | Supply)])
-        for event in GAME.decide(state, awaited[0], command, dice):
-            state = GAME.apply(state, event)
+        state = GAME.decide(state, awaited[0], command, dice).state
     outcome = GAME.outcome(state)
     assert outcome is not None
     return outcome.winner

@@ -116,9 +116,7 @@ def play(state: State, seat: str, *commands: Command, dice: Iterable[int] = ()) 
     script = ScriptedDice(dice)
     happened: list[Event] = []
     for command in commands:
-        events = GAME.decide(state, seat, command, script)
-        for event in events:
-            state = GAME.apply(state, event)
+        events, state = GAME.decide(state, seat, command, script)
         happened += events
     assert not script.left, f"nobody asked for {script.left}"
     return state, happened

@@ -152,7 +152,7 @@ def test_whatever_is_played_every_retreat_leads_away() -> None:
             commands = [one for one in commands if not isinstance(one, Resign | Supply)]
             attacks = [one for one in commands if isinstance(one, Declare | Choose | Retreat)]
             command = chance.choice(attacks if attacks and chance.random() < 0.7 else commands)
-            for event in GAME.decide(state, seat, command, dice):
+            for event in GAME.decide(state, seat, command, dice).events:
                 if isinstance(event, on.UnitRetreated):
                     _leads_away(state, state.dues[0], event)
                     seen += 1

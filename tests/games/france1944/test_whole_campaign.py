@@ -142,8 +142,7 @@ def test_whatever_the_game_master_sets_the_campaign_goes_on() -> None:
             commands = [choice.command for choice in GAME.choices(state, seat)]
             assert GAME.default(state, seat, dice) in commands
             likely = [one for one in commands if not isinstance(one, Resign | Supply)]
-            for event in GAME.decide(state, seat, chance.choice(likely), dice):
-                state = GAME.apply(state, event)
+            state = GAME.decide(state, seat, chance.choice(likely), dice).state
         assert GAME.outcome(state) is not None
     assert amended > 300
 
@@ -233,7 +232,7 @@ def test_points_for_eliminated_combat_units() -> None:
     state = field(LINE, victory=Victory(eliminated=3))
     for name in ("A1", "AH"):
         state = set_by_hand(GAME, state, UnitHex(name, None))
-    (ended,) = GAME.end(state, None, "agreed")
+    (ended,) = GAME.end(state, None, "agreed").events
     assert isinstance(ended, GameEnded)
     assert ended.points == {"allied": 0, "german": 3}
 
@@ -241,7 +240,7 @@ def test_points_for_eliminated_combat_units() -> None:
 def test_a_campaign_that_is_ended_counts_its_points() -> None:
     """A campaign that the game master ends early is decided on points; a player who resigns loses."""
     state = GAME.setup(Options())
-    (event,) = GAME.end(state, None, "agreed")
+    (event,) = GAME.end(state, None, "agreed").events
     assert isinstance(event, GameEnded)
     assert (event.winner, event.points, event.why) == (None, {"allied": 12, "german": 13}, "agreed")
     over = after(state, "german", Resign())
@@ -279,9 +278,8 @@ def test_a_match_of_it_is_replayed_from_its_events_alone() -> None:
     for _ in range(12):
         (seat,) = GAME.awaited(state)
         command = GAME.default(state, seat, ScriptedDice())
-        for event in GAME.decide(state, seat, command, ScriptedDice()):
-            state = GAME.apply(state, event)
-            entries.append(decode_event("france1944", msgspec.json.encode(event)))
+        events, state = GAME.decide(state, seat, command, ScriptedDice())
+        entries += [decode_event("france1944", msgspec.json.encode(event)) for event in events]
     log = Log("m", [Entry(seq, seq, None, event) for seq, event in enumerate(entries, 1)])
     assert log.match.state == state
     assert decode(encode(log.match)) == log.match

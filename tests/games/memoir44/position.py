@@ -110,7 +110,7 @@ def happened(state: State, line: str, *dice: int) -> list[Event]:
     seat = waited_for(state)
     assert seat
     script = ScriptedDice(dice)
-    events = GAME.decide(state, seat, command_of(state, seat, line), script)
+    events = GAME.decide(state, seat, command_of(state, seat, line), script).events
     assert not script.left, f"{script.left} were not thrown"
     return list(events)
 
@@ -125,7 +125,7 @@ def applied(state: State, events: Iterable[Event]) -> State:
 def dealt(options: Options, dice: Any) -> State:
     """Returns a game at its first decision."""
     state: State = GAME.setup(options)
-    return applied(state, GAME.begin(state, dice))
+    return GAME.begin(state, dice).state
 
 
 def after(state: State, *lines: str | tuple[Any, ...]) -> State:

@@ -15,7 +15,7 @@ from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, AXIS
 from games.fuzz import RandomDice
 
-from .position import after, applied, at, board, command_of, figures, happened, offered, refusal, turn
+from .position import after, at, board, command_of, figures, happened, offered, refusal, turn
 
 NEAR = ("allies infantry E6", "axis infantry D6", "axis infantry A1")
 
@@ -127,9 +127,9 @@ def test_section_3_a_standing_order_answers_at_once(
     assault waits."""
     scenario = board(*NEAR)
     state = turn(scenario, "probe-centre", theirs=theirs, top=["barrage"])
-    given = GAME.decide(state, AXIS, command_of(state, AXIS, f"orders {order}"), RandomDice(random.Random(1)))
+    command = command_of(state, AXIS, f"orders {order}")
+    given, state = GAME.decide(state, AXIS, command, RandomDice(random.Random(1)))
     assert {event.audience for event in given} == {(AXIS,)}
-    state = applied(state, given)
     dice = (2, 2, 2, 2) * (2 if springs else 1)
     ended = after(state, "play probe-centre", "done", ("battle Inf 1 Inf 2", *dice))
     assert ("ambush" in ended.discards) is springs

@@ -73,7 +73,7 @@ def test_section_3_hands_are_dealt_from_a_shuffled_deck() -> None:
     scenario = board(*WIDE, hands={ALLIES: 5, AXIS: 3})
     state = GAME.setup(Options(scenario))
     assert GAME.awaited(state) == ()
-    state = applied(state, GAME.begin(state, RandomDice(random.Random(6))))
+    state = GAME.begin(state, RandomDice(random.Random(6))).state
     assert [len(state.hands[seat].value) for seat in (ALLIES, AXIS)] == [5, 3]
     assert len(state.deck.value) == 52
     assert (GAME.awaited(state), state.phase, state.number) == ((ALLIES,), "card", 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -18,7 +19,6 @@ from bot.games.memoir44.units import ALLIES, AXIS
 from games.fuzz import RandomDice, begun, played
 
 from .fuzzed import FUZZED, soldier
-from .position import applied
 
 UNKNOWING = (ALLIES, "public")
 """The audiences that do not know the hand of the Axis."""
@@ -29,7 +29,7 @@ def shown(state: State, audience: str) -> bytes:
     return msgspec.json.encode(GAME.view(state, audience))
 
 
-def heard(happened: list[Event], audience: str) -> bytes:
+def heard(happened: Sequence[Event], audience: str) -> bytes:
     """Returns all that this audience learns of the events at once, as JSON."""
     may = [event for event in happened if event.audience == ("public",) or audience in event.audience]
     return msgspec.json.encode(may)
@@ -37,7 +37,8 @@ def heard(happened: list[Event], audience: str) -> bytes:
 
 def started(seed: int) -> State:
     """Returns a game after its beginning."""
-    return applied(*begun(FUZZED, seed))
+    state: State = begun(FUZZED, seed)[1].state
+    return state
 
 
 def twin(state: State, mine: str, other: str) -> State:
@@ -96,7 +97,7 @@ def test_hands_deck_and_what_was_not_kept_are_hidden_but_for_their_number() -> N
 def test_at_the_end_everything_is_open() -> None:
     """At the end everything is revealed, so that anybody can check the record."""
     state = started(1)
-    state = applied(state, GAME.decide(state, AXIS, Resign(), RandomDice(random.Random(1))))
+    state = GAME.decide(state, AXIS, Resign(), RandomDice(random.Random(1))).state
     assert GAME.view(state, "public") == state
 
 
@@ -158,8 +159,8 @@ def both(pair: list[State], seat: str, command: Any, seed: float) -> list[State]
     """Returns both games after a command with the same dice; asserts that the unknowing see no difference."""
     after, told = [], []
     for state in pair:
-        happened = GAME.decide(state, seat, command, RandomDice(random.Random(seed)))
-        after.append(applied(state, happened))
+        happened, reached = GAME.decide(state, seat, command, RandomDice(random.Random(seed)))
+        after.append(reached)
         told.append(happened)
     assert len(told[0]) == len(told[1])
     for audience in UNKNOWING:
@@ -190,7 +191,7 @@ def test_only_these_events_are_private() -> None:
     public: set[str] = set()
     for seed in range(40):
         _, happened = begun(FUZZED, seed)
-        for events in (happened, *(step.events for step in played(FUZZED, seed))):
+        for events in (happened.events, *(step.events for step in played(FUZZED, seed))):
             for event in events:
                 if event.audience == ("public",):
                     public.add(type(event).__name__)

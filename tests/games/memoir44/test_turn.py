@@ -19,7 +19,6 @@ from games.fuzz import RandomDice
 from .position import (
     ScriptedDice,
     after,
-    applied,
     at,
     board,
     dealt,
@@ -188,9 +187,9 @@ def test_section_2_the_last_objective_wins_at_once() -> None:
 def test_R20_who_resigns_loses() -> None:
     """R20: a player may resign at any time, and loses."""
     state = turn(board(*TWO), "probe-centre")
-    (ended,) = GAME.decide(state, AXIS, Resign(), ScriptedDice())
+    (ended,) = GAME.decide(state, AXIS, Resign(), ScriptedDice()).events
     assert ended == GameEnded(ALLIES, {ALLIES: 0, AXIS: 0}, "resigned")
-    assert GAME.end(state, None, "ended") == [GameEnded(None, {ALLIES: 0, AXIS: 0}, "ended")]
+    assert GAME.end(state, None, "ended").events == [GameEnded(None, {ALLIES: 0, AXIS: 0}, "ended")]
 
 
 # --- refusals
@@ -257,7 +256,7 @@ def test_the_referees_choices_always_are_legal() -> None:
             late = chance.random() < 0.3
             command = default(state, seat, dice) if late else chance.choice(offers)
             assert command in offers
-            state = applied(state, GAME.decide(state, seat, command, dice))
+            state = GAME.decide(state, seat, command, dice).state
 
 
 def taps(state: State, line: str) -> int:
@@ -304,4 +303,4 @@ def test_paths_lead_to_one_command_each() -> None:
         offers = GAME.choices(state, awaited[0])
         assert len({one.command.path() for one in offers}) == len(offers)
         able = [one.command for one in offers if not isinstance(one.command, Resign)]
-        state = applied(state, GAME.decide(state, awaited[0], chance.choice(able), dice))
+        state = GAME.decide(state, awaited[0], chance.choice(able), dice).state

@@ -153,12 +153,10 @@ def play(
     ``asked`` gives how many dice must be thrown for what, where the test checks it.
     """
     script = ScriptedDice(dice)
-    happened = GAME.decide(state, seat, command(what) if isinstance(what, str) else what, script)
+    happened, reached = GAME.decide(state, seat, command(what) if isinstance(what, str) else what, script)
     assert not script.left, f"nobody asked for {script.left}"
     assert asked is None or script.asked == asked
-    for event in happened:
-        state = GAME.apply(state, event)
-    return state, happened
+    return reached, [*happened]
 
 
 def after(state: State, seat: str, what: str | Command, *dice: int) -> State:
@@ -182,7 +180,7 @@ def refusal(state: State, seat: str, what: str | Command) -> list[str]:
     before = msgspec.json.encode(state)
     asked = command(what) if isinstance(what, str) else what
     try:
-        happened = GAME.decide(state, seat, asked, ScriptedDice())
+        happened = GAME.decide(state, seat, asked, ScriptedDice()).events
     except Refused as refused:
         assert msgspec.json.encode(state) == before
         assert asked not in offered(state, seat)

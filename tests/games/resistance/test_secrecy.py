@@ -153,10 +153,8 @@ def _both(pair: list[State], seat: str, commands: list[Any], seed: float) -> tup
     end that the unknowing see no difference; at the end nothing is secret any more."""
     after_, told = [], []
     for state, given in zip(pair, commands, strict=True):
-        happened = GAME.decide(state, seat, given, RandomDice(random.Random(seed)))
-        for event in happened:
-            state = GAME.apply(state, event)
-        after_.append(state)
+        happened, reached = GAME.decide(state, seat, given, RandomDice(random.Random(seed)))
+        after_.append(reached)
         told.append([event for event in happened if not isinstance(event, on.PlacementOpened)])
     over = not GAME.awaited(after_[0])
     for audience in UNKNOWING:

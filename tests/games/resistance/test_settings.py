@@ -223,7 +223,7 @@ def test_a_game_that_is_meddled_with_comes_to_its_end() -> None:
             meddled += len(happened)
             if not happened:
                 command = chance.choice(GAME.choices(state, awaited[0])[:-1]).command
-                happened = GAME.decide(state, awaited[0], command, dice)
+                happened = [*GAME.decide(state, awaited[0], command, dice).events]
             for event in happened:
                 state = GAME.apply(state, event)
                 _sound(state)

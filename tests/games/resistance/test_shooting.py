@@ -272,7 +272,7 @@ def _true_kill(state: State) -> Fraction:
     """Returns the probability that the only legal shot kills, from all throws of two dice."""
     (shot,) = (one for one in offered(state, "resistance") if one.verb == "shoot")
     killed = sum(
-        bool(of(on.FigureKilled, GAME.decide(state, "resistance", shot, ScriptedDice(dice))))
+        bool(of(on.FigureKilled, GAME.decide(state, "resistance", shot, ScriptedDice(dice)).events))
         for dice in product(range(1, 7), repeat=2)
     )
     return Fraction(killed, 36)
@@ -288,7 +288,7 @@ def test_section_12_the_odds_by_200_000_seeded_shots(distance: int, cover: bool)
     killed = 0
     for _ in range(shots):
         dice = ScriptedDice(chance.choices((1, 2, 3, 4, 5, 6), k=2))
-        killed += isinstance(GAME.decide(state, "resistance", shot, dice)[-1], on.FigureKilled)
+        killed += isinstance(GAME.decide(state, "resistance", shot, dice).events[-1], on.FigureKilled)
     kill = Fraction(*KILLS[distance, cover])
     error = float(kill * (1 - kill) / shots) ** 0.5
     assert abs(killed / shots - kill) < 4 * error

@@ -202,7 +202,7 @@ def test_R12_the_standing_order_covers_runaways(text: str, seat: str, ran: list[
     """R12 with R7: with *choose for me* nobody is asked: a figure in cover first, then a gendarme of the
     group that has most left, counted anew for each."""
     state = after(position(text), seat, "end", 1)
-    happened = GAME.decide(state, seat, command("keep"), ScriptedDice((*[1] * len(ran), *[2] * 6)))
+    happened = GAME.decide(state, seat, command("keep"), ScriptedDice((*[1] * len(ran), *[2] * 6))).events
     assert of(on.FigureRan, happened) == [on.FigureRan(name, "order") for name in ran]
     assert isinstance(happened[-1], on.PointsRolled)
 

@@ -63,7 +63,7 @@ def happened() -> Iterator[tuple[Event, State]]:
         for event in step.events:
             yield event, GAME.view(state, (event.audience or ("public",))[0])
     state, dealt = begun(FUZZED, 1)
-    for event in dealt:
+    for event in dealt.events:
         state = GAME.apply(state, event)
         yield event, state
 
@@ -216,9 +216,7 @@ def test_an_ordinary_turn_of_two_units_takes_ten_taps_at_most() -> None:
         "allies infantry H7", "allies infantry H9", "allies armor H5", "allies armor H8",
         "axis infantry E6/1", "axis infantry E8", "axis armor C5",
     )  # fmt: skip
-    state = GAME.setup(Options(scenario))
-    for event in GAME.begin(state, Dice()):
-        state = GAME.apply(state, event)
+    state = GAME.begin(GAME.setup(Options(scenario)), Dice()).state
     state = replace(state, turn=ALLIES, hands={**state.hands, ALLIES: Sealed(("probe-centre",))})
     turn = (
         "play probe-centre", "order Inf 1", "order Arm 2", "move Inf 1 G7", "move Arm 2 F6",
@@ -240,9 +238,7 @@ def test_an_ordinary_turn_of_two_units_takes_ten_taps_at_most() -> None:
 
 
 def _after(state: State, seat: str, command: Any) -> State:
-    for event in GAME.decide(state, seat, command, Dice()):
-        state = GAME.apply(state, event)
-    return state
+    return GAME.decide(state, seat, command, Dice()).state
 
 
 def test_every_legal_choice_is_three_taps_away_at_most() -> None:

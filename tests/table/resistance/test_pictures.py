@@ -261,8 +261,7 @@ def settled(number: int, pair_: Pair) -> Iterator[tuple[State, State]]:
 
     def both(seat: str, commands: list[Command], seed: float) -> tuple[State, State]:
         for n, command in enumerate(commands):
-            for event in GAME.decide(states[n], seat, command, RandomDice(random.Random(seed))):
-                states[n] = GAME.apply(states[n], event)
+            states[n] = GAME.decide(states[n], seat, command, RandomDice(random.Random(seed))).state
         return states[0], states[1]
 
     yield both("german", [do.Place(one) for one in pair_.placements], number)
