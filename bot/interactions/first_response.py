@@ -95,7 +95,7 @@ class FirstResponse:
         self._interaction.client.run_in_background(self.try_to_defer(redraws=redraws))
 
     async def try_to_defer(self, *, redraws: bool) -> None:
-        """Defers the answer, see ``defer``; a failure is logged, because the answer itself may get through."""
+        """Defers the answer; see ``defer``. A failure is logged, because the answer may still get through."""
         try:
             await self.defer(redraws=redraws)
         except EXPECTED as error:
