@@ -186,7 +186,7 @@ async def test_a_refusal_leaves_nothing_in_the_log(failing: Table, journal: Jour
     seal["disabled"] = False
     journal.taken()
     for times in (1, None):
-        failing.env.inject_error("PATCH", "/webhooks/*", status=500, times=times)
+        failing.env.inject_error("POST", "/interactions/*/callback", status=500, times=times)
         await failing.click_as_drawn(failing.dreben, panel, seal["label"])
     log = "\n".join(journal.taken())
     assert not re.search("zone-|item-", log), log
