@@ -17,11 +17,11 @@ from discord.ext import commands, tasks
 from bot.delivery.courier import Courier
 from bot.failures import EXPECTED, failure_name
 from bot.games.registry import MANIFESTS
-from bot.interactions.answers import acknowledge, answer_error, speak_with
+from bot.interactions.answers import READS, acknowledge, answer_error, defer_if_slow, speak_with
 from bot.interactions.autocomplete import complete_options
 from bot.interactions.clicks import ClickItem
 from bot.interactions.client import Client
-from bot.interactions.concurrency import Acknowledgements, Concurrency
+from bot.interactions.concurrency import Concurrency
 from bot.interactions.handlers import Handlers
 from bot.interactions.translator import Translator, describe, sources_hash
 from bot.logs import shorten_tracebacks
@@ -48,9 +48,15 @@ class Tree(app_commands.CommandTree["PlanVert"]):
     """The slash commands, and the error answer to those that fail."""
 
     async def interaction_check(self, interaction: discord.Interaction[PlanVert], /) -> bool:
-        """Acknowledges an interaction before its command begins. Returns False if that failed."""
-        speak_with(interaction)
-        return interaction.type is discord.InteractionType.autocomplete or await acknowledge(interaction)
+        """Acknowledges a command before it begins, unless it changes nothing. Returns False if that
+        failed."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            speak_with(interaction)
+        elif interaction.command is not None and interaction.command.extras == READS:
+            await defer_if_slow(interaction)
+        else:
+            return await acknowledge(interaction)
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction[PlanVert], error: app_commands.AppCommandError
@@ -81,7 +87,6 @@ class PlanVert(Client):
         )
         self.settings = settings
         self.concurrency = Concurrency()
-        self.acknowledgements = Acknowledgements()
         self.handlers = Handlers()
         self._background = set[asyncio.Task[None]]()
         shorten_tracebacks()

@@ -19,7 +19,7 @@ from bot.games.france1944.state import MoveKind, Supplied
 from bot.games.france1944.tables import Air, Kind, house
 from bot.games.game import PUBLIC, Dice
 from bot.games.match_events import OnExpiry
-from bot.interactions.answers import answering
+from bot.interactions.answers import READS, answering
 from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Client, Interaction
 from bot.interactions.handlers import Listing, on_list
@@ -86,7 +86,7 @@ class France(commands.GroupCog, group_name=GAME.group):
             seats = {"allied": allied, "german": german}
             await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry)
 
-    @app_commands.command()
+    @app_commands.command(extras=READS)
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_allowed(interaction, game)
@@ -98,7 +98,7 @@ class France(commands.GroupCog, group_name=GAME.group):
         match = await find_allowed(interaction, game, "france status")
         return Listing(status_text(match.view(PUBLIC[0]).state).split("\n"))
 
-    @app_commands.command()
+    @app_commands.command(extras=READS)
     async def units(
         self,
         interaction: Interaction,
@@ -208,7 +208,7 @@ class France(commands.GroupCog, group_name=GAME.group):
 
     # --- odds
 
-    @app_commands.command()
+    @app_commands.command(extras=READS)
     async def weigh(
         self,
         interaction: Interaction,
@@ -223,7 +223,7 @@ class France(commands.GroupCog, group_name=GAME.group):
             found = weighing.declared(view, attackers, defenders, kind, ratio)
             await show_drawing(interaction, *weighing.odds(view.tables, found))
 
-    @app_commands.command()
+    @app_commands.command(extras=READS)
     async def odds(
         self,
         interaction: Interaction,
@@ -284,7 +284,7 @@ class France(commands.GroupCog, group_name=GAME.group):
 
     # --- campaigns
 
-    @campaign.command(name="list")
+    @campaign.command(name="list", extras=READS)
     async def list_(self, interaction: Interaction) -> None:
         async with answering(interaction):
             await show_list(interaction, "campaigns")
@@ -294,7 +294,7 @@ class France(commands.GroupCog, group_name=GAME.group):
         """Lists all campaigns, with the member who added each."""
         return await list_documents(interaction, CAMPAIGNS)
 
-    @campaign.command()
+    @campaign.command(extras=READS)
     async def show(self, interaction: Interaction, campaign: str) -> None:
         async with answering(interaction):
             await show_document(interaction, CAMPAIGNS, campaign)

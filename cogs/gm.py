@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.games.game import PUBLIC
-from bot.interactions.answers import answering
+from bot.interactions.answers import READS, answering
 from bot.interactions.autocomplete import empty_if_refused, matching
 from bot.interactions.client import Client, Interaction
 from bot.interactions.handlers import Listing, on_list
@@ -145,7 +145,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
 
     move.autocomplete("game")(complete_presided)
 
-    @app_commands.command()
+    @app_commands.command(extras=READS)
     async def log(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_match(interaction, game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.interactions.answers import answering
+from bot.interactions.answers import READS, answering
 from bot.interactions.clicks import picked_values
 from bot.interactions.client import Client, Interaction
 from bot.interactions.handlers import on_click
@@ -23,7 +23,7 @@ from bot.table.custom_id import CustomId
 class Help(commands.Cog):
     """The command that explains the bot, the rules and the user's current choices."""
 
-    @app_commands.command(name="help")
+    @app_commands.command(name="help", extras=READS)
     @app_commands.autocomplete(topic=complete_topic)
     async def help_(
         self,

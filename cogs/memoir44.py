@@ -16,7 +16,7 @@ from bot.games.memoir44.battle import Result
 from bot.games.memoir44.hexes import Section
 from bot.games.memoir44.purposes import Symbols
 from bot.games.memoir44.units import KindName
-from bot.interactions.answers import answering
+from bot.interactions.answers import READS, answering
 from bot.interactions.autocomplete import complete_command, empty_if_refused
 from bot.interactions.client import Client, Interaction
 from bot.interactions.handlers import Listing, on_list
@@ -72,7 +72,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
             seats = {"allies": allies, "axis": axis}
             await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry)
 
-    @app_commands.command()
+    @app_commands.command(extras=READS)
     async def hand(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             await show_panel(interaction, await find_allowed(interaction, game))
@@ -152,7 +152,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
 
     # --- without a game
 
-    @app_commands.command()
+    @app_commands.command(extras=READS)
     async def odds(
         self,
         interaction: Interaction,
@@ -215,7 +215,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
 
     # --- scenarios
 
-    @scenario.command(name="list")
+    @scenario.command(name="list", extras=READS)
     async def list_(self, interaction: Interaction) -> None:
         async with answering(interaction):
             await show_list(interaction, "scenarios")
@@ -225,7 +225,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
         """Lists all scenarios, with the member who added each."""
         return await list_documents(interaction, SCENARIOS)
 
-    @scenario.command()
+    @scenario.command(extras=READS)
     async def show(self, interaction: Interaction, scenario: str) -> None:
         async with answering(interaction):
             await show_document(interaction, SCENARIOS, scenario)

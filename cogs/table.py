@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.games.game import PUBLIC, Reason, Refused
-from bot.interactions.answers import answer, answering, redraw
+from bot.interactions.answers import READS, answer, answering, redraw
 from bot.interactions.autocomplete import empty_if_refused, matching
 from bot.interactions.clicks import picked_values
 from bot.interactions.client import Client, Interaction
@@ -43,7 +43,7 @@ Option = app_commands.Choice[str]
 class Table(commands.GroupCog, group_name="table"):
     """Commands for the players of any game, and for spectators."""
 
-    @app_commands.command(name="list")
+    @app_commands.command(name="list", extras=READS)
     async def list_(self, interaction: Interaction) -> None:
         async with answering(interaction):
             await show_list(interaction, "list")
@@ -53,7 +53,7 @@ class Table(commands.GroupCog, group_name="table"):
         """Lists the user's games."""
         return await list_games(interaction)
 
-    @app_commands.command()
+    @app_commands.command(extras=READS)
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_allowed(interaction, game)
@@ -62,13 +62,13 @@ class Table(commands.GroupCog, group_name="table"):
             assert card.view is not None
             await answer(interaction, card.content, view=card.view)
 
-    @app_commands.command()
+    @app_commands.command(extras=READS)
     async def board(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_allowed(interaction, game)
             await show_board(interaction, match)
 
-    @app_commands.command()
+    @app_commands.command(extras=READS)
     async def mine(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             await show_panel(interaction, await find_allowed(interaction, game))
@@ -128,19 +128,19 @@ class Table(commands.GroupCog, group_name="table"):
     async def complete_zone(self, interaction: Interaction, current: str) -> list[Option]:
         return matching([(name.replace("_", " "), name) for name in zones()], current)
 
-    @app_commands.command()
+    @app_commands.command(extras=READS)
     async def resign(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_allowed(interaction, game)
             seat = seat_of(match, interaction.user.id)
             await answer(interaction, say("resign-sure"), view=resigning(match.view(seat), seat))
 
-    @app_commands.command()
+    @app_commands.command(extras=READS)
     async def dice(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             await show_dice(interaction, await find_allowed(interaction, game))
 
-    @app_commands.command()
+    @app_commands.command(extras=READS)
     async def log(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             match = await find_allowed(interaction, game)
@@ -152,17 +152,17 @@ class Table(commands.GroupCog, group_name="table"):
         match = await find_allowed(interaction, game, "table log")
         return await list_events(interaction, match, match.seat_of(interaction.user.id) or PUBLIC[0])
 
-    @app_commands.command()
+    @app_commands.command(extras=READS)
     async def export(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             await send_export(interaction, await find_allowed(interaction, game))
 
-    @app_commands.command()
+    @app_commands.command(extras=READS)
     async def report(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             await send_report(interaction, await find_allowed(interaction, game))
 
-    @app_commands.command()
+    @app_commands.command(extras=READS)
     async def verify(
         self,
         interaction: Interaction,
@@ -224,7 +224,8 @@ class Buttons(commands.Cog):
             await interaction.client.referee.resign(match.id, interaction.user.id)
         elif match.stage == "over":
             raise Refused(Reason("match-over", "games", {"game": match.id}))
-        await redraw(interaction, None, text=say("done" if clicked.words == (YES,) else "resign-not"))
+        said = say("done" if clicked.words == (YES,) else "resign-not")
+        await redraw(interaction, None, said, text=said)
 
     @on_click("page", redraws=True)
     async def turn(self, interaction: Interaction, clicked: CustomId) -> None:

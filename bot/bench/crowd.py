@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import discord
 import simcord
+from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.bench.figures import Stopwatch, Took, p99
 
@@ -15,8 +15,8 @@ CROWD = 100
 
 async def click_together(env: simcord.Env, channel: simcord.ChannelHandle, button: str) -> Took:
     """Makes ``CROWD`` people click on the button of the last message whose id contains ``button``, all before
-    the bot receives the first click. Returns the 99th percentile of the seconds from then to the
-    acknowledgements."""
+    the bot receives the first click. Returns the 99th percentile of the seconds from then to the first
+    responses."""
     message = channel.last_message
     assert message is not None
     assert channel.guild is not None
@@ -28,21 +28,20 @@ async def click_together(env: simcord.Env, channel: simcord.ChannelHandle, butto
     for one in people:
         await one.click(message, custom_id=custom_id)
     env.backend.emit = emit  # type: ignore[method-assign]
-    defer, times = discord.InteractionResponse.defer, list[Took]()
+    answer, times = AsyncWebhookAdapter.create_interaction_response, list[Took]()
 
-    async def timed(self: Any, **given: Any) -> Any:
-        answered = await defer(self, **given)
+    def timed(*given: Any, **named: Any) -> Any:
         times.append(watch.read())
-        return answered
+        return answer(*given, **named)
 
-    discord.InteractionResponse.defer = timed  # type: ignore[method-assign]
+    AsyncWebhookAdapter.create_interaction_response = timed  # type: ignore[method-assign]
     try:
         watch = Stopwatch()
         for event, payload in held:
             emit(event, payload)
         await env.settle()
     finally:
-        discord.InteractionResponse.defer = defer  # type: ignore[method-assign]
+        AsyncWebhookAdapter.create_interaction_response = answer  # type: ignore[method-assign]
     assert len(times) == CROWD
     return Took(p99([one.wall for one in times]), p99([one.cpu for one in times]))
 

@@ -17,6 +17,7 @@ from bot import retries
 from bot.failures import ACKNOWLEDGED, EXPECTED, failure_name
 from bot.games.game import Refused
 from bot.interactions.client import Interaction
+from bot.interactions.first_response import first_response
 from bot.retries import is_transient, keep_trying
 from bot.table import messages
 from bot.table.wording import language_of, say, speak
@@ -26,11 +27,8 @@ log = logging.getLogger(__name__)
 TRIES = 3
 """Number of attempts at an answer before it goes another way."""
 
-HEARD = "heard"
-"""Key in an interaction's ``extras``: it is acknowledged, though discord.py does not know it."""
-
-THINKING = "thinking"
-"""Key in an interaction's ``extras``: Discord shows “thinking…” in place of its answer."""
+READS = {"reads": True}
+"""The ``extras`` of a slash command that changes nothing; see ``defer_if_slow``."""
 
 
 def speak_with(interaction: Interaction) -> None:
@@ -39,43 +37,35 @@ def speak_with(interaction: Interaction) -> None:
     speak(language_of(interaction.locale))
 
 
-async def acknowledge(interaction: Interaction, *, redraws: bool = False) -> bool:
-    """Acknowledges an interaction within Discord's three seconds, and sets its language. The answer will be a
-    private message or, with ``redraws``, the clicked message drawn again. Returns after the interactions that
-    arrived at the same time are acknowledged, too, and before any work begins.
+async def acknowledge(interaction: Interaction) -> bool:
+    """Acknowledges an interaction within Discord's three seconds, sets its language, and waits for its turn.
 
     Returns False if the acknowledgement failed. Then nothing may be done, because the user sees a failure and
     will ask again.
     """
     speak_with(interaction)
-    acknowledgements = interaction.client.acknowledgements
-    with acknowledgements.under_way():
-        if not await _acknowledge(interaction, redraws=redraws):
-            return False
-    await acknowledgements.before_work()
+    try:
+        await first_response(interaction).defer()
+    except EXPECTED as error:
+        log.warning("an interaction could not be acknowledged: %s", failure_name(error))
+        if getattr(error, "code", None) != ACKNOWLEDGED:  # otherwise another process answers it
+            await answer(interaction, say("not-acknowledged"))
+        return False
+    await interaction.client.concurrency.turn()
     return True
 
 
-async def _acknowledge(interaction: Interaction, *, redraws: bool) -> bool:
-    for again in (False, True):
-        try:
-            if redraws:
-                await interaction.response.defer()
-            else:
-                await interaction.response.defer(ephemeral=True, thinking=True)
-        except EXPECTED as error:
-            if not again and not isinstance(error, discord.HTTPException):
-                continue  # the connection was cut, perhaps after Discord had received it
-            through = getattr(error, "code", None) == ACKNOWLEDGED
-            if not (through and again):
-                log.warning("an interaction could not be acknowledged: %s", failure_name(error))
-                if not through:
-                    await answer(interaction, say("not-acknowledged"))
-                return False
-            interaction.extras[HEARD] = True
-        break
-    interaction.extras[THINKING] = not redraws
-    return True
+async def defer_if_slow(interaction: Interaction, *, redraws: bool = False) -> None:
+    """Sets the language of an interaction, and waits for its turn. Its answer is its first response, unless
+    that takes longer than ``PATIENCE`` or many came at the same time: then it is deferred. The answer will be
+    a private message or, with ``redraws``, the clicked message drawn again.
+
+    This is for what may be asked twice: a click, which has a version, and a command that changes nothing.
+    """
+    speak_with(interaction)
+    first = first_response(interaction)
+    first.defer_if_slow(redraws=redraws)
+    await interaction.client.concurrency.turn(partial(first.try_to_defer, redraws=redraws))
 
 
 @asynccontextmanager
@@ -106,7 +96,7 @@ async def answer(
         await _insist(partial(_say, interaction, said), papers)
     except EXPECTED as error:
         log.warning("an answer goes by direct message: %s", failure_name(error))
-        if interaction.extras.get(THINKING):
+        if first_response(interaction).thinking:
             interaction.client.run_in_background(_stop_thinking(interaction))
         await _by_message(interaction.user, said)
     else:
@@ -116,20 +106,17 @@ async def answer(
 async def _say(interaction: Interaction, said: dict[str, Any], *, again: bool) -> None:
     """Sends the answer, in place of “thinking…” if that is shown; ``again`` says that Discord may have
     received it already."""
-    if not interaction.response.is_done() and not interaction.extras.get(HEARD):
-        try:
-            await interaction.response.send_message(**said, ephemeral=True)
-        except discord.HTTPException as error:
-            if not again or error.code != ACKNOWLEDGED:
-                raise
-            # The first attempt was received.
-    elif again and interaction.extras.get(THINKING):
+    first = first_response(interaction)
+    send = partial(interaction.response.send_message, **said, ephemeral=True)
+    if await first.give(send, again=again):
+        return
+    if again and first.thinking:
         # The first message after “thinking…” is an edit of it; a second one would be an additional message.
         changed = {("attachments" if name == "files" else name): value for name, value in said.items()}
         await interaction.edit_original_response(**changed)
     else:
         await interaction.followup.send(**said, ephemeral=True)
-    interaction.extras[THINKING] = False
+    first.thinking = False
 
 
 async def _insist(act: Callable[..., Awaitable[object]], files: Sequence[discord.File]) -> None:
@@ -182,7 +169,9 @@ async def redraw(
     that, answers with ``note`` alone."""
 
     async def draw(*, again: bool) -> None:
-        await interaction.edit_original_response(content=text, view=view, attachments=files)
+        send = partial(interaction.response.edit_message, content=text, view=view, attachments=files)
+        if not await first_response(interaction).give(send, again=again):
+            await interaction.edit_original_response(content=text, view=view, attachments=files)
 
     try:
         await _insist(draw, [] if files is MISSING else files)

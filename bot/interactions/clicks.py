@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.interactions.answers import acknowledge, answer_error, speak_with
+from bot.interactions.answers import answer_error, defer_if_slow, speak_with
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import ClickHandler
 from bot.table.custom_id import PATTERN, CustomId, parse_custom_id
@@ -33,9 +33,10 @@ class ClickItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
         try:
             with interaction.client.concurrency.admit(interaction.user.id):
                 way = interaction.client.handlers.way(clicked.handler)
-                if way.opens_form or await acknowledge(interaction, redraws=clicked.on_panel or way.redraws):
-                    handle = await find_handler(interaction, clicked)
-                    await handle(interaction, clicked)
+                if not way.opens_form:
+                    await defer_if_slow(interaction, redraws=clicked.on_panel or way.redraws)
+                handle = await find_handler(interaction, clicked)
+                await handle(interaction, clicked)
         except Exception as error:  # noqa: BLE001 - the last resort: every click must be answered
             await answer_error(interaction, error)
         await interaction.client.courier.settle(clicked.game)

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import discord
 from discord.ext import commands
 
-from bot.interactions.concurrency import Acknowledgements, Concurrency
+from bot.interactions.concurrency import Concurrency
 from bot.interactions.handlers import Handlers
 from bot.referee.referee import Referee
 
@@ -32,7 +32,6 @@ class Client(commands.Bot):
     referee: Referee
     courier: Delivery
     concurrency: Concurrency
-    acknowledgements: Acknowledgements
     handlers: Handlers
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:

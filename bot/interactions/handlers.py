@@ -50,7 +50,7 @@ class OnClick(NamedTuple):
     word: str
     game: str = ""
     opens_form: bool = False
-    """Whether the answer is a form, which must be the first answer: then the click is not acknowledged."""
+    """Whether the answer is a form, which cannot be deferred."""
     redraws: bool = False
     """Whether the answer redraws the message, although that is not the panel of a seat."""
 
@@ -103,7 +103,7 @@ class Handlers:
 
     def _add_click(self, mark: OnClick, handler: ClickHandler) -> None:
         """Registers a handler of clicks. A word is of certain games or of all, and is answered in one way,
-        because before a click is acknowledged only its word is known."""
+        because when its answer is deferred only its word is known."""
         word, game = mark.word, mark.game
         way = mark._replace(game="")
         games = {one for one, known in self._clicks if known == word}

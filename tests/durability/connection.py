@@ -20,6 +20,9 @@ Moment = Literal["before", "after"]
 UserActions = list[tuple[str, Any]]
 """What users did, as the bot receives it."""
 
+CALLBACK = "/interactions/*/callback"
+"""The path of the first response to an interaction."""
+
 HOUR = 3600
 """Seconds in an hour."""
 
@@ -62,6 +65,18 @@ def hangs(monkeypatch: pytest.MonkeyPatch, path: str) -> tuple[asyncio.Event, li
 
     _put_in_the_way(monkeypatch, request)
     return free, held
+
+
+def acknowledges_first(monkeypatch: pytest.MonkeyPatch, kind: int) -> None:
+    """Acknowledges each interaction in this way before the bot does, as another process would."""
+
+    async def request(real: Request, client: Any, route: Any, *session: Any, **given: Any) -> Any:
+        if fnmatch(route.url, f"*{CALLBACK}"):
+            theirs = {"type": kind, "data": {"flags": 64}}
+            await real(client, route, session=given["session"], payload=theirs)
+        return await real(client, route, *session, **given)
+
+    _put_in_the_way(monkeypatch, request)
 
 
 @contextmanager

@@ -6,12 +6,13 @@ import asyncio
 import logging
 
 import pytest
+from simulated.limits import DEFERRED_UPDATE
 from simulated.posts import guess
 from simulated.table import Answer, Table
 
-from .connection import Moment, attempts, breaks
+from bot.interactions.answers import TRIES
 
-CALLBACK = "/interactions/*/callback"
+from .connection import CALLBACK, Moment, acknowledges_first, attempts, breaks
 
 
 @pytest.fixture(autouse=True)
@@ -51,17 +52,52 @@ async def test_the_answer_to_a_command_whose_token_died(table: Table) -> None:
     assert table.env.errors == []
 
 
-async def test_the_answer_to_a_click_whose_token_died(table: Table) -> None:
-    """The same holds for a click, whose panel can no longer be redrawn."""
+@pytest.mark.parametrize("unknown", [(404, 10062), (401, 50027)])
+async def test_the_answer_to_a_click_that_discord_has_given_up(
+    table: Table, unknown: tuple[int, int]
+) -> None:
+    """The same holds for a click whose panel can no longer be redrawn: its result goes by direct message, and
+    if it is repeated, it was already decided."""
     await table.placed()
     panel = await table.mine(table.lerouge)
-    before = len(table.dms(table.lerouge))
-    table.env.inject_error("*", "/webhooks/*", status=401, code=50027, message="Invalid", times=None)
+    before, seq = len(table.dms(table.lerouge)), (await table.match()).seq
+    for path in (CALLBACK, "/webhooks/*"):
+        table.env.inject_error("*", path, status=unknown[0], code=unknown[1], times=None)
     await table.click(table.lerouge, panel, "Stop interrogating")
     table.open_dms()
     assert "name the two zones" in table.card().text
-    assert len(table.dms(table.lerouge)) == before + 1
+    (told,) = table.dms(table.lerouge)[before:]
+    assert "The interrogation is over" in told
+    again = await table.click_as_drawn(table.lerouge, panel, "Stop interrogating")
+    assert "already decided" in again.text
+    assert (await table.match()).seq == seq + 1
     assert table.env.errors == []
+
+
+async def test_a_resignation_that_discord_has_given_up(table: Table) -> None:
+    """The confirmation of a resignation reaches the player by direct message, too."""
+    await table.placed()
+    asked = await table.slash(table.lerouge, "table resign")
+    before = len(table.dms(table.lerouge))
+    table.env.inject_error("POST", CALLBACK, status=404, code=10062, times=None)
+    (label,) = [one for one, custom_id in asked.panel.buttons.items() if custom_id.endswith("yes")]
+    await table.click(table.lerouge, asked.panel, label)
+    assert "Done" in "".join(table.dms(table.lerouge)[before:])
+    assert (await table.match()).stage == "over"
+
+
+async def test_a_click_that_another_process_has_acknowledged(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its panel is drawn in place of that acknowledgement."""
+    await table.placed()
+    panel = await table.mine(table.lerouge)
+    before = len(table.dms(table.lerouge))
+    acknowledges_first(monkeypatch, DEFERRED_UPDATE)
+    await table.click(table.lerouge, panel, "Stop interrogating")
+    assert "name the two zones" in table.card().text
+    assert "Stop interrogating" not in table.panel(table.lerouge).buttons
+    assert len(table.dms(table.lerouge)) == before
 
 
 async def test_a_refusal_whose_token_died(table: Table) -> None:
@@ -78,9 +114,7 @@ async def test_a_refusal_whose_panel_cannot_be_drawn(table: Table) -> None:
     await table.placed()
     panel = await table.mine(table.lerouge)
     await guess(table, 5)
-    path = f"/webhooks/*/messages/{panel.message.id}"
-    for at in (path, "/webhooks/*/messages/@original"):
-        table.env.inject_error("PATCH", at, status=500, times=None)
+    table.env.inject_error("POST", CALLBACK, status=500, times=TRIES)
     answer = await table.click_as_drawn(table.lerouge, panel, "Stop interrogating")
     assert "already decided" in answer.text
 
@@ -177,16 +211,49 @@ async def test_an_acknowledgement_that_is_cut_off(
 
 
 @pytest.mark.parametrize("moment", ["before", "after"])
-async def test_a_click_whose_acknowledgement_is_cut_off(
+async def test_a_click_whose_answer_is_cut_off(
     table: Table, monkeypatch: pytest.MonkeyPatch, moment: Moment
 ) -> None:
-    """The same holds for a button: its panel is redrawn."""
+    """The same holds for a button: it counts once, and its panel is redrawn."""
     await table.placed()
     panel = await table.mine(table.lerouge)
-    breaks(monkeypatch, "POST", CALLBACK, moment)
-    await table.click(table.lerouge, panel, "Stop interrogating")
+    before, seq = len(table.dms(table.lerouge)), (await table.match()).seq
+    hit = breaks(monkeypatch, "POST", CALLBACK, moment)
+    answer = await table.click(table.lerouge, panel, "Stop interrogating")
+    assert len(hit) == 1
     assert "name the two zones" in table.card().text
     assert "Stop interrogating" not in table.panel(table.lerouge).buttons
+    assert len(answer.messages) == 1
+    assert len(table.dms(table.lerouge)) == before
+    assert (await table.match()).seq == seq + 1
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+async def test_a_private_answer_that_is_cut_off(
+    table: Table, monkeypatch: pytest.MonkeyPatch, moment: Moment
+) -> None:
+    """An answer that is the first response and is cut off is given once."""
+    await table.placed()
+    hit = breaks(monkeypatch, "POST", CALLBACK, moment)
+    answer = await table.slash(table.lerouge, "table status")
+    assert len(hit) == len(answer.messages) == 1
+    assert answer.private
+    assert table.game in answer.text
+
+
+@pytest.mark.parametrize("failures", [1, 2])
+@pytest.mark.parametrize("status", [500, 503, 429])
+async def test_a_click_whose_answer_fails(
+    table: Table, slept: list[float], status: int, failures: int
+) -> None:
+    """The panel is drawn at the next try, or at the third."""
+    await table.placed()
+    panel = await table.mine(table.lerouge)
+    table.env.inject_error("POST", CALLBACK, status=status, times=failures)
+    await table.click(table.lerouge, panel, "Stop interrogating")
+    assert "Stop interrogating" not in table.panel(table.lerouge).buttons
+    assert len(slept) == failures
+    assert table.told().count("The interrogation is over") == 1
 
 
 async def test_an_autocomplete_that_is_cut_off_is_one_line(

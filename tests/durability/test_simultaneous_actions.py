@@ -7,16 +7,17 @@ import random
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from simcord import MemberActor
+from simulated import limits
 from simulated.databases import on_both_databases
 from simulated.table import Panel, Table
 
 from bot.games.game import Refused
 from bot.games.resistance import commands as do
-from bot.interactions.concurrency import Acknowledgements
+from bot.interactions.concurrency import A_FEW, Concurrency
 from bot.referee.referee import Referee
 from bot.store.store import Store
 
@@ -122,53 +123,82 @@ async def test_a_hundred_people_are_acknowledged_before_the_work(
     assert list((await check_record(store, table.game)).seats) == ["german"]
 
 
-async def test_an_acknowledgement_that_hangs_holds_up_nobody_for_long(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """While one acknowledgement hangs in Discord, the work for the others goes on."""
-    monkeypatch.setattr("bot.interactions.concurrency.A_MOMENT", 0.01)
-    queue, begun = Acknowledgements(), list[int]()
+async def test_a_few_people_are_answered_in_one_call(table: Table) -> None:
+    """When only a few click at once, each is answered at once, without a deferral."""
+    await table.open()
+    guild = table.channel.guild
+    assert guild is not None
+    crowd = [guild.add_member(table.env.create_user(f"guest{n}")) for n in range(A_FEW)]
+    first = len(table.env.http_requests)
+    answers = await click_together(table, crowd, table.card(), "Sit down: German")
+    kinds = [
+        cast("Any", one.json)["type"]
+        for one in table.env.http_requests[first:]
+        if one.path.endswith("/callback")
+    ]
+    assert kinds == [limits.MESSAGE] * A_FEW
+    assert sum("seat of the German is taken" in text for text in answers) == A_FEW - 1
+
+
+async def test_a_crowd_is_told_first() -> None:
+    """Where many wait for their turn, Discord is told of all of them before any work begins; where few wait,
+    or later, of nobody."""
+    concurrency, said = Concurrency(), list[str]()
+
+    async def tell() -> None:
+        said.append("told")
+
+    async def come() -> None:
+        await concurrency.turn(tell)
+        said.append("begun")
+
+    await asyncio.gather(*(come() for _ in range(A_FEW)))
+    assert said == ["begun"] * A_FEW
+    said.clear()
+    await asyncio.gather(*(come() for _ in range(CROWD)))
+    assert said == ["told"] * CROWD + ["begun"] * CROWD
+    said.clear()
+    await come()
+    assert said == ["begun"]
+
+
+async def test_a_deferral_that_hangs_holds_up_nobody() -> None:
+    """While the deferral of one in a crowd hangs in Discord, the work for the others goes on."""
+    concurrency, begun, heard = Concurrency(), list[int](), asyncio.Event()
+
+    async def hang() -> None:
+        await heard.wait()
+
+    async def pass_on() -> None:
+        await asyncio.sleep(0)
 
     async def come(number: int) -> None:
-        with queue.under_way():
-            pass
-        await queue.before_work()
+        await concurrency.turn(hang if number == 0 else pass_on)
         begun.append(number)
 
-    with queue.under_way():
-        await asyncio.gather(*(come(number) for number in range(3)))
-        assert begun == [0, 1, 2]
-    await come(3)
-    assert begun[-1] == 3
+    tasks = [asyncio.create_task(come(number)) for number in range(CROWD)]
+    await until(lambda: len(begun) == CROWD - 1)
+    heard.set()
+    await asyncio.gather(*tasks)
+    assert begun == [*range(1, CROWD), 0]
 
 
 async def test_work_begins_one_by_one() -> None:
-    """The event loop runs between the starts of two jobs, so that newcomers are acknowledged meanwhile; a job
-    does not wait for a click that arrives after the others were acknowledged."""
-    queue, said = Acknowledgements(), list[str]()
+    """The event loop runs between the starts of two jobs, so that newcomers are noticed meanwhile, and their
+    timers start."""
+    concurrency, begun = Concurrency(), list[int]()
 
-    async def come(name: str, until_heard: asyncio.Event) -> None:
-        with queue.under_way():
-            await until_heard.wait()
-        said.append(f"heard {name}")
-        await queue.before_work()
-        said.append(f"begun {name}")
+    async def come(number: int) -> None:
+        await concurrency.turn()
+        begun.append(number)
 
-    early, late = asyncio.Event(), asyncio.Event()
-    async with asyncio.TaskGroup() as group:
-        for name in "abc":
-            group.create_task(come(name, early))
+    tasks = [asyncio.create_task(come(number)) for number in range(CROWD)]
+    while len(begun) < CROWD:
+        before = len(begun)
         await asyncio.sleep(0)
-        early.set()
-        await asyncio.sleep(0)
-        assert said == ["heard a", "heard b", "heard c"]
-        group.create_task(come("d", late))
-        while "begun c" not in said:
-            before = len(said)
-            await asyncio.sleep(0)
-            assert len(said) <= before + 1
-        late.set()
-    assert said[3:] == ["begun a", "begun b", "begun c", "heard d", "begun d"]
+        assert len(begun) <= before + 1
+    await asyncio.gather(*tasks)
+    assert begun == [*range(CROWD)]
 
 
 # --- two programs on one file

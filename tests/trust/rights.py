@@ -17,6 +17,7 @@ from bot.client import PlanVert
 from bot.games.game import Command, Reason, Refused
 from bot.games.match import Match
 from bot.games.registry import GAMES
+from bot.interactions import answers
 from bot.referee.authority import belongs, declared_access, objection
 from bot.settings import Settings
 from bot.table import messages
@@ -235,7 +236,11 @@ async def check_rights(cast: Cast, settings: Settings, situation: Situation, ref
 
 def check_rows(bot: PlanVert) -> None:
     """Asserts that every command that the bot registers is declared, or is a command of a game that is legal
-    in a situation of its parts; and that nothing is declared that is not registered."""
+    in a situation of its parts; that nothing is declared that is not registered; and that those which change
+    nothing are marked so, because they alone are not acknowledged first."""
     rights = Rights()
+    assert {
+        one.qualified_name for one in bot.tree.walk_commands() if one.extras == answers.READS
+    } == rights.reads
     assert set(slash_commands(bot)) == set(declared_access()) | rights.legal
     assert rights.legal == set(rights.examples)

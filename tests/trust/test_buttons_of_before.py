@@ -8,12 +8,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import discord
 import msgspec
 import pytest
-from simcord import Env, MemberActor
+from simcord import Env, HttpLogEntry, MemberActor
 from simulated.database_file import DatabaseFile
+from simulated.limits import MESSAGE, MODAL, UPDATE
 from simulated.table import Panel, click_id
 
 from bot.client import PlanVert, create_bot
@@ -133,7 +135,7 @@ class Clicks:
         sent = len(self.env.http_requests)
         answer = await click_id(self.env, self.users[drawn.user], shown, drawn.custom_id, drawn.value)
         assert say("internal") not in answer.text
-        assert answer.modal or any(one.path.startswith("/webhooks/") for one in self.env.http_requests[sent:])
+        assert any(_answers(one) for one in self.env.http_requests[sent:])
         events_after, drafts_after = self._rows()
         if (events, drafts) != (events_after, drafts_after):
             await self._restore()
@@ -170,6 +172,14 @@ class Clicks:
         read = self.file.live.execute
         events = read("SELECT game_id, seq, kind FROM event ORDER BY game_id, seq").fetchall()
         return events, read("SELECT game_id, seat, data FROM draft ORDER BY game_id, seat").fetchall()
+
+
+def _answers(request: HttpLogEntry) -> bool:
+    """Whether this request answers a click, instead of a deferral or after it."""
+    body: Any = request.json
+    if request.path.endswith("/callback"):
+        return body["type"] in (MESSAGE, UPDATE, MODAL)
+    return request.path.startswith("/webhooks/")
 
 
 @contextmanager

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import sys
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
@@ -178,15 +180,18 @@ async def test_a_message_that_cannot_be_built_shows_no_secret(
     assert not shows(log)
 
 
-async def test_a_refusal_leaves_nothing_in_the_log(failing: Table, journal: Journal) -> None:
+async def test_a_refusal_leaves_nothing_in_the_log(
+    failing: Table, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """3: which rules a half-made placement breaks is the German's secret, also when the answer is lost."""
     await failing.slash(failing.dreben, "resistance place", caen="vip passenger", bayeux="squad squad")
     panel = await failing.mine(failing.dreben)
     seal = next(one for one in panel.components[-1]["components"] if one["custom_id"].split(":")[2] == "seal")
     seal["disabled"] = False
+    monkeypatch.setattr("bot.retries.sleep", partial(asyncio.sleep, 0))
     journal.taken()
     for times in (1, None):
-        failing.env.inject_error("PATCH", "/webhooks/*", status=500, times=times)
+        failing.env.inject_error("POST", "/interactions/*/callback", status=500, times=times)
         await failing.click_as_drawn(failing.dreben, panel, seal["label"])
     log = "\n".join(journal.taken())
     assert not re.search("zone-|item-", log), log
