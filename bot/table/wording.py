@@ -10,6 +10,7 @@ from contextvars import ContextVar
 from functools import lru_cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from threading import Lock
 from typing import Any
 
 import discord
@@ -35,6 +36,37 @@ LONGEST_FACT = 1000
 """Most characters of one fact: it may be typed by a user, and messages have a limit."""
 
 
+ENTRY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
+"""Matches where a message of a Fluent file begins."""
+
+REFERENCE = re.compile(r"\{\s*([a-z][\w-]*)")
+"""Matches what a message refers to."""
+
+
+class _Bundle(FluentBundle):
+    """A bundle that parses each message when it is first used: a start uses few of them."""
+
+    def __init__(self, language: str, functions: Mapping[str, Any], sources: Mapping[str, str]) -> None:
+        super().__init__([language], dict(functions), use_isolating=False)
+        self._sources = sources
+        self._parsing = Lock()
+
+    def has_message(self, message_id: str) -> bool:
+        return message_id in self._sources
+
+    def get_message(self, message_id: str) -> Message:
+        with self._parsing:  # reports are written in threads
+            self._parse(message_id)
+        return super().get_message(message_id)
+
+    def _parse(self, key: str) -> None:
+        """Adds a message, and those to which it refers, unless they are there or there is no such message."""
+        if key in self._sources and not super().has_message(key):
+            self.add_resource(FluentResource(self._sources[key]))
+            for other in REFERENCE.findall(self._sources[key]):
+                self._parse(other)
+
+
 def _bundle(language: str) -> FluentBundle:
     """Returns the texts of a language: the shared ones, and those of every game."""
     return _loaded(language, tuple(MANIFESTS))
@@ -43,10 +75,12 @@ def _bundle(language: str) -> FluentBundle:
 @lru_cache(maxsize=16)
 def _loaded(language: str, games: tuple[str, ...]) -> FluentBundle:
     forms: dict[tuple[str, str], str] = {}
-    functions: dict[str, Any] = {"FORM": partial(_form, forms)}
-    bundle = FluentBundle([language], functions, use_isolating=False)
+    sources: dict[str, str] = {}
     for file in text_files(language, games):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        _, *parts = ENTRY.split(file.read_text(encoding="utf-8"))
+        for key, source in zip(parts[::2], parts[1::2], strict=True):
+            sources.setdefault(key, f"{key} ={source}")
+    bundle = _Bundle(language, {"FORM": partial(_form, forms)}, sources)
     for key in {f"seat-{seat}" for game in games for seat in MANIFESTS[game].rules.seats}:
         if bundle.has_message(key):
             forms |= _forms_of(bundle, bundle.get_message(key))
