@@ -1,5 +1,5 @@
 """All text for users, from Fluent files: those below ``data/wording`` and those of each game, a folder for
-each language."""
+each language. A start says nothing, so what reads them is imported when it is first used."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from contextvars import ContextVar
 from functools import lru_cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from threading import Lock
-from typing import Any
+from typing import TYPE_CHECKING
 
 import discord
-from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Message
 
 from bot.games.registry import MANIFESTS
+
+if TYPE_CHECKING:
+    from fluent.runtime.resolver import Message
+
+    from bot.table.bundle import Bundle
 
 ENGLISH = "en"
 
@@ -36,58 +37,25 @@ LONGEST_FACT = 1000
 """Most characters of one fact: it may be typed by a user, and messages have a limit."""
 
 
-ENTRY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
-"""Matches where a message of a Fluent file begins."""
-
-REFERENCE = re.compile(r"\{\s*([a-z][\w-]*)")
-"""Matches what a message refers to."""
-
-
-class _Bundle(FluentBundle):
-    """A bundle that parses each message when it is first used: a start uses few of them."""
-
-    def __init__(self, language: str, functions: Mapping[str, Any], sources: Mapping[str, str]) -> None:
-        super().__init__([language], dict(functions), use_isolating=False)
-        self._sources = sources
-        self._parsing = Lock()
-
-    def has_message(self, message_id: str) -> bool:
-        return message_id in self._sources
-
-    def get_message(self, message_id: str) -> Message:
-        with self._parsing:  # reports are written in threads
-            self._parse(message_id)
-        return super().get_message(message_id)
-
-    def _parse(self, key: str) -> None:
-        """Adds a message, and those to which it refers, unless they are there or there is no such message."""
-        if key in self._sources and not super().has_message(key):
-            self.add_resource(FluentResource(self._sources[key]))
-            for other in REFERENCE.findall(self._sources[key]):
-                self._parse(other)
-
-
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str) -> Bundle:
     """Returns the texts of a language: the shared ones, and those of every game."""
     return _loaded(language, tuple(MANIFESTS))
 
 
 @lru_cache(maxsize=16)
-def _loaded(language: str, games: tuple[str, ...]) -> FluentBundle:
+def _loaded(language: str, games: tuple[str, ...]) -> Bundle:
+    from bot.table.bundle import Bundle
+
     forms: dict[tuple[str, str], str] = {}
-    sources: dict[str, str] = {}
-    for file in text_files(language, games):
-        _, *parts = ENTRY.split(file.read_text(encoding="utf-8"))
-        for key, source in zip(parts[::2], parts[1::2], strict=True):
-            sources.setdefault(key, f"{key} ={source}")
-    bundle = _Bundle(language, {"FORM": partial(_form, forms)}, sources)
+    texts = [file.read_text(encoding="utf-8") for file in text_files(language, games)]
+    bundle = Bundle(language, texts, {"FORM": partial(_form, forms)})
     for key in {f"seat-{seat}" for game in games for seat in MANIFESTS[game].rules.seats}:
         if bundle.has_message(key):
             forms |= _forms_of(bundle, bundle.get_message(key))
     return bundle
 
 
-def _forms_of(bundle: FluentBundle, seat: Message) -> dict[tuple[str, str], str]:
+def _forms_of(bundle: Bundle, seat: Message) -> dict[tuple[str, str], str]:
     """Returns the forms of a seat's name, by the name itself and the case."""
     assert seat.value is not None
     name, _ = bundle.format_pattern(seat.value)
@@ -169,6 +137,8 @@ def known(key: str) -> bool:
 
 def listed(parts: Iterable[str]) -> str:
     """Returns words as a list in the current language: “a, b and c”; ``NOTHING`` for none."""
+    from babel.lists import format_list
+
     return str(format_list(list(parts), locale=LISTS.get(_speaking.get(), _speaking.get()))) or NOTHING
 
 

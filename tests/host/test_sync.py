@@ -16,7 +16,6 @@ from bot.client import create_bot
 from bot.games.resistance import MANIFEST as RESISTANCE
 from bot.interactions.translator import Translator
 from bot.settings import Settings
-from bot.table import wording
 from bot.table.wording import LANGUAGES, text_files
 
 
@@ -60,21 +59,21 @@ async def test_again_when_a_text_changed(
     assert told(table.env) == 2
 
 
-async def test_a_start_parses_no_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The commands are loaded without their texts."""
+async def test_a_start_reads_no_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The commands are loaded without their texts, which they get when they are registered."""
 
-    def refuse(source: str) -> None:
-        raise AssertionError(source)
+    def refuse(language: str) -> None:
+        raise AssertionError(language)
 
-    wording._loaded.cache_clear()
-    wording._said.cache_clear()
-    monkeypatch.setattr(wording, "FluentResource", refuse)
     bot = create_bot(Settings(discord_token=None))
-    await bot.load_cogs()
-    assert bot.tree.get_commands()
-    with pytest.raises(AssertionError):
-        await bot.commands_payload()
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.table.wording._bundle", refuse)
+        await bot.load_cogs()
+    described = {command.description for command in bot.tree.walk_commands()}
+    told = {one["description"] for one in await bot.commands_payload()}
     await bot.close()
+    assert told
+    assert told & described == set()
 
 
 async def test_a_start_that_finds_no_change_reads_no_other_language(
