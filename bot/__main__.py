@@ -56,12 +56,15 @@ def run(
     ] = None,
 ) -> None:
     """Run the bot on Discord until it is stopped."""
-    import discord
+    from bot.collector import uncollected
 
-    from bot.client import create_bot
-    from bot.health import address, health_line
-    from bot.logs import set_up
-    from bot.store.errors import StoreError
+    with uncollected():
+        import discord
+
+        from bot.client import create_bot
+        from bot.health import address, health_line
+        from bot.logs import set_up
+        from bot.store.errors import StoreError
 
     settings = _settings()
     if settings.discord_token is None:

@@ -144,7 +144,7 @@ class PlanVert(Client):
         self.courier = Courier(self.store, self, _now, self.serves)
         self.referee = Referee(self.store, _now, self.courier.bring, self.serves)
         await self.load_cogs()
-        if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != sources_hash(self.tree):
+        if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != self._commands_hash:
             self.run_in_background(self._announce_commands())
         self._sweep.start()
         self._pack.start()
@@ -162,12 +162,12 @@ class PlanVert(Client):
         task.add_done_callback(self._background.discard)
 
     async def load_cogs(self) -> None:
-        """Loads every command and button, with its texts."""
+        """Loads every command and button. The commands get their texts when they are registered."""
         self.add_dynamic_items(ClickItem)
         games = [manifest.cog for manifest in MANIFESTS.values()]
         for cog in ("cogs.table", *games, "cogs.gm", "cogs.help"):
             await self.load_extension(cog)
-        describe(self.tree)
+        self._commands_hash = sources_hash(self.tree)
         await self.tree.set_translator(Translator())
 
     async def add_cog(self, cog: commands.Cog, /, **where: Any) -> None:
@@ -212,12 +212,14 @@ class PlanVert(Client):
     async def sync_commands(self) -> None:
         """Registers the commands with Discord, retrying for as long as it cannot be reached, and stores that
         they are registered. Raises ``discord.HTTPException`` if Discord refuses them."""
+        describe(self.tree)
         await keep_trying("registration", self.tree.sync)
-        await self.store.set_meta(COMMANDS_KEY, sources_hash(self.tree))
+        await self.store.set_meta(COMMANDS_KEY, self._commands_hash)
 
     async def commands_payload(self) -> list[dict[str, Any]]:
         """Returns the registration payload of the commands, in every language."""
         assert self.tree.translator is not None
+        describe(self.tree)
         return [
             await command.get_translated_payload(self.tree, self.tree.translator)
             for command in self.tree.get_commands()

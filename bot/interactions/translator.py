@@ -58,9 +58,9 @@ def choice_key(option: str, value: str) -> str:
 
 
 def sources_hash(tree: app_commands.CommandTree[Any]) -> str:
-    """Returns the hash of what the registration payload of the commands is made from: the commands in
-    English, the texts of every language, this module, and the version of discord.py, which knows the locales.
-    To make the payload itself would take longer than all else that a start does."""
+    """Returns the hash of what the registration payload of the commands is made from: the commands before
+    ``describe``, the texts of every language, this module, and the version of discord.py, which knows the
+    locales. To make the payload itself would take longer than all else that a start does."""
     commands = [command.to_dict(tree) for command in tree.get_commands()]
     found = hashlib.sha256(json.dumps([discord.__version__, commands], sort_keys=True).encode())
     found.update(Path(__file__).read_bytes())

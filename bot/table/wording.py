@@ -1,5 +1,5 @@
 """All text for users, from Fluent files: those below ``data/wording`` and those of each game, a folder for
-each language."""
+each language. A start says nothing, so what reads them is imported when it is first used."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from contextvars import ContextVar
 from functools import lru_cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import TYPE_CHECKING
 
 import discord
-from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Message
 
 from bot.games.registry import MANIFESTS
+
+if TYPE_CHECKING:
+    from fluent.runtime.resolver import Message
+
+    from bot.table.bundle import Bundle
 
 ENGLISH = "en"
 
@@ -35,25 +37,25 @@ LONGEST_FACT = 1000
 """Most characters of one fact: it may be typed by a user, and messages have a limit."""
 
 
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str) -> Bundle:
     """Returns the texts of a language: the shared ones, and those of every game."""
     return _loaded(language, tuple(MANIFESTS))
 
 
 @lru_cache(maxsize=16)
-def _loaded(language: str, games: tuple[str, ...]) -> FluentBundle:
+def _loaded(language: str, games: tuple[str, ...]) -> Bundle:
+    from bot.table.bundle import Bundle
+
     forms: dict[tuple[str, str], str] = {}
-    functions: dict[str, Any] = {"FORM": partial(_form, forms)}
-    bundle = FluentBundle([language], functions, use_isolating=False)
-    for file in text_files(language, games):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    texts = [file.read_text(encoding="utf-8") for file in text_files(language, games)]
+    bundle = Bundle(language, texts, {"FORM": partial(_form, forms)})
     for key in {f"seat-{seat}" for game in games for seat in MANIFESTS[game].rules.seats}:
         if bundle.has_message(key):
             forms |= _forms_of(bundle, bundle.get_message(key))
     return bundle
 
 
-def _forms_of(bundle: FluentBundle, seat: Message) -> dict[tuple[str, str], str]:
+def _forms_of(bundle: Bundle, seat: Message) -> dict[tuple[str, str], str]:
     """Returns the forms of a seat's name, by the name itself and the case."""
     assert seat.value is not None
     name, _ = bundle.format_pattern(seat.value)
@@ -135,6 +137,8 @@ def known(key: str) -> bool:
 
 def listed(parts: Iterable[str]) -> str:
     """Returns words as a list in the current language: “a, b and c”; ``NOTHING`` for none."""
+    from babel.lists import format_list
+
     return str(format_list(list(parts), locale=LISTS.get(_speaking.get(), _speaking.get()))) or NOTHING
 
 

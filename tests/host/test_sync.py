@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import app_commands
 from simcord import Env
 from simulated.table import Table
 
 from bot.client import create_bot
-from bot.interactions.translator import Translator, describe
-from bot.table.wording import text_files
+from bot.games.resistance import MANIFEST as RESISTANCE
+from bot.interactions.translator import Translator
+from bot.settings import Settings
+from bot.table.wording import LANGUAGES, text_files
 
 
 def told(env: Env) -> int:
@@ -31,35 +32,48 @@ async def test_once_and_not_at_every_start(table: Table) -> None:
     assert told(table.env) == 1
 
 
-async def test_again_when_a_command_changed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One changed word of one description is enough for one more sync, and no further."""
-
-    def changed(tree: app_commands.CommandTree[Any]) -> None:
-        describe(tree)
-        next(tree.walk_commands()).description = "as never before"
-
-    monkeypatch.setattr("bot.client.describe", changed)
+async def test_again_when_the_commands_changed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other commands are a reason for one more sync, and no further."""
+    monkeypatch.setattr("bot.client.MANIFESTS", {RESISTANCE.name: RESISTANCE})
     await table.restart()
     assert told(table.env) == 2
     await table.restart()
     assert told(table.env) == 2
 
 
-async def test_again_when_a_translation_changed(
-    table: Table, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+@pytest.mark.parametrize("changed_language", LANGUAGES)
+async def test_again_when_a_text_changed(
+    table: Table, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, changed_language: str
 ) -> None:
-    """One changed text of another language is enough, too."""
+    """One changed text of one language is enough, too."""
     changed = tmp_path / "commands.ftl"
     changed.write_text("command-table = wie nie zuvor\n")
 
     def with_changed(language: str, games: Iterable[str]) -> list[Traversable]:
-        return [*text_files(language, games), *([changed] if language == "de" else [])]
+        return [*text_files(language, games), *([changed] if language == changed_language else [])]
 
     monkeypatch.setattr("bot.interactions.translator.text_files", with_changed)
     await table.restart()
     assert told(table.env) == 2
     await table.restart()
     assert told(table.env) == 2
+
+
+async def test_a_start_reads_no_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The commands are loaded without their texts, which they get when they are registered."""
+
+    def refuse(language: str) -> None:
+        raise AssertionError(language)
+
+    bot = create_bot(Settings(discord_token=None))
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.table.wording._bundle", refuse)
+        await bot.load_cogs()
+    described = {command.description for command in bot.tree.walk_commands()}
+    told = {one["description"] for one in await bot.commands_payload()}
+    await bot.close()
+    assert told
+    assert told & described == set()
 
 
 async def test_a_start_that_finds_no_change_reads_no_other_language(

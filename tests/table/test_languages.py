@@ -192,11 +192,7 @@ async def test_the_commands_keep_the_limits_in_every_language() -> None:
     a command 8,000 in all, counted with the longest language; the names of siblings differ."""
     bot = create_bot(Settings(discord_token=None))
     await bot.load_cogs()
-    translator = bot.tree.translator
-    assert translator is not None
-    told: list[Any] = [
-        await one.get_translated_payload(bot.tree, translator) for one in bot.tree.get_commands()
-    ]
+    told: list[Any] = await bot.commands_payload()
     await bot.close()
     assert {one["description_localizations"]["de"] for one in told} & {
         one["description"] for one in told

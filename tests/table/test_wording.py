@@ -16,6 +16,7 @@ from bot.client import create_bot
 from bot.games.registry import GAMES
 from bot.interactions.translator import choice_key, key_of
 from bot.settings import Settings
+from bot.table.bundle import Bundle
 from bot.table.wording import ENGLISH, LANGUAGES, command, kebab, name_of, say, speaking
 
 from .wording_files import REPOSITORY, WORDING, commands, of_commands, patterns, sentences, sources
@@ -108,12 +109,8 @@ def test_a_language_that_lacks_a_sentence_says_it_in_english(monkeypatch: pytest
             say("nothing-of-that-kind")
 
 
-def _without_done(language: str) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource
-
-    bundle = FluentBundle([language])
-    bundle.add_resource(FluentResource("done = Done." if language == ENGLISH else "yes = oui"))
-    return bundle
+def _without_done(language: str) -> Bundle:
+    return Bundle(language, ["done = Done." if language == ENGLISH else "yes = oui"], {})
 
 
 def _uncached() -> Any:

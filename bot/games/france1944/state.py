@@ -9,7 +9,6 @@ from typing import Literal
 from msgspec import Struct, field
 
 from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Unit
-from bot.games.france1944.campaign_file import practice
 from bot.games.france1944.combat import Method
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.tables import Air, Effect, Kind, Letter, Tables
@@ -31,10 +30,17 @@ opponent = partial(opponent_of, SEATS)
 """Returns the other side."""
 
 
+def _practice() -> Campaign:
+    # Imported at the first use: a start reads no campaign.
+    from bot.games.france1944.campaign_file import practice
+
+    return practice()
+
+
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The complete campaign, and the rulings marked *option*, chosen when the game is opened."""
 
-    campaign: Campaign = field(default_factory=practice)
+    campaign: Campaign = field(default_factory=_practice)
     method: Method = "revised"  # 7
     bloody_c: bool = False  # 1
     choose_lower_odds: bool = False  # 2

@@ -1,17 +1,25 @@
-"""The campaigns of France 1944, for the library of documents."""
+"""The campaigns of France 1944, for the library of documents. The reader is imported when there is one to
+read."""
 
 from __future__ import annotations
 
 from bot.games.document_lines import Mistake
 from bot.games.france1944.campaign import Campaign
-from bot.games.france1944.campaign_file import practice, read_campaign
 from bot.table.france1944.listing import campaign_text
 from bot.table.library import DocumentKind
 from bot.table.markup import escaped
 from bot.table.wording import say
 
 
+def _shipped() -> dict[str, Campaign]:
+    from bot.games.france1944.campaign_file import practice
+
+    return {"practice": practice()}
+
+
 def _read(key: str, text: str, file: str) -> Campaign | list[Mistake]:
+    from bot.games.france1944.campaign_file import read_campaign
+
     return read_campaign(text)
 
 
@@ -26,7 +34,7 @@ def _added(key: str, one: Campaign) -> str:
 CAMPAIGNS = DocumentKind(
     game="france1944",
     option="campaign",
-    shipped=lambda: {"practice": practice()},
+    shipped=_shipped,
     read=_read,
     title=lambda one: one.name,
     summary=campaign_text,

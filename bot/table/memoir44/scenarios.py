@@ -1,8 +1,9 @@
-"""The scenarios of Memoir '44, for the library of documents."""
+"""The scenarios of Memoir '44, for the library of documents. The reader of ``.m44`` is imported when there
+is one to read."""
 
 from __future__ import annotations
 
-from bot.games.memoir44.m44 import read_scenario
+from bot.games.document_lines import Mistake
 from bot.games.memoir44.scenario import Scenario, scenario, scenarios
 from bot.table.library import DocumentKind
 from bot.table.markup import escaped
@@ -12,6 +13,12 @@ from bot.table.wording import say
 
 def _shipped() -> dict[str, Scenario]:
     return {key: scenario(key) for key in scenarios()}
+
+
+def _read(key: str, text: str, file: str) -> Scenario | list[Mistake]:
+    from bot.games.memoir44.m44 import read_scenario
+
+    return read_scenario(key, text, file)
 
 
 def _line(key: str, one: Scenario) -> str:
@@ -27,7 +34,7 @@ SCENARIOS = DocumentKind(
     game="memoir44",
     option="scenario",
     shipped=_shipped,
-    read=read_scenario,
+    read=_read,
     title=lambda one: one.title,
     summary=scenario_text,
     line=_line,
