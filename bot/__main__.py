@@ -339,7 +339,8 @@ def _settings() -> Settings:
     try:
         return Settings()
     except ValidationError as problem:
-        wrong = ", ".join(f"{error['loc'][0]}: {error['msg']}" for error in problem.errors())
+        said = {error["loc"][0]: error["msg"].removeprefix("Value error, ") for error in problem.errors()}
+        wrong = ", ".join(f"{name}: {message}" for name, message in said.items())
         _give_up(f"A setting in the environment or in .env is not usable: {wrong}.", code=2)
 
 

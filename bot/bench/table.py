@@ -15,7 +15,7 @@ from bot.bench.figures import Workload, timed
 from bot.client import PlanVert, create_bot
 from bot.games.game import Command, Seat
 from bot.games.manifest import Manifest
-from bot.settings import Settings
+from bot.settings import ONE_SHARD, Settings
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,8 @@ class Table:
 
 def our_bot(path: Path) -> PlanVert:
     """Returns our bot with the database at ``path``."""
-    return create_bot(Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{path}"))
+    url = f"sqlite+aiosqlite:///{path}"
+    return create_bot(Settings(discord_token=None, database_url=url, shards=ONE_SHARD))
 
 
 @asynccontextmanager

@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 from bot.__main__ import app
 from bot.client import create_bot
 from bot.games.game import Seat
-from bot.settings import Settings
+from bot.settings import ONE_SHARD, Settings
 from bot.store.store import Store
 
 from .database import asked, check_record, game_ids, url_of
@@ -76,7 +76,7 @@ async def test_backups_while_games_are_played(
     assert sizes[0] < sizes[2]
     for copy in reversed(copies):
         await table.bot.close()
-        settings = Settings(discord_token=None, database_url=url_of(copy))
+        settings = Settings(discord_token=None, database_url=url_of(copy), shards=ONE_SHARD)
         await table.env.restart_bot(create_bot(settings))
         table.game = game_ids(copy)[-1]
         assert asked(copy, "SELECT count(*) FROM outbox WHERE state = 'due'") == [(0,)]

@@ -18,7 +18,7 @@ from simcord.backend.errors import BackendError
 from simulated.table import LEGAL, Table
 
 from bot.client import create_bot
-from bot.settings import Settings
+from bot.settings import ONE_SHARD, Settings
 
 from .crash_states import CrashRecorder, CrashState
 from .database import asked, check_record, url_of
@@ -92,7 +92,8 @@ async def start_anew(table: Table, recorder: CrashRecorder, state: CrashState, s
     recorder.enter(state)
     await table.env.advance_time(seconds)
     url = url_of(state.database)
-    await table.env.restart_bot(create_bot(Settings(discord_token=None, database_url=url)))
+    settings = Settings(discord_token=None, database_url=url, shards=ONE_SHARD)
+    await table.env.restart_bot(create_bot(settings))
 
 
 @pytest.mark.parametrize("name", CASES)

@@ -78,6 +78,7 @@ class LocalDiscord:
                 web.get("/users/@me/guilds", self._guilds),
                 web.get(f"/guilds/{SERVER}", self._guild),
                 web.get(f"/guilds/{SERVER}/members/{BOT}", self._member),
+                web.get("/gateway/bot", self._shards),
                 web.get("/gateway", self._gateway),
                 web.get(f"/users/{{user:{NUMBER}}}", self._user),
                 web.post("/users/@me/channels", self._open_dm),

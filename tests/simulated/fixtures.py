@@ -13,7 +13,7 @@ import pytest
 from simcord import Env
 
 from bot.client import PlanVert, create_bot
-from bot.settings import Settings
+from bot.settings import ONE_SHARD, Settings
 
 from .table import Table, table_in
 
@@ -30,8 +30,9 @@ def seeded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    """Returns settings with a new database and no token."""
-    return Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{tmp_path}/table.sqlite3")
+    """Returns settings with a new database, one shard and no token."""
+    url = f"sqlite+aiosqlite:///{tmp_path}/table.sqlite3"
+    return Settings(discord_token=None, database_url=url, shards=ONE_SHARD)
 
 
 @pytest.fixture
