@@ -36,6 +36,9 @@ async def test_a_bot_that_plays(table: Table) -> None:
     assert line["ready"] is True
     assert line["uptime_s"] == 0
     assert line["outbox"] == 0
+    assert line["shards"] == {"0": True}
+    await table.bot.close()
+    assert (await asked(table.bot))[0] == 503
 
 
 async def test_what_waits_in_the_outbox_is_counted(table: Table) -> None:
