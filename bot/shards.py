@@ -52,9 +52,7 @@ class ShardedClient(Client):
         """Connects a shard. discord.py's own attempts never pause for longer, and nest without limit."""
 
         def open_socket() -> Awaitable[DiscordWebSocket]:
-            opening = DiscordWebSocket.from_client(
-                self, initial=initial, gateway=gateway, shard_id=shard_id
-            )
+            opening = DiscordWebSocket.from_client(self, initial=initial, gateway=gateway, shard_id=shard_id)
             return asyncio.wait_for(opening, self.shard_connect_timeout)
 
         socket = await keep_trying(f"connection of shard {shard_id}", open_socket, _heals)

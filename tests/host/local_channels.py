@@ -98,8 +98,8 @@ class LocalChannels:
 
     async def _history(self, request: web.Request) -> web.Response:
         before = int(request.query.get("before", 0))
-        found = [one for one in self.messages[request.match_info["channel"]][::-1]]
-        found = [one for one in found if not before or int(one["id"]) < before]
+        posted = self.messages[request.match_info["channel"]]
+        found = [one for one in reversed(posted) if not before or int(one["id"]) < before]
         return answered(found[: int(request.query.get("limit", 50))])
 
     async def _post(self, request: web.Request) -> web.Response:

@@ -192,7 +192,12 @@ class LocalDiscord:
         return answered(payloads.member(USER if user == BOT else payloads.person(user)))
 
     async def _shards(self, request: web.Request) -> web.Response:
-        limits = {"total": 1000, "remaining": self.gateway.remaining, "reset_after": 5_000_000, "max_concurrency": 1}
+        limits = {
+            "total": 1000,
+            "remaining": self.gateway.remaining,
+            "reset_after": 5_000_000,
+            "max_concurrency": 1,
+        }
         address = f"ws://{request.host}/gateway"
         return answered({"url": address, "shards": self.gateway.shards, "session_start_limit": limits})
 

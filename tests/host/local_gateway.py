@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 
 from aiohttp import web
 
@@ -27,18 +28,14 @@ class Session:
     async def tell(self, event: str, data: Payload) -> None:
         """Sends an event; one that no longer arrives is lost, as on Discord."""
         self._said += 1
-        if not self._socket.closed:
+        with suppress(ConnectionError):
             await self._socket.send_json({"op": DISPATCH, "s": self._said, "t": event, "d": data})
-
-    async def cut(self) -> None:
-        """Closes the connection in a way after which a client identifies itself again."""
-        await self._socket.close(code=1000)
 
 
 class LocalGateway:
-    """The gateway. ``token`` is the token that it accepts, ``shards`` how many it asks a bot for, ``remaining``
-    how many more sessions it may begin today, ``identified`` the shards that identified themselves, in that
-    order. ``servers`` returns the ids of the bot's servers, ``whole`` the announcement of one."""
+    """The gateway. ``token`` is the token that it accepts, ``shards`` how many it asks a bot for,
+    ``remaining`` how many more sessions it may begin today, ``identified`` the shards that identified
+    themselves, in that order. ``servers`` returns the ids of the bot's servers, ``whole`` the announcement of one."""
 
     def __init__(
         self, token: str, servers: Callable[[], Iterable[str]], whole: Callable[[str], Payload]
@@ -59,11 +56,6 @@ class LocalGateway:
         found = self._find(server)
         assert found is not None
         return found
-
-    async def tell(self, server: str, event: str, data: Payload) -> None:
-        """Sends an event of a server to its shard, if that is connected."""
-        if session := self._find(server):
-            await session.tell(event, data)
 
     def _find(self, server: str | None) -> Session | None:
         return next((one for one in self._sessions.values() if _is_in(one, server)), None)
@@ -113,6 +105,5 @@ def _is_in(session: Session, server: str | None) -> bool:
 
 
 async def _send(socket: web.WebSocketResponse, operation: int, data: object) -> None:
-    await socket.send_json({"op": operation, "d": data, "s": None, "t": None})
-
-
+    with suppress(ConnectionError):
+        await socket.send_json({"op": operation, "d": data, "s": None, "t": None})

@@ -82,15 +82,15 @@ def message(message: str, channel: str, given: Payload) -> Payload:
 
 def told_in(given: Payload) -> Payload:
     """Returns the fields of a message that its author sends or edits."""
-    fresh = {"content": given.get("content") or "", "components": [], "flags": 0}
+    fresh: Payload = {"content": given.get("content") or "", "components": [], "flags": 0}
     return {name: given.get(name) or value for name, value in fresh.items()}
 
 
 def interaction(
     kind: int, token: tuple[str, str], user: str, channel: Payload, data: Payload, permissions: int
 ) -> Payload:
-    """Returns what a user did in a channel: ``kind`` is 2 for a slash command and 3 for a click, ``token`` the
-    id and the token of the interaction."""
+    """Returns what a user did in a channel: ``kind`` is 2 for a slash command and 3 for a click; ``token`` is
+    the id and the token of the interaction."""
     number, secret = token
     about = {"id": number, "application_id": BOT, "type": kind, "token": secret, "version": 1}
     about |= {"locale": "en-US", "attachment_size_limit": 10_000_000, "entitlements": [], "data": data}

@@ -151,7 +151,12 @@ def test_a_token_that_is_refused_when_shards_are_asked_for(
 
 @pytest.mark.parametrize(
     ("text", "shards"),
-    [("0-3/16", Shards(0, 3, 16)), ("4/16", Shards(4, 4, 16)), (" 0/1 ", ONE_SHARD), ("0-15/16", Shards(0, 15, 16))],
+    [
+        ("0-3/16", Shards(0, 3, 16)),
+        ("4/16", Shards(4, 4, 16)),
+        ("0-15/16", Shards(0, 15, 16)),
+        (" 0/1 ", ONE_SHARD),
+    ],
 )
 def test_the_setting(text: str, shards: Shards, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """``PLANVERT_SHARDS`` is a first and a last number, or one, and the count; each prints as it is read."""

@@ -139,7 +139,8 @@ async def test_a_connection_that_is_lost_later_is_one_line(
         await running
     said = [line for line in trouble(caplog) if "reconnect" in line]
     assert len(said) == 2
-    assert all(re.fullmatch(r"Attempting a reconnect for shard ID 0 in \d+\.\d\ds: \w+", line) for line in said)
+    pattern = r"Attempting a reconnect for shard ID 0 in \d+\.\d\ds: \w+"
+    assert all(re.fullmatch(pattern, line) for line in said)
 
 
 # --- errors that cannot pass by themselves
