@@ -34,8 +34,8 @@ ONE_SHARD = Shards(0, 0, 1)
 
 
 def read_shards(text: str) -> Shards:
-    """Returns the shards of ``first-last/count``, or of ``number/count`` for one. Raises ``ValueError`` for any
-    other text, and for a shard that does not exist."""
+    """Returns the shards of ``first-last/count``, or of ``number/count`` for one. Raises ``ValueError`` for
+    any other text, and for a shard that does not exist."""
     found = re.fullmatch(r"(\d+)(?:-(\d+))?/(\d+)", text.strip(), re.ASCII)
     first, last, count = (int(found[n] or found[1]) for n in (1, 2, 3)) if found else (0, 0, 0)
     if not first <= last < count:

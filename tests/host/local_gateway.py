@@ -34,8 +34,9 @@ class Session:
 
 class LocalGateway:
     """The gateway. ``token`` is the token that it accepts, ``shards`` how many it asks a bot for,
-    ``remaining`` how many more sessions it may begin today, ``identified`` the shards that identified
-    themselves, in that order. ``servers`` returns the ids of the bot's servers, ``whole`` the announcement of one."""
+    ``remaining`` how many more sessions it may begin today, ``refusal`` the code with which it closes every
+    connection, if any, ``identified`` the shards that identified themselves, in that order. ``servers``
+    returns the ids of the bot's servers, ``whole`` the announcement of one."""
 
     def __init__(
         self, token: str, servers: Callable[[], Iterable[str]], whole: Callable[[str], Payload]
@@ -43,6 +44,7 @@ class LocalGateway:
         self.token = token
         self.shards = 1
         self.remaining = 1000
+        self.refusal: int | None = None
         self.identified: list[int] = []
         self._servers = servers
         self._whole = whole
@@ -73,6 +75,8 @@ class LocalGateway:
                 await _send(socket, INVALID, False)
             elif said["op"] == IDENTIFY and said["d"]["token"] != self.token:
                 await socket.close(code=BAD_TOKEN)
+            elif said["op"] == IDENTIFY and self.refusal:
+                await socket.close(code=self.refusal)
             elif said["op"] == IDENTIFY:
                 session = Session(socket, *said["d"].get("shard", (0, 1)))
                 await self._begin(session, f"ws://{request.host}/gateway")

@@ -12,7 +12,7 @@ import aiohttp
 import pytest
 from typer.testing import CliRunner
 
-from bot.__main__ import BAD_TOKEN, app
+from bot.__main__ import BAD_SHARDS, BAD_TOKEN, app
 from bot.client import PlanVert, create_bot
 from bot.health import health_line
 from bot.settings import ONE_SHARD, Settings, Shards, read_shards
@@ -143,6 +143,21 @@ def test_a_token_that_is_refused_when_shards_are_asked_for(
     result = CliRunner().invoke(app, ["run"])
     assert result.exit_code == 1
     assert BAD_TOKEN in result.stderr
+    assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize("code", [4010, 4011])
+def test_shards_that_discord_refuses(
+    local_discord: LocalDiscord, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, code: int
+) -> None:
+    """Shards that do not exist, or are too few for all servers, end the bot with a sentence."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
+    local_discord.gateway.shards, local_discord.gateway.refusal = 2, code
+    result = CliRunner().invoke(app, ["run"])
+    assert result.exit_code == 1
+    assert BAD_SHARDS in result.stderr
     assert "Traceback" not in result.output
 
 
