@@ -65,7 +65,10 @@ class LocalGateway:
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Says hello, and announces its servers to any shard that identifies itself."""
         socket, session = web.WebSocketResponse(), None
-        await socket.prepare(request)
+        try:
+            await socket.prepare(request)
+        except ConnectionError:  # who asked is gone already
+            return web.Response()
         await _send(socket, HELLO, {"heartbeat_interval": 40_000})
         async for message in socket:
             said = json.loads(message.data)
