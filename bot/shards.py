@@ -52,7 +52,7 @@ class ShardedClient(Client):
         """Connects a shard. discord.py's own attempts never pause for longer, and nest without limit."""
 
         def open_socket() -> Awaitable[DiscordWebSocket]:
-            opening = DiscordWebSocket.from_client(self, initial=initial, gateway=gateway, shard_id=shard_id)
+            opening = _Socket.from_client(self, initial=initial, gateway=gateway, shard_id=shard_id)
             return asyncio.wait_for(opening, self.shard_connect_timeout)
 
         socket = await keep_trying(f"connection of shard {shard_id}", open_socket, _heals)
@@ -68,6 +68,18 @@ class ShardedClient(Client):
     def _report(self, item: EventItem) -> None:
         """Passes what became of a shard to ``connect``."""
         self.__dict__[_QUEUE].put_nowait(item)
+
+
+class _Socket(DiscordWebSocket):
+    """A connection that is closed, and its heartbeat ended, if it is given up before it has identified its
+    shard."""
+
+    async def identify(self) -> None:
+        try:
+            await super().identify()
+        except BaseException:
+            await self.close()
+            raise
 
 
 class _PatientShard(Shard):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -159,6 +160,31 @@ def test_shards_that_discord_refuses(
     assert result.exit_code == 1
     assert BAD_SHARDS in result.stderr
     assert "Traceback" not in result.output
+
+
+async def test_an_end_while_a_shard_is_connected(
+    local_discord: LocalDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If the bot ends while a shard waits until it may identify itself, its connection is closed, too, and
+    the thread of its heartbeat ends."""
+    local_discord.gateway.shards = 2
+    waiting = asyncio.Event()
+
+    async def wait(bot: PlanVert, shard: int | None, *, initial: bool = False) -> None:
+        if not initial:
+            waiting.set()
+            await asyncio.Event().wait()
+
+    monkeypatch.setattr(PlanVert, "before_identify_hook", wait)
+    url = f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3"
+    async with create_bot(Settings(discord_token=None, database_url=url, sync_commands=False)) as bot:
+        task = asyncio.create_task(bot.start(TOKEN))
+        await asyncio.wait_for(waiting.wait(), 20)
+        await bot.close()
+        await task
+    for thread in [one for one in threading.enumerate() if one.name.startswith("keep-alive")]:
+        thread.join(5)
+        assert not thread.is_alive()
 
 
 # --- the setting
