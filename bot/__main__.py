@@ -40,8 +40,12 @@ NO_TOKEN = (
 BAD_TOKEN = (
     "Discord does not accept this token: copy it again from the developer portal (page “Bot”, “Reset Token”)."
 )
+BAD_SHARDS = "Discord does not accept these shards: “planvert check” says how many it recommends."
 TOKEN_CLOSED = 4004
 """The close code with which the gateway rejects a token."""
+
+SHARDS_CLOSED = (4010, 4011)
+"""The close codes with which the gateway rejects a shard, or asks for more of them."""
 
 
 def main() -> None:
@@ -92,7 +96,8 @@ def run(
         _give_up(BAD_TOKEN)
     except discord.ConnectionClosed as problem:
         closed = f"Discord has closed the connection for good, with the code {problem.code}."
-        _give_up(BAD_TOKEN if problem.code == TOKEN_CLOSED else closed)
+        known = {TOKEN_CLOSED: BAD_TOKEN, **dict.fromkeys(SHARDS_CLOSED, BAD_SHARDS)}
+        _give_up(known.get(problem.code, closed))
     except OSError as problem:
         _give_up(f"The bot cannot go on: {problem}.")
 
@@ -368,7 +373,8 @@ def _settings() -> Settings:
     try:
         return Settings()
     except ValidationError as problem:
-        wrong = ", ".join(f"{error['loc'][0]}: {error['msg']}" for error in problem.errors())
+        said = {error["loc"][0]: error["msg"].removeprefix("Value error, ") for error in problem.errors()}
+        wrong = ", ".join(f"{name}: {message}" for name, message in said.items())
         _give_up(f"A setting in the environment or in .env is not usable: {wrong}.", code=2)
 
 

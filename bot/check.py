@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import aiohttp
 import discord
 
 from bot.client import create_bot
-from bot.settings import Settings
+from bot.failures import EXPECTED
+from bot.settings import Settings, Shards
 from bot.store.database import file_of, parse_address, title
 from bot.store.errors import StoreError, explaining
 from bot.store.store import Store
@@ -27,6 +28,9 @@ NEEDED = discord.Permissions(
     read_message_history=True,
 )
 """The permissions that the bot asks a server for. Without threads it plays in the channel itself."""
+
+
+MS_AN_HOUR = 3_600_000
 
 
 class Finding(NamedTuple):
@@ -45,10 +49,11 @@ async def check(settings: Settings) -> list[Finding]:
     try:
         await client.login(settings.discord_token.get_secret_value())
         found.append(Finding(True, f"Discord accepts the token; the bot is {client.user}."))
-        found += [await _commands(client, settings), *await _servers(client)]
+        found += [await _shards(client, settings.shards), await _commands(client, settings)]
+        found += await _servers(client)
     except discord.LoginFailure:
         found.append(Finding(False, "Discord does not accept the token."))
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except EXPECTED as error:
         found.append(Finding(False, f"Discord cannot be reached: {type(error).__name__}."))
     finally:
         await client.close()
@@ -79,6 +84,19 @@ def _new_file(path: Path) -> Finding:
     if not os.access(folder, os.W_OK):
         return Finding(False, f"The database {path} cannot be made: {folder} may not be written to.")
     return Finding(True, f"The database {path} will be made at the first start.")
+
+
+async def _shards(client: discord.Client, shards: Shards | None) -> Finding:
+    recommended, _, limits = await client.http.get_bot_gateway()
+    mine = len(shards.ids) if shards else recommended
+    if limits["remaining"] < mine:
+        hours = math.ceil(limits["reset_after"] / MS_AN_HOUR)
+        return Finding(False, f"Discord lets the bot connect no more for now; try again in {hours} h.")
+    if shards is None:
+        return Finding(True, f"This process runs every shard; Discord recommends {recommended}.")
+    if shards.count < recommended:
+        return Finding(False, f"PLANVERT_SHARDS is {shards}, but Discord recommends {recommended} shards.")
+    return Finding(True, f"This process runs the shards {shards}.")
 
 
 async def _commands(client: discord.Client, settings: Settings) -> Finding:

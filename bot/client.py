@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import traceback
 from collections.abc import Coroutine
 from datetime import datetime, timedelta
 from functools import partial
@@ -20,7 +19,6 @@ from bot.games.registry import MANIFESTS
 from bot.interactions.answers import READS, acknowledge, answer_error, defer_if_slow, speak_with
 from bot.interactions.autocomplete import complete_options
 from bot.interactions.clicks import ClickItem
-from bot.interactions.client import Client
 from bot.interactions.concurrency import Concurrency
 from bot.interactions.handlers import Handlers
 from bot.interactions.translator import Translator, describe, sources_hash
@@ -28,6 +26,7 @@ from bot.logs import shorten_tracebacks
 from bot.referee.referee import Referee
 from bot.retries import keep_trying
 from bot.settings import Settings
+from bot.shards import ShardedClient, reporting_cuts
 from bot.store.store import Store, StoreError
 
 log = logging.getLogger(__name__)
@@ -64,7 +63,7 @@ class Tree(app_commands.CommandTree["PlanVert"]):
         await answer_error(interaction, getattr(error, "original", error))
 
 
-class PlanVert(Client):
+class PlanVert(ShardedClient):
     """The bot. It needs no privileged intent and no permission except to write in its channels."""
 
     store: Store
@@ -72,6 +71,7 @@ class PlanVert(Client):
 
     def __init__(self, settings: Settings) -> None:
         intents = discord.Intents(guilds=True)
+        shards = settings.shards
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -84,7 +84,10 @@ class PlanVert(Client):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             chunk_guilds_at_startup=False,
             max_messages=None,
+            shard_ids=shards.ids if shards else None,  # type: ignore[arg-type]  # None: all of them
+            shard_count=shards.count if shards else None,
         )
+        self.http.ws_connect = reporting_cuts(self.http.ws_connect)  # type: ignore[method-assign]
         self.settings = settings
         self.concurrency = Concurrency()
         self.handlers = Handlers()
@@ -110,35 +113,6 @@ class PlanVert(Client):
         one."""
         return isinstance(error, EXPECTED) and not hasattr(self, "store")
 
-    async def connect(self, *, reconnect: bool = True) -> None:
-        """Connects to the gateway and stays connected, retrying for as long as Discord cannot be reached.
-        Raises ``discord.ConnectionClosed`` if Discord closes the connection permanently."""
-
-        def after_the_first(_: logging.LogRecord) -> bool:
-            return self.ws is not None
-
-        # Until there is a connection, the log lines of ``keep_trying`` suffice.
-        theirs = logging.getLogger("discord.client")
-        theirs.addFilter(after_the_first)
-        try:
-            await keep_trying("connection", partial(self._stay_connected, reconnect=reconnect))
-        finally:
-            theirs.removeFilter(after_the_first)
-
-    async def _stay_connected(self, *, reconnect: bool) -> None:
-        try:
-            await super().connect(reconnect=reconnect)
-        except AttributeError as error:
-            # discord.py tries to resume the failed session, and fails itself if there never was one.
-            if self.ws is None and isinstance(error.__context__, EXPECTED):
-                raise error.__context__ from None
-            raise
-        except AssertionError as error:
-            # aiohttp treats a handshake as complete even if its connection is cut at the same moment.
-            if _raised_in(error) == "aiohttp":
-                raise ConnectionResetError from error
-            raise
-
     async def setup_hook(self) -> None:
         self.store = await Store.open(self.settings.database_url)
         self.courier = Courier(self.store, self, _now, self.serves)
@@ -152,8 +126,8 @@ class PlanVert(Client):
     def serves(self, guild_id: int | None) -> bool:
         """Whether this process delivers for that server: the one in which its shard runs. Games without a
         server belong to the first shard, as direct messages do."""
-        own, number = getattr(self, "shard_ids", None), self.shard_count
-        return own is None or number is None or ((guild_id or 0) >> 22) % number in own
+        shards = self.settings.shards
+        return shards is None or ((guild_id or 0) >> 22) % shards.count in shards.ids
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Starts ``work`` as a background task. The end of the bot does not wait for it."""
@@ -248,9 +222,3 @@ class PlanVert(Client):
 def create_bot(settings: Settings) -> PlanVert:
     """Returns the complete bot, for production, sandbox and tests alike."""
     return PlanVert(settings)
-
-
-def _raised_in(error: BaseException) -> str:
-    """Returns the name of the top-level package in which an error was raised."""
-    *_, (frame, _line) = traceback.walk_tb(error.__traceback__)
-    return str(frame.f_globals.get("__name__", "")).partition(".")[0]

@@ -25,19 +25,21 @@ def address(text: str) -> tuple[str, int]:
 @asynccontextmanager
 async def health_line(bot: PlanVert, where: str) -> AsyncIterator[int]:
     """Answers ``GET /`` on that address while the bot runs: uptime in seconds, latency to Discord in
-    milliseconds (null before it is known), the number of messages that wait in the outbox, and whether the
-    bot is ready. The status is 503 until it is ready. Yields the port."""
+    milliseconds (null before it is known), the number of messages that wait in the outbox, whether each shard
+    of this process is connected, and whether the bot is ready. The status is 503 until it is ready, and after
+    its end. Yields the port."""
     host, port = address(where)
     started = time.monotonic()
 
     async def line(request: web.Request) -> web.Response:
-        ready = bot.is_ready()
+        ready = bot.is_ready() and not bot.is_closed()
         latency = bot.latency
         body = {
             "ready": ready,
             "uptime_s": round(time.monotonic() - started),
             "latency_ms": None if math.isnan(latency) or math.isinf(latency) else round(latency * 1000),
             "outbox": await bot.store.waiting() if ready else None,
+            "shards": bot.connected,
         }
         return web.json_response(body, status=200 if ready else 503)
 

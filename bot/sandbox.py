@@ -17,7 +17,7 @@ import simcord
 
 from bot.client import PlanVert, create_bot
 from bot.games.registry import MANIFESTS
-from bot.settings import Settings
+from bot.settings import ONE_SHARD, Settings
 from bot.store.store import Store
 
 _GUILD = 6_06_1944
@@ -90,7 +90,8 @@ async def open_sandbox(
     """
     async with AsyncExitStack() as stack:
         path = keep or Path(stack.enter_context(TemporaryDirectory(prefix="planvert-"))) / "games.sqlite3"
-        here = {"discord_token": None, "database_url": f"sqlite+aiosqlite:///{path}", "sync_commands": True}
+        url = f"sqlite+aiosqlite:///{path}"
+        here = {"discord_token": None, "database_url": url, "shards": ONE_SHARD, "sync_commands": True}
         settings = settings.model_copy(update=here)
         if path.exists():
             await _forget_discord(settings.database_url)

@@ -2,12 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Literal
+import re
+from dataclasses import dataclass
+from typing import Annotated, Literal
 
-from pydantic import Field, SecretStr
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import BeforeValidator, Field, SecretStr
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+
+@dataclass(frozen=True)
+class Shards:
+    """The shards of one process: from ``first`` to ``last`` of ``count``, numbered from 0."""
+
+    first: int
+    last: int
+    count: int
+
+    @property
+    def ids(self) -> list[int]:
+        """The numbers of the shards."""
+        return list(range(self.first, self.last + 1))
+
+    def __str__(self) -> str:
+        return f"{self.first}-{self.last}/{self.count}"
+
+
+ONE_SHARD = Shards(0, 0, 1)
+"""The whole of a bot with one shard; no server is asked for their number."""
+
+
+def read_shards(text: str) -> Shards:
+    """Returns the shards of ``first-last/count``, or of ``number/count`` for one. Raises ``ValueError`` for
+    any other text, and for a shard that does not exist."""
+    found = re.fullmatch(r"(\d+)(?:-(\d+))?/(\d+)", text.strip(), re.ASCII)
+    first, last, count = (int(found[n] or found[1]) for n in (1, 2, 3)) if found else (0, 0, 0)
+    if not first <= last < count:
+        raise ValueError(f"{text} is no range of shards like 0-3/16, which are numbered from 0")
+    return Shards(first, last, count)
+
+
+def _shards(value: str | Shards | None) -> Shards | None:
+    return read_shards(value) if isinstance(value, str) else value
 
 
 class Settings(BaseSettings):
@@ -31,6 +68,9 @@ class Settings(BaseSettings):
 
     database_url: str = "sqlite+aiosqlite:///data/planvert.sqlite3"
     """The SQLAlchemy URL of the database; a relative path starts at the working folder."""
+
+    shards: Annotated[Shards | None, NoDecode, BeforeValidator(_shards)] = None
+    """The shards that this process runs, such as ``0-3/16``; if empty, all, as many as Discord says."""
 
     sync_commands: bool = True
     """Whether to register the slash commands at start if they have changed."""

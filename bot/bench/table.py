@@ -15,7 +15,7 @@ from bot.bench.figures import Took, Workload, timed
 from bot.client import PlanVert, create_bot
 from bot.games.game import Command, Seat
 from bot.games.manifest import Manifest
-from bot.settings import Settings
+from bot.settings import ONE_SHARD, Settings
 
 
 @dataclass(frozen=True)
@@ -93,7 +93,7 @@ def file_url(path: Path) -> str:
 
 def our_bot(url: str) -> PlanVert:
     """Returns our bot with the database of that URL."""
-    return create_bot(Settings(discord_token=None, database_url=url))
+    return create_bot(Settings(discord_token=None, database_url=url, shards=ONE_SHARD))
 
 
 @asynccontextmanager

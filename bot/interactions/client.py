@@ -26,7 +26,7 @@ class Delivery(Protocol):
         ...
 
 
-class Client(commands.Bot):
+class Client(commands.AutoShardedBot):
     """A client with a referee. What it is made of and how it starts and ends is its subclass's own."""
 
     referee: Referee

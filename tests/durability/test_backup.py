@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 from bot.__main__ import app
 from bot.client import create_bot
 from bot.games.game import Seat
-from bot.settings import Settings
+from bot.settings import ONE_SHARD, Settings
 from bot.store.store import Store
 
 from .database import check_record, game_ids
@@ -77,7 +77,7 @@ async def test_backups_while_games_are_played(
     assert sizes[0] < sizes[2]
     for copy in reversed(copies):
         await table.bot.close()
-        settings = Settings(discord_token=None, database_url=sqlite_url(copy))
+        settings = Settings(discord_token=None, database_url=sqlite_url(copy), shards=ONE_SHARD)
         await table.env.restart_bot(create_bot(settings))
         table.game = game_ids(sqlite_url(copy))[-1]
         assert asked(copy, "SELECT count(*) FROM outbox WHERE state = 'due'") == [(0,)]

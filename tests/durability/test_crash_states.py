@@ -20,7 +20,7 @@ from simulated.table import LEGAL, Table
 from sqlalchemy import make_url
 
 from bot.client import create_bot
-from bot.settings import Settings
+from bot.settings import ONE_SHARD, Settings
 
 from .crash_states import CrashRecorder, CrashState
 from .database import check_record
@@ -94,7 +94,8 @@ async def start_anew(table: Table, recorder: CrashRecorder, state: CrashState, s
     recorder.enter(state)
     await table.env.advance_time(seconds)
     url = sqlite_url(state.database)
-    await table.env.restart_bot(create_bot(Settings(discord_token=None, database_url=url)))
+    settings = Settings(discord_token=None, database_url=url, shards=ONE_SHARD)
+    await table.env.restart_bot(create_bot(settings))
 
 
 @pytest.mark.parametrize("name", CASES)

@@ -13,7 +13,7 @@ from trust.journal import Journal, journal
 from trust.observed_requests import LISTS, Heard, ObservedTable
 
 from bot.client import create_bot
-from bot.settings import Settings
+from bot.settings import ONE_SHARD, Settings
 
 from .play import post, row, start
 
@@ -66,7 +66,7 @@ async def observed(folder: Path, journal: Journal, mark: pytest.MonkeyPatch, *po
     mark.setattr("bot.client._now", lambda: NOW)
     mark.setattr("bot.referee.referee.random_words", lambda: "John has a long moustache")
     url = f"sqlite+aiosqlite:///{folder}/{'-'.join(map(str, posts))}.sqlite3"
-    settings = Settings(discord_token=None, database_url=url)
+    settings = Settings(discord_token=None, database_url=url, shards=ONE_SHARD)
     async with simcord.run(create_bot(settings)) as env:
         game = Observed(table_in(env, settings), journal)
         heard = await game.play(*posts)

@@ -6,11 +6,10 @@ import logging
 from collections.abc import Iterator
 
 import pytest
-from yarl import URL
 
 from bot.logs import TALKATIVE
 
-from .local_discord import LocalDiscord
+from .local_discord import LocalDiscord, redirections
 
 
 @pytest.fixture
@@ -18,10 +17,8 @@ def local_discord(monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalDiscord]:
     """Discord's REST interface on this computer, with one server where the bot has all the permissions that
     it needs."""
     opened = LocalDiscord()
-    address = URL(opened.open())
-    monkeypatch.setattr("discord.http.Route.BASE", str(address).rstrip("/"))
-    gateway = address.with_scheme("ws").with_path("/gateway")
-    monkeypatch.setattr("discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY", gateway)
+    for name, value in redirections(opened.open()).items():
+        monkeypatch.setattr(name, value)
     yield opened
     opened.close()
 

@@ -32,10 +32,13 @@ async def test_a_bot_that_plays(table: Table) -> None:
     await table.placed()
     status, line = await asked(table.bot)
     assert status == 200
-    assert line.keys() == {"ready", "uptime_s", "latency_ms", "outbox"}
+    assert line.keys() == {"ready", "uptime_s", "latency_ms", "outbox", "shards"}
     assert line["ready"] is True
     assert line["uptime_s"] == 0
     assert line["outbox"] == 0
+    assert line["shards"] == {"0": True}
+    await table.bot.close()
+    assert (await asked(table.bot))[0] == 503
 
 
 async def test_what_waits_in_the_outbox_is_counted(table: Table) -> None:
@@ -61,7 +64,7 @@ async def test_a_bot_that_is_not_there_yet(settings: Settings) -> None:
     bot = create_bot(settings)
     status, line = await asked(bot)
     assert status == 503
-    assert line == {"ready": False, "uptime_s": 0, "latency_ms": None, "outbox": None}
+    assert line == {"ready": False, "uptime_s": 0, "latency_ms": None, "outbox": None, "shards": {"0": False}}
     await bot.close()
 
 

@@ -20,6 +20,7 @@ from .local_discord import TOKEN, Fault, LocalDiscord
 ME = "GET /users/@me"
 ABOUT = "GET /oauth2/applications/@me"
 COMMANDS = "PUT /applications/*/commands"
+SHARDS = "GET /gateway/bot"
 GATEWAY = "GET /gateway"
 WRONG = "Mw.G.wrong"
 
@@ -40,7 +41,7 @@ def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
         await turn(0)
 
     monkeypatch.setattr("bot.retries.sleep", sleep)
-    for module in ("client", "http"):
+    for module in ("client", "http", "shard"):
         monkeypatch.setattr(f"discord.{module}.asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
     return pauses
 
@@ -65,7 +66,7 @@ def trouble(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING]
 
 
-@pytest.mark.parametrize("what", [ME, ABOUT, GATEWAY, COMMANDS])
+@pytest.mark.parametrize("what", [ME, ABOUT, SHARDS, GATEWAY, COMMANDS])
 @pytest.mark.parametrize("faults", [[503], [*CUT], [503, *CUT, 429, 503, *CUT, 503]])
 async def test_the_start_outlives_what_heals(
     local_discord: LocalDiscord,
@@ -84,7 +85,7 @@ async def test_the_start_outlives_what_heals(
     assert all(NEXT_TRY.fullmatch(line) for line in said)
 
 
-@pytest.mark.parametrize("what", [ME, GATEWAY, COMMANDS])
+@pytest.mark.parametrize("what", [ME, SHARDS, GATEWAY, COMMANDS])
 async def test_the_pauses_grow(
     local_discord: LocalDiscord, tmp_path: Path, caplog: pytest.LogCaptureFixture, what: str
 ) -> None:
@@ -131,15 +132,15 @@ async def test_a_connection_that_is_lost_later_is_one_line(
             await asyncio.sleep(0.001)
         before = local_discord.asked[GATEWAY]
         local_discord.faults[GATEWAY] = [503, *CUT]
-        assert bot.ws is not None
-        await bot.ws.socket.close(code=1000)
+        await bot.shards[0]._parent.ws.socket.close(code=1000)
         while local_discord.asked[GATEWAY] < before + 4:  # noqa: ASYNC110 - the local_discord has a thread of its own
             await asyncio.sleep(0.001)
         await bot.close()
         await running
     said = [line for line in trouble(caplog) if "reconnect" in line]
     assert len(said) == 2
-    assert all(re.fullmatch(r"Attempting a reconnect in \d+\.\d\ds: \w+", line) for line in said)
+    pattern = r"Attempting a reconnect for shard ID 0 in \d+\.\d\ds: \w+"
+    assert all(re.fullmatch(pattern, line) for line in said)
 
 
 # --- errors that cannot pass by themselves
@@ -171,7 +172,7 @@ def test_a_token_that_the_gateway_refuses_ends_it(
     local_discord: LocalDiscord, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """A token that was changed between the login and the connection ends the bot with the same sentence."""
-    local_discord.gateway_token = "another"
+    local_discord.gateway.token = "another"
     result = run(monkeypatch, tmp_path, TOKEN)
     assert result.exit_code == 1
     assert BAD_TOKEN in result.stderr

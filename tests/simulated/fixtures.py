@@ -12,7 +12,7 @@ import pytest
 from simcord import Env
 
 from bot.client import PlanVert, create_bot
-from bot.settings import Settings
+from bot.settings import ONE_SHARD, Settings
 
 from .table import Table, table_in
 
@@ -29,8 +29,8 @@ def seeded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture
 def settings(database_url: str) -> Settings:
-    """Returns settings with a new database and no token."""
-    return Settings(discord_token=None, database_url=database_url)
+    """Returns settings with a new database, one shard and no token."""
+    return Settings(discord_token=None, database_url=database_url, shards=ONE_SHARD)
 
 
 @pytest.fixture

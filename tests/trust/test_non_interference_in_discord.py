@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import Settings
+from bot.settings import ONE_SHARD, Settings
 
 from .journal import Journal
 from .observed_requests import play_placement_game
@@ -33,7 +33,7 @@ async def check(each: Pair, folder: Path, journal: Journal, mark: pytest.MonkeyP
         mark.setattr("bot.client._now", lambda: NOW)
         mark.setattr("bot.referee.referee.random_words", lambda: "John has a long moustache")
         url = f"sqlite+aiosqlite:///{folder}/{each.number}-{side}.sqlite3"
-        settings = Settings(discord_token=None, database_url=url)
+        settings = Settings(discord_token=None, database_url=url, shards=ONE_SHARD)
         games.append(await play_placement_game(settings, each, side, journal, DECISIONS))
     one, other = games
     assert one.placement != other.placement

@@ -19,7 +19,7 @@ from table.resistance.strategy import typed
 
 from bot.client import create_bot
 from bot.games.registry import GAMES
-from bot.settings import Settings
+from bot.settings import ONE_SHARD, Settings
 
 WHY = "the cat ran over the board"
 ENOUGH = 1000
@@ -47,7 +47,8 @@ class TypedGame:
 
 async def play_typed_game(folder: Path) -> TypedGame:
     """Plays the whole game."""
-    settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{folder}/typed.sqlite3")
+    url = f"sqlite+aiosqlite:///{folder}/typed.sqlite3"
+    settings = Settings(discord_token=None, database_url=url, shards=ONE_SHARD)
     async with simcord.run(create_bot(settings)) as env:
         plain = table_in(env, settings)
         table = NotingTable(

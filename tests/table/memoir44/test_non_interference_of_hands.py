@@ -13,7 +13,7 @@ from trust.journal import Journal
 
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.commands import Battle
-from bot.settings import Settings
+from bot.settings import ONE_SHARD, Settings
 
 from .hand_pairs import HandGame, deal, play_hand_game
 from .play import bring_drill, open_game, play_until, stage_of
@@ -38,7 +38,7 @@ def played(tmp_path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch) ->
             monkeypatch.setattr("bot.referee.referee.new_seed", lambda: number.to_bytes(32, "big"))
             monkeypatch.setattr("bot.referee.referee.random_words", lambda: "John has a long moustache")
             url = f"sqlite+aiosqlite:///{tmp_path}/{number}-{side}.sqlite3"
-            settings = Settings(discord_token=None, database_url=url)
+            settings = Settings(discord_token=None, database_url=url, shards=ONE_SHARD)
             each = deal(number)
             games.append(
                 await play_hand_game(settings, each, side, journal, DECISIONS, standing=standing[side], **how)

@@ -13,7 +13,7 @@ import simcord
 from simulated.table import LEGAL, Answer, Table, table_in
 
 from bot.client import create_bot
-from bot.settings import Settings
+from bot.settings import ONE_SHARD, Settings
 
 SWAPPED = LEGAL | {"bayeux": "squad, gendarme", "avranches": "passenger, gendarme"}
 """Another placement, with the same contents in Caen and Lison."""
@@ -103,7 +103,8 @@ async def traffic(file: Path, placement: dict[str, str], guesses: tuple[int, ...
     """Returns everything sent to the public and the log in this game, with the placement's fingerprint
     masked."""
     mark.setattr("bot.referee.referee.secrets", random.Random(6))
-    settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{file}")
+    url = f"sqlite+aiosqlite:///{file}"
+    settings = Settings(discord_token=None, database_url=url, shards=ONE_SHARD)
     async with simcord.run(create_bot(settings)) as env:
         table = table_in(env, settings)
         await table.seated()

@@ -1,0 +1,33 @@
+"""Runs the bot as ``planvert run`` does, on a local Discord: ``python -m host.bot_process ADDRESS``."""
+
+from __future__ import annotations
+
+import sys
+from pkgutil import resolve_name
+
+from simulated.pictures import DotRenderer
+
+from bot.__main__ import app
+
+from .local_discord import redirections
+
+
+async def identify_at_once(*_: object, initial: bool = False) -> None:
+    """Takes the place of the hook that pauses before a shard identifies itself, as Discord asks."""
+
+
+def redirect(address: str) -> None:
+    """Makes discord.py take this address for Discord's, and lets nothing take time but the bot."""
+    changes = {
+        **redirections(address),
+        "discord.Client.before_identify_hook": identify_at_once,
+        "bot.table.drawing._renderer": DotRenderer(),
+    }
+    for name, value in changes.items():
+        owner, _, attribute = name.rpartition(".")
+        setattr(resolve_name(owner), attribute, value)
+
+
+if __name__ == "__main__":
+    redirect(sys.argv[1])
+    app(["run"])

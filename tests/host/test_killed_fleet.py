@@ -1,0 +1,150 @@
+"""Processes that are killed while people play: nothing is lost, nothing comes twice, the order is kept.
+
+The suite plays a few games. ``FLEET_GAMES``, ``FLEET_CLICKS`` (a game), ``FLEET_KILLS``, ``FLEET_PROCESSES``,
+``FLEET_SHARDS`` and ``FLEET_DATABASE`` (a URL) play more; Discord knows a nonce for ``FLEET_NONCE_SECONDS``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from collections import defaultdict
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from durability.database import check_record
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.store.store import Store
+from bot.store.tables import OutboxRow
+
+from .fleet import Fleet, ranges
+from .local_channels import DM
+from .local_discord import LocalDiscord
+from .random_games import RandomGame
+
+GAMES = int(os.environ.get("FLEET_GAMES", "4"))
+CLICKS = int(os.environ.get("FLEET_CLICKS", "60"))
+KILLS = int(os.environ.get("FLEET_KILLS", "3"))
+PROCESSES = int(os.environ.get("FLEET_PROCESSES", "1"))
+SHARDS = int(os.environ.get("FLEET_SHARDS", "2"))
+DATABASE = os.environ.get("FLEET_DATABASE", "")
+NONCE_SECONDS = float(os.environ.get("FLEET_NONCE_SECONDS", "300"))
+
+PLAYERS_AT_ONCE = 20
+PATIENCE = 60
+"""Seconds within which everything is delivered once nobody acts any more."""
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[LocalDiscord]:
+    """A Discord in this event loop."""
+    made = LocalDiscord()
+    made.channels.nonce_seconds = NONCE_SECONDS
+    yield made
+    await made.stop()
+    made.close()
+
+
+async def test_killed_processes_lose_nothing(discord: LocalDiscord, tmp_path: Path) -> None:
+    """While games are played at random, from their servers and from direct messages (whose shard is 0), each
+    process is killed again and again; at the end every message that was decided is in its place, once, in the
+    order of the decisions, and every log is whole."""
+    chance = random.Random(1944)
+    url = DATABASE or f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3"
+    games = [game_in(discord, number, chance) for number in range(1, GAMES + 1)]
+    fleet = Fleet(await discord.start(), url, ranges(PROCESSES, SHARDS), tmp_path)
+    async with fleet.running():
+        for game in games:
+            await game.open()
+        at_once = asyncio.Semaphore(PLAYERS_AT_ONCE)
+        playing = asyncio.gather(*(play(game, at_once) for game in games))
+        await kill(fleet, games, chance)
+        await playing
+        store = await Store.open(url)
+        try:
+            await delivered(store)
+            for game in games:
+                match = await check_record(store, game.id)
+                assert all(match.version(seat) >= seen for seat, seen in game.seen.items())
+        finally:
+            await store.close()
+    assert "Traceback" not in fleet.log()
+    assert sum(game.private for game in games) > 0
+    outbox = await rows(url)
+    for game in games:
+        check_delivery(discord, game, outbox[game.id])
+
+
+def game_in(discord: LocalDiscord, number: int, chance: random.Random) -> RandomGame:
+    """Returns a game in a new server, whose number decides its shard, with players of its own."""
+    server = number << 22
+    users = {"german": str(server + 2), "resistance": str(server + 3)}
+    channel = discord.add_server(str(server), str(server + 1))
+    return RandomGame(discord, channel, users, random.Random(chance.random()))
+
+
+async def play(game: RandomGame, at_once: asyncio.Semaphore) -> None:
+    """Plays a game to its end, or as far as it goes."""
+    async with at_once:
+        await game.play(CLICKS)
+
+
+async def kill(fleet: Fleet, games: list[RandomGame], chance: random.Random) -> None:
+    """Kills every process ``KILLS`` times, in turn, spread over the clicks of all games."""
+    kills = KILLS * PROCESSES
+    for number in range(kills):
+        due = clicks(games) + chance.randint(1, max(1, GAMES * CLICKS // (kills + 1)))
+        while clicks(games) < due and not all(map(finished, games)):  # noqa: ASYNC110 - at any moment
+            await asyncio.sleep(chance.uniform(0.001, 0.02))
+        fleet.kill(number % PROCESSES)
+
+
+def clicks(games: list[RandomGame]) -> int:
+    """Returns how many clicks were answered."""
+    return sum(game.clicks for game in games)
+
+
+def finished(game: RandomGame) -> bool:
+    """Whether nobody clicks any more in a game."""
+    return game.over or game.clicks >= CLICKS
+
+
+async def delivered(store: Store) -> None:
+    """Waits until nothing is due any more."""
+    async with asyncio.timeout(PATIENCE):
+        while await store.waiting():  # noqa: ASYNC110 - other processes deliver
+            await asyncio.sleep(0.1)
+
+
+async def rows(url: str) -> dict[str, list[OutboxRow]]:
+    """Returns the outbox of each game, in the order of the decisions."""
+    engine, found = create_async_engine(url), defaultdict(list)
+    async with engine.connect() as connection:
+        for row in await connection.execute(select(OutboxRow).order_by(OutboxRow.id)):  # type: ignore[arg-type]
+            found[row.game_id].append(OutboxRow(**row._mapping))
+    await engine.dispose()
+    return found
+
+
+def check_delivery(discord: LocalDiscord, game: RandomGame, outbox: list[OutboxRow]) -> None:
+    """Asserts that each message of the outbox of a game is in its place once, in order, and nothing else."""
+    assert {row.state for row in outbox} == {"sent"}
+    for recipient in {row.recipient for row in outbox}:
+        lane = [row for row in outbox if row.recipient == recipient]
+        sent = [row.message_id for row in lane if row.message_id is not None and row.kind != "card"]
+        cards = {row.message_id for row in lane if row.kind == "card" and row.message_id is not None}
+        assert sent == sorted(set(sent))
+        assert len(cards) <= 1
+        assert not [row.kind for row in lane if row.message_id is None and row.kind in ("post", "handover")]
+        assert posted(discord, game, recipient) == sorted({*sent, *cards})
+
+
+def posted(discord: LocalDiscord, game: RandomGame, recipient: int | None) -> list[int]:
+    """Returns the ids of the messages in a game's server, or in a player's direct messages."""
+    server = discord.channels.of_server(game.channel["guild_id"])
+    places = [one["id"] for one in server] if recipient is None else [f"{DM}{recipient}"]
+    return sorted(int(one["id"]) for place in places for one in discord.channels.messages[place])
