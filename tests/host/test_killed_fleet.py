@@ -1,7 +1,7 @@
 """Processes that are killed while people play: nothing is lost, nothing comes twice, the order is kept.
 
-The suite plays a few games. ``FLEET_GAMES``, ``FLEET_CLICKS`` (a game), ``FLEET_KILLS``, ``FLEET_PROCESSES``,
-``FLEET_SHARDS`` and ``FLEET_DATABASE`` (a URL) play more; Discord knows a nonce for ``FLEET_NONCE_SECONDS``.
+The suite plays a few games. ``FLEET_GAMES``, ``FLEET_CLICKS`` (a game), ``FLEET_KILLS`` (a process) and
+``FLEET_SHARDS`` play more; Discord knows a nonce for ``FLEET_NONCE_SECONDS``.
 """
 
 from __future__ import annotations
@@ -29,9 +29,7 @@ from .random_games import RandomGame
 GAMES = int(os.environ.get("FLEET_GAMES", "4"))
 CLICKS = int(os.environ.get("FLEET_CLICKS", "60"))
 KILLS = int(os.environ.get("FLEET_KILLS", "3"))
-PROCESSES = int(os.environ.get("FLEET_PROCESSES", "1"))
-SHARDS = int(os.environ.get("FLEET_SHARDS", "2"))
-DATABASE = os.environ.get("FLEET_DATABASE", "")
+SHARDS = int(os.environ.get("FLEET_SHARDS", "4"))
 NONCE_SECONDS = float(os.environ.get("FLEET_NONCE_SECONDS", "300"))
 
 PLAYERS_AT_ONCE = 20
@@ -49,22 +47,26 @@ async def discord() -> AsyncIterator[LocalDiscord]:
     made.close()
 
 
-async def test_killed_processes_lose_nothing(discord: LocalDiscord, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("database_url", "processes"), [("sqlite", 1), ("postgresql", 3)], indirect=["database_url"]
+)
+async def test_killed_processes_lose_nothing(
+    discord: LocalDiscord, tmp_path: Path, database_url: str, processes: int
+) -> None:
     """While games are played at random, from their servers and from direct messages (whose shard is 0), each
     process is killed again and again; at the end every message that was decided is in its place, once, in the
     order of the decisions, and every log is whole."""
     chance = random.Random(1944)
-    url = DATABASE or f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3"
     games = [game_in(discord, number, chance) for number in range(1, GAMES + 1)]
-    fleet = Fleet(await discord.start(), url, ranges(PROCESSES, SHARDS), tmp_path)
+    fleet = Fleet(await discord.start(), database_url, ranges(processes, SHARDS), tmp_path)
     async with fleet.running():
         for game in games:
             await game.open()
         at_once = asyncio.Semaphore(PLAYERS_AT_ONCE)
         playing = asyncio.gather(*(play(game, at_once) for game in games))
-        await kill(fleet, games, chance)
+        await kill(fleet, processes, games, chance)
         await playing
-        store = await Store.open(url)
+        store = await Store.open(database_url)
         try:
             await delivered(store)
             for game in games:
@@ -74,7 +76,7 @@ async def test_killed_processes_lose_nothing(discord: LocalDiscord, tmp_path: Pa
             await store.close()
     assert "Traceback" not in fleet.log()
     assert sum(game.private for game in games) > 0
-    outbox = await rows(url)
+    outbox = await rows(database_url)
     for game in games:
         check_delivery(discord, game, outbox[game.id])
 
@@ -93,14 +95,14 @@ async def play(game: RandomGame, at_once: asyncio.Semaphore) -> None:
         await game.play(CLICKS)
 
 
-async def kill(fleet: Fleet, games: list[RandomGame], chance: random.Random) -> None:
+async def kill(fleet: Fleet, processes: int, games: list[RandomGame], chance: random.Random) -> None:
     """Kills every process ``KILLS`` times, in turn, spread over the clicks of all games."""
-    kills = KILLS * PROCESSES
+    kills = KILLS * processes
     for number in range(kills):
         due = clicks(games) + chance.randint(1, max(1, GAMES * CLICKS // (kills + 1)))
         while clicks(games) < due and not all(map(finished, games)):  # noqa: ASYNC110 - at any moment
             await asyncio.sleep(chance.uniform(0.001, 0.02))
-        fleet.kill(number % PROCESSES)
+        fleet.kill(number % processes)
 
 
 def clicks(games: list[RandomGame]) -> int:
