@@ -185,7 +185,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         view = match.view(seat)
         labels = [
             (messages.presenter_of(match).choice(choice, view.state), str(choice.command))
-            for choice in await interaction.client.referee.games.choices(match.id, seat)
+            for choice in match.choices(seat)
         ]
         return matching(labels, current)
 

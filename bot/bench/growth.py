@@ -40,7 +40,7 @@ async def _play_out(ours: Table, game: str, seed: int, passed: Collection[str]) 
     sent. Returns the number of commands."""
     games, chance, played = ours.bot.referee.games, random.Random(seed), 0  # noqa: S311 - no real dice
     while seats := ours.manifest.rules.awaited((await games.match(game)).state):
-        choices = await games.choices(game, seats[0])
+        choices = (await games.match(game)).choices(seats[0])
         offered = [one.command for one in choices if one.command.verb not in passed]
         await ours.bot.referee.play(game, ours.players[seats[0]].id, chance.choice(offered))
         played += 1

@@ -72,7 +72,7 @@ async def post_times(ours: Table, posts: int = POSTS) -> list[Took]:
 async def _passing(ours: Table, game: str) -> Callable[[], Awaitable[None]]:
     """Returns the next command that passes the turn on, ready to be typed."""
     for seat, player in ours.players.items():
-        offered = {choice.command for choice in await ours.bot.referee.games.choices(game, seat)}
+        offered = {choice.command for choice in (await ours.bot.referee.games.match(game)).choices(seat)}
         for command in ours.workload.passing:
             if command in offered:
                 return partial(ours.type, player, command, game)

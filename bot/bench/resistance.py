@@ -20,7 +20,7 @@ async def begin(referee: Referee, game: str, players: Mapping[Seat, int]) -> Non
     await referee.play(game, players[GERMAN], do.Place(legal_placements()[0]))
     for command in (do.Stop(), do.Attack(1, 2), do.First(1), do.Keep(), do.End(), do.Keep()):
         await referee.play(game, players[RESISTANCE], command)
-    if do.Keep() in {choice.command for choice in await referee.games.choices(game, GERMAN)}:
+    if do.Keep() in {choice.command for choice in (await referee.games.match(game)).choices(GERMAN)}:
         await referee.play(game, players[GERMAN], do.Keep())
 
 

@@ -54,8 +54,10 @@ class Sender:
 
     async def _find(self, to: Room | discord.User, message: Message) -> int | None:
         """Returns the id of the same message if it was already sent, or else None. Its beginning and its
-        footer identify it, whether it has its picture or the description in words."""
+        footer identify it, whether it has its picture or the description in words, and whatever has happened
+        in the game since."""
         begin, _, footer = message.content.rpartition("\n")
+        begin = message.lasting or begin
         async for posted in to.history(limit=RECENT):
             if posted.author != self._client.user:
                 continue

@@ -28,38 +28,63 @@ class Move(NamedTuple):
     free: bool
 
 
+class Moves:
+    """The moves of a match that have not been undone, the last one last, up to the event of number ``seq``.
+    ``rolled`` holds the steps in which dice were rolled."""
+
+    def __init__(self, entries: Iterable[Entry] = (), rolled: Iterable[int] = ()) -> None:
+        self.seq = 0
+        self.standing: list[Move] = []
+        self.rolled = set(rolled)
+        self._begun = 0
+        for entry in entries:
+            self.add(entry)
+
+    def add(self, entry: Entry) -> None:
+        """Adds one event."""
+        seq, step, seat, event = entry
+        before, self.seq = self.seq, seq
+        if isinstance(event, MovesUndone):
+            self.standing = [move for move in self.standing if move.step <= event.to]
+        if isinstance(event, MatchStarted):
+            self._begun = step
+        if event.standing or isinstance(event, MatchEvent) or step == self._begun:
+            return
+        free = not event.reveals and step not in self.rolled
+        if self.standing and self.standing[-1].step == step:
+            last = self.standing.pop()
+            self.standing.append(last._replace(free=last.free and free))
+        else:
+            self.standing.append(Move(step, before, seat, free))
+
+
 class Log:
     """All the events of a match, folded: the match, and the moves that have not been undone. ``rolled`` holds
     the steps in which dice were rolled."""
 
     def __init__(self, match_id: str, entries: Iterable[Entry] = (), rolled: Iterable[int] = ()) -> None:
         self.match = Match(match_id)
-        self.moves: list[Move] = []
+        self._moves = Moves(rolled=rolled)
+        self.rolled = self._moves.rolled
         self._states: list[tuple[int, Any]] = []
-        self._begun = 0
         self._standing: list[tuple[int, Event]] = []
-        self.rolled = set(rolled)
         for entry in entries:
             self.add(entry)
 
+    @property
+    def moves(self) -> list[Move]:
+        """The moves that have not been undone."""
+        return self._moves.standing
+
     def add(self, entry: Entry) -> None:
         """Adds one event."""
+        self._moves.add(entry)
         if isinstance(entry.event, MovesUndone):
             self._undo(entry, entry.event)
             return
-        before = self.match.seq
         self.match = apply(self.match, entry.seq, entry.event)
-        if isinstance(entry.event, MatchStarted):
-            self._begun = entry.step
         if entry.event.standing:
             self._standing.append((entry.seq, entry.event))
-        elif not isinstance(entry.event, MatchEvent) and entry.step != self._begun:
-            free = not entry.event.reveals and entry.step not in self.rolled
-            if self.moves and self.moves[-1].step == entry.step:
-                last = self.moves.pop()
-                self.moves.append(last._replace(free=last.free and free))
-            else:
-                self.moves.append(Move(entry.step, before, entry.seat, free))
         self._states.append((entry.seq, self.match.state))
 
     def state_at(self, seq: int) -> Any:
@@ -73,6 +98,5 @@ class Log:
         state = self.state_at(event.to)
         while self._states and self._states[-1][0] > event.to:
             self._states.pop()
-        self.moves = [move for move in self.moves if move.step <= event.to]
         self._states.append((entry.seq, state))
         self.match = taken_back(self.match, entry.seq, event, state)

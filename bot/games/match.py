@@ -21,6 +21,7 @@ from bot.games.game import (
     PUBLIC,
     AnyGame,
     Audience,
+    Choice,
     Command,
     Decision,
     Dice,
@@ -154,6 +155,10 @@ class Match(Struct, frozen=True):
         game."""
         with self._judging():
             return self.game.decide(self.state, seat, command, dice)
+
+    def choices(self, seat: Seat) -> tuple[Choice, ...]:
+        """Returns the legal commands of a seat now."""
+        return self.game.choices(self.state, seat) if self.stage == "running" else ()
 
     def setting(self, what: str, value: str) -> Setting:
         """Returns the setting that has these words, possible now or not. Raises ``Refused`` if there is

@@ -148,7 +148,7 @@ class Legal(NamedTuple):
 async def _find_legal(interaction: Interaction, verb: str) -> Legal:
     match = await find_match(interaction, interaction.namespace.game)
     seat = seat_of(match, interaction.user.id)
-    choices = await interaction.client.referee.games.choices(match.id, seat)
+    choices = match.choices(seat)
     legal = [one for one in choices if one.command.verb == verb]
     return Legal(messages.presenter_of(match), match.view(seat).state, legal)
 

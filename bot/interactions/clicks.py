@@ -48,7 +48,7 @@ async def find_handler(interaction: Interaction, clicked: CustomId) -> ClickHand
     handlers = interaction.client.handlers
     if shared := handlers.shared(clicked.handler):
         return shared
-    match = await interaction.client.referee.games.match(clicked.game)
+    match = await interaction.client.referee.games.recent(clicked.game)
     return handlers.of_game(clicked.handler, match.kind)
 
 

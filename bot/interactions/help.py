@@ -110,7 +110,7 @@ async def _find_match(interaction: Interaction, game: str | None) -> tuple[Match
 async def _describe_now(interaction: Interaction, match: Match) -> str:
     """Returns what this user can do now."""
     user, seat = interaction.user.id, match.seat_of(interaction.user.id)
-    choices = await interaction.client.referee.games.choices(match.id, seat) if seat else ()
+    choices = match.choices(seat) if seat else ()
     verbs = dict.fromkeys(one.command.verb for one in choices if one != RESIGN)
     plays = [match.game.slash(verb) for verb in verbs]
     right, vain = await may_preside(interaction, match), await _find_futile(interaction, match, seat)
@@ -131,7 +131,7 @@ async def _find_futile(interaction: Interaction, match: Match, seat: Seat | None
         command
         for command, able in (
             ("table words", (await referee.games.row(match.id)).rolls == 0),
-            ("table undo", seat is not None and await referee.records.undoable(match.id, seat) is not None),
+            ("table undo", seat is not None and await referee.records.undoable(match, seat) is not None),
             ("gm extend", match.deadline is not None),
             ("gm set", match.state is not None and any(match.game.settings(match.view(PUBLIC[0]).state))),
         )

@@ -24,16 +24,17 @@ async def make_panel(
 ) -> discord.ui.LayoutView:
     """Returns the panel of this user in this match. Raises ``Refused`` for a user without a seat."""
     seat = seat_of(match, interaction.user.id)
-    referee = interaction.client.referee
-    draft = await referee.drafts.of(match.id, seat)
+    referee, choices, prepares = interaction.client.referee, match.choices(seat), match.game.prepares
+    preparing = prepares is not None and any(isinstance(one.command, prepares) for one in choices)
+    draft = await referee.drafts.of(match.id, seat) if preparing else None
     return panel(
         match.view(seat),
         seat,
-        await referee.games.choices(match.id, seat),
+        choices,
         path,
         draft=draft.value if draft else None,
         note=note,
-        undo=await referee.records.undoable(match.id, seat),
+        undo=await referee.records.undoable(match, seat),
     )
 
 
@@ -50,9 +51,12 @@ async def redraw_panel(
 
 
 async def find_own_match(interaction: Interaction, clicked: CustomId) -> Match:
-    """Returns the match of a panel's button. Raises ``Refused`` if the user does not hold the panel's
-    seat."""
-    match = await interaction.client.referee.games.match(clicked.game)
+    """Returns the match of a panel's button, read only if the button was made for another moment than that
+    which is known. Raises ``Refused`` if the user does not hold the panel's seat."""
+    games = interaction.client.referee.games
+    match = await games.recent(clicked.game)
+    if clicked.version != match.version(clicked.seat):
+        match = await games.match(clicked.game)
     if clicked.seat and seat_of(match, interaction.user.id) != clicked.seat:
         raise Refused(Reason("not-your-button", "buttons", {"seat": clicked.seat}))
     return match
@@ -61,7 +65,7 @@ async def find_own_match(interaction: Interaction, clicked: CustomId) -> Match:
 async def follow_path(interaction: Interaction, clicked: CustomId, path: tuple[str, ...]) -> None:
     """Follows a path of the menu; at its end the command is given."""
     match = await find_own_match(interaction, clicked)
-    choice = choice_at(await interaction.client.referee.games.choices(match.id, clicked.seat), path)
+    choice = choice_at(match.choices(clicked.seat), path)
     if choice is None:
         stale = clicked.version != match.version(clicked.seat)
         await redraw_panel(interaction, match, None if stale else path)
@@ -83,7 +87,7 @@ async def take_back(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_own_match(interaction, clicked)
     referee, user = interaction.client.referee, interaction.user.id
     fresh = clicked.version == match.version(clicked.seat)
-    if fresh and not clicked.words and await referee.records.undoable(match.id, clicked.seat) == "asks":
+    if fresh and not clicked.words and await referee.records.undoable(match, clicked.seat) == "asks":
         await redraw_panel(interaction, match, UNDO)
         return
     await _finish(interaction, match.id, referee.undo(match.id, user, clicked.version))

@@ -20,7 +20,7 @@ async def show_board(interaction: Interaction, match: Match) -> None:
     in words if the first picture cannot be made."""
     seat = match.seat_of(interaction.user.id)
     view = match.view(seat or PUBLIC[0])
-    choices = await interaction.client.referee.games.choices(match.id, seat) if seat else ()
+    choices = match.choices(seat) if seat else ()
     presenter = messages.presenter_of(view)
     made = [await render_file(drawing) for drawing in presenter.pictures(view.state, seat, choices)]
     if made[:1] in ([], [None]):

@@ -29,7 +29,7 @@ async def play_or_ask(interaction: Interaction, match: Match, command: Command, 
     """Handles a command in which fields are left out: plays the one legal command that has the given fields;
     if there are several, asks with buttons, below the note. Without any, the refusal says what is wrong."""
     seat = seat_of(match, interaction.user.id)
-    choices = await interaction.client.referee.games.choices(match.id, seat)
+    choices = match.choices(seat)
     ways = [one.command for one in choices if _completes(one.command, command)]
     if len(ways) > 1 and command not in ways:
         path = command.path()

@@ -6,6 +6,7 @@ raises ``Refused``. ``authority`` has checked before whether the user may ask fo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from bot.games.by_hand import Amended
@@ -256,11 +257,11 @@ def undo(log: Log, user: UserId, version: int | None = None) -> list[Event]:
     return [UndoAsked(seat, last.before)]
 
 
-def undoable(log: Log, seat: Seat) -> Literal["free", "asks"] | None:
+def undoable(match: Match, moves: Sequence[Move], seat: Seat) -> Literal["free", "asks"] | None:
     """Returns how this seat may take back its own last move; None if the last move is not its own."""
-    if log.match.undo_request or not log.moves or log.moves[-1].seat != seat:
+    if match.undo_request or not moves or moves[-1].seat != seat:
         return None
-    return "free" if log.moves[-1].free else "asks"
+    return "free" if moves[-1].free else "asks"
 
 
 def _last_of(log: Log, seat: Seat) -> Move:

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 
 from bot.games import match as matches
-from bot.games.game import Choice, Reason, Refused, Seat
+from bot.games.game import Reason, Refused
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.referee import authority
@@ -62,10 +62,6 @@ class Games:
         """Keeps a game that was read or written."""
         self._held[held.row.id] = held
 
-    async def kind(self, game_id: str) -> str:
-        """Returns the name of the game that is played, which never changes."""
-        return (self.known(game_id) or await self.load(game_id)).match.kind
-
     async def _hold(self, facts: Sequence[GameRow]) -> list[Held]:
         """Keeps games that were read, with or without their snapshots, and returns them. The snapshots of
         those that are not held as they are now are read together."""
@@ -83,6 +79,11 @@ class Games:
     def _is_held(self, row: GameRow) -> bool:
         held = self._held.get(row.id)
         return held is not None and held.row.seq == row.seq
+
+    async def recent(self, game_id: str) -> Match:
+        """Returns the match as this process knows it. If another process has changed it, it is older than the
+        current one."""
+        return (self.known(game_id) or await self.load(game_id)).match
 
     async def match(self, game_id: str) -> Match:
         """Returns the current match."""
@@ -128,11 +129,6 @@ class Games:
         if begin and not begin.isalnum():
             return []
         return await self._store.names(user, place_id, kind, begin, min(most, MOST_ENDED))
-
-    async def choices(self, game_id: str, seat: Seat) -> tuple[Choice, ...]:
-        """Returns the current legal commands of a seat."""
-        match = await self.match(game_id)
-        return match.game.choices(match.state, seat) if match.stage == "running" else ()
 
     async def find_allowed(
         self, game_id: str, user: UserId, command: str, *, by_right: bool = False

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import Any, Literal
 
+from cachetools import LRUCache
+
 from bot.games.game import PUBLIC, Refused, Seat
-from bot.games.log import Entry, Log
+from bot.games.log import Entry, Log, Moves
 from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import SeedOpened
 from bot.referee import decisions
 from bot.referee.export import account, export, moments
-from bot.referee.games import Games
+from bot.referee.games import MOST_HELD, Games
 from bot.store.store import Store
 
 
@@ -24,6 +26,7 @@ class Records:
     def __init__(self, store: Store, games: Games) -> None:
         self._store = store
         self._games = games
+        self._moves: LRUCache[str, Moves] = LRUCache(MOST_HELD)
 
     async def entries(self, game_id: str) -> list[Entry]:
         """Returns every event of the match, including undone ones."""
@@ -36,10 +39,27 @@ class Records:
         rolled = [roll.seq for roll in await self._store.rolls(game_id)]
         return Log(game_id, await self.entries(game_id), rolled)
 
-    async def undoable(self, game_id: str, seat: Seat) -> Literal["free", "asks"] | None:
+    async def undoable(self, match: Match, seat: Seat) -> Literal["free", "asks"] | None:
         """Returns how a seat may take back its last move now; None if the last move is not its own."""
-        match = await self._games.match(game_id)
-        return decisions.undoable(await self.log(game_id), seat) if match.stage == "running" else None
+        if match.stage != "running":
+            return None
+        moves = self._moves.get(match.id)
+        if moves is None or moves.seq != match.seq:
+            rolled = [roll.seq for roll in await self._store.rolls(match.id)]
+            moves = self._moves[match.id] = Moves(await self.entries(match.id), rolled)
+        return decisions.undoable(match, moves.standing, seat)
+
+    def note(self, game_id: str, entries: Sequence[Entry], *, rolled: bool) -> None:
+        """Remembers the moves of a step that was just recorded; ``rolled`` says that dice were rolled."""
+        moves, first = self._moves.get(game_id), entries[0]
+        if moves is None and first.seq == 1:
+            moves = self._moves[game_id] = Moves()
+        if moves is None or moves.seq != first.seq - 1:
+            return
+        if rolled:
+            moves.rolled.add(first.step)
+        for entry in entries:
+            moves.add(entry)
 
     async def published_digests(self, game_id: str) -> list[str]:
         """Returns the digests that were published whenever the game ended, in order; none if there is no such

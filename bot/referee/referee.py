@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.decision import Decision
 from bot.games.game import Command, Event, Reason, Refused, Resign, Seat
-from bot.games.log import Log
+from bot.games.log import Entry, Log
 from bot.games.match import RECORD, Match
 from bot.games.match_events import OnExpiry, UserId
 from bot.games.registry import GAMES
@@ -272,6 +272,9 @@ class Referee:
         change = change_of(held, written, step, by, now, expected, tried=self._serves(row.guild_id))
         await self._store.commit(change)
         self.games.keep(Held(written, step.match))
+        first, mover = row.seq + 1, step.action.mover(match, by)
+        entries = [Entry(seq, first, mover, event) for seq, event in enumerate(step.events, first)]
+        self.records.note(row.id, entries, rolled=bool(step.rolls))
         self._deliver(Decision(written, expected, step.match, step.events, change.outbox))
         return Receipt(step.match, step.events)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import discord
@@ -39,6 +39,8 @@ class Message(NamedTuple):
     """The picture that is attached."""
     instead: str = ""
     """The text that replaces the picture above the last line, the footer, if the picture cannot be made."""
+    lasting: str = ""
+    """The beginning that stays the same however the game goes on; everything above the footer if empty."""
 
 
 def presenter_of(match: Match) -> AnyPresenter:
@@ -243,17 +245,15 @@ def private(view: Match, events: Sequence[Event], step: int) -> Message:
 
 def nudge(view: Match, seat: Seat, link: str, step: int) -> Message:
     """Returns the direct message that tells a player that it is their turn."""
-    text = say(
-        "nudge", name=game_name(view), game=view.id, seat=seat_name(seat), what=prompt(view), link=link
-    )
-    return Message(footed(text, view, step), buttons(orders_button(view)))
+    known = {"name": game_name(view), "game": view.id, "seat": seat_name(seat)}
+    return _call("nudge", known, {"what": prompt(view), "link": link}, view, step)
 
 
 def reminder(view: Match, seat: Seat, link: str, step: int) -> Message:
     """Returns the direct message that warns a player that their time is running out."""
-    when = f"<t:{view.deadline}:R>"
-    text = say("reminder", name=game_name(view), game=view.id, when=when, what=prompt(view), link=link)
-    return Message(footed(text, view, step), buttons(orders_button(view)))
+    known = {"name": game_name(view), "game": view.id}
+    now = {"when": f"<t:{view.deadline}:R>", "what": prompt(view), "link": link}
+    return _call("reminder", known, now, view, step)
 
 
 def late(view: Match, link: str, step: int) -> Message:
@@ -280,8 +280,20 @@ def trouble(view: Match, link: str, why: str, step: int) -> Message:
 def nudge_here(view: Match, user: UserId, step: int) -> Message:
     """Returns the message in the game's home that it is a player's turn, if their direct messages are
     closed."""
-    text = say("nudge-here", player=mention(user), game=view.id, what=prompt(view))
-    return Message(footed(text, view, step), buttons(orders_button(view)), (user,))
+    known, now = {"player": mention(user), "game": view.id}, {"what": prompt(view)}
+    return _call("nudge-here", known, now, view, step)._replace(mentions=(user,))
+
+
+def _call(key: str, known: Mapping[str, str], now: Mapping[str, str], view: Match, step: int) -> Message:
+    """Returns a message that calls a player to the table; ``now`` holds the facts that change as the game
+    goes on."""
+    lasting = say(key, **known, **dict.fromkeys(now, _CHANGES)).partition(_CHANGES)[0]
+    text = footed(say(key, **known, **now), view, step)
+    return Message(text, buttons(orders_button(view)), lasting=lasting)
+
+
+_CHANGES = "\ue000"
+"""A character that no text contains."""
 
 
 def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequence[str]) -> str:

@@ -7,8 +7,14 @@ import re
 
 import discord
 import pytest
+from simulated.databases import on_both_databases
 from simulated.posts import decided_steps, guess, posted_steps
 from simulated.table import LEGAL, Table
+from sqlalchemy.event import listen
+
+from bot.delivery.marker import Marker
+
+pytestmark = on_both_databases
 
 GUESSES = (1, 2, 3)
 
@@ -217,3 +223,49 @@ async def test_failures_are_logged_without_what_was_to_be_said(
     ours = [one.getMessage() for one in caplog.records if not one.name.startswith(("aiosqlite", "asyncio"))]
     assert any("sending a private failed" in line for line in ours)
     assert not any(word in line for line in ours for word in ("Too low", "is it 5", "VIP", "passenger"))
+
+
+async def test_a_call_whose_sending_was_not_recorded_is_found_again(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A call is recognised by what stays the same in it: when a process dies between sending and marking it,
+    and the game goes on meanwhile, it is not sent again."""
+    monkeypatch.setattr(Marker, "mark", lambda marker, sent: None)
+    await table.placed()
+    await guess(table, 5)
+    await table.slash(table.lerouge, "resistance stop")
+    before = [table.dms(user) for user in table.users]
+    assert sum("it is your turn" in text for text in table.dms(table.lerouge)) == 1
+    monkeypatch.undo()
+    await table.restart()
+    await table.env.advance_time(60)
+    assert [table.dms(user) for user in table.users] == before
+    assert posted_steps(table) == await decided_steps(table)
+
+
+async def test_an_accepted_click_reads_nothing_and_commits_once(table: Table) -> None:
+    """In the steady state a click that is accepted is one transaction and no query, and its answer and posts
+    are made from what was just decided; that they were sent is marked in another one, behind."""
+    await table.placed()
+    await guess(table, 5)
+    await table.mine(table.lerouge)
+    said = statements(table)
+    for label in ("Caen", "6"):
+        panel = table.panel(table.lerouge)
+        await table.click(table.lerouge, panel, next(one for one in panel.buttons if one.startswith(label)))
+    assert "6" in table.dms(table.dreben)[-1]
+    decided = ["UPDATE", "INSERT", "INSERT", "COMMIT"]
+    assert [words.split()[0] for words in said] == [*decided, "UPDATE", "COMMIT"]
+
+
+def statements(table: Table) -> list[str]:
+    """Returns the list of the statements that the bot executes from now on, which grows with them."""
+    said: list[str] = []
+
+    def note(_connection: object, _cursor: object, words: str, *_: object) -> None:
+        said.append(words)
+
+    engine = table.bot.store._engine.sync_engine
+    listen(engine, "before_cursor_execute", note)
+    listen(engine, "commit", lambda _: said.append("COMMIT"))
+    return said

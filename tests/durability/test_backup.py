@@ -31,7 +31,7 @@ async def play_one(table: Table, strategy: Strategy) -> None:
     players: dict[Seat, MemberActor] = {"german": table.dreben, "resistance": table.lerouge}
     match = await table.match()
     (seat,) = match.awaited()
-    command = strategy.pick(match.state, await table.bot.referee.games.choices(table.game, seat))
+    command = strategy.pick(match.state, (await table.bot.referee.games.match(table.game)).choices(seat))
     await table.slash(players[seat], f"resistance {command.verb}", **typed(command))
     assert (await table.match()).seq > match.seq
 

@@ -101,7 +101,7 @@ async def test_a_short_failure_is_told_soon(
     game = (await bot.referee.open("resistance", {}, place, GERMAN, seats=seats)).match.id
     await delivered(bot, clock, game)
     local_discord.faults[path] = [fault] * failures
-    offered = await bot.referee.games.choices(game, "german")
+    offered = (await bot.referee.games.match(game)).choices("german")
     await bot.referee.play(game, GERMAN, next(one.command for one in offered if one.command.verb == "place"))
     await bot.referee.play(game, RESISTANCE, do.Interrogate(1, 5))
     assert await delivered(bot, clock, game) <= seconds

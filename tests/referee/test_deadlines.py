@@ -78,7 +78,7 @@ async def reach(table: Table, phase: str, **options: Any) -> Seat:
         await referee.play(table.game, user.id, do.Orders("ask"))
     while phase_of((match := await table.match()).state) != phase:
         (seat,) = match.awaited()
-        command = strategy.pick(match.state, await referee.games.choices(table.game, seat))
+        command = strategy.pick(match.state, (await referee.games.match(table.game)).choices(seat))
         if phase == "choose" and seat == RESISTANCE and isinstance(command, do.Shoot):
             # A hit that leaves the owner a choice (R7): of two figures there, one is in cover.
             target, *beside = match.state.fight.at(command.at)
@@ -435,7 +435,7 @@ async def test_a_substitute(table: Table, phase: str) -> None:
     assert set(late) == {"public", new.name, table.gm.name}
     given, command = LEGAL, "place"
     if phase != "placement":
-        choices = await table.bot.referee.games.choices(table.game, seat)
+        choices = (await table.bot.referee.games.match(table.game)).choices(seat)
         chosen = Strategy(random.Random(6)).pick((await table.match()).state, choices)
         given, command = typed(chosen), chosen.verb
     seq = (await table.match()).seq

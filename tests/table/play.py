@@ -15,7 +15,7 @@ async def next_decision(table: Table, strategy: Strategy) -> tuple[MemberActor, 
     """Returns the player whose move it is, and the command that the strategy picks for them."""
     match = await table.match()
     seat = match.awaited()[0]
-    choices = await table.bot.referee.games.choices(table.game, seat)
+    choices = (await table.bot.referee.games.match(table.game)).choices(seat)
     user = next(one for one in table.users if one.id == match.seats[seat])
     return user, strategy.pick(match.view(seat).state, choices)
 

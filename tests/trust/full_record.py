@@ -109,7 +109,7 @@ class ScriptedGame:
         players = {"german": DREBEN, "resistance": STRANGER}
         for _ in range(decisions):
             (seat,) = (await self.match()).awaited()
-            offered = await self.referee.games.choices(self.game, seat)
+            offered = (await self.referee.games.match(self.game)).choices(seat)
             able = [one.command for one in offered if one.command.verb not in ("orders", "resign")]
             await self.referee.play(self.game, players[seat], self.chance.choice(able))
 

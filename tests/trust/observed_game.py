@@ -185,7 +185,7 @@ class ObservedGame:
             self.hear("board", audience, messages.presenter_of(match).board(view.state))
             self.hear("log", audience, "\n".join((await list_events(asking, match, audience)).entries))
             self.hear("export", audience, self.plain(await self.referee.records.export(self.game, audience)))
-            choices = await self.referee.games.choices(self.game, seat) if seat else ()
+            choices = (await self.referee.games.match(self.game)).choices(seat) if seat else ()
             self.hear(
                 "papers", *map(painted, messages.presenter_of(match).pictures(view.state, seat, choices))
             )

@@ -210,7 +210,7 @@ class PlacementGame(ObservedTable):
         for _ in range(decisions):
             match = await table.match()
             (seat,) = match.awaited()
-            choices = await table.bot.referee.games.choices(table.game, seat)
+            choices = (await table.bot.referee.games.match(table.game)).choices(seat)
             able = [one.command for one in choices if one.command.verb not in ("orders", "resign")]
             command = self.same.choice(able)
             given = options(command, match.state)

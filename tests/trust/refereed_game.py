@@ -104,7 +104,7 @@ class RefereedGame(NamedTuple):
         for answer in ("no", "yes"):
             match = await self.match()
             for seat, user in match.seats.items():
-                if await self.referee.records.undoable(self.game, seat):
+                if await self.referee.records.undoable(match, seat):
                     await self.referee.undo(self.game, user)
                     asked = (await self.match()).undo_request
                     if asked:

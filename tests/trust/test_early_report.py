@@ -69,7 +69,7 @@ async def reports(observed: ObservedGame, each: Pair, side: int) -> list[Report]
     await observed.act(RESISTANCE, do.Attack(*each.attacked))
     for _ in range(DECISIONS):
         (seat,) = (await observed.match()).awaited()
-        offered = await observed.referee.games.choices(observed.game, seat)
+        offered = (await observed.referee.games.match(observed.game)).choices(seat)
         able = [one.command for one in offered if one.command.verb not in ("orders", "resign")]
         await observed.act(seat, same.choice(able))
     await ask()

@@ -94,7 +94,7 @@ class Game:
         await self.observed.act(RESISTANCE, do.Attack(*self.each.attacked))
         for _ in range(most):
             (seat,) = (await self.observed.match()).awaited()
-            offered = await self.observed.referee.games.choices(self.observed.game, seat)
+            offered = (await self.observed.referee.games.match(self.observed.game)).choices(seat)
             able = [one.command for one in offered if one.command.verb not in ("orders", "resign")]
             ended = [one for one in able if one.verb in ("end", "keep", "reroll")]
             quick = ended and most == LONG_FIGHT and self.same.random() < 0.7

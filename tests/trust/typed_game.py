@@ -175,7 +175,7 @@ async def fighting(table: NotingTable) -> None:
         if match.stage == "over":
             break
         (seat,) = match.awaited()
-        command = strategy.pick(match.state, await table.bot.referee.games.choices(table.game, seat))
+        command = strategy.pick(match.state, (await table.bot.referee.games.match(table.game)).choices(seat))
         if number % 7 == 0:
             panel = await table.mine(players[seat])
             for label in [label for label in panel.buttons if " · " in label or label == "More…"][:1]:

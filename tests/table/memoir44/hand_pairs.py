@@ -129,7 +129,7 @@ class HandGame(ObservedTable):
         """Plays the next decision, which is the same in both games."""
         match = await self.table.match()
         (seat,) = match.awaited()
-        choices = await self.table.bot.referee.games.choices(self.table.game, seat)
+        choices = (await self.table.bot.referee.games.match(self.table.game)).choices(seat)
         shared = [one for one in choices if seat == "axis" or self._shared(match.state, one)]
         if stage(match.state) == "answer" and seat == "allies":
             self.answers += 1

@@ -86,7 +86,7 @@ async def play_until(table: Table, verbs: set[str], seed: int = 0) -> Seat | Non
         if match.stage == "over":
             return None
         (seat,) = match.awaited()
-        choices = await table.bot.referee.games.choices(table.game, seat)
+        choices = (await table.bot.referee.games.match(table.game)).choices(seat)
         if {one.command.verb for one in choices} == verbs:
             await table.bot.courier.settle(table.game)
             return seat

@@ -42,7 +42,7 @@ class RefereedGame:
         """Plays that many decisions of the players, or fewer if the game ends."""
         for _ in range(decisions):
             for seat in (await self.match()).awaited():
-                offered = await self.referee.games.choices(self.game, seat)
+                offered = (await self.referee.games.match(self.game)).choices(seat)
                 able = [one.command for one in offered if not isinstance(one.command, Orders | Resign)]
                 await self.referee.play(self.game, PLAYERS[seat], self.chance.choice(able))
 

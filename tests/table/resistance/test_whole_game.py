@@ -95,7 +95,7 @@ async def test_a_whole_game_by_slash_commands_with_a_restart_in_every_phase(tabl
             match = await table.match()
             assert phase_of(match.state) == phase
         (seat,) = match.awaited()
-        command = strategy.pick(match.state, await table.bot.referee.games.choices(table.game, seat))
+        command = strategy.pick(match.state, (await table.bot.referee.games.match(table.game)).choices(seat))
         if isinstance(command, do.Shoot) and "choose" not in strategy.phases and seat == RESISTANCE:
             await table.impose(6)
             first, *others = match.state.fight.at(command.at)
