@@ -28,6 +28,10 @@ class Listing(NamedTuple):
     entries: list[str]
     none: str = ""
     head: str = ""
+    further: int = 0
+    """The number of pages that follow those of the entries; ``read`` returns the entries of one of them,
+    counted from 0, when it is turned to."""
+    read: Callable[[int], Awaitable[list[str]]] | None = None
 
 
 class ClickHandler(Protocol):

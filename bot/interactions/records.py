@@ -4,7 +4,9 @@ it."""
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from io import BytesIO
+from math import ceil
 
 import discord
 
@@ -15,6 +17,7 @@ from bot.interactions.client import Interaction
 from bot.interactions.handlers import Listing
 from bot.interactions.pictures import make_report
 from bot.referee.export import record_text
+from bot.referee.games import Held
 from bot.referee.open_dice import Thrown
 from bot.referee.verify import NoExport, read_record, verify
 from bot.table.help import openings
@@ -26,20 +29,30 @@ LARGEST_FILE = 4 * 1024 * 1024
 """Largest record that may be sent in to be verified, in bytes."""
 
 
+ON_A_PAGE = 10
+"""Number of finished games on a page of the list of games, if there are more."""
+
+
 async def list_games(interaction: Interaction) -> Listing:
-    """Lists the user's games: those in progress, then those that are over, each with the newest first."""
-    referee, none = interaction.client.referee, say("answer-list-none", new=openings())
-    user = interaction.user.id
-    every = [*await referee.games.of(user), *await referee.games.ended_of(user)]
-    lines = {"going": list[str](), "over": list[str]()}
-    for match in every:
-        row = await referee.games.row(match.id)
-        line = game_line(match.view(PUBLIC[0]), row.home_id, row.changed_at)
-        lines["over" if match.stage == "over" else "going"].append(line)
-    if not lines["over"]:
-        return Listing(lines["going"], none)
-    going = lines["going"] or [none]
-    return Listing([*going, say("answer-list-ended"), *lines["over"]])
+    """Lists the user's games: those in progress, then those that are over, each with the newest first. Many
+    that are over are on pages of their own, which are read when they are turned to."""
+    games, user = interaction.client.referee.games, interaction.user.id
+    none = say("answer-list-none", new=openings())
+    going = _lines(await games.of(user))
+    ended = await games.count_ended_of(user)
+
+    async def over(page: int) -> list[str]:
+        return [say("answer-list-ended"), *_lines(await games.ended_of(user, ON_A_PAGE, page * ON_A_PAGE))]
+
+    if not ended:
+        return Listing(going, none)
+    if ended <= ON_A_PAGE:
+        return Listing([*(going or [none]), *await over(0)])
+    return Listing(going, none, further=ceil(ended / ON_A_PAGE), read=over)
+
+
+def _lines(games: Iterable[Held]) -> list[str]:
+    return [game_line(one.match.view(PUBLIC[0]), one.row.home_id, one.row.changed_at) for one in games]
 
 
 async def list_events(interaction: Interaction, match: Match, audience: str) -> Listing:

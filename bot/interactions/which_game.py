@@ -46,7 +46,7 @@ async def _find(interaction: Interaction, game: str | None) -> Match:
     ended = await referee.games.ended_at(place, kind_of(interaction))
     if own_thread := [one.match for one in ended if one.row.home_id == place != one.row.channel_id]:
         return _only(own_thread)
-    own = [match for match in await referee.games.of(user) if fits(interaction, match)]
+    own = [one.match for one in await referee.games.of(user) if fits(interaction, one.match)]
     for found in (own, [one.match for one in here]):
         if found:
             return _only(found)

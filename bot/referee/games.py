@@ -102,15 +102,18 @@ class Games:
         """Returns the newest matches that are over there, at most ``MOST_ENDED``: of one game, or of all."""
         return await self._hold(await self._store.games_ended_at(place_id, kind, MOST_ENDED))
 
-    async def of(self, user: UserId) -> list[Match]:
+    async def of(self, user: UserId) -> list[Held]:
         """Returns the matches that are not over in which the user plays or presides, the newest first."""
-        return [held.match for held in await self._hold(await self._store.games_of(user))]
+        return await self._hold(await self._store.games_of(user))
 
-    async def ended_of(self, user: UserId, skipped: int = 0) -> list[Match]:
-        """Returns the newest matches that are over in which the user played or presided, at most
-        ``MOST_ENDED`` after the first ``skipped``."""
-        found = await self._store.games_ended_of(user, MOST_ENDED, skipped)
-        return [held.match for held in await self._hold(found)]
+    async def count_ended_of(self, user: UserId) -> int:
+        """Returns the number of matches that are over in which the user played or presided."""
+        return await self._store.count_ended_of(user)
+
+    async def ended_of(self, user: UserId, most: int, skipped: int = 0) -> list[Held]:
+        """Returns the newest matches that are over in which the user played or presided, at most ``most``
+        after the first ``skipped``."""
+        return await self._hold(await self._store.games_ended_of(user, most, skipped))
 
     async def led_by(self, user: UserId) -> list[Match]:
         """Returns the newest matches over which the user presides, over or not, at most ``MOST_ENDED``."""

@@ -127,6 +127,9 @@ GAMES_OF = _newest_first(_in_any(_played, _led).where(_living))
 GAMES_ENDED_OF = (
     _newest_first(_in_any(_played, _led).where(GAME.c.stage == "over")).limit(_most).offset(_skipped)
 )
+COUNT_ENDED_OF = (
+    select(func.count()).select_from(GAME).where(GAME.c.id.in_(union(_played, _led)), GAME.c.stage == "over")
+)
 GAMES_LED_BY = _newest_first(_in_any(_led)).limit(_most)
 GAMES_IN = _newest_first(
     select(*NARROW).where(GAME.c.guild_id == bindparam("guild", type_=BigInteger), _living)

@@ -191,6 +191,10 @@ class Store:
         first ``skipped``."""
         return await self._narrow(sql.GAMES_ENDED_OF, user=user_id, most=most, skipped=skipped)
 
+    async def count_ended_of(self, user_id: int) -> int:
+        """Returns the number of games that are over in which the user played or presided."""
+        return int(await self._value(sql.COUNT_ENDED_OF, user=user_id))
+
     async def games_led_by(self, user_id: int, most: int) -> list[GameRow]:
         """Returns the newest games over which the user presides, over or not, at most ``most``."""
         return await self._narrow(sql.GAMES_LED_BY, user=user_id, most=most)

@@ -68,8 +68,8 @@ async def test_without_a_game_master_the_players_are_told(table: Table) -> None:
     await table.slash(
         table.stranger, "resistance new", table.channel, german=table.dreben, resistance=table.lerouge
     )
-    (match,) = await table.bot.referee.games.of(table.dreben.id)
-    table.game = match.id
+    (held,) = await table.bot.referee.games.of(table.dreben.id)
+    table.game = held.match.id
     await table.slash(table.dreben, "resistance place", **LEGAL)
     forbid(table)
     await guess(table, 1)
