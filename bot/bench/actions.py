@@ -15,6 +15,7 @@ from bot.bench.crowd import click_together
 from bot.bench.figures import PAIRS, Figure, Took, Workload, median, p99, ratio, timed
 from bot.bench.table import file_url, table
 from bot.bench.ticking import ticking
+from bot.bench.twin import Recorded, Twin, record
 from bot.games.manifest import Manifest
 from bot.referee.actions import UndoMoves
 
@@ -23,11 +24,22 @@ GAMES_AT_ONCE = 50
 
 
 async def measure_actions(manifest: Manifest, workload: Workload) -> AsyncIterator[Figure]:
-    """Yields what an action costs over a bare bot's."""
+    """Yields what an action costs over a bare bot's, and over that of a bot that makes the same calls to
+    Discord and the same transactions."""
     with TemporaryDirectory(prefix="planvert-bench-") as folder:
         ours, bare = Path(folder, "ours.sqlite3"), Path(folder, "bare.sqlite3")
-        acts = [(await _act(manifest, workload, ours), await _act_bare(bare)) for _ in range(PAIRS)]
-    yield ratio("accepted action over a bare bot's", acts, 3.0)
+        recorded = await _record(manifest, workload, ours)
+        acts = [
+            (
+                await _act(manifest, workload, ours),
+                await _act_bare(bare),
+                await _act_twin(Twin(file_url(Path(folder, f"twin{number}.sqlite3")), recorded)),
+            )
+            for number in range(PAIRS)
+        ]
+    yield ratio("accepted action over a bare bot's", [(one, least) for one, least, _ in acts], 3.0)
+    name = "accepted action over the same calls and transactions"
+    yield ratio(name, [(one, same) for one, _, same in acts], 1.6)
 
 
 async def measure_crowds(manifest: Manifest, workload: Workload) -> AsyncIterator[Figure]:
@@ -58,6 +70,25 @@ async def _act(manifest: Manifest, workload: Workload, path: Path) -> Took:
             await ours.bot.courier.settle(game)
             await ours.env.settle()
         return median(times)
+
+
+async def _record(manifest: Manifest, workload: Workload, path: Path) -> Recorded:
+    """Records what our bot does for the move."""
+    async with table(file_url(path), manifest, workload) as ours:
+        game = await ours.open()
+        await ours.env.settle()
+        return await record(ours, partial(ours.move, game))
+
+
+async def _act_twin(twin: Twin) -> Took:
+    """Returns the time that the command of the bot takes that repeats what was recorded."""
+    async with simcord.run(twin) as env:
+        guild = env.create_guild()
+        channel = guild.create_text_channel("table")
+        user = guild.add_member(env.create_user("somebody"))
+        times = [await timed(lambda: user.slash(channel, "act", n=1)) for _ in range(ACTIONS)]
+        await twin.store.close()
+    return median(times)
 
 
 async def _act_bare(path: Path) -> Took:
