@@ -95,6 +95,7 @@ class Store:
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if file_of(address) else nullcontext()
         self._writes = set[asyncio.Task[Any]]()
         self._players: TTLCache[int, PlayerRow] = TTLCache(PLAYERS_KEPT, PLAYERS_KEPT_FOR)
+        self._forgotten = 0
         self.news = News(engine, self._forget_player)
         self._put_draft = self._upsert(sql.DRAFT)
         self._put_meta = self._upsert(sql.META)
@@ -294,8 +295,11 @@ class Store:
         ``PLAYERS_KEPT_FOR`` and must not be changed."""
         known: PlayerRow | None = self._players.get(user_id)
         if known is None:
-            found = await self._row(PlayerRow, sql.PLAYER_OF, user=user_id)
-            known = self._players[user_id] = found or PlayerRow(user_id=user_id)
+            forgotten = self._forgotten
+            known = await self._row(PlayerRow, sql.PLAYER_OF, user=user_id) or PlayerRow(user_id=user_id)
+            # What was written while this was read may be missing in it.
+            if forgotten == self._forgotten:
+                self._players[user_id] = known
         return known
 
     async def save_player(self, user_id: int, *, wakes_at: datetime | None = None, **columns: Any) -> None:
@@ -415,6 +419,7 @@ class Store:
         return upsert(self.address, table, *columns)
 
     def _forget_player(self, user_id: int) -> None:
+        self._forgotten += 1
         self._players.pop(user_id, None)
 
     async def _all(self, query: Select[Any], **given: Any) -> Sequence[Any]:

@@ -3,6 +3,7 @@ game."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
 from contextlib import closing
@@ -14,6 +15,7 @@ from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
 from bot.check import NEEDED
+from bot.store.database import parse_address
 from bot.store.upgrade import upgrade
 
 from .local_discord import TOKEN, LocalDiscord
@@ -43,7 +45,7 @@ def wrong(result: Result) -> list[str]:
 def test_all_is_well(local_discord: LocalDiscord) -> None:
     """If nothing is wrong, each thing that was checked is named, and the exit code is 0."""
     assert (planvert("sync")).exit_code == 0
-    upgrade("sqlite+aiosqlite:///games.sqlite3")
+    asyncio.run(upgrade(parse_address("sqlite+aiosqlite:///games.sqlite3")))
     result = planvert("check")
     assert wrong(result) == []
     for looked_at in ("database", "token", "commands", "Normandy"):

@@ -59,7 +59,7 @@ async def bot(local_discord: LocalDiscord, tmp_path: Path, clock: Clock) -> Asyn
         running = asyncio.create_task(made.start(TOKEN))
         while not made.is_ready():  # noqa: ASYNC110 - for ``wait_until_ready`` the bot must have begun
             await asyncio.sleep(0.001)
-        made.courier = Courier(made.store, made, clock, inherited=0)
+        made.courier = Courier(made.store, made, clock)
         made.referee = Referee(made.store, clock, made.courier.bring)
         yield made
         await made.close()

@@ -8,17 +8,18 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from simulated.databases import sqlite_url
 
 from bot.store.store import Change, Store, StoreError
 
-from .rows import game, happened, opened, ruin, url_of
+from .rows import game, happened, opened, ruin
 
 
 async def test_a_backup_can_be_opened_like_the_database(store: Store, tmp_path: Path) -> None:
     await opened(store)
     await store.commit(Change(game(1), expected=0, events=[happened(1)]))
     await store.backup(tmp_path / "copy.sqlite3")
-    copy = await Store.open(url_of(tmp_path / "copy.sqlite3"))
+    copy = await Store.open(sqlite_url(tmp_path / "copy.sqlite3"))
     assert await copy.game("K7Q2") == await store.game("K7Q2")
     assert await copy.events("K7Q2") == await store.events("K7Q2")
     await copy.close()

@@ -1,0 +1,1 @@
+"""An error of the database is told in one sentence, without a secret."""
