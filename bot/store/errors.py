@@ -29,6 +29,8 @@ def explaining(title: object) -> Iterator[None]:
     except (IntegrityError, sqlite3.IntegrityError, StoreError, Superseded):
         raise
     except DBAPIError as error:
+        if error.connection_invalidated:
+            raise StoreError(f"The database {title} {_SENTENCES['08']}.") from error
         raise StoreError(_sentence(error.orig, title)) from error
     except StatementError:
         raise

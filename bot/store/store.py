@@ -477,7 +477,8 @@ class Store:
 
 async def _add(connection: AsyncConnection, statement: Insert, rows: Sequence[SQLModel]) -> None:
     if rows:
-        await connection.execute(statement, [row.model_dump() for row in rows])
+        # A warning about a value of another type would show the value.
+        await connection.execute(statement, [row.model_dump(warnings=False) for row in rows])
 
 
 async def _add_to_outbox(connection: AsyncConnection, rows: Sequence[OutboxRow]) -> Sequence[int]:
