@@ -103,5 +103,5 @@ def _set_up_enforcing(connection: DBAPIConnection, _: ConnectionPoolEntry | None
 def _hide_values(context: ExceptionContext) -> None:
     # PostgreSQL shows the whole row that it refuses.
     cause = context.original_exception.__cause__
-    if hasattr(cause, "detail"):
+    if cause is not None and hasattr(cause, "detail"):
         cause.detail = None

@@ -48,7 +48,12 @@ def is_duplicate(error: IntegrityError) -> bool:
     return getattr(cause, "sqlstate", "") == _DUPLICATE or "UNIQUE constraint failed" in str(cause)
 
 
-_DUPLICATE = "23505"
+def is_deadlock(error: DBAPIError) -> bool:
+    """Whether the transaction was undone because it and another waited for each other; it may be repeated."""
+    return getattr(error.orig, "sqlstate", "") == _DEADLOCK
+
+
+_DUPLICATE, _DEADLOCK = "23505", "40P01"
 
 
 def _sentence(error: BaseException | None, title: object) -> str:

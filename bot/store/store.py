@@ -17,13 +17,13 @@ from typing import Any, Literal, NamedTuple, TypeVar
 
 from cachetools import TTLCache
 from sqlalchemy import URL, Executable, Insert, Select, Table
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlmodel import SQLModel
 
 from bot.store import statements as sql
 from bot.store.database import create_engine, file_of, parse_address, title, upsert
-from bot.store.errors import StoreError, Superseded, explaining, is_duplicate
+from bot.store.errors import StoreError, Superseded, explaining, is_deadlock, is_duplicate
 from bot.store.news import News
 from bot.store.tables import (
     DocumentRow,
@@ -452,8 +452,8 @@ class Store:
 
     async def _write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Calls ``work`` within a transaction and returns its result. The transaction is rolled back if
-        ``work`` raises, and is not interrupted if whoever waits for it is cancelled. Raises ``Superseded`` if
-        a row of that key exists."""
+        ``work`` raises, repeated after a deadlock, and not interrupted if whoever waits for it is cancelled.
+        Raises ``Superseded`` if a row of that key exists."""
         task = asyncio.ensure_future(self._transact(work))
         self._writes.add(task)
         task.add_done_callback(self._done)
@@ -466,13 +466,17 @@ class Store:
 
     async def _transact(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         with explaining(self._title):
-            try:
-                async with self._turn, self._engine.begin() as connection:
-                    return await work(connection)
-            except IntegrityError as error:
-                if is_duplicate(error):
-                    raise Superseded from error
-                raise
+            while True:
+                try:
+                    async with self._turn, self._engine.begin() as connection:
+                        return await work(connection)
+                except IntegrityError as error:
+                    if is_duplicate(error):
+                        raise Superseded from error
+                    raise
+                except DBAPIError as error:
+                    if not is_deadlock(error):
+                        raise
 
 
 async def _add(connection: AsyncConnection, statement: Insert, rows: Sequence[SQLModel]) -> None:

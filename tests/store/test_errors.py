@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
 import sys
@@ -17,11 +18,12 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import database
+from bot.store import statements as sql
 from bot.store.database import parse_address, title
 from bot.store.store import Change, Store, StoreError
 from bot.store.tables import DraftRow, EventRow
 
-from .rows import game, happened, opened, ruin
+from .rows import NOON, connected, game, happened, opened, ruin, statements, to_send
 
 SECRET = b"sealed orders"
 
@@ -155,6 +157,25 @@ async def test_a_lost_connection_is_told_and_taken_up_again(store: Store, databa
         await store.game("K7Q2")
     assert await store.game("K7Q2") == game()
     await store.set_meta("commands", "hash")
+
+
+@on_postgresql
+async def test_a_write_is_repeated_after_a_deadlock(store: Store, database_url: str) -> None:
+    """Another transaction holds the second row and waits for the first."""
+    await opened(store)
+    posts = [to_send(1), to_send(1)]
+    await store.commit(Change(game(1), expected=0, outbox=posts))
+    one, two = (post.id or 0 for post in posts)
+    with statements(store) as seen:
+        async with connected(database_url) as connection:
+            await connection.execute(sql.FAILED, {"this_post": two, "again_at": NOON})
+            marking = asyncio.ensure_future(store.mark_sent({one: 555, two: 556}))
+            await asyncio.sleep(0.2)
+            await connection.execute(sql.FAILED, {"this_post": one, "again_at": NOON})
+        await marking
+    assert seen == ["UPDATE", "UPDATE", "COMMIT"]
+    found = asked(database_url, "SELECT state, attempts, message_id FROM outbox ORDER BY id")
+    assert found == [("sent", 1, 555), ("sent", 1, 556)]
 
 
 async def test_a_file_held_by_another_program_is_told(

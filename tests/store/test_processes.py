@@ -144,19 +144,3 @@ async def test_columns_of_a_person_written_by_both_are_all_kept(
         await asyncio.gather(store.save_player(user, locale="de"), other.save_player(user, nudges="none"))
         found = asked(database_url, "SELECT locale, nudges FROM player WHERE user_id = ?", user)
         assert found == [("de", "none")]
-
-
-async def test_posts_are_marked_by_one_while_the_other_makes_them_due(store: Store, other: Store) -> None:
-    """Each locks several rows of the outbox; neither waits for the other for ever."""
-    await opened(store)
-    for seq in range(1, ROUNDS):
-        posts = [to_send(seq, recipient=5) for _ in range(20)]
-        await store.commit(Change(game(seq), seq - 1, outbox=posts))
-        ids = [post.id or 0 for post in posts]
-        await asyncio.gather(
-            store.mark_sent(dict.fromkeys(reversed(ids))),
-            other.save_player(5, wakes_at=NOON, locale="de"),
-            store.mark_tried(ids),
-            other.mark_tried(ids[::-1]),
-        )
-        assert await store.waiting() == 0

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from functools import partial
 from itertools import count
+from typing import Any
 
 import pytest
 from cachetools import TTLCache
 from simulated.databases import on_both_databases
-from sqlalchemy import event, select, update
+from sqlalchemy import Select, event, select, update
 from sqlalchemy.exc import IntegrityError, StatementError
 
 from bot.store import statements as sql
@@ -452,14 +454,14 @@ async def test_a_person_is_read_again_after_a_while(
 async def test_a_person_who_is_written_while_they_are_read_is_read_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    read, written = store._row, asyncio.Event()
+    read, written = store._all, asyncio.Event()
 
-    async def read_slowly(*given: object, **values: object) -> object:
-        found = await read(*given, **values)  # type: ignore[arg-type]
+    async def read_slowly(query: Select[Any], **given: Any) -> Sequence[Any]:
+        found = await read(query, **given)
         await written.wait()
         return found
 
-    monkeypatch.setattr(store, "_row", read_slowly)
+    monkeypatch.setattr(store, "_all", read_slowly)
     reading = asyncio.ensure_future(store.player(5))
     await asyncio.sleep(0.05)
     await store.save_player(5, locale="de")
