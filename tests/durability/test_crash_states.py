@@ -68,7 +68,7 @@ class Seen(NamedTuple):
 async def seen(table: Table) -> Seen:
     """Returns the current state of both."""
     database = table.bot.settings.database_url
-    columns, rolled = "seq, step, by, seat, kind, audience, data", "n, seq, purpose, dice"
+    columns = "seq, step, by, seat, kind, audience, data"
     thread = str(table.home.id)
     return Seen(
         tuple(text.replace(thread, "…") for text in (*table.posts(), *table.posts(table.channel))),

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import discord
 import pytest
+from simulated.databases import on_postgresql
+from sqlalchemy import make_url
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
@@ -50,6 +52,22 @@ def test_all_is_well(local_discord: LocalDiscord) -> None:
     assert wrong(result) == []
     for looked_at in ("database", "token", "commands", "Normandy"):
         assert looked_at in result.output
+
+
+@on_postgresql
+def test_a_database_on_a_server(
+    local_discord: LocalDiscord, database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A database on a server is named by its name and host; one that is not there is reported."""
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", database_url)
+    planvert("sync")
+    result = planvert("check")
+    assert wrong(result) == []
+    name = make_url(database_url).database
+    assert f"✓ The database {name} on this machine is sound and up to date." in result.output
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", "postgresql://bot:hunter2@127.0.0.1:1/games")
+    (told,) = wrong(planvert("check"))
+    assert told == "The database games on 127.0.0.1 cannot be reached: check its address, and that it runs."
 
 
 def test_before_the_first_start(local_discord: LocalDiscord, folder: Path) -> None:

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from simulated.databases import sqlite_url
+from simulated.databases import on_postgresql, sqlite_url
 
 from bot.store.store import Change, Store, StoreError
 
@@ -76,3 +76,11 @@ async def test_a_backup_that_fails_leaves_nothing_half_made(store: Store, path: 
     with pytest.raises(StoreError, match="is not a database"):
         await store.backup(tmp_path / "copy.sqlite3")
     assert not (tmp_path / "copy.sqlite3").exists()
+
+
+@on_postgresql
+async def test_for_a_backup_of_postgresql_its_own_program_is_named(store: Store, tmp_path: Path) -> None:
+    with pytest.raises(StoreError) as refused:
+        await store.backup(tmp_path / "copy.dump")
+    assert f"pg_dump --format=custom --file={tmp_path}/copy.dump" in str(refused.value)
+    assert list(tmp_path.iterdir()) == []
