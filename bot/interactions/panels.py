@@ -29,7 +29,8 @@ async def make_panel(
     return panel(
         match.view(seat),
         seat,
-        await referee.games.choices(match.id, seat),
+        # Those of this match, though the game may have gone on meanwhile.
+        match.game.choices(match.state, seat) if match.stage == "running" else (),
         path,
         draft=draft.value if draft else None,
         note=note,
