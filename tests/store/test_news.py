@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 import pytest
 from simulated.databases import asked, on_postgresql
+from sqlalchemy import make_url
 
-from bot.store.store import Change, Somewhere, Store
+from bot.store.store import Change, Somewhere, Store, StoreError
 
 from .rows import game, happened, opened, statements, to_send
 
@@ -121,6 +122,24 @@ async def test_a_lost_connection_is_taken_up_again(ears: tuple[Ear, Ear], databa
     await one.store.commit(told(1))
     await until(lambda: another.heard)
     assert another.heard == [Somewhere("K7Q2", None)]
+
+
+@on_postgresql
+async def test_a_server_that_lets_nobody_listen_is_told(ears: tuple[Ear, Ear], database_url: str) -> None:
+    """The next attempt succeeds once the server lets the process in again."""
+    one, another = ears
+    name, elsewhere = make_url(database_url).database, make_url(database_url).set(database="postgres")
+    server = elsewhere.render_as_string(hide_password=False)
+    asked(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+    asked(server, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+    await asyncio.sleep(A_MOMENT)
+    with pytest.raises(StoreError, match=f"The database {name} "):
+        await another.listen()
+    asked(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+    for ear in ears:
+        await ear.listen()
+    assert len(listening(database_url)) == 2
+    assert one.heard == []
 
 
 @on_postgresql
