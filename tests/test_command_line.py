@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 import pytest
+from simulated.databases import asked, on_postgresql
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import NO_TOKEN, app
@@ -97,6 +98,32 @@ def test_an_unknown_game_is_named(folder: Path) -> None:
     result = planvert("export", "nope")
     assert result.exit_code == 1
     assert say("refused-game-unknown", game="NOPE") in result.stderr
+
+
+@on_postgresql
+def test_a_database_on_a_server_is_made_and_asked(
+    database_url: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", database_url)
+    assert planvert("upgrade").exit_code == 0
+    assert asked(database_url, "SELECT count(*) FROM game") == [(0,)]
+    exported = planvert("export", "nope")
+    assert exported.exit_code == 1
+    assert say("refused-game-unknown", game="NOPE") in exported.stderr
+    copied = planvert("backup", "copy.dump")
+    assert copied.exit_code == 1
+    assert "pg_dump" in copied.stderr
+    assert list(folder.iterdir()) == []
+
+
+def test_a_server_that_cannot_be_reached_is_told_without_the_password(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", "postgresql://bot:hunter2@127.0.0.1:1/games")
+    result = planvert("upgrade")
+    assert result.exit_code == 1
+    assert "games on 127.0.0.1 cannot be reached" in " ".join(result.stderr.split())
+    assert "hunter2" not in result.output
 
 
 @pytest.mark.parametrize("text", ["", "{}", "John has a long moustache."])

@@ -59,18 +59,22 @@ class Games:
         return self._held.get(game_id)
 
     def keep(self, held: Held) -> None:
-        """Keeps a game that was read or written."""
-        self._held[held.row.id] = held
+        """Keeps a game that was read or written, unless a newer state of it is held."""
+        known = self._held.get(held.row.id)
+        if known is None or known.row.seq <= held.row.seq:
+            self._held[held.row.id] = held
 
     async def _hold(self, facts: Sequence[GameRow]) -> list[Held]:
         """Keeps games that were read, with or without their snapshots, and returns them. The snapshots of
         those that are not held as they are now are read together."""
-        old = [row.id for row in facts if not row.snapshot and not self._is_held(row)]
+        # Others may write and read games while this reads.
+        known = {row.id: self._held[row.id].match for row in facts if self._is_held(row)}
+        old = [row.id for row in facts if not row.snapshot and row.id not in known]
         whole = {row.id: row for row in await self._store.games(old)}
         found = []
         for row in facts:
             now = whole.get(row.id, row)
-            match = self._held[now.id].match if self._is_held(now) else matches.decode(now.snapshot)
+            match = known.get(row.id) or matches.decode(now.snapshot)
             held = Held(now, match)
             self.keep(held)
             found.append(held)

@@ -1,1 +1,1 @@
-"""The bot's storage: one SQLite file. Only the referee and the delivery write to it."""
+"""The bot's storage: an SQLite file or a PostgreSQL database. Only referee and delivery write to it."""

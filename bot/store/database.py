@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import URL, Insert, Table, make_url
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.event import listen
 from sqlalchemy.exc import ArgumentError
@@ -28,11 +29,13 @@ def parse_address(url: str) -> URL:
     neither an SQLite file nor a PostgreSQL database."""
     try:
         address = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise StoreError(_FORMS) from None
     name = address.database or ""
     if address.drivername in ("postgresql+asyncpg", "postgresql", "postgres") and name:
-        return address.set(drivername="postgresql+asyncpg")
+        # Addresses usually give this parameter the name of PostgreSQL's own library.
+        query = {"ssl" if key == "sslmode" else key: value for key, value in address.query.items()}
+        return address.set(drivername="postgresql+asyncpg", query=query)
     if address.get_backend_name() != "sqlite" or name in ("", ":memory:") or name.startswith("file:"):
         raise StoreError(_FORMS)
     return address.set(drivername="sqlite+aiosqlite", database=str(Path(name).absolute()))
@@ -76,9 +79,11 @@ def create_engine(address: URL, *, keyed: bool = True) -> AsyncEngine:
         listen(engine.sync_engine, "connect", _set_up_enforcing if keyed else _set_up)
         return engine
     try:
-        return create_async_engine(address, hide_parameters=True, pool_pre_ping=False)
+        engine = create_async_engine(address, hide_parameters=True, pool_pre_ping=False)
     except ModuleNotFoundError as error:
         raise StoreError("PostgreSQL needs its driver: pip install 'planvert[postgres]'.") from error
+    listen(engine.sync_engine, "handle_error", _hide_values)
+    return engine
 
 
 def _set_up(connection: DBAPIConnection, _: ConnectionPoolEntry | None = None) -> None:
@@ -93,3 +98,10 @@ def _set_up_enforcing(connection: DBAPIConnection, _: ConnectionPoolEntry | None
     cursor = connection.cursor()
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
+
+
+def _hide_values(context: ExceptionContext) -> None:
+    # PostgreSQL shows the whole row that it refuses.
+    cause = context.original_exception.__cause__
+    if cause is not None and hasattr(cause, "detail"):
+        cause.detail = None

@@ -29,6 +29,8 @@ def explaining(title: object) -> Iterator[None]:
     except (IntegrityError, sqlite3.IntegrityError, StoreError, Superseded):
         raise
     except DBAPIError as error:
+        if error.connection_invalidated:
+            raise StoreError(f"The database {title} {_SENTENCES['08']}.") from error
         raise StoreError(_sentence(error.orig, title)) from error
     except StatementError:
         raise
@@ -46,7 +48,12 @@ def is_duplicate(error: IntegrityError) -> bool:
     return getattr(cause, "sqlstate", "") == _DUPLICATE or "UNIQUE constraint failed" in str(cause)
 
 
-_DUPLICATE = "23505"
+def is_deadlock(error: DBAPIError) -> bool:
+    """Whether the transaction was undone because it and another waited for each other; it may be repeated."""
+    return getattr(error.orig, "sqlstate", "") == _DEADLOCK
+
+
+_DUPLICATE, _DEADLOCK = "23505", "40P01"
 
 
 def _sentence(error: BaseException | None, title: object) -> str:

@@ -16,6 +16,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import PoolProxiedConnection
 
+from bot.store.database import title
+from bot.store.errors import explaining
+
 log = logging.getLogger(__name__)
 
 _CHANNEL = "planvert"
@@ -47,13 +50,14 @@ class News:
 
     async def listen(self, hear_game: HearGame) -> None:
         """Begins to hear the others, or begins again if the connection was lost. Does nothing as long as it
-        holds."""
+        holds. Raises ``StoreError`` if the server cannot be reached."""
         self._hear_game = hear_game
         if not self._shared or (self._line is not None and not self._driver.is_closed()):
             return
         await self.close()
-        self._line = await self._engine.raw_connection()
-        await self._driver.add_listener(_CHANNEL, self._hear)
+        with explaining(title(self._engine.url)):
+            self._line = await self._engine.raw_connection()
+            await self._driver.add_listener(_CHANNEL, self._hear)
 
     async def close(self) -> None:
         """Stops listening."""

@@ -18,13 +18,13 @@ from typing import Any, Literal, NamedTuple, TypeVar
 
 from cachetools import TTLCache
 from sqlalchemy import URL, Executable, Insert, Select, Table
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlmodel import SQLModel
 
 from bot.store import statements as sql
 from bot.store.database import create_engine, file_of, parse_address, title, upsert
-from bot.store.errors import StoreError, Superseded, explaining, is_duplicate
+from bot.store.errors import StoreError, Superseded, explaining, is_deadlock, is_duplicate
 from bot.store.news import News
 from bot.store.tables import (
     DocumentRow,
@@ -96,6 +96,7 @@ class Store:
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if file_of(address) else nullcontext()
         self._writes = set[asyncio.Task[Any]]()
         self._players: TTLCache[int, PlayerRow] = TTLCache(PLAYERS_KEPT, PLAYERS_KEPT_FOR)
+        self._forgotten = 0
         self.news = News(engine, self._forget_player)
         self._put_draft = self._upsert(sql.DRAFT)
         self._put_meta = self._upsert(sql.META)
@@ -324,8 +325,11 @@ class Store:
         ``PLAYERS_KEPT_FOR`` and must not be changed."""
         known: PlayerRow | None = self._players.get(user_id)
         if known is None:
-            found = await self._row(PlayerRow, sql.PLAYER_OF, user=user_id)
-            known = self._players[user_id] = found or PlayerRow(user_id=user_id)
+            forgotten = self._forgotten
+            known = await self._row(PlayerRow, sql.PLAYER_OF, user=user_id) or PlayerRow(user_id=user_id)
+            # What was written while this was read may be missing in it.
+            if forgotten == self._forgotten:
+                self._players[user_id] = known
         return known
 
     async def save_player(self, user_id: int, *, wakes_at: datetime | None = None, **columns: Any) -> None:
@@ -445,6 +449,7 @@ class Store:
         return upsert(self.address, table, *columns)
 
     def _forget_player(self, user_id: int) -> None:
+        self._forgotten += 1
         self._players.pop(user_id, None)
 
     async def _all(self, query: Select[Any], **given: Any) -> Sequence[Any]:
@@ -485,8 +490,8 @@ class Store:
 
     async def _write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Calls ``work`` within a transaction and returns its result. The transaction is rolled back if
-        ``work`` raises, and is not interrupted if whoever waits for it is cancelled. Raises ``Superseded`` if
-        a row of that key exists."""
+        ``work`` raises, repeated after a deadlock, and not interrupted if whoever waits for it is cancelled.
+        Raises ``Superseded`` if a row of that key exists."""
         task = asyncio.ensure_future(self._transact(work))
         self._writes.add(task)
         task.add_done_callback(self._done)
@@ -499,18 +504,23 @@ class Store:
 
     async def _transact(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         with explaining(self._title):
-            try:
-                async with self._turn, self._engine.begin() as connection:
-                    return await work(connection)
-            except IntegrityError as error:
-                if is_duplicate(error):
-                    raise Superseded from error
-                raise
+            while True:
+                try:
+                    async with self._turn, self._engine.begin() as connection:
+                        return await work(connection)
+                except IntegrityError as error:
+                    if is_duplicate(error):
+                        raise Superseded from error
+                    raise
+                except DBAPIError as error:
+                    if not is_deadlock(error):
+                        raise
 
 
 async def _add(connection: AsyncConnection, statement: Insert, rows: Sequence[SQLModel]) -> None:
     if rows:
-        await connection.execute(statement, [row.model_dump() for row in rows])
+        # A warning about a value of another type would show the value.
+        await connection.execute(statement, [row.model_dump(warnings=False) for row in rows])
 
 
 async def _add_to_outbox(connection: AsyncConnection, rows: Sequence[OutboxRow]) -> Sequence[int]:

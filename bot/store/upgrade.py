@@ -11,6 +11,7 @@ from itertools import count
 from pathlib import Path
 
 from sqlalchemy import URL, Connection, inspect, text
+from sqlalchemy.exc import IntegrityError
 
 from bot.store.database import PATIENCE, create_engine, file_of, title
 from bot.store.errors import StoreError, explaining
@@ -66,7 +67,7 @@ async def migrate(address: URL, revision: str) -> None:
     """Migrates the database up or down to that revision (``base``: no tables) in one transaction.
 
     Raises ``sqlalchemy.exc.DBAPIError`` and changes nothing if a step fails, and ``StoreError`` if rows would
-    remain that refer to nothing.
+    violate a constraint.
     """
     engine = create_engine(address, keyed=False)
     try:
@@ -135,12 +136,16 @@ def _migrate(connection: Connection, address: URL, revision: str) -> None:
     steps = ["base", *REVISIONS]
     now = MigrationContext.configure(connection).get_current_revision() or "base"
     step = command.downgrade if steps.index(revision) < steps.index(now) else command.upgrade
-    step(config, revision)
-    # Foreign keys are not enforced while tables are rebuilt, so they are checked here.
+    misfit = StoreError(
+        f"The database {title(address)} has rows that do not fit together; it was left as it is."
+    )
+    try:
+        step(config, revision)
+    except IntegrityError as error:
+        raise misfit from error
+    # SQLite does not enforce foreign keys while tables are rebuilt, so they are checked here.
     if file_of(address) and connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
-        raise StoreError(
-            f"The database {title(address)} has rows that refer to nothing; it was left as it is."
-        )
+        raise misfit
 
 
 def _begin(connection: Connection, address: URL) -> None:

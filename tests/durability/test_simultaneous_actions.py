@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, cast
 
@@ -15,10 +15,12 @@ from simulated import limits
 from simulated.databases import on_both_databases
 from simulated.table import Panel, Table
 
-from bot.games.game import Refused
+from bot.games.game import Refused, Sealed
 from bot.games.resistance import commands as do
+from bot.games.resistance.purposes import Morale
 from bot.interactions.concurrency import A_FEW, Concurrency
-from bot.referee.referee import Referee
+from bot.referee.open_dice import false
+from bot.referee.referee import Receipt, Referee
 from bot.store.store import Store
 
 from .connection import attempts, held_back, let_go, until
@@ -261,3 +263,58 @@ async def test_two_referees_and_different_commands(database_url: str) -> None:
                 other.give_words(game_id, RESISTANCE, "Blessent mon cœur"),
             )
             assert (await check_record(other._store, game_id)).seq == before + 4
+
+
+@on_both_databases
+async def test_two_referees_and_one_draft(database_url: str) -> None:
+    """3: of the changes to what the German prepares none is lost, though the game moves on meanwhile. Once it
+    is handed in, nothing is prepared any more."""
+
+    def adding(letter: str) -> Callable[[bytes | None], Sealed[bytes]]:
+        return lambda old: Sealed((old or b"") + letter.encode())
+
+    async with two_referees(database_url) as (one, other):
+        game_id = await open_game(one)
+        letters = "abcdefghij"
+        for letter in letters:
+            await asyncio.gather(
+                one.set_away(game_id, RESISTANCE, 1),
+                other.drafts.change(game_id, GERMAN, adding(letter)),
+                one.drafts.change(game_id, GERMAN, adding(letter.upper())),
+            )
+        draft = await other.drafts.of(game_id, "german")
+        assert draft is not None
+        assert sorted(draft.value.decode()) == sorted(letters + letters.upper())
+        placed, _ = await asyncio.gather(
+            move(one, game_id, random.Random(2)),
+            other.drafts.change(game_id, GERMAN, adding("k")),
+            return_exceptions=True,
+        )
+        assert isinstance(placed, Receipt)
+        assert await other.drafts.of(game_id, "german") is None
+        with pytest.raises(Refused) as refused:
+            await other.drafts.change(game_id, GERMAN, adding("l"))
+        assert refused.value.reasons[0].key == "stale"
+
+
+@on_both_databases
+async def test_two_referees_and_the_dice_of_one_channel(database_url: str) -> None:
+    """Throws at the same time never use one seed twice, and each opens the seed that the one before has
+    promised."""
+    async with two_referees(database_url) as (one, other):
+        throws = (
+            referee.channel_dice.throw(
+                7, f"throw {number}", None, lambda dice: dice.roll(2, Morale("german"))
+            )
+            for number, referee in enumerate((one, other) * 10)
+        )
+        records = [record for _, record in await asyncio.gather(*throws)]
+    by_seal = {record.fingerprint: record for record in records}
+    assert len(by_seal) == len({record.seed for record in records}) == len(records)
+    (last,) = {record.next for record in records} - by_seal.keys()
+    (first,) = [record for record in records if not record.promised]
+    chain = [first]
+    while chain[-1].next != last:
+        chain.append(by_seal[chain[-1].next])
+    assert len(chain) == len(records)
+    assert all(not list(false(record)) for record in records)

@@ -3,6 +3,7 @@ game."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
 from contextlib import closing
@@ -10,10 +11,13 @@ from pathlib import Path
 
 import discord
 import pytest
+from simulated.databases import on_postgresql
+from sqlalchemy import make_url
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
 from bot.check import NEEDED
+from bot.store.database import parse_address
 from bot.store.upgrade import upgrade
 
 from .local_discord import TOKEN, LocalDiscord
@@ -43,11 +47,27 @@ def wrong(result: Result) -> list[str]:
 def test_all_is_well(local_discord: LocalDiscord) -> None:
     """If nothing is wrong, each thing that was checked is named, and the exit code is 0."""
     assert (planvert("sync")).exit_code == 0
-    upgrade("sqlite+aiosqlite:///games.sqlite3")
+    asyncio.run(upgrade(parse_address("sqlite+aiosqlite:///games.sqlite3")))
     result = planvert("check")
     assert wrong(result) == []
     for looked_at in ("database", "token", "commands", "Normandy"):
         assert looked_at in result.output
+
+
+@on_postgresql
+def test_a_database_on_a_server(
+    local_discord: LocalDiscord, database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A database on a server is named by its name and host; one that is not there is reported."""
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", database_url)
+    planvert("sync")
+    result = planvert("check")
+    assert wrong(result) == []
+    name = make_url(database_url).database
+    assert f"✓ The database {name} on this machine is sound and up to date." in result.output
+    monkeypatch.setenv("PLANVERT_DATABASE_URL", "postgresql://bot:hunter2@127.0.0.1:1/games")
+    (told,) = wrong(planvert("check"))
+    assert told == "The database games on 127.0.0.1 cannot be reached: check its address, and that it runs."
 
 
 def test_before_the_first_start(local_discord: LocalDiscord, folder: Path) -> None:

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any
 
+import discord
 from simulated.table import Table
 
 from bot.games.game import Refused
 from bot.games.resistance import commands as do
+from bot.interactions.panels import make_panel
+
+
+def labels(view: discord.ui.LayoutView) -> list[str | None]:
+    """Returns the labels of the buttons of a panel."""
+    return [item.label for item in view.walk_children() if isinstance(item, discord.ui.Button)]
 
 
 async def test_a_button_clicked_twice(table: Table) -> None:
@@ -34,6 +43,18 @@ async def test_a_button_clicked_after_the_game_went_on(table: Table) -> None:
     await table.click(table.lerouge, table.panel(table.lerouge), "Back")
     await table.click(table.lerouge, table.panel(table.lerouge), "End the turn")
     assert "Clock: " in table.told()
+
+
+async def test_a_panel_drawn_while_the_game_goes_on_shows_one_state(table: Table) -> None:
+    """A panel offers the choices of the state that it shows, not those of a later one."""
+    await table.fighting()
+    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=table.lerouge.id), client=table.bot)
+    match = await table.match()
+    before = labels(await make_panel(interaction, match))
+    assert "End the turn" in before
+    await table.slash(table.lerouge, "resistance end")
+    await table.impose(5)
+    assert labels(await make_panel(interaction, match)) == before
 
 
 async def test_a_button_out_of_turn(table: Table) -> None:

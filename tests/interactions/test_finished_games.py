@@ -20,14 +20,14 @@ async def test_finished_games_are_read_a_page_at_a_time(
     """With more finished games than a page takes, the first page has the running ones, and each further page
     reads as many as it shows, the newest first."""
     monkeypatch.setattr(records, "ON_A_PAGE", 2)
-    ended = []
+    ended = list[str]()
     for _ in range(FINISHED):
         await table.placed()
         ended.insert(0, table.game)
         await table.resign(table.dreben)
         await table.env.advance_time(60)
     await table.placed()
-    read, games_ended_of = [], Store.games_ended_of
+    read, games_ended_of = list[tuple[int, int]](), Store.games_ended_of
 
     async def noted(store: Store, user_id: int, most: int, skipped: int = 0) -> object:
         read.append((most, skipped))

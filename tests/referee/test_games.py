@@ -29,6 +29,19 @@ async def test_no_more_games_are_held_than_were_used_last(
     assert [games.known(game_id) is not None for game_id in ids] == [True, False, True]
 
 
+async def test_a_list_may_be_longer_than_what_is_held(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games that are dropped from memory while a list is read are in the list all the same."""
+    monkeypatch.setattr(of_referee, "MOST_HELD", 2)
+    ids = []
+    for _ in range(3):
+        await table.open()
+        ids.append(table.game)
+    games = Games(table.bot.store)
+    for held in (*ids, *reversed(ids)):
+        await games.match(held)
+        assert sorted(one.match.id for one in await games.at(table.channel.id)) == sorted(ids)
+
+
 async def test_a_lock_is_one_for_all_who_wait_and_gone_afterwards(table: Table) -> None:
     """Whoever asks for a game's lock while it is held gets the same one; nothing is left of it later."""
     games = Games(table.bot.store)

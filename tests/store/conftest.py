@@ -22,3 +22,11 @@ async def store(database_url: str) -> AsyncIterator[Store]:
     store = await Store.open(database_url)
     yield store
     await store.close()
+
+
+@pytest.fixture
+async def other(store: Store, database_url: str) -> AsyncIterator[Store]:
+    """The store of another process on the same database."""
+    opened = await Store.open(database_url)
+    yield opened
+    await opened.close()

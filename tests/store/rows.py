@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import Connection, event
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.database import create_engine, parse_address
 from bot.store.store import Change, Store
-from bot.store.tables import EventRow, GameRow, OutboxRow
+from bot.store.tables import EventRow, GameRow, OutboxRow, RollRow
 
 NOON = datetime(1944, 6, 6, 12, tzinfo=UTC)
-
-
-def url_of(path: Path) -> str:
-    """Returns the URL by which a file is opened."""
-    return f"sqlite+aiosqlite:///{path}"
 
 
 def game(seq: int = 0, game_id: str = "K7Q2", **columns: Any) -> GameRow:
@@ -38,11 +39,28 @@ def happened(seq: int, game_id: str = "K7Q2", kind: str = "ShotFired") -> EventR
     )
 
 
-def to_send(seq: int, game_id: str = "K7Q2", due_at: datetime = NOON) -> OutboxRow:
+def to_send(seq: int, game_id: str = "K7Q2", due_at: datetime = NOON, **columns: Any) -> OutboxRow:
     """Returns a post about that event."""
     return OutboxRow(
-        game_id=game_id, seq=seq, number=seq, kind="post", audience="public", due_at=due_at, created_at=NOON
+        game_id=game_id,
+        seq=seq,
+        number=seq,
+        kind="post",
+        audience="public",
+        due_at=due_at,
+        created_at=NOON,
+        **columns,
     )
+
+
+def roll(n: int = 1, seq: int = 1) -> RollRow:
+    """Returns a roll of dice thrown in that step."""
+    return RollRow(game_id="K7Q2", n=n, seq=seq, purpose="shot", dice="3,1,6")
+
+
+def move(seq: int) -> Change:
+    """Returns the command that takes the game to that event."""
+    return Change(game(seq), expected=seq - 1, events=[happened(seq)], outbox=[to_send(seq, tried=True)])
 
 
 async def opened(store: Store, game_id: str = "K7Q2", **columns: Any) -> None:
@@ -53,3 +71,33 @@ async def opened(store: Store, game_id: str = "K7Q2", **columns: Any) -> None:
 def ruin(path: Path) -> None:
     """Overwrites a file with bytes that no database begins with."""
     path.write_bytes(b"not a database at all" * 500)
+
+
+@asynccontextmanager
+async def connected(url: str) -> AsyncIterator[AsyncConnection]:
+    """Connects to a database as another program does; what is written is committed in the end."""
+    engine = create_engine(parse_address(url))
+    try:
+        async with engine.begin() as connection:
+            yield connection
+    finally:
+        await engine.dispose()
+
+
+@contextmanager
+def statements(store: Store) -> Iterator[list[str]]:
+    """Yields the verb of each statement that the store executes from now on, and of each commit."""
+    seen: list[str] = []
+
+    def execute(_connection: Connection, _cursor: object, words: str, *_: object) -> None:
+        seen.append(words.split(maxsplit=1)[0])
+
+    def commit(_connection: Connection) -> None:
+        seen.append("COMMIT")
+
+    engine = store._engine.sync_engine
+    event.listen(engine, "before_cursor_execute", execute)
+    event.listen(engine, "commit", commit)
+    yield seen
+    event.remove(engine, "before_cursor_execute", execute)
+    event.remove(engine, "commit", commit)

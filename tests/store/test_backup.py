@@ -8,17 +8,18 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from simulated.databases import on_postgresql, sqlite_url
 
 from bot.store.store import Change, Store, StoreError
 
-from .rows import game, happened, opened, ruin, url_of
+from .rows import game, happened, opened, ruin
 
 
 async def test_a_backup_can_be_opened_like_the_database(store: Store, tmp_path: Path) -> None:
     await opened(store)
     await store.commit(Change(game(1), expected=0, events=[happened(1)]))
     await store.backup(tmp_path / "copy.sqlite3")
-    copy = await Store.open(url_of(tmp_path / "copy.sqlite3"))
+    copy = await Store.open(sqlite_url(tmp_path / "copy.sqlite3"))
     assert await copy.game("K7Q2") == await store.game("K7Q2")
     assert await copy.events("K7Q2") == await store.events("K7Q2")
     await copy.close()
@@ -75,3 +76,11 @@ async def test_a_backup_that_fails_leaves_nothing_half_made(store: Store, path: 
     with pytest.raises(StoreError, match="is not a database"):
         await store.backup(tmp_path / "copy.sqlite3")
     assert not (tmp_path / "copy.sqlite3").exists()
+
+
+@on_postgresql
+async def test_for_a_backup_of_postgresql_its_own_program_is_named(store: Store, tmp_path: Path) -> None:
+    with pytest.raises(StoreError) as refused:
+        await store.backup(tmp_path / "copy.dump")
+    assert f"pg_dump --format=custom --file={tmp_path}/copy.dump" in str(refused.value)
+    assert list(tmp_path.iterdir()) == []

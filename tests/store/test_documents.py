@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Awaitable
 
 import pytest
+from simulated.databases import on_both_databases
 
 from bot.games.game import Refused
 from bot.referee.documents import (
@@ -51,6 +52,7 @@ async def refusal(doing: Awaitable[None]) -> str:
     return refused.value.reasons[0].key
 
 
+@on_both_databases
 async def test_a_document_is_kept_by_server_and_kind(library: Library) -> None:
     await put(library)
     await put(library._replace(guild_id=ELSEWHERE), text="two")
@@ -59,6 +61,7 @@ async def test_a_document_is_kept_by_server_and_kind(library: Library) -> None:
     assert await texts(library._replace(kind="france1944")) == {}
 
 
+@on_both_databases
 async def test_its_bringer_replaces_it_and_nobody_else_but_by_right(library: Library) -> None:
     await put(library)
     assert await refusal(put(library, text="theirs", by=2)) == "document-taken"
@@ -69,6 +72,7 @@ async def test_its_bringer_replaces_it_and_nobody_else_but_by_right(library: Lib
     assert await texts(library) == {"hill": "three"}
 
 
+@on_both_databases
 async def test_its_bringer_throws_it_away_and_nobody_else_but_by_right(library: Library) -> None:
     await put(library)
     await put(library, "lake")
@@ -78,6 +82,7 @@ async def test_its_bringer_throws_it_away_and_nobody_else_but_by_right(library: 
     assert await texts(library) == {}
 
 
+@on_both_databases
 async def test_a_server_has_so_many_of_a_kind_and_no_more(library: Library) -> None:
     for number in range(MOST):
         await put(library, f"hill-{number}")
@@ -88,6 +93,13 @@ async def test_a_server_has_so_many_of_a_kind_and_no_more(library: Library) -> N
     assert len(found) == MOST
     assert "more" not in found
     assert found["hill-1"] == "new"
+
+
+@on_both_databases
+async def test_documents_are_listed_by_name_and_those_of_one_name_are_one(library: Library) -> None:
+    for name in ("lake", "hill", "lake"):
+        await put(library, name)
+    assert list(await texts(library)) == ["hill", "lake"]
 
 
 def test_a_name_is_made_of_letters_digits_and_hyphens() -> None:

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import shutil
 import sqlite3
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import NullPool, create_engine, insert
+from simulated.databases import asked, on_both_databases, on_postgresql, sqlite_url
+from sqlalchemy import Connection, insert, inspect, select, text
 
 from bot.store import upgrade as upgrade_module
+from bot.store.database import file_of, parse_address
 from bot.store.errors import StoreError
+from bot.store.statements import table_of
 from bot.store.tables import (
     SCHEMA,
     DocumentRow,
@@ -29,12 +33,13 @@ from bot.store.tables import (
     MetaRow,
     PersonRow,
     PlayerRow,
-    RollRow,
     SeatRow,
 )
-from bot.store.upgrade import REVISIONS, Upgrade, file_of, migrate, upgrade
+from bot.store.upgrade import REVISIONS, Upgrade
 
-from .rows import NOON, game, happened, ruin, to_send, url_of
+from .rows import NOON, connected, game, happened, roll, ruin, to_send
+
+Contents = dict[str, list[dict[str, Any]]]
 
 LATER = """
 import sqlalchemy as sa
@@ -58,6 +63,16 @@ def downgrade() -> None:
 """
 
 
+async def upgrade(url: str) -> Upgrade:
+    """Upgrades the database of that URL."""
+    return await upgrade_module.upgrade(parse_address(url))
+
+
+async def migrate(url: str, revision: str) -> None:
+    """Migrates the database of that URL to a revision."""
+    await upgrade_module.migrate(parse_address(url), revision)
+
+
 def later(folder: Path, monkeypatch: pytest.MonkeyPatch, then: str = "pass") -> None:
     """Makes the program one revision newer."""
     scripts = folder / "100% later" / "migrations"
@@ -67,7 +82,7 @@ def later(folder: Path, monkeypatch: pytest.MonkeyPatch, then: str = "pass") -> 
     monkeypatch.setattr(upgrade_module, "REVISIONS", (*REVISIONS, "9999"))
 
 
-def fill(path: Path) -> None:
+async def fill(url: str) -> None:
     """Inserts a row into every table."""
     rows = [
         game(1),
@@ -75,68 +90,94 @@ def fill(path: Path) -> None:
         GameMasterRow(game_id="K7Q2", user_id=2),
         PersonRow(game_id="K7Q2", number=1, user_id=1),
         happened(1),
-        RollRow(game_id="K7Q2", n=1, seq=0, purpose="shot", dice="6"),
+        roll(),
         to_send(1),
         DraftRow(game_id="K7Q2", seat="german", data=b"orders"),
         PlayerRow(user_id=1),
         MetaRow(key="commands", value="hash"),
         DocumentRow(kind="memoir44", guild_id=3, name="hill", text="title", by=1, at=NOON),
     ]
-    engine = create_engine(f"sqlite:///{path}", poolclass=NullPool)
-    with engine.begin() as connection:
+    async with connected(url) as connection:
         for row in rows:
-            connection.execute(insert(SCHEMA.tables[str(row.__tablename__)]).values(row.model_dump()))
+            given = {name: value for name, value in row.model_dump().items() if value is not None}
+            await connection.execute(insert(table_of(type(row))), given)
     assert len(rows) == len(SCHEMA.tables)
 
 
-def dump(path: Path) -> dict[str, list[tuple[object, ...]]]:
-    """Returns the contents of all tables of the program."""
-    with closing(sqlite3.connect(path)) as connection:
-        return {name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in SCHEMA.tables}
+async def contents(url: str) -> Contents:
+    """Returns the rows of all tables there are, with the number of the revision."""
 
+    def names(connection: Connection) -> list[str]:
+        return inspect(connection).get_table_names()
 
-def differences(path: Path) -> list[object]:
-    """Returns what alembic would still change in the file."""
-    engine = create_engine(f"sqlite:///{path}", poolclass=NullPool)
-    with engine.connect() as connection:
-        context = MigrationContext.configure(connection, opts={"compare_type": True})
-        return list(compare_metadata(context, SCHEMA))
-
-
-def details(path: Path) -> dict[str, list[tuple[object, ...]]]:
-    """Returns columns, keys and indexes as SQLite describes them."""
-    with closing(sqlite3.connect(path)) as connection:
+    async with connected(url) as connection:
         return {
-            f"{name} {pragma}": sorted(connection.execute(f"PRAGMA {pragma}({name})").fetchall(), key=repr)
-            for name in (*SCHEMA.tables, *(str(i.name) for t in SCHEMA.tables.values() for i in t.indexes))
-            for pragma in ("table_info", "foreign_key_list", "index_info")
+            name: [dict(row) for row in (await connection.execute(text(f"SELECT * FROM {name}"))).mappings()]
+            for name in sorted(await connection.run_sync(names))
         }
 
 
-def test_a_new_file_gets_its_folder_and_the_schema_of_the_tables(tmp_path: Path) -> None:
-    path = tmp_path / "new" / "folder" / "planvert.sqlite3"
-    assert upgrade(url_of(path)) == Upgrade(None, REVISIONS[-1])
-    assert differences(path) == []
+async def kept(url: str) -> object:
+    """Returns all that a database holds: the bytes of a file, or the rows on a server."""
+    path = file_of(parse_address(url))
+    return path.read_bytes() if path else await contents(url)
 
 
-def test_the_migrations_lead_to_the_schema_of_the_tables(path: Path, tmp_path: Path) -> None:
-    path.touch()
-    migrate(path, REVISIONS[-1])
-    assert differences(path) == []
-    made = tmp_path / "made.sqlite3"
-    upgrade(url_of(made))
-    assert details(path) == details(made)
-    assert upgrade(url_of(path)) == Upgrade(REVISIONS[-1], REVISIONS[-1])
+async def differences(url: str) -> list[object]:
+    """Returns what alembic would still change in the database."""
+
+    def compare(connection: Connection) -> list[object]:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        return list(compare_metadata(context, SCHEMA))
+
+    async with connected(url) as connection:
+        return await connection.run_sync(compare)
 
 
-def test_posts_are_never_numbered_twice(path: Path, tmp_path: Path) -> None:
-    path.touch()
-    migrate(path, REVISIONS[-1])
-    upgrade(url_of(tmp_path / "made.sqlite3"))
-    for file in (path, tmp_path / "made.sqlite3"):
-        with closing(sqlite3.connect(file)) as connection:
-            (sql,) = connection.execute("SELECT sql FROM sqlite_master WHERE name = 'outbox'").fetchone()
-            assert "AUTOINCREMENT" in sql
+async def details(url: str) -> dict[str, object]:
+    """Returns columns, keys and indexes as the database describes them."""
+
+    def describe(connection: Connection) -> dict[str, object]:
+        found = inspect(connection)
+        return {
+            name: (
+                [{**column, "type": repr(column["type"])} for column in found.get_columns(name)],
+                found.get_pk_constraint(name)["constrained_columns"],
+                sorted(found.get_foreign_keys(name), key=repr),
+                sorted(found.get_indexes(name), key=repr),
+            )
+            for name in SCHEMA.tables
+        }
+
+    async with connected(url) as connection:
+        return await connection.run_sync(describe)
+
+
+async def test_a_new_file_gets_its_folder_and_the_schema_of_the_tables(tmp_path: Path) -> None:
+    url = sqlite_url(tmp_path / "new" / "folder" / "planvert.sqlite3")
+    assert await upgrade(url) == Upgrade(None, REVISIONS[-1])
+    assert await differences(url) == []
+
+
+@on_both_databases
+async def test_the_migrations_lead_to_the_schema_of_the_tables(database_url: str) -> None:
+    await upgrade(database_url)
+    assert await differences(database_url) == []
+    made = await details(database_url)
+    await migrate(database_url, "base")
+    await migrate(database_url, REVISIONS[-1])
+    assert await differences(database_url) == []
+    assert await details(database_url) == made
+    assert await upgrade(database_url) == Upgrade(REVISIONS[-1], REVISIONS[-1])
+
+
+async def test_posts_are_never_numbered_twice(tmp_path: Path) -> None:
+    made, migrated = tmp_path / "made.sqlite3", tmp_path / "migrated.sqlite3"
+    await upgrade(sqlite_url(made))
+    await migrate(sqlite_url(migrated), REVISIONS[-1])
+    for file in (made, migrated):
+        ((sql,),) = asked(file, "SELECT sql FROM sqlite_master WHERE name = 'outbox'")
+        assert "AUTOINCREMENT" in sql
 
 
 def test_the_list_of_revisions_is_that_of_the_scripts() -> None:
@@ -146,199 +187,222 @@ def test_the_list_of_revisions_is_that_of_the_scripts() -> None:
     assert tuple(script.revision for script in reversed(scripts)) == REVISIONS
 
 
-def test_every_migration_goes_up_and_down_with_rows_in_the_tables(path: Path) -> None:
-    path.touch()
-    migrate(path, REVISIONS[-1])
-    fill(path)
+@on_both_databases
+async def test_every_migration_goes_up_and_down_with_rows_in_the_tables(database_url: str) -> None:
+    await migrate(database_url, REVISIONS[-1])
+    await fill(database_url)
     for revision in (*reversed(REVISIONS[:-1]), "base", *REVISIONS):
-        migrate(path, revision)
-    assert differences(path) == []
-    fill(path)
+        await migrate(database_url, revision)
+    assert await differences(database_url) == []
+    await fill(database_url)
 
 
-def rows_by_name(path: Path) -> dict[str, list[dict[str, object]]]:
-    """Returns the contents of all tables of the program, each value by the name of its column."""
-    with closing(sqlite3.connect(path)) as connection:
-        connection.row_factory = sqlite3.Row
-        there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
-        return {
-            name: [dict(row) for row in connection.execute(f"SELECT * FROM {name}")]
-            for name in SCHEMA.tables
-            if name in there
-        }
-
-
+@on_both_databases
 @pytest.mark.parametrize("revision", REVISIONS[:-1])
-def test_every_earlier_schema_is_upgraded_with_its_rows(path: Path, revision: str) -> None:
-    """A file of any earlier version, with a row in every table, keeps every value of it."""
-    path.touch()
-    migrate(path, REVISIONS[-1])
-    fill(path)
-    migrate(path, revision)
-    before = rows_by_name(path)
-    done = upgrade(url_of(path))
+async def test_every_earlier_schema_is_upgraded_with_its_rows(database_url: str, revision: str) -> None:
+    """A database of any earlier version, with a row in every table, keeps every value of it; an SQLite file
+    is copied before."""
+    await migrate(database_url, REVISIONS[-1])
+    await fill(database_url)
+    await migrate(database_url, revision)
+    before = await contents(database_url)
+    done = await upgrade(database_url)
     assert (done.was, done.now) == (revision, REVISIONS[-1])
-    assert done.copy is not None
-    assert rows_by_name(done.copy) == before
-    assert differences(path) == []
-    after = rows_by_name(path)
+    if file_of(parse_address(database_url)):
+        assert done.copy is not None
+        assert await contents(sqlite_url(done.copy)) == before
+    else:
+        assert done.copy is None
+    assert await differences(database_url) == []
+    after = await contents(database_url)
+    assert before.pop("alembic_version") == [{"version_num": revision}]
     for name, rows in before.items():
         assert len(after[name]) == len(rows) == 1
         assert rows[0].items() <= after[name][0].items()
 
 
-def test_an_older_file_is_copied_aside_and_upgraded(
-    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@on_both_databases
+async def test_an_older_database_is_upgraded_and_goes_back(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    upgrade(url_of(path))
-    fill(path)
-    before = dump(path)
+    await upgrade(database_url)
+    await fill(database_url)
+    before = await contents(database_url)
     later(tmp_path, monkeypatch)
-    done = upgrade(url_of(path))
+    done = await upgrade(database_url)
     assert (done.was, done.now) == (REVISIONS[-1], "9999")
-    assert done.copy == path.with_name("planvert.sqlite3.before-9999.1.bak")
-    assert dump(done.copy) == before
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("SELECT id, weather FROM game").fetchall() == [("K7Q2", "rain")]
-    assert upgrade(url_of(path)) == Upgrade("9999", "9999")
-    migrate(path, REVISIONS[-1])
-    assert dump(path) == before
+    assert asked(database_url, "SELECT id, weather FROM game") == [("K7Q2", "rain")]
+    assert await upgrade(database_url) == Upgrade("9999", "9999")
+    await migrate(database_url, REVISIONS[-1])
+    assert await contents(database_url) == before
 
 
-def test_a_copy_takes_a_name_that_is_free(
-    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_an_older_file_is_copied_aside(
+    path: Path, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    upgrade(url_of(path))
+    await upgrade(database_url)
+    await fill(database_url)
+    before = await contents(database_url)
+    later(tmp_path, monkeypatch)
+    copy = (await upgrade(database_url)).copy
+    assert copy == path.with_name("planvert.sqlite3.before-9999.1.bak")
+    assert await contents(sqlite_url(copy)) == before
+
+
+async def test_a_copy_takes_a_name_that_is_free(
+    path: Path, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await upgrade(database_url)
     older = path.with_name("planvert.sqlite3.before-9999.1.bak")
     older.write_text("of an earlier attempt")
     later(tmp_path, monkeypatch)
-    assert upgrade(url_of(path)).copy == path.with_name("planvert.sqlite3.before-9999.2.bak")
+    copy = (await upgrade(database_url)).copy
+    assert copy == path.with_name("planvert.sqlite3.before-9999.2.bak")
     assert older.read_text() == "of an earlier attempt"
 
 
-def test_the_copy_has_what_was_only_in_the_log(
-    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_the_copy_has_what_was_only_in_the_log(
+    path: Path, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    upgrade(url_of(path))
-    with closing(sqlite3.connect(path)) as other:
-        other.execute("INSERT INTO meta VALUES ('fresh', 'row')")
-        other.commit()
+    await upgrade(database_url)
+    with closing(sqlite3.connect(path)) as writer:
+        writer.execute("INSERT INTO meta VALUES ('fresh', 'row')")
+        writer.commit()
         assert path.with_name(f"{path.name}-wal").stat().st_size > 0
         later(tmp_path, monkeypatch)
-        copy = upgrade(url_of(path)).copy
+        copy = (await upgrade(database_url)).copy
     assert copy is not None
-    assert dump(copy)["meta"] == [("fresh", "row")]
+    assert asked(copy, "SELECT * FROM meta") == [("fresh", "row")]
 
 
+@on_both_databases
 @pytest.mark.parametrize(
     ("then", "told"),
     [
-        ("op.execute('INSERT INTO nowhere VALUES (1)')", "cannot be used: no such table: nowhere"),
-        ("op.execute('''INSERT INTO draft VALUES ('GONE', 'german', '')''')", "refer to nothing"),
+        ("op.execute('INSERT INTO nowhere VALUES (1)')", "cannot be used: .*nowhere"),
+        ("op.execute('''INSERT INTO draft VALUES ('GONE', 'german', '')''')", "do not fit together"),
     ],
 )
-def test_an_upgrade_that_fails_changes_nothing(
-    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, then: str, told: str
+async def test_an_upgrade_that_fails_changes_nothing(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, then: str, told: str
 ) -> None:
-    upgrade(url_of(path))
-    fill(path)
-    before = dump(path)
+    await upgrade(database_url)
+    await fill(database_url)
+    before = await contents(database_url)
     later(tmp_path, monkeypatch, then)
     with pytest.raises(StoreError, match=told):
-        upgrade(url_of(path))
-    assert dump(path) == before
-    assert differences(path) == []
+        await upgrade(database_url)
+    assert await contents(database_url) == before
+    assert await differences(database_url) == []
 
 
-def test_a_newer_file_is_refused_and_left_alone(path: Path) -> None:
-    upgrade(url_of(path))
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
-        connection.commit()
-    before = path.read_bytes()
+@on_both_databases
+async def test_a_newer_database_is_refused_and_left_alone(database_url: str) -> None:
+    await upgrade(database_url)
+    async with connected(database_url) as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    before = await kept(database_url)
     with pytest.raises(StoreError, match=r"newer version of this program \(revision 9999\)"):
-        upgrade(url_of(path))
-    assert path.read_bytes() == before
+        await upgrade(database_url)
+    assert await kept(database_url) == before
 
 
-def test_a_file_that_is_no_database_is_refused_and_left_alone(path: Path) -> None:
+async def test_a_file_that_is_no_database_is_refused_and_left_alone(path: Path, database_url: str) -> None:
     ruin(path)
     before = path.read_bytes()
     with pytest.raises(StoreError, match="is not a database, or is damaged; it was left as it is"):
-        upgrade(url_of(path))
+        await upgrade(database_url)
     assert path.read_bytes() == before
 
 
-def test_the_database_of_another_program_is_refused_and_left_alone(path: Path) -> None:
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("CREATE TABLE recipe (name)")
-    before = path.read_bytes()
+@on_both_databases
+@pytest.mark.parametrize("table", ["recipe", "alembic_version"])
+async def test_the_database_of_another_program_is_refused_and_left_alone(
+    database_url: str, table: str
+) -> None:
+    async with connected(database_url) as connection:
+        await connection.execute(text(f"CREATE TABLE {table} (version_num VARCHAR(32))"))
+    before = await kept(database_url)
     with pytest.raises(StoreError, match="belongs to another program"):
-        upgrade(url_of(path))
-    assert path.read_bytes() == before
+        await upgrade(database_url)
+    assert await kept(database_url) == before
 
 
-def test_a_folder_is_refused(tmp_path: Path) -> None:
+async def test_a_folder_is_refused(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="is a folder"):
-        upgrade(url_of(tmp_path))
+        await upgrade(sqlite_url(tmp_path))
 
 
-def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+async def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match="cannot be made"):
-        upgrade(url_of(tmp_path / "file" / "planvert.sqlite3"))
+        await upgrade(sqlite_url(tmp_path / "file" / "planvert.sqlite3"))
 
 
-def test_a_folder_that_may_not_be_written_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    upgrade(url_of(path))
+async def test_a_folder_that_may_not_be_written_is_told(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await upgrade(database_url)
     monkeypatch.setattr(os, "access", lambda *_: False)
     with pytest.raises(StoreError, match="may not be written by the bot"):
-        upgrade(url_of(path))
+        await upgrade(database_url)
 
 
-@pytest.mark.parametrize(
-    "url",
-    [
-        "",
-        "nonsense",
-        "sqlite+aiosqlite://",
-        "sqlite:///:memory:",
-        "postgresql://host/db",
-        "sqlite:///file:x?uri=true",
-    ],
-)
-def test_only_a_file_will_do(url: str) -> None:
-    with pytest.raises(StoreError, match="must be an SQLite file"):
-        file_of(url)
-
-
-def test_a_new_file_is_for_the_bot_alone(path: Path) -> None:
-    upgrade(url_of(path))
+async def test_a_new_file_is_for_the_bot_alone(path: Path, database_url: str) -> None:
+    await upgrade(database_url)
     assert path.stat().st_mode & 0o077 == 0
 
 
-def test_those_who_start_together_share_one_new_file(path: Path) -> None:
-    with ThreadPoolExecutor(8) as pool:
-        done = list(pool.map(upgrade, [url_of(path)] * 8))
+@on_both_databases
+async def test_those_who_start_together_share_one_new_database(database_url: str) -> None:
+    done = await asyncio.gather(*(upgrade(database_url) for _ in range(8)))
     assert sorted(each.was or "new" for each in done) == [REVISIONS[-1]] * 7 + ["new"]
-    assert differences(path) == []
+    assert await differences(database_url) == []
 
 
-def test_an_upgrade_leaves_logging_alone(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    upgrade(url_of(path))
+@on_both_databases
+async def test_those_who_start_together_upgrade_once(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await upgrade(database_url)
+    await fill(database_url)
+    later(tmp_path, monkeypatch)
+    done = await asyncio.gather(*(upgrade(database_url) for _ in range(4)))
+    assert {each.now for each in done} == {"9999"}
+    assert asked(database_url, "SELECT id, weather FROM game") == [("K7Q2", "rain")]
+
+
+@on_both_databases
+async def test_an_upgrade_leaves_logging_alone(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await upgrade(database_url)
     later(tmp_path, monkeypatch)
     root = logging.getLogger()
     before = (root.level, list(root.handlers), logging.getLogger("bot").disabled)
-    upgrade(url_of(path))
+    await upgrade(database_url)
     assert (root.level, root.handlers, logging.getLogger("bot").disabled) == before
 
 
-def test_an_ordinary_start_does_not_load_alembic(path: Path) -> None:
+@on_both_databases
+def test_an_ordinary_start_does_not_load_alembic(database_url: str) -> None:
     program = (
-        "import sys; from bot.store.upgrade import upgrade;"
-        " upgrade(sys.argv[1]); upgrade(sys.argv[1]); print('alembic' in sys.modules)"
+        "import asyncio, sys; from bot.store.store import Store;"
+        " [asyncio.run(Store.open(sys.argv[1])) for _ in range(2)]; print('alembic' in sys.modules)"
     )
     run = subprocess.run(
-        [sys.executable, "-c", program, url_of(path)], capture_output=True, text=True, check=True
+        [sys.executable, "-c", program, database_url], capture_output=True, text=True, check=True
     )
     assert run.stdout == "False\n"
+
+
+@on_postgresql
+async def test_the_numbers_of_posts_have_room_on_a_server(database_url: str) -> None:
+    await migrate(database_url, REVISIONS[-1])
+    await fill(database_url)
+    async with connected(database_url) as connection:
+        await connection.execute(text("SELECT setval('outbox_id_seq', 5000000000)"))
+        given = to_send(2).model_dump(exclude={"id"})
+        await connection.execute(insert(SCHEMA.tables["outbox"]), given)
+        numbers = await connection.scalars(select(SCHEMA.tables["outbox"].c.id))
+        assert max(numbers) > 2**32
