@@ -7,7 +7,7 @@ from pathlib import Path
 
 import hypothesis
 import pytest
-from simulated.databases import database_url, postgres_server
+from simulated.databases import database_url, new_file, postgres_server
 from simulated.fixtures import seeded, settings, simcord_bot, table
 from simulated.locales import locales
 from simulated.pictures import DotRenderer
@@ -18,6 +18,7 @@ __all__ = [
     "database_url",
     "instant_renderer",
     "locales",
+    "new_file",
     "postgres_server",
     "real_renderer",
     "repository",

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 from datetime import datetime
@@ -25,7 +25,7 @@ from sqlmodel import SQLModel
 from bot.store import statements as sql
 from bot.store.database import create_engine, file_of, parse_address, title, upsert
 from bot.store.errors import StoreError, Superseded, explaining, is_deadlock, is_duplicate
-from bot.store.news import News
+from bot.store.news import HearGame, News
 from bot.store.tables import (
     DocumentRow,
     EventRow,
@@ -94,7 +94,7 @@ class Store:
         # SQLite admits one writer at a time and makes the others sleep and try again;
         # a queue is faster for the writers of this process.
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if file_of(address) else nullcontext()
-        self._writes = set[asyncio.Task[Any]]()
+        self._tasks = set[asyncio.Task[Any]]()
         self._players: TTLCache[int, PlayerRow] = TTLCache(PLAYERS_KEPT, PLAYERS_KEPT_FOR)
         self._forgotten = 0
         self.news = News(engine, self._forget_player)
@@ -114,9 +114,9 @@ class Store:
         return cls(address, engine, await upgrade(address))
 
     async def close(self) -> None:
-        """Closes the database after the writes under way."""
-        if self._writes:
-            await asyncio.wait(self._writes)
+        """Closes the database after what is under way."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
         await self.news.close()
         await self._engine.dispose()
 
@@ -422,6 +422,10 @@ class Store:
         except Superseded:
             return False
 
+    async def listen(self, hear: HearGame) -> None:
+        """Begins, or goes on, to hear what other processes have written for this one (see ``News``)."""
+        await self._whole_of(self.news.listen(hear))
+
     async def forget_messages(self) -> None:
         """Clears the ids of all messages, for a Discord that starts empty."""
 
@@ -453,10 +457,13 @@ class Store:
         self._players.pop(user_id, None)
 
     async def _all(self, query: Select[Any], **given: Any) -> Sequence[Any]:
-        with explaining(self._title):
-            async with self._engine.connect() as connection:
-                found: Sequence[Any] = (await connection.execute(query, given)).all()
-                return found
+        async def found() -> Sequence[Any]:
+            with explaining(self._title):
+                async with self._engine.connect() as connection:
+                    rows: Sequence[Any] = (await connection.execute(query, given)).all()
+                    return rows
+
+        return await self._whole_of(found())
 
     async def _value(self, query: Select[Any], **given: Any) -> Any:
         """Returns the first column of the first row; None if there is no row."""
@@ -490,15 +497,19 @@ class Store:
 
     async def _write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Calls ``work`` within a transaction and returns its result. The transaction is rolled back if
-        ``work`` raises, repeated after a deadlock, and not interrupted if whoever waits for it is cancelled.
-        Raises ``Superseded`` if a row of that key exists."""
-        task = asyncio.ensure_future(self._transact(work))
-        self._writes.add(task)
+        ``work`` raises, and repeated after a deadlock. Raises ``Superseded`` if a row of that key exists."""
+        return await self._whole_of(self._transact(work))
+
+    async def _whole_of(self, doing: Coroutine[Any, Any, T]) -> T:
+        """Returns the result of ``doing``, which is not interrupted if whoever waits for it is cancelled: a
+        driver that is interrupted may leave a transaction or a connection behind."""
+        task = asyncio.create_task(doing)
+        self._tasks.add(task)
         task.add_done_callback(self._done)
         return await asyncio.shield(task)
 
     def _done(self, task: asyncio.Task[Any]) -> None:
-        self._writes.discard(task)
+        self._tasks.discard(task)
         if not task.cancelled():
             task.exception()  # nobody may be waiting for it any more
 

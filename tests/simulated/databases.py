@@ -17,6 +17,8 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 from sqlalchemy import make_url
 
+from bot.store.store import Store
+
 T = TypeVar("T")
 
 Rows = list[tuple[Any, ...]]
@@ -68,6 +70,18 @@ def postgres_server() -> Iterator[PostgresServer]:
     server = get_server(tempfile.mkdtemp(prefix="planvert-"), cleanup_mode="delete")
     yield PostgresServer(server.get_uri())
     server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def new_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An SQLite file with empty tables, to be copied, since making tables takes longer than a short test."""
+    path = tmp_path_factory.mktemp("new") / "planvert.sqlite3"
+
+    async def make() -> None:
+        await (await Store.open(sqlite_url(path))).close()
+
+    _apart(make)
+    return path
 
 
 @pytest.fixture

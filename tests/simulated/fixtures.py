@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import logging
 import random
+import shutil
 from collections.abc import AsyncIterator, Iterator
 from hashlib import sha256
 from itertools import count
+from pathlib import Path
 
 import pytest
 from simcord import Env
 
 from bot.client import PlanVert, create_bot
 from bot.settings import ONE_SHARD, Settings
+from bot.store.database import file_of, parse_address
 
 from .table import Table, table_in
 
@@ -28,8 +31,10 @@ def seeded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture
-def settings(database_url: str) -> Settings:
+def settings(database_url: str, new_file: Path) -> Settings:
     """Returns settings with a new database, one shard and no token."""
+    if file := file_of(parse_address(database_url)):
+        shutil.copy(new_file, file)
     return Settings(discord_token=None, database_url=database_url, shards=ONE_SHARD)
 
 

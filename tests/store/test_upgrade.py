@@ -20,6 +20,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from simulated.databases import asked, on_both_databases, on_postgresql, sqlite_url
 from sqlalchemy import Connection, insert, inspect, select, text
+from sqlalchemy.engine.interfaces import ReflectedIndex
 
 from bot.store import upgrade as upgrade_module
 from bot.store.database import file_of, parse_address
@@ -134,6 +135,12 @@ async def differences(url: str) -> list[object]:
         return await connection.run_sync(compare)
 
 
+def _plain(index: ReflectedIndex) -> dict[str, object]:
+    """Returns an index with its condition as text."""
+    options = {name: str(option) for name, option in index.get("dialect_options", {}).items()}
+    return {**index, "dialect_options": options}
+
+
 async def details(url: str) -> dict[str, object]:
     """Returns columns, keys and indexes as the database describes them."""
 
@@ -144,7 +151,7 @@ async def details(url: str) -> dict[str, object]:
                 [{**column, "type": repr(column["type"])} for column in found.get_columns(name)],
                 found.get_pk_constraint(name)["constrained_columns"],
                 sorted(found.get_foreign_keys(name), key=repr),
-                sorted(found.get_indexes(name), key=repr),
+                sorted((_plain(index) for index in found.get_indexes(name)), key=repr),
             )
             for name in SCHEMA.tables
         }
