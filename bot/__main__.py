@@ -192,7 +192,7 @@ def bench(
 ) -> None:
     """Measure the bot's speed, against a minimal bot: by the clock, and by processor time (cpu)."""
     from bot.bench.figures import Figure
-    from bot.bench.run import as_json
+    from bot.bench.run import as_json, bench_scale
     from bot.bench.run import bench as measured
 
     logging.getLogger("discord").setLevel(logging.ERROR)
@@ -203,7 +203,10 @@ def bench(
         line = f"{figure.name:<50} {figure.value:>10} {figure.unit:<5} {cpu:<13} {aim}"
         _out.print(line, markup=False, soft_wrap=True)
 
-    figures = asyncio.run(measured(told))
+    if (others is None) != (on is None):
+        _give_up("Give --others and --on together.", code=2)
+    measuring = measured(told) if others is None or on is None else bench_scale(on, others, told)
+    figures = asyncio.run(measuring)
     if to is not None:
         to.write_text(as_json(figures), encoding="utf-8")
 

@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 PATIENCE = 1.0
 """Longest time, in seconds, that Discord waits for an answer before it is deferred."""
 
-FIRST = "first response"
+FIRST = "first_response"
 """Key in an interaction's ``extras``: its ``FirstResponse``."""
 
 

@@ -51,6 +51,8 @@ class Records:
 
     def note(self, game_id: str, entries: Sequence[Entry], *, rolled: bool) -> None:
         """Remembers the moves of a step that was just recorded; ``rolled`` says that dice were rolled."""
+        if not entries:
+            return
         moves, first = self._moves.get(game_id), entries[0]
         if moves is None and first.seq == 1:
             moves = self._moves[game_id] = Moves()

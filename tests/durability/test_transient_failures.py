@@ -31,12 +31,22 @@ from .connection import (
 pytestmark = [on_both_databases, pytest.mark.usefixtures("database_url")]
 
 NO_WAY = (500, 502, 503, 429)
+FULL_RESPONSES = (4, 7)
+"""The types of a first response that is the answer: a message, and the clicked message drawn again."""
+
+
+def _is_full_response(said: object) -> bool:
+    return isinstance(said, dict) and said.get("type") in FULL_RESPONSES
 
 
 def answered(table: Table, actions: UserActions) -> int:
     """Returns how many of these interactions have been answered so far."""
     tokens = {payload["token"] for event, payload in actions if event == "INTERACTION_CREATE"}
-    paths = {one.path for one in table.env.http_requests if one.path.startswith("/webhooks/")}
+    paths = {
+        one.path
+        for one in table.env.http_requests
+        if one.path.startswith("/webhooks/") or _is_full_response(one.json)
+    }
     return sum(any(token in path.split("/") for path in paths) for token in tokens)
 
 

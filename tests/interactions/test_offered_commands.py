@@ -80,7 +80,7 @@ class PanelTour:
         self.pressed += bool(way)
         if (await self.table.match()).seq != before:
             await self.table.bot.courier.settle(self.table.game)
-            self.record.restore()
+            self.record.restore(self.table.bot)
             return None
         return offers(self.table.panel(user))
 

@@ -5,6 +5,11 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+from discord.utils import utcnow
+
+from bot.client import PlanVert
+from bot.delivery.courier import Courier
+from bot.referee.referee import Referee
 from bot.settings import Settings
 
 
@@ -20,9 +25,15 @@ class DatabaseFile:
         """Remembers the contents of the database."""
         self.live.backup(self.kept)
 
-    def restore(self) -> None:
-        """Restores the contents that were kept."""
+    def restore(self, bot: PlanVert | None = None) -> None:
+        """Restores the contents that were kept, and makes a bot that goes on forget the others, as a restart
+        does."""
         self.kept.backup(self.live)
+        if bot is None:
+            return
+        bot.store._players.clear()
+        bot.courier = Courier(bot.store, bot, utcnow, bot.serves)
+        bot.referee = Referee(bot.store, utcnow, bot.courier.bring, bot.serves)
 
     def written(self) -> int:
         """Returns a number that changes whenever the bot has written anything."""

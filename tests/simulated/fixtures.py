@@ -9,11 +9,12 @@ from collections.abc import AsyncIterator, Iterator
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 from simcord import Env
 
-from bot.client import PlanVert, create_bot
+from bot.client import COMMANDS_KEY, PlanVert, create_bot
 from bot.settings import ONE_SHARD, Settings
 from bot.store.database import file_of, parse_address
 
@@ -38,9 +39,24 @@ def settings(database_url: str, new_file: Path) -> Settings:
     return Settings(discord_token=None, database_url=database_url, shards=ONE_SHARD)
 
 
+_payloads: dict[str, list[dict[str, Any]]] = {}
+"""The commands as Discord is told about them, by the hash of what they are made from."""
+
+
+async def register(bot: PlanVert) -> None:
+    """Registers the commands as the bot does; equal ones are translated only once for all tests."""
+    made = _payloads.get(bot._commands_hash)
+    if made is None:
+        made = _payloads[bot._commands_hash] = await bot.commands_payload()
+    assert bot.application_id is not None
+    await bot.http.bulk_upsert_global_commands(bot.application_id, payload=made)
+    await bot.store.set_meta(COMMANDS_KEY, bot._commands_hash)
+
+
 @pytest.fixture
-def simcord_bot(settings: Settings, seeded: None) -> PlanVert:
+def simcord_bot(settings: Settings, seeded: None, monkeypatch: pytest.MonkeyPatch) -> PlanVert:
     """Returns the real bot."""
+    monkeypatch.setattr(PlanVert, "sync_commands", register)
     return create_bot(settings)
 
 

@@ -195,7 +195,7 @@ class Examined:
                 told = REASON if "reason" in cell.options else ""
                 found += [] if any(told in post for post in posts) else ["it is not told with its reason"]
         if changed:
-            record.restore()
+            record.restore(self.table.bot)
         return [f"/{cell.name} by the {cell.role}: {fault}" for fault in found]
 
     def _refused(self, cell: Cell, answer: Answer) -> list[str]:

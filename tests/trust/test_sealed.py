@@ -133,7 +133,7 @@ def fail(*given: Any, **named: Any) -> Any:
 
 FAILURES = {
     "deciding": ("bot.games.resistance.decide", "fingerprint"),
-    "applying": ("bot.referee.step", "apply"),
+    "applying": ("bot.referee.moment", "decided"),
     "rendering": ("bot.table.resistance.events", "placement_text"),
     "recording": ("bot.games.match", "encode"),
     "committing": ("bot.store.store", "Store.commit"),
