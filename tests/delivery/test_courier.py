@@ -7,7 +7,7 @@ import re
 
 import discord
 import pytest
-from simulated.databases import on_both_databases
+from simulated.databases import asked, on_both_databases
 from simulated.posts import decided_steps, guess, posted_steps
 from simulated.table import LEGAL, Table
 from sqlalchemy.event import listen
@@ -269,3 +269,24 @@ def statements(table: Table) -> list[str]:
     listen(engine, "before_cursor_execute", note)
     listen(engine, "commit", lambda _: said.append("COMMIT"))
     return said
+
+
+async def test_a_process_delivers_only_for_its_servers_and_takes_over_new_ones(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a process decides for a server of another one waits, not yet tried; whoever gets that server's
+    shard later brings it, in order, once."""
+    await table.placed()
+    with monkeypatch.context() as elsewhere:
+        for part in (table.bot.courier, table.bot.referee):
+            elsewhere.setattr(part, "_serves", lambda guild_id: False)
+        for value in (5, 6):
+            await guess(table, value)
+        await table.env.advance_time(20)
+        assert "guesses are left" not in table.told()
+        waiting = asked(table.settings.database_url, "SELECT tried FROM outbox WHERE state = 'due'")
+        assert waiting
+        assert not any(tried for (tried,) in waiting)
+    await table.env.advance_time(20)
+    assert posted_steps(table) == await decided_steps(table)
+    assert table.told().count("5 guesses are left") == 1
