@@ -71,14 +71,30 @@ async def test_killed_ten_times(database_url: str) -> None:
         assert asked(database_url, f"{steps} WHERE e.game_id = o.game_id AND e.step = o.seq)") == [(0,)]
 
 
+GAMES_AT_MOST = 5
+"""Number of games after which both processes must have been quicker at least once."""
+
+
 async def test_two_processes_race_the_same_game(database_url: str) -> None:
     """When two processes on one database play the same game to its end, no command that either printed is
     lost, no two have the same numbers, and no roll number comes twice."""
+    accepted = (0, 0)
+    for _ in range(GAMES_AT_MOST):
+        one, other = await race(database_url)
+        accepted = accepted[0] + one, accepted[1] + other
+        if all(accepted):
+            break
+    assert all(accepted)
+
+
+async def race(url: str) -> tuple[int, int]:
+    """Lets two processes play a new game to its end and checks its record. Returns how many commands of each
+    were accepted."""
     async with AsyncExitStack() as stack:
-        store = await Store.open(database_url)
+        store = await Store.open(url)
         stack.push_async_callback(store.close)
         game_id = await open_game(referee_of(store))
-        with started(database_url, game_id) as one, started(database_url, game_id) as other:
+        with started(url, game_id) as one, started(url, game_id) as other:
             for process in (one, other):
                 assert process.stdout is not None
                 assert process.stdout.readline() == "ready\n"
@@ -94,4 +110,4 @@ async def test_two_processes_race_the_same_game(database_url: str) -> None:
     accepted = [int(line.split()[1]) for lines in told for line in lines]
     assert len(accepted) == len(set(accepted))
     assert set(accepted) == steps
-    assert all(told)
+    return len(told[0]), len(told[1])

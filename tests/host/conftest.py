@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+import threading
 from collections.abc import Iterator
 
 import pytest
+from discord.gateway import KeepAliveHandler
 
 from bot.logs import TALKATIVE
 
@@ -21,6 +23,16 @@ def local_discord(monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalDiscord]:
         monkeypatch.setattr(name, value)
     yield opened
     opened.close()
+
+
+@pytest.fixture(autouse=True)
+def no_heartbeat_afterwards() -> Iterator[None]:
+    """Stops the threads that still send heartbeats on a connection that was cut, since their loop is gone."""
+    yield
+    for thread in threading.enumerate():
+        if isinstance(thread, KeepAliveHandler):
+            thread.stop()
+            thread.join()
 
 
 @pytest.fixture(autouse=True)
