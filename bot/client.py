@@ -160,12 +160,11 @@ class PlanVert(ShardedClient):
             except Exception:  # the next run may succeed; nothing else would restart the loop
                 log.exception("a look at what is due failed")
 
-    @tasks.loop(hours=1)
+    @tasks.loop(minutes=1)
     async def _pack(self) -> None:
-        """Packs the games that are long over."""
+        """Packs some of the games that are long over."""
         try:
-            while await self.store.pack(_now() - LONG_OVER, PACKED_AT_ONCE):
-                pass
+            await self.store.pack(_now() - LONG_OVER, PACKED_AT_ONCE)
         except StoreError as problem:
             log.error("what is long over could not be packed: %s", problem)  # noqa: TRY400
 

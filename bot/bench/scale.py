@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import zlib
 from collections.abc import AsyncIterator, Iterator
 from functools import partial
 from typing import Any, NamedTuple
@@ -19,6 +20,7 @@ from bot.referee.games import Games
 from bot.store.database import create_engine, parse_address
 from bot.store.statements import EVENT, GAME, OUTBOX, SEAT
 from bot.store.store import Store
+from bot.store.tables import GameRow
 
 ACTIONS = 30
 RUNNING, OVER_HERE = 10, 1_000
@@ -91,8 +93,8 @@ async def _fill(url: str, others: int) -> None:
     """Copies the first game of the database ``others`` times."""
     engine = create_engine(parse_address(url))
     async with engine.begin() as connection:
-        first = await connection.scalar(select(GAME.c.id).order_by(GAME.c.opened_at).limit(1))
-        for statement in _copies(str(first), others):
+        first = await connection.execute(select(GAME).order_by(GAME.c.opened_at).limit(1))
+        for statement in _copies(GameRow(**first.mappings().one()), others):
             await connection.execute(statement)
     async with engine.connect() as connection:
         await connection.execution_options(isolation_level="AUTOCOMMIT")
@@ -100,8 +102,9 @@ async def _fill(url: str, others: int) -> None:
     await engine.dispose()
 
 
-def _copies(first: str, others: int) -> Iterator[Insert]:
-    """Yields the statements that copy the game of that id."""
+def _copies(game: GameRow, others: int) -> Iterator[Insert]:
+    """Yields the statements that copy a game; those that are over are packed."""
+    first = game.id
     begin = select(literal(0).label("n")).cte("numbers", recursive=True)
     numbers = begin.union_all(select(begin.c.n + 1).where(begin.c.n + 1 < others))
     number, running = numbers.c.n, numbers.c.n % RUNNING == 0
@@ -116,6 +119,8 @@ def _copies(first: str, others: int) -> Iterator[Insert]:
         GAME.c.channel_id: elsewhere(GAME.c.channel_id),
         GAME.c.home_id: elsewhere(GAME.c.home_id),
         GAME.c.stage: case((running, "running"), else_="over"),
+        GAME.c.packed: case((running, literal(False)), else_=literal(True)),
+        GAME.c.snapshot: case((running, GAME.c.snapshot), else_=literal(zlib.compress(game.snapshot, 9))),
         SEAT.c.game_id: copied,
         SEAT.c.user_id: elsewhere(SEAT.c.user_id),
         EVENT.c.game_id: copied,

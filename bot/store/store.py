@@ -216,11 +216,12 @@ class Store:
         """Packs games that are over and were last changed before that time, at most ``most``: compresses
         their snapshots, and deletes the messages that were sent. Returns how many it found."""
         found = await self._rows(GameRow, sql.TO_PACK, before=before, most=most)
+        small = await asyncio.to_thread(lambda: [zlib.compress(row.snapshot, 9) for row in found])
 
         async def written(connection: AsyncConnection) -> None:
-            for row in found:
+            for row, snapshot in zip(found, small, strict=True):
                 this_game = {"this_game": row.id}
-                packed = {"packed_snapshot": zlib.compress(row.snapshot, 9), "expected": row.seq}
+                packed = {"packed_snapshot": snapshot, "expected": row.seq}
                 if (await connection.execute(sql.PACK, this_game | packed)).rowcount:
                     await connection.execute(sql.DROP_SENT, this_game)
 
