@@ -504,15 +504,16 @@ class Store:
     async def _whole_of(self, doing: Coroutine[Any, Any, T]) -> T:
         """Returns the result of ``doing``, which is not interrupted if whoever waits for it is cancelled: a
         driver that is interrupted may leave a transaction or a connection behind."""
-        task = asyncio.create_task(doing)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-        return await asyncio.shield(task)
 
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled():
-            task.exception()  # nobody may be waiting for it any more
+        async def whole() -> T:
+            try:
+                return await doing
+            finally:
+                self._tasks.discard(task)
+
+        task = asyncio.create_task(whole())
+        self._tasks.add(task)
+        return await asyncio.shield(task)
 
     async def _transact(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         with explaining(self._title):
