@@ -32,8 +32,8 @@ async def measure_actions(manifest: Manifest, workload: Workload) -> AsyncIterat
         acts = [
             (
                 await _act(manifest, workload, ours),
-                await _act_bare(bare),
-                await _act_twin(Twin(file_url(Path(folder, f"twin{number}.sqlite3")), recorded)),
+                await _act_elsewhere(Bare(bare)),
+                await _act_elsewhere(Twin(file_url(Path(folder, f"twin{number}.sqlite3")), recorded)),
             )
             for number in range(PAIRS)
         ]
@@ -80,26 +80,14 @@ async def _record(manifest: Manifest, workload: Workload, path: Path) -> Recorde
         return await record(ours, partial(ours.move, game))
 
 
-async def _act_twin(twin: Twin) -> Took:
-    """Returns the time that the command of the bot takes that repeats what was recorded."""
-    async with simcord.run(twin) as env:
-        guild = env.create_guild()
-        channel = guild.create_text_channel("table")
-        user = guild.add_member(env.create_user("somebody"))
-        times = [await timed(lambda: user.slash(channel, "act", n=1)) for _ in range(ACTIONS)]
-        await twin.store.close()
-    return median(times)
-
-
-async def _act_bare(path: Path) -> Took:
-    """Returns the time that the command of the bare bot takes."""
-    bot = Bare(path)
+async def _act_elsewhere(bot: Bare | Twin) -> Took:
+    """Returns the time that the command of another bot takes."""
     async with simcord.run(bot) as env:
         guild = env.create_guild()
         channel = guild.create_text_channel("table")
         user = guild.add_member(env.create_user("somebody"))
         times = [await timed(lambda: user.slash(channel, "act", n=1)) for _ in range(ACTIONS)]
-        await bot.rows.close()
+        await (bot.store if isinstance(bot, Twin) else bot.rows).close()
     return median(times)
 
 
