@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from types import UnionType
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, get_args
+from typing import Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
 
 from msgspec import Struct
 from msgspec.structs import asdict, astuple
@@ -25,6 +25,9 @@ PUBLIC: Audience = ("public",)
 
 Odds = tuple[tuple[str, Fraction], ...]
 """Exact chances by the name of the outcome, such as ``(("kill", Fraction(1, 4)),)``."""
+
+Pace = Literal["mail", "live"]
+"""How a game is played: by mail nobody is waited for whose answer can be given in advance."""
 
 T = TypeVar("T")
 
@@ -276,6 +279,8 @@ class Game(Generic[S]):
     - ``awaited(state)`` returns the seats that the game is waiting for.
     - ``default(state, seat, dice)`` returns the command that the referee chooses for an awaited seat whose
       player does not respond.
+    - ``turn(state)`` names the turn, from what is public: what happens while the name stays the same is told
+      in one message. By default a turn lasts as long as the same seats are awaited.
     - ``outcome(state)`` returns how the game ended, or None.
     - ``end(state, winner, why)`` returns what follows if the game ends early.
     - ``broken_seals(state, event)`` returns a key for each secret opened by this event that does not match
@@ -320,6 +325,7 @@ class Game(Generic[S]):
     rules_version: int
     first_rules: int = 1
     begin: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)
+    turn: Callable[[S], str] | None = None
     outcome: Callable[[S], Outcome | None] = _outcome
     broken_seals: Callable[[S, Event], list[str]] = lambda state, event: []
     recalled: Callable[[Sequence[Event]], Iterable[Command]] = lambda events: ()
@@ -330,6 +336,10 @@ class Game(Generic[S]):
     def commands(self) -> dict[str, type[Command]]:
         """The types of its commands, by verb."""
         return {one.verb: one for one in get_args(self.command) or (self.command,)}
+
+    def turn_of(self, state: S) -> str:
+        """Returns the name of the turn that the game is in."""
+        return self.turn(state) if self.turn else " ".join(self.awaited(state))
 
     def choices(self, state: S, seat: Seat) -> tuple[Choice, ...]:
         """Returns every legal command of a seat now; resigning is the last."""

@@ -12,11 +12,12 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from bot.games.game import Choice, Event, Outcome, Purpose, Seat
+from bot.games.game import Choice, Command, Event, Outcome, Purpose, Seat
 from bot.games.registry import GAMES, MANIFESTS
 from bot.table.drawing import Drawing
 from bot.table.facts import Facts
 from bot.table.library import DocumentKind
+from bot.table.offers import Menu, Path
 from bot.table.wording import say, yes_no
 
 
@@ -28,11 +29,15 @@ class Heading(NamedTuple):
     turn: bool = False
 
 
+class Climax(NamedTuple):
+    """What deserves a message of its own: a bold first line and what follows from it, and a picture."""
+
+    text: str
+    picture: Drawing | None = None
+
+
 S = TypeVar("S")
 """The type of a game's state, and of its views."""
-
-Path = tuple[str, ...]
-"""A place of the menu; see ``Command.path``."""
 
 Sample = Callable[[], Drawing]
 """Draws a picture of an invented game."""
@@ -71,6 +76,19 @@ class Presenter(Generic[S]):
 
     What a game may have besides:
 
+    - ``title(view)`` returns the heading of a turn: where, which turn, whose. ``tally(view)`` returns the
+      standing of the game in one line of facts. Both are public.
+    - ``summary(events, view)`` returns what happened in a turn in a few lines: events that belong together
+      are one line.
+    - ``climax(events, view)`` returns what deserves a message of its own, if that is among the events of a
+      step: a text and a picture.
+    - ``headline(view, seat)`` returns what this seat should know for its decision, in one line of facts.
+    - ``menu(view, seat, choices, path)`` returns what is asked at a place of the menu, with the offers and
+      the picture; None where the menu that is made from the choices will do.
+    - ``series(view, seat, choices, path)`` returns the commands that one tap on this path gives, one after
+      the other, in one step; empty if the path does not stand for several.
+    - ``explanation(view, seat, choices, path)`` explains the decision at hand, with an example from the
+      position.
     - ``picture(view)`` returns a picture of the position, which is posted when the turn changes and at the
       end.
     - ``pictures(view, seat, choices)`` returns the pictures for one reader: the position, what this seat
@@ -111,6 +129,14 @@ class Presenter(Generic[S]):
     facts: Facts
     result: Callable[[Outcome], str]
     purpose: Callable[[Purpose], str]
+    title: Callable[[S], str] = _nothing
+    tally: Callable[[S], str] = _nothing
+    summary: Callable[[Sequence[Event], S], Sequence[str]] | None = None
+    climax: Callable[[Sequence[Event], S], Climax | None] = _none
+    headline: Callable[[S, Seat], str] = _nothing
+    menu: Callable[[S, Seat, Sequence[Choice], Path], Menu | None] = _none
+    series: Callable[[S, Seat, Sequence[Choice], Path], Sequence[Command]] = _no_path
+    explanation: Callable[[S, Seat, Sequence[Choice], Path], str] = _nothing
     picture: Callable[[S], Drawing | None] = _none
     pictures: Callable[[S, Seat | None, Sequence[Choice]], Sequence[Drawing]] = _no_path
     private: Callable[[S, Seat], str] = _nothing

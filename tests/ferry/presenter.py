@@ -8,7 +8,8 @@ from bot.games.game import Choice, Event, GameEnded, Outcome, Seat, Setting
 from bot.table.charts import odds
 from bot.table.drawing import Drawing, make_drawing
 from bot.table.facts import Facts
-from bot.table.presenter import Heading, Path, Presenter, changed_options
+from bot.table.offers import Path
+from bot.table.presenter import Heading, Presenter, changed_options
 from bot.table.svg import BRICK, INK, OLIVE, SEA, WIDTH, box, circle, heading, paper, text
 from bot.table.wording import NOTHING, in_a_row, kebab, say, yes_no
 
