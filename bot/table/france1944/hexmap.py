@@ -77,7 +77,7 @@ def _cut(view: State, asked: set[Hex], marked: set[Hex]) -> Sheet:
     hexes = (asked | marked if asked or all_of.small else asked) & board.hexes
     if not hexes:
         return all_of
-    part = Sheet(board, about(board, hexes), EDGE, PANEL)
+    part = Sheet(board, about(board, hexes, PANEL), EDGE, PANEL)
     return part if part.side > 1.15 * all_of.side else all_of
 
 

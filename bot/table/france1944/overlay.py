@@ -60,14 +60,14 @@ def discs(view: State, sheet: Sheet, stacks: Sequence[Stack], marks: Mapping[str
     for stack in stacks:
         if stack.signs and not sheet.large:
             signs.setdefault(stack.number, []).extend(stack.signs)
-    taken = [sheet.spot(number) for number in held]
+    taken: list[Point] = []
     for number, several in sorted(signs.items()):
         disc, (x, y) = marked(several), sheet.spot(number)
         if sheet.small:
-            at = _free((x, y), taken)
-            taken.append(at)
-            led = line(x - at[0], y - at[1], 0, 0, **stroke(MARKED, 2.5))
-            yield layer(around(REACH + max(abs(x - at[0]), abs(y - at[1]))), led, disc, x=at[0], y=at[1])
+            taken.append(_free((x, y + sheet.low), taken))
+            across, down = x - taken[-1][0], y + sheet.low - taken[-1][1]
+            led = line(0, 0, across, down, **stroke(MARKED, 2.5))
+            yield layer(around(REACH + max(abs(across), abs(down))), led, disc, x=x - across, y=taken[-1][1])
         else:
             across, down = _place(view, sheet, number) if number in held else (0, 8)
             yield layer(around(REACH), disc, x=x + across, y=y + down)

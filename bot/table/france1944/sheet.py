@@ -47,12 +47,15 @@ def whole(board: Map) -> Window:
     return Window(column(board.first), row(board.first), column(board.last), row(board.last))
 
 
-def about(board: Map, hexes: Iterable[Hex]) -> Window:
-    """Returns the part of a map that holds these hexes with all their neighbours."""
+def about(board: Map, hexes: Iterable[Hex], high: float) -> Window:
+    """Returns the part of a map that holds these hexes with all their neighbours, as wide as paper of this
+    height allows."""
     all_of, found = whole(board), list(hexes)
     columns, rows = [column(one) for one in found], [row(one) for one in found]
-    left, right = _span(min(columns) - 1, max(columns) + 1, all_of.left, all_of.right, LEAST[0])
     top, bottom = _span(min(rows) - 1, max(rows) + 1, all_of.top, all_of.bottom, LEAST[1])
+    side = min(LARGEST, high / (2 * HIGH * (bottom - top + 1.5)))
+    most = int(((WIDTH - 2 * EDGE) / side - 0.5) / 1.5)
+    left, right = _span(min(columns) - 1, max(columns) + 1, all_of.left, all_of.right, max(LEAST[0], most))
     return Window(left, top, right, bottom)
 
 
@@ -101,6 +104,11 @@ class Sheet:
     def head(self) -> int:
         """How far above the middle of a hex its number has its middle."""
         return round(HIGH * self.side - 13)
+
+    @property
+    def low(self) -> int:
+        """How far below the middle of a hex its counter has its middle on a small map."""
+        return round(self.side * 0.3) if self.side >= 20 else 0
 
     @property
     def part(self) -> bool:

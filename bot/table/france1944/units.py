@@ -8,7 +8,7 @@ from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import supplied
-from bot.table.france1944.counters import HIGH, SMALLEST, bar, marked, named, unnamed
+from bot.table.france1944.counters import HIGH, SMALLEST, bar, edged, marked, named, unnamed
 from bot.table.france1944.names import fitting, short_names
 from bot.table.france1944.sheet import Sheet
 from bot.table.svg import Area, Layer, around, layer
@@ -45,8 +45,11 @@ class Stack:
         seat, count = held[0].side, len(held)
         if sheet.small:
             size = round(min(28.0, sheet.side * 1.15))
-            y += round(sheet.side * 0.3) if size >= 22 else 0
-            drawn = unnamed(seat, size, strength, hq=hq, out=out, count=count)
+            y += sheet.low
+            if self.signs or self.number in self.marks:
+                drawn = edged(seat, size * 1.4, size, out=out)
+            else:
+                drawn = unnamed(seat, size, strength, hq=hq, out=out, count=count)
             return layer(around(size + 8), drawn, x=x, y=y)
         name = self.short[held[0].name]
         drawn = named(seat, name, strength, hq=hq, out=out, count=count)
