@@ -11,9 +11,11 @@ from bot.games.game import Seat
 from bot.table.svg import (
     BRICK,
     CARD,
+    GOLD,
     INK,
     PAPER,
     PENCIL,
+    badge,
     box,
     circle,
     line,
@@ -35,8 +37,8 @@ ON = {"allied": INK, "german": CARD}
 GROUND = {"clear": PAPER, "city": "#d9cbb0", "fortress": "#cbb9a0", "rough": "#dfd9b0", "other": "#e6dcef"}
 """The colour of a hex by its ground; ground that a campaign defines itself is ``other``."""
 
-MARKED = "#b3261e"
-"""The colour of the marks that an offer names."""
+DISC = 16
+"""The radius of a mark."""
 
 HIGH = 3**0.5 / 2
 """Half the height of a hex, in units of its side; half its width is 1."""
@@ -177,20 +179,22 @@ def worth(holder: str = "", width: float = 24) -> str:
 
 
 def marked(signs: Sequence[str]) -> str:
-    """Draws the marks of one place, such as ①, as a disc with a number; several as ``1–3`` or ``1·3``."""
-    numbers = [f"{numeric(one):.0f}" if one.isnumeric() else one for one in signs]
-    run = numbers == [str(int(numeric(signs[0])) + n) for n in range(len(signs))] if len(signs) > 2 else False
-    words = f"{numbers[0]}–{numbers[-1]}" if run else "·".join(numbers)
-    width = max(30, wide(words, SMALLEST) + 14)
-    disc = box(-width / 2, -15, width, 30, MARKED, rx=15, **stroke(CARD, 2.5))
-    return disc + text(words, 0, 8, SMALLEST, fill=CARD, bold=True, anchor="middle")
+    """Draws the marks of one place, such as ①; several as ``1–3`` or ``1·3``."""
+    if len(signs) == 1:
+        return badge(signs[0], 0, 0, DISC)
+    numbers = [int(numeric(one)) for one in signs]
+    run = len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1
+    words = f"{numbers[0]}–{numbers[-1]}" if run else "·".join(map(str, numbers))
+    width = max(2 * DISC, wide(words, 24) + 14)
+    disc = box(-width / 2, -DISC, width, 2 * DISC, GOLD, rx=DISC, **stroke(INK, 3))
+    return disc + text(words, 0, 8.5, 24, bold=True, anchor="middle")
 
 
 def attack(start: Point, end: Point, side: float) -> str:
     """Draws an arrow from an attacking hex to a defending one beside it, across the edge between them."""
     (x1, y1), (x2, y2) = start, end
     far = hypot(x2 - x1, y2 - y1)
-    a, b, half = (x2 - x1) / far, (y2 - y1) / far, max(9, side * 0.24)
+    a, b, half = (x2 - x1) / far, (y2 - y1) / far, max(9, side * 0.27)
     x, y = (x1 + x2) / 2, (y1 + y2) / 2
     tip = (x + a * half, y + b * half)
     neck = (x + a * half * 0.1, y + b * half * 0.1)

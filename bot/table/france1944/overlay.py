@@ -7,16 +7,16 @@ from math import hypot
 
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
-from bot.table.france1944.counters import MARKED, Point, attack, marked, objective
-from bot.table.france1944.ground import NUMBER, beside
+from bot.table.france1944.counters import DISC, Point, attack, marked, objective
+from bot.table.france1944.ground import beside, name_of
 from bot.table.france1944.sheet import Sheet
 from bot.table.france1944.units import Stack
-from bot.table.svg import WIDTH, Area, Layer, around, layer, line, stroke
+from bot.table.svg import INK, WIDTH, Area, Layer, around, layer, line, stroke
 
 REACH = 40
 """Half the size of the layer of a mark."""
 
-APART = 32
+APART = 2 * DISC + 4
 """Least distance of two marks on a small map."""
 
 
@@ -38,11 +38,18 @@ def objectives(view: State, sheet: Sheet) -> Iterator[Layer]:
                 yield layer(around(REACH), badge, x=x + round(beside(worth)[1]), y=y - sheet.head)
 
 
-def attacks(view: State, sheet: Sheet) -> Iterator[Layer]:
-    """Yields the arrows of the declared combats that are not resolved."""
+def numbered(view: State, sheet: Sheet, number: Hex) -> Layer:
+    """Returns the number of a hex."""
+    x, y = sheet.spot(number)
+    worth = view.campaign.victory.objectives.get(number)
+    return layer(around(sheet.side), name_of(sheet, number, worth), x=x, y=y)
+
+
+def declared(view: State) -> Iterator[tuple[Sequence[str], Sequence[Hex]]]:
+    """Yields the attackers and the attacked hexes of the declared combats that are not resolved."""
     for fight in view.acting.combats if view.acting else ():
         if fight.letter is None:
-            yield from arrows(view, sheet, fight.attackers, fight.hexes)
+            yield fight.attackers, fight.hexes
 
 
 def arrows(view: State, sheet: Sheet, attackers: Iterable[str], targets: Sequence[Hex]) -> Iterator[Layer]:
@@ -55,28 +62,22 @@ def arrows(view: State, sheet: Sheet, attackers: Iterable[str], targets: Sequenc
 
 def discs(view: State, sheet: Sheet, stacks: Sequence[Stack], marks: Mapping[str, str]) -> Iterator[Layer]:
     """Yields the marks of hexes, and those of units that have no counter of their own."""
-    signs = {number: [sign] for number, sign in marks.items() if number in sheet.hexes}
-    held = {stack.number for stack in stacks}
-    for stack in stacks:
-        if stack.signs and not sheet.large:
-            signs.setdefault(stack.number, []).extend(stack.signs)
+    held = {stack.number: stack.signs for stack in stacks}
+    signs = {one: [sign] for one, sign in marks.items() if one in sheet.hexes} | {
+        one: given for one, given in held.items() if given
+    }
     taken: list[Point] = []
     for number, several in sorted(signs.items()):
         disc, (x, y) = marked(several), sheet.spot(number)
         if sheet.small:
             taken.append(_free((x, y + sheet.low), taken))
             across, down = x - taken[-1][0], y + sheet.low - taken[-1][1]
-            led = line(0, 0, across, down, **stroke(MARKED, 2.5))
+            led = line(0, 0, across, down, **stroke(INK, 2.5))
             yield layer(around(REACH + max(abs(across), abs(down))), led, disc, x=x - across, y=taken[-1][1])
         else:
-            across, down = _place(view, sheet, number) if number in held else (0, 8)
+            at, _ = beside(view.campaign.victory.objectives.get(number))
+            across, down = (round(at), -sheet.head) if number in held else (0, 8)
             yield layer(around(REACH), disc, x=x + across, y=y + down)
-
-
-def _place(view: State, sheet: Sheet, number: Hex) -> tuple[int, int]:
-    """Returns where the mark of an occupied hex lies: instead of its number, or beside it."""
-    at, _ = beside(view.campaign.victory.objectives.get(number))
-    return round(at - NUMBER / 2 - 18 if sheet.large else at), -sheet.head
 
 
 def _free(start: Point, taken: Sequence[Point]) -> Point:
