@@ -15,6 +15,7 @@ from bot.table.svg import (
     INK,
     PAPER,
     PENCIL,
+    TIGHTEST,
     badge,
     box,
     circle,
@@ -122,7 +123,7 @@ def named(seat: Seat, name: str, strength: int, *, hq: bool, out: bool, count: i
     """Draws a counter 56 by 44: the short name above; below it the strength, the number of further units,
     and a flag if an HQ is among them."""
     ink, more = ON[seat], f"+{count - 1}" if count > 1 else ""
-    words = text(name, 0, -3, SMALLEST, fill=ink, bold=True, anchor="middle", room=51)
+    words = text(name, 0, -3, SMALLEST, fill=ink, bold=True, anchor="middle", room=48)
     words += text(str(strength), -24, 17, SMALLEST, fill=ink, bold=True, room=26)
     if more:
         words += text(more, 25, 17, SMALLEST, fill=ink, anchor="end", room=24)
@@ -132,15 +133,19 @@ def named(seat: Seat, name: str, strength: int, *, hq: bool, out: bool, count: i
 
 
 def unnamed(seat: Seat, size: float, strength: int, *, hq: bool, out: bool, count: int = 1) -> str:
-    """Draws a counter without a name, ``size`` high: its strength if there is room, and a flag if there is an
-    HQ."""
+    """Draws a counter without a name, ``size`` high: a flag if there is an HQ, and its strength if there is
+    room."""
     width = size * 1.4
     drawn = edged(seat, width, size, out=out, behind=count - 1 if size > SMALLEST else 0)
     if size < SMALLEST:
         return drawn + (moved(0, 0, flag(ON[seat]), scale=size / 26) if hq else "")
-    at = 7 if hq else 0
-    drawn += text(str(strength), at, 8, SMALLEST, fill=ON[seat], bold=True, anchor="middle", room=width - 20)
-    return drawn + (moved(-width / 2 + 9, 0, flag(ON[seat]), scale=0.75) if hq else "")
+    room, number = width - 4 - 17 * hq, str(strength)
+    fits = wide(number, SMALLEST) * TIGHTEST <= room
+    if hq:
+        drawn += moved(10 - width / 2 if fits else 0, 0, flag(ON[seat]), scale=0.75)
+    if fits or not hq:
+        drawn += text(number, 8 * hq, 8, SMALLEST, fill=ON[seat], bold=True, anchor="middle", room=room)
+    return drawn
 
 
 def bar(seat: Seat, width: float, name: str, strength: str, *, hq: bool, out: bool, indent: float = 0) -> str:
@@ -167,7 +172,7 @@ def objective(points: int, holder: str) -> str:
 
 def badge_width(points: int) -> float:
     """Returns the width of the badge of an objective."""
-    return max(24, wide(str(points), SMALLEST) + 10)
+    return max(24, wide(str(points), SMALLEST) + 6)
 
 
 def worth(holder: str = "", width: float = 24) -> str:
@@ -179,15 +184,24 @@ def worth(holder: str = "", width: float = 24) -> str:
 
 
 def marked(signs: Sequence[str]) -> str:
-    """Draws the marks of one place, such as ①; several as ``1–3`` or ``1·3``."""
+    """Draws the marks of one place, such as ①; two as ``1·2``, more as ``1–4`` or ``1…``."""
     if len(signs) == 1:
         return badge(signs[0], 0, 0, DISC)
-    numbers = [int(numeric(one)) for one in signs]
-    run = len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1
-    words = f"{numbers[0]}–{numbers[-1]}" if run else "·".join(map(str, numbers))
-    width = max(2 * DISC, wide(words, 24) + 14)
+    words, width = _together(signs), 2 * marked_reach(signs)
     disc = box(-width / 2, -DISC, width, 2 * DISC, GOLD, rx=DISC, **stroke(INK, 3))
     return disc + text(words, 0, 8.5, 24, bold=True, anchor="middle")
+
+
+def marked_reach(signs: Sequence[str]) -> float:
+    """Returns half the width of the marks of one place."""
+    return DISC if len(signs) == 1 else max(DISC, wide(_together(signs), 24) / 2 + 7)
+
+
+def _together(signs: Sequence[str]) -> str:
+    first, *_, last = numbers = sorted(int(numeric(one)) for one in signs)
+    if len(numbers) == 2:
+        return f"{first}·{last}"
+    return f"{first}–{last}" if last - first == len(numbers) - 1 else f"{first}…"
 
 
 def attack(start: Point, end: Point, side: float) -> str:

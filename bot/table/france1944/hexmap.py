@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import inf
 
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.scoring import points
@@ -25,6 +24,9 @@ TOP = 142
 PANEL = 640
 """Greatest height of a map on a panel, so that the question and its buttons are visible below it."""
 
+HIGHEST = 900
+"""Greatest height of the map that the channel sees."""
+
 Ways = Iterable[Sequence[Hex]]
 Fight = tuple[Sequence[str], Sequence[Hex]]
 """Attackers by name, and the hexes that they attack."""
@@ -34,7 +36,7 @@ def picture(view: State) -> Drawing:
     """Draws the whole map under the title of the campaign, with the declared attacks, the stacks in words,
     and a legend."""
     board, worth = view.campaign.map, view.campaign.victory.objectives
-    sheet = Sheet(board, whole(board), TOP, inf)
+    sheet = Sheet(board, whole(board), TOP, HIGHEST)
     turn = view.campaign.turns[view.turn - 1]
     most = len(view.campaign.turns)
     below = say("france-picture-below", number=view.turn, most=most, name=plain(turn.name))
