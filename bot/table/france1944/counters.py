@@ -101,7 +101,7 @@ def shape(seat: Seat, width: float, height: float, **edge: str | float) -> str:
 def edged(seat: Seat, width: float, height: float, *, out: bool = False, behind: int = 0) -> str:
     """Draws an empty counter: out of supply it has a dashed edge, and further units show behind it."""
     drawn = "".join(
-        moved(3.5 * n, -3.5 * n, shape(seat, width, height, **stroke(PAPER, 1.5)))
+        moved(3.5 * n, -3.5 * n, shape(seat, width, height, **stroke(ON[seat], 1.2)))
         for n in range(min(behind, 3), 0, -1)
     )
     if not out:

@@ -12,8 +12,8 @@ from bot.table.drawing import Drawing, make_drawing
 from bot.table.facts import seat_name
 from bot.table.france1944.counters import patterns, way
 from bot.table.france1944.ground import ground
-from bot.table.france1944.keys import legends, stack_rows
-from bot.table.france1944.overlay import arrows, declared, discs, numbered, objectives, over
+from bot.table.france1944.keys import banner, legends, score_columns, stack_rows
+from bot.table.france1944.overlay import arrows, declared, discs, numbered, objectives, over, trails
 from bot.table.france1944.sheet import EDGE, Sheet, about, whole
 from bot.table.france1944.units import Stack
 from bot.table.markup import escaped
@@ -33,22 +33,28 @@ Fight = tuple[Sequence[str], Sequence[Hex]]
 
 
 def picture(view: State) -> Drawing:
-    """Draws the whole map under the title of the campaign, with the declared attacks, the stacks in words,
-    and a legend."""
-    board, worth = view.campaign.map, view.campaign.victory.objectives
-    sheet = Sheet(board, whole(board), TOP, HIGHEST)
-    turn = view.campaign.turns[view.turn - 1]
-    most = len(view.campaign.turns)
+    """Draws the whole map under the title of the campaign, with the last moves, the declared attacks, the
+    stacks in words, and a legend; at the end, who has won, and the points line by line instead of the stacks."""
+    campaign = view.campaign
+    board, turn = campaign.map, campaign.turns[view.turn - 1]
+    ended = banner(view.outcome, TOP) if view.outcome else ""
+    sheet = Sheet(board, whole(board), TOP + 68 * bool(ended), HIGHEST)
+    most = len(campaign.turns)
     below = say("france-picture-below", number=view.turn, most=most, name=plain(turn.name))
-    bottom = TOP + sheet.height + 20
-    rows, height = stack_rows(view, sheet, bottom)
-    svg = paper(bottom + height + 108, patterns(), *ground(sheet, worth), *legends(bottom + height + 12))
-    layers = [
-        layer(Area(0, 0, WIDTH, TOP), heading(plain(view.campaign.name), below)),
-        *_contents(view, sheet),
-        *rows,
-    ]
-    return make_drawing("campaign.png", svg, alt(view, sheet), layers)
+    bottom = sheet.top + sheet.height + 20
+    score, high = score_columns(view, bottom) if ended else ("", 0.0)
+    rows, more = ([], 0.0) if ended else stack_rows(view, sheet, bottom)
+    height = bottom + high + more
+    svg = paper(
+        height + 108,
+        patterns(),
+        *ground(sheet, campaign.victory.objectives),
+        ended,
+        score,
+        *legends(height + 12),
+    )
+    head = layer(Area(0, 0, WIDTH, TOP), heading(plain(campaign.name), below))
+    return make_drawing("campaign.png", svg, alt(view, sheet), [head, *_contents(view, sheet), *rows])
 
 
 def position(
@@ -122,8 +128,8 @@ def _contents(
     bare: Iterable[Hex] = (),
 ) -> Iterator[Layer]:
     """Yields what lies on the hexes of a sheet, the lowest first."""
-    for hexes in ways:
-        if len(hexes) > 1:
+    for hexes in (*trails(view), *ways):
+        if len(hexes) > 1 and sheet.hexes.issuperset(hexes):
             yield over(sheet, way([sheet.spot(one) for one in hexes], sheet.side))
     stacks = [Stack(view, sheet, one, marks) for one in sorted(view.stacks) if one in sheet.hexes]
     for stack in stacks:
@@ -148,7 +154,7 @@ def alt(view: State, sheet: Sheet) -> str:
         lines.append(_part(sheet))
     for number in sorted(sheet.hexes & view.stacks.keys()):
         held = view.at(number)
-        units = in_a_row(f"{escaped(unit.name)} {unit.strength}" for unit in held)
+        units = in_a_row(f"{escaped(unit.name)} ({unit.strength})" for unit in held)
         lines.append(say("france-picture-stack", hex=number, seat=seat_name(held[0].side), units=units))
     return "\n".join(lines)
 

@@ -49,6 +49,13 @@ def numbered(view: State, sheet: Sheet, number: Hex) -> Layer:
     return layer(around(sheet.side), name_of(sheet, number, points), x=x, y=y)
 
 
+def trails(view: State) -> Iterator[tuple[Hex, ...]]:
+    """Yields the ways of the units that have moved in this turn, from where they stood to where they are."""
+    for name, hexes in view.trails.items():
+        if view.units[name].here and view.units[name].hex == hexes[-1] != hexes[0]:
+            yield hexes
+
+
 def declared(view: State) -> Iterator[tuple[Sequence[str], Sequence[Hex]]]:
     """Yields the attackers and the attacked hexes of the declared combats that are not resolved."""
     for fight in view.acting.combats if view.acting else ():
