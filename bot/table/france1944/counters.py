@@ -44,6 +44,9 @@ DISC = 16
 HIGH = 3**0.5 / 2
 """Half the height of a hex, in units of its side; half its width is 1."""
 
+RIM = 0.43
+"""The part of the way between the middles of two hexes that lies under a counter."""
+
 SMALLEST = 22
 """The size of text on the map."""
 
@@ -219,12 +222,14 @@ def attack(start: Point, end: Point, side: float) -> str:
 
 
 def way(points: Sequence[Point], side: float) -> str:
-    """Draws the way of a unit through these points as a faint arrow."""
+    """Draws the way of a unit through the middles of hexes as a faint arrow, which ends at the rim of a
+    counter in the last one."""
     (x1, y1), (x2, y2) = points[-2:]
-    far = hypot(x2 - x1, y2 - y1)
-    a, b, size = (x2 - x1) / far, (y2 - y1) / far, max(6, side * 0.22)
-    end = (x2 - a * size, y2 - b * size)
-    head = [(x2, y2), (end[0] - b * size, end[1] + a * size), (end[0] + b * size, end[1] - a * size)]
-    joined = " L".join(f"{round(x, 1):g},{round(y, 1):g}" for x, y in (*points[:-1], end))
+    far, size = hypot(x2 - x1, y2 - y1), max(5, side * 0.2)
+    a, b = (x2 - x1) / far, (y2 - y1) / far
+    x, y = x2 - a * far * RIM, y2 - b * far * RIM
+    end = (x - a * size, y - b * size)
+    head = [(x, y), (end[0] - b * size, end[1] + a * size), (end[0] + b * size, end[1] - a * size)]
+    joined = " L".join(f"{round(across, 1):g},{round(down, 1):g}" for across, down in (*points[:-1], end))
     drawn = path(f"M{joined}", **stroke(INK, max(3, side * 0.1)), stroke_linejoin="round")
     return mark("g", drawn, polygon(head, INK), opacity=0.45)

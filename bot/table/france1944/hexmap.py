@@ -34,7 +34,8 @@ Fight = tuple[Sequence[str], Sequence[Hex]]
 
 def picture(view: State) -> Drawing:
     """Draws the whole map under the title of the campaign, with the last moves, the declared attacks, the
-    stacks in words, and a legend; at the end, who has won, and the points line by line instead of the stacks."""
+    stacks in words, and a legend; at the end, instead of the stacks, who has won
+    and the points line by line."""
     campaign = view.campaign
     board, turn = campaign.map, campaign.turns[view.turn - 1]
     ended = banner(view.outcome, TOP) if view.outcome else ""
