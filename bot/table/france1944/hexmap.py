@@ -137,7 +137,7 @@ def _contents(
         if stack.number in bare and not stack.signs:
             yield numbered(view, sheet, stack.number)
         yield from stack.layers()
-    yield from objectives(view, sheet)
+    yield from objectives(view, sheet, marks)
     for fight in (*declared(view), *fights):
         yield from arrows(view, sheet, *fight)
     yield from discs(view, sheet, stacks, marks)
