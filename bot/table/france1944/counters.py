@@ -233,6 +233,8 @@ def way(points: Sequence[Point], side: float) -> str:
     x, y = x2 - a * far * RIM, y2 - b * far * RIM
     end = (x - a * size, y - b * size)
     head = [(x, y), (end[0] - b * size, end[1] + a * size), (end[0] + b * size, end[1] - a * size)]
-    joined = "L".join(f"{round(across, 1):g},{round(down, 1):g}" for across, down in (*points[:-1], end))
-    drawn = path(f"M{joined}", **stroke(INK, max(3, side * 0.1)), stroke_linejoin="round")
+    joined = " ".join(f"{round(across, 1):g},{round(down, 1):g}" for across, down in (*points[:-1], end))
+    drawn = mark(
+        "polyline", points=joined, fill="none", stroke_linejoin="round", **stroke(INK, max(3, side * 0.1))
+    )
     return mark("g", drawn, polygon(head, INK), opacity=0.45)
