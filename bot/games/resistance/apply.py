@@ -213,6 +213,11 @@ def _order_given(state: State, event: on.OrderGiven) -> State:
     return replace(state, orders={**state.orders, event.seat: event.when_hit})
 
 
+def _rerolls_ordered(state: State, event: on.RerollsOrdered) -> State:
+    given = {**state.rerolls.get(event.seat, {}), event.roll: event.when}
+    return replace(state, rerolls={**state.rerolls, event.seat: given})
+
+
 def _nothing(state: State, event: Event) -> State:
     return state
 
@@ -250,6 +255,7 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     GameEnded: lambda state, event: replace(state, phase="over", outcome=event.outcome),
     on.PlacementOpened: _nothing,
     on.OrderGiven: _order_given,
+    on.RerollsOrdered: _rerolls_ordered,
     on.SetByHand: lambda state, event: event.setting.applied(state),
     Amended: lambda state, event: recorded(all_settings(state), event).applied(state),
 }

@@ -53,7 +53,7 @@ TYPED = {
 }
 
 
-ANY_TIME = ("orders", "resign")
+ANY_TIME = ("orders", "rerolls", "resign")
 
 
 VERBS = tuple(sorted(set(COMMANDS) - set(ANY_TIME)))
