@@ -50,6 +50,8 @@ TYPED = {
     "cover": "cover R1",
     "rescue": "rescue R1",
     "task": "task 1",
+    "orders": "orders ask",
+    "rerolls": "rerolls clock never",
 }
 
 
