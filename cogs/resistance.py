@@ -166,9 +166,7 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
         await play(interaction, game, do.End)
 
     @app_commands.command()
-    async def orders(
-        self, interaction: Interaction, when_hit: WhenHit, game: str | None = None
-    ) -> None:
+    async def orders(self, interaction: Interaction, when_hit: WhenHit, game: str | None = None) -> None:
         await play(interaction, game, do.Orders, when_hit=when_hit)
 
     @app_commands.command()

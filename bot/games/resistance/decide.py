@@ -322,9 +322,7 @@ def _hit(ledger: Ledger, name: str, by: Chooser) -> None:
 def _rescue(ledger: Ledger, seat: Seat, command: do.Rescue) -> None:
     figure = ledger.state.fight.figure(command.figure)
     assert figure is not None
-    markers = rules.own_markers(ledger.state.fight, figure)
-    # A gendarme's marker goes first (R9): it always costs a morale die, a soldier's may be ignored (R6).
-    marker = min(markers, key=lambda one: one.kind != "gendarme")
+    marker = rules.rescued(ledger.state.fight, figure)
     (die,) = ledger.roll(1, purposes.Rescue(figure.name))
     success = die >= RULES["rescue"]["success"]
     ledger.add(on.RescueRolled(figure.name, die, marker.name if success else None))

@@ -41,7 +41,11 @@ def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
     if isinstance(command, do.Orders):
         return [] if command.when_hit in get_args(WhenHit) else [Reason("order-unknown", "R12")]
     if isinstance(command, do.Rerolls):
-        return [] if _orderable(seat, command) else [Reason("reroll-order-unknown", "R5", {"legal": ROLLS[seat]})]
+        return (
+            []
+            if _orderable(seat, command)
+            else [Reason("reroll-order-unknown", "R5", {"legal": ROLLS[seat]})]
+        )
     if reason := _out_of_turn(state, seat, command):
         return [reason]
     return list(WHY_NOT[type(command)](state, seat, command))
@@ -323,6 +327,12 @@ def own_markers(battle: Battle, figure: Figure) -> tuple[Figure, ...]:
         return ()
     side, here = figure.side, figure.section
     return tuple([marker for marker in battle.markers if marker.side == side and marker.section == here])
+
+
+def rescued(battle: Battle, figure: Figure) -> Figure:
+    """Returns the marker that this figure would remove: a gendarme's goes first (R9), because it always costs
+    a morale die, and a soldier's may be ignored (R6)."""
+    return min(own_markers(battle, figure), key=lambda one: one.kind != "gendarme")
 
 
 def _acting(

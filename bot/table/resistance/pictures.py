@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.games.resistance.placement import train
 from bot.games.resistance.rules import HIGHEST, LOWEST
 from bot.games.resistance.state import (
@@ -65,7 +67,7 @@ ABREAST = (WIDTH - MARGIN - FIELD) // PITCH
 """The number of counters side by side."""
 
 
-def board(view: State) -> Drawing:
+def board(view: State, marks: Mapping[str, str] | None = None) -> Drawing:
     """Draws the current position: the map of the five zones, then the battle, then the victory points."""
     if view.phase == "battle":
         return _battle(view.fight)

@@ -114,7 +114,9 @@ def test_R5_by_mail_the_strength_is_repeated_when_it_is_below_the_average(
         ("german", 2, 2, False),
     ],
 )
-def test_14_for_the_clock_each_side_has_its_own_average(seat: Seat, clock: int, die: int, again: bool) -> None:
+def test_14_for_the_clock_each_side_has_its_own_average(
+    seat: Seat, clock: int, die: int, again: bool
+) -> None:
     """(14) R5: the Resistance wants the clock to lose little, the German much; below 0 there is nothing to
     gain."""
     state = position(f"R1@1 R2@1 R3@1 | S1@6 ; turn {seat}; points all=0; clock {clock}", pace="mail")
@@ -248,9 +250,7 @@ def test_R12_orders_that_decide_alike_leave_the_same_trace() -> None:
 def test_R12_who_is_hit_says_nothing_of_the_order_for_rolls(when: WhenHit) -> None:
     """R12: the two kinds of orders do not touch."""
     state = after(position("R1@3 | S1@4 S2@4 G1@4 ; points all=2", pace="mail"), "german", f"orders {when}")
-    assert replace(state, rerolls={}) == replace(
-        after(state, "german", "rerolls points never"), rerolls={}
-    )
+    assert replace(state, rerolls={}) == replace(after(state, "german", "rerolls points never"), rerolls={})
 
 
 def test_a_record_from_before_the_pace_decides_as_before() -> None:
@@ -260,4 +260,7 @@ def test_a_record_from_before_the_pace_decides_as_before() -> None:
     del plain["rerolls"], plain["options"]["pace"]
     old = msgspec.convert(plain, State, str_keys=True, strict=False)
     assert old == state
-    assert [type(one) for one in events(old, "resistance", "first 1", 1)] == [on.ZoneOpened, on.StrengthRolled]
+    assert [type(one) for one in events(old, "resistance", "first 1", 1)] == [
+        on.ZoneOpened,
+        on.StrengthRolled,
+    ]

@@ -342,6 +342,11 @@ def test_R21_a_side_with_nothing_left_still_takes_its_turn() -> None:
     state = clock_runs("R1@2x R2@1x | S1@6 ; turn german", "german", 1, 2, 3)
     assert GAME.awaited(state) == ("resistance",)
     assert state.fight.pools == {"all": 3}
-    assert {command.verb for command in offered(state, "resistance")} == {"end", "orders", "rerolls", "resign"}
+    assert {command.verb for command in offered(state, "resistance")} == {
+        "end",
+        "orders",
+        "rerolls",
+        "resign",
+    }
     state = after(state, "resistance", "end", 4)
     assert after(state, "resistance", "keep", 5).fight.turn == "german"
