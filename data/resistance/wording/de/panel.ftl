@@ -158,16 +158,12 @@ resistance-brief-gendarme = { $count ->
     }
 
 # --- das Verstecken
-resistance-wizard-title = Verstecke alle elf Spielsteine: 3 Infanterietrupps, 2 Güterzüge, 1 Personenzug, 1 VIP-Zug, 4 Gendarmengruppen.
+resistance-wizard-title = **Verstecke alle elf Spielsteine** · { $game }
+    -# In einer Zone sind 1 bis 3 Spielsteine: höchstens ein Zug und ein Trupp, und Gendarmen, wo kein Trupp ist.
 resistance-wizard-zone = { $zone }: Wähle, was hier versteckt ist
 resistance-wizard-unfit = Passt nicht zu den anderen Zonen
 resistance-wizard-left = Noch zu verstecken: { $items }
 resistance-wizard-all = Alles ist versteckt.
-resistance-placing-items = In jeder Zone sind 1 bis 3 Spielsteine.
-resistance-placing-trains = In keiner Zone ist mehr als ein Zug.
-resistance-placing-squads = In keiner Zone ist mehr als ein Trupp.
-resistance-placing-guard = Wo kein Trupp ist, ist eine Gendarmengruppe.
-resistance-placing-count = Alle Spielsteine sind versteckt, und keiner zu viel.
 resistance-wizard-kept = **Alle Regeln sind eingehalten.** Versiegle, wenn du zufrieden bist.
 resistance-wizard-ways = -# { $count ->
     [0] Keine erlaubte Aufstellung beginnt so.

@@ -158,16 +158,12 @@ resistance-brief-gendarme = { $count ->
     }
 
 # --- the placement
-resistance-wizard-title = Hide all eleven items: 3 infantry squads, 2 goods trains, 1 passenger train, 1 VIP train, 4 gendarme groups.
+resistance-wizard-title = **Hide all eleven items** · { $game }
+    -# A zone holds 1 to 3 items: at most one train and one squad, and gendarmes where there is no squad.
 resistance-wizard-zone = { $zone }: choose what it holds
 resistance-wizard-unfit = Does not fit the other zones
 resistance-wizard-left = Still to hide: { $items }
 resistance-wizard-all = Everything is hidden.
-resistance-placing-items = Each zone holds 1 to 3 items.
-resistance-placing-trains = No zone holds more than one train.
-resistance-placing-squads = No zone holds more than one squad.
-resistance-placing-guard = A zone without a squad has a gendarme group.
-resistance-placing-count = All items are hidden, and no more than there are.
 resistance-wizard-kept = **All rules are kept.** Seal it when you are content.
 resistance-wizard-ways = -# { $count ->
     [0] No legal placement begins like this.

@@ -158,16 +158,12 @@ resistance-brief-gendarme = { $count ->
     }
 
 # --- la mise en place
-resistance-wizard-title = Cachez vos onze pions : 3 escouades d’infanterie, 2 trains de marchandises, 1 train de voyageurs, 1 train VIP, 4 groupes de gendarmes.
+resistance-wizard-title = **Cachez les onze éléments** · { $game }
+    -# Une zone contient 1 à 3 éléments : au plus un train et une escouade, et des gendarmes s’il n’y a pas d’escouade.
 resistance-wizard-zone = { $zone } : choisissez ce qui s’y cache
 resistance-wizard-unfit = Ne va pas avec les autres zones
 resistance-wizard-left = Encore à cacher : { $items }
 resistance-wizard-all = Tout est caché.
-resistance-placing-items = Chaque zone contient de 1 à 3 pions.
-resistance-placing-trains = Aucune zone n’a plus d’un train.
-resistance-placing-squads = Aucune zone n’a plus d’une escouade.
-resistance-placing-guard = Une zone sans escouade a un groupe de gendarmes.
-resistance-placing-count = Tous les pions sont cachés, et pas un de trop.
 resistance-wizard-kept = **Toutes les règles sont respectées.** Scellez quand cela vous convient.
 resistance-wizard-ways = -# { $count ->
     [0] Aucun placement permis ne commence ainsi.
