@@ -230,7 +230,7 @@ def _second_table(fight: Battle) -> str:
         tasks.append(moved(287, y, GOAL[seat], scale=0.6))
         tasks.append(text(say(f"picture-tasks-{seat}"), 312, y + 9, 24, fill=SIDE[seat], bold=True, room=166))
         tasks += [
-            moved(486 + 45 * n, y - 21, _number(number, *BANNER[seat], ticked=number in fight.ticked[seat]))
+            moved(486 + 45 * n, y - 21, _number(number, SIDE[seat], ticked=number in fight.ticked[seat]))
             for n, number in enumerate(NUMBERS)
         ]
     return (
@@ -242,10 +242,12 @@ def _second_table(fight: Battle) -> str:
     )
 
 
-def _number(number: int, fill: str, ink: str, *, ticked: bool) -> str:
+def _number(number: int, colour: str, *, ticked: bool) -> str:
     """Draws a number of a task: an empty box while it is needed, a full one when it is ticked (10)."""
-    drawn = text(str(number), 20, 31, 28, fill=ink if ticked else INK, bold=ticked, anchor="middle")
-    return box(0, 0, 40, 42, fill if ticked else PAPER, rx=5, **stroke(INK, 2.5)) + drawn
+    fill, ink = (colour, PAPER) if ticked else (PAPER, INK)
+    return box(0, 0, 40, 42, fill, rx=5, **stroke(colour, 2.5)) + text(
+        str(number), 20, 31, 28, fill=ink, bold=True, anchor="middle"
+    )
 
 
 def _legend(fight: Battle) -> str:

@@ -9,7 +9,7 @@ import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import combinations, islice
+from itertools import combinations, islice, pairwise
 
 import pytest
 from games.fuzz import RandomDice, played
@@ -31,8 +31,9 @@ from bot.table import charts, svg
 from bot.table.drawing import Drawing, render
 from bot.table.limits import DESCRIPTION
 from bot.table.offers import NUMBERS
-from bot.table.resistance import counters, pictures, track
+from bot.table.resistance import coast, counters, pictures, track
 from bot.table.resistance.board import board_text, sheet_text
+from bot.table.svg import Area
 from bot.table.wording import LANGUAGES, speaking
 
 AUDIENCES = ("german", "resistance", "public")
@@ -276,6 +277,22 @@ def test_no_texts_overlap_where_everything_is_marked() -> None:
                 assert not faults(pictures.board(view, everything | marks))
 
 
+@pytest.mark.parametrize("zone", coast.SPOT)
+def test_no_card_lies_on_the_coast_or_on_a_railway(zone: int) -> None:
+    """The cards of the zones keep off the shore, off the tracks and off each other."""
+    x, y = coast.SPOT[zone]
+    card = Area(x, y, x + coast.CARD_WIDTH, y + coast.CARD_HEIGHT)
+    for way in (coast.SHORE, *coast.RAILWAYS):
+        for one, other in pairwise(map(coast.place, way)):
+            for n in range(101):
+                across, down = (a + (b - a) * n / 100 for a, b in zip(one, other, strict=True))
+                inside = card.left < across < card.right and card.top < down < card.bottom
+                assert not inside, (zone, across, down)
+    for left, top in (spot for number, spot in coast.SPOT.items() if number != zone):
+        apart = abs(left - x) >= coast.CARD_WIDTH + 4 or abs(top - y) >= coast.CARD_HEIGHT + 4
+        assert apart
+
+
 @pytest.mark.parametrize("why", ["resistance", "german", "clock"])
 def test_sections_10_and_14_the_end_of_a_zone_has_a_picture(why: str) -> None:
     """(10, 14) A zone whose track was blown, whose train was saved, or where the clock ran out."""
@@ -286,7 +303,7 @@ def test_sections_10_and_14_the_end_of_a_zone_has_a_picture(why: str) -> None:
     for one in drawn:
         assert not faults(one)
         assert {"Bayeux", "Resistance lost 3, German dead 2"} <= set(texts(one))
-        assert one.alt.startswith("Bayeux: ")
+        assert one.alt.startswith("Bayeux\n")
 
 
 def test_section_6_the_sheet_marks_what_the_answers_say() -> None:

@@ -1,6 +1,6 @@
 # What is written in the pictures of French Resistance. Short: there is little room.
 
-picture-turn = Zug { $number } · { $seat ->
+picture-turn = Spielzug { $number } · { $seat ->
     [Deutscher] der Deutsche
    *[other] die { $seat }
     } ist dran
