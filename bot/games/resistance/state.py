@@ -96,7 +96,10 @@ Held = tuple[Seat | None, ...]
 
 
 class Battle(Struct, frozen=True, dict=True):
-    """The battle for one zone (sections 5 and 7 to 15)."""
+    """The battle for one zone (sections 5 and 7 to 15).
+
+    ``came`` holds the section from which each figure came that moved in the last turn with a move.
+    """
 
     zone: int
     contents: Contents
@@ -114,6 +117,7 @@ class Battle(Struct, frozen=True, dict=True):
     rolled: tuple[int, ...] = ()
     acting: Acting | None = None
     left: tuple[str, ...] = ()
+    came: dict[str, int] = {}
     declared: bool = False
     running: int = 0
     hit: int = 0

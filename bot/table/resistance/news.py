@@ -14,6 +14,7 @@ from bot.games.resistance.scoring import POINTS, points
 from bot.games.resistance.state import GERMAN, NUMBERS, RESISTANCE, Fought, State
 from bot.table.facts import seat_name
 from bot.table.presenter import Climax
+from bot.table.resistance import pictures
 from bot.table.resistance.events import event_text
 from bot.table.resistance.words import item_name, line_name, numbers, zone_name, zone_text
 from bot.table.wording import NOTHING, in_a_row, listed, say
@@ -233,7 +234,7 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
     for ended in _of(on.ZoneEnded, events):
         for fought in view.fought:
             if fought.zone == ended.zone:
-                return Climax(_end_of_zone(fought))
+                return Climax(_end_of_zone(fought), pictures.climax(fought))
     return None
 
 
