@@ -149,6 +149,11 @@ def standing_name(order: str) -> str:
     return say(f"memoir44-standing-{order}")
 
 
+def falling_name(order: str) -> str:
+    """Returns a standing order for retreats, in words."""
+    return say(f"memoir44-falling-{order}")
+
+
 def subject(setting: Setting) -> str:
     """Returns what a game master may set, in words."""
     match setting:
