@@ -37,7 +37,7 @@ def _battling() -> State:
 
 def _part() -> Drawing:
     state = _battling()
-    return pictures.crop(state, GAME.choices(state, ALLIES))
+    return pictures.position(state, GAME.choices(state, ALLIES))
 
 
 def _odds() -> Drawing:
