@@ -37,12 +37,13 @@ def position(
 
     ``marks`` are drawn on hexes and units, each by its name: ``{"E6": "①", "Inf 5": "②"}``. The picture holds
     every hex and unit that is marked, in ``focus`` or among the choices, whole and with the hexes around it;
-    it is the whole board if they do not fit. A hex that can be chosen and has no mark shows its name.
+    it is the whole board if they do not fit, and while orders are given. A hex that can be chosen and has no mark shows its name.
     """
     units = view.board.by_name
     named = (*marks, *focus)
     asked = [HEXES[one] for one in named if one in HEXES] + [units[one].hex for one in named if one in units]
-    return _drawn(view, window([*asked, *_action(view, choices)], _recent(view)), choices, marks)
+    wanted = [] if view.phase == "orders" else [*asked, *_action(view, choices)]
+    return _drawn(view, window(wanted, _recent(view)), choices, marks)
 
 
 def _drawn(

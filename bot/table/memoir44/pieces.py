@@ -36,7 +36,13 @@ FILL = {True: OLIVE, False: CARD}
 SIGN = {True: PAPER, False: INK}
 """The colours of the Allies and of the Axis: dark with light signs, light with dark signs."""
 
-SHAPE: Mapping[KindName, float] = {"armor": 28, "elite_armor": 28, "artillery": 26, "cavalry": 19, "sniper": 24}
+SHAPE: Mapping[KindName, float] = {
+    "armor": 28,
+    "elite_armor": 28,
+    "artillery": 26,
+    "cavalry": 19,
+    "sniper": 24,
+}
 """The width of a figure of a kind, if it is not that of a soldier."""
 
 SOLDIER = 14.0
@@ -99,7 +105,9 @@ def counter(unit: Unit, full: int, size: float = 22, number: str = "") -> str:
     else:
         shift = _reach(number, size) + 2 if number else 0
         fitted = min(room, wide(unit.name, size))
-        named = text(unit.name, shift, top + row / 2, size, fill=colour, bold=True, anchor="middle", room=room)
+        named = text(
+            unit.name, shift, top + row / 2, size, fill=colour, bold=True, anchor="middle", room=room
+        )
         badge = marked(number, size, x=shift - fitted / 2 - shift, y=top) if number else ""
     return (
         outline(unit.seat, 2.5, PAPER)
@@ -170,7 +178,7 @@ def arrow(x1: float, y1: float, x2: float, y2: float, *, battle: bool, faint: bo
     across, up = cos(turn), sin(turn)
     rim = _rim(across, up)
     free = hypot(x2 - x1, y2 - y1) - rim - (rim if battle else 0)
-    head = min(24.0, max(15.0, free + 10))
+    head = min(24.0, max(12.0, free + 6))
     colour = BRICK if battle else INK
     drawn = ""
     if free > head + 4:
@@ -186,18 +194,17 @@ def arrow(x1: float, y1: float, x2: float, y2: float, *, battle: bool, faint: bo
 def _rim(across: float, up: float) -> float:
     """Returns the distance from the middle of a counter to its rim in this direction."""
     return min(
-        (ACROSS + 4) / abs(across) if across else inf,
-        (DOWN + 4) / abs(up) if up else inf,
+        (ACROSS + 1) / abs(across) if across else inf,
+        (DOWN + 1) / abs(up) if up else inf,
     )
 
 
 def medal(seat: Seat, medals: int, holder: Seat | None) -> str:
     """Draws the medals of an objective in a row around the origin: on a plate in the shape of the side that
     they are for, filled in the colour of the side that holds them."""
-    reach = 15 + 9 * (medals - 1)
+    reach = 17 + 11 * (medals - 1)
     side = holder or seat
     fill = FILL[holder == ALLIES] if holder else PAPER
-    plate = box(-reach, -15, 2 * reach, 30, fill, rx=4 if side and side != ALLIES else 15, **stroke(INK, 2.5))
-    return plate + "".join(
-        star(18 * (n - (medals - 1) / 2), 1, 12, OCHRE, **stroke(INK, 1.5)) for n in range(medals)
-    )
+    plate = box(-reach, -16, 2 * reach, 32, fill, rx=16 if side == ALLIES else 3, **stroke(INK, 2.5))
+    stars = (star(22 * (n - (medals - 1) / 2), 1.5, 15, OCHRE, **stroke(INK, 1.5)) for n in range(medals))
+    return (plate if side else "") + "".join(stars)

@@ -9,7 +9,7 @@ from bot.games.memoir44.scenario import Label
 from bot.table.memoir44.field import centre
 from bot.table.svg import Area, text, wide
 
-AROUND = ((0, 40), (0, -40), (0, 0), (22, 40), (-22, 40), (22, -40), (-22, -40), (46, 40), (-46, 40))
+AROUND = ((0, 35), (0, -35), (0, 0), (22, 35), (-22, 35), (22, -35), (-22, -35), (46, 35), (-46, 35))
 """Where a name may stand, from the middle of its hex; the best place first."""
 
 LONGEST = 190.0
@@ -26,7 +26,9 @@ def place_names(
         across, down = min(wide(label.text, size), LONGEST) / 2 + 4, 0.46 * size
         x, y = centre(label.hex)
         for shift in AROUND:
-            here = Area(x + shift[0] - across, y + shift[1] - down, x + shift[0] + across, y + shift[1] + down)
+            here = Area(
+                x + shift[0] - across, y + shift[1] - down, x + shift[0] + across, y + shift[1] + down
+            )
             if _inside(here, within) and not any(_meet(here, one) for one in full):
                 full.append(here)
                 drawn = text(label.text, 0, 0.34 * size, size, bold=True, anchor="middle", room=LONGEST)

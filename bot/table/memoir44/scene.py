@@ -10,7 +10,7 @@ from bot.games.game import Choice
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name, sections
 from bot.games.memoir44.state import State
-from bot.games.memoir44.units import SEATS, Unit
+from bot.games.memoir44.units import Unit
 from bot.table.memoir44.field import HALF, HIGH, SIDE, WIDE, centre, corners, field, obstacle
 from bot.table.memoir44.pieces import (
     ACROSS,
@@ -111,10 +111,11 @@ class Scene:
         )
         yield layer(Area(0, 0, WIDTH, self.height), self._rim())
         yield from self._ground()
+        yield from self._tracks(battle=False)
         for unit in self._view.board.units:
             if unit.hex in self._seen.hexes:
                 yield self._lay(around(58), self._unit(unit), unit.hex)
-        yield from self._tracks()
+        yield from self._tracks(battle=True)
         yield from self._names()
         yield from self._choices()
 
@@ -133,12 +134,15 @@ class Scene:
         """Covers the hexes that are not whole, and names the rows on the left and the hexes above and
         below."""
         blank = polygon(corners(), PAPER)
+        left, top, right, bottom = self._area
         covered = [
             moved(*self._at(centre(at)), blank, scale=self._scale)
             for at in BOARD
             if at not in self._seen.hexes and self._touched(at)
         ]
-        return "".join([*covered, *self._row_names(), *self._hex_numbers()])
+        clip = {"x": left, "y": top, "width": right - left, "height": bottom - top}
+        cover = mark("svg", moved(-left, -top, *covered), **clip)
+        return "".join([cover, *self._row_names(), *self._hex_numbers()])
 
     def _touched(self, at: Hex) -> bool:
         left, top, size = self._seen
@@ -175,7 +179,7 @@ class Scene:
         for one in self._view.options.scenario.objectives:
             if one.hex in self._seen.hexes:
                 yield self._lay(around(SIDE), gold, one.hex)
-        veil = polygon(corners(), PAPER, opacity=0.6)
+        veil = polygon(corners(), PENCIL, opacity=0.3)
         for at in self._seen.hexes - self._lit():
             yield self._lay(around(SIDE), veil, at)
 
@@ -200,10 +204,10 @@ class Scene:
         sign = self._marks.get(unit.name, "") or self._marks.get(name(unit.hex), "")
         return ring + counter(unit, max(full, unit.figures), self._size, sign)
 
-    def _tracks(self) -> Iterator[Layer]:
+    def _tracks(self, *, battle: bool) -> Iterator[Layer]:
         faint = self._seen.size == WHOLE
         for one in self._view.tracks:
-            if one.origin in self._seen.hexes and one.to in self._seen.hexes:
+            if one.battle == battle and one.origin in self._seen.hexes and one.to in self._seen.hexes:
                 (x1, y1), (x2, y2) = centre(one.origin), centre(one.to)
                 reach = Area(min(0, x2 - x1) - 14, min(0, y2 - y1) - 14, abs(x2 - x1) + 14, abs(y2 - y1) + 14)
                 drawn = arrow(0, 0, x2 - x1, y2 - y1, battle=one.battle, faint=faint)
@@ -219,9 +223,9 @@ class Scene:
             if one.hex in self._seen.hexes:
                 holder = self._view.objectives.get(name(one.hex))
                 drawn = medal(one.seat, one.medals, holder)
-                yield self._lay(Area(-65, -18, 65, 18), drawn, one.hex, (0, -36))
+                yield self._lay(Area(-75, -20, 75, 20), drawn, one.hex, (0, -39))
                 x, y = centre(one.hex)
-                taken.append(box_at((x, y - 36), 15 + 9 * one.medals, 16))
+                taken.append(box_at((x, y - 39), 8 + 11 * one.medals, 17))
         labels = [one for one in scenario.labels if one.hex in self._seen.hexes]
         for at, shift, drawn, area in place_names(labels, self._size, taken, self._bounds()):
             yield self._lay(area, mark("g", drawn, **stroke(PAPER, 5), paint_order="stroke"), at, shift)

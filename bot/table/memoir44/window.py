@@ -21,7 +21,7 @@ class Size(NamedTuple):
     pixels: int
 
 
-SIZES = (Size(13, 4, 58), Size(15, 5, 50), Size(19, 6, 39))
+SIZES = (Size(13, 4, 58), Size(15, 5, 50), Size(19, 7, 39))
 """The sizes of a crop, the closest first. They are few, so that a unit is rendered once for many pictures."""
 
 WHOLE = Size(ACROSS, ROWS, 29)
