@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cache
 from math import cos, pi, sin, sqrt
 
@@ -39,7 +39,7 @@ GROUND = {
     "forest": "#a8bf7a",
     "town": "#dcbfa6",
     "hedgerow": "#e1e6b4",
-    "hill": "#e6cd98",
+    "hill": "#e0c488",
     "river": "#dde4cc",
     "beach": "#f4dd92",
     "ocean": "#7fb4c8",
@@ -94,33 +94,15 @@ def _hedgerow() -> str:
     return shade + "".join(circle(x - 1.5, y - 2, 6, BUSH) for x, y in spots)
 
 
-SLOPES = (
-    ((-40, -12), (-24, -31), (2, -44), (30, -28), (40, -6), (36, 20), (8, 43), (-18, 37), (-38, 16)),
-    ((-26, -18), (-6, -34), (20, -28), (32, -10), (26, 12), (4, 22), (-18, 12)),
-)
-"""The contour lines of a hill, the lower one first."""
-
-
-def _contour(points: Sequence[tuple[float, float]]) -> str:
-    """Returns the path of a smooth closed line around these points."""
-    middles = [
-        ((a + c) / 2, (b + d) / 2) for (a, b), (c, d) in zip(points, (*points[1:], points[0]), strict=True)
-    ]
-    curve = "".join(
-        f"Q{x:g},{y:g} {p:g},{q:g}"
-        for (x, y), (p, q) in zip((*points[1:], points[0]), (*middles[1:], middles[0]), strict=True)
-    )
-    return f"M{middles[0][0]:g},{middles[0][1]:g}{curve}Z"
+def _mound(x: float, y: float) -> str:
+    """Draws a rise of the ground, lit from the left."""
+    rise = path("M-22,10Q-15,-13 0,-13Q15,-13 22,10Z", "#c08f4e", **stroke(TIMBER, 2.5))
+    shade = path("M4,10Q8,-4 3,-12Q15,-11 21,9Z", "#96672e")
+    return moved(x, y, rise + shade)
 
 
 def _hill() -> str:
-    """Draws a hill lit from the upper left: two contours, and strokes down its dark side."""
-    low, high = (
-        path(_contour(one), tint, **stroke(TIMBER, 2))
-        for one, tint in zip(SLOPES, ("#d8b87c", "#eed9a8"), strict=True)
-    )
-    strokes = ((34, 6, 40, 12), (27, 15, 34, 24), (17, 22, 23, 33), (5, 26, 8, 38), (-8, 22, -9, 35), (-20, 16, -25, 27))
-    return low + high + "".join(line(*one, **stroke(TIMBER, 4), stroke_linecap="round") for one in strokes)
+    return "".join(_mound(x, y) for x, y in ((0, -31), (-22, -6), (22, -6), (0, 31)))
 
 
 def _beach() -> str:

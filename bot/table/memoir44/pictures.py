@@ -3,28 +3,53 @@ it that a question is about."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from bot.games.game import Choice
+from bot.games.game import Choice, Outcome, Seat
 from bot.games.memoir44.hexes import HEXES, Hex
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
-from bot.games.memoir44.units import KIND_NAMES, SEATS
+from bot.games.memoir44.units import ALLIES, KIND_NAMES, SEATS
 from bot.table.drawing import Drawing, make_drawing
 from bot.table.memoir44.board import board_text
 from bot.table.memoir44.field import ground
-from bot.table.memoir44.pieces import medal, symbol, under_orders
+from bot.table.memoir44.pieces import FILL, SIGN, medal, symbol, under_orders
 from bot.table.memoir44.scene import Scene, offered
+from bot.table.memoir44.status import result
 from bot.table.memoir44.turn import start
-from bot.table.memoir44.window import BOARD_WINDOW, Window, window
+from bot.table.memoir44.window import BOARD_WINDOW, window
 from bot.table.memoir44.words import ground_words, kind_name
-from bot.table.svg import INK, WIDTH, Area, layer, legend, paper
+from bot.table.svg import INK, MARGIN, WIDTH, Area, box, layer, legend, moved, paper, stroke, text, wide
 from bot.table.wording import say
 
+BANNER = 60
+"""The height of the banner that names the winner, in pixels."""
 
-def board(view: State) -> Drawing:
-    """Draws the whole board, with the last moves as faint arrows."""
-    return _drawn(view, BOARD_WINDOW)
+
+def board(view: State, *, key: bool = False) -> Drawing:
+    """Draws the whole board, with the last moves as faint arrows; above it, once the game is over, the
+    winner, and below it the meaning of its signs if ``key`` is set."""
+    over = view.outcome
+    scene = Scene(view, BOARD_WINDOW, top=BANNER if over else 0)
+    rows = _key(view) if key else []
+    layers = [
+        *scene.layers(),
+        *([layer(Area(0, 0, WIDTH, BANNER + 12), _banner(over))] if over else ()),
+        *(
+            layer(Area(0, -20, WIDTH, 40), legend(row, 0.4), y=scene.bottom + 46 * n + 6)
+            for n, row in enumerate(rows)
+        ),
+    ]
+    return make_drawing("board.png", paper(scene.bottom + 46 * len(rows)), board_text(view), layers)
+
+
+def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
+    """Draws the battle in which a unit was eliminated, with the medal for it."""
+    gone = next(one for one in reversed(view.lost) if one.name == unit)
+    attackers = [one.origin for one in view.tracks if one.battle and one.to == gone.hex]
+    scene = Scene(view, window([gone.hex, *attackers[-1:]]))
+    layers = [*scene.layers(), *scene.fallen(gone, medal)]
+    return make_drawing("fallen.png", paper(scene.bottom), board_text(view), layers)
 
 
 def position(
@@ -39,34 +64,74 @@ def position(
     every hex and unit that is marked, in ``focus`` or among the choices, whole and with the hexes around it;
     it is the whole board if they do not fit, and while orders are given. A hex that can be chosen and has no mark shows its name.
     """
-    units = view.board.by_name
-    named = (*marks, *focus)
-    asked = [HEXES[one] for one in named if one in HEXES] + [units[one].hex for one in named if one in units]
-    wanted = [] if view.phase == "orders" else [*asked, *_action(view, choices)]
-    return _drawn(view, window(wanted, _recent(view)), choices, marks)
+    orders = view.phase == "orders"
+    wanted = [] if orders else [*_places(view, (*marks, *focus)), *_action(view, choices)]
+    scene = Scene(view, window(wanted, _recent(view)), choices, marks)
+    return make_drawing("action.png", paper(scene.bottom), board_text(view), scene.layers())
 
 
-def _drawn(
-    view: State, seen: Window, choices: Sequence[Choice] = (), marks: Mapping[str, str] = {}
-) -> Drawing:
-    scene = Scene(view, seen, choices, marks)
-    name = "board.png" if seen == BOARD_WINDOW else "action.png"
-    return make_drawing(name, paper(scene.height), board_text(view), scene.layers())
+def _banner(over: Outcome) -> str:
+    """Draws the result in the colours of the winner."""
+    ours = over.winner == ALLIES
+    cloth = box(14, 14, WIDTH - 28, BANNER - 8, FILL[ours], rx=26 if ours else 4, **stroke(INK, 2.5))
+    words = text(
+        result(over), WIDTH / 2, 50, 32, fill=SIGN[ours], bold=True, anchor="middle", room=WIDTH - 2 * MARGIN
+    )
+    return cloth + words
 
 
 def _action(view: State, choices: Sequence[Choice]) -> list[Hex]:
-    """Returns the hexes of the battle or the retreat at hand, of the open unit, and of all that can be
+    """Returns the hexes of the retreat or the battle at hand, of the open unit, and of all that can be
     chosen."""
-    units, now = view.board.by_name, offered(view, choices)
+    now = offered(view, choices)
     names = [*start(view), *now.units] if choices else []
-    if view.clash:
-        names.append(view.clash.attacker)
     if view.flight:
         names.append(view.flight.unit)
-    found = [units[one].hex for one in names if one in units]
-    return [*found, *([view.clash.hex] if view.clash else ()), *now.go, *now.aim]
+    elif view.clash:
+        names.append(view.clash.attacker)
+    fought = [view.clash.hex] if view.clash and not view.flight else []
+    return [*_places(view, names), *fought, *now.go, *now.aim]
+
+
+def _places(view: State, names: Iterable[str]) -> list[Hex]:
+    """Returns the hexes that have these names, or where units with these names stand."""
+    units = view.board.by_name
+    return [units[one].hex if one in units else HEXES[one] for one in names if one in units or one in HEXES]
 
 
 def _recent(view: State) -> list[Hex]:
     """Returns the hexes of the last moves, the last first."""
     return [at for track in reversed(view.tracks) for at in (track.to, track.origin)]
+
+
+def _key(view: State) -> list[dict[str, str]]:
+    """Returns the meaning of the signs in rows: the grounds and the kinds of units that are on the board."""
+    grounds: dict[str, str] = {}
+    for one in dict.fromkeys(square.ground for square in view.board.squares):
+        for part in (
+            Ground(one.terrain),
+            Ground(structure=one.structure, owner=one.owner),
+            Ground(obstacle=one.obstacle),
+        ):
+            for word in ground_words(part):
+                grounds.setdefault(word, ground(part))
+    kinds = {
+        kind_name(kind): moved(0, 0, symbol(kind, INK), scale=2.8)
+        for kind in KIND_NAMES
+        if any(unit.kind == kind for unit in view.board.units)
+    }
+    marks = {
+        say("memoir44-picture-objective"): moved(0, 0, medal("", 1, None), scale=2.2),
+        say("memoir44-picture-ordered"): moved(0, 0, under_orders(SEATS[0], done=False), scale=0.8),
+    }
+    return [row for row in _rows(grounds | kinds | marks) if row]
+
+
+def _rows(signs: dict[str, str]) -> list[dict[str, str]]:
+    """Returns the signs in rows that are not too wide."""
+    rows: list[dict[str, str]] = [{}]
+    for word, sign in signs.items():
+        if sum(wide(one, 22) + 50 for one in (*rows[-1], word)) > WIDTH - 2 * MARGIN:
+            rows.append({})
+        rows[-1][word] = sign
+    return rows

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import atan2, cos, degrees, hypot, inf, pi, sin
 
+from msgspec.structs import replace
+
 from bot.games.game import Seat
 from bot.games.memoir44.units import ALLIES, KindName, Unit
-from bot.table.offers import NUMBERS
 from bot.table.svg import (
     BRICK,
     CARD,
+    GOLD,
     INK,
     OCHRE,
     OLIVE,
     PAPER,
-    TIGHTEST,
     Attribute,
+    badge,
     box,
     circle,
     line,
@@ -91,30 +93,31 @@ def symbol(kind: KindName, colour: str, *, lost: bool = False) -> str:
     return ring + ("" if lost else ticks)
 
 
-def counter(unit: Unit, full: int, size: float = 22, number: str = "") -> str:
+def counter(unit: Unit, full: int, size: float = 22, sign: str = "") -> str:
     """Draws a unit around the origin: its mark and its name, in letters of this size, and below them each of
     its figures, in outline those that it has lost. The mark stands alone where there is no room for both."""
     ours = unit.seat == ALLIES
     colour = SIGN[ours]
-    across, row = 2 * ACROSS - 8, 0.72 * size
+    row, edge = 0.72 * size, ACROSS - 4
     top = -DOWN + 5 + row / 2
-    room = across - 2 * _reach(number, size) - 4 if number else across
-    badge = ""
-    if number and wide(unit.name, size) * TIGHTEST > room:
-        named, badge = "", marked(number, size, x=0, y=top)
-    else:
-        shift = _reach(number, size) + 2 if number else 0
-        fitted = min(room, wide(unit.name, size))
-        named = text(
-            unit.name, shift, top + row / 2, size, fill=colour, bold=True, anchor="middle", room=room
-        )
-        badge = marked(number, size, x=shift - fitted / 2 - shift, y=top) if number else ""
+    first = _reach(size) - 34 if sign else -edge
+    alone = bool(sign) and 0.8 * wide(unit.name, size) > edge - first
+    named = text(
+        unit.name,
+        (first + edge) / 2,
+        top + row / 2,
+        size,
+        fill=colour,
+        bold=True,
+        anchor="middle",
+        room=edge - first,
+    )
     return (
         outline(unit.seat, 2.5, PAPER)
         + outline(unit.seat, 0, FILL[ours], **stroke(INK, 2))
         + _figures(unit, full, colour, top + row / 2 + 4)
-        + named
-        + badge
+        + ("" if alone else named)
+        + (marked(sign, size, x=0 if alone else -36, y=top) if sign else "")
     )
 
 
@@ -134,20 +137,14 @@ def _figures(unit: Unit, full: int, colour: str, top: float) -> str:
     )
 
 
-def _number(sign: str) -> str:
-    """Returns what a mark says in the letters of the pictures' font, which has no circled numbers."""
-    return str(NUMBERS.index(sign) + 1) if sign and sign in NUMBERS else sign
-
-
-def _reach(sign: str, size: float) -> float:
-    return max(0.56 * size, wide(_number(sign), size) / 2 + 0.14 * size)
+def _reach(size: float) -> float:
+    """Returns the radius of a mark in letters of this size."""
+    return 0.6 * size
 
 
 def marked(sign: str, size: float, x: float = 0, y: float = 0) -> str:
     """Draws the mark of something that can be chosen, such as ``①``, around this point."""
-    reach, high = _reach(sign, size), 0.56 * size
-    plate = box(x - reach, y - high, 2 * reach, 2 * high, OCHRE, rx=high, **stroke(INK, 2))
-    return plate + text(_number(sign), x, y + 0.36 * size, size, bold=True, anchor="middle", room=2 * reach)
+    return moved(x, y, badge(sign, 0, 0, 24 * _reach(1)), scale=round(size / 24, 3))
 
 
 def may_go(name: str, size: float) -> str:
@@ -172,8 +169,8 @@ def aimed_at(seat: Seat) -> str:
 
 
 def arrow(x1: float, y1: float, x2: float, y2: float, *, battle: bool, faint: bool = False) -> str:
-    """Draws an arrow that ends at the rim of the counter at its end: broken for a move, from the middle of its
-    origin; red for a battle, from the rim of the counter there."""
+    """Draws an arrow that ends at the rim of the counter there: broken for a move, from the middle of its
+    origin; red for a battle, from the rim of the attacker."""
     turn = atan2(y2 - y1, x2 - x1)
     across, up = cos(turn), sin(turn)
     rim = _rim(across, up)
@@ -201,10 +198,26 @@ def _rim(across: float, up: float) -> float:
 
 def medal(seat: Seat, medals: int, holder: Seat | None) -> str:
     """Draws the medals of an objective in a row around the origin: on a plate in the shape of the side that
-    they are for, filled in the colour of the side that holds them."""
+    they are for, filled in the colour of the side that holds them; hollow while nobody does."""
     reach = 17 + 11 * (medals - 1)
     side = holder or seat
     fill = FILL[holder == ALLIES] if holder else PAPER
     plate = box(-reach, -16, 2 * reach, 32, fill, rx=16 if side == ALLIES else 3, **stroke(INK, 2.5))
-    stars = (star(22 * (n - (medals - 1) / 2), 1.5, 15, OCHRE, **stroke(INK, 1.5)) for n in range(medals))
+    gold = GOLD if holder else CARD
+    stars = (star(22 * (n - (medals - 1) / 2), 1.5, 15, gold, **stroke(INK, 2)) for n in range(medals))
     return (plate if side else "") + "".join(stars)
+
+
+def award(seat: Seat) -> str:
+    """Draws a medal on its ribbon around the origin, in the colour of the side that has won it."""
+    ribbon = path("M-16,-34H16L6,-6H-6Z", FILL[seat == ALLIES], **stroke(INK, 2.5))
+    disc = circle(0, 10, 21, OCHRE, **stroke(INK, 2.5)) + circle(0, 10, 16, GOLD, **stroke(INK, 1))
+    return ribbon + disc + star(0, 11, 13, INK)
+
+
+def fallen(unit: Unit, full: int, size: float) -> str:
+    """Draws a unit that was eliminated around the origin: its counter overturned in the blast."""
+    turns = [(n * pi / 12, 64 if n % 2 else 46) for n in range(24)]
+    blast = polygon([(r * sin(a), -r * cos(a)) for a, r in turns], BRICK, **stroke(INK, 2))
+    inner = polygon([(0.75 * r * sin(a), -0.75 * r * cos(a)) for a, r in turns], GOLD)
+    return blast + inner + mark("g", counter(replace(unit, figures=0), full, size), transform="rotate(-14)")

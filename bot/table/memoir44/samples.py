@@ -48,7 +48,7 @@ def _odds() -> Drawing:
 
 
 SAMPLES: Mapping[str, Callable[[], Drawing]] = {
-    "battlefield": lambda: pictures.board(GAME.setup(Options(scenario("beach")))),
+    "battlefield": lambda: pictures.board(GAME.setup(Options(scenario("beach"))), key=True),
     "action": _part,
     "attack": _odds,
 }

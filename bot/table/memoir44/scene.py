@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from bot.games.game import Choice
+from bot.games.game import Choice, Seat
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name, sections
+from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name, neighbours, sections
+from bot.games.memoir44.ordering import full
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
 from bot.table.memoir44.field import HALF, HIGH, SIDE, WIDE, centre, corners, field, obstacle
@@ -17,7 +18,9 @@ from bot.table.memoir44.pieces import (
     DOWN,
     aimed_at,
     arrow,
+    award,
     counter,
+    fallen,
     marked,
     may_go,
     medal,
@@ -87,10 +90,16 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
 
 
 class Scene:
-    """The layers of a picture of a part of the board; ``height`` is the height of the picture in pixels."""
+    """The layers of a picture of a part of the board, which begins ``top`` pixels below the upper edge;
+    ``bottom`` is where it ends."""
 
     def __init__(
-        self, view: State, seen: Window, choices: Sequence[Choice] = (), marks: Mapping[str, str] = {}
+        self,
+        view: State,
+        seen: Window,
+        choices: Sequence[Choice] = (),
+        marks: Mapping[str, str] = {},
+        top: int = 0,
     ) -> None:
         self._view, self._seen = view, seen
         self._scale = seen.size.pixels / HALF
@@ -100,8 +109,8 @@ class Scene:
         wide = seen.size.across * seen.size.pixels
         high = round((1.5 * seen.size.rows + 0.5) * SIDE * self._scale)
         self._left = WIDTH - EDGE - wide
-        self._area = Area(self._left, TOP, self._left + wide, TOP + high)
-        self.height = high + 2 * TOP
+        self._area = Area(self._left, top + TOP, self._left + wide, top + TOP + high)
+        self.bottom = top + high + 2 * TOP
 
     def layers(self) -> Iterator[Layer]:
         """Yields the layers, the lowest first."""
@@ -109,7 +118,7 @@ class Scene:
         yield layer(
             WHOLE_BOARD, field(self._view.board.grounds), x=x, y=y, scale=self._scale, window=self._area
         )
-        yield layer(Area(0, 0, WIDTH, self.height), self._rim())
+        yield layer(Area(0, 0, WIDTH, self.bottom), self._rim())
         yield from self._ground()
         yield from self._tracks(battle=False)
         for unit in self._view.board.units:
@@ -123,7 +132,7 @@ class Scene:
         """Returns the pixel of a place on the board. Pixels are whole, so that what is drawn in many places
         is the same layer in each."""
         x = self._left + self._scale * (place[0] - HALF * self._seen.left)
-        return round(x), round(TOP + self._scale * (place[1] - 1.5 * SIDE * self._seen.top))
+        return round(x), round(self._area.top + self._scale * (place[1] - 1.5 * SIDE * self._seen.top))
 
     def _lay(self, area: Area, drawn: str, at: Hex, shift: tuple[float, float] = (0, 0)) -> Layer:
         place = centre(at)
@@ -160,7 +169,7 @@ class Scene:
         first, last = self._seen.top, self._seen.top + self._seen.size.rows - 1
         for at in self._seen.hexes:
             if at.row == first:
-                yield self._hex_number(at, TOP - 8)
+                yield self._hex_number(at, self._area.top - 8)
             elif at.row == (last if (last - first) % 2 else last - 1):
                 yield self._hex_number(at, self._area.bottom + 24)
 
@@ -200,9 +209,17 @@ class Scene:
             ring = under_orders(unit.seat, done=unit.name not in self._offered.units)
         if unit.hex in self._offered.aim:
             ring = aimed_at(unit.seat)
-        full = next(one.figures for one in self._view.options.scenario.units if one.name == unit.name)
         sign = self._marks.get(unit.name, "") or self._marks.get(name(unit.hex), "")
-        return ring + counter(unit, max(full, unit.figures), self._size, sign)
+        return ring + counter(unit, max(full(self._view, unit), unit.figures), self._size, sign)
+
+    def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[Layer]:
+        """Yields a unit that was eliminated, and the medal that it was worth: where it stood, or beside that
+        if another unit has come."""
+        free = (one for one in (unit.hex, *neighbours(unit.hex)) if one not in self._view.board.at)
+        at = next(free, unit.hex)
+        yield self._lay(around(68), fallen(unit, full(self._view, unit), self._size), at)
+        if medal:
+            yield self._lay(around(40), award(medal), at, (48 if at.x < 22 else -48, -42))
 
     def _tracks(self, *, battle: bool) -> Iterator[Layer]:
         faint = self._seen.size == WHOLE
@@ -223,9 +240,9 @@ class Scene:
             if one.hex in self._seen.hexes:
                 holder = self._view.objectives.get(name(one.hex))
                 drawn = medal(one.seat, one.medals, holder)
-                yield self._lay(Area(-75, -20, 75, 20), drawn, one.hex, (0, -39))
+                yield self._lay(Area(-75, -20, 75, 20), drawn, one.hex, (0, -42))
                 x, y = centre(one.hex)
-                taken.append(box_at((x, y - 39), 8 + 11 * one.medals, 17))
+                taken.append(box_at((x, y - 42), 8 + 11 * one.medals, 17))
         labels = [one for one in scenario.labels if one.hex in self._seen.hexes]
         for at, shift, drawn, area in place_names(labels, self._size, taken, self._bounds()):
             yield self._lay(area, mark("g", drawn, **stroke(PAPER, 5), paint_order="stroke"), at, shift)
