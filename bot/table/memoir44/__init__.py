@@ -17,13 +17,13 @@ from bot.table.presenter import Presenter
 
 
 def _picture(view: State) -> Drawing:
-    """Returns the part of the board that matters; all of it before the first turn and at the end."""
-    return pictures.board(view) if view.phase in ("deal", "over") else pictures.crop(view)
+    """Returns the whole board."""
+    return pictures.board(view)
 
 
 def _pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
     """Returns the part of the board where the game is played, the whole board, and the odds."""
-    found = [pictures.crop(view, choices), pictures.board(view, choices)]
+    found = [pictures.position(view, choices), pictures.board(view)]
     odds = chances.odds(view, choices)
     return [*found, odds] if odds else found
 

@@ -37,7 +37,7 @@ def _battling() -> State:
 
 def _part() -> Drawing:
     state = _battling()
-    return pictures.crop(state, GAME.choices(state, ALLIES))
+    return pictures.position(state, GAME.choices(state, ALLIES))
 
 
 def _odds() -> Drawing:
@@ -48,7 +48,7 @@ def _odds() -> Drawing:
 
 
 SAMPLES: Mapping[str, Callable[[], Drawing]] = {
-    "battlefield": lambda: pictures.board(GAME.setup(Options(scenario("beach")))),
+    "battlefield": lambda: pictures.board(GAME.setup(Options(scenario("beach"))), key=True),
     "action": _part,
     "attack": _odds,
 }
