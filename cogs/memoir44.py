@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from discord import app_commands
 from discord.app_commands import Range
@@ -65,7 +67,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
         on_expiry: OnExpiry = "nudge",
     ) -> None:
         async with answering(interaction):
-            options = {
+            options: dict[str, Any] = {
                 "scenario": await find_document(interaction, SCENARIOS, scenario),
                 "pace": pace,
                 "bunker_flags": bunker_flags,

@@ -27,7 +27,6 @@ from bot.table.memoir44.pieces import (
     under_orders,
 )
 from bot.table.memoir44.places import place_names
-from bot.table.memoir44.turn import start
 from bot.table.memoir44.window import WHOLE, Window
 from bot.table.svg import (
     OCHRE,
@@ -64,8 +63,8 @@ class Offered(NamedTuple):
 
 
 def offered(view: State, choices: Sequence[Choice]) -> Offered:
-    """Returns what can be chosen. While a unit is open, only its own moves and battles count."""
-    units, mine = view.board.by_name, start(view)
+    """Returns what can be chosen."""
+    units = view.board.by_name
     go: list[Hex] = []
     aim: list[Hex] = [units[one].hex for one in view.targets if one in units]
     aim += [view.clash.hex] if view.clash and view.clash.step == "answer" else []
@@ -76,10 +75,10 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
                 acting.add(unit)
             case do.Move(unit=unit, to=to):
                 acting.add(unit)
-                go += [HEXES[to]] if mine in ((), (unit,)) else []
+                go.append(HEXES[to])
             case do.Battle(unit=unit, target=target):
                 acting.add(unit)
-                aim += [units[target].hex] if mine in ((), (unit,)) else []
+                aim.append(units[target].hex)
             case do.Retreat(to=to):
                 go.append(HEXES[to])
             case do.Target(unit=unit) | do.Overrun(target=unit):
