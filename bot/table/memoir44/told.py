@@ -127,18 +127,12 @@ def _results(battle: Sequence[Event], view: State) -> list[str]:
     """Returns what came of a battle, in the order of the rules."""
     lost = sum(one.lost for one in battle if isinstance(one, on.FiguresLost))
     back = [one.to for one in battle if isinstance(one, on.UnitRetreated)]
-    found = []
-    for event in battle:
-        match event:
-            case on.UnitEliminated(medal=medal):
-                found.append(say("memoir44-told-destroyed", medal=yes_no(medal is not None)))
-            case on.FlagIgnored():
-                found.append(say("memoir44-told-stood"))
-            case on.GroundTaken(to=to):
-                found.append(say("memoir44-told-took", to=to))
-    gone = any(isinstance(one, on.UnitEliminated) for one in battle)
-    found = [say("memoir44-told-lost", count=lost), *found] if lost and not gone else found
-    return [*found, say("memoir44-told-back", to=back[-1])] if back else found
+    gone = [one.medal for one in battle if isinstance(one, on.UnitEliminated)]
+    found = [say("memoir44-told-destroyed", medal=yes_no(medal is not None)) for medal in gone]
+    found += [say("memoir44-told-lost", count=lost)] if lost and not gone else []
+    found += [say("memoir44-told-stood") for one in battle if isinstance(one, on.FlagIgnored)]
+    found += [say("memoir44-told-back", to=back[-1])] if back and not gone else []
+    return found + [say("memoir44-told-took", to=one.to) for one in battle if isinstance(one, on.GroundTaken)]
 
 
 def _merged(told: Iterator[str]) -> list[str]:

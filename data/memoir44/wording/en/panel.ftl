@@ -118,7 +118,7 @@ memoir44-ask-targets = *{ $most ->
    *[other] Which units are struck, up to { $most }?
     }*
 memoir44-strike-unit = { $mark } { $unit } · { $figure } a loss{ memoir44-odds.destroys }
-memoir44-strike-chain = { $units } · { $figures } figures on average
+memoir44-strike-chain = { $units } · on average { $figures } lost
 memoir44-end-targets = { $given ->
     [0] Strike nobody
    *[other] Strike now
@@ -220,7 +220,7 @@ memoir44-why-keep = You keep one of the two cards; the other is out of play unti
 memoir44-why-moves = All moves come before all battles. A unit beside an enemy at the end of the moves may only close assault. The chance is that of a loss in the best battle from there; ★ is a medal.
 memoir44-why-again = The units of this card move once more and do not battle.
 memoir44-why-terrain = - { $ground }: { $effects }
-memoir44-ground-stops = who enters stops
+memoir44-ground-stops = a unit stops on entry
 memoir44-ground-no-battle = no battle on entry
 memoir44-ground-covers = takes { $infantry } off each die of infantry, { $armor } off those of armor
 memoir44-ground-flag = the first flag may be ignored there
