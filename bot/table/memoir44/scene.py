@@ -12,7 +12,7 @@ from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name, neighbours, sectio
 from bot.games.memoir44.ordering import full
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
-from bot.table.memoir44.field import HALF, HIGH, SIDE, WIDE, centre, corners, field, obstacle
+from bot.table.memoir44.field import HIGH, SIDE, WIDE, centre, corners, field, obstacle
 from bot.table.memoir44.pieces import (
     ACROSS,
     DOWN,
@@ -27,6 +27,7 @@ from bot.table.memoir44.pieces import (
     under_orders,
 )
 from bot.table.memoir44.places import place_names
+from bot.table.memoir44.river import HALF
 from bot.table.memoir44.turn import start
 from bot.table.memoir44.window import WHOLE, Window
 from bot.table.svg import (
@@ -189,8 +190,9 @@ class Scene:
             if one.hex in self._seen.hexes:
                 yield self._lay(around(SIDE), gold, one.hex)
         veil = polygon(corners(), PENCIL, opacity=0.3)
-        for at in self._seen.hexes - self._lit():
-            yield self._lay(around(SIDE), veil, at)
+        if dark := [at for at in BOARD if at in self._seen.hexes - self._lit()]:
+            drawn = (moved(*self._at(centre(at)), veil, scale=self._scale) for at in dark)
+            yield layer(Area(0, 0, WIDTH, self.bottom), *drawn)
 
     def _lit(self) -> frozenset[Hex]:
         """Returns the hexes of the sections in which units are ordered; all of them unless orders are
