@@ -119,7 +119,7 @@ def _chain(view: State, seat: Seat, chain: tuple[Unit, ...], marks: dict[str, st
         return say("memoir44-strike-unit", mark=marks[chain[0].name], unit=chain[0].name, **odds)
     units = listed(f"{marks[unit.name]} {unit.name}" for unit in chain)
     lost = sum(prospects.strike(view, seat, unit).figures for unit in chain)
-    return say("memoir44-strike-chain", units=units, figures=f"{lost:.1f}")
+    return say("memoir44-strike-chain", units=units, figures=f"{lost:.1f}".replace(".", say("picture-decimal")))
 
 
 def struck(path: Path) -> list[do.Target | do.Done]:

@@ -61,7 +61,8 @@ def position(
 
     ``marks`` are drawn on hexes and units, each by its name: ``{"E6": "①", "Inf 5": "②"}``. The picture holds
     every hex and unit that is marked, in ``focus`` or among the choices, whole and with the hexes around it;
-    it is the whole board if they do not fit, and while orders are given. A hex that can be chosen and has no mark shows its name.
+    it is the whole board if they do not fit, and while orders are given. A hex that can be chosen and has no
+    mark shows its name.
     """
     orders = view.phase == "orders"
     wanted = [] if orders else [*_places(view, (*marks, *focus)), *_action(view, choices)]

@@ -165,7 +165,7 @@ def aimed_at(seat: Seat) -> str:
     """Draws the mark of a unit that is or may be attacked."""
     ring = outline(seat, 5, "none", **stroke(PAPER, 9)) + outline(seat, 5, "none", **stroke(BRICK, 6))
     ticks = ((0, -40, 0, -28), (0, 28, 0, 40), (-52, 0, -42, 0), (42, 0, 52, 0))
-    return ring + "".join(line(*one, **stroke(BRICK, 6)) for one in ticks)
+    return ring + "".join(line(a, b, c, d, **stroke(BRICK, 6)) for a, b, c, d in ticks)
 
 
 def arrow(x1: float, y1: float, x2: float, y2: float, *, battle: bool, faint: bool = False) -> str:

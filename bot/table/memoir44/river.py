@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from math import cos, degrees, pi, sin
+from collections.abc import Collection, Mapping
+from math import cos, pi, sin
 
 from bot.games.memoir44.hexes import STEPS, Hex
 from bot.games.memoir44.terrain import OPEN, Ground
-from bot.table.svg import INK, box, line, mark, path, stroke
+from bot.table.svg import INK, line, mark, path, polygon, stroke
 
 HALF = 46.0
 """Half the width of a hex, and the distance from its middle to the middle of an edge."""
@@ -61,14 +61,11 @@ def _ripples(y: float) -> str:
     return path(f"M-12,{y:g}q6,-6 12,0t12,0", **stroke(RIPPLE, 3), stroke_linecap="round")
 
 
-def bridge(course: Iterable[int]) -> str:
-    """Draws a bridge across the middle of a hex, at a right angle to the river."""
-    runs = [TURNS[n] for n in course]
-    turn = degrees(runs[0]) - 90 if runs else 0
-    if len(runs) == 2:
-        turn = degrees(sum(runs) / 2) + (0 if abs(runs[1] - runs[0]) < pi - 0.1 else 90)
-        turn = turn if abs(runs[1] - runs[0]) != pi else degrees(runs[0]) - 90
-    planks = "".join(line(x, -31, x, 31, **stroke("#7b5b35", 3)) for x in range(-39, 40, 11))
-    rails = "".join(line(-44, y, 44, y, **stroke(INK, 5)) for y in (-33, 33))
-    deck = box(-44, -33, 88, 66, "#cdab78") + planks + rails
-    return mark("g", deck, transform=f"rotate({turn:.0f})")
+def bridge(course: Collection[int]) -> str:
+    """Draws a bridge across the middle of a hex, from one edge to the opposite one, where no river runs."""
+    free = (n for n in range(3) if n not in course and n + 3 not in course)
+    half = ((44, 27), (35, 33), (-35, 33), (-44, 27))
+    deck = polygon([*half, *((-x, -y) for x, y in half)], "#cdab78", **stroke("#7b5b35", 2))
+    planks = "".join(line(x, -31, x, 31, **stroke("#7b5b35", 3)) for x in range(-33, 34, 11))
+    rails = "".join(line(-35, y, 35, y, **stroke(INK, 5)) for y in (-32, 32))
+    return mark("g", deck, planks, rails, transform=f"rotate({60 * next(free, 0)})")

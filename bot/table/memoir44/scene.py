@@ -6,13 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from bot.games.game import Choice, Seat
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name, neighbours, sections
 from bot.games.memoir44.ordering import full
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
-from bot.table.memoir44.field import HALF, HIGH, SIDE, WIDE, centre, corners, field, obstacle
+from bot.table.memoir44.field import HIGH, SIDE, WIDE, centre, corners, field, obstacle
 from bot.table.memoir44.pieces import (
     ACROSS,
     DOWN,
@@ -27,6 +29,7 @@ from bot.table.memoir44.pieces import (
     under_orders,
 )
 from bot.table.memoir44.places import place_names
+from bot.table.memoir44.river import HALF
 from bot.table.memoir44.window import WHOLE, Window
 from bot.table.svg import (
     OCHRE,
@@ -46,6 +49,9 @@ from bot.table.svg import (
 
 EDGE, TOP = 14, 40
 """The margin on the right of the board, and above and below it, in pixels."""
+
+FRAME = 11
+"""The width of the frame, in pixels."""
 
 LETTERS = 22
 """The size of letters in pixels: 11 where the picture is shown at half its width."""
@@ -110,6 +116,7 @@ class Scene:
         self._left = WIDTH - EDGE - wide
         self._area = Area(self._left, top + TOP, self._left + wide, top + TOP + high)
         self.bottom = top + high + 2 * TOP
+        self._sheet = Area(FRAME, FRAME, WIDTH - FRAME, self.bottom - FRAME)
 
     def layers(self) -> Iterator[Layer]:
         """Yields the layers, the lowest first."""
@@ -136,7 +143,7 @@ class Scene:
     def _lay(self, area: Area, drawn: str, at: Hex, shift: tuple[float, float] = (0, 0)) -> Layer:
         place = centre(at)
         x, y = self._at((place[0] + shift[0], place[1] + shift[1]))
-        return layer(area, drawn, x=x, y=y, scale=self._scale)
+        return layer(area, drawn, x=x, y=y, scale=self._scale, window=self._sheet)
 
     def _rim(self) -> str:
         """Covers the hexes that are not whole, and names the rows on the left and the hexes above and
@@ -188,8 +195,9 @@ class Scene:
             if one.hex in self._seen.hexes:
                 yield self._lay(around(SIDE), gold, one.hex)
         veil = polygon(corners(), PENCIL, opacity=0.3)
-        for at in self._seen.hexes - self._lit():
-            yield self._lay(around(SIDE), veil, at)
+        if dark := [at for at in BOARD if at in self._seen.hexes - self._lit()]:
+            drawn = (moved(*self._at(centre(at)), veil, scale=self._scale) for at in dark)
+            yield layer(Area(0, 0, WIDTH, self.bottom), *drawn)
 
     def _lit(self) -> frozenset[Hex]:
         """Returns the hexes of the sections in which units are ordered; all of them unless orders are
@@ -221,13 +229,15 @@ class Scene:
             yield self._lay(around(40), award(medal), at, (48 if at.x < 22 else -48, -42))
 
     def _tracks(self, *, battle: bool) -> Iterator[Layer]:
+        """Yields the arrows of moves, or of battles, that begin or end in sight."""
         faint = self._seen.size == WHOLE
         for one in self._view.tracks:
-            if one.battle == battle and one.origin in self._seen.hexes and one.to in self._seen.hexes:
+            if one.battle == battle and {one.origin, one.to} & self._seen.hexes:
                 (x1, y1), (x2, y2) = centre(one.origin), centre(one.to)
-                reach = Area(min(0, x2 - x1) - 14, min(0, y2 - y1) - 14, abs(x2 - x1) + 14, abs(y2 - y1) + 14)
-                drawn = arrow(0, 0, x2 - x1, y2 - y1, battle=one.battle, faint=faint)
-                yield self._lay(reach, drawn, one.origin)
+                x, y = x2 - x1, y2 - y1
+                reach = Area(min(0, x) - 14, min(0, y) - 14, max(0, x) + 14, max(0, y) + 14)
+                drawn = self._lay(reach, arrow(0, 0, x, y, battle=battle, faint=faint), one.origin)
+                yield replace(drawn, window=self._area)
 
     def _names(self) -> Iterator[Layer]:
         """Yields the medals of the objectives, and the names of places where nothing else is."""

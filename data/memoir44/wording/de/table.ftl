@@ -365,10 +365,5 @@ memoir44-odds-attack = { $unit } auf { $target }
 memoir44-odds-loss = Wie oft eine Figur verloren geht
 
 # --- Bilder
-memoir44-picture-turn = { $side } · Spielzug { $number }
-memoir44-picture-night = Nacht: { $most } { $most ->
-    [one] Feld
-   *[other] Felder
-    }
 memoir44-picture-objective = Ziel
 memoir44-picture-ordered = befehligt

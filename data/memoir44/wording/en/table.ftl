@@ -365,10 +365,5 @@ memoir44-odds-attack = { $unit } at { $target }
 memoir44-odds-loss = The chance that a figure is lost
 
 # --- pictures
-memoir44-picture-turn = { $side } · turn { $number }
-memoir44-picture-night = night: { $most } { $most ->
-    [one] hex
-   *[other] hexes
-    }
 memoir44-picture-objective = objective
 memoir44-picture-ordered = under orders

@@ -367,10 +367,5 @@ memoir44-odds-attack = { $unit } sur { $target }
 memoir44-odds-loss = Les chances qu’une figurine soit perdue
 
 # --- images
-memoir44-picture-turn = { $side } · tour { $number }
-memoir44-picture-night = nuit : { $most } { $most ->
-    [one] hexagone
-   *[other] hexagones
-    }
 memoir44-picture-objective = objectif
 memoir44-picture-ordered = activée
