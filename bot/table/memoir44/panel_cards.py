@@ -57,7 +57,7 @@ def card_words(view: State, seat: Seat, command: do.Play, does: prospects.Play) 
     if after.card.strike:
         best = next(iter(prospects.chains(after, seat)), ())
         struck_ = in_a_row(unit.name for unit in best)
-        return say("memoir44-play-strike", card=title, count=after.card.targets), struck_
+        return say("memoir44-play-strike", card=title, count=len(best)), struck_
     if after.card.muster:
         return say("memoir44-play-muster", card=title, dice=len(view.hands[seat].value)), units
     return say("memoir44-play", card=title, count=does.most, reach=does.reach), units

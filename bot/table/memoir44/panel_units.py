@@ -94,7 +94,8 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice], *, everything:
         say("memoir44-move-stay", **_there(view, unit, stay)),
         look=Look.MINOR if found and found[0].worth > stay.worth else Look.USUAL,
     )
-    picture = pictures.position(view, _of(unit.name, choices) if everything else (), marks, [unit.name])
+    own = [one for one in _of(unit.name, choices) if getattr(one.command, "to", "") in marks]
+    picture = pictures.position(view, own, marks, [unit.name])
     return Menu(_may_move(view, unit), [*offers, keeps], picture=picture)
 
 
