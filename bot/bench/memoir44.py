@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -16,7 +17,7 @@ from bot.games.memoir44.scenario import Scenario, scenario, scenarios
 from bot.games.memoir44.sight import sees
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES
-from bot.table.memoir44.pictures import board, crop
+from bot.table.memoir44.pictures import board, position
 
 STANDING_ORDERS = (do.Orders.verb,)
 WEIGHED = 200
@@ -59,7 +60,7 @@ async def figures() -> AsyncIterator[Figure]:
     for figure in balance():
         yield figure
     yield sights()
-    for name, draw, aim in (("whole board", board, "<= 120"), ("crop of a board", crop, "<= 80")):
+    for name, draw, aim in (("whole board", board, "<= 120"), ("crop of a board", partial(position, focus=("E7",)), "<= 80")):
         yield median_ms(Label(f"{name} of Memoir '44", aim), await render_each(map(draw, _views())))
 
 
