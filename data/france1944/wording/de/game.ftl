@@ -17,6 +17,8 @@ seat-allied = Alliierter
 game-france1944 = France 1944, überarbeitet
 
 # --- Ablehnungen: wer zu entscheiden hat (5)
+refused-france-orders-live = Anweisungen im Voraus gibt es in Spielen per Post; dieses ist live, und du wirst gefragt.
+refused-france-orders-unknown = „{ $given }“ ist keine solche Anweisung. Möglich ist { $legal }.
 refused-france-not-asked = „{ $verb }“ ist jetzt nicht gefragt: { $stage ->
     [claim] Sag zuerst, ob du der Versorgung zustimmst
     [lead] Nenne zuerst die Einheit, deren Moral zählt

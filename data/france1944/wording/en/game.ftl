@@ -5,6 +5,8 @@ seat-allied = Allied player
 game-france1944 = France 1944, revised
 
 # --- refusals: whose decision it is (5)
+refused-france-orders-live = Standing orders belong to games by mail; this one is live, and you are asked.
+refused-france-orders-unknown = “{ $given }” is no such order. You can order { $legal }.
 refused-france-not-asked = “{ $verb }” is not asked for now: { $stage ->
     [claim] say first whether you agree about the supply
     [lead] name the unit whose morale counts first
