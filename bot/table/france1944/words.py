@@ -192,7 +192,7 @@ FORMATTERS: dict[str, Callable[[Any], str | int]] = {
 }
 """The formatter of a fact, by the name of its field; other facts are used unchanged."""
 
-SAID = ("attackers", "defenders", "ways")
+SAID = ("attackers", "defenders", "ways", "order")
 """Fields that already hold formatted words; all other text may be typed by a user."""
 
 
