@@ -606,14 +606,12 @@ france-node-supply = Versorgung…
 france-node-resign = Aufgeben…
 
 # --- Bilder
-france-picture-below = Runde { $number } von { $most } · { $name }{ $whole ->
-    [yes] {""}
-   *[no] {" "}· { $first } bis { $last }
-    }
+france-picture-below = Runde { $number } von { $most } · { $name }
+france-picture-part = Teil der Karte: { $first } bis { $last }
+france-picture-stacks = und { $more } weitere: /france units
 france-picture-alt = { $title }, Runde { $turn }. Punkte: { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat }: { $units }
-france-picture-combat = Kampf
 france-picture-hq = HQ
 france-picture-out = unversorgt
 france-picture-worth = Punkte

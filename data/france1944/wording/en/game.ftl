@@ -606,14 +606,12 @@ france-node-supply = Mark supply…
 france-node-resign = Give up…
 
 # --- pictures
-france-picture-below = Turn { $number } of { $most } · { $name }{ $whole ->
-    [yes] {""}
-   *[no] {" "}· { $first } to { $last }
-    }
+france-picture-below = Turn { $number } of { $most } · { $name }
+france-picture-part = Part of the map: { $first } to { $last }
+france-picture-stacks = and { $more } more: /france units
 france-picture-alt = { $title }, turn { $turn }. Points: { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat }: { $units }
-france-picture-combat = combat
 france-picture-hq = HQ
 france-picture-out = out of supply
 france-picture-worth = points

@@ -595,14 +595,12 @@ france-node-supply = Ravitaillement…
 france-node-resign = Abandonner…
 
 # --- images
-france-picture-below = Tour { $number } sur { $most } · { $name }{ $whole ->
-    [yes] {""}
-   *[no] {" "}· { $first } à { $last }
-    }
+france-picture-below = Tour { $number } sur { $most } · { $name }
+france-picture-part = Partie de la carte : { $first } à { $last }
+france-picture-stacks = et { $more } de plus : /france units
 france-picture-alt = { $title }, tour { $turn }. Points : { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat } : { $units }
-france-picture-combat = combat
 france-picture-hq = QG
 france-picture-out = non ravitaillée
 france-picture-worth = points
