@@ -12,6 +12,7 @@ from bot.games.france1944.engagement import case
 from bot.games.france1944.rules import stage
 from bot.games.france1944.state import Combat, State
 from bot.games.france1944.supply import commanded
+from bot.games.france1944.tables import RATIOS
 from bot.games.game import Choice, Command, Seat
 from bot.table.france1944 import acting, hexmap, orders
 from bot.table.france1944.attacks import fighting as fought
@@ -56,7 +57,8 @@ def series(view: State, seat: Seat, choices: Choices, path: Path) -> Sequence[Co
 
 
 def _initiative(view: State, seat: Seat, choices: Choices) -> Menu:
-    found, marks = [], {}
+    found: list[Offer] = []
+    marks: dict[str, str] = {}
     for one in choices:
         if isinstance(one.command, do.Activate):
             hq = one.command.hq
@@ -74,8 +76,7 @@ def _resolving(view: State, seat: Seat, choices: Choices) -> Menu:
         match one.command:
             case do.Resolve(number, None, ratio):
                 found = weighed(view, one.command)
-                given = {"number": number, "hexes": _hexes(view, number)}
-                offers.append(Offer(one.command.path(), _resolve_text(view, found, ratio, given)))
+                offers.append(Offer(one.command.path(), _resolve_text(view, number, found, ratio)))
             case do.AirTry(number, kind):
                 label = say(
                     "france-offer-air-try",
@@ -91,17 +92,15 @@ def _resolving(view: State, seat: Seat, choices: Choices) -> Menu:
     return Menu(say("france-ask-resolving"), offers, picture=hexmap.position(view, around=around))
 
 
-def _hexes(view: State, number: int) -> str:
+def _resolve_text(view: State, number: int, found: combat.Sum, ratio: int | None) -> str:
     fight = view.act.combat(number)
-    return in_a_row(fight.hexes) if fight else NOTHING
-
-
-def _resolve_text(view: State, found: combat.Sum, ratio: int | None, given: Mapping[str, str | int]) -> str:
+    hexes = in_a_row(fight.hexes) if fight else NOTHING
     if found.column is None:
         what = outcomes_text(view.tables, found)
-        return say("france-offer-ratio", ratio=ratio or 0, letter=found.letter or NOTHING, what=what, **given)
+        letter = found.letter or NOTHING
+        return say("france-offer-ratio", number=number, ratio=ratio or 0, letter=letter, what=what)
     odds = say("france-offer-odds", column=found.column, losses=losses_text(view.tables, found))
-    return say("france-offer-resolve", odds=odds, **given)
+    return say("france-offer-resolve", number=number, hexes=hexes, odds=odds)
 
 
 def _ground(view: State, fight: Combat) -> set[str]:
@@ -126,7 +125,7 @@ def _lead(view: State, seat: Seat, choices: Choices) -> Menu:
     fight, offers = _due(view), []
     for unit in sorted(fighting.candidates(view, view.dues[0]), key=lambda unit: -unit.morale):
         led = replace(fight, leads={**fight.leads, seat: unit.name})
-        put = case(view, led, ratio=None if view.options.method == "revised" else combat.RATIOS[0])
+        put = case(view, led, ratio=None if view.options.method == "revised" else RATIOS[0])
         found = combat.weigh(view.tables, put)
         label = say(
             "france-offer-lead",
@@ -183,7 +182,8 @@ def _retreat(view: State, seat: Seat, choices: Choices) -> Menu:
 def _reaction(view: State, seat: Seat, choices: Choices) -> Menu:
     costs = view.tables.conduct.reaction
     offers = [Offer(do.Pass().path(), say("france-offer-no-reaction", begun=len(view.react.pieces)))]
-    armies, singles = [], []
+    armies: list[Offer] = []
+    singles: list[Offer] = []
     for one in choices:
         if isinstance(command := one.command, do.React):
             paid = costs.army if command.kind == "army" else costs.single

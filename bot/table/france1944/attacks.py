@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from typing import NamedTuple
 
 from bot.games.france1944 import commands as do
@@ -10,9 +11,9 @@ from bot.games.france1944.combat import Sum
 from bot.games.france1944.engagement import foremost, must_name_lead
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
-from bot.games.france1944.tables import KINDS
+from bot.games.france1944.tables import FACES, KINDS
 from bot.games.game import Choice, Command
-from bot.table.france1944.results import can_win, gain, losses_text, outcomes_text
+from bot.table.france1944.results import can_win, gain, losses_text, outcomes_text, percent
 from bot.table.france1944.weighing import weighed
 from bot.table.france1944.words import kind_name, names
 from bot.table.markup import escaped
@@ -130,8 +131,16 @@ def attack_offers(view: State, best: Attack) -> list[Offer]:
             look=look(view, turned),
         ),
     ]
+    track = view.tables.conduct.air
     offers += [
-        Offer((air, *whole), say("france-offer-air", air=say(f"france-support-{air}"), needed=needed))
+        Offer(
+            (air, *whole),
+            say(
+                "france-offer-air",
+                air=say(f"france-support-{air}"),
+                chance=percent(Fraction(sum(track.found(die, needed) for die in FACES), len(FACES))),
+            ),
+        )
         for air, needed in view.air.items()
         if view.act.seat == "allied" and not view.act.air_tried
     ]

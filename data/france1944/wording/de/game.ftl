@@ -525,7 +525,6 @@ france-asks-replacement = ersetzen oder passen ({ $points } { $points ->
    *[other] Punkte
     })
 france-asks-over = nichts mehr tun
-france-lead-acting = -# Ein Abschnitt ist für Bewegung oder für Kampf. Vor jedem Angriff steht seine Spalte und was eine 1 bis 6 bringt.
 
 # --- Optionen, und was eine Spielleitung setzt
 france-option-campaign = Kampagne „{ $name }“

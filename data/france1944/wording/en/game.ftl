@@ -525,7 +525,6 @@ france-asks-replacement = replace, or pass ({ $points } { $points ->
    *[other] points
     })
 france-asks-over = do nothing more
-france-lead-acting = -# An increment is for movement or for combat. Beside each attack stands its column, and what a 1 to 6 brings.
 
 # --- options, and what a game master sets
 france-option-campaign = campaign “{ $name }”

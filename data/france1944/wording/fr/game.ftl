@@ -514,7 +514,6 @@ france-asks-replacement = remplacer, ou passer ({ $points } { $points ->
    *[other] points
     })
 france-asks-over = plus rien
-france-lead-acting = -# Un incrément est pour le mouvement ou pour le combat. Devant chaque attaque, sa colonne et ce que donne un 1 à un 6.
 
 # --- options, et ce que fixe un maître du jeu
 france-option-campaign = campagne « { $name } »
