@@ -15,6 +15,7 @@ from bot.table.france1944.attacks import (
     declarations,
     group_picker,
     headed,
+    look,
     target_offers,
     targets,
 )
@@ -53,14 +54,16 @@ def _top(view: State, choices: Sequence[Choice]) -> Menu:
     """Returns the first page: the best targets, what ends the increment or the action, and the units."""
     found = targets(view, choices)
     offers = _declared(view)
-    offers += target_offers(view, found[:TARGETS])
-    if len(found) > TARGETS:
-        offers.append(Offer(("declare",), say("france-offer-targets", count=len(found) - TARGETS)))
+    shown = [one for one in found if look(view, one) is Look.USUAL][:TARGETS]
+    offers += target_offers(view, shown)
+    if rest := len(found) - len(shown):
+        more = say("france-offer-targets", count=rest, shown=len(shown))
+        offers.append(Offer(("declare",), more, look=Look.MINOR))
     offers += _ends(view)
     units = [] if view.act.doing == "combat" else unit_offers(view)
     pickers = [Picker(say("france-pick-unit"), units)] if units else []
     question = say("france-ask-acting", doing=view.act.doing or NOTHING)
-    return Menu(question, offers, pickers, picture=hexmap.position(view, _marks(found[:TARGETS])))
+    return Menu(question, offers, pickers, picture=hexmap.position(view, _marks(shown)))
 
 
 def _declared(view: State) -> list[Offer]:
@@ -121,4 +124,6 @@ def _march(view: State, path: Path) -> Menu | None:
     marks = {one.to: numbered(place) for place, one in enumerate(found[:MARKED])}
     question = say("france-ask-march", units=names(unit.name for unit in units))
     picture = hexmap.position(view, marks, {units[0].hex, *marks})
-    return Menu(question, destination_offers(view, path, units, found), picture=picture)
+    offers = destination_offers(view, path, units, found)
+    farther = [Picker(say("france-pick-farther"), offers[MARKED:])] if offers[MARKED:] else []
+    return Menu(question, offers[:MARKED], farther, picture=picture)

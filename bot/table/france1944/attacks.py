@@ -15,10 +15,10 @@ from bot.games.france1944.tables import FACES, KINDS
 from bot.games.game import Choice, Command
 from bot.table.france1944.results import can_win, gain, losses_text, outcomes_text, percent
 from bot.table.france1944.weighing import weighed
-from bot.table.france1944.words import kind_name, names
+from bot.table.france1944.words import kind_name, names, together
 from bot.table.markup import escaped
 from bot.table.offers import Look, Offer, Path, Picker, numbered
-from bot.table.wording import in_a_row, say
+from bot.table.wording import NOTHING, in_a_row, say
 
 CROWDED = 0.02
 """How much an attack must gain, in steps, for each unit more that takes part."""
@@ -99,12 +99,12 @@ def look(view: State, one: Attack) -> Look:
 def headed(view: State, one: Attack) -> str:
     """Returns an attack in bold, with its column, its kind, the lead, and every outcome."""
     units = [view.units[name] for name in one.command.attackers]
-    lead = escaped(best_lead(view, one.command.attackers)) if must_name_lead(units) else "none"
+    lead = escaped(best_lead(view, one.command.attackers)) if must_name_lead(units) else NOTHING
     line = say(
         "france-ask-attack",
-        attackers=" + ".join(map(escaped, one.command.attackers)),
+        attackers=together(one.command.attackers),
         **_target(view, one),
-        column=one.found.column or "none",
+        column=one.found.column or NOTHING,
         kind=kind_name(one.command.kind),
         lead=lead,
     )
@@ -148,20 +148,24 @@ def attack_offers(view: State, best: Attack) -> list[Offer]:
 
 
 def group_picker(view: State, commands: Iterable[do.Declare], best: Attack) -> list[Picker]:
-    """Returns the other groups that can attack the target, the best first, in one picker."""
-    others = [attack(view, one) for one in commands if one.attackers != best.command.attackers]
+    """Returns the other groups that can attack the target, the best first, in one picker: for each column and
+    kind of combat the smallest."""
+    found: dict[tuple[object, ...], Attack] = {}
+    for one in sorted((attack(view, each) for each in commands), key=lambda one: -one.worth):
+        found.setdefault((one.command.kind, one.found.column, one.found.overflow), one)
     offers = [
         Offer(
             ("fight", *one.command.path()[1:]),
             say(
                 "france-offer-group",
-                attackers=" + ".join(map(escaped, one.command.attackers)),
+                attackers=together(one.command.attackers),
                 kind=kind_name(one.command.kind),
-                column=one.found.column or "none",
+                column=one.found.column or NOTHING,
             ),
             outcomes_text(view.tables, one.found) if one.found.column else "",
         )
-        for one in sorted(others, key=lambda one: -one.worth)[:25]
+        for one in found.values()
+        if one.command.attackers != best.command.attackers
     ]
     return [Picker(say("france-pick-group"), offers)] if offers else []
 

@@ -105,7 +105,7 @@ def destination_offers(view: State, path: Path, units: Sequence[Unit], found: Se
             (verb, path[1], one.to),
             say(
                 "france-offer-to",
-                mark=numbered(place),
+                mark=numbered(place) or NOTHING,
                 hex=one.to,
                 far=len(one.way),
                 way=one.kind,

@@ -14,7 +14,7 @@ from bot.games.game import Event, GameEnded
 from bot.table.facts import seat_name
 from bot.table.france1944 import hexmap
 from bot.table.france1944.events import event_text
-from bot.table.france1944.words import names, shortened
+from bot.table.france1944.words import names, shortened, together
 from bot.table.markup import escaped
 from bot.table.presenter import Climax
 from bot.table.wording import NOTHING, in_a_row, listed, say
@@ -65,8 +65,11 @@ class Fought:
 
     @property
     def quiet(self) -> bool:
-        """Whether nobody lost a step or ground."""
-        return not self.lost and not self.back
+        """Whether the combat is resolved and nobody has to lose a step or ground."""
+        found = self.resolved.sum if self.resolved else None
+        if found is None or found.attacker is None:
+            return False
+        return not any(one.steps or one.hexes for one in (found.attacker, *found.defender))
 
     def attackers(self) -> Iterable[str]:
         """Returns the names of the attackers."""
@@ -79,14 +82,19 @@ class Fought:
         found = self.resolved.sum if self.resolved else None
         return say(
             "france-told-combat",
-            attackers=names(self.attackers()),
+            attackers=together(self.attackers()),
             hexes=in_a_row(self.fight.hexes) if self.fight else NOTHING,
             defenders=names(self.fight.defenders) if self.fight else NOTHING,
             air="yes" if self.air else "no",
             column=(found.column if found else None) or NOTHING,
             letter=(found.letter if found else None) or NOTHING,
-            what=self.came_of_it(),
+            what=self.outcome(),
         )
+
+    def outcome(self) -> str:
+        """Returns what came of a combat; ``open`` while it is still to be decided."""
+        told = self.came_of_it()
+        return "open" if told == NOTHING and not self.quiet else told
 
     def came_of_it(self) -> str:
         """Returns who lost steps, who is gone, and who fell back."""
@@ -137,14 +145,14 @@ class Action:
             ]
         elif self.went:
             found = [say("france-told-moves", went=went)]
-        told = [one for one in self.combats if not (one.resolved and one.quiet)]
-        quiet = [one for one in self.combats if one.resolved and one.quiet]
+        told = [one for one in self.combats if not one.quiet]
+        quiet = [one for one in self.combats if one.quiet]
         found += [one.line() for one in told]
         if len(quiet) == 1:
             found.append(quiet[0].line())
         elif quiet:
             hexes = [number for one in quiet for number in (one.fight.hexes if one.fight else ())]
-            found.append(say("france-told-quiet", hexes=in_a_row(hexes)))
+            found.append(say("france-told-quiet", hexes=in_a_row(dict.fromkeys(hexes))))
         return found
 
 
@@ -240,5 +248,5 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
     if not found:
         return None
     hexes = in_a_row(found[-1].fight.hexes) if found[-1].fight else NOTHING
-    text = say("france-climax", hexes=hexes, attackers=names(found[-1].attackers()), what=found[-1].came_of_it())
+    text = say("france-climax", hexes=hexes, attackers=together(found[-1].attackers()), what=found[-1].came_of_it())
     return Climax(text, hexmap.picture(view))

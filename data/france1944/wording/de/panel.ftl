@@ -6,7 +6,7 @@ france-title = { $campaign } · Runde { $number }{ $phase ->
     [replacement] {" "}· Ersatz
    *[other] {" "}· { $seat }
     }
-france-tally = Alliierte **{ $allied }** : **{ $german }** Deutsche · Reaktion { $ours } : { $theirs } · Runde { $number } von { $most }
+france-tally = Alliierte **{ $allied }:{ $german }** Deutsche · Reaktion { $ours }:{ $theirs } · Runde { $number } von { $most }
 france-told-action = { $by ->
     [activation] { $piece } führt { $count ->
         [0] niemanden
@@ -41,9 +41,10 @@ france-told-combat = { $attackers }{ $air ->
    *[other] , { $column }
     }{ $letter ->
     [none] : angesagt.
-   *[other] : **{ $letter }** – { $what ->
-        [none] nichts bewegt sich.
-       *[other] { $what }.
+   *[other] : **{ $letter }**{ $what ->
+        [none] {" "}– nichts bewegt sich.
+        [open] .
+       *[other] {" "}– { $what }.
         }
     }
 france-told-quiet = Nichts bewegt sich bei { $hexes }.
@@ -161,12 +162,18 @@ france-offer-hq = { $mark } { $hq } · { $count ->
    *[other] { $count } Einheiten
     }
 france-offer-target = { $mark } { $hexes } { $defenders } · { $odds }
-france-offer-targets = { $count ->
-    [one] Ein weiteres Ziel
-   *[other] { $count } weitere Ziele
+france-offer-targets = { $shown ->
+    [0] Mit schlechten Aussichten angreifen · { $count ->
+        [one] ein Ziel
+       *[other] { $count } Ziele
+        }
+   *[other] { $count ->
+        [one] Ein weiteres Ziel
+       *[other] { $count } weitere Ziele
+        }
     }
 france-offer-fight = Kämpfen · { $odds }
-france-offer-instead = Stattdessen { $kind } · { $odds }
+france-offer-instead = Stattdessen: { $kind } · { $odds }
 france-offer-air = Erst { $air } versuchen · { $chance }
 france-offer-declare = Ansagen, danach noch einen
 france-offer-group = { $attackers } · { $column ->
@@ -189,8 +196,14 @@ france-offer-unit = { $unit } · { $hex } · bis { $far ->
     [one] ein Feld
    *[other] { $far } Felder
     }
-france-offer-stack = Alle { $count } Einheiten in { $hex }
-france-offer-to = { $mark } { $hex } · { $far ->
+france-offer-stack = Der ganze Stapel in { $hex }, { $count ->
+    [one] eine Einheit
+   *[other] { $count } Einheiten
+    }
+france-offer-to = { $mark ->
+    [none] {""}
+   *[other] { $mark }{" "}
+    }{ $hex } · { $far ->
     [one] ein Feld
    *[other] { $far } Felder
     }{ $way ->
@@ -238,6 +251,7 @@ france-offer-replace = { $unit }{ $to ->
    *[other] { $steps } Stufen
     }, Stärke { $strength }
 france-pick-group = Andere greifen an…
+france-pick-farther = Weiter fort…
 france-pick-unit = Bewegen…
 france-pick-single = Ein einzelner Stein reagiert…
 france-pick-army = Eine Armee reagiert…
@@ -312,7 +326,10 @@ france-example-replacement = { $unit } hätte { $steps } von { $most } { $most -
    *[other] Stufen
     }.
 france-why-claim = Die andere Seite meldet, ob eine Einheit versorgt ist. Bestreitest du es, entscheidet die Spielleitung, und bis dahin ändert sich nichts.
-france-example-claim = Nach der Regel des Hauses, { $far } Felder von einem HQ oder von einer Quelle, ist { $unit } { $traced ->
+france-example-claim = Nach der Regel des Hauses, { $far ->
+    [one] ein Feld
+   *[other] { $far } Felder
+    } von einem HQ oder von einer Quelle, ist { $unit } { $traced ->
     [in] versorgt
    *[out] unversorgt
     }.

@@ -41,9 +41,10 @@ france-told-combat = { $attackers }{ $air ->
    *[other] , { $column }
     }{ $letter ->
     [none] : declared.
-   *[other] : **{ $letter }** – { $what ->
-        [none] nothing gives.
-       *[other] { $what }.
+   *[other] : **{ $letter }**{ $what ->
+        [none] {" "}– nothing gives.
+        [open] .
+       *[other] {" "}– { $what }.
         }
     }
 france-told-quiet = Nothing gives at { $hexes }.
@@ -161,12 +162,18 @@ france-offer-hq = { $mark } { $hq } · { $count ->
    *[other] { $count } units
     }
 france-offer-target = { $mark } { $hexes } { $defenders } · { $odds }
-france-offer-targets = { $count ->
-    [one] One more target
-   *[other] { $count } more targets
+france-offer-targets = { $shown ->
+    [0] Attack at poor odds · { $count ->
+        [one] one target
+       *[other] { $count } targets
+        }
+   *[other] { $count ->
+        [one] One more target
+       *[other] { $count } more targets
+        }
     }
 france-offer-fight = Fight · { $odds }
-france-offer-instead = { $kind } instead · { $odds }
+france-offer-instead = Instead: { $kind } · { $odds }
 france-offer-air = First try { $air } · { $chance }
 france-offer-declare = Declare, and another after it
 france-offer-group = { $attackers } · { $column ->
@@ -189,8 +196,14 @@ france-offer-unit = { $unit } · { $hex } · up to { $far ->
     [one] one hex
    *[other] { $far } hexes
     }
-france-offer-stack = All { $count } units in { $hex }
-france-offer-to = { $mark } { $hex } · { $far ->
+france-offer-stack = The whole stack in { $hex }, { $count ->
+    [one] one unit
+   *[other] { $count } units
+    }
+france-offer-to = { $mark ->
+    [none] {""}
+   *[other] { $mark }{" "}
+    }{ $hex } · { $far ->
     [one] one hex
    *[other] { $far } hexes
     }{ $way ->
@@ -238,6 +251,7 @@ france-offer-replace = { $unit }{ $to ->
    *[other] { $steps } steps
     }, strength { $strength }
 france-pick-group = Others attack…
+france-pick-farther = Farther…
 france-pick-unit = Move…
 france-pick-single = A single piece reacts…
 france-pick-army = An army reacts…
@@ -278,6 +292,7 @@ france-example-initiative = { $hq } would lead { $units }.
 france-why-acting = An increment is for movement or for combat: your first act decides. All combats of an increment are declared before any is fought; one tap on *Fight* does both.
 france-example-acting = The best attack now: { $attackers } on { $defenders }, column { $column }: { $losses }.
 france-example-move = Tap a destination: the unit takes a shortest way. A normal move is enough where it reaches; farther, the bot makes it administrative, { $factor ->
+    [1] just
     [2] twice
    *[other] { $factor } times
     } as far but in supply at every hex.
@@ -312,7 +327,10 @@ france-example-replacement = { $unit } would have { $steps } of { $most } { $mos
    *[other] steps
     }.
 france-why-claim = The other side marks a unit’s supply. If you dispute it, the game master decides, and nothing changes until then.
-france-example-claim = By the house’s rule, { $far } hexes from an HQ or from a source, { $unit } is { $traced ->
+france-example-claim = By the house’s rule, { $far ->
+    [one] one hex
+   *[other] { $far } hexes
+    } from an HQ or from a source, { $unit } is { $traced ->
     [in] in supply
    *[out] out of supply
     }.

@@ -1,4 +1,4 @@
-# France 1944, révisé : le menu, les consignes, et un tour de jeu en quelques lignes.
+# France 1944, révisé : le menu, les consignes, et un tour de jeu en quelques lignes.
 
 # --- un tour, pour tous
 france-title = { $campaign } · tour { $number }{ $phase ->
@@ -6,7 +6,7 @@ france-title = { $campaign } · tour { $number }{ $phase ->
     [replacement] {" "}· remplacements
    *[other] {" "}· { $seat }
     }
-france-tally = Alliés **{ $allied }** : **{ $german }** Allemands · réaction { $ours } : { $theirs } · tour { $number } sur { $most }
+france-tally = Alliés **{ $allied }** : **{ $german }** Allemands · réaction { $ours } : { $theirs } · tour { $number } sur { $most }
 france-told-action = { $by ->
     [activation] { $piece } mène { $count ->
         [0] personne
@@ -16,11 +16,11 @@ france-told-action = { $by ->
     [army] Réaction ({ $seat }) pour { $paid ->
         [one] un point
        *[other] { $paid } points
-        } : l’armée de { $piece }
+        } : l’armée de { $piece }
    *[single] Réaction ({ $seat }) pour { $paid ->
         [one] un point
        *[other] { $paid } points
-        } : { $piece }
+        } : { $piece }
     }{ $went ->
     [none] .
    *[other] {" "}– { $went }.
@@ -40,10 +40,11 @@ france-told-combat = { $attackers }{ $air ->
     [none] {""}
    *[other] , { $column }
     }{ $letter ->
-    [none] {""} : déclaré.
-   *[other] {""} : **{ $letter }** – { $what ->
-        [none] rien ne cède.
-       *[other] { $what }.
+    [none] {""} : déclaré.
+   *[other] {""} : **{ $letter }**{ $what ->
+        [none] {" "}– rien ne cède.
+        [open] .
+       *[other] {" "}– { $what }.
         }
     }
 france-told-quiet = Rien ne cède en { $hexes }.
@@ -53,20 +54,20 @@ france-told-lost = { $unit } perd { $steps ->
     }
 france-told-gone = { $unit } est détruite
 france-told-back = { $unit } se replie en { $hex }
-france-told-starved = Sans ravitaillement, un pas perdu : { $units }.
+france-told-starved = Sans ravitaillement, un pas perdu : { $units }.
 france-told-replaced = { $unit } ({ $steps ->
     [one] un pas
    *[other] { $steps } pas
     })
-france-told-replacements = Remplacements : { $units }.
+france-told-replacements = Remplacements : { $units }.
 france-told-arrived = { $unit } en { $hex }
-france-told-arrivals = Renforts : { $units }.
+france-told-arrivals = Renforts : { $units }.
 france-climax = **{ $hexes ->
     [none] Le front cède.
    *[other] Le front cède en { $hexes }.
-    }** { $attackers } : un C{ $what ->
+    }** { $attackers } : un C{ $what ->
     [none] {""}
-   *[other] {""} ; { $what }
+   *[other] {""} ; { $what }
     }.
 
 # --- la ligne des faits
@@ -81,7 +82,7 @@ france-facts-acting = **{ $piece }** · { $units ->
     [one] dernier incrément
    *[other] encore { $left } incréments
     }
-france-facts-combat = Combat { $number } : { $attackers } contre { $hexes } ({ $defenders }){ $letter ->
+france-facts-combat = Combat { $number } : { $attackers } contre { $hexes } ({ $defenders }){ $letter ->
     [none] {""}
    *[other] {" "}· **{ $letter }**
     }
@@ -98,13 +99,13 @@ france-facts-replacement = { $points ->
     }
 
 # --- ce qui est demandé
-france-ask-initiative = *Quel QG agit ?*
+france-ask-initiative = *Quel QG agit ?*
 france-ask-acting = { $doing ->
-    [movement] *Qui se déplace ensuite ?*
-    [combat] *Combattre, ou déclarer un autre combat ?*
-   *[none] *Attaquer ou se déplacer ?*
+    [movement] *Qui se déplace ensuite ?*
+    [combat] *Combattre, ou déclarer un autre combat ?*
+   *[none] *Attaquer ou se déplacer ?*
     }
-france-ask-target = *Qui attaquer ?*
+france-ask-target = *Qui attaquer ?*
 france-ask-attack = **{ $attackers } contre { $hexes } ({ $defenders })**{ $column ->
     [none] {""}
    *[other] {" "}· { $column }
@@ -112,22 +113,22 @@ france-ask-attack = **{ $attackers } contre { $hexes } ({ $defenders })**{ $colu
     [none] {""}
    *[other] , { $lead } en tête
     }
-france-ask-march = *Où envoyer { $units } ?*
-france-ask-resolving = *Quel combat d’abord ?*
-france-ask-lead = *Qui est en tête ?*
-france-ask-choose = *Comment subir le résultat en { $hexes } ?*
-france-ask-lose = *Qui perd le pas ?*
-france-ask-retreat = *Où se replie { $unit } ?*
+france-ask-march = *Où envoyer { $units } ?*
+france-ask-resolving = *Quel combat d’abord ?*
+france-ask-lead = *Qui est en tête ?*
+france-ask-choose = *Comment subir le résultat en { $hexes } ?*
+france-ask-lose = *Qui perd le pas ?*
+france-ask-retreat = *Où se replie { $unit } ?*
 france-ask-reaction = { $second ->
-    [yes] *Personne ne réagit. Et vous, après votre propre phase ?*
-   *[no] *Réagissez-vous ?*
+    [yes] *Personne ne réagit. Et vous, après votre propre phase ?*
+   *[no] *Réagissez-vous ?*
     }
-france-ask-replacement = *Qui complète-t-on ?*
-france-ask-claim = *{ $unit } : { $supplied ->
-    [in] ravitaillée ?*
-   *[out] non ravitaillée ?*
+france-ask-replacement = *Qui complète-t-on ?*
+france-ask-claim = *{ $unit } : { $supplied ->
+    [in] ravitaillée ?*
+   *[out] non ravitaillée ?*
     }
-france-ask-orders = *Répondu pour vous, afin que personne n’attende :*
+france-ask-orders = *Répondu pour vous, afin que personne n’attende :*
 
 # --- ce qui est proposé
 france-chance = { $of } { $what }
@@ -161,12 +162,18 @@ france-offer-hq = { $mark } { $hq } · { $count ->
    *[other] { $count } unités
     }
 france-offer-target = { $mark } { $hexes } { $defenders } · { $odds }
-france-offer-targets = { $count ->
-    [one] Une autre cible
-   *[other] { $count } autres cibles
+france-offer-targets = { $shown ->
+    [0] Attaquer malgré tout · { $count ->
+        [one] une cible
+       *[other] { $count } cibles
+        }
+   *[other] { $count ->
+        [one] Une autre cible
+       *[other] { $count } autres cibles
+        }
     }
 france-offer-fight = Combattre · { $odds }
-france-offer-instead = Plutôt { $kind } · { $odds }
+france-offer-instead = Plutôt : { $kind } · { $odds }
 france-offer-air = D’abord { $air } · { $chance }
 france-offer-declare = Déclarer, puis un autre
 france-offer-group = { $attackers } · { $column ->
@@ -189,8 +196,14 @@ france-offer-unit = { $unit } · { $hex } · jusqu’à { $far ->
     [one] un hexagone
    *[other] { $far } hexagones
     }
-france-offer-stack = Les { $count } unités de { $hex }
-france-offer-to = { $mark } { $hex } · { $far ->
+france-offer-stack = Toute la pile de { $hex }, { $count ->
+    [one] une unité
+   *[other] { $count } unités
+    }
+france-offer-to = { $mark ->
+    [none] {""}
+   *[other] { $mark }{" "}
+    }{ $hex } · { $far ->
     [one] un hexagone
    *[other] { $far } hexagones
     }{ $way ->
@@ -202,9 +215,9 @@ france-offer-objective = objectif, { $points ->
    *[other] { $points } points
     }
 france-offer-beside = à côté de { $enemies }
-france-offer-air-try = Combat { $number } : tenter { $air } · { $chance }
+france-offer-air-try = Combat { $number } : tenter { $air } · { $chance }
 france-offer-resolve = Combat { $number }, { $hexes } · { $odds }
-france-offer-ratio = Combat { $number }, rapport { $ratio } : { $letter } · { $what }
+france-offer-ratio = Combat { $number }, rapport { $ratio } : { $letter } · { $what }
 france-offer-lead = { $unit } en tête, moral { $morale }{ $column ->
     [none] {""}
    *[other] {" "}· { $column } · { $losses }
@@ -238,6 +251,7 @@ france-offer-replace = { $unit }{ $to ->
    *[other] { $steps } pas
     }, force { $strength }
 france-pick-group = D’autres attaquent…
+france-pick-farther = Plus loin…
 france-pick-unit = Déplacer…
 france-pick-single = Une pièce seule réagit…
 france-pick-army = Une armée réagit…
@@ -247,7 +261,7 @@ france-option-pace = { $value ->
     [mail] par courrier
    *[live] en direct
     }
-france-orders-given = Votre consigne : { $order }.
+france-orders-given = Votre consigne : { $order }.
 france-node-orders = Consignes…
 france-node-order-hq = réaction après l’action d’un QG
 france-node-order-hex = réaction tant qu’un ennemi est près d’un hexagone
@@ -255,46 +269,46 @@ france-node-order-supply = ce que l’autre camp dit du ravitaillement
 france-node-order-result = pas ou retraite
 france-node-order-loss = qui perd un pas
 france-node-order-way = où se replier
-france-order-hq-never = Réaction à un QG : aucune
-france-order-hq-always = Réaction : me demander après chaque phase
-france-order-hq = Réaction : me demander quand { $to } a agi
-france-order-hex-nowhere = Réaction à un hexagone : aucune
-france-order-hex = Réaction : me demander tant qu’un ennemi atteint { $to }
-france-order-supply-agree = Ravitaillement déclaré : j’accepte
-france-order-supply-ask = Ravitaillement déclaré : me demander
-france-order-result-hold = Pas ou retraite : tenir les objectifs, sinon reculer
-france-order-result-steps = Pas ou retraite : perdre les pas
-france-order-result-retreat = Pas ou retraite : reculer
-france-order-result-ask = Pas ou retraite : me demander
+france-order-hq-never = Réaction à un QG : aucune
+france-order-hq-always = Réaction : me demander après chaque phase
+france-order-hq = Réaction : me demander quand { $to } a agi
+france-order-hex-nowhere = Réaction à un hexagone : aucune
+france-order-hex = Réaction : me demander tant qu’un ennemi atteint { $to }
+france-order-supply-agree = Ravitaillement déclaré : j’accepte
+france-order-supply-ask = Ravitaillement déclaré : me demander
+france-order-result-hold = Pas ou retraite : tenir les objectifs, sinon reculer
+france-order-result-steps = Pas ou retraite : perdre les pas
+france-order-result-retreat = Pas ou retraite : reculer
+france-order-result-ask = Pas ou retraite : me demander
 france-order-loss-strong = Un pas est perdu par qui en a le plus
 france-order-loss-weak = Un pas est perdu par qui en a le moins
-france-order-loss-ask = Un pas est perdu : me demander par qui
+france-order-loss-ask = Un pas est perdu : me demander par qui
 france-order-way-home = Repli dans le ravitaillement, vers un QG
-france-order-way-ask = Repli : me demander où
+france-order-way-ask = Repli : me demander où
 
 # --- le point d’interrogation
-france-why-initiative = Un QG activé agit avec les unités de combat ravitaillées autour de lui, pendant deux incréments : chacun est pour le mouvement ou pour le combat. Cela coûte un marqueur ; passer aussi.
+france-why-initiative = Un QG activé agit avec les unités de combat ravitaillées autour de lui, pendant deux incréments : chacun est pour le mouvement ou pour le combat. Cela coûte un marqueur ; passer aussi.
 france-example-initiative = { $hq } mènerait { $units }.
-france-why-acting = Un incrément est pour le mouvement ou pour le combat : votre première action décide. Tous les combats d’un incrément sont déclarés avant que l’un soit livré ; *Combattre* fait les deux d’un coup.
-france-example-acting = La meilleure attaque maintenant : { $attackers } contre { $defenders }, colonne { $column } : { $losses }.
-france-example-move = Touchez un hexagone : l’unité prend un chemin des plus courts. Un mouvement normal suffit là où il mène ; plus loin, il est administratif, { $factor ->
+france-why-acting = Un incrément est pour le mouvement ou pour le combat : votre première action décide. Tous les combats d’un incrément sont déclarés avant que l’un soit livré ; *Combattre* fait les deux d’un coup.
+france-example-acting = La meilleure attaque maintenant : { $attackers } contre { $defenders }, colonne { $column } : { $losses }.
+france-example-move = Touchez un hexagone : l’unité prend un chemin des plus courts. Un mouvement normal suffit là où il mène ; plus loin, il est administratif, { $factor ->
     [2] deux fois
    *[other] { $factor } fois
     } plus long mais ravitaillé à chaque hexagone.
 france-why-resolving = Un dé pour chaque combat. L’aviation est tentée une fois par incrément, avant le dé de son combat.
-france-why-lead = Quand les morals d’un camp diffèrent, une unité est en tête et son moral compte : chaque point déplace la colonne d’un cran.
-france-example-lead = { $unit } a le meilleur moral, { $morale } ; aucune autre tête ne donne une meilleure colonne.
+france-why-lead = Quand les morals d’un camp diffèrent, une unité est en tête et son moral compte : chaque point déplace la colonne d’un cran.
+france-example-lead = { $unit } a le meilleur moral, { $morale } ; aucune autre tête ne donne une meilleure colonne.
 france-why-choose = Le défenseur choisit comment subir le résultat.
-france-example-choose = Ici : { $ways }. { $units } : { $steps } pas en tout.
-france-why-lose = Un pas perdu affaiblit une unité ; avec le dernier, elle va dans la case des éliminées.
+france-example-choose = Ici : { $ways }. { $units } : { $steps } pas en tout.
+france-why-lose = Un pas perdu affaiblit une unité ; avec le dernier, elle va dans la case des éliminées.
 france-example-lose = { $unit } en aurait encore { $left }.
 france-why-retreat = Chaque hexagone d’une retraite est plus loin de chaque hexagone ennemi du combat que le précédent, et l’on ne passe jamais un ennemi.
 france-example-retreat = { $unit } recule de { $hexes ->
     [one] un hexagone
    *[other] { $hexes } hexagones
     } loin de { $away }.
-france-why-reaction = Une armée réagit avec toutes les unités d’un QG, pendant deux incréments ; des pièces seules réagissent l’une après l’autre, pendant un incrément chacune.
-france-example-reaction = Une pièce seule coûte { $single }, une armée { $army }. Qui dépense quoi que ce soit paie { $whole } en tout : { $left ->
+france-why-reaction = Une armée réagit avec toutes les unités d’un QG, pendant deux incréments ; des pièces seules réagissent l’une après l’autre, pendant un incrément chacune.
+france-example-reaction = Une pièce seule coûte { $single }, une armée { $army }. Qui dépense quoi que ce soit paie { $whole } en tout : { $left ->
     [0] il ne resterait rien.
     [one] il resterait un point.
    *[other] il resterait { $left } points.
@@ -302,8 +316,11 @@ france-example-reaction = Une pièce seule coûte { $single }, une armée { $arm
 france-why-replacement = Un point donne un pas à une unité ravitaillée sur la carte, ou ramène une unité éliminée comme cadre.
 france-example-replacement = { $unit } aurait { $steps } pas sur { $most }.
 france-why-claim = L’autre camp dit si une unité est ravitaillée. Si vous le contestez, le maître du jeu décide, et rien ne change d’ici là.
-france-example-claim = Selon la règle de la maison, { $far } hexagones depuis un QG ou depuis une source, { $unit } est { $traced ->
+france-example-claim = Selon la règle de la maison, { $far ->
+    [one] un hexagone
+   *[other] { $far } hexagones
+    } depuis un QG ou depuis une source, { $unit } est { $traced ->
     [in] ravitaillée
    *[out] non ravitaillée
     }.
-france-why-orders = Par courrier, la partie n’attend pas ce à quoi vous pouvez répondre d’avance. Vous seul voyez ces consignes ; changez-les quand vous voulez. L’ennemi en apprend une lorsqu’elle est suivie. Chez un défenseur, le meilleur moral est toujours en tête.
+france-why-orders = Par courrier, la partie n’attend pas ce à quoi vous pouvez répondre d’avance. Vous seul voyez ces consignes ; changez-les quand vous voulez. L’ennemi en apprend une lorsqu’elle est suivie. Chez un défenseur, le meilleur moral est toujours en tête.
