@@ -17,7 +17,7 @@ from bot.table.drawing import Drawing
 from bot.table.facts import seat_name
 from bot.table.markup import escaped, unescaped
 from bot.table.menu import MORE, branches, choice_at, place_at
-from bot.table.messages import presenter_of, prompt
+from bot.table.messages import presenter_of, prompt, waiting_lines
 from bot.table.offers import Look, Menu, Offer, Path, Picker
 from bot.table.paging import fitted
 from bot.table.wording import say
@@ -110,11 +110,7 @@ def panel(
     menu = menu_at(view, seat, choices, at)
     question = menu.question
     if not at and seat not in view.awaited():
-        waiting = [
-            say("panel-waiting", seat=seat_name(other), what=prompt(view), when=_when(view))
-            for other in view.awaited()
-        ]
-        question = "\n".join(waiting)
+        question = "\n".join(waiting_lines(view))
     rows = [*answers(controls, menu, at), ways_out(controls, at, undo=undo is not None)]
     return Panel([facts, note, question], rows, menu.picture or picture, board)
 
@@ -161,10 +157,6 @@ def shortened(note: str) -> str:
 
 def _title(view: Match, seat: Seat) -> str:
     return say("panel-title", seat=seat_name(seat), game=view.id)
-
-
-def _when(view: Match) -> str:
-    return f"<t:{view.deadline}:R>" if view.deadline is not None and not view.missed else "none"
 
 
 # --- what is offered
