@@ -89,7 +89,15 @@ def _action_began(state: State, event: on.ActionBegan) -> State:
     if event.by != "single" or state.units[event.piece].hq:
         changes["activated"] = (*state.activated, event.piece)
     acting = Acting(event.seat, event.by, event.piece, event.units, event.increments)
-    return replace(state, phase="acting", acting=acting, **changes)
+    trails = {} if event.by == "activation" else state.trails
+    return replace(state, phase="acting", acting=acting, trails=trails, **changes)
+
+
+def _trails(state: State, event: on.UnitMoved | on.UnitRetreated) -> dict[str, tuple[Hex, ...]]:
+    before = state.trails.get(event.unit, ())
+    if before[-1:] != (event.origin,):
+        before = (event.origin,)
+    return {**state.trails, event.unit: (*before, *event.path)}
 
 
 def _unit_moved(state: State, event: on.UnitMoved) -> State:
@@ -101,6 +109,7 @@ def _unit_moved(state: State, event: on.UnitMoved) -> State:
         units=_unit(state, event.unit, hex=event.path[-1]),
         held=_holding(state, state.units[event.unit], event.path),
         acting=_act(state, doing="movement", moved=moved),
+        trails=_trails(state, event),
     )
 
 
@@ -160,6 +169,7 @@ def _unit_retreated(state: State, event: on.UnitRetreated) -> State:
         units=_unit(state, event.unit, hex=event.path[-1]),
         held=_holding(state, state.units[event.unit], event.path),
         dues=_retreating(state, len(event.path)),
+        trails=_trails(state, event),
     )
 
 

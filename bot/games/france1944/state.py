@@ -182,6 +182,8 @@ class State(Struct, frozen=True, dict=True):
     segment: Segment | None = None
     dues: tuple[Due, ...] = ()
     replaced: tuple[Seat, ...] = ()
+    trails: dict[str, tuple[Hex, ...]] = {}
+    """The hexes through which units have gone since the last HQ was activated, each from where it stood."""
     marks: dict[str, Supplied] = {}
     """Units whose supply was settled by the players or the game master and differs from the traced supply."""
     claim: Claim | None = None

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.state import Options, State
-from bot.games.game import Outcome
-from bot.table.facts import seat_name
 from bot.table.france1944 import asking, events, explaining, hexmap, listing, menu, parsing, telling, weighing
 from bot.table.france1944.campaigns import CAMPAIGNS
 from bot.table.france1944.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.france1944.words import FACTS
 from bot.table.markup import escaped
 from bot.table.presenter import Presenter, changed_options
-from bot.table.wording import NOTHING, say
+from bot.table.wording import say
 
 
 def _options(options: dict[str, Any]) -> list[str]:
@@ -31,11 +28,6 @@ def _value(field: str, value: Any) -> str:
     return escaped(" ".join(value) if isinstance(value, tuple) else str(value))
 
 
-def _result(outcome: Outcome) -> str:
-    winner = seat_name(outcome.winner) if outcome.winner else NOTHING
-    return say("france-result", winner=winner, **{seat: outcome.points[seat] for seat in SEATS})
-
-
 PRESENTER = Presenter(
     options=_options,
     prompt=listing.prompt_text,
@@ -43,7 +35,7 @@ PRESENTER = Presenter(
     chapter=lambda view: say("france-chapter-turn", number=view.turn),
     board=listing.board_text,
     score=listing.score_text,
-    result=_result,
+    result=listing.result_text,
     picture=hexmap.picture,
     pictures=lambda view, seat, choices: [hexmap.picture(view), *weighing.pictures(view, choices)],
     event=events.event_text,

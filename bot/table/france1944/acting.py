@@ -74,14 +74,15 @@ def _declared(view: State) -> list[Offer]:
 
 def _ends(view: State) -> list[Offer]:
     """Returns what ends the increment, if another follows, and what ends the whole action. What is declared
-    stands, so that neither is offered then (3)."""
+    stands, so that neither is offered then (3). Once a unit has moved, to end is a usual next move."""
     if view.act.combats:
         return []
-    ends = [Offer(do.Pass().path(), say("france-offer-end", by=view.act.by), look=Look.MINOR)]
-    if view.act.left > 1:
-        begun = "yes" if view.act.doing else "no"
-        ends.insert(0, Offer(do.Next().path(), say("france-offer-next", begun=begun), look=Look.MINOR))
-    return ends
+    look_of_last = Look.USUAL if view.act.doing else Look.MINOR
+    end = do.Pass().path(), say("france-offer-end", by=view.act.by)
+    if view.act.left == 1:
+        return [Offer(*end, look=look_of_last)]
+    begun = say("france-offer-next", begun="yes" if view.act.doing else "no")
+    return [Offer(do.Next().path(), begun, look=look_of_last), Offer(*end, look=Look.MINOR)]
 
 
 def _marks(found: Sequence[Attack]) -> dict[str, str]:

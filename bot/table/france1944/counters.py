@@ -11,9 +11,12 @@ from bot.games.game import Seat
 from bot.table.svg import (
     BRICK,
     CARD,
+    GOLD,
     INK,
     PAPER,
     PENCIL,
+    TIGHTEST,
+    badge,
     box,
     circle,
     line,
@@ -35,11 +38,14 @@ ON = {"allied": INK, "german": CARD}
 GROUND = {"clear": PAPER, "city": "#d9cbb0", "fortress": "#cbb9a0", "rough": "#dfd9b0", "other": "#e6dcef"}
 """The colour of a hex by its ground; ground that a campaign defines itself is ``other``."""
 
-MARKED = "#b3261e"
-"""The colour of the marks that an offer names."""
+DISC = 16
+"""The radius of a mark."""
 
 HIGH = 3**0.5 / 2
 """Half the height of a hex, in units of its side; half its width is 1."""
+
+RIM = 0.43
+"""The part of the way between the middles of two hexes that lies under a counter."""
 
 SMALLEST = 22
 """The size of text on the map."""
@@ -98,7 +104,7 @@ def shape(seat: Seat, width: float, height: float, **edge: str | float) -> str:
 def edged(seat: Seat, width: float, height: float, *, out: bool = False, behind: int = 0) -> str:
     """Draws an empty counter: out of supply it has a dashed edge, and further units show behind it."""
     drawn = "".join(
-        moved(3.5 * n, -3.5 * n, shape(seat, width, height, **stroke(PAPER, 1.5)))
+        moved(3.5 * n, -3.5 * n, shape(seat, width, height, **stroke(ON[seat], 1.2)))
         for n in range(min(behind, 3), 0, -1)
     )
     if not out:
@@ -120,7 +126,7 @@ def named(seat: Seat, name: str, strength: int, *, hq: bool, out: bool, count: i
     """Draws a counter 56 by 44: the short name above; below it the strength, the number of further units,
     and a flag if an HQ is among them."""
     ink, more = ON[seat], f"+{count - 1}" if count > 1 else ""
-    words = text(name, 0, -3, SMALLEST, fill=ink, bold=True, anchor="middle", room=51)
+    words = text(name, 0, -3, SMALLEST, fill=ink, bold=True, anchor="middle", room=48)
     words += text(str(strength), -24, 17, SMALLEST, fill=ink, bold=True, room=26)
     if more:
         words += text(more, 25, 17, SMALLEST, fill=ink, anchor="end", room=24)
@@ -130,15 +136,19 @@ def named(seat: Seat, name: str, strength: int, *, hq: bool, out: bool, count: i
 
 
 def unnamed(seat: Seat, size: float, strength: int, *, hq: bool, out: bool, count: int = 1) -> str:
-    """Draws a counter without a name, ``size`` high: its strength if there is room, and a flag if there is an
-    HQ."""
+    """Draws a counter without a name, ``size`` high: a flag if there is an HQ, and its strength if there is
+    room."""
     width = size * 1.4
     drawn = edged(seat, width, size, out=out, behind=count - 1 if size > SMALLEST else 0)
     if size < SMALLEST:
         return drawn + (moved(0, 0, flag(ON[seat]), scale=size / 26) if hq else "")
-    at = 7 if hq else 0
-    drawn += text(str(strength), at, 8, SMALLEST, fill=ON[seat], bold=True, anchor="middle", room=width - 20)
-    return drawn + (moved(-width / 2 + 9, 0, flag(ON[seat]), scale=0.75) if hq else "")
+    room, number = width - 4 - 17 * hq, str(strength)
+    fits = wide(number, SMALLEST) * TIGHTEST <= room
+    if hq:
+        drawn += moved(10 - width / 2 if fits else 0, 0, flag(ON[seat]), scale=0.75)
+    if fits or not hq:
+        drawn += text(number, 8 * hq, 8, SMALLEST, fill=ON[seat], bold=True, anchor="middle", room=room)
+    return drawn
 
 
 def bar(seat: Seat, width: float, name: str, strength: str, *, hq: bool, out: bool, indent: float = 0) -> str:
@@ -165,7 +175,7 @@ def objective(points: int, holder: str) -> str:
 
 def badge_width(points: int) -> float:
     """Returns the width of the badge of an objective."""
-    return max(24, wide(str(points), SMALLEST) + 10)
+    return max(24, wide(str(points), SMALLEST) + 6)
 
 
 def worth(holder: str = "", width: float = 24) -> str:
@@ -177,20 +187,31 @@ def worth(holder: str = "", width: float = 24) -> str:
 
 
 def marked(signs: Sequence[str]) -> str:
-    """Draws the marks of one place, such as ①, as a disc with a number; several as ``1–3`` or ``1·3``."""
-    numbers = [f"{numeric(one):.0f}" if one.isnumeric() else one for one in signs]
-    run = numbers == [str(int(numeric(signs[0])) + n) for n in range(len(signs))] if len(signs) > 2 else False
-    words = f"{numbers[0]}–{numbers[-1]}" if run else "·".join(numbers)
-    width = max(30, wide(words, SMALLEST) + 14)
-    disc = box(-width / 2, -15, width, 30, MARKED, rx=15, **stroke(CARD, 2.5))
-    return disc + text(words, 0, 8, SMALLEST, fill=CARD, bold=True, anchor="middle")
+    """Draws the marks of one place, such as ①; two as ``1·2``, more as ``1–4`` or ``1…``."""
+    if len(signs) == 1:
+        return badge(signs[0], 0, 0, DISC)
+    words, width = _together(signs), 2 * marked_reach(signs)
+    disc = box(-width / 2, -DISC, width, 2 * DISC, GOLD, rx=DISC, **stroke(INK, 3))
+    return disc + text(words, 0, 8.5, 24, bold=True, anchor="middle")
+
+
+def marked_reach(signs: Sequence[str]) -> float:
+    """Returns half the width of the marks of one place."""
+    return DISC if len(signs) == 1 else max(DISC, wide(_together(signs), 24) / 2 + 7)
+
+
+def _together(signs: Sequence[str]) -> str:
+    first, *_, last = numbers = sorted(int(numeric(one)) for one in signs)
+    if len(numbers) == 2:
+        return f"{first}·{last}"
+    return f"{first}–{last}" if last - first == len(numbers) - 1 else f"{first}…"
 
 
 def attack(start: Point, end: Point, side: float) -> str:
     """Draws an arrow from an attacking hex to a defending one beside it, across the edge between them."""
     (x1, y1), (x2, y2) = start, end
     far = hypot(x2 - x1, y2 - y1)
-    a, b, half = (x2 - x1) / far, (y2 - y1) / far, max(9, side * 0.24)
+    a, b, half = (x2 - x1) / far, (y2 - y1) / far, max(9, side * 0.27)
     x, y = (x1 + x2) / 2, (y1 + y2) / 2
     tip = (x + a * half, y + b * half)
     neck = (x + a * half * 0.1, y + b * half * 0.1)
@@ -201,12 +222,14 @@ def attack(start: Point, end: Point, side: float) -> str:
 
 
 def way(points: Sequence[Point], side: float) -> str:
-    """Draws the way of a unit through these points as a faint arrow."""
+    """Draws the way of a unit through the middles of hexes as a faint arrow, which ends at the rim of a
+    counter in the last one."""
     (x1, y1), (x2, y2) = points[-2:]
-    far = hypot(x2 - x1, y2 - y1)
-    a, b, size = (x2 - x1) / far, (y2 - y1) / far, max(6, side * 0.22)
-    end = (x2 - a * size, y2 - b * size)
-    head = [(x2, y2), (end[0] - b * size, end[1] + a * size), (end[0] + b * size, end[1] - a * size)]
-    joined = " L".join(f"{round(x, 1):g},{round(y, 1):g}" for x, y in (*points[:-1], end))
+    far, size = hypot(x2 - x1, y2 - y1), max(5, side * 0.2)
+    a, b = (x2 - x1) / far, (y2 - y1) / far
+    x, y = x2 - a * far * RIM, y2 - b * far * RIM
+    end = (x - a * size, y - b * size)
+    head = [(x, y), (end[0] - b * size, end[1] + a * size), (end[0] + b * size, end[1] - a * size)]
+    joined = " L".join(f"{round(across, 1):g},{round(down, 1):g}" for across, down in (*points[:-1], end))
     drawn = path(f"M{joined}", **stroke(INK, max(3, side * 0.1)), stroke_linejoin="round")
     return mark("g", drawn, polygon(head, INK), opacity=0.45)

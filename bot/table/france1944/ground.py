@@ -11,7 +11,7 @@ from bot.table.svg import PAPER, PENCIL, box, line, moved, stroke, text
 
 RIVER = "#3f7f9f"
 
-NUMBER = 50
+NUMBER = 54
 """Width of the number of a hex."""
 
 APART = 44
@@ -30,7 +30,7 @@ def ground(sheet: Sheet, worth: Mapping[Hex, int], bare: Container[Hex] = ()) ->
         yield from _edges(sheet)
     else:
         yield from (
-            moved(*sheet.place(number), _number(sheet, number, worth.get(number)))
+            moved(*sheet.place(number), name_of(sheet, number, worth.get(number)))
             for number in sorted(sheet.hexes)
             if number not in bare
         )
@@ -48,11 +48,12 @@ def beside(worth: int | None) -> tuple[float, float]:
     return -width / 2, NUMBER / 2 + 1
 
 
-def _number(sheet: Sheet, number: Hex, worth: int | None) -> str:
+def name_of(sheet: Sheet, number: Hex, worth: int | None) -> str:
+    """Draws the number of a hex around its middle."""
     top, x = -HIGH * sheet.side, beside(worth)[0]
     plain = ground_of(sheet.board.ground.get(number, ())) == "clear"
     under = "" if plain else box(x - 27, top + 2, 54, 21, PAPER, rx=6, opacity=0.8)
-    return under + text(number, x, top + 20, SMALLEST, fill=PENCIL, anchor="middle", room=56)
+    return under + text(number, x, top + 20, SMALLEST, fill=PENCIL, anchor="middle", room=NUMBER)
 
 
 def _rivers(sheet: Sheet) -> Iterator[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import inf
 
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.scoring import points
@@ -13,8 +12,8 @@ from bot.table.drawing import Drawing, make_drawing
 from bot.table.facts import seat_name
 from bot.table.france1944.counters import patterns, way
 from bot.table.france1944.ground import ground
-from bot.table.france1944.keys import legends, stack_rows
-from bot.table.france1944.overlay import attacks, discs, objectives, over
+from bot.table.france1944.keys import banner, legends, score_columns, stack_rows
+from bot.table.france1944.overlay import arrows, declared, discs, numbered, objectives, over, trails
 from bot.table.france1944.sheet import EDGE, Sheet, about, whole
 from bot.table.france1944.units import Stack
 from bot.table.markup import escaped
@@ -25,26 +24,38 @@ TOP = 142
 PANEL = 640
 """Greatest height of a map on a panel, so that the question and its buttons are visible below it."""
 
+HIGHEST = 900
+"""Greatest height of the map that the channel sees."""
+
 Ways = Iterable[Sequence[Hex]]
+Fight = tuple[Sequence[str], Sequence[Hex]]
+"""Attackers by name, and the hexes that they attack."""
 
 
 def picture(view: State) -> Drawing:
-    """Draws the whole map under the title of the campaign, with the declared attacks, the stacks in words,
-    and a legend."""
-    board, worth = view.campaign.map, view.campaign.victory.objectives
-    sheet = Sheet(board, whole(board), TOP, inf)
-    turn = view.campaign.turns[view.turn - 1]
-    most = len(view.campaign.turns)
+    """Draws the whole map under the title of the campaign, with the last moves, the declared attacks, the
+    stacks in words, and a legend; at the end, instead of the stacks, who has won
+    and the points line by line."""
+    campaign = view.campaign
+    board, turn = campaign.map, campaign.turns[view.turn - 1]
+    ended = banner(view.outcome, TOP) if view.outcome else ""
+    sheet = Sheet(board, whole(board), TOP + 68 * bool(ended), HIGHEST)
+    most = len(campaign.turns)
     below = say("france-picture-below", number=view.turn, most=most, name=plain(turn.name))
-    bottom = TOP + sheet.height + 20
-    rows, height = stack_rows(view, sheet, bottom)
-    svg = paper(bottom + height + 108, patterns(), *ground(sheet, worth), *legends(bottom + height + 12))
-    layers = [
-        layer(Area(0, 0, WIDTH, TOP), heading(plain(view.campaign.name), below)),
-        *_contents(view, sheet, {}, ()),
-        *rows,
-    ]
-    return make_drawing("campaign.png", svg, alt(view), layers)
+    bottom = sheet.top + sheet.height + 20
+    score, high = score_columns(view, bottom) if ended else ("", 0.0)
+    rows, more = ([], 0.0) if ended else stack_rows(view, sheet, bottom)
+    height = bottom + high + more
+    svg = paper(
+        height + 108,
+        patterns(),
+        *ground(sheet, campaign.victory.objectives),
+        ended,
+        score,
+        *legends(height + 12),
+    )
+    head = layer(Area(0, 0, WIDTH, TOP), heading(plain(campaign.name), below))
+    return make_drawing("campaign.png", svg, alt(view, sheet), [head, *_contents(view, sheet), *rows])
 
 
 def position(
@@ -52,63 +63,102 @@ def position(
     marks: Mapping[str, str] = {},
     around: Iterable[Hex] = (),
     ways: Ways = (),
+    fights: Iterable[Fight] = (),
 ) -> Drawing:
     """Draws the position for a question on a panel.
 
     ``marks`` gives hexes, and units by name, the sign that an offer names, such as ①. ``around`` are the
     hexes that the answer can be: only these, what is marked, and their neighbours are drawn; without any, the
-    whole map, if it is large enough for the marks. ``ways`` are drawn as faint arrows through their hexes.
+    whole map, if it is large enough for the marks. ``ways`` are drawn as faint arrows through their hexes,
+    ``fights`` as arrows from the units to the hexes that they would attack.
     """
-    marked = {view.units[name].hex if name in view.units else name for name in marks}
-    sheet = _cut(view, {*around}, marked)
-    bottom = EDGE + sheet.height
-    words = _part(sheet, bottom) if sheet.part else ""
-    bare = () if sheet.large else marked & set(view.stacks)
-    drawn = ground(sheet, view.campaign.victory.objectives, bare)
-    svg = paper(bottom + (44 if words else EDGE), patterns(), *drawn, words)
-    return make_drawing("position.png", svg, alt(view), _contents(view, sheet, marks, ways))
+    hexes = {view.units[name].hex if name in view.units else name for name in marks}
+    sheet = _cut(view, {*around}, hexes, EDGE)
+    return _board("position.png", view, sheet, marks, ways, fights)
 
 
-def _cut(view: State, asked: set[Hex], marked: set[Hex]) -> Sheet:
+def combat(view: State, fight: Fight, title: str, below: str = "") -> Drawing:
+    """Draws the hexes of a combat under a title: the attackers that are still there, the hexes that they
+    attack, and what surrounds them."""
+    hexes = {view.units[name].hex for name in fight[0]} | {*fight[1]}
+    sheet = _cut(view, hexes, set(), TOP)
+    return _board("combat.png", view, sheet, {}, (), [fight], heading(title, below))
+
+
+def _cut(view: State, asked: set[Hex], marked: set[Hex], top: float) -> Sheet:
     """Returns the part of the map with these hexes; the whole, if nothing is asked or a part is hardly
     larger."""
     board = view.campaign.map
-    all_of = Sheet(board, whole(board), EDGE, PANEL)
+    all_of = Sheet(board, whole(board), top, PANEL)
     hexes = (asked | marked if asked or all_of.small else asked) & board.hexes
     if not hexes:
         return all_of
-    part = Sheet(board, about(board, hexes, PANEL), EDGE, PANEL)
+    part = Sheet(board, about(board, hexes, PANEL), top, PANEL)
     return part if part.side > 1.15 * all_of.side else all_of
 
 
-def _part(sheet: Sheet, bottom: float) -> str:
-    """Draws which part of the map is shown."""
-    words = say("france-picture-part", first=sheet.window.first, last=sheet.window.last)
-    return text(words, WIDTH / 2, bottom + 24, 22, fill=PENCIL, anchor="middle", room=WIDTH - 2 * EDGE)
+def _board(
+    name: str,
+    view: State,
+    sheet: Sheet,
+    marks: Mapping[str, str],
+    ways: Ways,
+    fights: Iterable[Fight],
+    head: str = "",
+) -> Drawing:
+    """Draws a map for a panel. The numbers of occupied hexes lie on the ground, where marks replace them, so
+    that the ground is rendered once for all questions about a position."""
+    bottom, words = sheet.top + sheet.height, ""
+    if sheet.part:
+        words = text(
+            _part(sheet), WIDTH / 2, bottom + 24, 22, fill=PENCIL, anchor="middle", room=WIDTH - 2 * EDGE
+        )
+    bare = () if sheet.small else view.stacks.keys()
+    drawn = ground(sheet, view.campaign.victory.objectives, bare)
+    svg = paper(bottom + (44 if words else EDGE), patterns(), head, *drawn, words)
+    layers = _contents(view, sheet, marks, ways, fights, bare)
+    return make_drawing(name, svg, alt(view, sheet), layers)
 
 
-def _contents(view: State, sheet: Sheet, marks: Mapping[str, str], ways: Ways) -> Iterator[Layer]:
+def _contents(
+    view: State,
+    sheet: Sheet,
+    marks: Mapping[str, str] = {},
+    ways: Ways = (),
+    fights: Iterable[Fight] = (),
+    bare: Iterable[Hex] = (),
+) -> Iterator[Layer]:
     """Yields what lies on the hexes of a sheet, the lowest first."""
-    for hexes in ways:
-        if len(hexes) > 1:
+    for hexes in (*trails(view), *ways):
+        if len(hexes) > 1 and sheet.hexes.issuperset(hexes):
             yield over(sheet, way([sheet.spot(one) for one in hexes], sheet.side))
     stacks = [Stack(view, sheet, one, marks) for one in sorted(view.stacks) if one in sheet.hexes]
     for stack in stacks:
+        if stack.number in bare and not stack.signs:
+            yield numbered(view, sheet, stack.number)
         yield from stack.layers()
     yield from objectives(view, sheet)
-    yield from attacks(view, sheet)
+    for fight in (*declared(view), *fights):
+        yield from arrows(view, sheet, *fight)
     yield from discs(view, sheet, stacks, marks)
 
 
-def alt(view: State) -> str:
-    """Returns the picture in words: the points, and the units in each hex, within Discord's limit."""
+def alt(view: State, sheet: Sheet) -> str:
+    """Returns the picture in words, within Discord's limit: the points, and the units in each hex that is
+    shown."""
     counted = points(view)
     score = in_a_row(
         say("france-picture-points", seat=seat_name(seat), points=worth) for seat, worth in counted.items()
     )
     lines = [say("france-picture-alt", title=escaped(view.campaign.name), turn=view.turn, score=score)]
-    for number in sorted(view.stacks):
+    if sheet.part:
+        lines.append(_part(sheet))
+    for number in sorted(sheet.hexes & view.stacks.keys()):
         held = view.at(number)
-        units = in_a_row(f"{escaped(unit.name)} {unit.strength}" for unit in held)
+        units = in_a_row(f"{escaped(unit.name)} ({unit.strength})" for unit in held)
         lines.append(say("france-picture-stack", hex=number, seat=seat_name(held[0].side), units=units))
     return "\n".join(lines)
+
+
+def _part(sheet: Sheet) -> str:
+    return say("france-picture-part", first=sheet.window.first, last=sheet.window.last)

@@ -4,13 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.france1944.campaign import Unit
+from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.state import State
-from bot.table.france1944.counters import ON, SMALLEST, edged, flag, tile, worth
+from bot.games.game import Outcome
+from bot.table.france1944.counters import ON, SMALLEST, edged, flag, shape, tile, worth
 from bot.table.france1944.ground import RIVER
+from bot.table.france1944.listing import result_text, score_of, score_rows
 from bot.table.france1944.sheet import Sheet
 from bot.table.france1944.words import ground_name
-from bot.table.svg import MARGIN, PENCIL, WIDTH, Area, Layer, layer, legend, line, moved, stroke, text
+from bot.table.svg import (
+    CARD,
+    INK,
+    MARGIN,
+    PENCIL,
+    WIDTH,
+    Area,
+    Layer,
+    box,
+    layer,
+    legend,
+    line,
+    moved,
+    stroke,
+    text,
+)
 from bot.table.wording import say
 
 PITCH = 32
@@ -43,8 +60,33 @@ def _row(held: Sequence[Unit], width: float) -> str:
     """Draws a stack in one line: its side, its hex, and each unit with its strength, the HQs with a flag."""
     first = held[0]
     drawn = moved(18, 14, edged(first.side, 32, 22)) + text(first.hex, 44, 22, SMALLEST, bold=True)
-    units = "  ·  ".join(f"{unit.name} {unit.strength}" for unit in held)
+    units = "  ·  ".join(f"{unit.name} ({unit.strength})" for unit in held)
     return drawn + text(units, 104, 22, SMALLEST, room=width - 116)
+
+
+def banner(outcome: Outcome, top: float) -> str:
+    """Draws how the campaign ended, in the shape and colour of the winner."""
+    wide, high, seat = WIDTH - 2 * MARGIN, 52, outcome.winner or ""
+    back = shape(seat, wide, high, **stroke(INK, 2)) if seat else box(-wide / 2, -26, wide, high, CARD)
+    words = text(
+        result_text(outcome), 0, 10, 28, fill=ON.get(seat, INK), bold=True, anchor="middle", room=wide - 40
+    )
+    return moved(WIDTH / 2, top + high / 2, back, words)
+
+
+def score_columns(view: State, top: float) -> tuple[str, float]:
+    """Draws the points of both sides line by line, side by side, and returns their height."""
+    drawn, high, half = "", 0.0, WIDTH / 2 - MARGIN
+    for seat, x in zip(SEATS, (MARGIN, WIDTH / 2), strict=True):
+        rows = list(score_rows(view, seat))
+        drawn += moved(x + 18, top + 14, edged(seat, 32, 22))
+        drawn += text(score_of(view, seat), x + 44, top + 22, 26, bold=True, room=half - 50)
+        for n, (points, what) in enumerate(rows, 1):
+            y = top + 22 + n * PITCH
+            drawn += text(str(points), x + 72, y, SMALLEST, bold=True, anchor="end")
+            drawn += text(what, x + 84, y, SMALLEST, room=half - 90)
+        high = max(high, (len(rows) + 1) * PITCH)
+    return drawn, high + 8
 
 
 def legends(bottom: float) -> tuple[str, str]:

@@ -27,10 +27,12 @@ class March(NamedTuple):
 
 
 def movable(view: State) -> list[Unit]:
-    """Returns the active units that can move anywhere now, those nearest to the enemy first."""
+    """Returns the active units that can move anywhere now: those that stand beside no enemy first, and among
+    them the nearest to the enemy."""
     units = [view.units[name] for name in view.act.units if view.units[name].here]
     able = [unit for unit in units if destinations(view, unit)]
-    return sorted(able, key=lambda unit: (_to_enemy(view, unit, unit.hex), unit.name))
+    far = {unit.name: _to_enemy(view, unit, unit.hex) for unit in able}
+    return sorted(able, key=lambda unit: (far[unit.name] == 1, far[unit.name], unit.name))
 
 
 def stacks(view: State, units: Iterable[Unit]) -> dict[Hex, list[Unit]]:

@@ -42,8 +42,9 @@ def _shortened(name: str) -> Iterator[str]:
 
 
 def fitting(name: str, short: str, room: float, size: float) -> str:
-    """Returns the name, the name with its first word cut, or the short name: the first that has room in a
+    """Returns the name, the name with one of its words cut, or the short name: the first that has room in a
     text of this size."""
     first, _, rest = name.partition(" ")
-    cut: Sequence[str] = [f"{first[:kept]} {rest}" for kept in (4, 3)] if rest else ()
+    initials = "".join(word[0] for word in rest.split())
+    cut: Sequence[str] = [f"{first[:4]} {rest}", f"{first[:3]} {rest}", f"{first} {initials}"] if rest else ()
     return next((one for one in (name, *cut) if wide(one, size) * TIGHTEST <= room), short)

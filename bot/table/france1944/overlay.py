@@ -7,17 +7,17 @@ from math import hypot
 
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
-from bot.table.france1944.counters import MARKED, Point, attack, marked, objective
-from bot.table.france1944.ground import NUMBER, beside
+from bot.table.france1944.counters import DISC, Point, attack, marked, marked_reach, objective, worth
+from bot.table.france1944.ground import beside, name_of
 from bot.table.france1944.sheet import Sheet
 from bot.table.france1944.units import Stack
-from bot.table.svg import WIDTH, Area, Layer, around, layer, line, stroke
+from bot.table.svg import INK, WIDTH, Area, Layer, around, layer, line, stroke
+
+BADGE = 26.0
+"""Least side of a hex that has room for the points of an objective beside a counter."""
 
 REACH = 40
 """Half the size of the layer of a mark."""
-
-APART = 32
-"""Least distance of two marks on a small map."""
 
 
 def over(sheet: Sheet, *marks: str) -> Layer:
@@ -27,22 +27,40 @@ def over(sheet: Sheet, *marks: str) -> Layer:
 
 def objectives(view: State, sheet: Sheet) -> Iterator[Layer]:
     """Yields the objectives of a sheet, each in the shape of the side that holds it."""
-    for number, worth in view.campaign.victory.objectives.items():
+    for number, points in view.campaign.victory.objectives.items():
         if number in sheet.hexes:
             x, y = sheet.spot(number)
-            badge = objective(worth, view.held.get(number, ""))
-            if sheet.small:
-                scale = min(1.0, sheet.side / 24)
-                yield layer(around(REACH), badge, x=x, y=y - round(sheet.side * 0.4), scale=scale)
-            else:
-                yield layer(around(REACH), badge, x=x + round(beside(worth)[1]), y=y - sheet.head)
+            holder = view.held.get(number, "")
+            if sheet.side < BADGE:
+                yield layer(around(REACH), worth(holder), x=x, y=y, scale=sheet.side / BADGE)
+                continue
+            at = (
+                (x, y - round(sheet.side * 0.4))
+                if sheet.small
+                else (x + round(beside(points)[1]), y - sheet.head)
+            )
+            yield layer(around(REACH), objective(points, holder), x=at[0], y=at[1])
 
 
-def attacks(view: State, sheet: Sheet) -> Iterator[Layer]:
-    """Yields the arrows of the declared combats that are not resolved."""
+def numbered(view: State, sheet: Sheet, number: Hex) -> Layer:
+    """Returns the number of a hex."""
+    x, y = sheet.spot(number)
+    points = view.campaign.victory.objectives.get(number)
+    return layer(around(sheet.side), name_of(sheet, number, points), x=x, y=y)
+
+
+def trails(view: State) -> Iterator[tuple[Hex, ...]]:
+    """Yields the ways of the units that have moved in this turn, from where they stood to where they are."""
+    for name, hexes in view.trails.items():
+        if view.units[name].here and view.units[name].hex == hexes[-1] != hexes[0]:
+            yield hexes
+
+
+def declared(view: State) -> Iterator[tuple[Sequence[str], Sequence[Hex]]]:
+    """Yields the attackers and the attacked hexes of the declared combats that are not resolved."""
     for fight in view.acting.combats if view.acting else ():
         if fight.letter is None:
-            yield from arrows(view, sheet, fight.attackers, fight.hexes)
+            yield fight.attackers, fight.hexes
 
 
 def arrows(view: State, sheet: Sheet, attackers: Iterable[str], targets: Sequence[Hex]) -> Iterator[Layer]:
@@ -55,35 +73,30 @@ def arrows(view: State, sheet: Sheet, attackers: Iterable[str], targets: Sequenc
 
 def discs(view: State, sheet: Sheet, stacks: Sequence[Stack], marks: Mapping[str, str]) -> Iterator[Layer]:
     """Yields the marks of hexes, and those of units that have no counter of their own."""
-    signs = {number: [sign] for number, sign in marks.items() if number in sheet.hexes}
-    held = {stack.number for stack in stacks}
-    for stack in stacks:
-        if stack.signs and not sheet.large:
-            signs.setdefault(stack.number, []).extend(stack.signs)
-    taken: list[Point] = []
+    held = {stack.number: stack.signs for stack in stacks}
+    signs = {one: [sign] for one, sign in marks.items() if one in sheet.hexes} | {
+        one: given for one, given in held.items() if given
+    }
+    taken: list[tuple[float, float, float]] = []
     for number, several in sorted(signs.items()):
         disc, (x, y) = marked(several), sheet.spot(number)
         if sheet.small:
-            taken.append(_free((x, y + sheet.low), taken))
-            across, down = x - taken[-1][0], y + sheet.low - taken[-1][1]
-            led = line(0, 0, across, down, **stroke(MARKED, 2.5))
-            yield layer(around(REACH + max(abs(across), abs(down))), led, disc, x=x - across, y=taken[-1][1])
+            a, b = _free(x, y + sheet.low, reach := marked_reach(several), taken)
+            taken.append((a, b, reach))
+            led = line(0, 0, x - a, y + sheet.low - b, **stroke(INK, 2.5))
+            yield layer(around(REACH + max(abs(x - a), abs(y - b))), led, disc, x=a, y=b)
         else:
-            across, down = _place(view, sheet, number) if number in held else (0, 8)
+            at, _ = beside(view.campaign.victory.objectives.get(number))
+            across, down = (round(at), -sheet.head) if number in held else (0, 8)
             yield layer(around(REACH), disc, x=x + across, y=y + down)
 
 
-def _place(view: State, sheet: Sheet, number: Hex) -> tuple[int, int]:
-    """Returns where the mark of an occupied hex lies: instead of its number, or beside it."""
-    at, _ = beside(view.campaign.victory.objectives.get(number))
-    return round(at - NUMBER / 2 - 18 if sheet.large else at), -sheet.head
-
-
-def _free(start: Point, taken: Sequence[Point]) -> Point:
-    """Returns the place nearest to the start that is far enough from all that are taken."""
-    x, y = start
+def _free(x: float, y: float, reach: float, taken: Sequence[tuple[float, float, float]]) -> Point:
+    """Returns the place nearest to the point where a mark that reaches so far to both sides overlaps none of
+    those that are taken: their middles, and how far they reach."""
     offsets = [(4 * across, 4 * down) for across in range(-25, 26) for down in range(-25, 26)]
     for across, down in sorted(offsets, key=lambda one: (hypot(*one), one)):
-        if all(max(abs(x + across - a), abs(y + down - b)) >= APART for a, b in taken):
-            return x + across, y + down
-    return start
+        a, b = x + across, y + down
+        if all(abs(a - c) >= reach + far + 4 or abs(b - d) >= 2 * DISC + 4 for c, d, far in taken):
+            return a, b
+    return x, y

@@ -24,10 +24,15 @@ class Stack:
         self.view, self.sheet, self.number, self.marks = view, sheet, number, marks
         self.held = sorted(view.at(number), key=self._rank)
         self.short = short_names(tuple(view.units))
-        self.signs = [marks[unit.name] for unit in self.held if unit.name in marks]
+        most = max(1, int((2 * HIGH * sheet.side - 34) / ROW)) if sheet.large else 0
+        self.seen = self.held if len(self.held) <= most else self.held[: max(0, most - 1)]
+        rest = self.held[len(self.seen) :]
+        self.signs = [marks[name] for name in (number, *(unit.name for unit in rest)) if name in marks]
+        """The marks that no counter of its own carries."""
 
-    def _rank(self, unit: Unit) -> tuple[str, bool, int, str]:
-        return self.marks.get(unit.name, "㏀"), not unit.hq and self.sheet.large, -unit.strength, unit.name
+    def _rank(self, unit: Unit) -> tuple[bool, str, bool, int, str]:
+        sign = self.marks.get(unit.name, "")
+        return not sign, sign, not unit.hq and self.sheet.large, -unit.strength, unit.name
 
     def layers(self) -> Iterator[Layer]:
         """Yields the counters, the lowest first."""
@@ -46,7 +51,7 @@ class Stack:
         if sheet.small:
             size = round(min(28.0, sheet.side * 1.15))
             y += sheet.low
-            if self.signs or self.number in self.marks:
+            if self.signs:
                 drawn = edged(seat, size * 1.4, size, out=out)
             else:
                 drawn = unnamed(seat, size, strength, hq=hq, out=out, count=count)
@@ -59,16 +64,14 @@ class Stack:
         x, y = self.sheet.spot(self.number)
         width = round(1.42 * self.sheet.side)
         area = Area(-width / 2 - 4, -ROW / 2 - 4, width / 2 + 4, ROW / 2 + 4)
-        most = max(1, int((2 * HIGH * self.sheet.side - 34) / ROW))
-        seen = self.held if len(self.held) <= most else self.held[: most - 1]
-        drawn = [self._bar(unit, width) for unit in seen]
-        if more := len(self.held) - len(seen):
+        drawn = [self._bar(unit, width) for unit in self.seen]
+        if more := len(self.held) - len(self.seen):
             drawn.append(bar(self.held[0].side, width, f"+{more}", "", hq=False, out=False))
         for n, one in enumerate(drawn):
             down = round(12 + ROW * (n - (len(drawn) - 1) / 2))
             yield layer(area, one, x=x, y=y + down)
-            if n < len(seen) and seen[n].name in self.marks:
-                disc = marked([self.marks[seen[n].name]])
+            if n < len(self.seen) and self.seen[n].name in self.marks:
+                disc = marked([self.marks[self.seen[n].name]])
                 yield layer(around(26), disc, x=x - width // 2 + 8, y=y + down)
 
     def _bar(self, unit: Unit, width: float) -> str:
