@@ -3,6 +3,7 @@ paths, so that what it needs is what a person needs."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.games.france1944 import GAME
@@ -80,7 +81,7 @@ class Tapping:
                 return
         raise AssertionError(at)
 
-    def give(self, seat: Seat, name: str, commands: list[Command]) -> None:
+    def give(self, seat: Seat, name: str, commands: Sequence[Command]) -> None:
         """Gives commands as the referee does: those after the first end where one is not legal."""
         happened: list[Event] = []
         for place, command in enumerate(commands):
