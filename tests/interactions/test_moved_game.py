@@ -7,7 +7,7 @@ import json
 import discord
 import pytest
 from simcord import ChannelHandle, MemberActor
-from simulated.posts import decided_steps, guess, posted_steps
+from simulated.posts import check_told, guess
 from simulated.table import Table, closed
 
 from bot.games.game import Reason, Refused

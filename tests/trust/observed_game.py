@@ -14,7 +14,7 @@ from typing import Any
 
 import discord
 
-from bot.delivery.step_messages import StepMessages
+from bot.delivery.history import History
 from bot.games.game import PUBLIC, Command, Refused, Sealed
 from bot.games.match import Match
 from bot.games.resistance import commands as do
@@ -75,7 +75,7 @@ class ObservedGame:
         self.game = ""
         self.now = BEGIN
         self.referee = Referee(store, lambda: self.now, lambda _: None)
-        self.step_messages = StepMessages(store)
+        self.history = History(store)
 
     async def open(self, hours: int) -> None:
         """Opens a game whose seats are taken."""
@@ -166,9 +166,9 @@ class ObservedGame:
             case "card":
                 return messages.status_card(match.view(PUBLIC[0]))
             case "post" | "handover":
-                return await self.step_messages.post(match, row)
+                return await self.history.post(match, row)
             case "private":
-                return await self.step_messages.private(match, row)
+                return await self.history.private(match, row)
             case "nudge":
                 return messages.nudge(match.view(row.audience), row.audience, "link", row.seq)
         raise AssertionError(row.kind)
