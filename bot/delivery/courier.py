@@ -111,8 +111,8 @@ class Courier:
             await asyncio.wait([self._rounds[game_id]], timeout=A_MOMENT)
 
     async def finish(self) -> None:
-        """Waits up to ``A_WHILE`` for the rounds under way, then cancels them; what they do not deliver stays
-        in the outbox."""
+        """Sends at once what waits for the next edit of its channel, and waits up to ``A_WHILE`` for the
+        rounds under way, then cancels them; what they do not deliver stays in the outbox."""
         self._ending = True
         self._retries.finish()
         if self._rounds:
@@ -207,7 +207,7 @@ class Courier:
                 continue
             together = _told_together(row, rows)
             free_at = self._sender.free_at(game.home_id)
-            if row.kind in EDITED and free_at > now:
+            if row.kind in EDITED and free_at > self._clock() and not self._ending:
                 self._retries.schedule(row.game_id, free_at)
                 held_up.add(None)
                 continue

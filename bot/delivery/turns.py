@@ -18,7 +18,7 @@ from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.store.store import Store
 from bot.store.tables import GameRow, OutboxRow
-from bot.table.drawing import Drawing, render, render_file
+from bot.table.drawing import Drawing, file_of, render
 from bot.table.messages import Message, in_words, told_before
 from bot.table.turn import climax_post, turn_post
 
@@ -40,8 +40,8 @@ class Told(NamedTuple):
 
 
 class Turns:
-    """Tells the turns of all games. ``clock`` returns the time; ``drawn`` is called with the game whose
-    picture is ready, after its words were told."""
+    """Tells the turns of all games. ``clock`` returns the time; ``kick`` is called with a game
+    whose picture is ready after its words were told."""
 
     def __init__(
         self,
@@ -50,22 +50,21 @@ class Turns:
         sender: Sender,
         history: History,
         clock: Callable[[], datetime],
-        drawn: Callable[[str], None],
+        kick: Callable[[str], None],
     ) -> None:
         self._store = store
         self._homes = homes
         self._sender = sender
         self._history = history
         self._clock = clock
-        self._drawn = drawn
+        self._kick = kick
         self._shown: LRUCache[int, Drawing] = LRUCache(MOST_POSTS)
         self._wordy: TTLCache[int, bool] = TTLCache(MOST_POSTS, OLD.total_seconds())
-        self._slow: LRUCache[str, Drawing] = LRUCache(MOST_POSTS)
-        self._drawing: dict[str, asyncio.Task[None]] = {}
+        self._drawn: dict[str, tuple[Drawing, asyncio.Task[bytes | None]]] = {}
 
     async def finish(self) -> None:
         """Stops waiting for pictures."""
-        waiting = list(self._drawing.values())
+        waiting = [picture for _, picture in self._drawn.values()]
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
@@ -113,17 +112,19 @@ class Turns:
 
     async def close(self, game: GameRow, match: Match, before: int, stamp: Stamp) -> None:
         """Removes from the message of the turn told so far what only the last one shows; it tells the events
-        before that number. Where no turn has been told yet, the card of the table takes its lasting form."""
+        before that number. If it was deleted, it is sent again. Where no turn has been told yet, the card of
+        the table takes its lasting form."""
         if not game.post_turn:
             await self._homes.show_card(game, match, sought=stamp.sought)
             return
         if game.post_id is None or before <= game.post_begins:
             return
         turn = await self._history.turn(match, game.post_turn, before - 1)
-        message = _Post(turn, game.post_begins, before - 1).message(match, last=False)
+        post = _Post(turn, game.post_begins, before - 1)
         home = await self._homes.ensure(game, match, before - 1, stamp)
         try:
-            await self._sender.edit(home, game.post_id, message)
+            if not await self._sender.edit(home, game.post_id, post.message(match, last=False)):
+                await self._send(home, game, match, post, stamp, last=False)
         except discord.HTTPException as error:
             if error.code != TOO_OLD_TO_EDIT:
                 raise
@@ -171,7 +172,8 @@ class Turns:
                 if (told := await self._edit(home, game, match, post, last=last)) is not None:
                     return told
         look = await self._look(game, 0, message)
-        nonce = f"pv{game.id}-{post.ends}t"
+        # A message in place of a deleted one must not be taken for it.
+        nonce = f"pv{game.post_id}r" if game.post_turn == post.turn.began else f"pv{game.id}-{post.ends}t"
         try:
             message_id = await self._sender.post(home, look.message, nonce, look.file)
         except discord.Forbidden as error:
@@ -188,16 +190,21 @@ class Turns:
             return _Look(message)
         if game.home_id in self._wordy:
             return _Look(message._replace(content=in_words(message)))
-        file = await render_file(drawing, A_MOMENT)
-        if file is not None:
-            return _Look(message, file)
-        if self._slow.get(game.id) == drawing:
-            return _Look(message._replace(content=in_words(message)))
-        self._slow[game.id] = drawing
-        if game.id in self._drawing:
-            self._drawing[game.id].cancel()
-        self._drawing[game.id] = asyncio.create_task(self._draw(game.id, drawing), name=f"picture {game.id}")
-        return _Look(message, whole=False)
+        known, picture = self._drawn.get(game.id, (None, None))
+        if picture is None or known != drawing:
+            picture = asyncio.create_task(render(drawing), name=f"picture {game.id}")
+            self._drawn[game.id] = drawing, picture
+        await asyncio.wait([picture], timeout=A_MOMENT)
+        if not picture.done():
+            picture.add_done_callback(lambda _: self._kick(game.id))
+            return _Look(message, whole=False)
+        del self._drawn[game.id]
+        png = picture.result()
+        return (
+            _Look(message._replace(content=in_words(message)))
+            if png is None
+            else _Look(message, file_of(drawing, png))
+        )
 
     def _plain(self, home: Room, look: _Look, error: discord.Forbidden) -> _Look:
         """Returns the look without its picture, if that is what Discord forbids here; raises the error if it
@@ -206,11 +213,6 @@ class Turns:
             raise error
         self._wordy[home.id] = True
         return _Look(look.message._replace(content=in_words(look.message)))
-
-    async def _draw(self, game_id: str, drawing: Drawing) -> None:
-        await render(drawing)
-        del self._drawing[game_id]
-        self._drawn(game_id)
 
     def _note(self, message_id: int, look: _Look) -> Told:
         if look.file is not None and look.message.drawing is not None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import discord
 
 from bot.games import match_events
-from bot.games.game import PUBLIC, Event, Reason, Refused, Seat
+from bot.games.game import Event, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import MatchEvent, UserId
 from bot.games.plain import clipped
@@ -102,9 +102,9 @@ def table_card(view: Match, *, thrown: bool = False) -> Message:
     whole = status_card(view, thrown=thrown)
     if view.stage == "lobby":
         return whole
-    return Message(
-        "\n".join([*_players_and_options(view), _sealed_dice(short(view.fingerprint), wanted=False)])
-    )
+    lines = [*_players_and_options(view), _sealed_dice(short(view.fingerprint), wanted=False)]
+    row = [] if thrown or view.stage == "over" else [button(CustomId(view.id, "words"), say("button-words"))]
+    return Message("\n".join(lines), buttons(*row) if row else None)
 
 
 def _players_and_options(view: Match) -> list[str]:

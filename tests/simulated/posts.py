@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from bot.games.game import PUBLIC, Event
@@ -52,9 +53,10 @@ async def decided(table: Table) -> list[str]:
         return ["\n".join(event_lines(events, match.view(PUBLIC[0]))) for events in told]
 
 
-async def check_told(table: Table) -> None:
-    """Asserts that the posts tell every public event once, in order."""
-    found, wanted = posted(table), await decided(table)
+async def check_told(table: Table, before: Sequence[str] = ()) -> None:
+    """Asserts that the posts, those ``before`` included that were made elsewhere, tell every public event
+    once, in order."""
+    found, wanted = [*before, *posted(table)], await decided(table)
     told = [text.partition("\n")[2] if table.game in text.partition("\n")[0] else text for text in found]
     assert [text[: len(lines)] for text, lines in zip(told, wanted, strict=False)] == wanted
     assert len(found) == len(wanted)

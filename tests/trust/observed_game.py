@@ -36,6 +36,7 @@ from bot.table.messages import Message
 from bot.table.panel import panel
 from bot.table.report import scenes
 from bot.table.resistance.wizard import write_draft
+from bot.table.turn import turn_post
 
 DREBEN, LEROUGE, MASTER, STRANGER = 1944, 1945, 1946, 1947
 USERS = {GERMAN: DREBEN, RESISTANCE: LEROUGE}
@@ -164,8 +165,12 @@ class ObservedGame:
     async def _message(self, match: Match, row: OutboxRow) -> Message:
         match row.kind:
             case "card":
-                return messages.status_card(match.view(PUBLIC[0]))
-            case "post" | "handover":
+                return messages.table_card(match.view(PUBLIC[0]))
+            case "turn":
+                turn = await self.history.turn(match, row.began, row.number)
+                told = turn.told(row.began, row.number)
+                return turn_post(match.view(PUBLIC[0]), turn.view, told, last=True)
+            case "post" | "end":
                 return await self.history.post(match, row)
             case "private":
                 return await self.history.private(match, row)
