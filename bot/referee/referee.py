@@ -184,6 +184,15 @@ class Referee:
         """Plays a player's command. ``version`` is the version that the pressed button was made for."""
         return await self._submit(game_id, user, actions.Play(command, version))
 
+    async def play_series(
+        self, game_id: str, user: UserId, commands: Sequence[Command], version: int | None = None
+    ) -> Receipt:
+        """Plays several commands of a player, other than a resignation, in one step, until one is no longer
+        legal. ``version`` is that of ``play``."""
+        if len(commands) == 1:
+            return await self.play(game_id, user, commands[0], version)
+        return await self._submit(game_id, user, actions.PlaySeries(tuple(commands), version))
+
     async def set_away(self, game_id: str, user: UserId, days: int) -> Receipt:
         """Marks a player as away for ``days`` days, or as back if 0."""
         return await self._submit(game_id, user, actions.BeAway(days))
@@ -275,7 +284,7 @@ class Referee:
         first, mover = row.seq + 1, step.action.mover(match, by)
         entries = [Entry(seq, first, mover, event) for seq, event in enumerate(step.events, first)]
         self.records.note(row.id, entries, rolled=bool(step.rolls))
-        self._deliver(Decision(written, expected, step.match, step.events, change.outbox))
+        self._deliver(Decision(written, expected, match, step.match, step.events, change.outbox))
         return Receipt(step.match, step.events)
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import discord
 
-from bot.delivery.step_messages import StepMessages
+from bot.delivery.history import History
 from bot.games.game import PUBLIC, Command, Refused, Sealed
 from bot.games.match import Match
 from bot.games.resistance import commands as do
@@ -33,9 +33,10 @@ from bot.table.drawing import Drawing
 from bot.table.luck import luck_picture, luck_text
 from bot.table.menu import branches
 from bot.table.messages import Message
-from bot.table.panel import panel
+from bot.table.panel import explanation, panel
 from bot.table.report import scenes
 from bot.table.resistance.wizard import write_draft
+from bot.table.turn import turn_post
 
 DREBEN, LEROUGE, MASTER, STRANGER = 1944, 1945, 1946, 1947
 USERS = {GERMAN: DREBEN, RESISTANCE: LEROUGE}
@@ -75,7 +76,7 @@ class ObservedGame:
         self.game = ""
         self.now = BEGIN
         self.referee = Referee(store, lambda: self.now, lambda _: None)
-        self.step_messages = StepMessages(store)
+        self.history = History(store)
 
     async def open(self, hours: int) -> None:
         """Opens a game whose seats are taken."""
@@ -164,11 +165,15 @@ class ObservedGame:
     async def _message(self, match: Match, row: OutboxRow) -> Message:
         match row.kind:
             case "card":
-                return messages.status_card(match.view(PUBLIC[0]))
-            case "post" | "handover":
-                return await self.step_messages.post(match, row)
+                return messages.table_card(match.view(PUBLIC[0]))
+            case "turn":
+                turn = await self.history.turn(match, row.began, row.number)
+                told = turn.told(row.began, row.number)
+                return turn_post(match.view(PUBLIC[0]), turn.view, told, last=True)
+            case "post" | "end":
+                return await self.history.post(match, row)
             case "private":
-                return await self.step_messages.private(match, row)
+                return await self.history.private(match, row)
             case "nudge":
                 return messages.nudge(match.view(row.audience), row.audience, "link", row.seq)
         raise AssertionError(row.kind)
@@ -200,7 +205,9 @@ class ObservedGame:
             if seat:
                 paths = [None, *(one.path for one in branches(choices) if one.choice is None)]
                 for path in paths:
-                    self.hear("panel", drawn(panel(view, seat, choices, path)))
+                    made = panel(view, seat, choices, path)
+                    self.hear("panel", drawn(made.drawn(with_picture=True)), painted(made.picture))
+                    self.hear("why", explanation(view, seat, choices, path or ()))
                 for verb, fields in FIELDS.items():
                     self.hear("offered", verb, [await find_offers(asking, verb, field) for field in fields])
         public = match.view(PUBLIC[0])

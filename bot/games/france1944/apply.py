@@ -70,7 +70,7 @@ def _nothing(state: State, event: Event) -> State:
 
 
 def _initiative_began(state: State, event: on.InitiativeBegan) -> State:
-    return replace(state, phase="initiative", seat=event.seat)
+    return replace(state, phase="initiative", seat=event.seat, phasing="")
 
 
 def _initiative_passed(state: State, event: on.InitiativePassed) -> State:
@@ -80,7 +80,7 @@ def _initiative_passed(state: State, event: on.InitiativePassed) -> State:
 def _action_began(state: State, event: on.ActionBegan) -> State:
     changes: dict[str, Any] = {}
     if event.by == "activation":
-        changes["markers"] = _less(state.markers, event.seat, 1)
+        changes = {"markers": _less(state.markers, event.seat, 1), "phasing": event.piece}
     else:
         changes["reaction"] = _less(state.reaction, event.seat, event.paid)
         segment = state.react
@@ -225,6 +225,11 @@ def _supply_disputed(state: State, event: on.SupplyDisputed) -> State:
     return replace(state, claim=None, disputed={**state.disputed, event.claim.unit: event.claim})
 
 
+def _orders_given(state: State, event: on.OrdersGiven) -> State:
+    given = replace(state.standing(event.seat), **{event.what: event.to})
+    return replace(state, orders={**state.orders, event.seat: given})
+
+
 def _game_ended(state: State, event: GameEnded) -> State:
     return replace(state, phase="over", outcome=event.outcome, acting=None, segment=None, dues=(), claim=None)
 
@@ -258,6 +263,8 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     on.SupplyClaimed: _supply_claimed,
     on.SupplySettled: _supply_settled,
     on.SupplyDisputed: _supply_disputed,
+    on.OrdersGiven: _orders_given,
+    on.OrderFollowed: _nothing,
     GameEnded: _game_ended,
     on.SetByHand: lambda state, event: event.setting.applied(state),
     Amended: lambda state, event: recorded(all_settings(state), event).applied(state),

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.games.france1944.rules import stage
 from bot.games.france1944.state import Options, State
-from bot.games.game import Seat
-from bot.table.france1944 import events, hexmap, listing, menu, parsing, weighing
+from bot.table.france1944 import asking, events, explaining, hexmap, listing, menu, parsing, telling, weighing
 from bot.table.france1944.campaigns import CAMPAIGNS
 from bot.table.france1944.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.france1944.words import FACTS
@@ -24,11 +22,9 @@ def _options(options: dict[str, Any]) -> list[str]:
     return [named, *changed_options("france", Options(), options, without=("campaign",))]
 
 
-def _guidance(view: State, seat: Seat) -> str:
-    return say("france-lead-acting") if stage(view) == "acting" else ""
-
-
 def _value(field: str, value: Any) -> str:
+    if field == "what":
+        return say(f"france-node-order-{value}")
     return escaped(" ".join(value) if isinstance(value, tuple) else str(value))
 
 
@@ -49,7 +45,14 @@ PRESENTER = Presenter(
     button=menu.button_text,
     branch=menu.branch_text,
     value=_value,
-    guidance=_guidance,
+    title=telling.title,
+    tally=telling.tally,
+    summary=telling.summary,
+    climax=telling.climax,
+    headline=explaining.headline,
+    menu=asking.menu,
+    series=asking.series,
+    explanation=explaining.explanation,
     typed=parsing.typed,
     parse=parsing.parse,
     facts=FACTS,

@@ -19,10 +19,11 @@ nobody = niemand
 
 # --- Knöpfe und Tafeln
 button-mine = Meine Befehle
+button-log = Protokoll
 button-sit = Platz nehmen: { $seat }
 button-words = Meine Worte
 button-back = Zurück
-button-more = Mehr…
+button-more = Mehr
 button-yes = Zustimmen
 button-no = Ablehnen
 button-play-on = Weiterspielen
@@ -53,16 +54,25 @@ home-invitation = **{ $name }** · Spiel `{ $game }`: Gespielt wird im Thread hi
 home-thread = { $name } · { $game } · { $chapter }
 chapter-lobby = Plätze frei
 chapter-over = aus
+turn-title = **{ $title }** · { $game }{ $continued ->
+    [yes] {" "}… Fortsetzung
+   *[no] {""}
+    }
 post-footer = -# { $game } · { $step }
 nudge = **{ $name }** · Spiel `{ $game }`: Du bist dran (**{ $seat }**). Zu tun: { $what }.
     { $link }
 reminder = **{ $name }** · Spiel `{ $game }`: Deine Zeit läuft { $when } ab. Noch zu tun: { $what }.
     { $link }
+undo-call = **{ $name }** · Spiel `{ $game }`: { card-seat.Nom } möchte den letzten Schritt zurücknehmen, und du musst zustimmen.
+    { $link }
 nudge-here = { $player }, Spiel `{ $game }` wartet auf dich. Zu tun: { $what }.
 private-title = **{ $name }** · Spiel `{ $game }`, nur für dich:
 panel-title = ### Deine Befehle: { $seat } · Spiel { $game }
 panel-look = ### Was { card-seat.nom } weiß · Spiel { $game }
-panel-waiting = Du hast gerade nichts zu tun. Das Spiel wartet auf **{ card-seat.acc }**. Zu tun: { $what }.
+panel-waiting = Am Zug: **{ $seat }**. Zu tun: { $what }{ $when ->
+    [none] .
+   *[other] , Frist { $when }.
+}
 panel-yours = **Du bist dran:** { $what }.
 panel-lobby = Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei.
 panel-over = Das Spiel ist aus. { $result }
@@ -167,6 +177,10 @@ list-more = { $count } weitere ({ $where })
 cut-log = -# … und { $count ->
     [one] eine weitere Zeile
    *[other] { $count } weitere Zeilen
+    }: `/table log`
+cut-turn = -# … { $count ->
+    [one] eine frühere Zeile
+   *[other] { $count } frühere Zeilen
     }: `/table log`
 cut-report = -# … und { $count ->
     [one] eine weitere Zeile

@@ -19,10 +19,11 @@ nobody = personne
 
 # --- boutons et panneaux
 button-mine = Mes ordres
+button-log = Journal
 button-sit = Prendre place : { $seat }
 button-words = Mes mots
 button-back = Retour
-button-more = Autres…
+button-more = Plus
 button-yes = Accepter
 button-no = Refuser
 button-play-on = Continuer à jouer
@@ -50,16 +51,25 @@ home-invitation = **{ $name }** · partie `{ $game }` : on joue dans le fil ci-
 home-thread = { $name } · { $game } · { $chapter }
 chapter-lobby = places libres
 chapter-over = finie
+turn-title = **{ $title }** · { $game }{ $continued ->
+    [yes] {" "}… suite
+   *[no] {""}
+    }
 post-footer = -# { $game } · { $step }
 nudge = **{ $name }** · partie `{ $game }` : c’est à vous (**{ $seat }**). À faire : { $what }.
     { $link }
 reminder = **{ $name }** · partie `{ $game }` : votre délai s’achève { $when }. Il reste à faire : { $what }.
     { $link }
+undo-call = **{ $name }** · partie `{ $game }` : { card-seat.le } demande à reprendre son dernier coup, et il faut votre accord.
+    { $link }
 nudge-here = { $player }, la partie `{ $game }` vous attend. À faire : { $what }.
 private-title = **{ $name }** · partie `{ $game }`, rien que pour vous :
 panel-title = ### Vos ordres : { $seat } · partie { $game }
 panel-look = ### Ce que sait { card-seat.le } · partie { $game }
-panel-waiting = Rien ne vous est demandé pour l’instant. La partie attend **{ card-seat.le }**. À faire : { $what }.
+panel-waiting = On attend **{ card-seat.le }**. À faire : { $what }{ $when ->
+    [none] .
+   *[other] , délai { $when }.
+}
 panel-yours = **À vous :** { $what }.
 panel-lobby = La partie n’a pas commencé : une place est encore libre.
 panel-over = La partie est finie. { $result }
@@ -165,6 +175,10 @@ cut-log = -# … et { $count ->
     [one] { $count } ligne de plus
    *[other] { $count } lignes de plus
     } : `/table log`
+cut-turn = -# … { $count ->
+    [one] { $count } ligne précédente
+   *[other] { $count } lignes précédentes
+    } : `/table log`
 cut-report = -# … et { $count ->
     [one] { $count } ligne de plus
    *[other] { $count } lignes de plus

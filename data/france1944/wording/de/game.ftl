@@ -17,6 +17,8 @@ seat-allied = Alliierter
 game-france1944 = France 1944, überarbeitet
 
 # --- Ablehnungen: wer zu entscheiden hat (5)
+refused-france-orders-live = Anweisungen im Voraus gibt es in Spielen per Post; dieses ist live, und du wirst gefragt.
+refused-france-orders-unknown = „{ $given }“ ist keine solche Anweisung. Möglich ist { $legal }.
 refused-france-not-asked = „{ $verb }“ ist jetzt nicht gefragt: { $stage ->
     [claim] Sag zuerst, ob du der Versorgung zustimmst
     [lead] Nenne zuerst die Einheit, deren Moral zählt
@@ -523,7 +525,6 @@ france-asks-replacement = ersetzen oder passen ({ $points } { $points ->
    *[other] Punkte
     })
 france-asks-over = nichts mehr tun
-france-lead-acting = -# Ein Abschnitt ist für Bewegung oder für Kampf. Vor jedem Angriff steht seine Spalte und was eine 1 bis 6 bringt.
 
 # --- Optionen, und was eine Spielleitung setzt
 france-option-campaign = Kampagne „{ $name }“

@@ -11,6 +11,8 @@ seat-allied = Alliance
 game-france1944 = France 1944, révisé
 
 # --- refus : à qui de décider (5)
+refused-france-orders-live = Les consignes vont avec les parties par courrier ; celle-ci est en direct, et la question vous est posée.
+refused-france-orders-unknown = « { $given } » n’est pas une consigne. Possible : { $legal }.
 refused-france-not-asked = « { $verb } » n’est pas demandé maintenant : { $stage ->
     [claim] dites d’abord si vous êtes d’accord sur le ravitaillement
     [lead] nommez d’abord l’unité dont le moral compte
@@ -512,7 +514,6 @@ france-asks-replacement = remplacer, ou passer ({ $points } { $points ->
    *[other] points
     })
 france-asks-over = plus rien
-france-lead-acting = -# Un incrément est pour le mouvement ou pour le combat. Devant chaque attaque, sa colonne et ce que donne un 1 à un 6.
 
 # --- options, et ce que fixe un maître du jeu
 france-option-campaign = campagne « { $name } »
