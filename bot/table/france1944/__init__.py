@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.games.france1944.state import Options, State
+from bot.games.france1944.state import Options
 from bot.table.france1944 import asking, events, explaining, hexmap, listing, menu, parsing, telling, weighing
 from bot.table.france1944.campaigns import CAMPAIGNS
 from bot.table.france1944.samples import ILLUSTRATIONS, SAMPLES

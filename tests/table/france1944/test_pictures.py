@@ -22,7 +22,7 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import practice, read_campaign
 from bot.games.france1944.hexes import Hex, Map, column, row
-from bot.games.france1944.state import Options, State
+from bot.games.france1944.state import Combat, Options, State
 from bot.games.game import GameEnded
 from bot.table.drawing import Drawing, render
 from bot.table.france1944.counters import DISC, GROUND, ON, SIDE, flag, shape
@@ -237,14 +237,13 @@ def test_a_way_and_an_attack_that_are_weighed_are_drawn() -> None:
     assert sum(BRICK in one.svg for one in fight.layers) == sum(BRICK in one.svg for one in plain.layers) + 2
 
 
-def test_the_combat_of_a_climax_has_its_title_and_its_hexes() -> None:
-    """The picture of a combat shows its title, its hexes and their neighbours, also if a defender is gone."""
-    gone = sets(
-        START, units=START.units | {"Linde 1": replace(START.units["Linde 1"], place="eliminated", hex="")}
-    )
-    drawing = combat(gone, (("Heron 2", "Heron 3"), ("0605",)), "Linde 1 is destroyed", "Combat 1")
+def test_the_combat_of_a_climax_is_drawn_whatever_it_left() -> None:
+    """The picture of a combat shows its number, its hexes and their neighbours."""
+    gone = replace(START.units["Linde 1"], place="eliminated", hex="")
+    fight = Combat(2, "set-piece", ("Heron 2", "Heron 3"), ("0605",), ("Linde 1",), letter="C")
+    drawing = combat(sets(START, units=START.units | {"Linde 1": gone}), fight)
     shown = {one.words for one in texts(drawing)}
-    assert {"Linde 1 is destroyed", "Combat 1", "Heron 2", "Heron 3", "0605"} <= shown
+    assert {"Combat 2", "Turn 1 of 3 · First week", "Heron 2", "Heron 3", "0605"} <= shown
     assert "Linde 1" not in shown
     assert shown >= set(START.campaign.map.near["0605"])
     assert not faults(drawing)
