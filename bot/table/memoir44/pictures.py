@@ -13,8 +13,9 @@ from bot.games.memoir44.units import ALLIES, KIND_NAMES, SEATS
 from bot.table.drawing import Drawing, make_drawing
 from bot.table.memoir44.board import board_text
 from bot.table.memoir44.field import ground
+from bot.table.memoir44.offered import offered
 from bot.table.memoir44.pieces import FILL, SIGN, medal, symbol, under_orders
-from bot.table.memoir44.scene import Scene, offered
+from bot.table.memoir44.scene import Scene
 from bot.table.memoir44.status import result
 from bot.table.memoir44.turn import start
 from bot.table.memoir44.window import BOARD_WINDOW, window
