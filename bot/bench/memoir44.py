@@ -7,7 +7,7 @@ from itertools import starmap
 
 from msgspec.structs import replace
 
-from bot.bench.figures import Benchmarks, Figure, Label, Stopwatch, median_ms, rate
+from bot.bench.figures import Benchmarks, Figure, Label, Stopwatch, TableAims, median_ms, rate
 from bot.bench.pictures import BOARDS, render_each
 from bot.bench.play import play
 from bot.games.memoir44 import GAME
@@ -79,4 +79,5 @@ BENCHMARKS = Benchmarks(
     played=60,
     standing_orders=STANDING_ORDERS,
     figures=figures,
+    table=TableAims(taps=8, posts=16, options={"scenario": "lane"}),
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from bot.bench.figures import Benchmarks, Label, Workload
+from bot.bench.figures import Benchmarks, Label, TableAims, Workload
 from bot.games.game import Seat
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
@@ -44,4 +44,5 @@ BENCHMARKS = Benchmarks(
         passing=(do.Keep(), do.End()),
         position=position,
     ),
+    table=TableAims(taps=6, posts=25),
 )

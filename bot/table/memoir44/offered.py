@@ -9,7 +9,6 @@ from bot.games.game import Choice
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import HEXES, Hex
 from bot.games.memoir44.state import State
-from bot.table.memoir44.turn import start
 
 
 class Offered(NamedTuple):
@@ -21,8 +20,8 @@ class Offered(NamedTuple):
 
 
 def offered(view: State, choices: Sequence[Choice]) -> Offered:
-    """Returns what can be chosen. While a unit is open, only its own moves and battles count."""
-    units, mine = view.board.by_name, start(view)
+    """Returns what can be chosen."""
+    units = view.board.by_name
     go: list[Hex] = []
     aim: list[Hex] = [units[one].hex for one in view.targets if one in units]
     aim += [view.clash.hex] if view.clash and view.clash.step == "answer" else []
@@ -33,10 +32,10 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
                 acting.add(unit)
             case do.Move(unit=unit, to=to):
                 acting.add(unit)
-                go += [HEXES[to]] if mine in ((), (unit,)) else []
+                go.append(HEXES[to])
             case do.Battle(unit=unit, target=target):
                 acting.add(unit)
-                aim += [units[target].hex] if mine in ((), (unit,)) else []
+                aim.append(units[target].hex)
             case do.Retreat(to=to):
                 go.append(HEXES[to])
             case do.Target(unit=unit) | do.Overrun(target=unit):

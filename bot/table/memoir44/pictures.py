@@ -17,7 +17,6 @@ from bot.table.memoir44.offered import offered
 from bot.table.memoir44.pieces import FILL, SIGN, medal, symbol, under_orders
 from bot.table.memoir44.scene import Scene
 from bot.table.memoir44.status import result
-from bot.table.memoir44.turn import start
 from bot.table.memoir44.window import BOARD_WINDOW, window
 from bot.table.memoir44.words import ground_words, kind_name
 from bot.table.svg import INK, MARGIN, WIDTH, Area, box, layer, legend, moved, paper, stroke, text, wide
@@ -86,7 +85,7 @@ def _action(view: State, choices: Sequence[Choice]) -> list[Hex]:
     """Returns the hexes of the retreat or the battle at hand, of the open unit, and of all that can be
     chosen."""
     now = offered(view, choices)
-    names = [*start(view), *now.units] if choices else []
+    names = [*now.units]
     if view.flight:
         names.append(view.flight.unit)
     elif view.clash:
