@@ -18,7 +18,7 @@ from bot.table.custom_id import PATTERN, CustomId, parse_custom_id
 
 Component = dict[str, Any]
 BUTTON, PICKER = 2, 3
-BLUE, RED = 1, 4
+BLUE, GREEN, RED = 1, 3, 4
 
 BESIDE = ("back", "board", "text", "undo", "why")
 """The buttons of a panel that make no move."""
@@ -80,7 +80,7 @@ def taps(components: Sequence[Component]) -> list[Tap]:
             continue
         if one["type"] == BUTTON:
             more = clicked.words == ("more",)
-            found.append(Tap(clicked, (), one["style"] == BLUE and not more))
+            found.append(Tap(clicked, (), one["style"] in (BLUE, GREEN) and not more))
         elif one.get("max_values", 1) > 1:
             values = [option["value"] for option in one["options"]]
             found.append(Tap(clicked, values[: one["max_values"]]))
@@ -171,7 +171,7 @@ class Newcomer:
             return None
         if idle > PATIENCE or not good or self._chance.random() < self._curiosity:
             return self._chance.choice(offered)
-        return good[0]
+        return next((one for one in good if not one.values), good[0])
 
     async def _tap(self, player: simcord.MemberActor, panel: simcord.ResponseMessage, tap: Tap) -> None:
         if tap.values:
