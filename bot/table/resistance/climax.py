@@ -53,7 +53,7 @@ def climax(end: Fought) -> Drawing:
         line(10, RAIL + 70, WIDTH - 10, RAIL + 70, **stroke(INK, 2)),
         text(lost, WIDTH / 2, HEIGHT - 32, 26, bold=True, anchor="middle", room=WIDTH - 2 * MARGIN),
     )
-    return make_drawing("climax.png", svg, f"{zone_name(end.zone)}\n{why}\n{lost}")
+    return make_drawing("zone.png", svg, f"{zone_name(end.zone)}\n{why}\n{lost}")
 
 
 def _land() -> str:

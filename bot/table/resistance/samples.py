@@ -107,12 +107,13 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
     "sheet": lambda: pictures.sheet(GAME.view(_asking(), RESISTANCE)),
     "board": lambda: pictures.board(GAME.view(_fighting(), RESISTANCE)),
     "odds": _odds,
-    "blown": lambda: pictures.climax(_over().fought[0]),
+    "zone": lambda: pictures.climax(_over().fought[0]),
     "end": lambda: pictures.board(GAME.view(_over(), RESISTANCE)),
 }
 """A picture of each kind, by its name."""
 
 ILLUSTRATIONS = {
+    "night": "zone",
     "items": "map",
     "placement": "map",
     "interrogation": "sheet",

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from bot.games.resistance.placement import train
-from bot.games.resistance.state import CLOCK, GERMAN, NUMBERS, RESISTANCE, SEATS, SECTIONS, Battle
+from bot.games.resistance.state import CLOCK, SECTIONS, Battle
 from bot.table.drawing import Drawing, make_drawing
 from bot.table.facts import seat_name
 from bot.table.resistance import trains
 from bot.table.resistance.board import board_text
 from bot.table.resistance.counters import BANNER, FILL, HALF, SIDE, SIZE, counter, marker
 from bot.table.resistance.groups import Group, groups
-from bot.table.resistance.words import item_name, zone_name
+from bot.table.resistance.tasks import CHARGE, HEIGHT, tasks
+from bot.table.resistance.words import zone_name
 from bot.table.svg import (
     INK,
     LINE,
     MARGIN,
-    OLIVE,
     PAPER,
     PENCIL,
     SHADE,
@@ -50,15 +49,11 @@ TOP = 136
 NUMBER, BADGE, RAILS, FIELD = 60, 96, 138, 188
 """Where a section's number, the mark of its offer, the rails and the first counter stand."""
 
-ROW, BETWEEN = 74, 24
+ROW, BETWEEN = 74, 28
 """The height of a row of counters, and the space between two groups."""
 
 ASIDE = 12
 """The space between a stack and the names of those in it."""
-
-SECOND = 126
-"""The height of the second table."""
-
 
 FAINT = 0.45
 """The opacity of an arrow."""
@@ -82,10 +77,10 @@ def battle(fight: Battle, marks: Mapping[str, str]) -> Drawing:
         *(layer(Area(-44, -44, 50, 44), _stack(one.group), x=one.x, y=one.y) for one in places),
         *_names(places),
         layer(Area(0, 0, WIDTH, TOP), _head(fight)),
-        layer(Area(MARGIN - 1, -1, WIDTH - MARGIN + 1, SECOND + 1), _second_table(fight), y=bottom + 14),
-        layer(Area(0, -10, WIDTH, 30), _legend(fight), y=bottom + SECOND + 30),
+        layer(Area(MARGIN - 1, -1, WIDTH - MARGIN + 1, HEIGHT + 1), tasks(fight), y=bottom + 14),
+        layer(Area(0, -10, WIDTH, 30), _legend(fight), y=bottom + HEIGHT + 30),
     ]
-    return make_drawing("board.png", paper(bottom + SECOND + 72), board_text(fight), layers)
+    return make_drawing("board.png", paper(bottom + HEIGHT + 72), board_text(fight), layers)
 
 
 def _head(fight: Battle) -> str:
@@ -181,9 +176,11 @@ def _ways(fight: Battle, places: list[Place]) -> Iterator[Layer]:
 
 
 def _arrow(x: float, y: float, way: float, colour: str) -> Layer:
-    """Draws an arrow from ``way`` below this place, in the space before the counter there, to its rim."""
+    """Draws an arrow that begins ``way`` below this place, runs in the space before the counter there, and
+    ends at its rim."""
     rim, lane = -HALF + 2, -HALF - BETWEEN / 2
-    drawn = path(f"M{lane},{way} V0 H{rim - 10}", **stroke(colour, 8), stroke_linejoin="round")
+    start = way - 18 if way > 0 else way + 18
+    drawn = path(f"M{lane},{start} V0 H{rim - 10}", **stroke(colour, 8), stroke_linejoin="round")
     head = polygon([(rim - 14, -13), (rim - 14, 13), (rim, 0)], colour)
     top, bottom = sorted((0.0, way))
     faint = mark("g", drawn, head, opacity=FAINT)
@@ -205,48 +202,6 @@ def _section(section: int, height: float, *, task: bool) -> str:
         + (moved(RAILS, middle, CHARGE) if task else "")
         + number
         + line(MARGIN, height, WIDTH - MARGIN, height, **stroke(LINE, 1.5))
-    )
-
-
-CHARGE = (
-    circle(0, 0, 26, PAPER, **stroke(OLIVE, 5))
-    + "".join(box(x, -9, 9, 24, OLIVE, rx=2, **stroke(INK, 1.5)) for x in (-14, -4.5, 5))
-    + path("M0,-9 q2,-9 10,-7", **stroke(INK, 2.5))
-    + circle(11, -16, 3.5, FILL["gendarme"], **stroke(INK, 1))
-)
-"""The charge on the rails: three sticks with a fuse."""
-
-GOAL = {GERMAN: moved(-3, 3, trains.engine(), scale=0.7), RESISTANCE: CHARGE}
-"""The sign of a side's task: the train gets through, or the track is blown (10)."""
-
-
-def _second_table(fight: Battle) -> str:
-    """Draws the second table: the train of the zone, and the progress of both tasks (8, 10)."""
-    here = train(fight.contents)
-    name = item_name(here) if here else say("picture-no-train")
-    tasks = []
-    for row, seat in enumerate(SEATS):
-        y = 37 + 52 * row
-        tasks.append(moved(287, y, GOAL[seat], scale=0.6))
-        tasks.append(text(say(f"picture-tasks-{seat}"), 312, y + 9, 24, fill=SIDE[seat], bold=True, room=166))
-        tasks += [
-            moved(486 + 45 * n, y - 21, _number(number, SIDE[seat], ticked=number in fight.ticked[seat]))
-            for n, number in enumerate(NUMBERS)
-        ]
-    return (
-        box(MARGIN, 0, WIDTH - 2 * MARGIN, SECOND, TINT, rx=8, **stroke(INK, 2))
-        + line(264, 12, 264, SECOND - 12)
-        + moved(150, 50, trains.train(here))
-        + text(name, 150, 110, 24, bold=True, anchor="middle", room=210)
-        + "".join(tasks)
-    )
-
-
-def _number(number: int, colour: str, *, ticked: bool) -> str:
-    """Draws a number of a task: an empty box while it is needed, a full one when it is ticked (10)."""
-    fill, ink = (colour, PAPER) if ticked else (PAPER, INK)
-    return box(0, 0, 40, 42, fill, rx=5, **stroke(colour, 2.5)) + text(
-        str(number), 20, 31, 28, fill=ink, bold=True, anchor="middle"
     )
 
 
