@@ -124,7 +124,9 @@ def attack_offers(view: State, best: Attack) -> list[Offer]:
     turned = attack(view, other)
     whole = command.path()[1:]
     offers = [
-        Offer(("fight", *whole), say("france-offer-fight", odds=odds_text(view, best)), look=look(view, best)),
+        Offer(
+            ("fight", *whole), say("france-offer-fight", odds=odds_text(view, best)), look=look(view, best)
+        ),
         Offer(
             ("fight", *other.path()[1:]),
             say("france-offer-instead", kind=kind_name(other.kind), odds=odds_text(view, turned)),

@@ -37,11 +37,11 @@ async def test_R7_R12_the_owner_is_asked_in_private_and_may_leave_it_to_a_standi
     prompt = await table.mine(table.dreben)
     assert next(iter(prompt.buttons)) == "① G2 · gendarme in cover · saves on 3+"
     await table.click(table.dreben, prompt, ALWAYS)
-    assert "G2 is hit, by standing order" in table.told()
+    assert "G2 is hit, by standing order" in (await table.slash(table.dreben, "table log")).text
     assert (await table.match()).awaited() == ("resistance",)
     await table.impose(6, 6)
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=3)
-    assert table.told().count("G2 is hit, by standing order") == 2
+    assert (await table.slash(table.dreben, "table log")).text.count("G2 is hit, by standing order") == 2
 
 
 async def test_R12_the_other_side_sees_nothing_of_the_standing_order(table: Table) -> None:
