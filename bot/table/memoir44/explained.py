@@ -99,9 +99,8 @@ def _grounds(view: State, choices: Sequence[Choice], unit: str) -> Iterator[str]
         if isinstance(one.command, do.Move) and one.command.unit == unit:
             seen.setdefault(view.board.ground_at(HEXES[one.command.to]))
     for ground in seen:
-        if words := in_a_row(_effects(ground)):
-            if names := ground_words(ground):
-                yield say("memoir44-why-terrain", ground=in_a_row(names), effects=words)
+        if (effects := _effects(ground)) and (names := ground_words(ground)):
+            yield say("memoir44-why-terrain", ground=in_a_row(names), effects=in_a_row(effects))
 
 
 def _effects(ground: Ground) -> list[str]:

@@ -79,13 +79,9 @@ def _moves(events: Sequence[Event], view: State) -> Iterator[str]:
 def _battles(events: Sequence[Event], view: State) -> Iterator[str]:
     """Yields a sentence for each battle and strike with an effect, then one for all the others."""
     vain: list[str] = []
-    for battle in _split(events):
-        ambush = [place for place, one in enumerate(battle) if isinstance(one, on.AmbushSprung)]
-        went_on = [place for place, one in enumerate(battle) if isinstance(one, on.AssaultWentOn)]
+    for ambush, battle in map(_parted, _split(events)):
         if ambush:
-            until = next((place for place in went_on if place > ambush[0]), len(battle))
-            yield _sentence("ambush", battle[ambush[0] : until], view)
-            battle = [battle[0], *battle[until:]]
+            yield _sentence("ambush", ambush, view)
         if not any(isinstance(one, on.AttackRolled | on.StrikeRolled) for one in battle):
             continue
         if _results(battle, view):
@@ -105,6 +101,16 @@ def _split(events: Sequence[Event]) -> list[list[Event]]:
         elif found:
             found[-1].append(event)
     return found
+
+
+def _parted(battle: list[Event]) -> tuple[list[Event], list[Event]]:
+    """Returns the Ambush in a close assault, if one was sprung, and the battle without it."""
+    sprung = next((place for place, one in enumerate(battle) if isinstance(one, on.AmbushSprung)), None)
+    if sprung is None:
+        return [], battle
+    after = range(sprung, len(battle))
+    until = next((place for place in after if isinstance(battle[place], on.AssaultWentOn)), len(battle))
+    return battle[sprung:until], battle[until:]
 
 
 def _sentence(kind: str, battle: Sequence[Event], view: State) -> str:
@@ -172,7 +178,8 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
 
 
 def _fallen(view: State, unit: str, medal: Seat) -> str:
-    return say("memoir44-climax-fallen", unit=unit_name(view, unit), side=side_name(medal), **_score(view, medal))
+    facts = {"unit": unit_name(view, unit), "side": side_name(medal)}
+    return say("memoir44-climax-fallen", **facts, **_score(view, medal))
 
 
 def _score(view: State, seat: Seat) -> dict[str, int]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import random
 import re
+import sys
 from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
@@ -20,7 +20,7 @@ from bot.table.menu import choice_at
 from bot.table.offers import NUMBERS, Look, Menu, Offer, Path
 from table.messages import in_each
 
-from .sensible import PRESENTER, commands, step, taken, taps
+from .sensible import PRESENTER, commands, step, taps
 from .steps import steps
 
 RARE = ("retreat", "overrun", "again", "keep")
@@ -84,7 +84,7 @@ def test_a_turn_with_three_units_takes_eight_taps(capsys: pytest.CaptureFixture[
     mean = {units: sum(of) / len(of) for units, of in sorted(counts.items())}
     with capsys.disabled():
         told = ", ".join(f"{units}: {taps_:.1f}" for units, taps_ in mean.items())
-        print(f"\nmemoir44: taps of a turn by units ordered: {told}")
+        sys.stdout.write(f"\nmemoir44: taps of a turn by units ordered: {told}\n")
     assert len(counts[3]) > 20
     assert mean[3] <= TAPS
 
@@ -117,7 +117,7 @@ def test_everything_offered_leads_somewhere_and_fits(language: str) -> None:
             assert choice or series or below, offer
             assert not series or not GAME.objections(state, seat, series[0])
         marks = [found[0] for label in labels(menu) if (found := re.findall(f"[{NUMBERS}]", label))]
-        if stage(state) not in ("orders",) or not view.card.strike:
+        if stage(state) != "orders" or not view.card.strike:
             assert marks == list(NUMBERS[: len(marks)]), labels(menu)
         assert menu.picture
     assert seen >= {"card", "orders", "moves", "battles", "ground", "answer", *RARE}
@@ -140,7 +140,11 @@ def test_orders_are_picked_at_once_and_the_moves_begin() -> None:
     """One pick gives the orders and ends them; a pick of all that a card can order, which ends the orders by
     itself, does not end the moves as well."""
     there = board(
-        "allies infantry E6", "allies infantry F7", "allies armor H7", "allies infantry I6", "axis infantry C6"
+        "allies infantry E6",
+        "allies infantry F7",
+        "allies armor H7",
+        "allies infantry I6",
+        "axis infantry C6",
     )
     state = tapped(turn(there, "attack-centre"), [("attack-centre",)])
     (picker,) = menu_of(state).pickers
@@ -168,9 +172,13 @@ def test_a_chain_of_targets_is_named_with_one_tap() -> None:
 
 
 def test_medals_targets_and_cover_come_first() -> None:
-    """A destination says what it leads to: a medal, the best attack with its chance, or that there is none."""
+    """A destination says what it leads to: a medal, the best attack, or that there is none."""
     state = moving(
-        "allies infantry F6", "axis infantry C6", "axis infantry A1", ground="E6 ^", objectives=(objective("E7"),)
+        "allies infantry F6",
+        "axis infantry C6",
+        "axis infantry A1",
+        ground="E6 ^",
+        objectives=(objective("E7"),),
     )
     first, second = labels(menu_of(state))[:2]
     assert first == "① E7 ★ · fires at Inf 2, 80%"
@@ -189,7 +197,9 @@ def test_the_panel_leads_from_unit_to_unit() -> None:
     menu = menu_of(state)
     assert f"**{one}**" in menu.question
     assert menu.offers[-1].path == (two,), "to stay leads to the next"
-    state = tapped(state, [next(offer.path for offer in menu_of(state, (two,)).offers if len(offer.path) == 3)])
+    state = tapped(
+        state, [next(offer.path for offer in menu_of(state, (two,)).offers if len(offer.path) == 3)]
+    )
     assert f"**{three}**" in menu_of(state).question, "the first was passed over"
     last = menu_of(state).offers
     assert last[-1].path == ("done",)
@@ -243,7 +253,9 @@ def test_standing_orders_are_set_in_one_place() -> None:
 
 def test_all_cards_are_offered_with_words() -> None:
     """Each card of the deck that can be played is offered, and says what it does now."""
-    there = board("allies infantry E6", "allies armor F7/2", "allies artillery H7", "axis infantry C6", "axis armor B6")
+    there = board(
+        "allies infantry E6", "allies armor F7/2", "allies artillery H7", "axis infantry C6", "axis armor B6"
+    )
     for card in CARDS:
         if CARDS[card].answers:
             continue

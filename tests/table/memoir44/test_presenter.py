@@ -9,29 +9,25 @@ from typing import Any, get_args
 import pytest
 from games.fuzz import Step, begun
 from games.memoir44.fuzzed import FUZZED
-from games.memoir44.position import board
 from msgspec.structs import replace
 from simulated.limits import check_message
-from simulated.table import BUTTON, PICKER, walk
 
-from bot.games.game import RESIGN, Event, Purpose, Sealed
+from bot.games.game import Event, Sealed
 from bot.games.match import Match
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.events import AnyEvent
 from bot.games.memoir44.hexes import SECTIONS
 from bot.games.memoir44.settings import settings
-from bot.games.memoir44.state import Options, State, stage
+from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
-from bot.table.custom_id import PATTERN, parse_custom_id, split_words
 from bot.table.limits import MESSAGE
 from bot.table.memoir44.board import WIDE, board_text
 from bot.table.memoir44.words import card_name, card_text
-from bot.table.menu import MORE
 from bot.table.messages import in_words, post, status_card, thread_name
 from bot.table.panel import panel
 from bot.table.presenter import presenter_for
-from bot.table.wording import LANGUAGES, say
+from bot.table.wording import LANGUAGES
 from table.messages import in_each
 
 from .steps import steps
@@ -126,8 +122,12 @@ def test_nothing_that_the_other_side_holds_is_shown() -> None:
         for audience in ("public", *(seat for seat in SEATS if seat != owner)):
             one, two = (GAME.view(each, audience) for each in (state, swapped))
             for said in (
-                PRESENTER.status, PRESENTER.board, PRESENTER.prompt, PRESENTER.picture,
-                PRESENTER.title, PRESENTER.tally,
+                PRESENTER.status,
+                PRESENTER.board,
+                PRESENTER.prompt,
+                PRESENTER.picture,
+                PRESENTER.title,
+                PRESENTER.tally,
             ):
                 assert said(one) == said(two)
             if audience != "public":

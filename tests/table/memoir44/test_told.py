@@ -92,9 +92,8 @@ def test_an_ambush_is_told_where_it_is_sprung_and_nowhere_else() -> None:
 def test_a_medal_has_a_message_of_its_own() -> None:
     """A unit that is destroyed with a medal, an objective that is won for good, and the end have messages of
     their own, with a picture; nothing else has."""
-    there = board(
-        "allies infantry F6", "axis infantry C6/1", "axis infantry A1", objectives=(objective("E6"), objective("D6", held=True))
-    )  # fmt: skip
+    units = ("allies infantry F6", "axis infantry C6/1", "axis infantry A1")
+    there = board(*units, objectives=(objective("E6"), objective("D6", held=True)))
     state = turn(there, "probe-centre", pace="mail")
     moved = PRESENTER.climax(*played(state, "play probe-centre"))
     assert moved is None
