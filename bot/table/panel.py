@@ -17,7 +17,7 @@ from bot.table.drawing import Drawing
 from bot.table.facts import seat_name
 from bot.table.markup import escaped, unescaped
 from bot.table.menu import MORE, branches, choice_at, place_at
-from bot.table.messages import presenter_of, prompt, waiting_lines
+from bot.table.messages import asked_lines, presenter_of, prompt
 from bot.table.offers import Look, Menu, Offer, Path, Picker
 from bot.table.paging import fitted
 from bot.table.wording import say
@@ -110,7 +110,7 @@ def panel(
     menu = menu_at(view, seat, choices, at)
     question = menu.question
     if not at and seat not in view.awaited():
-        question = "\n".join(waiting_lines(view))
+        question = "\n".join(asked_lines(view))
     rows = [*answers(controls, menu, at), ways_out(controls, at, undo=undo is not None)]
     return Panel([facts, note, question], rows, menu.picture or picture, board)
 
@@ -282,7 +282,7 @@ def answers(controls: Controls, menu: Menu, at: Path) -> list[Row]:
     else:
         drawn = controls.pickers(Picker(say("pick-next"), menu.offers), at)
     for picker in menu.pickers:
-        drawn += controls.pickers(picker, at)
+        drawn += controls.pickers(picker, at, len(drawn))
     return drawn
 
 
@@ -339,14 +339,15 @@ class Controls:
             style=STYLES[offer.look],
         )
 
-    def pickers(self, picker: Picker, at: Path) -> list[Row]:
-        """Returns a picker, or as many as its offers need where one is picked at a time."""
+    def pickers(self, picker: Picker, at: Path, after: int = 0) -> list[Row]:
+        """Returns a picker, or as many as its offers need where one is picked at a time. ``after`` is the
+        number of rows before it, which tells pickers of one panel apart."""
         made: list[Row] = []
         most = PICKERS if picker.most == 1 else 1
         for first in range(0, min(len(picker.offers), most * PICKER), PICKER):
             options = [_option(one) for one in picker.offers[first : first + PICKER]]
             several = picker.most > 1
-            custom_id = self.custom_id("several" if several else "pick", str(len(made)), *at)
+            custom_id = self.custom_id("several" if several else "pick", str(after + len(made)), *at)
             drawn: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
                 id=custom_id.number,
                 custom_id=str(custom_id),

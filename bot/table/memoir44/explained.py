@@ -59,6 +59,8 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
             yield from _grounds(view, choices, (path or (open_unit(view) or "",))[0])
     for attacker, target in _attacks(view, now, (path or (open_unit(view) or "",))[0])[: chances.TOLD]:
         yield f"```\n{chances.joint_odds(view, attacker, target)}\n```"
+    if now not in ("card", "keep") and (hand := view.hands[seat].value):
+        yield say("memoir44-hand-names", cards=card_list(hand))
 
 
 def _cards(view: State, seat: Seat, choices: Sequence[Choice]) -> Iterator[str]:

@@ -35,7 +35,7 @@ def board(view: State, *, key: bool = False) -> Drawing:
         *scene.layers(),
         *([layer(Area(0, 0, WIDTH, BANNER + 12), _banner(over))] if over else ()),
         *(
-            layer(Area(0, -20, WIDTH, 40), legend(row, 0.4), y=scene.bottom + 46 * n + 6)
+            layer(Area(0, -20, WIDTH, 40), legend(row, 0.36), y=scene.bottom + 46 * n + 6)
             for n, row in enumerate(rows)
         ),
     ]
