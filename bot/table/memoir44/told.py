@@ -25,6 +25,12 @@ PIPS = {seat: ("●", "○") if seat == ALLIES else ("■", "□") for seat in S
 LINES = 3
 """Most lines about battles in a summary; more of them share the last."""
 
+BEGINS = on.BattleDeclared | on.StrikeRolled | on.AmbushSprung | on.AttackRolled
+"""The events with which a battle begins to be told."""
+
+RESULTS = on.FiguresLost | on.UnitEliminated | on.FlagIgnored | on.UnitRetreated | on.GroundTaken
+"""The events that come of a battle."""
+
 AS_IT_IS = on.SymbolsRolled | on.FiguresRestored | on.WireCleared | on.DeckRenewed | on.SetByHand | Amended
 """The events that a summary tells as the log does."""
 
@@ -77,7 +83,9 @@ def _moves(events: Sequence[Event], view: State) -> Iterator[str]:
 
 
 def _battles(events: Sequence[Event], view: State) -> Iterator[str]:
-    """Yields a sentence for each battle and strike with an effect, then one for all the others."""
+    """Yields a sentence for each battle and strike with an effect, then one for all the others. What belongs
+    to a battle before these events is told as in the log."""
+    yield from _loose(events, view)
     vain: list[str] = []
     for ambush, battle in map(_parted, _split(events)):
         if ambush:
@@ -92,11 +100,21 @@ def _battles(events: Sequence[Event], view: State) -> Iterator[str]:
         yield say("memoir44-told-vain", battles=in_a_row(vain))
 
 
+def _loose(events: Sequence[Event], view: State) -> Iterator[str]:
+    """Yields the results at the beginning that belong to a battle before."""
+    for event in events:
+        if isinstance(event, BEGINS):
+            return
+        if isinstance(event, RESULTS):
+            yield event_text(event, view)
+
+
 def _split(events: Sequence[Event]) -> list[list[Event]]:
-    """Returns the events of each battle or strike, from its declaration on."""
+    """Returns the events of each battle or strike, from its declaration or its first dice on."""
     found: list[list[Event]] = []
     for event in events:
-        if isinstance(event, on.BattleDeclared | on.StrikeRolled):
+        begins = on.BattleDeclared | on.StrikeRolled if found else BEGINS
+        if isinstance(event, begins):
             found.append([event])
         elif found:
             found[-1].append(event)

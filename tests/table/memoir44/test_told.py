@@ -89,6 +89,22 @@ def test_an_ambush_is_told_where_it_is_sprung_and_nowhere_else() -> None:
     assert silent == ["**Probe, centre**: Inf 1.", "No effect: ● Inf 1 at ■ Inf 2."]
 
 
+def test_a_battle_that_is_told_in_two_parts_loses_nothing() -> None:
+    """Where something else stands between, such as a longer deadline, both parts of a battle are told."""
+    there = board("allies infantry E6", "axis infantry C6", "axis infantry A1")
+    state = turn(there, "probe-centre", pace="live")
+    events, view = played(
+        state, "play probe-centre", "done", ("battle Inf 1 Inf 2", (5, 1, 2, 2)), "retreat B6"
+    )
+    assert PRESENTER.summary
+    whole = PRESENTER.summary(events, view)
+    assert whole[-1] == "● Inf 1 at ■ Inf 2: one figure, back to B6."
+    back = next(place for place, one in enumerate(events) if isinstance(one, on.UnitRetreated))
+    rolled = next(place for place, one in enumerate(events) if isinstance(one, on.AttackRolled))
+    assert PRESENTER.summary(events[back:], view) == ["■ Inf 2 goes back from C6 to B6."]
+    assert PRESENTER.summary(events[rolled:], view) == [whole[-1]]
+
+
 def test_a_medal_has_a_message_of_its_own() -> None:
     """A unit that is destroyed with a medal, an objective that is won for good, and the end have messages of
     their own, with a picture; nothing else has."""
