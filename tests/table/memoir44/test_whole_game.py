@@ -58,7 +58,7 @@ async def check_the_end(table: Table) -> None:
     match = await table.match()
     outcome = match.game.outcome(match.state)
     assert outcome
-    assert {"allies": "The Allies win, ", "axis": "The Axis wins, "}[outcome.winner or ""] in table.told()
+    assert {"allies": "Victory: Allies", "axis": "Victory: Axis"}[outcome.winner or ""] in table.told()
     answer = await table.slash(table.stranger, "table export")
     verdict = verify(read_record(await answer.messages[-1].attachments[0].read()))
     assert verdict.whole
