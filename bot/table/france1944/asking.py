@@ -26,9 +26,6 @@ from bot.table.wording import NOTHING, in_a_row, say
 
 Choices = Sequence[Choice]
 
-ARMIES = 3
-"""Most armies that have a button of their own in a reaction."""
-
 
 def menu(view: State, seat: Seat, choices: Choices, path: Path) -> Menu | None:
     """Returns what this seat is asked at a place of the menu; None where its choices say enough."""
@@ -181,22 +178,18 @@ def _retreat(view: State, seat: Seat, choices: Choices) -> Menu:
 
 def _reaction(view: State, seat: Seat, choices: Choices) -> Menu:
     costs = view.tables.conduct.reaction
-    offers = [Offer(do.Pass().path(), say("france-offer-no-reaction", begun=len(view.react.pieces)))]
-    armies: list[Offer] = []
-    singles: list[Offer] = []
+    none = Offer(do.Pass().path(), say("france-offer-no-reaction", begun=len(view.react.pieces)))
+    offers = []
     for one in choices:
         if isinstance(command := one.command, do.React):
             paid = costs.army if command.kind == "army" else costs.single
             unit = view.units[command.piece]
             text = say(f"france-offer-{command.kind}", unit=escaped(unit.name), paid=paid, hex=unit.hex)
-            near = detail(view, unit, unit.hex)
-            (armies if command.kind == "army" else singles).append(Offer(command.path(), text, near))
-    pickers = [Picker(say("france-pick-single"), singles)] if singles else []
-    few = len(armies) <= ARMIES
-    pickers += [] if few else [Picker(say("france-pick-army"), armies)]
-    shown = [*offers, *(armies if few else [])]
+            offers.append(Offer(command.path(), text, detail(view, unit, unit.hex)))
+    armies_first = sorted(offers, key=lambda offer: offer.path)
     question = say("france-ask-reaction", second="yes" if view.react.second else "no")
-    return Menu(question, shown, pickers, picture=hexmap.position(view))
+    pickers = [Picker(say("france-pick-reaction"), armies_first)] if offers else []
+    return Menu(question, [none], pickers, picture=hexmap.position(view))
 
 
 def _replacement(view: State, seat: Seat, choices: Choices) -> Menu:

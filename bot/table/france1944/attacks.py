@@ -13,7 +13,7 @@ from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
 from bot.games.france1944.tables import FACES, KINDS
 from bot.games.game import Choice, Command
-from bot.table.france1944.results import can_win, gain, losses_text, outcomes_text, percent
+from bot.table.france1944.results import gain, loss, losses_text, outcomes_text, percent
 from bot.table.france1944.weighing import weighed
 from bot.table.france1944.words import kind_name, names, together
 from bot.table.markup import escaped
@@ -63,7 +63,7 @@ def target_offers(view: State, found: Sequence[Attack]) -> list[Offer]:
     return [
         Offer(
             ("declare", in_words(one.command.defenders)),
-            say("france-offer-target", mark=numbered(place), **_target(view, one), odds=odds_text(view, one)),
+            say("france-offer-target", mark=numbered(place), **_target(view, one), odds=short_odds(view, one)),
             look=look(view, one),
         )
         for place, one in enumerate(found)
@@ -90,9 +90,16 @@ def odds_text(view: State, one: Attack) -> str:
     return say("france-offer-odds", column=one.found.column, losses=losses_text(view.tables, one.found))
 
 
+def short_odds(view: State, one: Attack) -> str:
+    """Returns the column of an attack, and the chance of a loss for the defender."""
+    if not one.found.column:
+        return say("france-choice-ratio-open")
+    return say("france-odds-short", column=one.found.column, theirs=percent(loss(view.tables, one.found)))
+
+
 def look(view: State, one: Attack) -> Look:
     """Returns the look of an attack: one that can only lose is grey."""
-    lost = one.found.column and not can_win(view.tables, one.found)
+    lost = one.found.column and not loss(view.tables, one.found)
     return Look.MINOR if lost else Look.USUAL
 
 

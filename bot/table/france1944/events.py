@@ -42,8 +42,17 @@ def heading(event: Event) -> Heading | None:
     return None
 
 
+SILENT = (
+    on.InitiativeBegan, on.DeclarationsClosed, on.IncrementEnded, on.ActionEnded, on.ReactionOffered,
+    on.ReplacementsBegan, on.ReplacementsEnded, on.DecisionAsked, on.OrderFollowed,
+)  # fmt: skip
+"""Events that only say that something begins, ends or is asked: what follows tells more."""
+
+
 def event_text(event: Event, view: State) -> str:
-    """Returns one event in words; ``view`` is what the reader knows after it."""
+    """Returns one event in words, empty for a ``SILENT`` one; ``view`` is what the reader knows after it."""
+    if isinstance(event, SILENT):
+        return ""
     match event:
         case on.SetByHand():
             return set_by_hand(event.setting)
@@ -58,8 +67,6 @@ def event_text(event: Event, view: State) -> str:
             fields["hex"] = in_a_row((event.hex, *event.others))
         case on.CombatDeclared():
             fields |= combat_facts(event.combat)
-        case on.OrderFollowed():
-            return ""
         case on.OrdersGiven():
             fields["order"] = order_text(do.Orders(event.what, event.to))
         case on.AirRolled():
@@ -69,8 +76,10 @@ def event_text(event: Event, view: State) -> str:
             return "\n".join(
                 [say("france-combat-resolved", number=event.combat), worked(view.tables, event.sum)]
             )
-        case on.DecisionAsked() | on.DecisionDropped():
-            fields |= due_facts(event.due)
+        case on.ActionBegan():
+            fields["count"] = len(set(event.units) - {event.piece})
+        case on.DecisionDropped():
+            fields |= {"seat": event.due.seat, "combat": event.due.combat}
         case on.EffectChosen():
             fields["effect"] = effect_text(event.effect)
         case on.UnitMoved() | on.UnitRetreated():
@@ -93,19 +102,6 @@ def combat_facts(fight: Combat) -> dict[str, str | int]:
         "hexes": in_a_row(fight.hexes),
         "defenders": names(fight.defenders),
         "kind": fight.kind,
-    }
-
-
-def due_facts(due: Due) -> dict[str, str | int]:
-    """Returns the facts of a decision that is asked for, in the form that the wording needs; ``asks`` is its
-    kind."""
-    return {
-        "seat": due.seat,
-        "asks": due.what,
-        "combat": due.combat,
-        "unit": due.unit or NOTHING,
-        "hexes": due.hexes,
-        "ways": ways_text(due.effects) if due.effects else NOTHING,
     }
 
 
