@@ -36,7 +36,7 @@ BENCHMARKS = Benchmarks(
     Label("rule steps by random legal play", ">= 55000"),
     Label("whole games by random legal play", ">= 400"),
     played=300,
-    standing_orders=(do.Orders.verb,),
+    standing_orders=(do.Orders.verb, do.Rerolls.verb),
     workload=Workload(
         begin,
         move=do.Task(1),

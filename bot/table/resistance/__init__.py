@@ -7,12 +7,27 @@ from collections.abc import Sequence
 import discord
 
 from bot.games.game import Choice, Seat
-from bot.games.resistance.state import Options, State
+from bot.games.resistance import rules
+from bot.games.resistance.state import Options, State, waited_for
 from bot.table.drawing import Drawing
 from bot.table.presenter import Presenter, changed_options
-from bot.table.resistance import menu, parsing, pictures, status, turn, wizard
+from bot.table.offers import Menu, Path
+from bot.table.resistance import (
+    acts,
+    asking,
+    deciding,
+    explaining,
+    fighting,
+    menu,
+    news,
+    parsing,
+    pictures,
+    status,
+    wizard,
+)
 from bot.table.resistance.chances import odds, thrower
 from bot.table.resistance.events import event_text, heading
+from bot.table.resistance.headline import headline
 from bot.table.resistance.purposes import purpose_text
 from bot.table.resistance.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.resistance.words import FACTS
@@ -26,6 +41,22 @@ def _pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list
     if chances := odds(view, choices):
         found.append(chances)
     return found
+
+
+def _menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu | None:
+    """Returns what is asked at a place of the menu, by the decision that the game waits for."""
+    if path == deciding.ORDERS and view.phase != "over":
+        return deciding.orders(view, seat)
+    if waited_for(view) != seat:
+        return None
+    match rules.stage(view):
+        case "interrogation" | "attack" | "order":
+            return asking.menu(view, seat, choices, path)
+        case "reroll" | "choose":
+            return deciding.menu(view, seat, choices, path)
+        case "actions":
+            return fighting.menu(view, seat, choices, path)
+    return None
 
 
 def _wizard(
@@ -50,16 +81,21 @@ PRESENTER = Presenter(
     result=status.result,
     picture=pictures.board,
     pictures=_pictures,
+    title=news.title,
+    tally=news.tally,
+    summary=news.summary,
+    climax=news.climax,
+    headline=headline,
+    menu=_menu,
+    series=acts.series,
+    explanation=explaining.explanation,
     event=event_text,
     heading=heading,
     thrower=thrower,
     choice=menu.choice_text,
     button=menu.button,
     branch=menu.branch,
-    start=menu.start,
     value=menu.value,
-    guidance=lambda view, seat: turn.guidance(view),
-    shortcuts=turn.shortcuts,
     wizard=_wizard,
     typed=parsing.typed,
     parse=parsing.parse,
