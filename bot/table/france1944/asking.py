@@ -137,7 +137,8 @@ def _lead(view: State, seat: Seat, choices: Choices) -> Menu:
 
 def _choose(view: State, seat: Seat, choices: Choices) -> Menu:
     offers = [
-        Offer(do.Choose("retreat" if way.hexes else "steps").path(), brief(way)) for way in view.dues[0].effects
+        Offer(do.Choose("retreat" if way.hexes else "steps").path(), brief(way))
+        for way in view.dues[0].effects
     ]
     question = say("france-ask-choose", hexes=in_a_row(_due(view).hexes))
     return Menu(question, offers, picture=hexmap.position(view, around=_fought(view)))

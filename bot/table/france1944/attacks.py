@@ -63,7 +63,9 @@ def target_offers(view: State, found: Sequence[Attack]) -> list[Offer]:
     return [
         Offer(
             ("declare", in_words(one.command.defenders)),
-            say("france-offer-target", mark=numbered(place), **_target(view, one), odds=short_odds(view, one)),
+            say(
+                "france-offer-target", mark=numbered(place), **_target(view, one), odds=short_odds(view, one)
+            ),
             look=look(view, one),
         )
         for place, one in enumerate(found)
@@ -131,7 +133,9 @@ def attack_offers(view: State, best: Attack) -> list[Offer]:
     turned = attack(view, other)
     whole = command.path()[1:]
     offers = [
-        Offer(("fight", *whole), say("france-offer-fight", odds=odds_text(view, best)), look=look(view, best)),
+        Offer(
+            ("fight", *whole), say("france-offer-fight", odds=odds_text(view, best)), look=look(view, best)
+        ),
         Offer(
             ("fight", *other.path()[1:]),
             say("france-offer-instead", kind=kind_name(other.kind), odds=odds_text(view, turned)),

@@ -248,5 +248,7 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
     if not found:
         return None
     hexes = in_a_row(found[-1].fight.hexes) if found[-1].fight else NOTHING
-    text = say("france-climax", hexes=hexes, attackers=together(found[-1].attackers()), what=found[-1].came_of_it())
+    text = say(
+        "france-climax", hexes=hexes, attackers=together(found[-1].attackers()), what=found[-1].came_of_it()
+    )
     return Climax(text, hexmap.picture(view))

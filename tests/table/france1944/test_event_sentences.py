@@ -33,6 +33,9 @@ RARE: tuple[Event, ...] = (
     on.DecisionDropped(Due("german", "lose", 1)),
     on.SupplyDisputed(CLAIM),
     on.SupplySettled(CLAIM),
+    on.OrdersGiven("german", "hq", "AH"),
+    on.OrdersGiven("german", "way", "ask"),
+    on.OrderFollowed("german"),
     GameEnded(None, {"allied": 3, "german": 3}, "points"),
     on.SetByHand(UnitHex("A1", "0304")),
     on.SetByHand(UnitSupply("A1", "traced")),
@@ -63,7 +66,8 @@ def positions() -> tuple[State, ...]:
 
 @in_each
 def test_each_event_has_its_sentence(language: str) -> None:
-    """Every kind of event has a sentence in every language."""
+    """Every kind of event has a sentence in every language, but those that only say that something begins or
+    is asked."""
     told = {}
     for event, state in happened():
         line = PRESENTER.event(event, state)
@@ -87,7 +91,8 @@ def test_every_position_can_be_told(language: str) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_everybody_is_told_the_same(seed: int) -> None:
-    """Nothing is secret: every event is for everybody, and both sides and the public have the same view."""
+    """Nothing is secret but standing orders: every other event is for everybody, and both sides and the public
+    have the same view."""
     for step in played(FUZZED, seed):
         views = [GAME.view(step.state, audience) for audience in (*PUBLIC, *GAME.seats)]
         assert all(view == step.state for view in views)

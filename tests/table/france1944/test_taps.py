@@ -19,6 +19,8 @@ def test_an_activation_with_a_combat_takes_eight_taps_at_most_on_average() -> No
         tapping.play()
         counted += [taps for name, taps in tapping.taps.items() if name in tapping.fought]
     average = sum(counted) / len(counted)
-    print(f"France 1944: {average:.2f} taps an activation with a combat, {len(counted)} of them, at most {max(counted)}")
+    print(
+        f"France 1944: {average:.2f} taps an activation with a combat, {len(counted)} of them, at most {max(counted)}"
+    )
     assert len(counted) > 60
     assert average <= 8
