@@ -6,17 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from bot.games.france1944 import commands as do
 from bot.games.france1944 import combat, fighting, moving
+from bot.games.france1944 import commands as do
 from bot.games.france1944.engagement import case
 from bot.games.france1944.rules import stage
 from bot.games.france1944.state import Combat, State
 from bot.games.france1944.supply import commanded
 from bot.games.france1944.tables import RATIOS
 from bot.games.game import Choice, Command, Seat
+from bot.games.plain import clipped
 from bot.table.france1944 import acting, hexmap, orders
 from bot.table.france1944.attacks import fighting as fought
-from bot.table.france1944.marches import detail, moves
+from bot.table.france1944.marches import DETAIL, detail, moves
 from bot.table.france1944.results import brief, losses_text, outcomes_text, percent
 from bot.table.france1944.weighing import weighed
 from bot.table.france1944.words import names
@@ -62,7 +63,7 @@ def _initiative(view: State, seat: Seat, choices: Choices) -> Menu:
             marks[hq] = numbered(len(marks))
             units = [name for name in commanded(view, view.units[hq]) if name != hq]
             label = say("france-offer-hq", mark=marks[hq], hq=escaped(hq), count=len(units))
-            found.append(Offer(one.command.path(), label, names(units)))
+            found.append(Offer(one.command.path(), label, clipped(names(units), DETAIL)))
     found.append(Offer(do.Pass().path(), say("france-choice-pass", phase=view.phase), look=Look.MINOR))
     return Menu(say("france-ask-initiative"), found, picture=hexmap.position(view, marks))
 

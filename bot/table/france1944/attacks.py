@@ -13,12 +13,17 @@ from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
 from bot.games.france1944.tables import FACES, KINDS
 from bot.games.game import Choice, Command
+from bot.games.plain import clipped
+from bot.table.france1944.marches import DETAIL
 from bot.table.france1944.results import gain, loss, losses_text, outcomes_text, percent
 from bot.table.france1944.weighing import weighed
-from bot.table.france1944.words import kind_name, names, together
+from bot.table.france1944.words import MOST_NAMES, kind_name, shortened, together
 from bot.table.markup import escaped
 from bot.table.offers import Look, Offer, Path, Picker, numbered
 from bot.table.wording import NOTHING, in_a_row, say
+
+FEW = 2
+"""Most names of defenders on a button."""
 
 CROWDED = 0.02
 """How much an attack must gain, in steps, for each unit more that takes part."""
@@ -64,7 +69,10 @@ def target_offers(view: State, found: Sequence[Attack]) -> list[Offer]:
         Offer(
             ("declare", in_words(one.command.defenders)),
             say(
-                "france-offer-target", mark=numbered(place), **_target(view, one), odds=short_odds(view, one)
+                "france-offer-target",
+                mark=numbered(place),
+                **_target(view, one, FEW),
+                odds=short_odds(view, one),
             ),
             look=look(view, one),
         )
@@ -77,12 +85,11 @@ def in_words(hexes: Sequence[Hex]) -> str:
     return " ".join(hexes)
 
 
-def _target(view: State, one: Attack) -> dict[str, str]:
+def _target(view: State, one: Attack, most: int = MOST_NAMES) -> dict[str, str]:
+    """Returns the hexes of an attack and up to ``most`` of the names of the units there."""
     hexes = one.command.defenders
-    return {
-        "hexes": in_a_row(hexes),
-        "defenders": names(unit.name for number in hexes for unit in view.at(number)),
-    }
+    defenders = [escaped(unit.name) for number in hexes for unit in view.at(number)]
+    return {"hexes": in_a_row(hexes), "defenders": shortened(defenders, most)}
 
 
 def odds_text(view: State, one: Attack) -> str:
@@ -173,7 +180,7 @@ def group_picker(view: State, commands: Iterable[do.Declare], best: Attack) -> l
                 kind=kind_name(one.command.kind),
                 column=one.found.column or NOTHING,
             ),
-            outcomes_text(view.tables, one.found) if one.found.column else "",
+            clipped(outcomes_text(view.tables, one.found), DETAIL) if one.found.column else "",
         )
         for one in found.values()
         if one.command.attackers != best.command.attackers

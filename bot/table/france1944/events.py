@@ -9,7 +9,7 @@ from bot.games.france1944.campaign import ALLIED
 from bot.games.france1944.purposes import AirPower
 from bot.games.france1944.purposes import Combat as CombatRoll
 from bot.games.france1944.settings import all_settings
-from bot.games.france1944.state import Combat, Due, State
+from bot.games.france1944.state import Combat, State
 from bot.games.game import Event, GameEnded, Purpose, Seat
 from bot.table.facts import seat_name
 from bot.table.france1944.orders import order_text
@@ -20,11 +20,10 @@ from bot.table.france1944.words import (
     names,
     set_by_hand,
     source_name,
-    ways_text,
 )
 from bot.table.france1944.working import worked
 from bot.table.presenter import Heading
-from bot.table.wording import NOTHING, in_a_row, kebab, say
+from bot.table.wording import in_a_row, kebab, say
 
 
 def heading(event: Event) -> Heading | None:

@@ -12,10 +12,14 @@ from bot.games.france1944.hexes import Hex, distance
 from bot.games.france1944.moving import destinations
 from bot.games.france1944.state import MoveKind, State
 from bot.games.france1944.supply import places, supplied
+from bot.games.plain import clipped
 from bot.table.france1944.words import ground_name, names
 from bot.table.markup import escaped
 from bot.table.offers import Offer, Path, numbered
 from bot.table.wording import NOTHING, in_a_row, say
+
+DETAIL = 100
+"""Most characters of the detail of an offer."""
 
 
 class March(NamedTuple):
@@ -60,7 +64,11 @@ def unit_offers(view: State) -> list[Offer]:
         for name in first
     ]
     together = [
-        Offer(("stack", number), say("france-offer-stack", hex=number, count=len(held)), names(held))
+        Offer(
+            ("stack", number),
+            say("france-offer-stack", hex=number, count=len(held)),
+            clipped(names(held), DETAIL),
+        )
         for number, held in stacks.items()
         if len(held) > 1
     ]
@@ -135,7 +143,7 @@ def detail(view: State, unit: Unit, to: Hex) -> str:
         _beside(view, unit, to),
         "" if supplied(view, unit, to) else say("france-picture-out"),
     ]
-    return " · ".join(part for part in parts if part)
+    return clipped(" · ".join(part for part in parts if part), DETAIL)
 
 
 def _beside(view: State, unit: Unit, number: Hex) -> str:
@@ -143,7 +151,7 @@ def _beside(view: State, unit: Unit, number: Hex) -> str:
     near = view.campaign.map.near[number]
     enemies = [one.name for to in near for one in view.at(to) if one.side != unit.side]
     said = names(enemies) if enemies else NOTHING
-    return say("france-offer-beside", enemies=said) if enemies else ""
+    return clipped(say("france-offer-beside", enemies=said), DETAIL) if enemies else ""
 
 
 def moves(view: State, path: Path) -> list[do.Move]:

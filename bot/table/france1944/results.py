@@ -48,8 +48,11 @@ def percent(chance: Fraction) -> str:
 
 
 def outcomes_text(tables: Tables, found: Sum) -> str:
-    """Returns every outcome with its chance: “50% 2 steps · 33% a step each · 17% nothing”."""
+    """Returns every outcome with its chance: “50% 2 steps · 33% a step each · 17% nothing”; a certain one
+    alone."""
     chances = outcomes(tables, found).items()
+    if len(chances) == 1:
+        return _named(*outcomes(tables, found))
     return " · ".join(say("france-chance", of=percent(chance), what=_named(one)) for one, chance in chances)
 
 

@@ -91,8 +91,8 @@ def test_every_position_can_be_told(language: str) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_everybody_is_told_the_same(seed: int) -> None:
-    """Nothing is secret but standing orders: every other event is for everybody, and both sides and the public
-    have the same view."""
+    """Nothing is secret but standing orders: every other event is for everybody, and all have the same
+    view."""
     for step in played(FUZZED, seed):
         views = [GAME.view(step.state, audience) for audience in (*PUBLIC, *GAME.seats)]
         assert all(view == step.state for view in views)
