@@ -62,6 +62,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
         save_from_cards: bool = False,
         hours: int = 0,
         on_expiry: OnExpiry = "nudge",
+        guided: bool = False,
     ) -> None:
         async with answering(interaction):
             options = {
@@ -70,7 +71,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
                 "save_from_cards": save_from_cards,
             }
             seats = {"allies": allies, "axis": axis}
-            await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry)
+            await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry, guided=guided)
 
     @app_commands.command(extras=READS)
     async def hand(self, interaction: Interaction, game: str | None = None) -> None:

@@ -43,6 +43,7 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
         deduction_aid: bool = False,
         hours: int = 0,
         on_expiry: OnExpiry = "nudge",
+        guided: bool = False,
     ) -> None:
         async with answering(interaction):
             options = {
@@ -53,7 +54,7 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
                 "deduction_aid": deduction_aid,
             }
             seats = {"german": german, "resistance": resistance}
-            await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry)
+            await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry, guided=guided)
 
     # --- the placement
 

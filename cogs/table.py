@@ -17,7 +17,7 @@ from bot.interactions.handlers import Listing, on_click, on_list
 from bot.interactions.lists import show_list, turn_page
 from bot.interactions.opening import open_rematch
 from bot.interactions.panels import find_own_match, follow_path, redraw_panel, show_panel, take_back
-from bot.interactions.pictures import show_board, show_dice
+from bot.interactions.pictures import show_board, show_dice, show_message
 from bot.interactions.records import (
     list_events,
     list_games,
@@ -30,7 +30,7 @@ from bot.interactions.seats import ask_words, give_words, sit_down
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.referee.decisions import seat_of
 from bot.referee.preferences import Nudges, zones
-from bot.table import messages
+from bot.table import lobby
 from bot.table.custom_id import CustomId, split_words
 from bot.table.ending import SWAPPED, YES, resigning
 from bot.table.facts import seat_name
@@ -58,9 +58,8 @@ class Table(commands.GroupCog, group_name="table"):
         async with answering(interaction):
             match = await find_allowed(interaction, game)
             row = await interaction.client.referee.games.row(match.id)
-            card = messages.status_card(match.view(PUBLIC[0]), thrown=row.rolls > 0)
-            assert card.view is not None
-            await answer(interaction, card.content, view=card.view)
+            card = lobby.card(match.view(PUBLIC[0]), thrown=row.rolls > 0)
+            await show_message(interaction, card)
 
     @app_commands.command(extras=READS)
     async def board(self, interaction: Interaction, game: str | None = None) -> None:
@@ -196,6 +195,14 @@ class Buttons(commands.Cog):
     async def type_words(self, interaction: Interaction, clicked: CustomId) -> None:
         """Opens the form for a player's own words."""
         await ask_words(interaction, clicked.game)
+
+    @on_click(lobby.FAIR)
+    async def show_fair_dice(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows how the dice are kept fair, to any user."""
+        referee, user = interaction.client.referee, interaction.user.id
+        match = await referee.games.find_allowed(clicked.game, user, "table status")
+        row = await referee.games.row(match.id)
+        await show_message(interaction, lobby.fair_dice(match.view(PUBLIC[0]), thrown=row.rolls > 0))
 
     @on_click("agree")
     async def answer_undo(self, interaction: Interaction, clicked: CustomId) -> None:

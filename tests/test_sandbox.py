@@ -184,4 +184,4 @@ async def test_any_game_can_be_on_the_table(game: str) -> None:
     """``planvert sandbox --game`` opens the page with a lobby of that game."""
     async with open_sandbox(Settings(), None, game) as opened:
         shown = [one.content for one in opened.channel.history(viewer=opened.dreben)]
-        assert any(say(f"game-{game}") in text and "Take" in text for text in shown)
+        assert any(say(f"game-{game}") in text and say(f"{game}-card-lobby") in text for text in shown)

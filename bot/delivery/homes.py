@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import discord
 
-from bot.delivery.sender import RECENT, Room, Sender, Stamp
+from bot.delivery.sender import PICTURE_WAIT, RECENT, Room, Sender, Stamp
 from bot.delivery.thread_names import ThreadNames
 from bot.failures import ARCHIVED, THREAD_EXISTS, UNKNOWN_MESSAGE
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.store.store import Store
 from bot.store.tables import GameRow
-from bot.table import messages
+from bot.table import lobby, messages
+from bot.table.drawing import render_file
 from bot.table.messages import Message
 
 
@@ -77,7 +78,7 @@ class Homes:
         """Edits the status card, or posts it if there is none (any more). ``sought`` says that one may exist
         whose posting was never confirmed. Returns the id of its message."""
         view = match.view(PUBLIC[0])
-        message = messages.status_card(view, thrown=game.rolls > 0)
+        message = lobby.card(view, thrown=game.rolls > 0)
         assert message.view is not None
         home = await self._room(game.home_id)
         if game.card_id is not None and await _edit(home, game.card_id, message):
@@ -85,7 +86,8 @@ class Homes:
         card_id = await self._find_card(home, message) if sought else None
         if card_id is None or not await _edit(home, card_id, message):
             nonce = f"pv{game.id}-{view.seq}"
-            card_id = (await home.send(message.content, view=message.view, nonce=nonce)).id
+            files = await _files(message)
+            card_id = (await home.send(message.content, view=message.view, files=files, nonce=nonce)).id
         if game.card_id != card_id:
             game.card_id = card_id
             await self._store.set_card(game.id, card_id)
@@ -120,15 +122,25 @@ async def _edit(home: Room, message_id: int, message: Message) -> bool:
     deleted."""
     posted = home.get_partial_message(message_id)
     try:
-        await posted.edit(content=message.content, view=message.view)
+        await _draw(posted, message)
     except discord.HTTPException as error:
         if error.code == UNKNOWN_MESSAGE:
             return False
         if error.code != ARCHIVED or not isinstance(home, discord.Thread):
             raise
         await home.edit(archived=False)
-        await posted.edit(content=message.content, view=message.view)
+        await _draw(posted, message)
     return True
+
+
+async def _draw(posted: discord.PartialMessage, message: Message) -> None:
+    await posted.edit(content=message.content, view=message.view, attachments=await _files(message))
+
+
+async def _files(message: Message) -> list[discord.File]:
+    """Returns the picture of a message; nothing if it has none, or if that is not ready in time."""
+    picture = await render_file(message.drawing, PICTURE_WAIT) if message.drawing else None
+    return [picture] if picture else []
 
 
 def _may_open_threads(channel: discord.TextChannel) -> bool:

@@ -93,9 +93,11 @@ class Referee:
         master: UserId | None = None,
         hours: int = 0,
         on_expiry: OnExpiry = "nudge",
+        guided: bool = False,
     ) -> Receipt:
         """Opens a lobby; with every seat given, the game starts at once. ``hours`` is how long it waits for a
-        player (0: for ever), ``on_expiry`` what happens after that."""
+        player (0: for ever), ``on_expiry`` what happens after that. A ``guided`` game explains each first
+        decision of a kind."""
         decisions.check_hours(hours)
         if hours and on_expiry == "ask" and master is None:
             raise Refused(Reason("ask-nobody", "deadlines"))
@@ -112,6 +114,7 @@ class Referee:
             record=RECORD,
             options=plain,
             words={seat: random_words() for seat in seats},
+            guided=guided,
         )
         while True:
             match_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))

@@ -97,8 +97,8 @@ def prompt(view: Match) -> str:
 
 
 def status_card(view: Match, *, thrown: bool = False) -> Message:
-    """Returns the status card of a match, from its public view. If the dice were already ``thrown``, the
-    words for the seed are final and nobody is asked for more."""
+    """Returns the status card of a match that has begun, from its public view. If the dice were already
+    ``thrown``, the words for the seed are final and nobody is asked for more."""
     presenter = presenter_of(view)
     lines = [say("card-title", name=game_name(view), game=view.id)]
     for seat in view.game.seats:
@@ -108,24 +108,11 @@ def status_card(view: Match, *, thrown: bool = False) -> Message:
     chosen = presenter.options(view.options)
     lines.append(say("card-options", options=listed(chosen)) if chosen else say("card-options-none"))
     wanted = view.stage != "over" and not thrown
+    lines.append(_sealed_dice(short(view.fingerprint), wanted=wanted))
+    lines.append(presenter.sealed(view.state))
+    lines.append(presenter.status(view.state))
+    lines += _stands(view)
     row = [orders_button(view)]
-    match view.stage:
-        case "lobby":
-            lines += [_sealed_dice(view.fingerprint, wanted=wanted), say(own_key(view, "card-lobby"))]
-            row = [
-                button(
-                    CustomId(view.id, "sit", seat),
-                    say("button-sit", seat=seat_name(seat)),
-                    discord.ButtonStyle.success,
-                    disabled=seat in view.seats,
-                )
-                for seat in view.game.seats
-            ]
-        case _:
-            lines.append(_sealed_dice(short(view.fingerprint), wanted=wanted))
-            lines.append(presenter.sealed(view.state))
-            lines.append(presenter.status(view.state))
-            lines += _stands(view)
     if wanted:
         row.append(button(CustomId(view.id, "words"), say("button-words")))
     card = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")

@@ -87,8 +87,8 @@ async def test_the_card_is_edited_in_place(table: Table) -> None:
     """The same message shows the game from the lobby on."""
     await table.open()
     card = table.card().message.id
-    await table.click(table.dreben, table.card(), "Sit down: German")
-    await table.click(table.lerouge, table.card(), "Sit down: Resistance")
+    await table.click(table.dreben, table.card(), "Play the German")
+    await table.click(table.lerouge, table.card(), "Play the Resistance")
     await table.resign(table.dreben)
     assert table.card().message.id == card
     assert "The game is over" in table.card().text
@@ -121,7 +121,7 @@ async def test_a_thread_that_could_not_be_made_is_made_later(table: Table) -> No
     await table.open()
     await table.env.advance_time(60)
     assert len(table.channel.threads) == 1
-    assert "Sit down: German" in table.card().buttons
+    assert "Play the German" in table.card().buttons
     nonces = {
         body["nonce"]
         for path, body in table.sent()

@@ -11,6 +11,7 @@ option-seat = Welcher Platz
 option-gm = Wer die Spielleitung hat
 option-hours = Wie viele Stunden das Spiel wartet (sonst: immer)
 option-on_expiry = Was dann geschieht (sonst: eine Erinnerung)
+option-guided = Erklärt beiden Spielern jede erste Entscheidung; jeder kann es abschalten (sonst: nein)
 choice-on_expiry-nudge = eine Erinnerung
 choice-on_expiry-ask = die Spielleitung wird gefragt
 choice-on_expiry-act = der Schiedsrichter wählt

@@ -19,7 +19,7 @@ nobody = niemand
 
 # --- Knöpfe und Tafeln
 button-mine = Meine Befehle
-button-sit = Platz nehmen: { $seat }
+button-sit = Ich spiele { card-seat.acc }
 button-words = Meine Worte
 button-back = Zurück
 button-more = Mehr…

@@ -13,6 +13,7 @@ option-seat = Which seat
 option-gm = Who is game master
 option-hours = How many hours the game waits for a player (default: for ever)
 option-on_expiry = What happens then (default: a nudge)
+option-guided = Explains each first decision to both players, who can each switch it off (default: no)
 choice-on_expiry-nudge = a nudge
 choice-on_expiry-ask = the game master is asked
 choice-on_expiry-act = the referee chooses

@@ -11,6 +11,7 @@ option-seat = Quel camp
 option-gm = Qui est le maître du jeu
 option-hours = Combien d’heures la partie attend un joueur (par défaut : toujours)
 option-on_expiry = Ce qui arrive alors (par défaut : un rappel)
+option-guided = Explique à chacun toute première décision ; chacun peut l’arrêter (par défaut : non)
 choice-on_expiry-nudge = un rappel
 choice-on_expiry-ask = le maître du jeu est consulté
 choice-on_expiry-act = l’arbitre choisit

@@ -19,7 +19,7 @@ nobody = personne
 
 # --- boutons et panneaux
 button-mine = Mes ordres
-button-sit = Prendre place : { $seat }
+button-sit = Jouer { card-seat.le }
 button-words = Mes mots
 button-back = Retour
 button-more = Autres…
