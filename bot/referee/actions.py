@@ -108,7 +108,9 @@ class Open(Action, frozen=True):
             self.record,
         )
         guide = (MatchGuided(),) if self.guided else ()
-        at.add(opened, *guide, *(MasterNamed(master, master in self.seats.values()) for master in self.masters))
+        at.add(
+            opened, *guide, *(MasterNamed(master, master in self.seats.values()) for master in self.masters)
+        )
         for seat, user in self.seats.items():
             at.add(*decisions.sit(at.match, user, seat, self.words[seat]))
         at.add(*(RematchAsked(self.of, seat, user) for seat, user in self.asked.items()))

@@ -227,7 +227,13 @@ async def test_how_to_play_and_what_i_can_do_now_come_first(table: Table) -> Non
     theirs = await helped(table, table.lerouge)
     aim, course, german, resistance, now = (
         theirs.text.index(one)
-        for one in ("**The aim.**", "**The course.**", "advice, German", "advice, Resistance", "### What you can do now")
+        for one in (
+            "**The aim.**",
+            "**The course.**",
+            "advice, German",
+            "advice, Resistance",
+            "### What you can do now",
+        )
     )
     assert theirs.text.strip().startswith("### How to play French Resistance")
     assert aim < course < german < resistance < now
