@@ -16,8 +16,16 @@ from bot.interactions.client import Client, Interaction
 from bot.interactions.handlers import Listing, on_click, on_list
 from bot.interactions.lists import show_list, turn_page
 from bot.interactions.opening import open_rematch
-from bot.interactions.panels import find_own_match, follow_path, redraw_panel, show_panel, take_back
-from bot.interactions.pictures import show_board, show_dice, show_message
+from bot.interactions.panels import (
+    find_own_match,
+    follow_path,
+    follow_picked,
+    redraw_panel,
+    show_explanation,
+    show_panel,
+    take_back,
+)
+from bot.interactions.pictures import show_board, show_board_text, show_dice, show_message
 from bot.interactions.records import (
     list_events,
     list_games,
@@ -250,6 +258,24 @@ class Buttons(commands.Cog):
     async def follow_picker(self, interaction: Interaction, clicked: CustomId) -> None:
         """Follows what was picked in the menu."""
         await follow_path(interaction, clicked, split_words(picked_values(interaction)[0]))
+
+    @on_click("several")
+    async def follow_several(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Gives the commands of several things that were picked at once."""
+        await follow_picked(interaction, clicked, [split_words(one) for one in picked_values(interaction)])
+
+    @on_click("why")
+    async def explain(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Explains the decision at hand, beside the panel."""
+        await show_explanation(interaction, clicked)
+
+    @on_click("text")
+    async def show_text(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows the board in words, from a panel."""
+        referee, user = interaction.client.referee, interaction.user.id
+        await show_board_text(
+            interaction, await referee.games.find_allowed(clicked.game, user, "table board")
+        )
 
     @on_click("back")
     async def go_back(self, interaction: Interaction, clicked: CustomId) -> None:

@@ -36,7 +36,6 @@ from bot.table.help import (
 )
 from bot.table.limits import OPTION, OPTIONS
 from bot.table.presenter import presenter_for
-from bot.table.wording import say
 
 Option = app_commands.Choice[str]
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
+from typing import NamedTuple
 
 import discord
 
@@ -13,41 +14,65 @@ from bot.interactions.client import Interaction
 from bot.interactions.results import private_result
 from bot.referee.decisions import seat_of
 from bot.referee.referee import Receipt
+from bot.table import limits
 from bot.table.custom_id import CustomId
-from bot.table.menu import choice_at
-from bot.table.panel import UNDO, panel
+from bot.table.drawing import render_file
+from bot.table.offers import Path
+from bot.table.paging import fitted
+from bot.table.panel import UNDO, commands_at, commands_picked, explanation, panel, place, wizard
 from bot.table.wording import say
+
+PATIENCE = 1.0
+"""Longest time, in seconds, that a panel waits for its picture; then the board is described in words."""
+
+
+class Drawn(NamedTuple):
+    """A panel that is ready to be sent: its layout, and the picture that it shows."""
+
+    layout: discord.ui.LayoutView
+    files: list[discord.File]
 
 
 async def make_panel(
-    interaction: Interaction, match: Match, path: tuple[str, ...] | None = None, note: str = ""
-) -> discord.ui.LayoutView:
+    interaction: Interaction, match: Match, path: Path | None = None, note: str = ""
+) -> Drawn:
     """Returns the panel of this user in this match. Raises ``Refused`` for a user without a seat."""
     seat = seat_of(match, interaction.user.id)
     referee, choices, prepares = interaction.client.referee, match.choices(seat), match.game.prepares
-    preparing = prepares is not None and any(isinstance(one.command, prepares) for one in choices)
-    draft = await referee.drafts.of(match.id, seat) if preparing else None
-    return panel(
-        match.view(seat),
-        seat,
-        choices,
-        path,
-        draft=draft.value if draft else None,
-        note=note,
-        undo=await referee.records.undoable(match, seat),
-    )
+    view = match.view(seat)
+    if prepares is not None and any(isinstance(one.command, prepares) for one in choices):
+        draft = await referee.drafts.of(match.id, seat)
+        separate = wizard(view, seat, draft.value if draft else None, path)
+        if separate is not None:
+            return Drawn(separate, [])
+    made = panel(view, seat, choices, path, note=note, undo=await referee.records.undoable(match, seat))
+    file = await render_file(made.picture, PATIENCE) if made.picture else None
+    return Drawn(made.drawn(with_picture=file is not None), [file] if file else [])
 
 
-async def show_panel(interaction: Interaction, match: Match) -> None:
+async def show_panel(
+    interaction: Interaction, match: Match, path: Path | None = None, note: str = ""
+) -> None:
     """Sends a player a new private panel."""
-    await answer(interaction, view=await make_panel(interaction, match))
+    drawn = await make_panel(interaction, match, path, note)
+    await answer(interaction, view=drawn.layout, files=drawn.files)
 
 
 async def redraw_panel(
-    interaction: Interaction, match: Match, path: tuple[str, ...] | None = None, note: str = ""
+    interaction: Interaction, match: Match, path: Path | None = None, note: str = ""
 ) -> None:
     """Redraws the panel in place."""
-    await redraw(interaction, await make_panel(interaction, match, path, note), note)
+    drawn = await make_panel(interaction, match, path, note)
+    await redraw(interaction, drawn.layout, note, drawn.files)
+
+
+async def show_explanation(interaction: Interaction, clicked: CustomId) -> None:
+    """Explains the decision at the place of the menu that the button names, in a message of its own."""
+    match = await find_own_match(interaction, clicked)
+    seat = clicked.seat
+    choices, view = match.choices(seat), match.view(seat)
+    said = explanation(view, seat, choices, place(view, seat, choices, clicked.words))
+    await answer(interaction, fitted(said, limits.MESSAGE, "cut"))
 
 
 async def find_own_match(interaction: Interaction, clicked: CustomId) -> Match:
@@ -62,23 +87,41 @@ async def find_own_match(interaction: Interaction, clicked: CustomId) -> Match:
     return match
 
 
-async def follow_path(interaction: Interaction, clicked: CustomId, path: tuple[str, ...]) -> None:
-    """Follows a path of the menu; at its end the command is given."""
+async def follow_path(interaction: Interaction, clicked: CustomId, path: Path) -> None:
+    """Follows a path of the menu; at its end the commands are given for which it stands."""
     match = await find_own_match(interaction, clicked)
-    choice = choice_at(match.choices(clicked.seat), path)
-    if choice is None:
-        stale = clicked.version != match.version(clicked.seat)
-        await redraw_panel(interaction, match, None if stale else path)
-        if stale:
-            raise Refused(Reason("stale", "buttons"))
-        return
-    await play_from_panel(interaction, clicked, match.id, choice.command)
+    seat = clicked.seat
+    commands = commands_at(match.view(seat), seat, match.choices(seat), path)
+    if commands:
+        await play_from_panel(interaction, clicked, match.id, *commands)
+    else:
+        await _go(interaction, clicked, match, path)
 
 
-async def play_from_panel(interaction: Interaction, clicked: CustomId, game: str, command: Command) -> None:
-    """Gives the command of a panel's button, and shows the panel after it."""
+async def follow_picked(interaction: Interaction, clicked: CustomId, picked: Sequence[Path]) -> None:
+    """Gives the commands of what was picked at once in a picker; the words of the click are the number of the
+    picker and its place in the menu."""
+    match = await find_own_match(interaction, clicked)
+    seat, at = clicked.seat, clicked.words[1:]
+    commands = commands_picked(match.view(seat), seat, match.choices(seat), at, picked)
+    if commands:
+        await play_from_panel(interaction, clicked, match.id, *commands)
+    else:
+        await _go(interaction, clicked, match, at)
+
+
+async def _go(interaction: Interaction, clicked: CustomId, match: Match, path: Path) -> None:
+    """Shows another place of the menu. Raises ``Refused`` if the panel was out of date."""
+    stale = clicked.version != match.version(clicked.seat)
+    await redraw_panel(interaction, match, None if stale else path)
+    if stale:
+        raise Refused(Reason("stale", "buttons"))
+
+
+async def play_from_panel(interaction: Interaction, clicked: CustomId, game: str, *commands: Command) -> None:
+    """Gives the commands of a panel's button in one step, and shows the panel after it."""
     referee, user = interaction.client.referee, interaction.user.id
-    await _finish(interaction, game, referee.play(game, user, command, clicked.version))
+    await _finish(interaction, game, referee.play_series(game, user, commands, clicked.version))
 
 
 async def take_back(interaction: Interaction, clicked: CustomId) -> None:

@@ -11,10 +11,11 @@ from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
-from bot.table import messages
+from bot.table import limits, messages
 from bot.table.drawing import Drawing, render, render_file
 from bot.table.luck import luck_picture, luck_text
 from bot.table.messages import Message
+from bot.table.paging import in_pages
 from bot.table.report import Picture, Report, people, report, scenes
 
 
@@ -31,6 +32,14 @@ async def show_board(interaction: Interaction, match: Match) -> None:
     for file in made:
         if file is not None:
             await answer(interaction, file=file)
+
+
+async def show_board_text(interaction: Interaction, match: Match) -> None:
+    """Shows the position in words to this user."""
+    view = match.view(match.seat_of(interaction.user.id) or PUBLIC[0])
+    board = messages.presenter_of(view).board(view.state)
+    for page in in_pages(board.split("\n\n"), limits.MESSAGE):
+        await answer(interaction, page)
 
 
 async def show_drawing(interaction: Interaction, text: str, drawing: Drawing | None) -> None:

@@ -6,7 +6,7 @@ from bot.games.game import PUBLIC, Command
 from bot.games.match import Match
 from bot.interactions.answers import answer, answering
 from bot.interactions.client import Interaction
-from bot.interactions.panels import make_panel
+from bot.interactions.panels import show_panel
 from bot.interactions.results import next_prompt, private_result
 from bot.interactions.which_game import find_match
 from bot.referee.decisions import seat_of
@@ -33,7 +33,7 @@ async def play_or_ask(interaction: Interaction, match: Match, command: Command, 
     ways = [one.command for one in choices if _completes(one.command, command)]
     if len(ways) > 1 and command not in ways:
         path = command.path()
-        await answer(interaction, view=await make_panel(interaction, match, path, note))
+        await show_panel(interaction, match, path, note)
     else:
         await submit(interaction, match, ways[0] if len(ways) == 1 else command)
 

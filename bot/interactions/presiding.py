@@ -21,7 +21,7 @@ from bot.interactions.client import Interaction
 from bot.interactions.which_game import find_match, may_preside
 from bot.referee.actions import Look, MasterAction, ReplacePlayer
 from bot.table import messages
-from bot.table.panel import panel
+from bot.table.panel import shown_to_master
 from bot.table.wording import say
 
 
@@ -44,7 +44,7 @@ async def show_seats(interaction: Interaction, game: str, seat: Seat | None) -> 
     for one in match.game.seats if seat is None else (seat,):
         held = await interaction.client.referee.drafts.of(match.id, one)
         draft = held.value if held else None
-        await answer(interaction, view=panel(match.view(one), one, draft=draft, reading=True))
+        await answer(interaction, view=shown_to_master(match.view(one), one, draft))
 
 
 async def replace_player(

@@ -7,13 +7,14 @@ it causes; the referee and the verification of a record know nothing else about 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, ClassVar, Literal, Self
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.games.game import Resign, Seat
+from bot.games.game import Refused, Resign, Seat
 from bot.games.match import RECORD, Match
 from bot.games.match_events import MasterNamed, MatchGuided, MatchOpened, OnExpiry, RematchAsked, UserId
 from bot.games.registry import GAMES
@@ -167,6 +168,29 @@ class Play(PlayerAction, frozen=True):
         seat = decisions.seat_of(at.match, at.user)
         decisions.check_current(at.match, seat, self.version)
         at.play(seat, self.given)
+
+
+class PlaySeries(PlayerAction, frozen=True):
+    """Gives several commands of the game, one after the other. It ends without an error where, after at least
+    one, the next is no longer legal: the dice may have changed what is. ``version`` is that of ``Play``."""
+
+    passing: ClassVar[tuple[str, ...]] = ("version",)
+    commands: tuple[Any, ...]
+    version: int | None = None
+
+    def access(self, match: Match) -> str:
+        return match.game.slash(self.commands[0].verb)
+
+    def decide(self, at: Moment) -> None:
+        seat = decisions.seat_of(at.match, at.user)
+        decisions.check_current(at.match, seat, self.version)
+        first, *others = self.commands
+        at.play(seat, first)
+        with suppress(Refused):
+            for command in others:
+                if at.match.stage != "running":
+                    break
+                at.play(seat, command)
 
 
 class BeAway(Action, frozen=True):
@@ -364,8 +388,8 @@ class EndGame(ReasonedAction, frozen=True):
 
 
 AnyAction = (
-    Open | Sit | GiveWords | Play | BeAway | Undo | AnswerUndo | Expire | Look | ImposeDice | Set | Amend |
-    Act | UndoMoves | Extend | Pause | Resume | ReplacePlayer | MoveGame | EndGame
+    Open | Sit | GiveWords | Play | PlaySeries | BeAway | Undo | AnswerUndo | Expire | Look | ImposeDice |
+    Set | Amend | Act | UndoMoves | Extend | Pause | Resume | ReplacePlayer | MoveGame | EndGame
 )  # fmt: skip
 """The actions that a record may hold as the command of a step."""
 
@@ -376,6 +400,11 @@ def read_action(plain: Any, match: Match) -> AnyAction:
     action: AnyAction = msgspec.convert(plain, AnyAction)
     if isinstance(action, Play | Act):
         action = replace(action, given=msgspec.convert(action.given, match.game.command, str_keys=True))
+    if isinstance(action, PlaySeries):
+        given = tuple(msgspec.convert(one, match.game.command, str_keys=True) for one in action.commands)
+        if not given or any(isinstance(command, Resign) for command in given):
+            raise msgspec.ValidationError("no series of commands")
+        action = replace(action, commands=given)
     if isinstance(action, Set):
         action = replace(action, setting=msgspec.convert(action.setting, match.game.setting, str_keys=True))
     return action

@@ -187,6 +187,15 @@ class Referee:
         """Plays a player's command. ``version`` is the version that the pressed button was made for."""
         return await self._submit(game_id, user, actions.Play(command, version))
 
+    async def play_series(
+        self, game_id: str, user: UserId, commands: Sequence[Command], version: int | None = None
+    ) -> Receipt:
+        """Plays several commands of a player, other than a resignation, in one step, until one is no longer
+        legal. ``version`` is that of ``play``."""
+        if len(commands) == 1:
+            return await self.play(game_id, user, commands[0], version)
+        return await self._submit(game_id, user, actions.PlaySeries(tuple(commands), version))
+
     async def set_away(self, game_id: str, user: UserId, days: int) -> Receipt:
         """Marks a player as away for ``days`` days, or as back if 0."""
         return await self._submit(game_id, user, actions.BeAway(days))

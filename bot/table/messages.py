@@ -19,7 +19,7 @@ from bot.table.limits import BUTTON, MESSAGE, THREAD_NAME
 from bot.table.markup import escaped, unescaped, unescaped_code
 from bot.table.paging import fitted, listed_briefly
 from bot.table.presenter import AnyPresenter, presenter_for
-from bot.table.wording import command, in_a_row, kebab, known, listed, say, short, yes_no
+from bot.table.wording import NOTHING, command, in_a_row, kebab, known, listed, say, short, yes_no
 
 LEAST = 200
 """Least room, in characters, in which a board is described in words."""
@@ -283,17 +283,21 @@ _CHANGES = "\ue000"
 """A character that no text contains."""
 
 
+def waiting_lines(view: Match) -> list[str]:
+    """Returns whom the match waits for, what they are to do, and how long they have."""
+    when = f"<t:{view.deadline}:R>" if view.deadline is not None and not view.missed else NOTHING
+    return [
+        say("panel-waiting", seat=seat_name(seat), what=prompt(view), when=when) for seat in view.awaited()
+    ]
+
+
 def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequence[str]) -> str:
     """Returns what the user can do now: the moves that are legal for them, and the other commands they may
     use."""
     lines = [say("help-title")]
     if view.stage == "running":
-        lines += [
-            say("panel-yours", what=prompt(view))
-            if waiting == seat
-            else say("panel-waiting", seat=seat_name(waiting), what=prompt(view))
-            for waiting in view.awaited()
-        ]
+        yours = [say("panel-yours", what=prompt(view))]
+        lines += yours if seat in view.awaited() else waiting_lines(view)
     if plays:
         lines.append(say("help-plays", commands=_typed(plays)))
     return fitted("\n".join([*lines, say("help-others", commands=_typed(others))]), MESSAGE, "cut")

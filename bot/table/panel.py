@@ -1,40 +1,54 @@
-"""The private panel “My orders”: what a seat knows, and every command that is legal for it now."""
+"""The private panel “My orders”: from top to bottom a picture, a line of facts, a question, and what may be
+answered with one tap."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import discord
 
-from bot.games.game import Choice, Resign, Seat
+from bot.games.game import Choice, Command, Resign, Seat
 from bot.games.match import Match
 from bot.games.plain import clipped
 from bot.table.custom_id import CustomId, join_words
+from bot.table.drawing import Drawing
 from bot.table.facts import seat_name
 from bot.table.markup import escaped, unescaped
-from bot.table.menu import MORE, Branch, branch_of, branches, choice_at, place_at
-from bot.table.messages import presenter_of, prompt
+from bot.table.menu import MORE, branches, choice_at, place_at
+from bot.table.messages import presenter_of, prompt, waiting_lines
+from bot.table.offers import Look, Menu, Offer, Path, Picker
 from bot.table.paging import fitted
 from bot.table.wording import say
 
-NOTE = 1500
-"""Most characters of the note on the last click, which must leave room for the next question below it."""
+NOTE, NOTE_LINES = 400, 5
+"""Most characters and lines of the note on the last click, which must leave room for the question below."""
 
 ROW = 5
-LABEL = 80
-"""Most characters of a button."""
+LABEL, DETAIL = 80, 100
+"""Most characters of a button and of the description of an option."""
 PICKER = 25
-BUTTONS = 10
+FEW = 6
+"""Most offers that are buttons; more are a picker."""
+
 LONGEST_TEXT = 3500
 """Most characters of text on a panel, well below Discord's total of 4,000."""
 
 UNDO = ("undo",)
 """The place of the panel where a player confirms an undo that the other side must agree to."""
 
+REST = (MORE,)
+"""The place of the panel where everything that is legal can be found, and what else a player may look at."""
+
+EVERY = (MORE, "all")
+"""The place below which all legal choices are listed."""
+
 RESIGN_PATH = Resign().path()[:-1]
 """The branch of the menu that leads to resigning."""
+
+PICKERS = 3
+"""Most pickers of one panel."""
 
 Undo = Literal["free", "asks"]
 """Whether a seat's last move is taken back at once, or when the other side agrees."""
@@ -44,99 +58,244 @@ Gallery = discord.ui.MediaGallery[discord.ui.LayoutView]
 Button = discord.ui.Button[discord.ui.LayoutView]
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 DANGER = discord.ButtonStyle.danger
+STYLES = {Look.USUAL: PRIMARY, Look.MINOR: SECONDARY, Look.GRAVE: DANGER}
+
+
+class Panel(NamedTuple):
+    """A panel before it is sent: its texts, the rows below them, and the picture above, in whose place
+    ``instead`` stands if it cannot be made."""
+
+    texts: Sequence[str]
+    rows: Sequence[Row] = ()
+    picture: Drawing | None = None
+    instead: str = ""
+
+    def drawn(self, *, with_picture: bool) -> discord.ui.LayoutView:
+        """Returns the layout, which shows the picture as an attachment of the same message."""
+        if self.picture is None or not with_picture:
+            return layout([self.instead if self.picture else "", *self.texts], self.rows)
+        shown = discord.MediaGalleryItem(f"attachment://{self.picture.name}", description=self.picture.alt)
+        return layout(self.texts, self.rows, discord.ui.MediaGallery(shown))
 
 
 def panel(
     view: Match,
     seat: Seat,
     choices: Sequence[Choice] = (),
-    path: tuple[str, ...] | None = None,
+    path: Path | None = None,
     *,
-    draft: bytes | None = None,
     note: str = "",
-    reading: bool = False,
     undo: Undo | None = None,
-) -> discord.ui.LayoutView:
+) -> Panel:
     """Returns the panel of a seat, from its view and its legal choices, at this place of the menu.
 
-    ``path`` is None where a player begins. ``draft`` is what the player has prepared, ``note`` the result of
-    their last click, ``undo`` how they may take back their last move if it is the last of the game. With
-    ``reading`` the panel is for another user to look at and has nothing to press.
+    ``path`` is None where a player begins. ``note`` is the result of their last click, ``undo`` how they may
+    take back their last move if it is the last of the game.
     """
-    presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
-    title = say("panel-look" if reading else "panel-title", seat=seat_name(seat), game=view.id)
+    presenter, note = presenter_of(view), shortened(note)
     if view.stage == "lobby":
-        return layout([title, say("panel-lobby"), note])
+        return Panel([_title(view, seat), say("panel-lobby"), note])
     outcome = view.game.outcome(view.state)
-    status = [title, presenter.status(view.state), presenter.private(view.state, seat)]
+    picture, board = presenter.picture(view.state), presenter.board(view.state)
     if outcome is not None:
-        return layout([*status, say("panel-over", result=presenter.result(outcome)), note])
+        return Panel([say("panel-over", result=presenter.result(outcome)), note], (), picture, board)
+    facts = say("panel-facts", facts=headline(view, seat), game=view.id)
     if view.stage == "paused":
-        return layout([*status, say("card-paused", why=escaped(view.why_paused)), note])
-    if reading:
-        return layout([*status, presenter.prepared(view.state, seat, draft)])
+        return Panel([facts, note, say("card-paused", why=escaped(view.why_paused))], (), picture, board)
     controls = Controls(view, seat)
     if path == UNDO and undo:
         sure = controls.button("undo", say("button-undo-ask"), DANGER, "ask")
-        return layout([*status, say("panel-undo")], [discord.ui.ActionRow(sure, controls.button("back"))])
-    if seat in view.awaited():
-        wizard = presenter.wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
-        if wizard is not None:
-            return wizard
-        status += [note, say("panel-yours", what=prompt(view)), presenter.guidance(view.state, seat)]
-    else:
-        status.append(note)
-        status += [say("panel-waiting", seat=seat_name(other), what=prompt(view)) for other in view.awaited()]
-    at = place_at(choices, presenter.start(view.state) if path is None else path)
+        return Panel([facts, say("panel-undo")], [discord.ui.ActionRow(sure, controls.button("back"))])
+    at = place(view, seat, choices, path)
+    menu = menu_at(view, seat, choices, at)
+    question = menu.question
+    if not at and seat not in view.awaited():
+        question = "\n".join(waiting_lines(view))
+    rows = [*answers(controls, menu, at), ways_out(controls, at, undo=undo is not None)]
+    return Panel([facts, note, question], rows, menu.picture or picture, board)
+
+
+def wizard(view: Match, seat: Seat, draft: bytes | None, path: Path | None) -> discord.ui.LayoutView | None:
+    """Returns the separate panel of a decision that no menu can hold, if that is asked of the seat now.
+    ``draft`` is what the player has prepared."""
+    if seat not in view.awaited():
+        return None
+    return presenter_of(view).wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
+
+
+def shown_to_master(view: Match, seat: Seat, draft: bytes | None) -> discord.ui.LayoutView:
+    """Returns everything that a seat knows, for a game master to look at, with nothing to press."""
+    presenter = presenter_of(view)
+    title = say("panel-look", seat=seat_name(seat), game=view.id)
+    if view.stage == "lobby":
+        return layout([title, say("panel-lobby")])
+    texts = [title, presenter.status(view.state), presenter.private(view.state, seat)]
+    return layout([*texts, presenter.prepared(view.state, seat, draft)])
+
+
+def headline(view: Match, seat: Seat) -> str:
+    """Returns what a seat should know for its decision, in one line."""
+    presenter = presenter_of(view)
+    return presenter.headline(view.state, seat) or presenter.tally(view.state) or presenter.status(view.state)
+
+
+def explanation(view: Match, seat: Seat, choices: Sequence[Choice], path: Path) -> str:
+    """Returns what explains the decision at hand, with everything that the seat knows."""
+    presenter = presenter_of(view)
+    own = presenter.explanation(view.state, seat, choices, path)
+    known = [presenter.guidance(view.state, seat), presenter.status(view.state)]
+    return own or "\n".join(text for text in [*known, presenter.private(view.state, seat)] if text)
+
+
+def shortened(note: str) -> str:
+    """Returns the note with as many of its last lines as a panel has room for."""
+    lines = note.splitlines()
+    if len(lines) > NOTE_LINES:
+        note = "\n".join([say("panel-note-cut"), *lines[1 - NOTE_LINES :]])
+    return fitted(note, NOTE, "cut-log")
+
+
+def _title(view: Match, seat: Seat) -> str:
+    return say("panel-title", seat=seat_name(seat), game=view.id)
+
+
+# --- what is offered
+
+
+def place(view: Match, seat: Seat, choices: Sequence[Choice], path: Path | None) -> Path:
+    """Returns the place of the menu where the panel stands when this one is asked for: the top, if nothing is
+    there (any more)."""
+    presenter = presenter_of(view)
+    at = presenter.start(view.state) if path is None else path
+    if at[: len(EVERY)] == EVERY or at == REST:
+        return at
+    if presenter.menu(view.state, seat, choices, at) is not None:
+        return at
+    return place_at(choices, at)
+
+
+def menu_at(view: Match, seat: Seat, choices: Sequence[Choice], at: Path) -> Menu:
+    """Returns what is asked at this place: the game's own menu, or the one that its choices make."""
+    if at == REST:
+        return _rest(view, choices)
+    if at[: len(EVERY)] == EVERY:
+        return _listed(view, choices, at[len(EVERY) :], prefix=EVERY)
+    return presenter_of(view).menu(view.state, seat, choices, at) or _listed(view, choices, at)
+
+
+def _listed(view: Match, choices: Sequence[Choice], at: Path, prefix: Path = ()) -> Menu:
+    """Returns the menu that the choices make. Below ``prefix`` its branches stay below it."""
+    found = branches(choices, at)
+    if prefix:
+        found = [one for one in found if one.path != REST]
     if at:
-        status.append(_heading(view, choices, at))
-    return layout(status, rows(controls, choices, at, undo=undo is not None))
+        found = [one for one in found if not one.acts] or found
+    offers = [
+        Offer(
+            one.path if one.choice else (*prefix, *one.path),
+            _label(view, one.path, one.choice),
+            look=_look(one.path, minor=one.minor),
+        )
+        for one in sorted(found, key=lambda one: one.acts)
+        if one.path != REST
+    ]
+    return Menu(_question(view, choices, at), offers)
 
 
-def _heading(view: Match, choices: Sequence[Choice], at: tuple[str, ...]) -> str:
-    """Returns the heading of a place of the menu. Where nothing is left but to resign, it asks whether the
+def _rest(view: Match, choices: Sequence[Choice]) -> Menu:
+    """Returns the menu of what is legal besides, with the way to all that is."""
+    below = [one for one in branches(choices, REST) if one.path[:1] == REST]
+    offers = [
+        Offer(one.path, _label(view, one.path, one.choice), look=_look(one.path, minor=True)) for one in below
+    ]
+    if any(one.command.path()[:1] != REST for one in choices):
+        offers.insert(0, Offer(EVERY, say("panel-every"), look=Look.MINOR))
+    return Menu(say("panel-more"), offers)
+
+
+def _question(view: Match, choices: Sequence[Choice], at: Path) -> str:
+    """Returns the question at a place of the menu. Where nothing is left but to resign, it asks whether the
     player really wants to, however they got there."""
+    if not at:
+        return say("panel-yours", what=prompt(view))
     below = [one.command for one in choices if one.command.path()[: len(at)] == at]
-    if all(isinstance(command, Resign) for command in below):
+    if below and all(isinstance(command, Resign) for command in below):
         return say("resign-sure")
     return f"**{presenter_of(view).branch(at, view.state)}**"
 
 
-def layout(texts: Sequence[str], actions: Sequence[Row | Gallery] = ()) -> discord.ui.LayoutView:
-    """Returns a panel of these texts, pictures and rows. The view only draws them: a click is answered from
-    its custom id."""
+def _look(path: Path, *, minor: bool) -> Look:
+    """Returns the look of a branch: grey for the ways out, red for resigning."""
+    if path[: len(RESIGN_PATH)] == RESIGN_PATH:
+        return Look.GRAVE
+    return Look.MINOR if minor else Look.USUAL
+
+
+def _label(view: Match, path: Path, choice: Choice | None) -> str:
+    presenter = presenter_of(view)
+    return presenter.label(choice, view.state) if choice else presenter.branch(path, view.state)
+
+
+def commands_at(view: Match, seat: Seat, choices: Sequence[Choice], path: Path) -> Sequence[Command]:
+    """Returns the commands that a tap on this path gives; empty if it leads to another place of the menu."""
+    choice = choice_at(choices, path)
+    return [choice.command] if choice else presenter_of(view).series(view.state, seat, choices, path)
+
+
+def commands_picked(
+    view: Match, seat: Seat, choices: Sequence[Choice], at: Path, picked: Sequence[Path]
+) -> Sequence[Command]:
+    """Returns the commands of several offers picked at once at this place of the menu, and what follows them;
+    empty if one of them is no legal choice (any more)."""
+    found = [choice_at(choices, path) for path in picked]
+    commands = [one.command for one in found if one]
+    if len(commands) < len(picked):
+        return []
+    then = menu_at(view, seat, choices, at).then
+    return [*commands, then] if then else commands
+
+
+# --- how it is drawn
+
+
+def layout(
+    texts: Sequence[str], rows: Sequence[Row | Gallery] = (), picture: Gallery | None = None
+) -> discord.ui.LayoutView:
+    """Returns a panel of a picture, texts and rows. The view only draws them: a click is answered from its
+    custom id."""
     view = discord.ui.LayoutView(timeout=None)
+    if picture is not None:
+        view.add_item(picture)
     text = "\n".join(text for text in texts if text)
-    view.add_item(discord.ui.TextDisplay(fitted(text, LONGEST_TEXT, "cut")))
-    for row in actions:
+    if text:
+        view.add_item(discord.ui.TextDisplay(fitted(text, LONGEST_TEXT, "cut")))
+    for row in rows:
         view.add_item(row)
     view.stop()
     return view
 
 
-def rows(controls: Controls, choices: Sequence[Choice], at: tuple[str, ...], *, undo: bool) -> list[Row]:
-    """Returns what can be pressed at this place of the menu: its own branches, the other choices of the top
-    (so that nobody has to go back for them), and the ways out. What is legal at any time is kept apart."""
-    top = branches(choices)
-    objects = [one for one in top if not one.acts]
-    verbs = [one for one in top if one.acts and one.path != at[:1]]
-    own = [one for one in branches(choices, at) if not one.acts]
-    if at[:1] == (MORE,):
-        return in_rows([*map(controls.branch, own), controls.button("back")])
-    drawn = in_rows(map(controls.branch, own)) if len(own) <= BUTTONS else controls.pickers(own)
-    if at and any(one.path != at[:1] for one in objects):
-        drawn += controls.pickers(objects, at[:1])
-    lifted = [
-        choice_at(choices, words)
-        for words in presenter_of(controls.view).shortcuts(controls.view.state, controls.seat)
-    ]
-    last = [controls.branch(one) for one in verbs if one.path != (MORE,)]
-    last += [controls.branch(branch_of(one)) for one in lifted if one]
-    last += [controls.button("undo")] if undo else []
-    last.append(controls.picture())
-    last += [controls.branch(one) for one in verbs if one.path == (MORE,)]
-    last += [controls.button("back")] if at else []
-    return [*drawn, *in_rows(last)]
+def answers(controls: Controls, menu: Menu, at: Path) -> list[Row]:
+    """Returns the buttons and pickers of a menu."""
+    if len(menu.offers) <= FEW:
+        drawn = in_rows(map(controls.offer, menu.offers))
+    else:
+        drawn = controls.pickers(Picker(say("pick-next"), menu.offers), at)
+    for picker in menu.pickers:
+        drawn += controls.pickers(picker, at)
+    return drawn
+
+
+def ways_out(controls: Controls, at: Path, *, undo: bool) -> Row:
+    """Returns the last row: the way back, the undo, the explanation, and what there is besides."""
+    buttons = [controls.button("back")] if at else []
+    buttons += [controls.button("undo")] if undo else []
+    if at[:1] == REST:
+        buttons += [controls.look("board"), controls.look("text")]
+    else:
+        buttons.append(controls.button("why", "?", SECONDARY, *at))
+        buttons.append(controls.button("do", say("button-more"), SECONDARY, *REST))
+    return discord.ui.ActionRow(*buttons)
 
 
 def in_rows(buttons: Iterable[Button]) -> list[Row]:
@@ -159,57 +318,50 @@ class Controls:
     def button(
         self, handler: str, label: str = "", style: discord.ButtonStyle = SECONDARY, *words: str
     ) -> Button:
-        """Returns a button that is no branch of the menu."""
+        """Returns a button that is no offer."""
         return discord.ui.Button(
             custom_id=str(self.custom_id(handler, *words)),
             label=label or say(f"button-{handler}"),
             style=style,
         )
 
-    def picture(self) -> Button:
-        """Returns the button to the pictures. They appear beside the panel, so the button names neither a
-        seat nor a version and is never out of date."""
-        return discord.ui.Button(custom_id=str(CustomId(self.view.id, "board")), label=say("button-board"))
+    def look(self, handler: str) -> Button:
+        """Returns a button to the pictures or to the board in words. They appear beside the panel, so the
+        button names neither a seat nor a version and is never out of date."""
+        custom_id = CustomId(self.view.id, handler)
+        return discord.ui.Button(custom_id=str(custom_id), label=say(f"button-{handler}"))
 
-    def branch(self, branch: Branch) -> Button:
-        """Returns a branch as a button."""
+    def offer(self, offer: Offer) -> Button:
+        """Returns an offer as a button."""
         return discord.ui.Button(
-            custom_id=str(self.custom_id("do", *branch.path)),
-            label=label(self.view, branch),
-            style=_style(branch),
+            custom_id=str(self.custom_id("do", *offer.path)),
+            label=clipped(unescaped(offer.label), LABEL),
+            style=STYLES[offer.look],
         )
 
-    def pickers(self, found: Sequence[Branch], picked: tuple[str, ...] = ()) -> list[Row]:
-        """Returns branches in as many pickers as they need; one of them may be picked already."""
+    def pickers(self, picker: Picker, at: Path) -> list[Row]:
+        """Returns a picker, or as many as its offers need where one is picked at a time."""
         made: list[Row] = []
-        for first in range(0, len(found), PICKER):
-            options = [
-                discord.SelectOption(
-                    label=label(self.view, one), value=join_words(one.path), default=one.path == picked
-                )
-                for one in found[first : first + PICKER]
-            ]
-            custom_id = self.custom_id("pick", str(first), *picked)
-            picker: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
+        most = PICKERS if picker.most == 1 else 1
+        for first in range(0, min(len(picker.offers), most * PICKER), PICKER):
+            options = [_option(one) for one in picker.offers[first : first + PICKER]]
+            several = picker.most > 1
+            custom_id = self.custom_id("several" if several else "pick", str(len(made)), *at)
+            drawn: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
                 id=custom_id.number,
                 custom_id=str(custom_id),
-                placeholder=say("pick-other" if picked else "pick-next"),
+                placeholder=clipped(picker.placeholder, DETAIL),
                 options=options,
+                max_values=min(picker.most, len(options)),
             )
-            made.append(discord.ui.ActionRow(picker))
+            made.append(discord.ui.ActionRow(drawn))
         return made
 
 
-def _style(branch: Branch) -> discord.ButtonStyle:
-    """Returns the style of a branch: blue for the usual choices, grey for the ways out, red for resigning."""
-    if branch.path[: len(RESIGN_PATH)] == RESIGN_PATH:
-        return DANGER
-    return SECONDARY if branch.minor else PRIMARY
-
-
-def label(view: Match, branch: Branch) -> str:
-    """Returns the label of a branch, within the limit of a button."""
-    presenter = presenter_of(view)
-    if branch.choice:
-        return clipped(unescaped(presenter.label(branch.choice, view.state)), LABEL)
-    return clipped(unescaped(presenter.branch(branch.path, view.state)), LABEL)
+def _option(offer: Offer) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=clipped(unescaped(offer.label), LABEL),
+        value=join_words(offer.path),
+        description=clipped(unescaped(offer.detail), DETAIL) or None,
+        default=offer.chosen,
+    )

@@ -50,11 +50,11 @@ async def test_a_panel_drawn_while_the_game_goes_on_shows_one_state(table: Table
     await table.fighting()
     interaction: Any = SimpleNamespace(user=SimpleNamespace(id=table.lerouge.id), client=table.bot)
     match = await table.match()
-    before = labels(await make_panel(interaction, match))
+    before = labels((await make_panel(interaction, match)).layout)
     assert "End the turn" in before
     await table.slash(table.lerouge, "resistance end")
     await table.impose(5)
-    assert labels(await make_panel(interaction, match)) == before
+    assert labels((await make_panel(interaction, match)).layout) == before
 
 
 async def test_a_button_out_of_turn(table: Table) -> None:

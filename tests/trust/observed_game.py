@@ -33,7 +33,7 @@ from bot.table.drawing import Drawing
 from bot.table.luck import luck_picture, luck_text
 from bot.table.menu import branches
 from bot.table.messages import Message
-from bot.table.panel import panel
+from bot.table.panel import explanation, panel
 from bot.table.report import scenes
 from bot.table.resistance.wizard import write_draft
 
@@ -200,7 +200,9 @@ class ObservedGame:
             if seat:
                 paths = [None, *(one.path for one in branches(choices) if one.choice is None)]
                 for path in paths:
-                    self.hear("panel", drawn(panel(view, seat, choices, path)))
+                    made = panel(view, seat, choices, path)
+                    self.hear("panel", drawn(made.drawn(with_picture=True)), painted(made.picture))
+                    self.hear("why", explanation(view, seat, choices, path or ()))
                 for verb, fields in FIELDS.items():
                     self.hear("offered", verb, [await find_offers(asking, verb, field) for field in fields])
         public = match.view(PUBLIC[0])

@@ -22,7 +22,7 @@ button-mine = Meine Befehle
 button-sit = Ich spiele { card-seat.acc }
 button-words = Meine Worte
 button-back = Zurück
-button-more = Mehr…
+button-more = Mehr
 button-yes = Zustimmen
 button-no = Ablehnen
 button-play-on = Weiterspielen
@@ -62,7 +62,10 @@ nudge-here = { $player }, Spiel `{ $game }` wartet auf dich. Zu tun: { $what }.
 private-title = **{ $name }** · Spiel `{ $game }`, nur für dich:
 panel-title = ### Deine Befehle: { $seat } · Spiel { $game }
 panel-look = ### Was { card-seat.nom } weiß · Spiel { $game }
-panel-waiting = Du hast gerade nichts zu tun. Das Spiel wartet auf **{ card-seat.acc }**. Zu tun: { $what }.
+panel-waiting = Am Zug: **{ $seat }**. Zu tun: { $what }{ $when ->
+    [none] .
+   *[other] , Frist { $when }.
+}
 panel-yours = **Du bist dran:** { $what }.
 panel-lobby = Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei.
 panel-over = Das Spiel ist aus. { $result }

@@ -1,7 +1,11 @@
 # Die eigene Tafel: der Weg durch einen Spielzug, was auf dem Spiel steht, Rücknahme.
 
-pick-other = Andere wählen…
-button-board = Bild
+button-board = Bilder
+button-text = In Worten
+panel-facts = { $facts } · { $game }
+panel-more = **Was sonst?**
+panel-every = Alle erlaubten Züge
+panel-note-cut = -# … der Rest steht im Protokoll
 button-undo = Zurücknehmen
 button-undo-ask = Die andere Seite fragen
 panel-undo = **Deinen letzten Schritt zurücknehmen?** Seither ist gewürfelt oder etwas gezeigt worden; darum muss die andere Seite zustimmen. Was die Würfel gezeigt haben, bleibt im Protokoll.

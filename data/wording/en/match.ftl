@@ -20,7 +20,7 @@ button-mine = My orders
 button-sit = Play the { $seat }
 button-words = My words
 button-back = Back
-button-more = More…
+button-more = More
 button-yes = Agree
 button-no = Decline
 button-play-on = Play on
@@ -55,7 +55,10 @@ nudge-here = { $player }, game `{ $game }` waits for you: { $what }.
 private-title = **{ $name }** · game `{ $game }`, for you alone:
 panel-title = ### Your orders: { $seat } · game { $game }
 panel-look = ### What the { $seat } knows · game { $game }
-panel-waiting = Nothing is asked of you now. The game waits for the **{ $seat }** to { $what }.
+panel-waiting = The **{ $seat }** is to { $what }{ $when ->
+    [none] .
+   *[other] , and has until { $when }.
+}
 panel-yours = **Your move:** { $what }.
 panel-lobby = The game has not begun: a seat is still free.
 panel-over = The game is over. { $result }

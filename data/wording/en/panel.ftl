@@ -1,7 +1,11 @@
 # The private panel.
 
-pick-other = Another one…
-button-board = Picture
+button-board = Pictures
+button-text = In words
+panel-facts = { $facts } · { $game }
+panel-more = **What else?**
+panel-every = All legal moves
+panel-note-cut = -# … the log has the rest
 button-undo = Undo
 button-undo-ask = Ask the other side
 panel-undo = **Take your last move back?** Dice were thrown or something was shown by it, so the other side must agree. What the dice showed stays in the log.

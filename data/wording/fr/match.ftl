@@ -22,7 +22,7 @@ button-mine = Mes ordres
 button-sit = Jouer { card-seat.le }
 button-words = Mes mots
 button-back = Retour
-button-more = Autres…
+button-more = Plus
 button-yes = Accepter
 button-no = Refuser
 button-play-on = Continuer à jouer
@@ -59,7 +59,10 @@ nudge-here = { $player }, la partie `{ $game }` vous attend. À faire : { $what
 private-title = **{ $name }** · partie `{ $game }`, rien que pour vous :
 panel-title = ### Vos ordres : { $seat } · partie { $game }
 panel-look = ### Ce que sait { card-seat.le } · partie { $game }
-panel-waiting = Rien ne vous est demandé pour l’instant. La partie attend **{ card-seat.le }**. À faire : { $what }.
+panel-waiting = On attend **{ card-seat.le }**. À faire : { $what }{ $when ->
+    [none] .
+   *[other] , délai { $when }.
+}
 panel-yours = **À vous :** { $what }.
 panel-lobby = La partie n’a pas commencé : une place est encore libre.
 panel-over = La partie est finie. { $result }
