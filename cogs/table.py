@@ -13,6 +13,7 @@ from bot.interactions.answers import READS, answer, answering, redraw
 from bot.interactions.autocomplete import empty_if_refused, matching
 from bot.interactions.clicks import picked_values
 from bot.interactions.client import Client, Interaction
+from bot.interactions.greetings import show_missed
 from bot.interactions.handlers import Listing, on_click, on_list
 from bot.interactions.lists import show_list, turn_page
 from bot.interactions.opening import open_rematch
@@ -42,6 +43,7 @@ from bot.table import lobby
 from bot.table.custom_id import CustomId, split_words
 from bot.table.ending import SWAPPED, YES, resigning
 from bot.table.facts import seat_name
+from bot.table.greeting import MISSED, SILENCE
 from bot.table.preferences import preferences_text
 from bot.table.wording import say
 
@@ -248,6 +250,18 @@ class Buttons(commands.Cog):
         await turn_page(interaction, clicked)
 
     # --- on the panel
+
+    @on_click(MISSED)
+    async def show_missed_turns(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows how each turn ended that the player has missed."""
+        await show_missed(interaction, clicked)
+
+    @on_click(SILENCE)
+    async def end_advice(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Ends the advice of a guided game for this player."""
+        match = await find_own_match(interaction, clicked)
+        await interaction.client.referee.visits.switch_off(match.id, interaction.user.id)
+        await redraw_panel(interaction, match)
 
     @on_click("do")
     async def follow_button(self, interaction: Interaction, clicked: CustomId) -> None:

@@ -29,6 +29,7 @@ from bot.referee.preferences import Preferences
 from bot.referee.records import Records
 from bot.referee.rows import change_of, game_row
 from bot.referee.step import Before, take
+from bot.referee.visits import Visits
 from bot.referee.words import random_words
 from bot.store.store import Store, Superseded
 from bot.store.tables import GameRow
@@ -81,6 +82,7 @@ class Referee:
         self.channel_dice = ChannelDice(store)
         self.preferences = Preferences(store, clock)
         self.documents = Documents(store)
+        self.visits = Visits(store)
 
     async def open(
         self,

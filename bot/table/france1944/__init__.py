@@ -57,6 +57,7 @@ PRESENTER = Presenter(
     branch=menu.branch_text,
     value=_value,
     guidance=_guidance,
+    guide=lambda view, seat: stage(view),
     typed=parsing.typed,
     parse=parsing.parse,
     facts=FACTS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import Choice, Seat
-from bot.games.memoir44.state import State
+from bot.games.memoir44.state import State, stage
 from bot.table.drawing import Drawing
 from bot.table.memoir44 import chances, menu, parsing, pictures, status, turn
 from bot.table.memoir44.events import event_text, heading, thrower
@@ -52,6 +52,7 @@ PRESENTER = Presenter(
     value=menu.value,
     start=turn.start,
     guidance=_guidance,
+    guide=lambda view, seat: stage(view),
     shortcuts=turn.shortcuts,
     parse=parsing.parse,
     facts=FACTS,

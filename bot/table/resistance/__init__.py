@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.games.game import Choice, Seat
+from bot.games.resistance.rules import stage
 from bot.games.resistance.state import Options, State
 from bot.table.drawing import Drawing
 from bot.table.presenter import Presenter, changed_options
@@ -37,6 +38,12 @@ def _wizard(
     return wizard.draw(seat, game, draft, version, *path)
 
 
+def _guide(view: State, seat: Seat) -> str:
+    """Returns the decision; that of a turn differs by side."""
+    now = stage(view)
+    return f"{now}-{seat}" if now == "actions" else now
+
+
 PRESENTER = Presenter(
     options=lambda options: changed_options("resistance", Options(), options),
     prompt=status.prompt,
@@ -59,6 +66,7 @@ PRESENTER = Presenter(
     start=menu.start,
     value=menu.value,
     guidance=lambda view, seat: turn.guidance(view),
+    guide=_guide,
     shortcuts=turn.shortcuts,
     wizard=_wizard,
     typed=parsing.typed,

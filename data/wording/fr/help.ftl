@@ -25,7 +25,7 @@ help-here = **Ici : { $value ->
 # --- comment jouer
 help-button-primer = Comment jouer{ $of ->
     [none] {""}
-   *[other] {" "}: { $of }
+   *[other] {""} : { $of }
     }
 primer-title = ### Comment jouer : { $name }
 primer-aim = **Le but.** { $text }
