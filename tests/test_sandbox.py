@@ -84,8 +84,7 @@ async def test_a_lobby_is_open_with_its_game_master(tmp_path: Path, monkeypatch:
 async def test_a_kept_session_goes_on(tmp_path: Path) -> None:
     keep = tmp_path / "kept.sqlite3"
     async with open_sandbox(Settings(), keep) as opened:
-        lobby = opened.channel.last_message
-        assert lobby is not None
+        lobby = opened.channel.history()[0]
         for player, seat in ((opened.dreben, "german"), (opened.lerouge, "resistance")):
             await player.click(lobby, label=say("button-sit", seat=say(f"seat-{seat}")))
         await opened.dreben.slash(opened.channel, "resistance place", **PLACEMENT)
@@ -93,7 +92,7 @@ async def test_a_kept_session_goes_on(tmp_path: Path) -> None:
         assert not opened.env.errors
 
     async with open_sandbox(Settings(), keep) as opened:
-        (card,) = opened.channel.history()
+        card, _ = opened.channel.history()
         assert say("resistance-asks-interrogation", left=6) in card.content, "the card is posted anew, alone"
         shown = await opened.lerouge.click(card, label=say("button-mine"))
         assert shown.ephemeral
@@ -106,15 +105,14 @@ async def test_a_kept_session_goes_on(tmp_path: Path) -> None:
 async def test_after_a_game_that_is_over_another_is_opened(tmp_path: Path) -> None:
     keep = tmp_path / "kept.sqlite3"
     async with open_sandbox(Settings(), keep) as opened:
-        lobby = opened.channel.last_message
-        assert lobby is not None
+        lobby = opened.channel.history()[0]
         for player, seat in ((opened.dreben, "german"), (opened.lerouge, "resistance")):
             await player.click(lobby, label=say("button-sit", seat=say(f"seat-{seat}")))
         asked = await opened.dreben.slash(opened.channel, "table resign")
         assert asked.response
         await opened.dreben.click(asked.response, label=say("resistance-choice-resign"))
     async with open_sandbox(Settings(), keep) as opened:
-        (card,) = opened.channel.history()
+        card, _ = opened.channel.history()
         assert say("resistance-card-lobby") in card.content
         assert not opened.env.errors
 

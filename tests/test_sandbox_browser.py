@@ -47,7 +47,7 @@ class Table:
 
     def sit(self, name: str) -> None:
         """Looks and acts as this user from now on."""
-        self.page.get_by_label("Viewing as").select_option(label=name)
+        self.page.get_by_label("Viewing as", exact=True).select_option(label=name)
         self.settle()
 
     def press(self, *labels: str) -> None:

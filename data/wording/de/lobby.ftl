@@ -21,3 +21,9 @@ button-unguided = Kein Rat mehr
 since = **Seit du zuletzt hier warst:** { $what }
 button-missed = Zeig es mir
 missed-nothing = Seitdem ist nichts geschehen.
+
+# --- der Sandkasten
+language-name = Deutsch
+sandbox-welcome = **Zuerst** nimm oben mit einem grünen Knopf eine Seite. Wähle dann ganz oben unter „Viewing as“ **{ $second }** und nimm die andere.
+sandbox-language = Du liest von jetzt an Deutsch.
+sandbox-letter = -# ✉ Direktnachricht an { $name }

@@ -21,3 +21,9 @@ button-unguided = No more advice
 since = **Since you were last here:** { $what }
 button-missed = Show me
 missed-nothing = Nothing has happened since.
+
+# --- the sandbox
+language-name = English
+sandbox-welcome = **First** take a side above, with a green button. Then choose **{ $second }** at the top, under “Viewing as”, and take the other.
+sandbox-language = You read English from now on.
+sandbox-letter = -# ✉ Direct message to { $name }

@@ -21,3 +21,9 @@ button-unguided = Plus de conseils
 since = **Depuis votre dernière visite :** { $what }
 button-missed = Montrer
 missed-nothing = Il ne s’est rien passé depuis.
+
+# --- le bac à sable
+language-name = Français
+sandbox-welcome = **D’abord**, prenez un camp avec un bouton vert ci-dessus. Puis choisissez **{ $second }** tout en haut, sous « Viewing as », et prenez l’autre.
+sandbox-language = Désormais, vous lisez le français.
+sandbox-letter = -# ✉ Message privé à { $name }
