@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, sync_playwright
 
 from bot.table.resistance.words import contents_text, zone_name
-from bot.table.wording import say
+from bot.table.wording import say, speaking
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 BROWSER = next(filter(None, map(shutil.which, BROWSERS)), None)
@@ -44,6 +44,14 @@ class Table:
     def text(self) -> str:
         """Returns all that the current user can read in the channel."""
         return self._talk.inner_text()
+
+    def visible(self, label: str) -> bool:
+        """Whether the newest button with this label is on the screen, as a whole."""
+        box = self._talk.get_by_role("button", name=label, exact=True).last.bounding_box()
+        size = self.page.viewport_size
+        assert box is not None
+        assert size is not None
+        return box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
 
     def sit(self, name: str) -> None:
         """Looks and acts as this user from now on."""
@@ -129,6 +137,41 @@ def table(address: str) -> Iterator[Table]:
         page.wait_for_function("window.simcordPreview !== undefined")
         yield Table(page)
         browser.close()
+
+
+@pytest.fixture
+def phone(address: str) -> Iterator[Table]:
+    """The same page, as wide and as high as that of a telephone."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
+        page = browser.new_page(viewport={"width": 400, "height": 860}, bypass_csp=True)
+        page.set_default_timeout(20_000)
+        page.goto(address)
+        page.wait_for_function("window.simcordPreview !== undefined")
+        yield Table(page)
+        browser.close()
+
+
+def test_on_a_telephone_it_opens_with_the_seats_and_what_to_do_first(phone: Table) -> None:
+    """At 400 × 860 pixels the buttons of both seats, the picture and what to do first are on the screen
+    without scrolling; a language is chosen for one person, and nobody else."""
+    for seat in ("german", "resistance"):
+        assert phone.visible(say("button-sit", seat=say(f"seat-{seat}")))
+    assert phone.visible(say("button-howto"))
+    assert phone.visible("Deutsch")
+    assert plain("sandbox-welcome", second="lerouge") in phone.text
+    phone.press("Deutsch")
+    with speaking("de"):
+        assert say("sandbox-language") in phone.text
+    phone.press(say("button-howto"))
+    with speaking("de"):
+        assert plain("primer-title", name=say("game-resistance")).removeprefix("#").strip(" #") in phone.text
+    phone.sit("lerouge")
+    phone.press(say("button-howto"))
+    assert plain("primer-title", name=say("game-resistance")).strip(" #") in phone.text
+    phone.press("English")
+    phone.sit("dreben")
+    phone.press("English")
 
 
 PLACEMENT = {
