@@ -18,6 +18,7 @@ import typer
 from rich.console import Console
 
 if TYPE_CHECKING:
+    from bot.bench.figures import Figure
     from bot.settings import Settings
     from bot.store.store import Store
 
@@ -191,24 +192,38 @@ def bench(
     ] = None,
 ) -> None:
     """Measure the bot's speed, against a minimal bot: by the clock, and by processor time (cpu)."""
-    from bot.bench.figures import Figure
     from bot.bench.run import as_json, bench_scale
     from bot.bench.run import bench as measured
 
     logging.getLogger("discord").setLevel(logging.ERROR)
 
-    def told(figure: Figure) -> None:
-        aim = f"(aim {figure.aim})" if figure.aim else ""
-        cpu = "" if figure.cpu is None else f"(cpu {figure.cpu})"
-        line = f"{figure.name:<50} {figure.value:>10} {figure.unit:<5} {cpu:<13} {aim}"
-        _out.print(line, markup=False, soft_wrap=True)
-
     if (others is None) != (on is None):
         _give_up("Give --others and --on together.", code=2)
-    measuring = measured(told) if others is None or on is None else bench_scale(on, others, told)
+    measuring = measured(_tell) if others is None or on is None else bench_scale(on, others, _tell)
     figures = asyncio.run(measuring)
     if to is not None:
         to.write_text(as_json(figures), encoding="utf-8")
+
+
+@app.command("measure-table")
+def measure_table(
+    games: Annotated[int, typer.Option(help="Games of each kind to play.", min=1)] = 3,
+    heights: Annotated[bool, typer.Option(help="Measure the panels in a browser, too.")] = True,
+    pictures: Annotated[
+        Path | None, typer.Option(help="A folder for pictures of the highest panels.", file_okay=False)
+    ] = None,
+) -> None:
+    """Measure what players meet: posts, taps, visits, hand-overs and heights over whole games by mail."""
+    from bot.bench.heights import NoBrowser
+    from bot.bench.measure_table import measure_table as measured
+
+    logging.disable(logging.WARNING)
+    if pictures is not None:
+        pictures.mkdir(parents=True, exist_ok=True)
+    try:
+        asyncio.run(measured(_tell, games, heights=heights, pictures=pictures))
+    except NoBrowser:
+        _give_up("Heights need a browser (chromium) and the package playwright; or try --no-heights.")
 
 
 @app.command()
@@ -342,6 +357,14 @@ def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign.")]) ->
     for line in mistakes_lines(file.name, found):
         _out.print(unescaped(line.replace("**", "")), markup=False, soft_wrap=True)
     raise typer.Exit(1)
+
+
+def _tell(figure: Figure) -> None:
+    """Prints a figure as it is measured."""
+    aim = f"(aim {figure.aim})" if figure.aim else ""
+    cpu = "" if figure.cpu is None else f"(cpu {figure.cpu})"
+    line = f"{figure.name:<50} {figure.value:>10} {figure.unit:<5} {cpu:<13} {aim}"
+    _out.print(line, markup=False, soft_wrap=True)
 
 
 def _with_store(work: Callable[[Store], Awaitable[T]], *, also_new: bool = False) -> T:

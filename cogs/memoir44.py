@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from discord import app_commands
 from discord.app_commands import Range
 from discord.ext import commands
 
-from bot.games.game import Dice
+from bot.games.game import Dice, Pace
 from bot.games.match_events import OnExpiry
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import battle as battles
@@ -58,6 +60,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
         allies: discord.User | None = None,
         axis: discord.User | None = None,
         gm: discord.User | None = None,
+        pace: Pace = "mail",
         bunker_flags: bool = False,
         save_from_cards: bool = False,
         hours: int = 0,
@@ -65,8 +68,9 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
         guided: bool = False,
     ) -> None:
         async with answering(interaction):
-            options = {
+            options: dict[str, Any] = {
                 "scenario": await find_document(interaction, SCENARIOS, scenario),
+                "pace": pace,
                 "bunker_flags": bunker_flags,
                 "save_from_cards": save_from_cards,
             }
@@ -150,6 +154,15 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
         game: str | None = None,
     ) -> None:
         await play(interaction, game, do.Orders, when_assaulted=when_assaulted)
+
+    @app_commands.command()
+    async def retreats(
+        self,
+        interaction: Interaction,
+        when_flagged: do.Falling,
+        game: str | None = None,
+    ) -> None:
+        await play(interaction, game, do.Retreats, when_flagged=when_flagged)
 
     # --- without a game
 

@@ -9,10 +9,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.games.game import Pace
 from bot.games.match_events import OnExpiry
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import zone_contents
+from bot.games.resistance.state import Roll, WhenHit, WhenRolled
 from bot.interactions.answers import answering
 from bot.interactions.autocomplete import matching
 from bot.interactions.clicks import picked_values
@@ -41,6 +43,7 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
         laid_charge: bool = True,
         dead_cap_per_zone: bool = False,
         deduction_aid: bool = False,
+        pace: Pace = "mail",
         hours: int = 0,
         on_expiry: OnExpiry = "nudge",
         guided: bool = False,
@@ -52,6 +55,7 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
                 "laid_charge": laid_charge,
                 "dead_cap_per_zone": dead_cap_per_zone,
                 "deduction_aid": deduction_aid,
+                "pace": pace,
             }
             seats = {"german": german, "resistance": resistance}
             await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry, guided=guided)
@@ -163,10 +167,14 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
         await play(interaction, game, do.End)
 
     @app_commands.command()
-    async def orders(
-        self, interaction: Interaction, when_hit: Literal["ask", "choose"], game: str | None = None
-    ) -> None:
+    async def orders(self, interaction: Interaction, when_hit: WhenHit, game: str | None = None) -> None:
         await play(interaction, game, do.Orders, when_hit=when_hit)
+
+    @app_commands.command()
+    async def rerolls(
+        self, interaction: Interaction, roll: Roll, when: WhenRolled, game: str | None = None
+    ) -> None:
+        await play(interaction, game, do.Rerolls, roll=roll, when=when)
 
 
 async def setup(bot: Client) -> None:

@@ -90,7 +90,8 @@ async def test_it_says_what_to_do_first(tmp_path: Path) -> None:
         lobby, welcome = opened.channel.history()
         assert say("resistance-card-lobby") in lobby.content
         assert welcome.content == say("sandbox-welcome", second="lerouge")
-        labels = [one.label for row in welcome.components for one in row.children]
+        rows = [row for row in welcome.components if isinstance(row, discord.ActionRow)]
+        labels = [one.label for row in rows for one in row.children if isinstance(one, discord.Button)]
         assert labels == ["Deutsch", "English", "Français"]
 
 

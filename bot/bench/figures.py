@@ -77,6 +77,15 @@ async def _no_figures() -> AsyncIterator[Figure]:
         yield figure
 
 
+class TableAims(NamedTuple):
+    """What ``planvert measure-table`` should find: at most so many taps a turn and public messages a game
+    (0: any number), in games opened with these options."""
+
+    taps: int
+    posts: int = 0
+    options: Mapping[str, Any] = {}
+
+
 @dataclass(frozen=True)
 class Benchmarks:
     """What the benchmark measures of one game.
@@ -85,6 +94,7 @@ class Benchmarks:
       ``played`` is the number of games, in which no command with a verb of ``standing_orders`` is chosen.
     - ``figures()`` yields the figures that this game alone has.
     - ``workload`` drives the measures on the simulated Discord; the first game that has one does.
+    - ``table`` is what its players should meet.
     """
 
     steps: Label
@@ -93,6 +103,7 @@ class Benchmarks:
     standing_orders: Collection[str] = ()
     figures: Callable[[], AsyncIterator[Figure]] = _no_figures
     workload: Workload | None = None
+    table: TableAims | None = None
 
 
 def benchmarks_of(manifest: Manifest) -> Benchmarks:

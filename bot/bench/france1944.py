@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import AsyncIterator
 
-from bot.bench.figures import PAIRS, Benchmarks, Figure, Label, Stopwatch, Took, median_ms, rate
+from bot.bench.figures import PAIRS, Benchmarks, Figure, Label, Stopwatch, TableAims, Took, median_ms, rate
 from bot.games.france1944 import combat
 from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import read_campaign
@@ -68,5 +68,8 @@ async def figures() -> AsyncIterator[Figure]:
 
 
 BENCHMARKS = Benchmarks(
-    Label("rule steps of France 1944", ">= 9000"), Label("whole campaigns of France 1944"), figures=figures
+    Label("rule steps of France 1944", ">= 9000"),
+    Label("whole campaigns of France 1944"),
+    figures=figures,
+    table=TableAims(taps=8),
 )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from itertools import starmap
 
 from msgspec.structs import replace
 
-from bot.bench.figures import Benchmarks, Figure, Label, Stopwatch, median_ms, rate
+from bot.bench.figures import Benchmarks, Figure, Label, Stopwatch, TableAims, median_ms, rate
 from bot.bench.pictures import BOARDS, render_each
 from bot.bench.play import play
 from bot.games.memoir44 import GAME
@@ -16,7 +17,7 @@ from bot.games.memoir44.scenario import Scenario, scenario, scenarios
 from bot.games.memoir44.sight import sees
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES
-from bot.table.memoir44.pictures import board, crop
+from bot.table.memoir44.pictures import board, position
 
 STANDING_ORDERS = (do.Orders.verb,)
 WEIGHED = 200
@@ -48,10 +49,19 @@ def sights() -> Figure:
     return rate(Label("line-of-sight checks of Memoir '44"), len(pairs), watch.read())
 
 
-def _views() -> list[State]:
-    """Returns views of a game, each with a different picture."""
+def _views() -> Iterator[tuple[State, str]]:
+    """Yields views of a game, each with a different picture: another unit, which is named, has lost a
+    figure."""
     start = GAME.setup(GAME.options(scenario("beach")))
-    return [replace(start, phase="card", number=number) for number in range(BOARDS)]
+    for unit in start.board.units[:BOARDS]:
+        hurt = start.board.with_unit(replace(unit, figures=unit.figures - 1))
+        yield replace(start, phase="card", board=hurt), unit.name
+
+
+PICTURES = (
+    (Label("whole board of Memoir '44", "<= 120"), lambda view, _: board(view)),
+    (Label("crop of a board of Memoir '44", "<= 80"), lambda view, unit: position(view, focus=(unit,))),
+)
 
 
 async def figures() -> AsyncIterator[Figure]:
@@ -59,8 +69,8 @@ async def figures() -> AsyncIterator[Figure]:
     for figure in balance():
         yield figure
     yield sights()
-    for name, draw, aim in (("whole board", board, "<= 120"), ("crop of a board", crop, "<= 80")):
-        yield median_ms(Label(f"{name} of Memoir '44", aim), await render_each(map(draw, _views())))
+    for label, draw in PICTURES:
+        yield median_ms(label, await render_each(starmap(draw, _views())))
 
 
 BENCHMARKS = Benchmarks(
@@ -69,4 +79,5 @@ BENCHMARKS = Benchmarks(
     played=60,
     standing_orders=STANDING_ORDERS,
     figures=figures,
+    table=TableAims(taps=8, posts=16, options={"scenario": "lane"}),
 )

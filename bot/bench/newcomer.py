@@ -94,7 +94,7 @@ def taps(components: Sequence[Component]) -> list[Tap]:
 class Newcomer:
     """Plays every seat of one game on a simulated Discord. ``chance`` decides where nothing blue is offered
     or taps have no effect; ``curiosity`` is the share of taps that are made at random, to see more of the
-    table. ``seen`` is called with each panel."""
+    table. ``seen`` is called with each panel. After ``most`` taps they stop."""
 
     def __init__(
         self,
@@ -103,6 +103,7 @@ class Newcomer:
         chance: random.Random,
         curiosity: float = 0.0,
         seen: Callable[[Match, Seat, simcord.ResponseMessage], Awaitable[None]] | None = None,
+        most: int = MOST_TAPS,
     ) -> None:
         self.evening = Evening(table.manifest.rules.name)
         self._table = table
@@ -110,6 +111,7 @@ class Newcomer:
         self._chance = chance
         self._curiosity = curiosity
         self._seen = seen
+        self._most = most
 
     async def play(self) -> Evening:
         """Plays the game to its end and returns what it cost."""
@@ -117,7 +119,7 @@ class Newcomer:
         for _ in count():
             match = await self._match()
             awaited = match.awaited()
-            if not awaited or sum(self.evening.taps.values()) > MOST_TAPS:
+            if not awaited or sum(self.evening.taps.values()) > self._most:
                 break
             if waiting and awaited != waiting:
                 self.evening.handed_over += 1
@@ -155,7 +157,7 @@ class Newcomer:
             self._count(match, self.evening.taps)
             match = await self._match()
             idle, version = (idle + 1 if match.seq == version else 0), match.seq
-            if seat not in match.awaited() or sum(self.evening.taps.values()) > MOST_TAPS:
+            if seat not in match.awaited() or sum(self.evening.taps.values()) > self._most:
                 return
 
     def _count(self, match: Match, counted: dict[str, int]) -> str:

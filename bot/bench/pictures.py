@@ -73,7 +73,7 @@ async def _passing(ours: Table, game: str) -> Callable[[], Awaitable[None]]:
     """Returns the next command that passes the turn on, ready to be typed."""
     for seat, player in ours.players.items():
         offered = {choice.command for choice in (await ours.bot.referee.games.match(game)).choices(seat)}
-        for command in ours.workload.passing:
+        for command in ours.work.passing:
             if command in offered:
                 return partial(ours.type, player, command, game)
     raise LookupError(f"{game} is over")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from bot.bench.figures import Benchmarks, Label, Workload
+from bot.bench.figures import Benchmarks, Label, TableAims, Workload
 from bot.games.game import Seat
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
@@ -36,7 +36,7 @@ BENCHMARKS = Benchmarks(
     Label("rule steps by random legal play", ">= 55000"),
     Label("whole games by random legal play", ">= 400"),
     played=300,
-    standing_orders=(do.Orders.verb,),
+    standing_orders=(do.Orders.verb, do.Rerolls.verb),
     workload=Workload(
         begin,
         move=do.Task(1),
@@ -44,4 +44,5 @@ BENCHMARKS = Benchmarks(
         passing=(do.Keep(), do.End()),
         position=position,
     ),
+    table=TableAims(taps=6, posts=25),
 )

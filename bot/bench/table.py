@@ -31,13 +31,19 @@ class Table:
     channel: simcord.ChannelHandle
     players: Mapping[Seat, simcord.MemberActor]
     manifest: Manifest
-    workload: Workload
+    workload: Workload | None
     ready: Took
 
     @property
     def first(self) -> simcord.MemberActor:
         """The player of the first seat."""
         return self.players[self.manifest.rules.seats[0]]
+
+    @property
+    def work(self) -> Workload:
+        """The workload of a table that was opened with one."""
+        assert self.workload is not None
+        return self.workload
 
     async def open(self, gm: simcord.MemberActor | None = None) -> str:
         """Opens a game with all players, begins it, and returns its id."""
@@ -46,7 +52,7 @@ class Table:
         assert opened.response is not None
         game = opened.response.content.split("`")[1]
         users = {seat: player.id for seat, player in self.players.items()}
-        await self.workload.begin(self.bot.referee, game, users)
+        await self.work.begin(self.bot.referee, game, users)
         return game
 
     async def offer_seats(self) -> None:
@@ -56,7 +62,7 @@ class Table:
 
     async def move(self, game: str | None) -> None:
         """Types the move of the workload; returns when everything is sent."""
-        await self.type(self.first, self.workload.move, game)
+        await self.type(self.first, self.work.move, game)
 
     async def type(self, player: simcord.MemberActor, command: Command, game: str | None) -> None:
         """Types a command, with the game's id or without; returns when everything is sent."""
@@ -66,7 +72,7 @@ class Table:
 
     async def complete(self) -> None:
         """Asks for the games that the player of the first seat may name."""
-        await self.first.autocomplete(self.channel, self._slash(self.workload.move.verb), "game", "")
+        await self.first.autocomplete(self.channel, self._slash(self.work.move.verb), "game", "")
 
     async def end(self, game: str) -> None:
         """Ends a game; returns when everything is sent."""
@@ -97,7 +103,7 @@ def our_bot(url: str) -> PlanVert:
 
 
 @asynccontextmanager
-async def table(url: str, manifest: Manifest, workload: Workload) -> AsyncIterator[Table]:
+async def table(url: str, manifest: Manifest, workload: Workload | None = None) -> AsyncIterator[Table]:
     """Yields a table with the database of that URL, and ends its bot afterwards."""
     bot = our_bot(url)
     env = simcord.Env(bot, strict_sync=False)

@@ -20,8 +20,11 @@ from bot.referee.export import record_text
 from bot.referee.games import Held
 from bot.referee.open_dice import Thrown
 from bot.referee.verify import NoExport, read_record, verify
+from bot.table.drawing import render_file
 from bot.table.help import openings
 from bot.table.listing import game_line, log_entries
+from bot.table.messages import presenter_of
+from bot.table.report import report_layout
 from bot.table.verdict import verdict_text
 from bot.table.wording import say
 
@@ -70,13 +73,18 @@ async def send_export(interaction: Interaction, match: Match) -> None:
 
 
 async def send_report(interaction: Interaction, match: Match) -> None:
-    """Answers with the battle report of a match, for reading and for copying."""
+    """Answers with the battle report of a match: a picture of how it stands, and the report as files to open.
+    They are shown as files, because Discord shows the source of a page that is an attachment alone."""
     report = await make_report(interaction, match)
+    view = match.view(match.seat_of(interaction.user.id) or PUBLIC[0])
+    drawing = presenter_of(view).picture(view.state)
+    picture = await render_file(drawing) if drawing else None
     files = [
         discord.File(BytesIO(text.encode()), f"planvert-{match.id}.{ending}")
         for ending, text in (("html", report.html), ("md", report.markdown))
     ]
-    await answer(interaction, say("answer-report", game=match.id), files=files)
+    layout = report_layout(view, picture, [file.filename for file in files])
+    await answer(interaction, view=layout, files=[*([picture] if picture else []), *files])
 
 
 async def verify_match(interaction: Interaction, match: Match) -> None:

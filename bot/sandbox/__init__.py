@@ -113,7 +113,7 @@ async def open_sandbox(
         if not await bot.repost_cards():
             manifest = MANIFESTS[game or next(iter(MANIFESTS))]
             new, gm = manifest.rules.slash("new"), sandbox.gm
-            await gm.slash(sandbox.channel, new, gm=gm, **manifest.example)
+            await gm.slash(sandbox.channel, new, gm=gm, guided=True, **manifest.example)
         await _welcome(sandbox, bot)
         yield sandbox
 

@@ -54,14 +54,14 @@ def odds(title: str, chances: Sequence[tuple[str, Fraction]]) -> Drawing:
     said = []
     for n, (label, chance) in enumerate(chances):
         y = TOP + row * n
-        percent = say("picture-percent", percent=_percent(chance))
-        said.append(say("picture-odds-line", label=label, chance=str(chance), percent=percent))
+        likely = percent(chance)
+        said.append(say("picture-odds-line", label=label, chance=str(chance), percent=likely))
         bars += [
             text(label, MARGIN, y + 34, 26, bold=True, room=left - MARGIN - 14),
             box(left, y + 4, full, 42, SHADE, rx=4, **stroke(INK, 2)),
             box(left, y + 4, round(full * float(chance), 1), 42, OLIVE, rx=4, **stroke(INK, 2)),
             text(_drawn(chance, 104), left + full + 16, y + 34, 26, bold=True, room=104),
-            text(percent, WIDTH - MARGIN, y + 34, 26, anchor="end", room=100),
+            text(likely, WIDTH - MARGIN, y + 34, 26, anchor="end", room=100),
         ]
     svg = paper(TOP + row * len(chances) + 4, heading(say("picture-odds-title"), title), *bars)
     return make_drawing("odds.png", svg, "\n".join([title, *said]))
@@ -109,12 +109,17 @@ def p_value(counts: Sequence[int]) -> float:
     return erfc(sqrt(x / 2)) + sqrt(2 * x / pi) * exp(-x / 2) * (1 + x / 3)
 
 
+def percent(chance: Fraction | float) -> str:
+    """Returns a chance in per cent, with its sign."""
+    return say("picture-percent", percent=_percent(chance))
+
+
 def _percent(chance: Fraction | float) -> str:
     value = float(chance) * 100
-    return f"{value:.0f}" if value >= 10 or value == round(value) else _decimal(f"{value:.1f}")
+    return f"{value:.0f}" if value >= 10 or value == round(value) else decimal(f"{value:.1f}")
 
 
-def _decimal(number: str) -> str:
+def decimal(number: str) -> str:
     """Returns the number with the decimal point or comma of the reader's language."""
     return number.replace(".", say("picture-decimal"))
 
@@ -144,7 +149,7 @@ def _histogram(seat: str, counts: Sequence[int], high: float) -> str:
     facts = say("picture-luck-dice", dice=dice)
     if dice:
         mean = sum(face * count for face, count in enumerate(counts, 1)) / dice
-        facts = f"{facts} · {say('picture-luck-mean', mean=_decimal(f'{mean:.2f}'))}"
+        facts = f"{facts} · {say('picture-luck-mean', mean=decimal(f'{mean:.2f}'))}"
     return (
         text(seat, MARGIN, 30, 28, bold=True, room=400)
         + text(facts, WIDTH - MARGIN, 30, 24, fill=PENCIL, anchor="end", room=300)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.games.game import Seat
 from bot.games.match import LearnedEvent, Match
@@ -36,7 +36,9 @@ def luck_picture(view: Match, events: Iterable[LearnedEvent]) -> Drawing:
 
 def luck_text(view: Match, events: Iterable[LearnedEvent]) -> str:
     """Returns how unusual each side's dice are, in plain words."""
-    return "\n".join(
-        say("luck-side", seat=seat_name(seat), words=luck_words(of))
-        for seat, of in dice_by_seat(view, events).items()
-    )
+    return "\n".join(luck_lines(dice_by_seat(view, events)))
+
+
+def luck_lines(counts: Mapping[Seat, Sequence[int]]) -> list[str]:
+    """Returns how unusual these dice are, a line for each side."""
+    return [say("luck-side", seat=seat_name(seat), words=luck_words(of)) for seat, of in counts.items()]

@@ -282,7 +282,7 @@ def answers(controls: Controls, menu: Menu, at: Path) -> list[Row]:
     else:
         drawn = controls.pickers(Picker(say("pick-next"), menu.offers), at)
     for picker in menu.pickers:
-        drawn += controls.pickers(picker, at)
+        drawn += controls.pickers(picker, at, len(drawn))
     return drawn
 
 
@@ -339,14 +339,15 @@ class Controls:
             style=STYLES[offer.look],
         )
 
-    def pickers(self, picker: Picker, at: Path) -> list[Row]:
-        """Returns a picker, or as many as its offers need where one is picked at a time."""
+    def pickers(self, picker: Picker, at: Path, after: int = 0) -> list[Row]:
+        """Returns a picker, or as many as its offers need where one is picked at a time. ``after`` is the
+        number of rows before it, which tells pickers of one panel apart."""
         made: list[Row] = []
         most = PICKERS if picker.most == 1 else 1
         for first in range(0, min(len(picker.offers), most * PICKER), PICKER):
             options = [_option(one) for one in picker.offers[first : first + PICKER]]
             several = picker.most > 1
-            custom_id = self.custom_id("several" if several else "pick", str(len(made)), *at)
+            custom_id = self.custom_id("several" if several else "pick", str(after + len(made)), *at)
             drawn: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
                 id=custom_id.number,
                 custom_id=str(custom_id),

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from math import ceil, floor
 from typing import NamedTuple
+from unicodedata import numeric
 
 from msgspec import Struct
 
@@ -28,6 +29,8 @@ OLIVE = "#525c2a"
 BRICK = "#a03a2a"
 SLATE = "#35536e"
 OCHRE = "#d8a440"
+GOLD = "#ffd84a"
+"""The colour of the marks that connect an offer with a place on the picture."""
 
 FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Characters that XML forbids, even when escaped."""
@@ -41,7 +44,7 @@ LETTERS = {
         (0.49, "ckxzç*+?×"),
         (0.55, "aeghvyàâäéèêë2357FLZ–"),
         (0.67, "ABCGKRVXÀÂÄÇ&"),
-        (0.74, "DNUÙÛÜw#…"),
+        (0.74, "0DNUÙÛÜw#…"),
         (0.79, "HOQÔÖ"),
         (0.9, "mM%æÆœ"),
         (1.0, "WŒ—"),
@@ -158,6 +161,14 @@ def paper(height: float, *marks: str, width: float = WIDTH) -> str:
         box(0, 0, width, height, PAPER, rx=14),
         box(9, 9, width - 18, height - 18, rx=8, **stroke(INK, 2)),
         *marks,
+    )
+
+
+def badge(number: str, x: float, y: float, radius: float = 19) -> str:
+    """Draws the mark of an offer, such as ``①``, at this point: a disc with the number."""
+    shown = f"{numeric(number):g}"
+    return circle(x, y, radius, GOLD, **stroke(INK, 3)) + text(
+        shown, x, y + 8.5, 24, bold=True, anchor="middle", room=1.7 * radius
     )
 
 

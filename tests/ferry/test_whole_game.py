@@ -85,7 +85,7 @@ async def test_a_stale_button_changes_nothing(table: Table) -> None:
 async def test_resigning_by_button(table: Table) -> None:
     """5: who resigns loses, after one more click."""
     await start(table)
-    await press(table, table.lerouge, "More…", "Yes, resign")
+    await press(table, table.lerouge, "More", "Yes, resign")
     assert "Winner: Watch" in table.card().text
 
 

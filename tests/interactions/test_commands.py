@@ -132,7 +132,7 @@ async def test_resigning_by_buttons_takes_two_steps(table: Table) -> None:
     await table.fighting()
     panel = await table.mine(table.lerouge)
     assert "Yes, resign" not in panel.buttons
-    for label in ("More…", "Resign…", "Yes, resign"):
+    for label in ("More", "Resign…", "Yes, resign"):
         assert "act, then end" in table.card().text
         await table.click(table.lerouge, table.panel(table.lerouge), label)
     assert "The other side resigns" in table.told()

@@ -140,7 +140,7 @@ async def test_a_resignation_is_asked_for_twice(table: Table) -> None:
     assert asked.private
     assert say("resign-sure") in asked.text
     panel = await table.mine(table.lerouge)
-    for label in ("More…", "Resign…"):
+    for label in ("More", "Resign…"):
         await table.click(table.lerouge, panel, label)
         panel = table.panel(table.lerouge)
     assert say("resign-sure") in panel.text

@@ -192,8 +192,8 @@ class Table:
     # --- opening
 
     async def open(self, **options: Any) -> Answer:
-        """Opens a lobby in the channel as the game master."""
-        given = {"gm": self.gm, **options}
+        """Opens a lobby in the channel as the game master. Players are asked for every roll (live)."""
+        given = {"gm": self.gm, "pace": "live", **options}
         answer = await self.slash(self.gm, "resistance new", self.channel, **given)
         found = re.search(r"Game `([A-Z0-9]+)`", answer.text)
         assert found, answer.text

@@ -109,8 +109,8 @@ async def test_the_limits_of_messages(table: Table) -> None:
     table.close_dms(table.dreben)
     await table.fighting("bayeux", "saint_lo")
     for user in (table.dreben, table.lerouge):
-        for label in ("More…", "Standing order…", "Hits and runaways: ask me"):
-            if label == "More…":
+        for label in ("More", "Standing order…", "Hits and runaways: ask me"):
+            if label == "More":
                 await table.mine(user)
             await table.click(user, table.panel(user), label)
     await table.set_up(G1="2", G2="2", G3="3", R1="1")

@@ -34,7 +34,9 @@ async def files(table: Table, user: MemberActor) -> Report:
     """Returns the report that the user gets."""
     answer = await table.slash(user, "table report")
     assert answer.private
-    found = {one.filename: (await one.read()).decode() for one in answer.messages[-1].attachments}
+    picture, *attached = answer.messages[-1].attachments
+    assert picture.filename.endswith(".png")
+    found = {one.filename: (await one.read()).decode() for one in attached}
     assert list(found) == [f"planvert-{table.game}.html", f"planvert-{table.game}.md"]
     return Report(*found.values())
 
@@ -66,7 +68,8 @@ async def test_it_tells_the_game_turn_by_turn(table: Table) -> None:
     assert page.open == []
     turns = ["Resistance, turn 1", "German, turn 2"]
     assert re.findall(r"^## (.+)$", made.markdown, re.MULTILINE)[2:] == [
-        "The table", "The placement", "The attack", "Caen", "The end", "Every die",
+        "The table", "The placement", "The attack", "Caen", "The end", "The luck of both sides",
+        "Every die",
     ]  # fmt: skip
     assert re.findall(r"^### (.+)$", made.markdown, re.MULTILINE) == turns
     assert re.findall(r"<h3>(.+)</h3>", made.html) == turns

@@ -178,7 +178,7 @@ async def fighting(table: NotingTable) -> None:
         command = strategy.pick(match.state, (await table.bot.referee.games.match(table.game)).choices(seat))
         if number % 7 == 0:
             panel = await table.mine(players[seat])
-            for label in [label for label in panel.buttons if " · " in label or label == "More…"][:1]:
+            for label in [label for label in panel.buttons if " · " in label or label == "More"][:1]:
                 await table.click(players[seat], panel, label)
         await table.slash(players[seat], f"resistance {command.verb}", **typed(command))
     record = await table.slash(table.stranger, "table export")

@@ -34,6 +34,7 @@ GAME = Game(
     view=view,
     awaited=lambda state: alone(waited_for(state)),
     default=default,
+    turn=lambda state: str(state.number),
     end=end,
     purposes=possible,
     ending="2",

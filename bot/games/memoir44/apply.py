@@ -260,6 +260,9 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     on.OrderGiven: lambda state, event: replace(
         state, orders={**state.orders, event.seat: event.when_assaulted}
     ),
+    on.RetreatsOrdered: lambda state, event: replace(
+        state, retreats={**state.retreats, event.seat: event.when_flagged}
+    ),
     on.SetByHand: lambda state, event: event.setting.applied(state),
     Amended: lambda state, event: recorded(all_settings(state), event).applied(state),
 }

@@ -31,8 +31,11 @@ def _choice(command: Command, odds: Odds = ()) -> Choice:
     return Choice(command, odds)
 
 
-ALWAYS = tuple(_choice(do.Orders(order)) for order in get_args(do.Standing))
-"""The choices that a player has at any time."""
+ALWAYS = (
+    *(_choice(do.Orders(order)) for order in get_args(do.Standing)),
+    *(_choice(do.Retreats(order)) for order in get_args(do.Falling)),
+)
+"""The choices that a player has at any time: the standing orders."""
 
 DONE, HOLD, GROUND = _choice(do.Done()), _choice(do.Hold()), _choice(do.Ground())
 

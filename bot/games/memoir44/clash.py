@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
-from bot.games.memoir44 import battle, purposes, rules, terrain
+from bot.games.memoir44 import battle, purposes, retreats, rules, terrain
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import Hex, distance, name
 from bot.games.memoir44.ledger import Ledger, count, draw, entered, left
+from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit, opponent
+
+
+SPRINGS: dict[do.Standing, int] = {"spring": 1, "spring-2": 2, "spring-3": 3}
+"""The fewest figures of an attacker against which a standing order plays an Ambush."""
 
 
 def attack(ledger: Ledger, seat: Seat, command: do.Battle) -> None:
@@ -29,12 +34,22 @@ def by_standing_order(ledger: Ledger) -> None:
     """Applies the standing order of the target's owner for a close assault; does nothing if the owner is to
     be asked (3)."""
     state = ledger.state
-    owner = opponent(state.turn)
-    match state.orders[owner]:
-        case "spring" if AMBUSH in state.hands[owner].value and not rules.cannot_ambush(state):
-            ambush(ledger)
-        case "spring" | "pass":
-            ledger.add(on.AssaultWentOn())
+    order = state.orders[opponent(state.turn)] or "ask"
+    if order == "ask":
+        return
+    if _springs(state, order):
+        ambush(ledger)
+    else:
+        ledger.add(on.AssaultWentOn())
+
+
+def _springs(state: State, order: do.Standing) -> bool:
+    """Whether an Ambush is held and played under this standing order (3)."""
+    assert state.clash
+    figures = state.board.by_name[state.clash.attacker].figures
+    wanted = order in SPRINGS and figures >= SPRINGS[order]
+    held = AMBUSH in state.hands[opponent(state.turn)].value
+    return wanted and held and not rules.cannot_ambush(state)
 
 
 def ambush(ledger: Ledger) -> None:
@@ -118,15 +133,16 @@ def on_the_run(ledger: Ledger) -> bool:
     """Makes the next step of a retreat if its owner has no choice, and returns whether that was so (2)."""
     flight = ledger.state.flight
     assert flight
+    if retreats.by_order(ledger.state):
+        _fall_back(ledger)
+        return True
     unit, ways = ledger.unit(flight.unit), rules.ways_back(ledger.state)
     if flight.ignorable and flight.must and not ways:
         ledger.add(on.FlagIgnored(unit.name))
     elif flight.ignorable and flight.must:
         return False
     elif flight.must and not ways:
-        _lose(ledger, unit, min(flight.must, unit.figures), "retreat")
-        if unit.name in ledger.state.board.by_name and not ledger.over:
-            ledger.add(on.RetreatEnded(unit.name))
+        _stop(ledger, unit, flight.must)
     elif flight.must and len(ways) == 1:
         _step_back(ledger, ways[0])
     elif not flight.must and not (flight.may and ways):
@@ -134,6 +150,27 @@ def on_the_run(ledger: Ledger) -> bool:
     else:
         return False
     return True
+
+
+def _fall_back(ledger: Ledger) -> None:
+    """Makes a whole retreat by the owner's standing order (2)."""
+    assert ledger.state.flight
+    name_ = ledger.state.flight.unit
+    if ledger.state.flight.ignorable and ledger.state.flight.must:
+        ledger.add(on.FlagIgnored(name_))
+    for to in retreats.way(ledger.state):
+        _step_back(ledger, to)
+        if ledger.over:
+            return
+    _stop(ledger, ledger.unit(name_), ledger.state.flight.must)
+
+
+def _stop(ledger: Ledger, unit: Unit, missing: int) -> None:
+    """Ends a retreat; each hex that it could not make costs a figure (2)."""
+    if missing:
+        _lose(ledger, unit, min(missing, unit.figures), "retreat")
+    if unit.name in ledger.state.board.by_name and not ledger.over:
+        ledger.add(on.RetreatEnded(unit.name))
 
 
 def _step_back(ledger: Ledger, to: Hex) -> None:

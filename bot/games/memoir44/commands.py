@@ -7,9 +7,16 @@ from typing import ClassVar, Literal
 from bot.games.game import Command, Resign
 from bot.games.memoir44.hexes import Section
 
-Standing = Literal["ask", "pass", "spring"]
+Standing = Literal["ask", "pass", "spring", "spring-2", "spring-3"]
 """What happens when a unit is close-assaulted: its owner is asked, lets the assault pass, or plays an Ambush
-if they hold one."""
+if they hold one: always, or against at least two or three figures."""
+
+Falling = Literal["ask", "straight", "cover"]
+"""What happens when a unit must retreat in the other side's turn: its owner is asked, or it goes straight
+back or towards cover and ignores a flag where it may."""
+
+Ending = Literal["orders", "moves", "battles", "again"]
+"""The phases that their player may end."""
 
 
 class Play(Command, frozen=True):
@@ -100,10 +107,12 @@ class Hold(Command, frozen=True):
 
 
 class Done(Command, frozen=True):
-    """Give no more orders, moves or battles, and go on (2)."""
+    """Give no more orders, moves or battles, and go on (2). With ``phase``, only that phase can be ended: in
+    a series of commands it may have ended by itself."""
 
     verb: ClassVar[str] = "done"
     minor: ClassVar[bool] = True
+    phase: Ending | None = None
 
 
 class Keep(Command, frozen=True):
@@ -124,7 +133,18 @@ class Orders(Command, frozen=True):
         return ("more", "orders", self.when_assaulted)
 
 
+class Retreats(Command, frozen=True):
+    """Give the standing order for retreats in the other side's turn (2)."""
+
+    verb: ClassVar[str] = "retreats"
+    minor: ClassVar[bool] = True
+    when_flagged: Falling
+
+    def path(self) -> tuple[str, ...]:
+        return ("more", "orders", self.verb, self.when_flagged)
+
+
 AnyCommand = (
     Play | Order | Target | Move | Battle | Clear | Retreat | Ground | Overrun | Hold | Done | Keep
-    | Orders | Resign
+    | Orders | Retreats | Resign
 )  # fmt: skip

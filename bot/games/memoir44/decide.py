@@ -12,14 +12,20 @@ from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import DECK, Slot, in_order
 from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.ledger import Ledger, count, draw, entered, left, offer, renew
-from bot.games.memoir44.state import Board, Options, Phase, State, stage
+from bot.games.memoir44.state import Board, Options, Phase, State, stage, waited_for
 from bot.games.memoir44.units import SEATS, Unit, opponent
 
 
 def setup(options: Options) -> State:
     """Returns a game before its cards are dealt."""
     scenario = options.scenario
-    return State(options, Board(scenario.units, scenario.squares), turn=scenario.starts)
+    order: do.Standing = "spring" if options.pace == "mail" else "ask"
+    return State(
+        options,
+        Board(scenario.units, scenario.squares),
+        turn=scenario.starts,
+        orders=dict.fromkeys(SEATS, order),
+    )
 
 
 def begin(state: State, dice: Dice) -> Decision[State]:
@@ -38,7 +44,7 @@ def carry_out(state: State, seat: Seat, command: Command, dice: Dice) -> Decisio
     """Returns what follows from this legal command."""
     ledger = Ledger(state, dice)
     DECIDE[type(command)](ledger, seat, command)
-    if not isinstance(command, do.Orders):
+    if not isinstance(command, do.Orders | do.Retreats):
         _go_on(ledger)
     return ledger.decision
 
@@ -235,6 +241,12 @@ def _orders(ledger: Ledger, seat: Seat, command: do.Orders) -> None:
         _go_on(ledger)
 
 
+def _retreats(ledger: Ledger, seat: Seat, command: do.Retreats) -> None:
+    ledger.add(on.RetreatsOrdered(seat, command.when_flagged))
+    if ledger.state.flight and seat == waited_for(ledger.state):
+        _go_on(ledger)
+
+
 NEXT: dict[str, Callable[[Ledger], bool]] = {
     "card": _wait,
     "orders": _after_orders,
@@ -273,4 +285,5 @@ DECIDE: dict[type[Command], Callable[[Ledger, Seat, Any], None]] = {
     do.Done: _done,
     do.Keep: _keep,
     do.Orders: _orders,
+    do.Retreats: _retreats,
 }

@@ -8,7 +8,7 @@ from bot.games import by_hand
 from bot.games.by_hand import Amended
 from bot.games.game import Audience, Event, GameEnded, Sealed, Seat
 from bot.games.memoir44.cards import Slot
-from bot.games.memoir44.commands import Standing
+from bot.games.memoir44.commands import Falling, Standing
 from bot.games.memoir44.settings import AnySetting
 from bot.games.memoir44.state import Hand, Phase, Plan
 
@@ -299,6 +299,14 @@ class OrderGiven(SeatEvent, frozen=True):
     when_assaulted: Standing
 
 
+class RetreatsOrdered(SeatEvent, frozen=True):
+    """A player gave their standing order for retreats (2)."""
+
+    standing: ClassVar[bool] = True
+
+    when_flagged: Falling
+
+
 class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
     """The game master set something by hand."""
 
@@ -309,5 +317,6 @@ AnyEvent = (
     | SandbagsPlaced | BattleDeclared | AssaultWentOn | AmbushSprung | AttackRolled | StrikeRolled
     | SaveRolled | FiguresLost | UnitEliminated | FlagsRaised | FlagIgnored | UnitRetreated | RetreatEnded
     | AdvanceOpened | GroundTaken | OverrunOpened | BattleEnded | FiguresRestored | ObjectiveTaken
-    | ObjectiveLost | GameEnded | OrderGiven | SetByHand | Amended
+    | ObjectiveLost | GameEnded | OrderGiven | RetreatsOrdered | SetByHand
+    | Amended
 )  # fmt: skip

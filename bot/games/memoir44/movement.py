@@ -69,13 +69,18 @@ def _entries(board: Board, moves_as: Column, freely: bool) -> Mapping[Hex, Entry
 
 
 def ways_back(board: Board, unit: Unit, top: bool) -> tuple[Hex, ...]:
-    """Returns the hexes to which the next step of a retreat may lead."""
+    """Returns the hexes to which the next step of the retreat may lead."""
+    return open_back(board, unit, back(unit.hex, top))
+
+
+def open_back(board: Board, unit: Unit, hexes: tuple[Hex, ...]) -> tuple[Hex, ...]:
+    """Returns those of these hexes that are open to a retreating unit."""
     if held(board, unit):
         return ()
     return tuple(
         [
             to
-            for to in back(unit.hex, top)
+            for to in hexes
             if to not in board.at and terrain.open_to_retreat(board.ground_at(to), unit.of.moves_as)
         ]
     )

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
@@ -25,8 +25,9 @@ Objection = Reason | None
 def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
     """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
     if isinstance(command, do.Orders):
-        known = command.when_assaulted in ("ask", "pass", "spring")
-        return [] if known else [Reason("standing-unknown", "3")]
+        return [] if command.when_assaulted in get_args(do.Standing) else [Reason("standing-unknown", "3")]
+    if isinstance(command, do.Retreats):
+        return [] if command.when_flagged in get_args(do.Falling) else [Reason("standing-unknown", "2")]
     now = stage(state)
     if seat != waited_for(state):
         return [Reason("not-yours", "2", {"seat": waited_for(state) or "", "stage": now})]
@@ -341,6 +342,11 @@ def _keep(state: State, seat: Seat, command: do.Keep) -> Iterator[Reason]:
         yield Reason("keep-not", "3", {"card": clipped(command.card, 40)})
 
 
+def _done(state: State, seat: Seat, command: do.Done) -> Iterator[Reason]:
+    if command.phase not in (None, state.phase):
+        yield Reason("memoir-not-now", "2", {"verb": command.verb, "stage": state.phase})
+
+
 def _nothing(state: State, seat: Seat, command: Command) -> Iterable[Reason]:
     return ()
 
@@ -356,6 +362,6 @@ WHY_NOT: dict[type[Command], Callable[[State, Seat, Any], Iterable[Reason]]] = {
     do.Ground: _nothing,
     do.Overrun: _overrun,
     do.Hold: _hold,
-    do.Done: _nothing,
+    do.Done: _done,
     do.Keep: _keep,
 }

@@ -8,10 +8,10 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from bot.games.game import Outcome, Sealed, Seat
+from bot.games.game import Outcome, Pace, Sealed, Seat
 from bot.games.memoir44.battle import Rulings
 from bot.games.memoir44.cards import CARDS, HIDDEN, PLAIN, Card, Slot
-from bot.games.memoir44.commands import Standing
+from bot.games.memoir44.commands import Falling, Standing
 from bot.games.memoir44.hexes import Hex, Section, neighbours
 from bot.games.memoir44.scenario import Scenario, Square, scenario
 from bot.games.memoir44.terrain import OPEN, Column, Entry, Ground
@@ -176,6 +176,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     scenario: Scenario = field(default_factory=lambda: scenario(FIRST))
     bunker_flags: bool = False  # M9
     save_from_cards: bool = False  # M16
+    pace: Pace = "live"  # by mail, an Ambush and a retreat are decided by standing order
 
     @property
     def rulings(self) -> Rulings:
@@ -219,12 +220,19 @@ class State(Struct, frozen=True):
     objectives: dict[str, Seat] = {}
     """The holder of each objective's medals, by the objective's name."""
     orders: dict[Seat, Standing | None] = field(default_factory=lambda: dict.fromkeys(SEATS, "ask"))
+    """The standing order of each side for close assaults; None where the viewer may not know it."""
+    retreats: dict[Seat, Falling] = {}
+    """The standing orders for retreats that were given."""
     outcome: Outcome | None = None
 
     @property
     def card(self) -> Card:
         """The effects of this turn's card."""
         return PLAIN if self.plain or self.plan is None else CARDS[self.plan.card]
+
+    def retreat_order(self, seat: Seat) -> Falling:
+        """Returns the standing order of a side for retreats, given by its player or by the pace (2)."""
+        return self.retreats.get(seat, "straight" if self.options.pace == "mail" else "ask")
 
     def order_of(self, name: str) -> Ordered | None:
         """Returns what a unit under orders has done, or None."""

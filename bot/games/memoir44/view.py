@@ -16,6 +16,7 @@ def view(state: State, audience: str) -> State:
     if state.phase == "over":
         return state
     mine = {seat: order if seat == audience else None for seat, order in state.orders.items()}
+    retreats = {seat: order for seat, order in state.retreats.items() if seat == audience}
     return replace(
         state,
         deck=hidden(state.deck),
@@ -23,4 +24,5 @@ def view(state: State, audience: str) -> State:
         aside={seat: cards if seat == audience else hidden(cards) for seat, cards in state.aside.items()},
         offered=state.offered if state.turn == audience else hidden(state.offered),
         orders=mine,
+        retreats=retreats,
     )

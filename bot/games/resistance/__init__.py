@@ -31,6 +31,19 @@ def broken_seals(state: State, event: Event) -> list[str]:
     return broken
 
 
+def turn(state: State) -> str:
+    """Returns the name of the turn: that of one side in the fight for a zone, whose first includes the
+    setting up; all that comes before the fights, or after them, is one (16)."""
+    match state.phase:
+        case "battle":
+            return f"{state.fight.zone} {max(1, state.fight.number)}"
+        case "scoring" | "over":
+            return "points"
+        case "placement":
+            return "placement"
+    return "interrogation"
+
+
 GAME = Game(
     name="resistance",
     group="resistance",
@@ -48,6 +61,7 @@ GAME = Game(
     view=view,
     awaited=lambda state: alone(waited_for(state)),
     default=default,
+    turn=turn,
     end=end,
     purposes=possible,
     ending="17",

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.by_hand import Amended, recorded
-from bot.games.game import Event, GameEnded
+from bot.games.game import Event, GameEnded, Seat
 from bot.games.resistance import events as on
 from bot.games.resistance.scoring import fought, lines
 from bot.games.resistance.settings import all_settings
@@ -19,6 +19,7 @@ from bot.games.resistance.state import (
     Figure,
     Guess,
     State,
+    opponent,
     with_figure,
     without,
 )
@@ -114,7 +115,14 @@ def _task_section_rolled(state: State, event: on.TaskSectionRolled) -> State:
 
 def _turn_began(state: State, event: on.TurnBegan) -> State:
     fresh: dict[str, Any] = {"pools": {}, "acting": None, "left": (), "declared": False, "running": 0}
+    fresh["came"] = _of_side(state.fight, opponent(event.seat))
     return _battle(state, step="morale", turn=event.seat, number=event.number, **fresh)
+
+
+def _of_side(battle: Battle, seat: Seat) -> dict[str, int]:
+    """Returns from where the figures of this side came."""
+    mine = {figure.name for figure in battle.side(seat)}
+    return {name: section for name, section in battle.came.items() if name in mine}
 
 
 def _morale_rolled(state: State, event: on.MoraleRolled) -> State:
@@ -141,7 +149,8 @@ def _points_rolled(state: State, event: on.PointsRolled) -> State:
 def _figure_moved(state: State, event: on.FigureMoved) -> State:
     battle = state.fight
     figure = replace(_figure(battle, event.figure), section=event.to)
-    return _acted(state, figure, "move", figures=with_figure(battle.figures, figure))
+    came = {event.figure: event.origin} | _of_side(battle, figure.side)
+    return _acted(state, figure, "move", figures=with_figure(battle.figures, figure), came=came)
 
 
 def _covered(state: State, name: str, cover: bool) -> State:
@@ -213,6 +222,11 @@ def _order_given(state: State, event: on.OrderGiven) -> State:
     return replace(state, orders={**state.orders, event.seat: event.when_hit})
 
 
+def _rerolls_ordered(state: State, event: on.RerollsOrdered) -> State:
+    given = {**state.rerolls.get(event.seat, {}), event.roll: event.when}
+    return replace(state, rerolls={**state.rerolls, event.seat: given})
+
+
 def _nothing(state: State, event: Event) -> State:
     return state
 
@@ -250,6 +264,7 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     GameEnded: lambda state, event: replace(state, phase="over", outcome=event.outcome),
     on.PlacementOpened: _nothing,
     on.OrderGiven: _order_given,
+    on.RerollsOrdered: _rerolls_ordered,
     on.SetByHand: lambda state, event: event.setting.applied(state),
     Amended: lambda state, event: recorded(all_settings(state), event).applied(state),
 }

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import chain, permutations
+from typing import get_args
 
 from bot.games.game import Choice, Command, Odds, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
-from bot.games.resistance.state import Battle, Figure, State, waited_for
+from bot.games.resistance.state import ROLLS, Battle, Figure, State, WhenHit, WhenRolled, waited_for
 
 DIE = 6
 
@@ -19,12 +20,18 @@ DIE = 6
 def offers(state: State, seat: Seat) -> Iterable[Choice]:
     """Returns every legal command of this seat now, including a standing order."""
     if waited_for(state) != seat:
-        return ALWAYS
-    return chain(OFFER[rules.stage(state)](state, seat), ALWAYS)
+        return ALWAYS[seat]
+    return chain(OFFER[rules.stage(state)](state, seat), ALWAYS[seat])
 
 
-ALWAYS = (Choice(do.Orders("choose")), Choice(do.Orders("ask")))
-"""The choices that a player has at any time (R12)."""
+ALWAYS = {
+    seat: (
+        *map(Choice, map(do.Orders, get_args(WhenHit))),
+        *(Choice(do.Rerolls(roll, when)) for roll in rolls for when in get_args(WhenRolled)),
+    )
+    for seat, rolls in ROLLS.items()
+}
+"""The choices that a player has at any time: the standing orders (R5, R12)."""
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bot.games.game import Command, Resign
 from bot.games.resistance.placement import Placement
-from bot.games.resistance.state import WhenHit
+from bot.games.resistance.state import Roll, WhenHit, WhenRolled
 
 
 class Place(Command, frozen=True):
@@ -141,7 +141,19 @@ class Orders(Command, frozen=True):
         return ("more", "orders", self.when_hit)
 
 
+class Rerolls(Command, frozen=True):
+    """Give the standing order for a roll that may be repeated (R5)."""
+
+    verb: ClassVar[str] = "rerolls"
+    minor: ClassVar[bool] = True
+    roll: Roll
+    when: WhenRolled
+
+    def path(self) -> tuple[str, ...]:
+        return ("more", "orders", self.roll, self.when)
+
+
 AnyCommand = (
     Place | Interrogate | Stop | Attack | First | Reroll | Keep | Choose
-    | Move | Shoot | Cover | Rescue | Task | End | Orders | Resign
+    | Move | Shoot | Cover | Rescue | Task | End | Orders | Rerolls | Resign
 )  # fmt: skip

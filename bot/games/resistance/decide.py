@@ -16,6 +16,7 @@ from bot.games.resistance import purposes, rules
 from bot.games.resistance.apply import apply
 from bot.games.resistance.placement import RULES, fingerprint, legal_placements, ordered, total
 from bot.games.resistance.scoring import fought, lines, points, tally
+from bot.games.resistance.stakes import below_average, stake
 from bot.games.resistance.state import (
     FEW,
     NUMBERS,
@@ -136,6 +137,7 @@ def _first(ledger: Ledger, seat: Seat, command: do.First) -> None:
 def _open_zone(ledger: Ledger, zone: int) -> None:
     ledger.add(on.ZoneOpened(zone))
     _roll_strength(ledger, again=False)
+    _repeat_by_order(ledger)
 
 
 def _roll_strength(ledger: Ledger, *, again: bool) -> int:
@@ -214,6 +216,21 @@ def _roll_points(ledger: Ledger) -> None:
         for pool, count in points_dice(ledger.state.fight, seat).items()
     }
     ledger.add(on.PointsRolled(seat, dice, again=False, may_reroll="squad" in dice))
+    if "squad" in dice:
+        _repeat_by_order(ledger)
+
+
+def _repeat_by_order(ledger: Ledger) -> None:
+    """Keeps or repeats the current roll by its owner's standing order; without one the owner is asked
+    (R5)."""
+    state, one = ledger.state, stake(ledger.state)
+    seat = waited_for(state)
+    assert seat is not None
+    order = state.reroll_order(seat, one.what)
+    if order == "below" and below_average(one):
+        _reroll(ledger, seat, do.Reroll())
+    elif order != "ask":
+        _keep(ledger, seat, do.Keep())
 
 
 def _reroll(ledger: Ledger, seat: Seat, command: do.Reroll) -> None:
@@ -305,9 +322,7 @@ def _hit(ledger: Ledger, name: str, by: Chooser) -> None:
 def _rescue(ledger: Ledger, seat: Seat, command: do.Rescue) -> None:
     figure = ledger.state.fight.figure(command.figure)
     assert figure is not None
-    markers = rules.own_markers(ledger.state.fight, figure)
-    # A gendarme's marker goes first (R9): it always costs a morale die, a soldier's may be ignored (R6).
-    marker = min(markers, key=lambda one: one.kind != "gendarme")
+    marker = rules.rescued(ledger.state.fight, figure)
     (die,) = ledger.roll(1, purposes.Rescue(figure.name))
     success = die >= RULES["rescue"]["success"]
     ledger.add(on.RescueRolled(figure.name, die, marker.name if success else None))
@@ -336,6 +351,7 @@ def payment(battle: Battle, points: int, pool: str | None) -> dict[str, int]:
 
 def _end(ledger: Ledger, seat: Seat, command: do.End) -> None:
     _roll_clock(ledger, again=False)
+    _repeat_by_order(ledger)
 
 
 def _roll_clock(ledger: Ledger, *, again: bool) -> int:
@@ -368,6 +384,7 @@ def _score(ledger: Ledger) -> None:
         ledger.finish(tally(ledger.state))
     else:
         _roll_line(ledger, line, again=False)
+        _repeat_by_order(ledger)
 
 
 def _roll_line(ledger: Ledger, index: int, *, again: bool) -> None:
@@ -386,6 +403,13 @@ def _orders(ledger: Ledger, seat: Seat, command: do.Orders) -> None:
         _run_away(ledger)
 
 
+def _rerolls(ledger: Ledger, seat: Seat, command: do.Rerolls) -> None:
+    ledger.add(on.RerollsOrdered(seat, command.roll, command.when))
+    state = ledger.state
+    if waited_for(state) == seat and rules.moment(state) == command.roll:
+        _repeat_by_order(ledger)
+
+
 DECIDE: dict[type[Command], Callable[[Ledger, Seat, Any], None]] = {
     do.Place: _place,
     do.Interrogate: _interrogate,
@@ -402,4 +426,5 @@ DECIDE: dict[type[Command], Callable[[Ledger, Seat, Any], None]] = {
     do.Task: _task,
     do.End: _end,
     do.Orders: _orders,
+    do.Rerolls: _rerolls,
 }

@@ -9,7 +9,7 @@ from bot.games.by_hand import Amended
 from bot.games.game import Audience, Event, GameEnded, Sealed, Seat
 from bot.games.resistance.placement import Contents, Placement
 from bot.games.resistance.settings import AnySetting
-from bot.games.resistance.state import GERMAN, RESISTANCE, Chooser, Figure, WhenHit
+from bot.games.resistance.state import GERMAN, RESISTANCE, Chooser, Figure, Roll, WhenHit, WhenRolled
 
 
 class PlacementMade(Event, frozen=True):
@@ -264,6 +264,19 @@ class OrderGiven(Event, frozen=True):
         return (self.seat,)
 
 
+class RerollsOrdered(Event, frozen=True):
+    """A player gave their standing order for a roll that may be repeated (R5)."""
+
+    standing: ClassVar[bool] = True
+    seat: Seat
+    roll: Roll
+    when: WhenRolled
+
+    @property
+    def audience(self) -> Audience:
+        return (self.seat,)
+
+
 class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
     """The game master set something by hand."""
 
@@ -273,5 +286,5 @@ AnyEvent = (
     | ZoneOpened | StrengthRolled | RollKept | ForcesDeployed | TaskSectionRolled | TurnBegan | MoraleRolled
     | FigureRan | PointsRolled | FigureMoved | CoverTaken | CoverLeft | ShotFired | TargetNamed | SaveRolled
     | FigureKilled | RescueRolled | TaskRolled | TaskCompleted | ClockRolled | ClockAdvanced | ZoneEnded
-    | LineRolled | GameEnded | PlacementOpened | OrderGiven | SetByHand | Amended
+    | LineRolled | GameEnded | PlacementOpened | OrderGiven | RerollsOrdered | SetByHand | Amended
 )  # fmt: skip

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 from bot.games.game import Command, Reason, Resign, Seat
 from bot.games.resistance import commands as do
@@ -15,11 +15,14 @@ from bot.games.resistance.placement import COUNT, ITEMS, RULES, ZONES, placement
 from bot.games.resistance.state import (
     GERMAN,
     RESISTANCE,
+    ROLLS,
     SECTIONS,
     Battle,
     Figure,
     Held,
     State,
+    WhenHit,
+    WhenRolled,
     rerollable,
     waited_for,
 )
@@ -36,10 +39,21 @@ Objection = Reason | None
 def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
     """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
     if isinstance(command, do.Orders):
-        return [] if command.when_hit in ("ask", "choose") else [Reason("order-unknown", "R12")]
+        return [] if command.when_hit in get_args(WhenHit) else [Reason("order-unknown", "R12")]
+    if isinstance(command, do.Rerolls):
+        return (
+            []
+            if _orderable(seat, command)
+            else [Reason("reroll-order-unknown", "R5", {"legal": ROLLS[seat]})]
+        )
     if reason := _out_of_turn(state, seat, command):
         return [reason]
     return list(WHY_NOT[type(command)](state, seat, command))
+
+
+def _orderable(seat: Seat, command: do.Rerolls) -> bool:
+    """Whether this is a roll of the seat, and an order that there is (R5)."""
+    return command.roll in ROLLS[seat] and command.when in get_args(WhenRolled)
 
 
 def _out_of_turn(state: State, seat: Seat, command: Command) -> Objection:
@@ -50,7 +64,7 @@ def _out_of_turn(state: State, seat: Seat, command: Command) -> Objection:
         key = "guesses-used" if not state.guesses_left else "interrogation-over"
         return Reason(key, "6", {"most": state.guesses_allowed, "legal": (do.Attack.verb,)})
     if seat != awaited:
-        any_time = (do.Orders.verb, Resign.verb)
+        any_time = (do.Orders.verb, do.Rerolls.verb, Resign.verb)
         return Reason(
             "waits-for-other", "16", {"seat": awaited or "", "stage": moment(state), "legal": any_time}
         )
@@ -313,6 +327,12 @@ def own_markers(battle: Battle, figure: Figure) -> tuple[Figure, ...]:
         return ()
     side, here = figure.side, figure.section
     return tuple([marker for marker in battle.markers if marker.side == side and marker.section == here])
+
+
+def rescued(battle: Battle, figure: Figure) -> Figure:
+    """Returns the marker that this figure would remove: a gendarme's goes first (R9), because it always costs
+    a morale die, and a soldier's may be ignored (R6)."""
+    return min(own_markers(battle, figure), key=lambda one: one.kind != "gendarme")
 
 
 def _acting(

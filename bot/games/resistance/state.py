@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from bot.games.game import Outcome, Sealed, Seat, opponent_of
+from bot.games.game import Outcome, Pace, Sealed, Seat, opponent_of
 from bot.games.resistance.placement import RULES, Contents, Placement
 
 GERMAN: Seat = "german"
@@ -32,6 +32,19 @@ FEW = 3
 Phase = Literal["placement", "interrogation", "attack", "order", "battle", "scoring", "over"]
 Step = Literal["strength", "morale", "points", "actions", "clock"]
 WhenHit = Literal["choose", "ask"]
+Roll = Literal["strength", "points", "clock", "line"]
+"""A roll that may be repeated: the strength (7), the points of a squad (9), the clock (14), a line of the
+victory points (17)."""
+
+WhenRolled = Literal["below", "never", "ask"]
+"""A standing order for a roll that may be repeated: repeat it if it is below the average, never, or ask."""
+
+ROLLS: dict[Seat, tuple[Roll, ...]] = {
+    GERMAN: ("points", "clock", "line"),
+    RESISTANCE: ("strength", "clock", "line"),
+}
+"""The rolls that each side may repeat (7, 9, 14, 17)."""
+
 Chooser = Literal["owner", "order", "rule"]
 """Who decides which figure is hit or runs: its owner, the owner's standing order, or the rules where it makes
 no difference (R7, R12)."""
@@ -49,6 +62,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     laid_charge: bool = True  # R16
     dead_cap_per_zone: bool = False  # R17
     deduction_aid: bool = False  # R3
+    pace: Pace = "live"  # by mail, a roll is repeated by standing order unless its owner wants to be asked
 
 
 class Guess(Struct, frozen=True):
@@ -82,7 +96,10 @@ Held = tuple[Seat | None, ...]
 
 
 class Battle(Struct, frozen=True, dict=True):
-    """The battle for one zone (sections 5 and 7 to 15)."""
+    """The battle for one zone (sections 5 and 7 to 15).
+
+    ``came`` holds the section from which each figure came that moved in the last turn with a move.
+    """
 
     zone: int
     contents: Contents
@@ -100,6 +117,7 @@ class Battle(Struct, frozen=True, dict=True):
     rolled: tuple[int, ...] = ()
     acting: Acting | None = None
     left: tuple[str, ...] = ()
+    came: dict[str, int] = {}
     declared: bool = False
     running: int = 0
     hit: int = 0
@@ -181,7 +199,12 @@ class State(Struct, frozen=True):
     lines: tuple[Line, ...] = ()
     bonus: dict[Seat, int] = {}
     orders: dict[Seat, WhenHit | None] = field(default_factory=lambda: dict.fromkeys(SEATS, "choose"))
+    rerolls: dict[Seat, dict[Roll, WhenRolled]] = {}
     outcome: Outcome | None = None
+
+    def reroll_order(self, seat: Seat, roll: Roll) -> WhenRolled:
+        """Returns the standing order of a seat for this roll, given by its player or by the pace (R5)."""
+        return self.rerolls.get(seat, {}).get(roll, "below" if self.options.pace == "mail" else "ask")
 
     @property
     def guesses_left(self) -> int:

@@ -23,12 +23,14 @@ def view(state: State, audience: str) -> State:
     if state.phase == "over":
         return state
     mine = {seat: order if seat == audience else None for seat, order in state.orders.items()}
+    rerolls = {seat: given for seat, given in state.rerolls.items() if seat == audience}
     return replace(
         state,
         placement=state.placement if audience == GERMAN else None,
         salt=None,
         guesses=state.guesses if audience in SEATS else tuple(Guess(guess.zone) for guess in state.guesses),
         orders=mine,
+        rerolls=rerolls,
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.game import Choice, Seat
 from bot.games.memoir44.state import State, stage
 from bot.table.drawing import Drawing
-from bot.table.memoir44 import chances, menu, parsing, pictures, status, turn
+from bot.table.memoir44 import chances, explained, menu, panel, parsing, pictures, status, told, turn
 from bot.table.memoir44.events import event_text, heading, thrower
 from bot.table.memoir44.purposes import purpose_text
 from bot.table.memoir44.samples import ILLUSTRATIONS, SAMPLES
@@ -17,13 +17,13 @@ from bot.table.presenter import Presenter
 
 
 def _picture(view: State) -> Drawing:
-    """Returns the part of the board that matters; all of it before the first turn and at the end."""
-    return pictures.board(view) if view.phase in ("deal", "over") else pictures.crop(view)
+    """Returns the whole board."""
+    return pictures.board(view)
 
 
 def _pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
     """Returns the part of the board where the game is played, the whole board, and the odds."""
-    found = [pictures.crop(view, choices), pictures.board(view, choices)]
+    found = [pictures.position(view, choices), pictures.board(view)]
     odds = chances.odds(view, choices)
     return [*found, odds] if odds else found
 
@@ -42,6 +42,14 @@ PRESENTER = Presenter(
     board=status.board,
     score=status.score,
     result=status.result,
+    title=told.title,
+    tally=told.tally,
+    summary=told.summary,
+    climax=told.climax,
+    headline=explained.headline,
+    menu=panel.menu,
+    series=panel.series,
+    explanation=explained.explanation,
     picture=_picture,
     pictures=_pictures,
     event=event_text,
@@ -50,10 +58,8 @@ PRESENTER = Presenter(
     choice=menu.choice,
     branch=menu.branch,
     value=menu.value,
-    start=turn.start,
     guidance=_guidance,
     guide=lambda view, seat: stage(view),
-    shortcuts=turn.shortcuts,
     parse=parsing.parse,
     facts=FACTS,
     purpose=purpose_text,

@@ -14,7 +14,7 @@ from bot.games.memoir44.units import Unit
 from bot.table import charts
 from bot.table.drawing import Drawing, make_drawing
 from bot.table.memoir44 import single
-from bot.table.memoir44.turn import start
+from bot.table.memoir44.flow import open_unit
 from bot.table.wording import say
 
 TOLD = 3
@@ -22,12 +22,11 @@ TOLD = 3
 
 
 def attacks(view: State, choices: Sequence[Choice]) -> Iterator[tuple[Unit, Unit, Choice]]:
-    """Yields the attacks among these choices; in the acting player's own turn those of its open unit
-    first."""
-    units, mine, clash = view.board.by_name, start(view), view.clash
+    """Yields the attacks among these choices; of several units those of the open one."""
+    units, mine, clash = view.board.by_name, open_unit(view), view.clash
     for choice in choices:
         match choice.command:
-            case do.Battle(unit=unit, target=target) if mine in ((), (unit,)):
+            case do.Battle(unit=unit, target=target) if mine in (None, unit):
                 yield units[unit], units[target], choice
             case do.Overrun(target=target) if clash:
                 yield units[clash.attacker], units[target], choice
@@ -74,8 +73,8 @@ def guidance(view: State) -> str:
     units = view.board.by_name
     if view.clash and view.clash.step == "overrun":
         attacker = units[view.clash.attacker]
-    elif view.phase == "battles" and start(view):
-        attacker = units[start(view)[0]]
+    elif view.phase == "battles" and (unit := open_unit(view)):
+        attacker = units[unit]
     else:
         return ""
     targets = rules.opponents(view, attacker)[:TOLD]

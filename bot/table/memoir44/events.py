@@ -13,6 +13,7 @@ from bot.table.memoir44.words import (
     card_list,
     card_name,
     card_text,
+    falling_name,
     needed,
     numbers,
     objective_name,
@@ -93,6 +94,8 @@ def _facts(event: Event, view: State) -> dict[str, str | int]:
                 said[field] = objective_name(view, value)
             case "when_assaulted":
                 said[field] = standing_name(value)
+            case "when_flagged":
+                said[field] = falling_name(value)
             case "winner":
                 said[field] = side_name(value)
             case "points":

@@ -8,18 +8,16 @@ from math import cos, pi, sin, sqrt
 
 from msgspec.structs import replace
 
-from bot.games.memoir44.hexes import BOARD, LEFT_LINE, RIGHT_LINE, ROWS, Hex, name
+from bot.games.memoir44.hexes import BOARD, LEFT_LINE, RIGHT_LINE, ROWS, Hex
 from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import ALLIES
+from bot.table.memoir44.river import HALF, Course, bridge, course, river
 from bot.table.svg import (
     BRICK,
     CARD,
     INK,
     LINE,
     OLIVE,
-    PAPER,
-    PENCIL,
-    SLATE,
     box,
     circle,
     line,
@@ -28,11 +26,7 @@ from bot.table.svg import (
     path,
     polygon,
     stroke,
-    text,
 )
-
-HALF = 46.0
-"""Half the width of a hex."""
 
 SIDE = 2 * HALF / sqrt(3)
 """The side of a hex, which is also the distance from its centre to a corner."""
@@ -41,16 +35,16 @@ WIDE, HIGH = 26 * HALF, 1.5 * SIDE * (ROWS - 1) + 2 * SIDE
 """The width and height of the board."""
 
 GROUND = {
-    "open": "#efe6cc",
-    "forest": "#bfc793",
-    "town": "#e3c9b0",
-    "hedgerow": "#dbdcae",
-    "hill": "#dfc593",
-    "river": "#b9d2da",
-    "beach": "#f3e4ae",
-    "ocean": "#98bccb",
+    "open": "#f1e9d0",
+    "forest": "#a8bf7a",
+    "town": "#dcbfa6",
+    "hedgerow": "#e1e6b4",
+    "hill": "#e0c488",
+    "river": "#dde4cc",
+    "beach": "#f4dd92",
+    "ocean": "#7fb4c8",
 }
-CONCRETE, TIMBER, STEEL = "#8f8d84", "#7b5b35", "#4a4a48"
+CONCRETE, TIMBER, STEEL, LEAF, BUSH = "#8f8d84", "#7b5b35", "#3c3c3a", "#3b5323", "#5f8033"
 
 
 def centre(at: Hex) -> tuple[float, float]:
@@ -64,13 +58,13 @@ def corners(radius: float = SIDE) -> list[tuple[float, float]]:
 
 
 def _tree(x: float, y: float) -> str:
-    crown = polygon([(x - 9, y + 8), (x, y - 12), (x + 9, y + 8)], OLIVE)
-    return crown + line(x, y + 8, x, y + 13, **stroke(TIMBER, 3))
+    crown = polygon([(x - 10, y + 9), (x, y - 14), (x + 10, y + 9)], LEAF)
+    return crown + line(x, y + 9, x, y + 14, **stroke(TIMBER, 4))
 
 
 def _house(x: float, y: float) -> str:
-    roof = polygon([(x - 11, y - 1), (x, y - 11), (x + 11, y - 1)], BRICK)
-    return box(x - 9, y - 1, 18, 11, CARD, **stroke(BRICK, 2)) + roof
+    roof = polygon([(x - 13, y), (x, y - 12), (x + 13, y)], BRICK)
+    return box(x - 10, y - 1, 20, 12, CARD, **stroke(BRICK, 2)) + roof
 
 
 def _wave(y: float, bends: int, colour: str, thick: float) -> str:
@@ -78,42 +72,48 @@ def _wave(y: float, bends: int, colour: str, thick: float) -> str:
     return path(f"M{-12 * bends},{y:g} " + "q6,-9 12,0 t12,0 " * bends, **stroke(colour, thick))
 
 
-RING = ((-29, -17), (29, -17), (-30, 16), (30, 16), (0, -40), (0, 38))
-"""The positions of a terrain's marks, chosen so that a unit in the middle does not hide them."""
-
-
 def _forest() -> str:
-    return "".join(_tree(x, y) for x, y in RING)
+    places = ((0, -36), (-25, -21), (25, -21), (0, -8), (-31, 9), (31, 9), (0, 17), (-17, 31), (17, 31))
+    return "".join(_tree(x, y) for x, y in places)
 
 
 def _town() -> str:
-    return "".join(_house(x, y) for x, y in RING[:4])
+    places = ((0, -36), (-27, -16), (27, -16), (0, 1), (-27, 17), (27, 17), (0, 38))
+    return "".join(_house(x, y) for x, y in places)
 
 
 def _hedgerow() -> str:
-    bank = polygon(corners(SIDE - 9), "none", **stroke(OLIVE, 9, "11 4"), stroke_linejoin="round")
-    return bank + polygon(corners(SIDE - 9), "none", **stroke("#2f3814", 2))
+    """Draws a bank of bushes along all edges."""
+    ends = corners(SIDE - 12)
+    spots = [
+        (x + (p - x) * n / 4, y + (q - y) * n / 4)
+        for (x, y), (p, q) in zip(ends, ends[1:] + ends[:1], strict=True)
+        for n in range(4)
+    ]
+    shade = "".join(circle(x, y, 10, LEAF) for x, y in spots)
+    return shade + "".join(circle(x - 1.5, y - 2, 6, BUSH) for x, y in spots)
+
+
+def _mound(x: float, y: float) -> str:
+    """Draws a rise of the ground, lit from the left."""
+    rise = path("M-22,10Q-15,-13 0,-13Q15,-13 22,10Z", "#c08f4e", **stroke(TIMBER, 2.5))
+    shade = path("M4,10Q8,-4 3,-12Q15,-11 21,9Z", "#96672e")
+    return moved(x, y, rise + shade)
 
 
 def _hill() -> str:
-    slopes = "".join(
-        line(x * 0.66, y * 0.66, x * 0.86, y * 0.86, **stroke(TIMBER, 3))
-        for x, y in ((SIDE * 0.93 * sin(n * pi / 9), -SIDE * 0.93 * cos(n * pi / 9)) for n in range(18))
-    )
-    return circle(0, 0, 33, "#e8d3a6", **stroke(TIMBER, 2.5)) + slopes
-
-
-def _river() -> str:
-    return "".join(_wave(y, 3, SLATE, 3) for y in (-28, -4, 20))
+    return "".join(_mound(x, y) for x, y in ((0, -31), (-22, -6), (22, -6), (0, 31)))
 
 
 def _beach() -> str:
     spots = [(x, y) for y in range(-36, 40, 12) for x in range(-36 + (y // 12 % 2) * 6, 40, 12)]
-    return "".join(circle(x, y, 1.8, "#a8862f") for x, y in spots if abs(x) + abs(y) < 58)
+    return "".join(circle(x, y, 2.2, "#a07a1e") for x, y in spots if abs(x) + abs(y) < 58)
 
 
 def _ocean() -> str:
-    return "".join(_wave(y, 2 if abs(y) > 25 else 3, CARD, 2.5) for y in range(-36, 46, 12))
+    return "".join(
+        _wave(y, 1 if abs(y) > 36 else 2 if abs(y) > 25 else 3, CARD, 3.5) for y in range(-42, 48, 14)
+    )
 
 
 TERRAIN: Mapping[str, Callable[[], str]] = {
@@ -121,7 +121,6 @@ TERRAIN: Mapping[str, Callable[[], str]] = {
     "town": _town,
     "hedgerow": _hedgerow,
     "hill": _hill,
-    "river": _river,
     "beach": _beach,
     "ocean": _ocean,
 }
@@ -130,18 +129,16 @@ TERRAIN: Mapping[str, Callable[[], str]] = {
 
 def _bunker(ground: Ground) -> str:
     """Draws walls around the unit, closed on all sides, with the mark of the side that built the bunker."""
-    walls = polygon(corners(SIDE - 11), "none", **stroke(CONCRETE, 11))
-    edges = polygon(corners(SIDE - 5), "none", **stroke(INK, 2)) + polygon(
-        corners(SIDE - 17), "none", **stroke(INK, 1.5)
+    walls = polygon(corners(SIDE - 10), "none", **stroke(CONCRETE, 14))
+    edges = polygon(corners(SIDE - 3), "none", **stroke(INK, 2.5)) + polygon(
+        corners(SIDE - 18), "none", **stroke(INK, 2)
     )
-    own = circle(0, 0, 7, OLIVE) if ground.owner == ALLIES else box(-6, -6, 12, 12, CARD, **stroke(INK, 2))
-    return walls + edges + moved(-33, 0, own)
-
-
-def _bridge(ground: Ground) -> str:
-    planks = "".join(line(x, -22, x, 22, **stroke(TIMBER, 5)) for x in range(-40, 41, 8))
-    rails = "".join(line(-45, y, 45, y, **stroke(INK, 4)) for y in (-24, 24))
-    return box(-45, -24, 90, 48, "#cdb48c") + planks + rails
+    own = (
+        circle(0, 0, 8, OLIVE, **stroke(INK, 2))
+        if ground.owner == ALLIES
+        else box(-8, -7, 16, 14, CARD, **stroke(INK, 2))
+    )
+    return walls + edges + moved(0, 42, own)
 
 
 def _wire() -> str:
@@ -163,15 +160,15 @@ def _hedgehog() -> str:
 
 
 OBSTACLE: Mapping[str, Callable[[], str]] = {"wire": _wire, "sandbags": _sandbags, "hedgehog": _hedgehog}
-STRUCTURE: Mapping[str, Callable[[Ground], str]] = {"bunker": _bunker, "bridge": _bridge}
 
 
 @cache
-def ground(ground: Ground) -> str:
-    """Draws the ground of a hex, around its middle."""
+def ground(ground: Ground, course: Course = ()) -> str:
+    """Draws the ground of a hex, around its middle, with the river on its course."""
     hexagon = polygon(corners(), GROUND[ground.terrain], **stroke(LINE, 1.5))
     lies = TERRAIN[ground.terrain]() if ground.terrain in TERRAIN else ""
-    built = STRUCTURE[ground.structure](ground) if ground.structure else ""
+    lies += river(course) if ground.terrain == "river" else ""
+    built = bridge(course) if ground.structure == "bridge" else _bunker(ground) if ground.structure else ""
     return hexagon + lies + built + obstacle(ground)
 
 
@@ -183,13 +180,13 @@ def obstacle(ground: Ground) -> str:
 def field(grounds: Mapping[Hex, Ground]) -> str:
     """Draws the hexes with what stays on them, which is all but the obstacles, and the lines between the
     sections."""
-    lies = {at: replace(one, obstacle="") for at, one in grounds.items()}
-    kinds = {one: f"g{n}" for n, one in enumerate(dict.fromkeys(lies.get(at, OPEN) for at in BOARD))}
-    shapes = mark("defs", *(mark("g", ground(one), id=key) for one, key in kinds.items()))
+    lies = {at: _lasting(grounds, at) for at in BOARD}
+    kinds = {one: f"g{n}" for n, one in enumerate(dict.fromkeys(lies.values()))}
+    shapes = mark("defs", *(mark("g", ground(*one), id=key) for one, key in kinds.items()))
     placed = []
     for at in BOARD:
         x, y = centre(at)
-        placed.append(mark("use", href=f"#{kinds[lies.get(at, OPEN)]}", x=x, y=y))
+        placed.append(mark("use", href=f"#{kinds[lies[at]]}", x=x, y=y))
     lines = "".join(
         line(x, 0, x, HIGH, **stroke(BRICK, 4, "3 9"), stroke_linecap="round", opacity=0.75)
         for x in (HALF * (LEFT_LINE + 1), HALF * (RIGHT_LINE + 1))
@@ -197,12 +194,7 @@ def field(grounds: Mapping[Hex, Ground]) -> str:
     return shapes + "".join(placed) + lines
 
 
-@cache
-def hex_names() -> str:
-    """Draws the names of the hexes in their upper parts, with a rim so that they can be read on any
-    ground."""
-    named = []
-    for at in BOARD:
-        x, y = centre(at)
-        named.append(text(name(at), x, y - 35, 17, fill=PENCIL, anchor="middle", room=60))
-    return mark("g", *named, **stroke(PAPER, 3), paint_order="stroke")
+def _lasting(grounds: Mapping[Hex, Ground], at: Hex) -> tuple[Ground, Course]:
+    """Returns the ground of a hex without its obstacle, and the course of its river."""
+    there = grounds.get(at, OPEN)
+    return replace(there, obstacle=""), course(grounds, at) if there.terrain == "river" else ()

@@ -10,7 +10,7 @@ from bot.games.memoir44.hexes import HEXES, distance
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
 from bot.table.memoir44 import turn
-from bot.table.memoir44.words import card_name, chance, place_name, section_name, standing_name
+from bot.table.memoir44.words import card_name, chance, falling_name, place_name, section_name, standing_name
 from bot.table.wording import say
 
 
@@ -42,6 +42,8 @@ def choice(choice: Choice, view: State) -> str:
             return say("memoir44-choice-clear", unit=unit)
         case do.Orders(when_assaulted=order):
             return say("memoir44-choice-orders", order=standing_name(order))
+        case do.Retreats(when_flagged=order):
+            return say("memoir44-choice-retreats", order=falling_name(order))
         case do.Hold():
             return say(f"memoir44-choice-hold-{turn.hold(view)}")
     return say(f"memoir44-choice-{command.verb}")
@@ -69,6 +71,8 @@ def value(field: str, value: Any) -> str:
             return section_name(value)
         case "when_assaulted":
             return standing_name(value)
+        case "when_flagged":
+            return falling_name(value)
     return str(value)
 
 

@@ -1,19 +1,24 @@
-"""The units of Memoir '44 as SVG, with the signs of their actions: rings, arrows, targets."""
+"""The units of Memoir '44 as SVG, with the signs of their actions: rings, arrows, targets, marks."""
 
 from __future__ import annotations
 
-from math import atan2, cos, degrees, pi, sin
+from collections.abc import Mapping
+from math import atan2, cos, degrees, hypot, inf, pi, sin
+
+from msgspec.structs import replace
 
 from bot.games.game import Seat
 from bot.games.memoir44.units import ALLIES, KindName, Unit
 from bot.table.svg import (
     BRICK,
     CARD,
+    GOLD,
     INK,
     OCHRE,
     OLIVE,
     PAPER,
     Attribute,
+    badge,
     box,
     circle,
     line,
@@ -23,22 +28,35 @@ from bot.table.svg import (
     polygon,
     stroke,
     text,
+    wide,
 )
 
-RADIUS = 33.0
-"""The radius of a counter."""
+ACROSS, DOWN = 42.0, 28.0
+"""Half the width and half the height of a counter. Above and below it the ground of its hex is in sight."""
 
 FILL = {True: OLIVE, False: CARD}
 SIGN = {True: PAPER, False: INK}
 """The colours of the Allies and of the Axis: dark with light signs, light with dark signs."""
 
+SHAPE: Mapping[KindName, float] = {
+    "armor": 28,
+    "elite_armor": 28,
+    "artillery": 26,
+    "cavalry": 19,
+    "sniper": 24,
+}
+"""The width of a figure of a kind, if it is not that of a soldier."""
 
-def outline(seat: Seat, radius: float, fill: Attribute, **more: Attribute) -> str:
-    """Draws the shape of a side around the origin: round for the Allies, square for the Axis."""
-    if seat == ALLIES:
-        return circle(0, 0, radius, fill, **more)
-    r = radius * 0.9
-    return box(-r, -r, 2 * r, 2 * r, fill, rx=4, **more)
+SOLDIER = 14.0
+TALL = 22.0
+"""The width of a soldier, and the height of a figure."""
+
+
+def outline(seat: Seat, grown: float, fill: Attribute, **more: Attribute) -> str:
+    """Draws the shape of a side's counter around the origin, grown on each side: rounded for the Allies,
+    square for the Axis."""
+    x, y = ACROSS + grown, DOWN + grown
+    return box(-x, -y, 2 * x, 2 * y, fill, rx=y if seat == ALLIES else 4, **more)
 
 
 def star(x: float, y: float, radius: float, fill: str, **more: Attribute) -> str:
@@ -47,102 +65,159 @@ def star(x: float, y: float, radius: float, fill: str, **more: Attribute) -> str
     return polygon([(x + r * sin(a), y - r * cos(a)) for a, r in turns], fill, **more)
 
 
-def symbol(kind: KindName, colour: str) -> str:
-    """Draws the symbol of a kind of unit, 40 wide and 18 high around the origin."""
-    ink = stroke(colour, 2.5)
-    frame = box(-17, -9, 34, 18, "none", **ink)
-    cross = line(-17, -9, 17, 9, **ink) + line(-17, 9, 17, -9, **ink)
-    tracks = box(-15, -6.5, 30, 13, "none", rx=6.5, **ink)
+def symbol(kind: KindName, colour: str, *, lost: bool = False) -> str:
+    """Draws one figure of a kind around the origin, ``TALL`` high; only its outline if it is lost."""
+    fill = "none" if lost else colour
+    ink = stroke(colour, 1.6 if lost else 0.8)
+    soldier = "M-6,11V2Q-6,-3 0,-3Q6,-3 6,2V11ZM-4,-7A4,4 0 1 1 4,-7A4,4 0 1 1 -4,-7Z"
+    tank = "M-13,1H-7V-4Q-7,-8 -3,-8H3Q6,-8 6,-5H14V-2H7V1H13V6L9,10H-9L-13,6Z"
     match kind:
         case "infantry":
-            return frame + cross
+            return path(soldier, fill, **ink)
         case "special_infantry":
-            return frame + cross + star(0, 0, 8, OCHRE, **stroke(colour, 1.5))
-        case "resistance":
-            bars = line(-9, -4, 9, -4, **ink) + line(-13, 2, 13, 2, **ink)
-            return line(0, -10, 0, 10, **ink) + bars
+            return path(soldier, fill, **ink) + star(0, 4.5, 5.5, OCHRE, **stroke(INK, 0.8))
         case "armor":
-            return frame + tracks
+            return path(tank, fill, **ink)
         case "elite_armor":
-            return frame + tracks + star(0, 0, 7, OCHRE, **stroke(colour, 1.5))
+            return path(tank, fill, **ink) + star(0, 3, 6, OCHRE, **stroke(INK, 0.8))
         case "artillery":
-            return circle(-7, 3, 6, colour) + line(-5, 2, 16, -8, **stroke(colour, 4.5))
+            barrel = polygon([(-10, 3), (11, -9), (13, -5), (-8, 7)], fill, **ink)
+            return barrel + circle(-2, 4, 6, fill, **ink) + line(-6, 8, -12, 10, **stroke(colour, 2))
+        case "resistance":
+            bars = "M-1.8,-11H1.8V-8H6V-4.5H1.8V-1.5H7V2H1.8V11H-1.8V2H-7V-1.5H-1.8V-4.5H-6V-8H-1.8Z"
+            return path(bars, fill, **ink)
         case "cavalry":
-            return frame + line(-17, 9, 17, -9, **ink)
-    ring = circle(0, 0, 8, "none", **ink)
-    return ring + line(-12, 0, 12, 0, **ink) + line(0, -11, 0, 11, **ink)
+            return path("M-6,11Q-5,6 -1,2L-6,3L-9,0L-2,-7L0,-11L3,-7Q9,-2 7,11Z", fill, **ink)
+    ring = circle(0, 0, 7, "none", **stroke(colour, 1.5 if lost else 2.5))
+    ticks = line(-11, 0, 11, 0, **stroke(colour, 2)) + line(0, -11, 0, 11, **stroke(colour, 2))
+    return ring + ("" if lost else ticks)
 
 
-def counter(unit: Unit, full: int) -> str:
-    """Draws a unit around the origin: its kind, its name, and a pip for each figure, empty for a lost one."""
+def counter(unit: Unit, full: int, size: float = 22, sign: str = "") -> str:
+    """Draws a unit around the origin: its mark and its name, in letters of this size, and below them each of
+    its figures, in outline those that it has lost. The mark stands alone where there is no room for both."""
     ours = unit.seat == ALLIES
     colour = SIGN[ours]
-    step = 12
-    pips = "".join(
-        circle(
-            step * (n - (full - 1) / 2),
-            21,
-            4.5,
-            colour if n < unit.figures else "none",
-            **stroke(colour, 1.8),
+    row, edge = 0.72 * size, ACROSS - 4
+    top = -DOWN + 5 + row / 2
+    first = _reach(size) - 34 if sign else -edge
+    alone = bool(sign) and 0.8 * wide(unit.name, size) > edge - first
+    named = text(
+        unit.name,
+        (first + edge) / 2,
+        top + row / 2,
+        size,
+        fill=colour,
+        bold=True,
+        anchor="middle",
+        room=edge - first,
+    )
+    return (
+        outline(unit.seat, 2.5, PAPER)
+        + outline(unit.seat, 0, FILL[ours], **stroke(INK, 2))
+        + _figures(unit, full, colour, top + row / 2 + 4)
+        + ("" if alone else named)
+        + (marked(sign, size, x=0 if alone else -36, y=top) if sign else "")
+    )
+
+
+def _figures(unit: Unit, full: int, colour: str, top: float) -> str:
+    """Draws the figures of a unit in a row from this height down to the edge of its counter."""
+    step = SHAPE.get(unit.kind, SOLDIER) + 3
+    room = 2 * ACROSS - (30 if unit.seat == ALLIES else 8)
+    scale = min((DOWN - 4 - top) / TALL, room / (step * full))
+    return "".join(
+        moved(
+            scale * step * (n - (full - 1) / 2),
+            (top + DOWN - 4) / 2,
+            symbol(unit.kind, colour, lost=n >= unit.figures),
+            scale=round(scale, 3),
         )
         for n in range(full)
     )
-    return (
-        outline(unit.seat, RADIUS + 2, PAPER)
-        + outline(unit.seat, RADIUS, FILL[ours], **stroke(INK, 2.5))
-        + moved(0, -17, symbol(unit.kind, colour), scale=0.95)
-        + text(unit.name, 0, 11, 20, fill=colour, bold=True, anchor="middle", room=58)
-        + pips
-    )
+
+
+def _reach(size: float) -> float:
+    """Returns the radius of a mark in letters of this size."""
+    return 0.6 * size
+
+
+def marked(sign: str, size: float, x: float = 0, y: float = 0) -> str:
+    """Draws the mark of something that can be chosen, such as ``①``, around this point."""
+    return moved(x, y, badge(sign, 0, 0, 24 * _reach(1)), scale=round(size / 24, 3))
+
+
+def may_go(name: str, size: float) -> str:
+    """Draws the name of a hex that may be chosen and has no mark."""
+    reach, high = wide(name, size) / 2 + 0.25 * size, 0.6 * size
+    plate = box(-reach, -high, 2 * reach, 2 * high, CARD, rx=6, **stroke(OCHRE, 4))
+    return plate + text(name, 0, 0.36 * size, size, anchor="middle", room=2 * reach)
 
 
 def under_orders(seat: Seat, *, done: bool) -> str:
     """Draws the ring around a unit under orders; it is thin once the unit has nothing left to do."""
-    return outline(seat, RADIUS + 6, "none", **stroke(OCHRE, 4 if done else 8)) + outline(
-        seat, RADIUS + 9, "none", **stroke(INK, 1.5)
+    return outline(seat, 5, "none", **stroke(INK, 5 if done else 9)) + outline(
+        seat, 5, "none", **stroke(OCHRE, 2.5 if done else 6)
     )
 
 
-def may_go() -> str:
-    """Draws the mark of a hex that a unit may move to."""
-    return circle(0, 6, 13, OCHRE, **stroke(INK, 2.5)) + circle(0, 6, 4, INK)
-
-
-def aimed_at() -> str:
+def aimed_at(seat: Seat) -> str:
     """Draws the mark of a unit that is or may be attacked."""
-    ring = circle(0, 0, 41, "none", **stroke(PAPER, 8)) + circle(0, 0, 41, "none", **stroke(BRICK, 4.5))
-    ticks = ((0, -47, 0, -33), (0, 33, 0, 47), (-47, 0, -33, 0), (33, 0, 47, 0))
-    return ring + "".join(line(a, b, c, d, **stroke(BRICK, 5)) for a, b, c, d in ticks)
+    ring = outline(seat, 5, "none", **stroke(PAPER, 9)) + outline(seat, 5, "none", **stroke(BRICK, 6))
+    ticks = ((0, -40, 0, -28), (0, 28, 0, 40), (-52, 0, -42, 0), (42, 0, 52, 0))
+    return ring + "".join(line(a, b, c, d, **stroke(BRICK, 6)) for a, b, c, d in ticks)
 
 
-def arrow(x1: float, y1: float, x2: float, y2: float, *, battle: bool) -> str:
-    """Draws an arrow to the rim of a hex: broken for a move, from the middle of the origin; red for a battle,
-    from its rim."""
+def arrow(x1: float, y1: float, x2: float, y2: float, *, battle: bool, faint: bool = False) -> str:
+    """Draws an arrow that ends at the rim of the counter there: broken for a move, from the middle of its
+    origin; red for a battle, from the rim of the attacker."""
     turn = atan2(y2 - y1, x2 - x1)
     across, up = cos(turn), sin(turn)
-    begin, tip = 30.0 if battle else 0.0, 34.0
-    x3, y3 = x1 + begin * across, y1 + begin * up
-    x4, y4 = x2 - (tip + 14) * across, y2 - (tip + 14) * up
+    rim = _rim(across, up)
+    free = hypot(x2 - x1, y2 - y1) - rim - (rim if battle else 0)
+    head = min(24.0, max(12.0, free + 6))
     colour = BRICK if battle else INK
-    shaft = line(x3, y3, x4, y4, **stroke(PAPER, 10), stroke_linecap="round")
-    drawn = line(x3, y3, x4, y4, **stroke(colour, 5, "" if battle else "9 6"))
-    head = path("M0,0 L-20,-11 L-20,11 Z", colour, **stroke(PAPER, 2))
-    turned = f"translate({x2 - tip * across:.1f} {y2 - tip * up:.1f}) rotate({degrees(turn):.1f})"
-    return shaft + drawn + mark("g", head, transform=turned)
+    drawn = ""
+    if free > head + 4:
+        x3, y3 = (x1 + rim * across, y1 + rim * up) if battle else (x1, y1)
+        x4, y4 = x2 - (rim + head - 2) * across, y2 - (rim + head - 2) * up
+        drawn = line(x3, y3, x4, y4, **stroke(PAPER, 11), stroke_linecap="round")
+        drawn += line(x3, y3, x4, y4, **stroke(colour, 6, "" if battle else "11 6"))
+    tip = path(f"M0,0L{-head:g},-12L{-head:g},12Z", colour, **stroke(PAPER, 2))
+    turned = f"translate({x2 - rim * across:.1f} {y2 - rim * up:.1f}) rotate({degrees(turn):.1f})"
+    return mark("g", drawn, mark("g", tip, transform=turned), opacity=0.6 if faint else 1)
+
+
+def _rim(across: float, up: float) -> float:
+    """Returns the distance from the middle of a counter to its rim in this direction."""
+    return min(
+        (ACROSS + 1) / abs(across) if across else inf,
+        (DOWN + 1) / abs(up) if up else inf,
+    )
 
 
 def medal(seat: Seat, medals: int, holder: Seat | None) -> str:
-    """Draws an objective around the origin: a star in the shape of the side that it is for, with the sign of
-    its holder."""
-    plate = (
-        circle(0, 0, 15, CARD, **stroke(INK, 2))
-        if not seat
-        else outline(seat, 15, FILL[seat == ALLIES], **stroke(INK, 2))
-    )
-    drawn = plate + star(0, 0, 12, OCHRE, **stroke(INK, 1.2))
-    if medals > 1:
-        drawn += text(str(medals), 0, 6, 16, bold=True, anchor="middle", room=20)
-    if holder:
-        drawn += moved(13, 11, outline(holder, 8, FILL[holder == ALLIES], **stroke(INK, 2)))
-    return drawn
+    """Draws the medals of an objective in a row around the origin: on a plate in the shape of the side that
+    they are for, filled in the colour of the side that holds them; hollow while nobody does."""
+    reach = 17 + 11 * (medals - 1)
+    side = holder or seat
+    fill = FILL[holder == ALLIES] if holder else PAPER
+    plate = box(-reach, -16, 2 * reach, 32, fill, rx=16 if side == ALLIES else 3, **stroke(INK, 2.5))
+    gold = GOLD if holder else CARD
+    stars = (star(22 * (n - (medals - 1) / 2), 1.5, 15, gold, **stroke(INK, 2)) for n in range(medals))
+    return (plate if side else "") + "".join(stars)
+
+
+def award(seat: Seat) -> str:
+    """Draws a medal on its ribbon around the origin, in the colour of the side that has won it."""
+    ribbon = path("M-16,-34H16L6,-6H-6Z", FILL[seat == ALLIES], **stroke(INK, 2.5))
+    disc = circle(0, 10, 21, OCHRE, **stroke(INK, 2.5)) + circle(0, 10, 16, GOLD, **stroke(INK, 1))
+    return ribbon + disc + star(0, 11, 13, INK)
+
+
+def fallen(unit: Unit, full: int, size: float) -> str:
+    """Draws a unit that was eliminated around the origin: its counter overturned in the blast."""
+    turns = [(n * pi / 12, 64 if n % 2 else 46) for n in range(24)]
+    blast = polygon([(r * sin(a), -r * cos(a)) for a, r in turns], BRICK, **stroke(INK, 2))
+    inner = polygon([(0.75 * r * sin(a), -0.75 * r * cos(a)) for a, r in turns], GOLD)
+    return blast + inner + mark("g", counter(replace(unit, figures=0), full, size), transform="rotate(-14)")

@@ -37,7 +37,8 @@ def _battling() -> State:
 
 def _part() -> Drawing:
     state = _battling()
-    return pictures.crop(state, GAME.choices(state, ALLIES))
+    marks = {"Inf 5": "①", "Arm 2": "②", "Inf 6": "③"}
+    return pictures.position(state, GAME.choices(state, ALLIES), marks)
 
 
 def _odds() -> Drawing:
@@ -47,9 +48,22 @@ def _odds() -> Drawing:
     return drawn
 
 
+def _fallen() -> Drawing:
+    state = _battling()
+    gone = state.board.by_name["Inf 6"]
+    won = replace(
+        state,
+        board=state.board.without(gone.name),
+        lost=(gone,),
+        tracks=(Track(HEXES["E7"], gone.hex, battle=True),),
+    )
+    return pictures.fallen(won, gone.name, ALLIES)
+
+
 SAMPLES: Mapping[str, Callable[[], Drawing]] = {
-    "battlefield": lambda: pictures.board(GAME.setup(Options(scenario("beach")))),
+    "battlefield": lambda: pictures.board(GAME.setup(Options(scenario("beach"))), key=True),
     "action": _part,
+    "fallen": _fallen,
     "attack": _odds,
 }
 """A picture of each kind, by its name."""
@@ -60,7 +74,7 @@ ILLUSTRATIONS = {
     "ground": "battlefield",
     "obstacles": "battlefield",
     "kinds": "battlefield",
-    "medals": "battlefield",
+    "medals": "fallen",
     "turn": "action",
     "moving": "action",
     "battle": "attack",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
-from bot.games.memoir44 import rules
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.table.memoir44.words import card_name, card_text, place_name, slot_list
 from bot.table.wording import in_a_row, say
@@ -36,8 +35,17 @@ def _unit(view: State) -> str:
 
 def guidance(view: State, seat: Seat) -> str:
     """Returns what helps this seat with its decision."""
+    return "\n".join([*([_steps(view)] if view.turn == seat else []), *_leads(view)])
+
+
+def lead(view: State) -> str:
+    """Returns the facts of the decision at hand."""
+    return "\n".join(_leads(view))
+
+
+def _leads(view: State) -> list[str]:
     now = stage(view)
-    parts = [_steps(view)] if view.turn == seat else []
+    parts = []
     if now == "orders" and view.plan:
         given = in_a_row(one.unit for one in view.ordered)
         parts.append(
@@ -77,7 +85,7 @@ def guidance(view: State, seat: Seat) -> str:
         parts.append(
             say(f"memoir44-lead-{now}", unit=view.clash.attacker, place=place_name(view, view.clash.hex))
         )
-    return "\n".join(parts)
+    return parts
 
 
 def _steps(view: State) -> str:
@@ -89,28 +97,6 @@ def _steps(view: State) -> str:
         for place, name in enumerate(names)
     ]
     return "-# " + " › ".join(shown)
-
-
-def start(view: State) -> tuple[str, ...]:
-    """Returns the open unit, whose moves or battles come first: the first under orders that has any left."""
-    if view.clash or view.flight:
-        return ()
-    for order in view.ordered:
-        if view.phase in ("moves", "again") and rules.reach(view, order):
-            return (order.unit,)
-        if view.phase == "battles" and any(rules.deeds(view, order)):
-            return (order.unit,)
-    return ()
-
-
-def shortcuts(view: State, seat: Seat) -> tuple[tuple[str, ...], ...]:
-    """Returns the path of the standing order, which is on the panel while its owner must answer an assault
-    and while the other side may assault."""
-    if stage(view) == "answer" and waited_for(view) == seat:
-        return (("more", "orders", "pass"),)
-    if view.phase in ("deal", "over") or view.turn == seat:
-        return ()
-    return (("more", "orders", "pass" if view.orders.get(seat) == "ask" else "ask"),)
 
 
 def hold(view: State) -> str:

@@ -144,9 +144,19 @@ def chance(value: Fraction) -> str:
     return say("picture-percent", percent=str(percent))
 
 
+def odds_of(figure: Fraction, destroys: Fraction) -> dict[str, str]:
+    """Returns the chances that a target loses a figure and that it is destroyed, as facts of a sentence."""
+    return {"figure": chance(figure), "destroys": chance(destroys) if round(100 * destroys) else NOTHING}
+
+
 def standing_name(order: str) -> str:
     """Returns a standing order for close assaults, in words."""
     return say(f"memoir44-standing-{order}")
+
+
+def falling_name(order: str) -> str:
+    """Returns a standing order for retreats, in words."""
+    return say(f"memoir44-falling-{order}")
 
 
 def subject(setting: Setting) -> str:

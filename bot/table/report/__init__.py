@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+import discord
+
 from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, UserId
+from bot.table.messages import presenter_of
 from bot.table.report.story import story
 from bot.table.report.templates import Picture, html_page, markdown_page
+from bot.table.wording import say
 
-__all__ = ["Picture", "Report", "people", "report", "scenes"]
+__all__ = ["Picture", "Report", "people", "report", "report_layout", "scenes"]
 
 MOST = 60
 """Most pictures in one report."""
@@ -40,6 +44,23 @@ def report(
     """
     told = story(view, audience, events, names)
     return Report(html_page(told, _fitting(pictures or {})), markdown_page(told))
+
+
+def report_layout(view: Match, picture: discord.File | None, files: Sequence[str]) -> discord.ui.LayoutView:
+    """Returns the message with the report: the position, the result, and the files of these names."""
+    outcome = view.game.outcome(view.state)
+    text = say("answer-report", game=view.id)
+    if outcome:
+        text = f"{presenter_of(view).result(outcome)}\n{text}"
+    made = discord.ui.LayoutView(timeout=None)
+    if picture:
+        shown = discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.description)
+        made.add_item(discord.ui.MediaGallery(shown))
+    made.add_item(discord.ui.TextDisplay(text))
+    for name in files:
+        made.add_item(discord.ui.File(f"attachment://{name}"))
+    made.stop()
+    return made
 
 
 def _fitting(pictures: Mapping[int, Picture]) -> dict[int, Picture]:

@@ -10,6 +10,7 @@ from bot.games.game import PUBLIC, Event, Purpose
 from bot.games.match import LearnedEvent, Match, Throw
 from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened, UserId
 from bot.table.facts import seat_name
+from bot.table.luck import dice_by_seat, luck_lines
 from bot.table.markup import escaped
 from bot.table.messages import event_lines, game_name, presenter_of
 from bot.table.presenter import AnyPresenter, Heading
@@ -35,6 +36,14 @@ class Part(NamedTuple):
     lines: list[Line]
 
 
+class Luck(NamedTuple):
+    """The dice of one side: how often it threw each of 1 to 6, and in words how unusual that is."""
+
+    seat: str
+    counts: Sequence[int]
+    words: str
+
+
 class Story(NamedTuple):
     """The contents of a report in the language of its reader; names are still Discord's mentions."""
 
@@ -48,6 +57,7 @@ class Story(NamedTuple):
     board: str
     parts: list[Part]
     throws: list[Throw]
+    luck: list[Luck]
     fingerprint: str
     seed: str
     names: Mapping[UserId, str]
@@ -70,6 +80,7 @@ def story(view: Match, audience: str, events: Sequence[LearnedEvent], names: Map
         board=presenter.board(view.state),
         parts=_parts(view, presenter, events),
         throws=[throw for one in events for throw in _throws(one, presenter)],
+        luck=_luck(view, events),
         fingerprint=view.fingerprint,
         seed=seeds[-1] if over and seeds else "",
         names=names,
@@ -126,6 +137,12 @@ def _parts(view: Match, presenter: AnyPresenter, events: Sequence[LearnedEvent])
         if isinstance(one.event, MovesUndone):
             place = standing
     return parts
+
+
+def _luck(view: Match, events: Sequence[LearnedEvent]) -> list[Luck]:
+    thrown = {seat: of for seat, of in dice_by_seat(view, events).items() if sum(of)}
+    lines = luck_lines(thrown)
+    return [Luck(seat_name(seat), of, words) for (seat, of), words in zip(thrown.items(), lines, strict=True)]
 
 
 def _throws(one: LearnedEvent, presenter: AnyPresenter) -> tuple[Throw, ...]:

@@ -7,13 +7,27 @@ from collections.abc import Sequence
 import discord
 
 from bot.games.game import Choice, Seat
-from bot.games.resistance.rules import stage
-from bot.games.resistance.state import Options, State
+from bot.games.resistance import rules
+from bot.games.resistance.state import Options, State, waited_for
 from bot.table.drawing import Drawing
+from bot.table.offers import Menu, Path
 from bot.table.presenter import Presenter, changed_options
-from bot.table.resistance import menu, parsing, pictures, status, turn, wizard
+from bot.table.resistance import (
+    acts,
+    asking,
+    deciding,
+    explaining,
+    fighting,
+    menu,
+    news,
+    parsing,
+    pictures,
+    status,
+    wizard,
+)
 from bot.table.resistance.chances import odds, thrower
 from bot.table.resistance.events import event_text, heading
+from bot.table.resistance.headline import headline
 from bot.table.resistance.purposes import purpose_text
 from bot.table.resistance.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.resistance.words import FACTS
@@ -29,6 +43,22 @@ def _pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list
     return found
 
 
+def _menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu | None:
+    """Returns what is asked at a place of the menu, by the decision that the game waits for."""
+    if path == deciding.ORDERS and view.phase != "over":
+        return deciding.orders(view, seat)
+    if waited_for(view) != seat:
+        return None
+    match rules.stage(view):
+        case "interrogation" | "attack" | "order":
+            return asking.menu(view, seat, choices, path)
+        case "reroll" | "choose":
+            return deciding.menu(view, seat, choices, path)
+        case "actions":
+            return fighting.menu(view, seat, choices, path)
+    return None
+
+
 def _wizard(
     view: State, seat: Seat, game: str, draft: bytes | None, version: int, path: tuple[str, ...]
 ) -> discord.ui.LayoutView | None:
@@ -40,7 +70,7 @@ def _wizard(
 
 def _guide(view: State, seat: Seat) -> str:
     """Returns the decision; that of a turn differs by side."""
-    now = stage(view)
+    now = rules.stage(view)
     return f"{now}-{seat}" if now == "actions" else now
 
 
@@ -57,17 +87,22 @@ PRESENTER = Presenter(
     result=status.result,
     picture=pictures.board,
     pictures=_pictures,
+    title=news.title,
+    tally=news.tally,
+    summary=news.summary,
+    climax=news.climax,
+    headline=headline,
+    menu=_menu,
+    series=acts.series,
+    explanation=explaining.explanation,
     event=event_text,
     heading=heading,
     thrower=thrower,
     choice=menu.choice_text,
     button=menu.button,
     branch=menu.branch,
-    start=menu.start,
     value=menu.value,
-    guidance=lambda view, seat: turn.guidance(view),
     guide=_guide,
-    shortcuts=turn.shortcuts,
     wizard=_wizard,
     typed=parsing.typed,
     parse=parsing.parse,

@@ -8,10 +8,10 @@ from fractions import Fraction
 from bot.games.game import Choice, Event, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import events as on
+from bot.games.resistance.stakes import better, stake, worse
 from bot.games.resistance.state import GERMAN, RESISTANCE, State
 from bot.table import charts
 from bot.table.drawing import Drawing
-from bot.table.resistance.turn import better, stake, worse
 from bot.table.resistance.words import zone_name
 from bot.table.wording import say
 

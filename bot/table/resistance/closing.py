@@ -9,14 +9,14 @@ from bot.games.resistance.state import SEATS, State
 from bot.table.drawing import Drawing, make_drawing
 from bot.table.facts import seat_name
 from bot.table.resistance.board import score_text
-from bot.table.resistance.counters import SIDE, held
+from bot.table.resistance.counters import BANNER, SIDE, star
+from bot.table.resistance.trains import held
 from bot.table.resistance.words import line_name, placement_text, worth_of, zone_name
 from bot.table.svg import (
     BRICK,
     CARD,
     INK,
     MARGIN,
-    PAPER,
     PENCIL,
     WIDTH,
     box,
@@ -24,11 +24,13 @@ from bot.table.svg import (
     line,
     moved,
     paper,
+    polygon,
     stroke,
     text,
 )
 from bot.table.wording import NOTHING, known, say
 
+RIM = stroke(INK, 3)
 TOP, ROW, COLUMN = 150, 42, 352
 ZONE_ROW = 66
 
@@ -48,13 +50,32 @@ def end(view: State) -> Drawing:
     )
     svg = paper(
         hidden + ZONE_ROW * len(ZONES) + 24,
-        heading(_title(view), _why(view)),
+        _banner(view),
         *columns,
         text(say("picture-end-hidden"), MARGIN, hidden - 16, 28, bold=True),
         line(MARGIN, hidden, WIDTH - MARGIN, hidden, **stroke(INK, 2)),
         *zones,
     )
     return make_drawing("end.png", svg, _alt(view))
+
+
+def _banner(view: State) -> str:
+    """Draws the winner's banner, with swallowtails; while points are counted or nobody won, a heading."""
+    winner = view.outcome.winner if view.outcome else None
+    if winner is None:
+        return heading(_title(view), _why(view))
+    fill, ink = BANNER[winner]
+    tails = "".join(
+        polygon([(x, 44), (x + 70 * way, 44), (x + 48 * way, 84), (x + 70 * way, 124), (x, 124)], fill, **RIM)
+        for x, way in ((92, -1), (WIDTH - 92, 1))
+    )
+    return (
+        tails
+        + box(66, 28, WIDTH - 132, 88, fill, rx=4, **RIM)
+        + text(_title(view), WIDTH / 2, 76, 46, fill=ink, bold=True, anchor="middle", room=560)
+        + text(_why(view), WIDTH / 2, 105, 23, fill=ink, anchor="middle", room=560)
+        + "".join(star(x, 72, 19, ink) for x in (100, WIDTH - 100))
+    )
 
 
 def _title(view: State) -> str:
@@ -91,11 +112,12 @@ def _lines(view: State, seat: Seat) -> list[tuple[str, str]]:
 def _column(view: State, seat: Seat) -> str:
     counted = view.outcome.points if view.outcome else points(view)
     rows = _lines(view, seat) or [("", say("picture-end-so-far" if counted[seat] else "picture-end-none"))]
+    fill, ink = BANNER[seat]
     won = view.outcome is not None and view.outcome.winner == seat
     return (
-        box(0, 0, COLUMN, 58, SIDE[seat], rx=6, **stroke(INK, 4 if won else 2))
-        + text(seat_name(seat), 16, 39, 29, fill=PAPER, bold=True, room=COLUMN - 100)
-        + text(str(counted[seat]), COLUMN - 16, 42, 38, fill=PAPER, bold=True, anchor="end")
+        box(0, 0, COLUMN, 58, fill, rx=6, **stroke(INK, 4 if won else 2))
+        + text(seat_name(seat), 16, 39, 29, fill=ink, bold=True, room=COLUMN - 100)
+        + text(str(counted[seat]), COLUMN - 16, 42, 38, fill=ink, bold=True, anchor="end")
         + "".join(
             text(name, 6, 94 + ROW * n, 23, room=COLUMN - 72)
             + text(worth, COLUMN - 16, 94 + ROW * n, 25, bold=True, anchor="end")

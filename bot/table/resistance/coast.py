@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
 
 from bot.games.resistance.rules import LOWEST
@@ -9,7 +10,7 @@ from bot.games.resistance.state import State
 from bot.games.resistance.view import report_sheet
 from bot.table.drawing import Drawing, make_drawing
 from bot.table.resistance.board import answers_hidden, sheet_text
-from bot.table.resistance.counters import held
+from bot.table.resistance.trains import held
 from bot.table.resistance.words import placement_text, zone_name
 from bot.table.svg import (
     BRICK,
@@ -23,6 +24,7 @@ from bot.table.svg import (
     Area,
     Layer,
     around,
+    badge,
     box,
     circle,
     heading,
@@ -76,8 +78,8 @@ RAILWAYS = (
 )
 """Paris to Cherbourg, and the branch from Lison through Saint-Lô to Avranches and Brittany."""
 
-SPOT = {1: (560, 500), 2: (470, 186), 3: (28, 330), 4: (28, 486), 5: (330, 660)}
-"""The positions of the zones' cards in the picture, by number."""
+SPOT = {1: (556, 526), 2: (562, 262), 3: (344, 150), 4: (290, 560), 5: (290, 690)}
+"""The positions of the zones' cards in the picture, by number: none lies on the coast or on a railway."""
 
 CARD_WIDTH, CARD_HEIGHT = 222, 88
 
@@ -87,19 +89,23 @@ def place(point: tuple[float, float]) -> tuple[float, float]:
     return round((point[0] - WEST) * EAST_SCALE, 1), round(TOP + (NORTH - point[1]) * SOUTH_SCALE, 1)
 
 
-def coast(view: State) -> Drawing:
-    """Draws the map of the five zones with what the owner of this view may know of each (3, 6)."""
+def coast(view: State, marks: Mapping[str, str]) -> Drawing:
+    """Draws the map of the five zones with what the owner of this view may know of each (3, 6). ``marks`` are
+    the marks of zones that can be chosen, as ``zone 3``."""
     asked = view.phase if view.phase in ("placement", "attack", "order") else "interrogation"
     below = say(f"picture-map-{asked}", left=view.guesses_left, allowed=view.guesses_allowed)
     alt = sheet_text(view)
     if view.placement:
         alt = placement_text(view.placement.value)
     sheet = paper(HEIGHT, _land(), *map(_link, TOWN))
-    reach = Area(-3, -3, CARD_WIDTH + 3, CARD_HEIGHT + 3)
+    reach = Area(-24, -24, CARD_WIDTH + 3, CARD_HEIGHT + 3)
     layers = [
         layer(Area(0, 0, WIDTH, TOP), heading(say("picture-map-title"), below)),
         *(_town(zone, attacked=zone in view.attacked) for zone in TOWN),
-        *(layer(reach, _card(view, zone), x=x, y=y) for zone, (x, y) in SPOT.items()),
+        *(
+            layer(reach, _card(view, zone, marks.get(f"zone {zone}", "")), x=x, y=y)
+            for zone, (x, y) in SPOT.items()
+        ),
     ]
     return make_drawing("map.png", sheet, alt, layers)
 
@@ -134,7 +140,7 @@ def _land() -> str:
         grid,
         tracks,
         moved(WIDTH - 200, bottom - 34, _scale()),
-        text(say("picture-map-sea"), 580, 166, 24, fill="#4d6566", anchor="middle", room=330),
+        text(say("picture-map-sea"), 682, 200, 24, fill="#4d6566", anchor="middle", room=200),
         clip_path="url(#sheet)",
     )
 
@@ -164,7 +170,7 @@ def _town(zone: int, *, attacked: bool) -> Layer:
     return layer(around(26), ring, mark, x=x, y=y)
 
 
-def _card(view: State, zone: int) -> str:
+def _card(view: State, zone: int, mark: str) -> str:
     """Draws a zone's name, and below it the best that is known: its contents, its total, or the questions
     about it."""
     edge = stroke(BRICK, 5) if zone in view.attacked else stroke(INK, 2)
@@ -181,6 +187,7 @@ def _card(view: State, zone: int) -> str:
         + text(zone_name(zone), 14, 33, 28, bold=True, room=CARD_WIDTH - 28 - 17 * asked)
         + pips
         + below
+        + (badge(mark, 0, 0) if mark else "")
     )
 
 

@@ -10,6 +10,7 @@ from bot.games.resistance.settings import all_settings
 from bot.games.resistance.state import RESISTANCE, State
 from bot.table.facts import seat_name
 from bot.table.presenter import Heading
+from bot.table.resistance.review import review
 from bot.table.resistance.words import FACTS, contents_text, line_name, placement_text, set_by_hand, zone_name
 from bot.table.wording import kebab, say
 
@@ -42,7 +43,8 @@ def event_text(event: Event, view: State) -> str:
     key = f"resistance-{kebab(type(event).__name__)}"
     match event:
         case on.PlacementMade():
-            return say(key, placement=placement_text(event.placement.value))
+            placement = event.placement.value
+            return "\n".join([say(key, placement=placement_text(placement)), *review(placement)])
         case on.PlacementOpened():
             facts_of = {"salt": event.salt, "fingerprint": event.fingerprint}
             return say(

@@ -7,10 +7,12 @@ from typing import Any
 from bot.games.game import Choice
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
+from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import State
-from bot.table.resistance import turn
+from bot.table.charts import percent
+from bot.table.resistance import deciding
 from bot.table.resistance.board import figure_text
-from bot.table.resistance.words import FACTS, chance, zone_name
+from bot.table.resistance.words import FACTS, zone_name
 from bot.table.wording import say, yes_no
 
 
@@ -25,14 +27,14 @@ def choice_text(choice: Choice, view: State) -> str:
     if isinstance(command, do.Shoot) and view.battle:
         figure = view.battle.figure(command.figure)
         distance = abs(command.at - figure.section) if figure else 1
-        said |= {"needed": rules.HIT[distance - 1], "kill": chance(odds["kill"])}
+        said |= {"needed": rules.HIT[distance - 1], "kill": percent(odds["kill"])}
     elif isinstance(command, do.Cover) and view.battle:
         figure = view.battle.figure(command.figure)
         said["cover"] = yes_no(figure is not None and figure.cover)
     elif isinstance(command, do.Rescue):
-        said["success"] = chance(odds["success"])
+        said["success"] = percent(odds["success"])
     elif isinstance(command, do.Task):
-        said["tick"] = chance(odds["tick"])
+        said["tick"] = percent(odds["tick"])
     elif isinstance(command, do.Choose) and view.battle:
         figure = view.battle.figure(command.figure)
         said["figure"] = figure_text(figure) if figure else command.figure
@@ -47,13 +49,9 @@ def button(choice: Choice, view: State) -> str:
         case do.Attack(other=other):
             return say("resistance-button-and", zone=zone_name(other))
         case do.Keep():
-            at_stake = turn.stake(view)
-            return say(f"resistance-keep-{at_stake.what}", value=at_stake.value)
+            return deciding.keep_label(stake(view))
         case do.Reroll():
-            at_stake = turn.stake(view)
-            return say(f"resistance-reroll-{at_stake.what}", better=chance(turn.better(at_stake)))
-        case do.Orders(when_hit="choose") if turn.asked_who(view):
-            return say("resistance-button-always")
+            return deciding.reroll_label(stake(view))
     return choice_text(choice, view)
 
 
@@ -72,12 +70,6 @@ def branch(path: tuple[str, ...], view: State) -> str:
     if figure is None:
         return " ".join(path)
     return say("resistance-node-figure", figure=figure_text(figure), section=figure.section)
-
-
-def start(view: State) -> tuple[str, ...]:
-    """Returns the path of the figure that is acting."""
-    acting = view.battle.acting if view.battle and view.phase == "battle" else None
-    return (acting.figure,) if acting else ()
 
 
 def value(field: str, value: Any) -> str:

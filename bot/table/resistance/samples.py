@@ -70,6 +70,8 @@ def _fighting() -> State:
         ticked={RESISTANCE: (1, 3, 6), GERMAN: (2,)},
         pools={"maquis": 6},
         acting=Acting("R3"),
+        left=("R4",),
+        came={"R3": 2, "R4": 1},
     )
     both = (LISON, 5)
     revealed = {zone: PLACEMENT[zone - 1] for zone in both}
@@ -105,11 +107,13 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
     "sheet": lambda: pictures.sheet(GAME.view(_asking(), RESISTANCE)),
     "board": lambda: pictures.board(GAME.view(_fighting(), RESISTANCE)),
     "odds": _odds,
+    "zone": lambda: pictures.climax(_over().fought[0]),
     "end": lambda: pictures.board(GAME.view(_over(), RESISTANCE)),
 }
 """A picture of each kind, by its name."""
 
 ILLUSTRATIONS = {
+    "night": "zone",
     "items": "map",
     "placement": "map",
     "interrogation": "sheet",

@@ -9,6 +9,7 @@ from bot.games.resistance import rules
 from bot.games.resistance.state import GERMAN, SEATS, State
 from bot.table.facts import seat_name
 from bot.table.resistance.board import answers_hidden, board_text, score_text, sheet_text
+from bot.table.resistance.deciding import in_force
 from bot.table.resistance.wizard import read_draft
 from bot.table.resistance.words import contents_text, line_name, numbers, placement_text, zone_name
 from bot.table.wording import NOTHING, in_a_row, say, short
@@ -78,9 +79,8 @@ def private(view: State, seat: Seat) -> str:
         parts.append(placement_text(view.placement.value))
     if view.phase in ("interrogation", "attack", "order"):
         parts.append(f"```\n{sheet_text(view)}\n```\n-# {say('resistance-sheet-legend')}")
-    order = view.orders.get(seat)
-    if order and view.phase == "battle":
-        parts.append("-# " + say("resistance-order-given", when_hit=order))
+    if view.phase == "battle":
+        parts.append("-# " + say("resistance-orders", orders=in_a_row(in_force(view, seat))))
     return "\n".join(parts)
 
 

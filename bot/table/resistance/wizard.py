@@ -1,4 +1,4 @@
-"""The placement wizard: a picker for each zone, the items left, and every rule kept or broken."""
+"""The placement wizard: a picker for each zone, the items left, and the rules that are broken."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ from bot.games.resistance.placement import (
 )
 from bot.table.custom_id import CustomId
 from bot.table.draft import Prepared
-from bot.table.facts import seat_name
 from bot.table.resistance.parsing import contents
 from bot.table.resistance.words import FACTS, item_name, zone_name, zone_text
 from bot.table.wording import listed, say
@@ -97,8 +96,7 @@ def draw(
     ways, fitting = goes_on(draft)
     sheet = sheet or secrets.token_hex(2)
     view = discord.ui.LayoutView(timeout=None)
-    title = say("panel-title", seat=seat_name(seat), game=game)
-    view.add_item(discord.ui.TextDisplay(f"{title}\n{say('resistance-wizard-title')}"))
+    view.add_item(discord.ui.TextDisplay(say("resistance-wizard-title", game=game)))
     for zone, held in enumerate(draft, 1):
         custom_id = CustomId(game, "zone", seat, version, (str(zone), sheet))
         picker: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
@@ -109,7 +107,7 @@ def draw(
         )
         view.add_item(discord.ui.ActionRow(picker))
     broken = placement_objections(draft)
-    view.add_item(discord.ui.TextDisplay("\n".join([*_sums(draft), *_kept(broken, ways)])))
+    view.add_item(discord.ui.TextDisplay("\n".join([*_sums(draft), _standing(broken, ways)])))
     view.add_item(
         discord.ui.ActionRow(
             discord.ui.Button[discord.ui.LayoutView](
@@ -169,31 +167,18 @@ def _sums(draft: Draft) -> list[str]:
     ]
 
 
-PLACING = {
-    "items": ("zone-empty", "zone-full"),
-    "trains": ("zone-trains",),
-    "squads": ("zone-squads",),
-    "guard": ("zone-unguarded",),
-    "count": ("item-missing", "item-surplus"),
-}
-"""The rules of a placement (2, 4), each with the keys of its objections."""
-
 UNFINISHED = ("zone-empty", "item-missing")
 """The objections to a placement that is unfinished; it breaks no rule as far as it goes."""
 
 
-def _kept(broken: list[Reason], ways: int) -> list[str]:
-    """Returns every rule with a mark: kept, still open, or broken with the reason."""
-    lines = []
-    for rule, keys in PLACING.items():
-        against = [one for one in broken if one.key in keys]
-        wrong = [one for one in against if one.key not in UNFINISHED]
-        mark = "✗" if wrong else "○" if against else "✓"
-        lines.append(" ".join([mark, say(f"resistance-placing-{rule}"), *map(_sentence, wrong)]))
+def _standing(broken: list[Reason], ways: int) -> str:
+    """Returns the rules that are broken, or else how the placement can go on."""
+    wrong = [one for one in broken if one.key not in UNFINISHED]
+    if wrong:
+        return " ".join(["✗", *map(_sentence, wrong)])
     if not broken:
-        return [*lines, say("resistance-wizard-kept")]
-    stuck = not ways and all(one.key in UNFINISHED for one in broken)
-    return [*lines, say("resistance-wizard-stuck") if stuck else say("resistance-wizard-ways", count=ways)]
+        return say("resistance-wizard-kept")
+    return say("resistance-wizard-ways", count=ways) if ways else say("resistance-wizard-stuck")
 
 
 def _sentence(reason: Reason) -> str:

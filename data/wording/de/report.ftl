@@ -20,6 +20,7 @@ report-end = Das Ende
 report-alone = nur für: { $seats }
 dice-mark = 🎲{" "}
 report-undone = zurückgenommen
+report-luck = Das Würfelglück beider Seiten
 report-dice = Alle Würfel
 report-dice-note = { $count } Würfel, nach der Nummer des Wurfs und mit ihrem Zweck.
 report-roll = Wurf

@@ -20,6 +20,7 @@ report-end = The end
 report-alone = only for: { $seats }
 dice-mark = 🎲{" "}
 report-undone = taken back
+report-luck = The luck of both sides
 report-dice = Every die
 report-dice-note = { $count } { $count ->
     [one] die

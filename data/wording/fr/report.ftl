@@ -20,6 +20,7 @@ report-end = La fin
 report-alone = seulement pour : { $seats }
 dice-mark = 🎲{" "}
 report-undone = repris
+report-luck = La chance des deux camps
 report-dice = Tous les dés
 report-dice-note = { $count } { $count ->
     [one] dé

@@ -17,7 +17,7 @@ from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, SEATS, KindName
 from games.fuzz import Fuzzed
 
-RARE = {Resign: 0.001, do.Orders: 0.05, do.Done: 0.3}
+RARE = {Resign: 0.001, do.Orders: 0.05, do.Retreats: 0.05, do.Done: 0.3}
 
 GROUNDS = (
     Ground("forest"), Ground("town"), Ground("hedgerow"), Ground("hill"), Ground("river"),
@@ -71,7 +71,8 @@ def any_scenario(chance: random.Random) -> Scenario:
 def any_options(chance: random.Random) -> Options:
     """Returns random options: the learning scenario or any other, each value of an option equally likely."""
     board = Options().scenario if chance.random() < 0.3 else any_scenario(chance)
-    return Options(board, bunker_flags=chance.random() < 0.5, save_from_cards=chance.random() < 0.5)
+    flags, cards = chance.random() < 0.5, chance.random() < 0.5
+    return Options(board, flags, cards, chance.choice(("live", "live", "mail")))
 
 
 def wanderer(state: State, seat: Seat, command: Command) -> float:

@@ -205,5 +205,6 @@ def test_only_these_events_are_private() -> None:
         "CardsOffered": own,
         "CardKept": own,
         "OrderGiven": own,
+        "RetreatsOrdered": own,
     }
     assert not public & set(private)

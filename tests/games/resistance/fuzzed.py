@@ -11,7 +11,7 @@ from bot.games.resistance import events as on
 from bot.games.resistance.state import RESISTANCE, Battle, Options, State
 from games.fuzz import Fuzzed
 
-RARE = {Resign: 0.002, do.Orders: 0.05}
+RARE = {Resign: 0.002, do.Orders: 0.05, do.Rerolls: 0.02}
 
 
 def any_options(chance: random.Random) -> Options:
@@ -22,6 +22,7 @@ def any_options(chance: random.Random) -> Options:
         laid_charge=chance.random() < 0.5,
         dead_cap_per_zone=chance.random() < 0.5,
         deduction_aid=chance.random() < 0.5,
+        pace=chance.choice(("mail", "live")),
     )
 
 

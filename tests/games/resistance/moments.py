@@ -50,10 +50,12 @@ TYPED = {
     "cover": "cover R1",
     "rescue": "rescue R1",
     "task": "task 1",
+    "orders": "orders ask",
+    "rerolls": "rerolls clock never",
 }
 
 
-ANY_TIME = ("orders", "resign")
+ANY_TIME = ("orders", "rerolls", "resign")
 
 
 VERBS = tuple(sorted(set(COMMANDS) - set(ANY_TIME)))

@@ -104,7 +104,7 @@ def test_section_6_only_the_resistance_asks() -> None:
     """(6, 16) The German is not awaited, and is offered only the commands that are always legal."""
     assert refusal(sealed(), "german", "interrogate 1 5") == ["waits-for-other (16)"]
     assert refusal(sealed(), "german", "stop") == ["waits-for-other (16)"]
-    assert {command.verb for command in offered(sealed(), "german")} == {"orders", "resign"}
+    assert {command.verb for command in offered(sealed(), "german")} == {"orders", "rerolls", "resign"}
 
 
 def test_section_6_the_report_sheet_has_five_zones_by_ten_values() -> None:

@@ -47,7 +47,7 @@ def test_section_16_there_is_no_interleaving() -> None:
     state = position("R1@3 | S1@4 ; points all=3")
     for text in ("move S1 5", "shoot S1 3", "cover S1", "rescue S1", "task 1", "end", "choose S1", "keep"):
         assert refusal(state, "german", text) == ["waits-for-other (16)"]
-    assert {command.verb for command in offered(state, "german")} == {"orders", "resign"}
+    assert {command.verb for command in offered(state, "german")} == {"orders", "rerolls", "resign"}
 
 
 def test_section_16_what_belongs_to_another_step_is_refused() -> None:
@@ -342,6 +342,11 @@ def test_R21_a_side_with_nothing_left_still_takes_its_turn() -> None:
     state = clock_runs("R1@2x R2@1x | S1@6 ; turn german", "german", 1, 2, 3)
     assert GAME.awaited(state) == ("resistance",)
     assert state.fight.pools == {"all": 3}
-    assert {command.verb for command in offered(state, "resistance")} == {"end", "orders", "resign"}
+    assert {command.verb for command in offered(state, "resistance")} == {
+        "end",
+        "orders",
+        "rerolls",
+        "resign",
+    }
     state = after(state, "resistance", "end", 4)
     assert after(state, "resistance", "keep", 5).fight.turn == "german"

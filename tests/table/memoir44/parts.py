@@ -58,6 +58,7 @@ PARTS = GameParts(
         do.Done(),
         do.Keep("probe-left"),
         do.Orders("ask"),
+        do.Retreats("ask"),
     ),
     situations=SITUATIONS,
     setting=("medals axis", "1"),

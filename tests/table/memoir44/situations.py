@@ -10,6 +10,9 @@ from table.parts import HOURS, Situation
 
 from .play import bring_drill, open_game, play_until
 
+ALWAYS = ("orders", "retreats")
+"""The standing orders, which are legal at any time."""
+
 STANDS = {
     "play": 0,
     "order done": 2,
@@ -38,10 +41,13 @@ def standing(verbs: str) -> Callable[[Table], Awaitable[Situation]]:
         seat = None
         while seat is None:
             await open_game(table, "drill", hours=HOURS)
-            seat = await play_until(table, {*verbs.split(), "orders", "resign"}, STANDS[verbs])
+            seat = await play_until(table, {*verbs.split(), *ALWAYS, "resign"}, STANDS[verbs])
         log = await table.bot.referee.records.log(table.game)
         last = log.moves[-1].seat if log.moves else None
-        plays = {one: f"{verbs} orders" if one == seat else "orders" for one in log.match.game.seats}
+        plays = {
+            one: " ".join([*verbs.split(), *ALWAYS] if one == seat else ALWAYS)
+            for one in log.match.game.seats
+        }
         besides = {} if any(log.match.game.settings(log.match.state)) else {"gm set": "amend-what"}
         return Situation(f"memoir {verbs}", opened, last, bool(log.moves), plays=plays, besides=besides)
 
@@ -49,6 +55,6 @@ def standing(verbs: str) -> Callable[[Table], Awaitable[Situation]]:
 
 
 SITUATIONS = tuple(
-    Situation(f"memoir {verbs}", standing(verbs), either=f"{verbs} orders") for verbs in STANDS
+    Situation(f"memoir {verbs}", standing(verbs), either=" ".join([verbs, *ALWAYS])) for verbs in STANDS
 )
 """Every decision that can occur in a game."""

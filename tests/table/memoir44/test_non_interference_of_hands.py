@@ -91,7 +91,7 @@ async def test_a_standing_order_answers_at_once(table: Table) -> None:
     for user in (table.dreben, table.lerouge):
         answer = await table.slash(user, "memoir orders", when_assaulted="pass")
         assert answer.private
-    assert await play_until(table, {"battle", "done", "orders", "resign"}, 1)
+    assert await play_until(table, {"battle", "done", "orders", "retreats", "resign"}, 1)
     before = table.told()
     match = await table.match()
     (seat,) = match.awaited()

@@ -4,36 +4,43 @@ from __future__ import annotations
 
 import re
 import struct
+from collections.abc import Sequence
 from fractions import Fraction
 from xml.etree import ElementTree as ET
 
 import pytest
-from games.memoir44.position import board
+from games.memoir44.position import after, board, turn
 from msgspec.structs import replace
 from simulated.pictures import whole
 
+from bot.bench.gallery import gallery, legibility
+from bot.bench.legibility import CLEAR, faults, least_contrast, texts
+from bot.games.game import Choice, Outcome
 from bot.games.memoir44 import GAME, rules
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.hexes import BOARD, HEXES
+from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name, neighbours
 from bot.games.memoir44.odds import chances as joint
 from bot.games.memoir44.scenario import scenario, scenarios
 from bot.games.memoir44.state import Options, Ordered, State, Track
-from bot.games.memoir44.units import ALLIES, KINDS
+from bot.games.memoir44.units import ALLIES, AXIS, KINDS
 from bot.table.drawing import render
 from bot.table.limits import DESCRIPTION
 from bot.table.memoir44 import chances, pictures
 from bot.table.memoir44.board import board_text
-from bot.table.memoir44.field import HALF, HIGH, SIDE, WIDE, centre, ground
-from bot.table.memoir44.pieces import aimed_at, counter, may_go, symbol
+from bot.table.memoir44.field import GROUND, HIGH, WIDE, centre, ground
+from bot.table.memoir44.pieces import ACROSS, DOWN, FILL, SIGN, aimed_at, arrow, award, counter, medal, symbol
+from bot.table.memoir44.places import place_names
 from bot.table.memoir44.samples import SAMPLES
+from bot.table.memoir44.scene import offered
+from bot.table.memoir44.window import SIZES, WHOLE, window
+from bot.table.offers import NUMBERS
 from bot.table.presenter import presenter_for
-from bot.table.svg import WIDTH
+from bot.table.svg import GOLD, INK, PAPER, PENCIL, Area
 from table.messages import in_each
 
 from .steps import steps
 
 PRESENTER = presenter_for("memoir44")
-SVG = "{http://www.w3.org/2000/svg}"
 
 
 def battling(*units: str, grounds: str = "") -> State:
@@ -58,13 +65,16 @@ def test_pictures_are_whole_and_their_words_short_enough(language: str) -> None:
         assert not papers[0].alt.endswith("…")
 
 
-def test_every_hex_is_named_and_every_unit_stands_on_the_whole_board() -> None:
-    """The whole board shows hex names A1 to I13, units with their names, objectives and section lines."""
+def test_every_row_and_hex_is_named_at_the_edge_and_every_unit_stands_on_the_whole_board() -> None:
+    """The whole board shows the rows A to I and the numbers of their hexes at its edges, units with their
+    names, and section lines; no hex has its name inside."""
     for key in scenarios():
         drawing = pictures.board(GAME.setup(Options(scenario(key))))
-        words = {one.text for one in ET.fromstring(whole(drawing)).iter(f"{SVG}text")}
-        assert words >= set(HEXES)
-        assert words >= {unit.name for unit in scenario(key).units}
+        words = [one.words for one in texts(drawing)]
+        assert [one for one in words if len(one) == 1 and one.isalpha()] == list("ABCDEFGHI")
+        assert sorted(int(one) for one in words if one.isdigit()) == sorted([*range(1, 14), *range(1, 13)])
+        assert set(words) >= {unit.name for unit in scenario(key).units}
+        assert not set(words) & set(HEXES)
         assert whole(drawing).count('stroke-dasharray="3 9"') == 2
 
 
@@ -87,45 +97,206 @@ def _colourless(svg: str) -> str:
     return re.sub(r"#[0-9a-f]{6}", "", svg)
 
 
-def test_the_crop_shows_what_happens() -> None:
-    """The crop around the action is legible at 400 px: it lies on the board, holds attacker and target whole,
-    and its hexes are at least 40 px wide at that size."""
-    for step in steps()[::5]:
-        view = step.state
-        x, y, across, down = pictures._window(pictures._focus(view, step.choices))
-        assert x >= 0 and y >= 0 and x + across <= WIDE + 0.1 and y + down <= HIGH + 0.1  # noqa: PT018
-        assert 400 * (WIDTH - 36) / WIDTH / across * 2 * HALF >= 40
-        if view.clash and view.clash.attacker in view.board.by_name:
-            for at in (view.clash.hex, view.board.by_name[view.clash.attacker].hex):
-                there = centre(at)
-                if KINDS[view.board.by_name[view.clash.attacker].kind].range <= 3:
-                    assert x - 0.1 <= there[0] - HALF and there[0] + HALF <= x + across + 0.1  # noqa: PT018
-                    assert y - 0.1 <= there[1] - SIDE and there[1] + SIDE <= y + down + 0.1  # noqa: PT018
+def test_a_picture_of_a_question_holds_all_that_can_be_chosen() -> None:
+    """A crop holds every marked hex and unit with all the hexes around it, and nothing that it shows is cut;
+    its hexes are at least as wide as those of the whole board."""
+    for step in steps()[::17]:
+        view = GAME.view(step.state, step.seat)
+        marks = marked(view, step.choices)
+        drawing = pictures.position(view, (), marks)
+        shown = [one.words for one in texts(drawing)]
+        for number in range(1, 1 + len(marks)):
+            assert str(number) in shown
+        seen = window([place(view, one) for one in marks])
+        assert all(
+            near in seen.hexes for one in marks for at in [place(view, one)] for near in (at, *neighbours(at))
+        )
+        assert not faults(drawing)
 
 
-def test_legal_targets_show_while_one_chooses() -> None:
-    """While a player chooses, a ring marks each target the unit may attack and a spot each hex it may enter;
-    spectators see neither."""
+def test_a_crop_is_no_larger_than_it_must_be() -> None:
+    """One hex is shown with some around it, far places with the whole board, and no crop leaves it."""
+    close, middle, far = (
+        window([HEXES[one] for one in names]) for names in (["E7"], ["C5", "F8"], ["A1", "I13"])
+    )
+    assert (close.size, middle.size, far.size) == (SIZES[0], SIZES[2], WHOLE)
+    for at in BOARD:
+        seen = window([at])
+        assert {at, *neighbours(at)} <= seen.hexes
+        assert 0 <= seen.left <= 26 - seen.size.across
+        assert 0 <= seen.top <= 9 - seen.size.rows
+
+
+def test_only_whole_hexes_and_their_units_are_shown() -> None:
+    """A unit in a hex that is cut by the edge of a crop is not drawn."""
+    state = battling("allies infantry E7", "axis infantry A1", "axis armor I13")
+    shown = {one.words for one in texts(pictures.position(state, focus=("Inf 1",)))}
+    assert "Inf 1" in shown
+    assert not shown & {"Inf 2", "Arm 1"}
+
+
+def test_what_can_be_chosen_is_marked_or_named() -> None:
+    """A hex that may be entered shows its mark, or its name if it has none; a unit that may be attacked has a
+    ring. Spectators see neither."""
     state = battling("allies armor E5", "axis infantry E7", "axis infantry C4", "axis armor I13")
     choices = GAME.choices(state, ALLIES)
     targets = sum(isinstance(one.command, do.Battle) for one in choices)
     assert targets == 2
-    aimed = aimed_at()
-    assert whole(pictures.board(state, choices)).count(aimed) == targets
-    assert aimed not in whole(pictures.board(state))
+    assert whole(pictures.position(state, choices)).count(aimed_at(AXIS)) == targets
+    assert aimed_at(AXIS) not in whole(pictures.board(state))
     moving = replace(state, phase="moves")
-    hexes = sum(isinstance(one.command, do.Move) for one in GAME.choices(moving, ALLIES))
-    assert whole(pictures.board(moving, GAME.choices(moving, ALLIES))).count(may_go()) == hexes > 20
+    moves = [one.command.to for one in GAME.choices(moving, ALLIES) if isinstance(one.command, do.Move)]
+    assert len(moves) > 20
+    drawing = pictures.position(moving, GAME.choices(moving, ALLIES), {moves[0]: "①", moves[1]: "②"})
+    assert {one.words for one in texts(drawing)} & set(HEXES) == set(moves[2:])
+    assert not {one.words for one in texts(pictures.board(moving))} & set(HEXES)
+
+
+def test_a_mark_stands_beside_the_name_where_there_is_room() -> None:
+    """A marked unit keeps its name on a crop; on the whole board the mark replaces it."""
+    state = battling("allies infantry E5", "axis infantry E7")
+    close = {one.words for one in texts(pictures.position(state, marks={"Inf 2": "③"}))}
+    assert {"Inf 2", "3"} <= close
+    wide = {one.words for one in texts(pictures.position(state, marks={"Inf 2": "③", "A1": "①", "I13": "②"}))}
+    assert "Inf 2" not in wide
+
+
+def test_the_sections_of_the_card_are_lit() -> None:
+    """While orders are given the whole board is shown, and the sections without orders lie in the shade."""
+    ours = [f"allies infantry {at}" for at in ("E1", "F1", "G2", "E6", "E7", "E8", "F6")]
+    state = turn(board(*ours, "axis infantry A7"), "probe-left", "attack-centre")
+    for card, shaded in (("probe-left", 77), ("attack-centre", 64)):
+        asked = after(state, f"play {card}")
+        drawing = pictures.position(asked, GAME.choices(asked, ALLIES))
+        assert drawing.svg == pictures.board(asked).svg
+        assert whole(drawing).count('opacity="0.3"') == shaded
 
 
 def test_the_last_moves_are_drawn_until_the_next_card() -> None:
-    """An arrow marks each move and battle since the last card was played."""
+    """An arrow marks each move and battle since the last card was played; faint on the whole board."""
     state = battling("allies armor E5", "axis infantry E7")
-    moved = replace(
-        state, tracks=(Track(HEXES["G5"], HEXES["E5"]), Track(HEXES["E5"], HEXES["E7"], battle=True))
+    tracks = (Track(HEXES["G5"], HEXES["E5"]), Track(HEXES["E5"], HEXES["E7"], battle=True))
+    moved = replace(state, tracks=tracks)
+    assert whole(pictures.board(moved)).count('opacity="0.6"') == 2
+    close = whole(pictures.position(moved, focus=("Arm 1",)))
+    assert (close.count("rotate("), close.count('opacity="0.6"')) == (2, 0)
+
+
+@pytest.mark.parametrize(("x", "y"), [(92, 0), (46, 79.7), (-46, 79.7), (184, 0), (138, 79.7), (0, -159.3)])
+def test_an_arrow_ends_at_the_rim_of_the_counter(x: float, y: float) -> None:
+    """The tip of an arrow touches the edge of the counter that it points at, from any side."""
+    found = re.search(r"translate\((\S+) (\S+)\)", arrow(0, 0, x, y, battle=True))
+    assert found
+    across, down = abs(float(found[1]) - x), abs(float(found[2]) - y)
+    assert max(across - ACROSS, down - DOWN) == pytest.approx(1, abs=0.1)
+
+
+def test_an_objective_shows_whose_it_is() -> None:
+    """An objective that nobody holds has a hollow star; the plate of one that is held has the shape and the
+    colour of its holder."""
+    free, allied, german = (medal("", 1, holder) for holder in (None, ALLIES, AXIS))
+    assert len({_colourless(one) for one in (free, allied, german)}) == 3
+    assert free.count(GOLD) == 0
+    assert allied.count(GOLD) == german.count(GOLD) == 1
+    assert FILL[True] in allied
+    assert medal("", 3, ALLIES).count(GOLD) == 3
+
+
+def test_the_last_board_names_the_winner() -> None:
+    """Once the game is over, the result stands above the board, in the colours of the winner."""
+    start = GAME.setup(Options())
+    won = replace(start, phase="over", outcome=Outcome(ALLIES, {ALLIES: 3, AXIS: 1}, "medals"))
+    assert won.outcome
+    result = PRESENTER.result(won.outcome)
+    drawing = pictures.board(won)
+    assert result in {one.words for one in texts(drawing)}
+    assert not faults(drawing)
+    assert result not in {one.words for one in texts(pictures.board(start))}
+
+
+def test_a_unit_that_fell_is_shown_with_its_medal() -> None:
+    """The battle in which a unit was eliminated is shown with its attacker, the fallen unit without figures,
+    and the medal in the colour of the winner; a sniper is worth none."""
+    state = battling("allies armor E5", "axis infantry E7/1")
+    gone = state.board.by_name["Inf 1"]
+    after_it = replace(
+        state,
+        board=state.board.without("Inf 1"),
+        lost=(gone,),
+        tracks=(Track(HEXES["E5"], HEXES["E7"], battle=True),),
     )
-    assert pictures.board(state) != pictures.board(moved)
-    assert whole(pictures.crop(moved)).count("rotate(") == 2
+    drawing = pictures.fallen(after_it, "Inf 1", ALLIES)
+    assert {"Arm 1", "Inf 1"} <= {one.words for one in texts(drawing)}
+    assert award(ALLIES) in whole(drawing)
+    assert award(ALLIES) not in whole(pictures.fallen(after_it, "Inf 1", None))
+    assert not faults(drawing)
+
+
+def test_names_of_places_never_lie_on_units_or_hexes_that_can_be_chosen() -> None:
+    """The name of a place is drawn beside units, marks and hex names, and left out where there is no room."""
+    for key in scenarios():
+        state = GAME.setup(Options(scenario(key)))
+        taken = [
+            Area(x - 42, y - 28, x + 42, y + 28) for x, y in (centre(one.hex) for one in state.board.units)
+        ]
+        everywhere = Area(0, 0, WIDE, HIGH)
+        for at, shift, _, area in place_names(state.options.scenario.labels, 35, taken, everywhere):
+            x, y = centre(at)[0] + shift[0], centre(at)[1] + shift[1]
+            written = Area(x + area.left + 4, y + area.top + 4, x + area.right - 4, y + area.bottom - 8)
+            assert not any(
+                written.left < one.right
+                and one.left < written.right
+                and written.top < one.bottom
+                and one.top < written.bottom
+                for one in taken
+            )
+        crowded = [everywhere]
+        assert not list(place_names(state.options.scenario.labels, 35, crowded, everywhere))
+
+
+def test_no_texts_overlap_in_pictures_of_random_positions() -> None:
+    """On the whole board, and on the pictures for a question with marks and without, no text overlaps
+    another, is cut, or is smaller than 11 px on a telephone."""
+    for step in steps()[::30]:
+        view = GAME.view(step.state, step.seat)
+        marks = marked(view, step.choices)
+        for drawing in (
+            pictures.board(view),
+            pictures.position(view, step.choices),
+            pictures.position(view, step.choices, dict(list(marks.items())[:6])),
+        ):
+            assert not faults(drawing)
+
+
+def test_no_texts_overlap_in_whole_random_games() -> None:
+    """The same holds for what a game of random legal play shows."""
+    found = legibility(gallery("memoir44", 60))
+    assert (found.pictures, found.overlapping, found.cut, found.small) == (60, 0, 0, 0)
+
+
+def test_texts_and_sides_stand_out_for_all_eyes() -> None:
+    """Texts have a contrast of at least 4.5 to what is behind them; counters of the sides, and the marks
+    against the ground, at least 3, also for the colour-blind (WCAG 2.2, 1.4.3 and 1.4.11)."""
+    for text, behind in ((SIGN[True], FILL[True]), (SIGN[False], FILL[False]), (PENCIL, PAPER), (INK, GOLD)):
+        assert least_contrast(text, behind) >= 4.5
+    assert least_contrast(FILL[True], FILL[False]) >= CLEAR
+    for below in GROUND.values():
+        assert least_contrast(INK, below) >= 4.5
+        assert least_contrast(FILL[True], below) >= CLEAR
+
+
+def marked(view: State, choices: Sequence[Choice]) -> dict[str, str]:
+    """Returns marks for what can be chosen: the hexes, else the targets, else the units."""
+    found = offered(view, choices)
+    names = [name(at) for at in found.go] or [
+        view.board.at[at].name for at in found.aim if at in view.board.at
+    ]
+    return dict(zip(dict.fromkeys(names or sorted(found.units)), NUMBERS, strict=False))
+
+
+def place(view: State, named: str) -> Hex:
+    """Returns the hex of that name, or of the unit of that name."""
+    return HEXES[named] if named in HEXES else view.board.by_name[named].hex
 
 
 def test_a_single_attack_is_told_in_full() -> None:
@@ -144,9 +315,9 @@ def test_a_single_attack_is_told_in_full() -> None:
 
 
 @pytest.mark.usefixtures("real_renderer")
-@pytest.mark.parametrize(("name", "width"), [("battlefield", 1280), ("action", 800), ("attack", 800)])
+@pytest.mark.parametrize(("name", "width"), [("battlefield", 800), ("action", 800), ("attack", 800)])
 async def test_the_pictures_are_drawn(name: str, width: int) -> None:
-    """The whole board is drawn 1,280 px wide and the crop 800, twice the width of a phone."""
+    """Pictures are 800 px wide, twice the width of a phone."""
     png = await render(SAMPLES[name]())
     assert png is not None
     assert struct.unpack(">I", png[16:20]) == (width,)

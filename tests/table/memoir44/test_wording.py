@@ -89,7 +89,6 @@ def test_units_eliminated_are_counted_as_one_says_it(count: int, said: str) -> N
     ("key", "facts", "said"),
     [
         ("memoir44-medals", {"side": "Allies", "medals": 0, "needed": 1}, "Allies: 0 of 1 medal"),
-        ("memoir44-picture-night", {"most": 1}, "night: 1 hex"),
         ("memoir44-scenario-night", {"hexes": 1}, "It is night: targets are at most 1 hex away."),
         (
             "refused-battle-dark",

@@ -48,6 +48,7 @@ PARTS = GameParts(
         do.Task(1),
         do.End(),
         do.Orders("ask"),
+        do.Rerolls("clock", "never"),
     ),
     situations=SITUATIONS,
     setting=("bonus german", "3"),

@@ -6,9 +6,10 @@ from __future__ import annotations
 import random
 import re
 import xml.etree.ElementTree as ET
+from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import combinations, islice
+from itertools import combinations, islice, pairwise
 
 import pytest
 from games.fuzz import RandomDice, played
@@ -18,16 +19,21 @@ from msgspec.structs import replace
 from simulated.pictures import whole
 from trust.placement_pairs import Pair, pair
 
+from bot.bench.gallery import gallery, legibility
+from bot.bench.legibility import CLEAR, contrast, faults, least_contrast
+from bot.bench.legibility import texts as boxes
 from bot.games.game import Command, Outcome
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.choices import shot_odds
-from bot.games.resistance.state import Figure, Line, State
+from bot.games.resistance.state import Fought, Line, State
 from bot.table import charts, svg
 from bot.table.drawing import Drawing, render
 from bot.table.limits import DESCRIPTION
-from bot.table.resistance import counters, pictures
+from bot.table.offers import NUMBERS
+from bot.table.resistance import coast, counters, pictures, track
 from bot.table.resistance.board import board_text, sheet_text
+from bot.table.svg import Area
 from bot.table.wording import LANGUAGES, speaking
 
 AUDIENCES = ("german", "resistance", "public")
@@ -55,8 +61,61 @@ def test_the_board_shows_each_figure_and_marker_by_name() -> None:
     and the train."""
     shown = texts(pictures.board(GAME.view(BATTLE, "public")))
     assert {"R1", "R2", "R3", "R4", "S1", "S2", "S3", "G1"} <= set(shown)
-    assert {"Lison", "17", "goods train", "task", "German task", "Resistance task"} <= set(shown)
-    assert "German to move · squad: 5 · gendarmes I: 3" in shown
+    assert {"Lison", "17", "goods train", "German task", "Resistance task"} <= set(shown)
+    assert "Turn 1 · German to move" in shown
+
+
+def test_figures_of_a_kind_in_equal_state_stand_together() -> None:
+    """Several of a kind in one section are one counter with their number, and their names beside it; a figure
+    in cover, one that acts and one that has acted stand alone."""
+    crowd = "R1@1 R2@1 R3@1 R5@1 R4@2 R6@2c R7@2c R8@3 | G1@6 G2@6 G4@6 S1@6 S2@6 S3@6x S4@6x"
+    state = position(f"{crowd} ; task 3 ; acting R8 ; left R4 ; contents squad gendarme gendarme")
+    shown = texts(pictures.board(GAME.view(state, "public")))
+    stacks = [one for one in shown if one.startswith("×")]
+    assert stacks == ["×2", "×2", "×2", "×4"]
+    assert {"R1–R3 R5", "R6 R7", "G1 G2", "S3 S4"} <= set(shown)
+    assert {"R4", "R8", "G4", "S1", "S2"} <= set(shown)
+
+
+def test_marks_stand_at_figures_groups_and_sections() -> None:
+    """A marked figure, group or section carries its number; figures with different marks are not one
+    group."""
+    state = position("R1@1 R2@1 R3@1 | S2@6 S3@6 ; task 2")
+    view = GAME.view(state, "resistance")
+
+    def numbers(**marks: str) -> list[str]:
+        before = Counter(texts(pictures.board(view)))
+        named = {name.replace("_", " "): mark for name, mark in marks.items()}
+        return sorted((Counter(texts(pictures.board(view, named))) - before).elements())
+
+    assert not numbers()
+    assert numbers(R2="①") == ["1"]
+    assert numbers(R1="①", R2="①", R3="①") == ["1"]
+    assert numbers(R1="①", R2="②") == ["1", "2", "R1", "R2", "R3"]
+    assert numbers(section_4="⑫", S2="③") == ["12", "3"]
+    asking = GAME.view(sealed(), "resistance")
+    marked = pictures.board(asking, {f"zone {zone}": "①②③④⑤"[zone - 1] for zone in range(1, 6)})
+    assert {"1", "2", "3", "4", "5"} <= set(texts(marked))
+
+
+def test_an_arrow_leads_to_each_group_that_moved() -> None:
+    """(9) The moves of a turn stay on the board until the other side moves."""
+    state = position("R1@1 R2@1 | S1@6 ; points maquis=4")
+
+    def arrows(at: State) -> int:
+        faint = f'opacity="{track.FAINT}"'
+        return sum(faint in one.svg for one in pictures.board(GAME.view(at, "public")).layers)
+
+    assert not arrows(state)
+    state = after(after(state, "resistance", "move R1 2"), "resistance", "move R1 3")
+    assert state.fight.came == {"R1": 1}
+    state = after(after(state, "resistance", "end", 1), "resistance", "keep", 4)
+    assert (state.fight.turn, arrows(state)) == ("german", 1)
+    state = after(state, "german", "move S1 5")
+    assert state.fight.came == {"S1": 6}
+    assert arrows(state) == 1
+    state = after(after(state, "german", "end", 1), "german", "keep", 5)
+    assert (state.fight.turn, arrows(state)) == ("resistance", 1)
 
 
 def test_what_lies_in_a_section_changes_the_board() -> None:
@@ -73,7 +132,8 @@ def test_what_lies_in_a_section_changes_the_board() -> None:
         replace(battle, ticked={"resistance": (1, 3, 6), "german": ()}),
         replace(battle, turn="resistance"),
         replace(battle, clock=16),
-        replace(battle, rolled=(3, 4)),
+        replace(battle, came={"R2": 1}),
+        replace(battle, left=("S2",)),
         replace(battle, contents=("vip", "squad", "gendarme")),
     ]
     seen |= {pictures.board(replace(BATTLE, battle=one)) for one in others}
@@ -153,31 +213,22 @@ def test_the_figures_differ_by_shape_as_well_as_by_colour() -> None:
     """The figures differ by shape as well as by colour."""
     shapes = {counters.shape(kind, 30, "black") for kind in counters.FILL}
     assert len(shapes) == len(set(counters.FILL.values())) == len(counters.FILL) == 4
-    figure = Figure("R1", "resistance", "maquis", "maquis", 1)
     looks = [
-        counters.counter(figure),
-        counters.counter(replace(figure, cover=True)),
-        counters.counter(figure, acting=True),
-        counters.marker(figure),
+        counters.counter("maquis", "R1"),
+        counters.counter("maquis", "R1", 2),
+        counters.counter("maquis", "R1", 3),
+        counters.counter("maquis", "R1", cover=True),
+        counters.counter("maquis", "R1", acting=True),
+        counters.counter("maquis", "R1", done=True),
+        counters.marker("maquis", "R1"),
     ]
     assert all(one != other for one, other in combinations(looks, 2))
 
 
-def luminance(colour: str) -> float:
-    """Returns the relative luminance of a colour, as WCAG 2 defines it."""
-    parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
-    red, green, blue = (v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    """Returns the contrast of two colours, from 1 to 21."""
-    high, low = sorted((luminance(one), luminance(other)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
 WRITTEN = [
     *((counters.NAME[kind], counters.FILL[kind]) for kind in counters.FILL),
+    *counters.BANNER.values(),
+    (svg.INK, svg.GOLD),
     *((colour, paper) for colour in counters.SIDE.values() for paper in (svg.PAPER, svg.TINT, svg.CARD)),
     *((svg.INK, paper) for paper in (svg.PAPER, svg.TINT, svg.SHADE, svg.CARD)),
     (svg.PENCIL, svg.PAPER),
@@ -192,6 +243,67 @@ WRITTEN = [
 def test_what_is_written_can_be_read(written: str, on: str) -> None:
     """The contrast of text is at least 4.5 (WCAG 2, AA)."""
     assert contrast(written, on) >= 4.5
+
+
+GERMANS = [kind for kind in counters.FILL if kind != "maquis"]
+
+
+@pytest.mark.parametrize("kind", GERMANS)
+def test_the_sides_differ_by_luminance_for_all_eyes(kind: str) -> None:
+    """The contrast of the sides is at least 3 : 1, also for the three kinds of colour blindness."""
+    assert least_contrast(counters.FILL["maquis"], counters.FILL[kind]) >= CLEAR
+    assert least_contrast(*(fill for fill, _ in counters.BANNER.values())) >= CLEAR
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_texts_overlap_in_pictures_of_random_positions(language: str) -> None:
+    """No two texts overlap, none is cut by an edge or shortened, and all have at least 11 px at 400 px."""
+    with speaking(language):
+        drawn = list(gallery("resistance", 60))
+        assert legibility(drawn)[2:] == (0, 0, 0)
+        assert not [one.words for drawing in drawn for one in boxes(drawing) if "…" in one.words]
+
+
+def test_no_texts_overlap_where_everything_is_marked() -> None:
+    """Marks at every figure and every section do not hide a name."""
+    everything = {f"section {n}": NUMBERS[n - 1] for n in range(1, 7)} | {
+        f"zone {n}": "⑧" for n in range(1, 6)
+    }
+    for seed in range(8):
+        for step in islice(played(FUZZED, seed), seed, None, 9):
+            view = GAME.view(step.state, "public")
+            names = [one.name for one in view.battle.figures] if view.battle else []
+            for marks in (dict.fromkeys(names, "⑱"), dict(zip(names, NUMBERS, strict=False))):
+                assert not faults(pictures.board(view, everything | marks))
+
+
+@pytest.mark.parametrize("zone", coast.SPOT)
+def test_no_card_lies_on_the_coast_or_on_a_railway(zone: int) -> None:
+    """The cards of the zones keep off the shore, off the tracks and off each other."""
+    x, y = coast.SPOT[zone]
+    card = Area(x, y, x + coast.CARD_WIDTH, y + coast.CARD_HEIGHT)
+    for way in (coast.SHORE, *coast.RAILWAYS):
+        for one, other in pairwise(map(coast.place, way)):
+            for n in range(101):
+                across, down = (a + (b - a) * n / 100 for a, b in zip(one, other, strict=True))
+                inside = card.left < across < card.right and card.top < down < card.bottom
+                assert not inside, (zone, across, down)
+    for left, top in (spot for number, spot in coast.SPOT.items() if number != zone):
+        apart = abs(left - x) >= coast.CARD_WIDTH + 4 or abs(top - y) >= coast.CARD_HEIGHT + 4
+        assert apart
+
+
+@pytest.mark.parametrize("why", ["resistance", "german", "clock"])
+def test_sections_10_and_14_the_end_of_a_zone_has_a_picture(why: str) -> None:
+    """(10, 14) A zone whose track was blown, whose train was saved, or where the clock ran out."""
+    drawn = {
+        pictures.climax(Fought(2, contents, why, 3, 2, 1)) for contents in (("vip", "squad"), ("squad",))
+    }
+    assert len(drawn) == 2
+    for one in drawn:
+        assert not faults(one)
+        assert {"Bayeux", "Resistance lost 3, German dead 2"} <= set(texts(one))
+        assert one.alt.startswith("Bayeux\n")
 
 
 def test_section_6_the_sheet_marks_what_the_answers_say() -> None:

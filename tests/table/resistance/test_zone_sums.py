@@ -14,7 +14,7 @@ from bot.games.resistance.placement import VALUE, Contents, legal_placements, to
 from bot.games.resistance.state import Options, State
 from bot.table.resistance import pictures
 from bot.table.resistance.coast import CARD_WIDTH
-from bot.table.resistance.counters import held
+from bot.table.resistance.trains import held
 
 SVG = "{http://www.w3.org/2000/svg}"
 

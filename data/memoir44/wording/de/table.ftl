@@ -93,6 +93,10 @@ memoir44-slot-any = { $count ->
 # --- Optionen
 memoir44-option-bunker_flags = eine 1, die Artillerie im eigenen Bunker trifft, ist auch eine Flagge (M9)
 memoir44-option-save_from_cards = Panzer wehren auch Karten und Minen ab (M16)
+memoir44-option-pace = { $value ->
+    [mail] per Post
+   *[live] live
+    }
 
 # --- Was zu tun ist
 memoir44-asks-card = eine Karte spielen
@@ -162,12 +166,18 @@ memoir44-choice-hold-stand = Hier stehen bleiben
 memoir44-choice-hold-ground = Halten: das Feld nicht einnehmen
 memoir44-choice-hold-overrun = Halten: nicht nachstoßen
 memoir44-choice-orders = Bei einem Nahkampf: { $order }
+memoir44-choice-retreats = Bei einer Flagge: { $order }
 memoir44-choice-resign = Ja, aufgeben
-memoir44-node-orders = Vorgabe…
+memoir44-node-orders = Vorgaben…
 memoir44-node-resign = Aufgeben…
 memoir44-standing-ask = mich fragen
 memoir44-standing-pass = immer geschehen lassen
 memoir44-standing-spring = ein Hinterhalt, wenn ich einen habe
+memoir44-standing-spring-2 = ein Hinterhalt gegen mindestens 2 Figuren
+memoir44-standing-spring-3 = ein Hinterhalt gegen mindestens 3 Figuren
+memoir44-falling-ask = mich fragen
+memoir44-falling-straight = geradewegs zurück
+memoir44-falling-cover = in Deckung
 
 # --- Was geschehen ist
 memoir44-deck-shuffled = Der Stapel wird gemischt.
@@ -287,6 +297,7 @@ memoir44-game-ended = ## { $winner ->
    *[ended] Die Spielleitung beendet das Spiel.
     } Medaillen: Alliierte { $allies }, Achse { $axis }.
 memoir44-order-given = { $side } · Vorgabe bei einem Nahkampf: { $when_assaulted }.
+memoir44-retreats-ordered = { $side } · Vorgabe für Rückzüge: { $when_flagged }.
 memoir44-amended-medals = Die Spielleitung hat die Medaillen für Einheiten gesetzt ({ $side }): *{ $value }*.
 memoir44-amended-figures = Die Spielleitung hat die Figuren von { $of } gesetzt: *{ $value }*.
 memoir44-amended-objective = Die Spielleitung hat gesetzt, wer das Ziel { $of } hat: *{ $value }*.
@@ -354,10 +365,5 @@ memoir44-odds-attack = { $unit } auf { $target }
 memoir44-odds-loss = Wie oft eine Figur verloren geht
 
 # --- Bilder
-memoir44-picture-turn = { $side } · Spielzug { $number }
-memoir44-picture-night = Nacht: { $most } { $most ->
-    [one] Feld
-   *[other] Felder
-    }
 memoir44-picture-objective = Ziel
 memoir44-picture-ordered = befehligt

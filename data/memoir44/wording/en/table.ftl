@@ -93,6 +93,10 @@ memoir44-slot-any = { $count ->
 # --- options
 memoir44-option-bunker_flags = a 1 that hits artillery in its own bunker is a flag too (M9)
 memoir44-option-save_from_cards = armor defends against cards and mines too (M16)
+memoir44-option-pace = { $value ->
+    [mail] by mail
+   *[live] live
+    }
 
 # --- what is asked
 memoir44-asks-card = play a card
@@ -162,12 +166,18 @@ memoir44-choice-hold-stand = Stand here
 memoir44-choice-hold-ground = Hold: do not take the ground
 memoir44-choice-hold-overrun = Hold: no overrun
 memoir44-choice-orders = When close assaulted: { $order }
+memoir44-choice-retreats = When flagged: { $order }
 memoir44-choice-resign = Yes, resign
-memoir44-node-orders = Standing order…
+memoir44-node-orders = Standing orders…
 memoir44-node-resign = Resign…
 memoir44-standing-ask = ask me
 memoir44-standing-pass = always let it pass
 memoir44-standing-spring = spring an Ambush if I have one
+memoir44-standing-spring-2 = spring an Ambush on 2 figures or more
+memoir44-standing-spring-3 = spring an Ambush on 3 figures or more
+memoir44-falling-ask = ask me
+memoir44-falling-straight = straight back
+memoir44-falling-cover = towards cover
 
 # --- what happened
 memoir44-deck-shuffled = The deck is shuffled.
@@ -287,6 +297,7 @@ memoir44-game-ended = ## { $winner ->
    *[ended] The game master ends the game.
     } Medals: Allies { $allies }, Axis { $axis }.
 memoir44-order-given = { $side } · standing order when close assaulted: { $when_assaulted }.
+memoir44-retreats-ordered = { $side } · standing order for retreats: { $when_flagged }.
 memoir44-amended-medals = The game master set the medals for units ({ $side }): *{ $value }*.
 memoir44-amended-figures = The game master set the figures of { $of }: *{ $value }*.
 memoir44-amended-objective = The game master set who has the objective { $of }: *{ $value }*.
@@ -354,10 +365,5 @@ memoir44-odds-attack = { $unit } at { $target }
 memoir44-odds-loss = The chance that a figure is lost
 
 # --- pictures
-memoir44-picture-turn = { $side } · turn { $number }
-memoir44-picture-night = night: { $most } { $most ->
-    [one] hex
-   *[other] hexes
-    }
 memoir44-picture-objective = objective
 memoir44-picture-ordered = under orders

@@ -95,6 +95,10 @@ memoir44-slot-any = { $count ->
 # --- options
 memoir44-option-bunker_flags = un 1 qui touche une artillerie dans son propre bunker est aussi un drapeau (M9)
 memoir44-option-save_from_cards = les blindés se défendent aussi contre les cartes et les mines (M16)
+memoir44-option-pace = { $value ->
+    [mail] par courrier
+   *[live] en direct
+    }
 
 # --- ce qui est demandé
 memoir44-asks-card = jouer une carte
@@ -164,12 +168,18 @@ memoir44-choice-hold-stand = S’arrêter ici
 memoir44-choice-hold-ground = Tenir : ne pas prendre le terrain
 memoir44-choice-hold-overrun = Tenir : ne pas percer
 memoir44-choice-orders = Au corps à corps : { $order }
+memoir44-choice-retreats = Au drapeau : { $order }
 memoir44-choice-resign = Oui, abandonner
-memoir44-node-orders = Consigne…
+memoir44-node-orders = Consignes…
 memoir44-node-resign = Abandonner…
 memoir44-standing-ask = me demander
 memoir44-standing-pass = toujours laisser faire
 memoir44-standing-spring = une embuscade si j’en ai une
+memoir44-standing-spring-2 = une embuscade contre 2 figurines ou plus
+memoir44-standing-spring-3 = une embuscade contre 3 figurines ou plus
+memoir44-falling-ask = me demander
+memoir44-falling-straight = tout droit
+memoir44-falling-cover = vers un couvert
 
 # --- ce qui s’est passé
 memoir44-deck-shuffled = La pioche est mélangée.
@@ -289,6 +299,7 @@ memoir44-game-ended = ## { $winner ->
    *[ended] Le maître du jeu met fin à la partie.
     } Médailles : Alliés { $allies }, Axe { $axis }.
 memoir44-order-given = { $side } · consigne au corps à corps : { $when_assaulted }.
+memoir44-retreats-ordered = { $side } · consigne pour les replis : { $when_flagged }.
 memoir44-amended-medals = Le maître du jeu a fixé les médailles pour des unités ({ $side }) : *{ $value }*.
 memoir44-amended-figures = Le maître du jeu a fixé les figurines de { $of } : *{ $value }*.
 memoir44-amended-objective = Le maître du jeu a fixé qui tient l’objectif { $of } : *{ $value }*.
@@ -356,10 +367,5 @@ memoir44-odds-attack = { $unit } sur { $target }
 memoir44-odds-loss = Les chances qu’une figurine soit perdue
 
 # --- images
-memoir44-picture-turn = { $side } · tour { $number }
-memoir44-picture-night = nuit : { $most } { $most ->
-    [one] hexagone
-   *[other] hexagones
-    }
 memoir44-picture-objective = objectif
 memoir44-picture-ordered = activée

@@ -66,6 +66,7 @@ resistance-option-laid_charge = { $value ->
    *[no] keine gelegte Ladung (R16)
     }
 resistance-option-dead_cap_per_zone = bis zu 3 Tote zählen je Zone (R17)
+resistance-option-pace = per Post
 resistance-option-deduction_aid = der Meldebogen zieht Schlüsse (R3)
 
 # --- Was zu tun ist
@@ -94,20 +95,30 @@ resistance-choice-reroll = Neu würfeln
 resistance-choice-keep = Behalten
 resistance-choice-choose = { $figure }
 resistance-choice-move = { $figure }: nach { $to } gehen
-resistance-choice-shoot = { $figure }: auf { $at } schießen (trifft ab { $needed }, tötet { $kill })
+resistance-choice-shoot = { $figure }: auf { $at } schießen · trifft ab { $needed } · { $kill } tödlich
 resistance-choice-cover = { $figure }: { $cover ->
     [yes] Deckung verlassen
    *[no] in Deckung gehen
     }
-resistance-choice-rescue = { $figure }: Verlustmarker entfernen ({ $success })
+resistance-choice-rescue = { $figure }: Verlustmarker entfernen · { $success }
 resistance-choice-task = Auftrag: { $dice } Würfel{ $pool ->
     [none] {""}
    *[other] , zuerst zahlt { $pool }
-    } (neue Zahl: { $tick })
+    } · neue Zahl { $tick }
 resistance-choice-end = Spielzug beenden
 resistance-choice-orders = Getroffene, Flüchtige: { $when_hit ->
     [ask] mich fragen
    *[choose] für mich wählen
+    }
+resistance-choice-rerolls = { $roll ->
+    [strength] Stärke
+    [points] Punkte
+    [clock] Uhr
+   *[line] Siegpunkte
+    }: { $when ->
+    [below] unter dem Durchschnitt neu würfeln
+    [never] nie neu würfeln
+   *[ask] mich fragen
     }
 resistance-choice-resign = Ja, aufgeben
 resistance-button-and = und { $zone }
@@ -225,6 +236,16 @@ resistance-placement-opened = Die versiegelte Aufstellung ist offen:
 resistance-order-given = Dein Dauerbefehl für Getroffene und Flüchtige: { $when_hit ->
     [ask] mich fragen
    *[choose] für mich wählen
+    }.
+resistance-rerolls-ordered = Dein Dauerbefehl. { $roll ->
+    [strength] Stärke
+    [points] Punkte
+    [clock] Uhr
+   *[line] Siegpunkte
+    }: { $when ->
+    [below] unter dem Durchschnitt neu würfeln
+    [never] nie neu würfeln
+   *[ask] mich fragen
     }.
 resistance-amended-clock = Die Spielleitung hat die Uhr gestellt: *{ $value }*.
 resistance-amended-section = Die Spielleitung hat den Abschnitt des Auftrags gesetzt: *{ $value }*.
@@ -358,6 +379,7 @@ resistance-stands-hit = Die eigene Seite nennt die getroffene Figur
 resistance-stands-run = Die eigene Seite nennt die Figur, die davonläuft
 resistance-stands-actions = Jetzt handeln die Figuren
 refused-order-unknown = Der Dauerbefehl ist „{ choice-when_hit-ask }“ oder „{ choice-when_hit-choose }“.
+refused-reroll-order-unknown = Einen solchen Dauerbefehl gibt es nicht. Deine Würfe: { $legal }; jeweils *unter dem Durchschnitt*, *nie* oder *mich fragen*.
 refused-zones-five = Eine Aufstellung nennt alle fünf Zonen; du hast { $given } genannt.
 refused-item-unknown = Unbekannt: { $items }. Die Spielsteine: { $legal }.
 refused-zone-empty = { $zone } ist leer; in eine Zone gehören 1 bis 3 Spielsteine.

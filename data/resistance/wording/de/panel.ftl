@@ -1,56 +1,169 @@
-# The panel of French Resistance: the way through a turn, keep or re-roll, the placement wizard.
+# Die Befehle der Résistance: Fakten, Fragen, was man antippen kann, das Verstecken.
 
-resistance-step-morale = Moral
-resistance-step-points = Punkte
-resistance-step-actions = Figuren und Auftrag
-resistance-step-clock = Uhr
-resistance-lead-acting = **{ $figure }** handelt: { $used }. Sobald eine andere Figur handelt, ist sie fertig.
-resistance-used-move = { $done } von { $most } { $most ->
-    [one] Bewegung
-   *[other] Bewegungen
+# --- Fakten
+resistance-points-german = **{ $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }**{ $pools ->
+    [none] {""}
+   *[other] {" "}({ $pools })
+    } · der Strecke fehlen { $needed }
+resistance-points-resistance = **{ $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }**{ $pools ->
+    [none] {""}
+   *[other] {" "}({ $pools })
+    } · der Ladung fehlen { $needed }
+resistance-thrown-strength = { $dice } + { $base }: **{ $value } Maquisards**
+resistance-thrown-points = { $dice }: **{ $value } Punkte** für den Trupp
+resistance-thrown-clock = { $dice } von der Uhr: **{ $base } → { $value }**
+resistance-thrown-line = { $line }: **{ $dice }**
+resistance-own-totals = { $left } · { $zones }
+resistance-questions-left = { $left ->
+    [0] Keine Frage übrig
+    [one] Eine Frage übrig
+   *[other] { $left } Fragen übrig
     }
-resistance-used-shoot = { $done } von { $most } { $most ->
-    [one] Schuss
-   *[other] Schüssen
+resistance-questions = { $left }{ $closed ->
+    [none] .
+   *[other] ; { $closed }.
     }
-resistance-used-cover = { $done } von { $most } Deckungswechsel{ $most ->
+resistance-closed = { $zones } { $count ->
+    [one] ist geschlossen
+   *[other] sind geschlossen
+    }
+resistance-known = { $kind ->
+    [certain] { $zone } ist { $low }.
+    [above] { $zone } ist über { $above }.
+    [below] { $zone } ist unter { $below }.
+    [between] { $zone } ist { $low } bis { $high }.
+    [either] { $zone } ist { $low } oder { $high }.
+   *[nothing] { $zone } kann alles sein.
+    }
+resistance-range = { $kind ->
+    [certain] { $low }
+    [either] { $low } oder { $high }
+   *[other] { $low } bis { $high }
+    }
+resistance-orders = Dauerbefehle: { $orders }
+
+# --- Fragen
+resistance-asks-now = **Was jetzt?**
+resistance-asks-march = **Wer geht wohin?**
+resistance-asks-zone-first = **Welche Zone zuerst?** Sobald du nach einer anderen fragst, ist eine Zone geschlossen.
+resistance-asks-zone = **Welche Zone als Nächstes?**
+resistance-asks-guess = **Was ist { $zone } wert?**
+resistance-asks-again = **{ $zone }: noch eine Frage?**
+resistance-asks-two = **Welche zwei Zonen greifst du an?**
+resistance-asks-first = **Welche Zone zuerst?**
+resistance-asks-keep-strength = **{ $value } Maquisards behalten?**
+resistance-asks-keep-points = **{ $value } Punkte behalten?**
+resistance-asks-keep-clock = **Die Uhr bei { $value } lassen?**
+resistance-asks-keep-line = **{ $value } behalten?**
+resistance-asks-hit = **Wer ist in Abschnitt { $section } getroffen?**
+resistance-asks-run = **Wer läuft davon?**{ $count ->
     [one] {""}
-   *[other] n
+   *[other] {" "}{ $count } müssen gehen.
     }
-resistance-stake-strength = Behältst du den Wurf, hast du **{ $value } Figuren**. Neu gewürfelt mehr: { $better }; weniger: { $worse }. Der zweite Wurf gilt.
-resistance-stake-points = Behältst du den Wurf, hat der Trupp **{ $value } Punkte**. Neu gewürfelt mehr: { $better }; weniger: { $worse }. Der zweite Wurf gilt.
-resistance-stake-clock = Behältst du den Wurf, geht die Uhr von { $base } auf **{ $value }**. Neu gewürfelt verliert sie mehr: { $better }; weniger: { $worse }.{ $ends ->
-    [no] {""}
-   *[other] {" "}Bei 0 ist die Zone vorbei; der neue Wurf führt dahin: { $ends }.
-    } Der zweite Wurf gilt.
-resistance-stake-line = Behältst du den Wurf, zählt die Zeile **{ $value } { $value ->
-    [one] Siegpunkt
-   *[other] Siegpunkte
-    }**. Neu gewürfelt mehr: { $better }; weniger: { $worse }. Der zweite Wurf gilt.
-resistance-keep-strength = { $value } Figuren behalten
+resistance-asks-orders = **Dauerbefehle**: für dich entschieden, danach gemeldet. Niemand sonst sieht sie.
+
+# --- was man antippen kann
+resistance-button-task-resistance = Ladung: { $dice } { $dice ->
+    [one] Würfel
+   *[other] Würfel
+    } · { $expected } neue Zahlen erwartet{ $done ->
+    [none] {""}
+   *[other] {" "}· { $done } fertig
+    }
+resistance-button-task-german = Strecke: { $dice } { $dice ->
+    [one] Würfel
+   *[other] Würfel
+    } · { $expected } neue Zahlen erwartet{ $done ->
+    [none] {""}
+   *[other] {" "}· { $done } fertig
+    }
+resistance-button-volley = { $men ->
+    [2] Beide in Reichweite schießen
+   *[other] Alle { $men } in Reichweite schießen
+    }: { $shots } Schüsse · { $kills } Tote erwartet
+resistance-button-two-shots = { $figure } schießt zweimal auf { $at } · { $kills } Tote erwartet
+resistance-button-shot = { $figure } schießt auf { $at } · { $kill } tödlich
+resistance-button-march = { $count } Mann von { $origin } nach { $to } · { $points } Punkte
+resistance-button-step = { $figure } von { $origin } nach { $to } · { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+    }
+resistance-button-marches = Andere Bewegungen
+resistance-button-cover = { $count ->
+    [one] Einer in { $section } geht in Deckung
+    [2] Beide in { $section } gehen in Deckung
+   *[other] Alle { $count } in { $section } gehen in Deckung
+    }
+resistance-button-rescue = { $figure } trägt { $marker } fort · { $success }
+resistance-button-guess = { $zone }: { $guess }
+resistance-pick-guess = { $zone }: Ist es …
+resistance-button-another = Andere Zone
+resistance-button-enough = Genug gefragt
+resistance-button-attack = { $one } und { $other }
+resistance-button-first = { $zone }: { $contents }
+resistance-button-and = und { $zone }
+resistance-keep-strength = { $value } Maquisards behalten
 resistance-keep-points = { $value } Punkte behalten
 resistance-keep-clock = Behalten: Uhr { $value }
 resistance-keep-line = { $value } behalten
-resistance-reroll-strength = Neu würfeln (mehr: { $better })
-resistance-reroll-points = Neu würfeln (mehr: { $better })
-resistance-reroll-clock = Neu würfeln (schneller: { $better })
-resistance-reroll-line = Neu würfeln (mehr: { $better })
-resistance-lead-order = Nach dem Dauerbefehl wäre es **{ $figure }**: zuerst eine Figur in Deckung, dann ein Gendarm der stärksten Gruppe, dann ein Soldat, der Anführer zuletzt.
-resistance-lead-run = { $count ->
-    [one] Eine Figur läuft davon.
-   *[other] { $count } Figuren laufen davon, eine nach der anderen.
-    } Wer davonläuft, hinterlässt keinen Verlustmarker.
-resistance-button-always = Immer so für mich wählen
-resistance-wizard-title = Verstecke alle elf Spielsteine: 3 Infanterietrupps, 2 Güterzüge, 1 Personenzug, 1 VIP-Zug, 4 Gendarmengruppen.
+resistance-reroll = { $better ->
+    [none] Neu würfeln · besser geht es nicht
+   *[other] Neu würfeln · { $better } besser
+    }
+resistance-button-in-advance = Im Voraus entscheiden
+resistance-button-hit = { $figure } · { $kind ->
+    [leader] Anführer
+    [soldier] Soldat
+    [gendarme] Gendarm
+   *[maquis] Maquisard
+    }{ $cover ->
+    [yes] {" "}in Deckung
+   *[no] {""}
+    } · rettet sich mit { $save }+
+resistance-button-run = { $figure } · { $kind ->
+    [leader] Anführer
+    [soldier] Soldat
+    [gendarme] Gendarm
+   *[maquis] Maquisard
+    }{ $cover ->
+    [yes] {" "}in Deckung
+   *[no] {""}
+    }
+resistance-button-always = Immer für mich wählen
+resistance-order-hits = Treffer und Davonlaufen
+resistance-order-strength = Stärke
+resistance-order-points = Punkte
+resistance-order-clock = Uhr
+resistance-order-line = Siegpunkte
+resistance-below-strength = Eine 1, 2 oder 3 wird neu gewürfelt.
+resistance-below-points = 6 Punkte oder weniger werden neu gewürfelt.
+resistance-below-clock = { $side ->
+    [german] Sie soll schnell laufen: Eine 1, 2 oder 3 wird neu gewürfelt.
+   *[resistance] Sie soll langsam laufen: Eine 4, 5 oder 6 wird neu gewürfelt.
+    }
+resistance-below-line = Weniger als 3,5 je Würfel wird neu gewürfelt.
+resistance-brief-vip = VIP
+resistance-brief-passenger = Personenzug
+resistance-brief-goods = Güterzug
+resistance-brief-squad = Trupp
+resistance-brief-gendarme = { $count ->
+    [one] Gendarmen
+   *[other] { $count }× Gendarmen
+    }
+
+# --- das Verstecken
+resistance-wizard-title = **Verstecke alle elf Spielsteine** · { $game }
+    -# In einer Zone sind 1 bis 3 Spielsteine: höchstens ein Zug und ein Trupp, und Gendarmen, wo kein Trupp ist.
 resistance-wizard-zone = { $zone }: Wähle, was hier versteckt ist
 resistance-wizard-unfit = Passt nicht zu den anderen Zonen
 resistance-wizard-left = Noch zu verstecken: { $items }
 resistance-wizard-all = Alles ist versteckt.
-resistance-placing-items = In jeder Zone sind 1 bis 3 Spielsteine.
-resistance-placing-trains = In keiner Zone ist mehr als ein Zug.
-resistance-placing-squads = In keiner Zone ist mehr als ein Trupp.
-resistance-placing-guard = Wo kein Trupp ist, ist eine Gendarmengruppe.
-resistance-placing-count = Alle Spielsteine sind versteckt, und keiner zu viel.
 resistance-wizard-kept = **Alle Regeln sind eingehalten.** Versiegle, wenn du zufrieden bist.
 resistance-wizard-ways = -# { $count ->
     [0] Keine erlaubte Aufstellung beginnt so.

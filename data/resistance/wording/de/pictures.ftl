@@ -1,16 +1,9 @@
 # What is written in the pictures of French Resistance. Short: there is little room.
 
-picture-turn = { $seat ->
-    [Deutscher] Der Deutsche ist dran
-   *[other] Die { $seat } ist dran
-    }
-picture-points = { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-    }
-picture-task = Auftrag
-picture-pool = { $pool }: { $points }
-picture-clock = Zeit
+picture-turn = Spielzug { $number } · { $seat ->
+    [Deutscher] der Deutsche
+   *[other] die { $seat }
+    } ist dran
 picture-tasks-german = Auftrag deutsch
 picture-tasks-resistance = Auftrag Résistance
 picture-no-train = kein Zug hier
@@ -20,7 +13,6 @@ picture-figure-leader = Anführer
 picture-figure-gendarme = Gendarm
 picture-figure-cover = in Deckung
 picture-figure-casualty = Verlust
-picture-reroll = auf dem Tisch: { $dice }
 picture-map-placement = Der Deutsche versteckt Züge und Männer
 picture-map-interrogation = noch { $left } von { $allowed } Fragen
 picture-map-attack = Welche zwei Zonen werden angegriffen?

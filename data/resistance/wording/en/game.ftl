@@ -59,6 +59,7 @@ resistance-option-laid_charge = { $value ->
    *[no] no laid charge (R16)
     }
 resistance-option-dead_cap_per_zone = up to 3 dead count in each zone (R17)
+resistance-option-pace = by mail
 resistance-option-deduction_aid = the report sheet deduces (R3)
 
 # --- what is asked
@@ -87,23 +88,33 @@ resistance-choice-reroll = Re-roll
 resistance-choice-keep = Keep
 resistance-choice-choose = { $figure }
 resistance-choice-move = { $figure }: move to { $to }
-resistance-choice-shoot = { $figure }: shoot at { $at } ({ $needed }+ hits, kills { $kill })
+resistance-choice-shoot = { $figure }: shoot at { $at } · { $needed }+ hits · { $kill } a kill
 resistance-choice-cover = { $figure }: { $cover ->
     [yes] leave cover
    *[no] take cover
     }
-resistance-choice-rescue = { $figure }: remove a casualty marker ({ $success })
+resistance-choice-rescue = { $figure }: remove a casualty marker · { $success }
 resistance-choice-task = Task: { $dice } { $dice ->
     [one] die
    *[other] dice
     }{ $pool ->
     [none] {""}
    *[other] , paid by { $pool } first
-    } (new number { $tick })
+    } · a new number { $tick }
 resistance-choice-end = End the turn
 resistance-choice-orders = Hits and runaways: { $when_hit ->
     [ask] ask me
    *[choose] choose for me
+    }
+resistance-choice-rerolls = { $roll ->
+    [strength] Strength
+    [points] Points
+    [clock] Clock
+   *[line] Victory points
+    }: { $when ->
+    [below] re-roll below the average
+    [never] never re-roll
+   *[ask] ask me
     }
 resistance-choice-resign = Yes, resign
 resistance-button-and = and { $zone }
@@ -221,6 +232,16 @@ resistance-order-given = Your standing order for hits and runaways: { $when_hit 
     [ask] ask me
    *[choose] choose for me
     }.
+resistance-rerolls-ordered = Your standing order. { $roll ->
+    [strength] Strength
+    [points] Points
+    [clock] Clock
+   *[line] Victory points
+    }: { $when ->
+    [below] re-roll below the average
+    [never] never re-roll
+   *[ask] ask me
+    }.
 resistance-amended-clock = The game master set the clock: *{ $value }*.
 resistance-amended-section = The game master set the section of the task: *{ $value }*.
 resistance-amended-guesses = The game master set the guesses allowed: *{ $value }*.
@@ -334,6 +355,7 @@ resistance-stands-hit = its owner names the figure that is hit
 resistance-stands-run = its owner names the figure that runs away
 resistance-stands-actions = figures act now
 refused-order-unknown = The standing order is “{ choice-when_hit-ask }” or “{ choice-when_hit-choose }”.
+refused-reroll-order-unknown = No such standing order. Your re-rolls: { $legal }; each *below the average*, *never* or *ask me*.
 refused-zones-five = A placement names all five zones; you gave { $given }.
 refused-item-unknown = Unknown: { $items }. The items: { $legal }.
 refused-zone-empty = { $zone } holds nothing; a zone holds 1 to 3 items.

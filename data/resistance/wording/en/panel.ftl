@@ -1,53 +1,169 @@
-# The panel of French Resistance: the way through a turn, keep or re-roll, the placement wizard.
+# The panel of French Resistance: facts, questions, what can be tapped, the placement wizard.
 
-resistance-step-morale = Morale
-resistance-step-points = Points
-resistance-step-actions = Figures and task
-resistance-step-clock = Clock
-resistance-lead-acting = **{ $figure }** is acting: { $used }. Once another figure acts, this one has finished.
-resistance-used-move = { $done } of { $most } { $most ->
-    [one] move
-   *[other] moves
+# --- facts
+resistance-points-german = **{ $points } { $points ->
+    [one] point
+   *[other] points
+    }**{ $pools ->
+    [none] {""}
+   *[other] {" "}({ $pools })
+    } · the line still needs { $needed }
+resistance-points-resistance = **{ $points } { $points ->
+    [one] point
+   *[other] points
+    }**{ $pools ->
+    [none] {""}
+   *[other] {" "}({ $pools })
+    } · the charge still needs { $needed }
+resistance-thrown-strength = { $dice } + { $base }: **{ $value } maquisards**
+resistance-thrown-points = { $dice }: **{ $value } points** for the squad
+resistance-thrown-clock = { $dice } off the clock: **{ $base } → { $value }**
+resistance-thrown-line = { $line }: **{ $dice }**
+resistance-own-totals = { $left } · { $zones }
+resistance-questions-left = { $left ->
+    [0] No question left
+    [one] One question left
+   *[other] { $left } questions left
     }
-resistance-used-shoot = { $done } of { $most } { $most ->
-    [one] shot
-   *[other] shots
+resistance-questions = { $left }{ $closed ->
+    [none] .
+   *[other] ; { $closed }.
     }
-resistance-used-cover = { $done } of { $most } { $most ->
-    [one] change of cover
-   *[other] changes of cover
+resistance-closed = { $zones } { $count ->
+    [one] is closed
+   *[other] are closed
     }
-resistance-stake-strength = If you keep it, you have **{ $value } figures**. A re-roll gives more: { $better }; fewer: { $worse }. The second roll stands.
-resistance-stake-points = If you keep it, the squad has **{ $value } points**. A re-roll gives more: { $better }; fewer: { $worse }. The second roll stands.
-resistance-stake-clock = If you keep it, the clock goes from { $base } to **{ $value }**. A re-roll takes more off it: { $better }; less: { $worse }.{ $ends ->
-    [no] {""}
-   *[other] {" "}At 0 the zone ends; a re-roll does that: { $ends }.
-    } The second roll stands.
-resistance-stake-line = If you keep it, the line is worth **{ $value } victory points**. A re-roll gives more: { $better }; fewer: { $worse }. The second roll stands.
-resistance-keep-strength = Keep { $value } figures
+resistance-known = { $kind ->
+    [certain] { $zone } is { $low }.
+    [above] { $zone } is above { $above }.
+    [below] { $zone } is below { $below }.
+    [between] { $zone } is { $low } to { $high }.
+    [either] { $zone } is { $low } or { $high }.
+   *[nothing] { $zone } can be anything.
+    }
+resistance-range = { $kind ->
+    [certain] { $low }
+    [either] { $low } or { $high }
+   *[other] { $low } to { $high }
+    }
+resistance-orders = Standing orders: { $orders }
+
+# --- questions
+resistance-asks-now = **What now?**
+resistance-asks-march = **Who goes where?**
+resistance-asks-zone-first = **Which zone first?** Once you ask about another, a zone is closed.
+resistance-asks-zone = **Which zone next?**
+resistance-asks-guess = **What is { $zone } worth?**
+resistance-asks-again = **{ $zone }: ask again?**
+resistance-asks-two = **Which two zones do you attack?**
+resistance-asks-first = **Which zone first?**
+resistance-asks-keep-strength = **Keep { $value } maquisards?**
+resistance-asks-keep-points = **Keep { $value } points?**
+resistance-asks-keep-clock = **Keep the clock at { $value }?**
+resistance-asks-keep-line = **Keep { $value }?**
+resistance-asks-hit = **Who is hit in section { $section }?**
+resistance-asks-run = **Who runs away?**{ $count ->
+    [one] {""}
+   *[other] {" "}{ $count } men must go.
+    }
+resistance-asks-orders = **Standing orders**: decided for you, told afterwards. Nobody else sees them.
+
+# --- what can be tapped
+resistance-button-task-resistance = Charge: { $dice } { $dice ->
+    [one] die
+   *[other] dice
+    } · { $expected } new numbers expected{ $done ->
+    [none] {""}
+   *[other] {" "}· { $done } done
+    }
+resistance-button-task-german = Line: { $dice } { $dice ->
+    [one] die
+   *[other] dice
+    } · { $expected } new numbers expected{ $done ->
+    [none] {""}
+   *[other] {" "}· { $done } done
+    }
+resistance-button-volley = { $men ->
+    [2] Both in reach shoot
+   *[other] All { $men } in reach shoot
+    }: { $shots } shots · { $kills } kills expected
+resistance-button-two-shots = { $figure } shoots twice at { $at } · { $kills } kills expected
+resistance-button-shot = { $figure } shoots at { $at } · { $kill } a kill
+resistance-button-march = { $count } men from { $origin } to { $to } · { $points } points
+resistance-button-step = { $figure } from { $origin } to { $to } · { $points } { $points ->
+    [one] point
+   *[other] points
+    }
+resistance-button-marches = Other moves
+resistance-button-cover = { $count ->
+    [one] One man at { $section } takes cover
+    [2] Both at { $section } take cover
+   *[other] All { $count } at { $section } take cover
+    }
+resistance-button-rescue = { $figure } carries { $marker } away · { $success }
+resistance-button-guess = { $zone }: { $guess }
+resistance-pick-guess = { $zone }: is it …
+resistance-button-another = Another zone
+resistance-button-enough = Enough asked
+resistance-button-attack = { $one } and { $other }
+resistance-button-first = { $zone }: { $contents }
+resistance-button-and = and { $zone }
+resistance-keep-strength = Keep { $value } maquisards
 resistance-keep-points = Keep { $value } points
 resistance-keep-clock = Keep: clock { $value }
 resistance-keep-line = Keep { $value }
-resistance-reroll-strength = Re-roll (more: { $better })
-resistance-reroll-points = Re-roll (more: { $better })
-resistance-reroll-clock = Re-roll (faster: { $better })
-resistance-reroll-line = Re-roll (more: { $better })
-resistance-lead-order = By the standing order it would be **{ $figure }**: a figure in cover first, then a gendarme of the group that has most left, then a soldier, the leader last.
-resistance-lead-run = { $count ->
-    [one] One figure runs.
-   *[other] { $count } figures run, one after the other.
-    } Who runs leaves no casualty marker.
-resistance-button-always = Always choose for me like this
-resistance-wizard-title = Hide all eleven items: 3 infantry squads, 2 goods trains, 1 passenger train, 1 VIP train, 4 gendarme groups.
+resistance-reroll = { $better ->
+    [none] Re-roll · cannot do better
+   *[other] Re-roll · { $better } to do better
+    }
+resistance-button-in-advance = Decide in advance
+resistance-button-hit = { $figure } · { $kind ->
+    [leader] leader
+    [soldier] soldier
+    [gendarme] gendarme
+   *[maquis] maquisard
+    }{ $cover ->
+    [yes] {" "}in cover
+   *[no] {""}
+    } · saves on { $save }+
+resistance-button-run = { $figure } · { $kind ->
+    [leader] leader
+    [soldier] soldier
+    [gendarme] gendarme
+   *[maquis] maquisard
+    }{ $cover ->
+    [yes] {" "}in cover
+   *[no] {""}
+    }
+resistance-button-always = Always choose for me
+resistance-order-hits = Hits and runaways
+resistance-order-strength = strength
+resistance-order-points = points
+resistance-order-clock = clock
+resistance-order-line = victory points
+resistance-below-strength = A 1, 2 or 3 is thrown again.
+resistance-below-points = 6 points or fewer are thrown again.
+resistance-below-clock = { $side ->
+    [german] You want it to run fast: a 1, 2 or 3 is thrown again.
+   *[resistance] You want it to run slowly: a 4, 5 or 6 is thrown again.
+    }
+resistance-below-line = Less than 3.5 a die is thrown again.
+resistance-brief-vip = VIP
+resistance-brief-passenger = passenger
+resistance-brief-goods = goods
+resistance-brief-squad = squad
+resistance-brief-gendarme = { $count ->
+    [one] gendarmes
+   *[other] { $count } gendarmes
+    }
+
+# --- the placement
+resistance-wizard-title = **Hide all eleven items** · { $game }
+    -# A zone holds 1 to 3 items: at most one train and one squad, and gendarmes where there is no squad.
 resistance-wizard-zone = { $zone }: choose what it holds
 resistance-wizard-unfit = Does not fit the other zones
 resistance-wizard-left = Still to hide: { $items }
 resistance-wizard-all = Everything is hidden.
-resistance-placing-items = Each zone holds 1 to 3 items.
-resistance-placing-trains = No zone holds more than one train.
-resistance-placing-squads = No zone holds more than one squad.
-resistance-placing-guard = A zone without a squad has a gendarme group.
-resistance-placing-count = All items are hidden, and no more than there are.
 resistance-wizard-kept = **All rules are kept.** Seal it when you are content.
 resistance-wizard-ways = -# { $count ->
     [0] No legal placement begins like this.

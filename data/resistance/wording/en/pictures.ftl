@@ -1,13 +1,6 @@
 # What is written in the pictures of French Resistance. Short: there is little room.
 
-picture-turn = { $seat } to move
-picture-points = { $points } { $points ->
-    [one] point
-   *[other] points
-    }
-picture-task = task
-picture-pool = { $pool }: { $points }
-picture-clock = clock
+picture-turn = Turn { $number } · { $seat } to move
 picture-tasks-german = German task
 picture-tasks-resistance = Resistance task
 picture-no-train = no train here
@@ -17,7 +10,6 @@ picture-figure-leader = leader
 picture-figure-gendarme = gendarme
 picture-figure-cover = in cover
 picture-figure-casualty = casualty
-picture-reroll = on the table: { $dice }
 picture-map-placement = The German hides his trains and men
 picture-map-interrogation = { $left } of { $allowed } guesses left
 picture-map-attack = Which two zones are attacked?

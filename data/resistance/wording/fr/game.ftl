@@ -63,6 +63,7 @@ resistance-option-laid_charge = { $value ->
    *[no] pas de charge posée (R16)
     }
 resistance-option-dead_cap_per_zone = jusqu’à 3 morts comptés par zone (R17)
+resistance-option-pace = par courrier
 resistance-option-deduction_aid = la fiche d’interrogatoire déduit (R3)
 
 # --- ce qui est demandé
@@ -91,12 +92,12 @@ resistance-choice-reroll = Relancer
 resistance-choice-keep = Garder
 resistance-choice-choose = { $figure }
 resistance-choice-move = { $figure } : avancer en { $to }
-resistance-choice-shoot = { $figure } : tirer sur { $at } (touche à { $needed }+, tue { $kill })
+resistance-choice-shoot = { $figure } : tirer sur { $at } · touche à { $needed }+ · { $kill } de tuer
 resistance-choice-cover = { $figure } : { $cover ->
     [yes] quitter le couvert
    *[no] se mettre à couvert
     }
-resistance-choice-rescue = { $figure } : retirer un marqueur de perte ({ $success })
+resistance-choice-rescue = { $figure } : retirer un marqueur de perte · { $success }
 resistance-choice-task = Mission : { $dice } { $dice ->
     [one] dé
    *[other] dés
@@ -108,6 +109,16 @@ resistance-choice-end = Finir le tour
 resistance-choice-orders = Touchés et fuyards : { $when_hit ->
     [ask] me demander
    *[choose] choisir pour moi
+    }
+resistance-choice-rerolls = { $roll ->
+    [strength] Force
+    [points] Points
+    [clock] Horloge
+   *[line] Points de victoire
+    } : { $when ->
+    [below] relancer sous la moyenne
+    [never] ne jamais relancer
+   *[ask] me demander
     }
 resistance-choice-resign = Oui, abandonner
 resistance-button-and = et { $zone }
@@ -231,6 +242,16 @@ resistance-placement-opened = Le placement scellé est ouvert :
 resistance-order-given = Votre consigne pour les touchés et les fuyards : { $when_hit ->
     [ask] me demander
    *[choose] choisir pour moi
+    }.
+resistance-rerolls-ordered = Votre consigne. { $roll ->
+    [strength] Force
+    [points] Points
+    [clock] Horloge
+   *[line] Points de victoire
+    } : { $when ->
+    [below] relancer sous la moyenne
+    [never] ne jamais relancer
+   *[ask] me demander
     }.
 resistance-amended-clock = Le maître du jeu a réglé l’horloge : *{ $value }*.
 resistance-amended-section = Le maître du jeu a fixé la section de la mission : *{ $value }*.
@@ -361,6 +382,7 @@ resistance-stands-hit = son camp désigne le combattant touché
 resistance-stands-run = son camp désigne le combattant qui s’enfuit
 resistance-stands-actions = les combattants agissent
 refused-order-unknown = La consigne est « { choice-when_hit-ask } » ou « { choice-when_hit-choose } ».
+refused-reroll-order-unknown = Cette consigne n’existe pas. Vos jets : { $legal } ; chacun *sous la moyenne*, *jamais* ou *me demander*.
 refused-zones-five = Un placement nomme les cinq zones ; vous en donnez { $given }.
 refused-item-unknown = Inconnu : { $items }. Les pions : { $legal }.
 refused-zone-empty = { $zone } est vide ; une zone contient de 1 à 3 pions.

@@ -1,56 +1,169 @@
-# The panel of French Resistance: the way through a turn, keep or re-roll, the placement wizard.
+# Le panneau de French Resistance : les faits, les questions, ce qu’on peut toucher, la mise en place.
 
-resistance-step-morale = Moral
-resistance-step-points = Points
-resistance-step-actions = Actions et mission
-resistance-step-clock = Horloge
-resistance-lead-acting = **{ $figure }** agit : { $used }. Dès qu’un autre agit, il a fini.
-resistance-used-move = { $done ->
-    [one] { $done } déplacement
-   *[other] { $done } déplacements
-    } sur { $most }
-resistance-used-shoot = { $done ->
-    [one] { $done } tir
-   *[other] { $done } tirs
-    } sur { $most }
-resistance-used-cover = { $done ->
-    [one] { $done } changement
-   *[other] { $done } changements
-    } de couvert sur { $most }
-resistance-stake-strength = Si vous gardez, vous avez **{ $value } combattants**. La relance en donne plus : { $better } ; moins : { $worse }. Le second jet reste.
-resistance-stake-points = Si vous gardez, l’escouade a **{ $value } points**. La relance en donne plus : { $better } ; moins : { $worse }. Le second jet reste.
-resistance-stake-clock = Si vous gardez, l’horloge passe de { $base } à **{ $value }**. La relance en retire plus : { $better } ; moins : { $worse }.{ $ends ->
-    [no] {""}
-   *[other] {" "}À 0, la zone est finie ; la relance y mène : { $ends }.
-    } Le second jet reste.
-resistance-stake-line = Si vous gardez, la ligne vaut **{ $value } { $value ->
+# --- les faits
+resistance-points-german = **{ $points } { $points ->
     [one] point
    *[other] points
-    } de victoire**. La relance en donne plus : { $better } ; moins : { $worse }. Le second jet reste.
-resistance-keep-strength = Garder { $value } combattants
+    }**{ $pools ->
+    [none] {""}
+   *[other] {" "}({ $pools })
+    } · il manque à la voie { $needed }
+resistance-points-resistance = **{ $points } { $points ->
+    [one] point
+   *[other] points
+    }**{ $pools ->
+    [none] {""}
+   *[other] {" "}({ $pools })
+    } · il manque à la charge { $needed }
+resistance-thrown-strength = { $dice } + { $base } : **{ $value } maquisards**
+resistance-thrown-points = { $dice } : **{ $value } points** pour l’escouade
+resistance-thrown-clock = { $dice } de moins : **{ $base } → { $value }**
+resistance-thrown-line = { $line } : **{ $dice }**
+resistance-own-totals = { $left } · { $zones }
+resistance-questions-left = { $left ->
+    [0] Plus aucune question
+    [one] Encore une question
+   *[other] Encore { $left } questions
+    }
+resistance-questions = { $left }{ $closed ->
+    [none] .
+   *[other] {" "}; { $closed }.
+    }
+resistance-closed = { $count ->
+    [one] { $zones } est fermée
+   *[other] { $zones } sont fermées
+    }
+resistance-known = { $kind ->
+    [certain] { $zone } vaut { $low }.
+    [above] { $zone } vaut plus de { $above }.
+    [below] { $zone } vaut moins de { $below }.
+    [between] { $zone } vaut de { $low } à { $high }.
+    [either] { $zone } vaut { $low } ou { $high }.
+   *[nothing] { $zone } peut tout valoir.
+    }
+resistance-range = { $kind ->
+    [certain] { $low }
+    [either] { $low } ou { $high }
+   *[other] { $low } à { $high }
+    }
+resistance-orders = Consignes : { $orders }
+
+# --- les questions
+resistance-asks-now = **Et maintenant ?**
+resistance-asks-march = **Qui va où ?**
+resistance-asks-zone-first = **Quelle zone d’abord ?** Dès que vous en interrogez une autre, une zone est fermée.
+resistance-asks-zone = **Quelle zone ensuite ?**
+resistance-asks-guess = **Que vaut { $zone } ?**
+resistance-asks-again = **{ $zone } : encore une question ?**
+resistance-asks-two = **Quelles deux zones attaquez-vous ?**
+resistance-asks-first = **Quelle zone d’abord ?**
+resistance-asks-keep-strength = **Garder { $value } maquisards ?**
+resistance-asks-keep-points = **Garder { $value } points ?**
+resistance-asks-keep-clock = **Laisser l’horloge à { $value } ?**
+resistance-asks-keep-line = **Garder { $value } ?**
+resistance-asks-hit = **Qui est touché en section { $section } ?**
+resistance-asks-run = **Qui s’enfuit ?**{ $count ->
+    [one] {""}
+   *[other] {" "}{ $count } doivent partir.
+    }
+resistance-asks-orders = **Consignes** : décidé pour vous, annoncé ensuite. Personne d’autre ne les voit.
+
+# --- ce qu’on peut toucher
+resistance-button-task-resistance = Charge : { $dice } { $dice ->
+    [one] dé
+   *[other] dés
+    } · numéros nouveaux : { $expected } en moyenne{ $done ->
+    [none] {""}
+   *[other] {" "}· { $done } d’achever
+    }
+resistance-button-task-german = Voie : { $dice } { $dice ->
+    [one] dé
+   *[other] dés
+    } · numéros nouveaux : { $expected } en moyenne{ $done ->
+    [none] {""}
+   *[other] {" "}· { $done } d’achever
+    }
+resistance-button-volley = { $men ->
+    [2] Les deux à portée tirent
+   *[other] Les { $men } à portée tirent
+    } : { $shots } tirs · morts : { $kills } en moyenne
+resistance-button-two-shots = { $figure } tire deux fois sur { $at } · morts : { $kills } en moyenne
+resistance-button-shot = { $figure } tire sur { $at } · { $kill } de tuer
+resistance-button-march = { $count } hommes de { $origin } à { $to } · { $points } points
+resistance-button-step = { $figure } de { $origin } à { $to } · { $points } { $points ->
+    [one] point
+   *[other] points
+    }
+resistance-button-marches = Autres déplacements
+resistance-button-cover = { $count ->
+    [one] Un homme en { $section } se met à couvert
+    [2] Les deux en { $section } se mettent à couvert
+   *[other] Les { $count } en { $section } se mettent à couvert
+    }
+resistance-button-rescue = { $figure } emporte { $marker } · { $success }
+resistance-button-guess = { $zone } : { $guess }
+resistance-pick-guess = { $zone } : est-ce …
+resistance-button-another = Une autre zone
+resistance-button-enough = Assez demandé
+resistance-button-attack = { $one } et { $other }
+resistance-button-first = { $zone } : { $contents }
+resistance-button-and = et { $zone }
+resistance-keep-strength = Garder { $value } maquisards
 resistance-keep-points = Garder { $value } points
 resistance-keep-clock = Garder : horloge { $value }
 resistance-keep-line = Garder { $value }
-resistance-reroll-strength = Relancer (plus : { $better })
-resistance-reroll-points = Relancer (plus : { $better })
-resistance-reroll-clock = Relancer (plus vite : { $better })
-resistance-reroll-line = Relancer (plus : { $better })
-resistance-lead-order = Selon la consigne, ce serait **{ $figure }** : celui qui est à couvert d’abord, puis un gendarme du groupe le plus nombreux, puis un soldat, le chef en dernier.
-resistance-lead-run = { $count ->
-    [one] Un combattant s’enfuit.
-   *[other] { $count } combattants s’enfuient, l’un après l’autre.
-    } Qui s’enfuit ne laisse pas de marqueur de perte.
-resistance-button-always = Toujours choisir ainsi pour moi
-resistance-wizard-title = Cachez vos onze pions : 3 escouades d’infanterie, 2 trains de marchandises, 1 train de voyageurs, 1 train VIP, 4 groupes de gendarmes.
+resistance-reroll = { $better ->
+    [none] Relancer · impossible de faire mieux
+   *[other] Relancer · { $better } de faire mieux
+    }
+resistance-button-in-advance = Décider d’avance
+resistance-button-hit = { $figure } · { $kind ->
+    [leader] chef
+    [soldier] soldat
+    [gendarme] gendarme
+   *[maquis] maquisard
+    }{ $cover ->
+    [yes] {" "}à couvert
+   *[no] {""}
+    } · se sauve sur { $save }+
+resistance-button-run = { $figure } · { $kind ->
+    [leader] chef
+    [soldier] soldat
+    [gendarme] gendarme
+   *[maquis] maquisard
+    }{ $cover ->
+    [yes] {" "}à couvert
+   *[no] {""}
+    }
+resistance-button-always = Toujours choisir pour moi
+resistance-order-hits = Touchés et fuyards
+resistance-order-strength = force
+resistance-order-points = points
+resistance-order-clock = horloge
+resistance-order-line = points de victoire
+resistance-below-strength = Un 1, 2 ou 3 est relancé.
+resistance-below-points = 6 points ou moins sont relancés.
+resistance-below-clock = { $side ->
+    [german] Vous la voulez rapide : un 1, 2 ou 3 est relancé.
+   *[resistance] Vous la voulez lente : un 4, 5 ou 6 est relancé.
+    }
+resistance-below-line = Moins de 3,5 par dé est relancé.
+resistance-brief-vip = VIP
+resistance-brief-passenger = voyageurs
+resistance-brief-goods = marchandises
+resistance-brief-squad = escouade
+resistance-brief-gendarme = { $count ->
+    [one] gendarmes
+   *[other] { $count }× gendarmes
+    }
+
+# --- la mise en place
+resistance-wizard-title = **Cachez les onze éléments** · { $game }
+    -# Une zone contient 1 à 3 éléments : au plus un train et une escouade, et des gendarmes s’il n’y a pas d’escouade.
 resistance-wizard-zone = { $zone } : choisissez ce qui s’y cache
 resistance-wizard-unfit = Ne va pas avec les autres zones
 resistance-wizard-left = Encore à cacher : { $items }
 resistance-wizard-all = Tout est caché.
-resistance-placing-items = Chaque zone contient de 1 à 3 pions.
-resistance-placing-trains = Aucune zone n’a plus d’un train.
-resistance-placing-squads = Aucune zone n’a plus d’une escouade.
-resistance-placing-guard = Une zone sans escouade a un groupe de gendarmes.
-resistance-placing-count = Tous les pions sont cachés, et pas un de trop.
 resistance-wizard-kept = **Toutes les règles sont respectées.** Scellez quand cela vous convient.
 resistance-wizard-ways = -# { $count ->
     [0] Aucun placement permis ne commence ainsi.

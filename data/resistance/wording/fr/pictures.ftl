@@ -1,16 +1,9 @@
 # What is written in the pictures of French Resistance. Short: there is little room.
 
-picture-turn = { $seat ->
-    [Allemand] À l’Allemand
-   *[other] À la { $seat }
+picture-turn = Tour { $number } · { $seat ->
+    [Allemand] à l’Allemand
+   *[other] à la { $seat }
     }
-picture-points = { $points } { $points ->
-    [one] point
-   *[other] points
-    }
-picture-task = mission
-picture-pool = { $pool } : { $points }
-picture-clock = horloge
 picture-tasks-german = Mission allemande
 picture-tasks-resistance = Mission Résistance
 picture-no-train = pas de train ici
@@ -20,7 +13,6 @@ picture-figure-leader = chef
 picture-figure-gendarme = gendarme
 picture-figure-cover = à couvert
 picture-figure-casualty = perte
-picture-reroll = sur la table : { $dice }
 picture-map-placement = L’Allemand cache ses trains et ses hommes
 picture-map-interrogation = { $left ->
     [one] { $left } question restante

@@ -1,0 +1,78 @@
+"""Whether a picture can be read: which of its texts overlap, are cut or small, and how far colours differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations
+
+from bot.bench.boxes import Text, texts
+from bot.table.drawing import Drawing
+
+__all__ = ["CLEAR", "Text", "contrast", "faults", "least_contrast", "luminance", "overlapping", "texts"]
+
+CLEAR = 3.0
+"""The least contrast of two signs that must be told apart (WCAG 2.2, 1.4.11)."""
+
+
+def overlapping(drawing: Drawing) -> list[tuple[Text, Text]]:
+    """Returns the pairs of texts whose boxes overlap."""
+    return [(one, other) for one, other in combinations(texts(drawing), 2) if one.overlaps(other)]
+
+
+def faults(drawing: Drawing) -> list[str]:
+    """Returns what cannot be read in a picture, each fault in one line: texts that overlap, that lie partly
+    outside the picture or the window of their layer, or that are smaller than 11 px on a telephone."""
+    written = texts(drawing)
+    return [
+        *(f"{one.words!r} overlaps {other.words!r}" for one, other in overlapping(drawing)),
+        *(f"{one.words!r} is cut" for one in written if one.cut),
+        *(f"{one.words!r} is {one.shown:.1f} px" for one in written if one.small),
+    ]
+
+
+Rows = tuple[tuple[float, float, float], ...]
+
+VISIONS: Mapping[str, Rows] = {
+    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+"""What each kind of vision makes of linear red, green and blue: G. M. Machado, M. M. Oliveira, L. A. F.
+Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions on
+Visualization and Computer Graphics 15 (2009), severity 1."""
+
+
+def luminance(colour: str, vision: str = "normal") -> float:
+    """Returns the relative luminance of a colour like ``#a03a2a``, as WCAG 2 defines it and as this vision
+    sees it, from 0 to 1."""
+    parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
+    linear = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in parts]
+    seen = (
+        min(1.0, max(0.0, sum(part * share for part, share in zip(linear, row, strict=True))))
+        for row in VISIONS[vision]
+    )
+    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), seen, strict=True))
+
+
+def contrast(one: str, other: str, vision: str = "normal") -> float:
+    """Returns the contrast of two colours by WCAG 2, from 1 to 21, as this vision sees them."""
+    low, high = sorted(luminance(colour, vision) for colour in (one, other))
+    return (high + 0.05) / (low + 0.05)
+
+
+def least_contrast(one: str, other: str) -> float:
+    """Returns the contrast of two colours for the vision that tells them apart worst."""
+    return min(contrast(one, other, vision) for vision in VISIONS)

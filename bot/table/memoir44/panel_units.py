@@ -1,0 +1,169 @@
+"""The panel of Memoir '44 while units move and battle, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.game import Choice, Command, Seat
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44 import rules
+from bot.games.memoir44.hexes import HEXES, Hex, distance, name
+from bot.games.memoir44.state import Ordered, State
+from bot.games.memoir44.units import Unit
+from bot.table.memoir44 import pictures, prospects
+from bot.table.memoir44.flow import following, left, open_unit, passed
+from bot.table.memoir44.prospects import Prospect, Shot
+from bot.table.memoir44.words import chance, odds_of, place_name
+from bot.table.offers import Look, Menu, Offer, Path, numbered
+from bot.table.wording import say, yes_no
+
+BEST = 4
+"""Most destinations that are offered at once; the others lie below ``ANY``."""
+
+ANY = "move"
+"""The word below a unit at which all its destinations are listed."""
+
+LAST = "last"
+"""The word of the last unit's move, with which the moves end."""
+
+
+def units(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu | None:
+    """Returns where a unit may go or whom it may battle: the unit of the path, or else the one that comes
+    next. None if the path is no place of a unit that can act."""
+    unit = path[0] if path else open_unit(view)
+    if unit is None:
+        return _rest(view, choices)
+    if unit not in (*left(view), *passed(view)) or path[1:] not in ((), (ANY,)):
+        return None
+    order = view.order_of(unit)
+    assert order
+    if view.phase == "battles":
+        return _battle(view, order, choices)
+    return _move(view, order, choices, everything=len(path) > 1)
+
+
+def _rest(view: State, choices: Sequence[Choice]) -> Menu:
+    """Returns the units that were passed over and can still act, and the end of the phase."""
+    offers = [Offer((unit,), _stands(view, view.board.by_name[unit])) for unit in passed(view)]
+    offers.append(Offer(("done",), say(f"memoir44-end-{view.phase}")))
+    picture = pictures.position(view, choices, focus=passed(view))
+    return Menu(say(f"memoir44-ask-passed-{_kind(view)}"), offers, picture=picture)
+
+
+def _kind(view: State) -> str:
+    return "battles" if view.phase == "battles" else "moves"
+
+
+def _stands(view: State, unit: Unit) -> str:
+    return say("memoir44-choice-order", **_facts(view, unit))
+
+
+def _facts(view: State, unit: Unit) -> dict[str, str | int]:
+    return {"unit": unit.name, "figures": unit.figures, "place": place_name(view, unit.hex)}
+
+
+def _of(unit: str, choices: Sequence[Choice]) -> list[Choice]:
+    """Returns the choices of one unit."""
+    return [one for one in choices if getattr(one.command, "unit", None) == unit]
+
+
+# --- moves
+
+
+def _move(view: State, order: Ordered, choices: Sequence[Choice], *, everything: bool) -> Menu:
+    unit = view.board.by_name[order.unit]
+    found = prospects.destinations(view, order)
+    stay = prospects.prospect(view, unit, unit.hex, 0)
+    shown = found if everything or len(found) <= BEST + 1 else found[:BEST]
+    marks = {name(one.at): numbered(place) for place, one in enumerate(shown)}
+    verb = ANY if following(view, unit.name) else LAST
+    offers = [
+        Offer(
+            (unit.name, verb, name(one.at)),
+            say("memoir44-move-to", mark=marks[name(one.at)], **_there(view, unit, one)),
+            look=Look.USUAL if one.worth > stay.worth else Look.MINOR,
+        )
+        for one in shown
+    ]
+    if len(shown) < len(found):
+        count = len(found) - len(shown)
+        offers.append(Offer((unit.name, ANY), say("memoir44-move-elsewhere", count=count), look=Look.MINOR))
+    onward = (following(view, unit.name) or "done",)
+    keeps = Offer(
+        onward,
+        say("memoir44-move-stay", **_there(view, unit, stay)),
+        look=Look.MINOR if found and found[0].worth > stay.worth else Look.USUAL,
+    )
+    own = [one for one in _of(unit.name, choices) if getattr(one.command, "to", "") in marks]
+    picture = pictures.position(view, own, marks, [unit.name])
+    return Menu(_may_move(view, unit), [*offers, keeps], picture=picture)
+
+
+def _may_move(view: State, unit: Unit) -> str:
+    most, fighting = rules.limits(view, unit)
+    how = "again" if view.phase == "again" else "both" if most == fighting else "or" if not fighting else "less"
+    return say("memoir44-ask-move", unit=unit.name, how=how, most=most, fighting=fighting)
+
+
+def _there(view: State, unit: Unit, one: Prospect) -> dict[str, str | int]:
+    """Returns the facts of a destination: the place, whether a medal is there, and the best attack."""
+    goals = {goal.hex for goal in view.options.scenario.objectives}
+    return {
+        "place": place_name(view, one.at),
+        "medal": yes_no(one.at in goals),
+        "what": _attack(view, unit, one),
+    }
+
+
+def _attack(view: State, unit: Unit, one: Prospect) -> str:
+    if one.shot:
+        key = "assault" if distance(one.at, one.shot.target.hex) == 1 else "fire"
+        return say(f"memoir44-there-{key}", unit=one.shot.target.name, figure=chance(one.shot.loss))
+    most = rules.limits(view, unit)[1]
+    if one.hexes > most or (one.hexes and prospects.rough(view, one.at)):
+        return say("memoir44-there-none", hexes=one.hexes)
+    return say("memoir44-there-nobody", hexes=one.hexes)
+
+
+def last(view: State, path: Path) -> Sequence[Command]:
+    """Returns the commands of the last unit's move, with which the moves end; none for any other path."""
+    if len(path) != 3 or path[1] != LAST or view.phase not in ("moves", "again"):
+        return ()
+    return do.Move(path[0], path[2]), do.Done("moves" if view.phase == "moves" else "again")
+
+
+# --- battles
+
+
+def _battle(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
+    unit, own = view.board.by_name[order.unit], _of(order.unit, choices)
+    shots = prospects.shots(view, unit, unit.hex, order.moved)
+    marks = {one.target.name: numbered(place) for place, one in enumerate(shots)}
+    offers = [
+        Offer(do.Battle(unit.name, one.target.name).path(), shot_text(view, one, marks[one.target.name]))
+        for one in shots
+    ]
+    if any(isinstance(one.command, do.Clear) for one in own):
+        offers.append(Offer(do.Clear(unit.name).path(), say("memoir44-battle-clear"), look=Look.MINOR))
+    onward = following(view, unit.name)
+    ends = not onward and not view.card.again
+    offers.append(Offer((onward or "done",), say("memoir44-battle-hold", ends=yes_no(ends)), look=Look.MINOR))
+    picture = pictures.position(view, own, marks, [unit.name])
+    return Menu(say("memoir44-ask-battle", **_facts(view, unit)), offers, picture=picture)
+
+
+def shot_text(view: State, shot: Shot, mark: str) -> str:
+    """Returns an attack with its odds, in words."""
+    return say(
+        "memoir44-shot",
+        mark=mark,
+        unit=shot.target.name,
+        place=place_name(view, shot.target.hex),
+        **odds_of(shot.loss, shot.destroys),
+    )
+
+
+def place_text(view: State, at: str, mark: str) -> str:
+    """Returns a hex with its mark, in words."""
+    where: Hex = HEXES[at]
+    return f"{mark} {place_name(view, where)}"

@@ -1,0 +1,235 @@
+"""What a player of Memoir '44 may expect of a card, a unit or a hex: whom units reach, and what it is worth.
+The order of what is offered is made from these values, and no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from bot.games.game import Seat
+from bot.games.memoir44 import battle, movement, ordering, retreats, rules, terrain
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44.hexes import Hex, distance, name
+from bot.games.memoir44.odds import losses
+from bot.games.memoir44.state import Board, Ordered, State
+from bot.games.memoir44.units import Unit, opponent
+
+EXPOSED, SHELTERED, AWAY = 0.05, 0.1, 0.1
+"""The worth of a figure that an enemy may take in return, of a die that cover takes off, and of a hex towards
+an enemy or a medal, each against a figure taken."""
+
+MEDAL = 2.0
+"""The worth of a medal against a figure taken."""
+
+
+class Shot(NamedTuple):
+    """An attack that a unit may make: its target, and the throw."""
+
+    target: Unit
+    throw: battle.Throw
+
+    @property
+    def loss(self) -> Fraction:
+        """The chance that the target loses a figure."""
+        return 1 - losses(self.throw)[0]
+
+    @property
+    def destroys(self) -> Fraction:
+        """The chance that the target is eliminated."""
+        return losses(self.throw)[-1]
+
+    @property
+    def figures(self) -> float:
+        """The figures that the target loses on average."""
+        return _figures(self.throw)
+
+    @property
+    def worth(self) -> float:
+        """The figures that the target loses on average, and its medal."""
+        return self.figures + MEDAL * float(self.destroys) * self.target.of.medal
+
+
+@cache
+def _figures(throw: battle.Throw) -> float:
+    return float(sum(count * chance for count, chance in enumerate(losses(throw))))
+
+
+class Prospect(NamedTuple):
+    """What a unit may expect on a hex: its best attack there, if it has any, and the worth of being there."""
+
+    at: Hex
+    hexes: int
+    shot: Shot | None
+    worth: float
+
+
+def moved(view: State, unit: Unit, to: Hex) -> State:
+    """Returns the position in which a unit stands on that hex."""
+    return replace(view, board=view.board.with_unit(replace(unit, hex=to)))
+
+
+def shots(view: State, unit: Unit, to: Hex, hexes: int) -> list[Shot]:
+    """Returns the attacks of an ordered unit after a move of so many hexes, the best first."""
+    if to != unit.hex:
+        view = moved(view, unit, to)
+        unit = view.board.by_name[unit.name]
+    return [] if rules.cannot_fight(view, Ordered(unit.name, moved=hexes)) else against(view, unit)
+
+
+def against(view: State, unit: Unit) -> list[Shot]:
+    """Returns the attacks of a unit from where it stands, the best first."""
+    found = [Shot(one, rules.throw(view, unit, one)) for one in rules.opponents(view, unit)]
+    return sorted(found, key=lambda one: -one.worth)
+
+
+def overruns(view: State, unit: Unit, to: Hex) -> list[Shot]:
+    """Returns the attacks that an attacker may make once it has taken that ground, the best first."""
+    after = moved(view, unit, to)
+    return against(after, after.board.by_name[unit.name]) if rules.may_overrun(after) else []
+
+
+def prospect(view: State, unit: Unit, to: Hex, hexes: int) -> Prospect:
+    """Returns what a unit may expect on a hex to which it moves so far; 0 hexes if it stays."""
+    found = shots(view, unit, to, hexes) if view.phase != "again" else []
+    board, enemies = view.board, view.board.side(opponent(unit.seat))
+    goals = [*(one.hex for one in enemies), *(one for one in _goals(view, unit.seat) if one not in board.at)]
+    worth = found[0].worth if found else 0.0
+    worth += MEDAL * _medals(view, unit, to) - AWAY * min((distance(to, one) for one in goals), default=0)
+    worth += SHELTERED * retreats.shelter(board.ground_at(to), unit)
+    return Prospect(to, hexes, found[0] if found else None, worth - EXPOSED * _exposure(board, unit, to))
+
+
+def _goals(view: State, seat: Seat) -> list[Hex]:
+    """Returns the objectives that a side may still win."""
+    found = view.options.scenario.objectives
+    return [one.hex for one in found if one.seat in ("", seat) and view.objectives.get(name(one.hex)) is None]
+
+
+def _medals(view: State, unit: Unit, at: Hex) -> int:
+    """Returns the medals of the objective on a hex that the side has not for good."""
+    return sum(
+        one.medals
+        for one in view.options.scenario.objectives
+        if one.hex == at
+        and one.seat in ("", unit.seat)
+        and (one.held or view.objectives.get(name(at)) is None)
+    )
+
+
+def _exposure(board: Board, unit: Unit, to: Hex) -> float:
+    """Returns how many figures the enemies that stand in range of a hex would take there on average."""
+    there = replace(unit, hex=to)
+    found = 0.0
+    for enemy in board.side(opponent(unit.seat)):
+        attack = battle.attack_on(board.grounds, enemy, there)
+        if attack.distance <= enemy.of.range and not battle.objections(attack):
+            found += _figures(battle.throw(attack))
+    return found
+
+
+def destinations(view: State, order: Ordered) -> list[Prospect]:
+    """Returns the hexes to which an ordered unit may still move, the best first."""
+    unit = view.board.by_name[order.unit]
+    found = [prospect(view, unit, to, hexes) for to, hexes in rules.reach(view, order).items()]
+    return sorted(found, key=lambda one: (-one.worth, one.at.row, one.at.x))
+
+
+# --- units that could be ordered
+
+
+def reached(view: State, unit: Unit) -> list[Unit]:
+    """Returns the enemies that a unit could battle in this turn if it were ordered, the nearest first."""
+    ordered = Ordered(unit.name)
+    found = {one.target.name: one.target for one in shots(view, unit, unit.hex, 0)}
+    marching = rules.limits(view, unit)[1]
+    if marching and not movement.held(view.board, unit):
+        for to, hexes in rules.reach(view, ordered).items():
+            if hexes <= marching and _in_range(view, unit, to):
+                found |= {one.target.name: one.target for one in shots(view, unit, to, hexes)}
+    return sorted(found.values(), key=lambda one: (distance(one.hex, unit.hex), one.name))
+
+
+def _in_range(view: State, unit: Unit, to: Hex) -> bool:
+    return any(
+        distance(to, one.hex) <= unit.of.range for one in view.board.side(opponent(unit.seat))
+    )
+
+
+class Play(NamedTuple):
+    """What a card lets a side do now: the units that it could order, the first of them those that reach an
+    enemy; how many of them at once; and how many of them reach one."""
+
+    units: tuple[Unit, ...]
+    most: int
+    reach: int
+
+
+def ghost(view: State, seat: Seat, command: do.Play) -> State:
+    """Returns the position in which a side has played a card and ordered nobody yet."""
+    plan = ordering.planned(view, seat, command)
+    plain, slots = ordering.given(view, seat, plan)
+    return replace(view, phase="orders", plan=plan, plain=plain, slots=slots, ordered=(), targets=())
+
+
+def plays(view: State, seat: Seat, command: do.Play) -> Play:
+    """Returns what a card lets a side do now."""
+    after = ghost(view, seat, command)
+    able = list(ordering.orderable(after, seat))
+    if after.card.muster:
+        able = list(after.board.side(seat))
+    reaching = [unit for unit in able if not after.card.does and reached(after, unit)]
+    units = (*reaching, *(unit for unit in able if unit not in reaching))
+    most = len(able) if after.card.muster else len(together(after, units))
+    return Play(units, most, min(most, len(reaching)))
+
+
+def together(view: State, units: Sequence[Unit]) -> list[Unit]:
+    """Returns as many of these units as may still be ordered together, the first before the others."""
+    ordered = [view.board.by_name[one.unit] for one in view.ordered]
+    found: list[Unit] = []
+    for unit in units:
+        if ordering.together(view, [*ordered, *found, unit]):
+            found.append(unit)
+    return found
+
+
+# --- targets of a card that strikes
+
+
+def strike(view: State, seat: Seat, unit: Unit) -> Shot:
+    """Returns the strike of this turn's card on a unit."""
+    assert view.card.strike
+    thrown = battle.strike(view.card.strike, seat, unit.kind, unit.figures, view.options.rulings)
+    return Shot(unit, thrown)
+
+
+def chains(view: State, seat: Seat) -> list[tuple[Unit, ...]]:
+    """Returns the chains of enemies that may be struck together, each beside another: those that cannot be
+    longer, the best first."""
+    enemies, most = ordering.targetable(view, seat), view.card.targets - len(view.targets)
+    found: dict[frozenset[str], tuple[Unit, ...]] = {}
+    edge: list[tuple[Unit, ...]] = [(one,) for one in enemies]
+    while edge:
+        chain = edge.pop()
+        key = frozenset(one.name for one in chain)
+        if key in found:
+            continue
+        found[key] = chain
+        edge += [(*chain, one) for one in _beside(view, seat, chain) if len(chain) < most]
+    longest = [one for key, one in found.items() if not any(key < other for other in found)]
+    return sorted(longest, key=lambda chain: -sum(strike(view, seat, one).worth for one in chain))
+
+
+def _beside(view: State, seat: Seat, chain: tuple[Unit, ...]) -> Iterator[Unit]:
+    for one in view.board.side(opponent(seat)):
+        if one not in chain and any(distance(one.hex, other.hex) == 1 for other in chain):
+            yield one
+
+
+def rough(view: State, at: Hex) -> bool:
+    """Whether a unit that enters a hex may not battle in the same turn."""
+    return terrain.no_battle_on_entry(view.board.ground_at(at))

@@ -1,0 +1,279 @@
+"""What lies on the ground of the board of Memoir '44, in layers: the units, tracks, objectives, names of
+places, and what can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from bot.games.game import Choice, Seat
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name, neighbours, sections
+from bot.games.memoir44.ordering import full
+from bot.games.memoir44.state import State
+from bot.games.memoir44.units import Unit
+from bot.table.memoir44.field import HIGH, SIDE, WIDE, centre, corners, field, obstacle
+from bot.table.memoir44.pieces import (
+    ACROSS,
+    DOWN,
+    aimed_at,
+    arrow,
+    award,
+    counter,
+    fallen,
+    marked,
+    may_go,
+    medal,
+    under_orders,
+)
+from bot.table.memoir44.places import place_names
+from bot.table.memoir44.river import HALF
+from bot.table.memoir44.window import WHOLE, Window
+from bot.table.svg import (
+    OCHRE,
+    PAPER,
+    PENCIL,
+    WIDTH,
+    Area,
+    Layer,
+    around,
+    layer,
+    mark,
+    moved,
+    polygon,
+    stroke,
+    text,
+)
+
+EDGE, TOP = 14, 40
+"""The margin on the right of the board, and above and below it, in pixels."""
+
+FRAME = 11
+"""The width of the frame, in pixels."""
+
+LETTERS = 22
+"""The size of letters in pixels: 11 where the picture is shown at half its width."""
+
+WHOLE_BOARD = Area(-2, -2, WIDE + 2, HIGH + 2)
+"""The board with the edges of its hexes."""
+
+
+class Offered(NamedTuple):
+    """What can be chosen: hexes to go to, hexes to attack, and units that may be ordered or still act."""
+
+    go: Sequence[Hex]
+    aim: Sequence[Hex]
+    units: frozenset[str]
+
+
+def offered(view: State, choices: Sequence[Choice]) -> Offered:
+    """Returns what can be chosen."""
+    units = view.board.by_name
+    go: list[Hex] = []
+    aim: list[Hex] = [units[one].hex for one in view.targets if one in units]
+    aim += [view.clash.hex] if view.clash and view.clash.step == "answer" else []
+    acting: set[str] = set()
+    for choice in choices:
+        match choice.command:
+            case do.Order(unit=unit) | do.Clear(unit=unit):
+                acting.add(unit)
+            case do.Move(unit=unit, to=to):
+                acting.add(unit)
+                go.append(HEXES[to])
+            case do.Battle(unit=unit, target=target):
+                acting.add(unit)
+                aim.append(units[target].hex)
+            case do.Retreat(to=to):
+                go.append(HEXES[to])
+            case do.Target(unit=unit) | do.Overrun(target=unit):
+                aim.append(units[unit].hex)
+            case do.Ground() if view.clash:
+                go.append(view.clash.hex)
+    return Offered(go, list(dict.fromkeys(aim)), frozenset(acting))
+
+
+class Scene:
+    """The layers of a picture of a part of the board, which begins ``top`` pixels below the upper edge;
+    ``bottom`` is where it ends."""
+
+    def __init__(
+        self,
+        view: State,
+        seen: Window,
+        choices: Sequence[Choice] = (),
+        marks: Mapping[str, str] = {},
+        top: int = 0,
+    ) -> None:
+        self._view, self._seen = view, seen
+        self._scale = seen.size.pixels / HALF
+        self._size = max(20.0, LETTERS / self._scale)
+        self._offered = offered(view, choices)
+        self._marks = marks
+        wide = seen.size.across * seen.size.pixels
+        high = round((1.5 * seen.size.rows + 0.5) * SIDE * self._scale)
+        self._left = WIDTH - EDGE - wide
+        self._area = Area(self._left, top + TOP, self._left + wide, top + TOP + high)
+        self.bottom = top + high + 2 * TOP
+        self._sheet = Area(FRAME, FRAME, WIDTH - FRAME, self.bottom - FRAME)
+
+    def layers(self) -> Iterator[Layer]:
+        """Yields the layers, the lowest first."""
+        x, y = self._at((0, 0))
+        yield layer(
+            WHOLE_BOARD, field(self._view.board.grounds), x=x, y=y, scale=self._scale, window=self._area
+        )
+        yield layer(Area(0, 0, WIDTH, self.bottom), self._rim())
+        yield from self._ground()
+        yield from self._tracks(battle=False)
+        for unit in self._view.board.units:
+            if unit.hex in self._seen.hexes:
+                yield self._lay(around(58), self._unit(unit), unit.hex)
+        yield from self._tracks(battle=True)
+        yield from self._names()
+        yield from self._choices()
+
+    def _at(self, place: tuple[float, float]) -> tuple[int, int]:
+        """Returns the pixel of a place on the board. Pixels are whole, so that what is drawn in many places
+        is the same layer in each."""
+        x = self._left + self._scale * (place[0] - HALF * self._seen.left)
+        return round(x), round(self._area.top + self._scale * (place[1] - 1.5 * SIDE * self._seen.top))
+
+    def _lay(self, area: Area, drawn: str, at: Hex, shift: tuple[float, float] = (0, 0)) -> Layer:
+        place = centre(at)
+        x, y = self._at((place[0] + shift[0], place[1] + shift[1]))
+        return layer(area, drawn, x=x, y=y, scale=self._scale, window=self._sheet)
+
+    def _rim(self) -> str:
+        """Covers the hexes that are not whole, and names the rows on the left and the hexes above and
+        below."""
+        blank = polygon(corners(), PAPER)
+        left, top, right, bottom = self._area
+        covered = [
+            moved(*self._at(centre(at)), blank, scale=self._scale)
+            for at in BOARD
+            if at not in self._seen.hexes and self._touched(at)
+        ]
+        clip = {"x": left, "y": top, "width": right - left, "height": bottom - top}
+        cover = mark("svg", moved(-left, -top, *covered), **clip)
+        return "".join([cover, *self._row_names(), *self._hex_numbers()])
+
+    def _touched(self, at: Hex) -> bool:
+        left, top, size = self._seen
+        return left - 2 < at.x < left + size.across and top - 1 <= at.row <= top + size.rows
+
+    def _row_names(self) -> Iterator[str]:
+        for row in range(self._seen.top, self._seen.top + self._seen.size.rows):
+            x, y = self._at(centre(min(at for at in self._seen.hexes if at.row == row)))
+            beside = x - self._scale * HALF - 12
+            yield text(name(Hex(row % 2, row))[0], beside, y + 8, LETTERS, fill=PENCIL, anchor="middle")
+
+    def _hex_numbers(self) -> Iterator[str]:
+        """Yields the numbers of the hexes of the first row above it, and those of the rows that lie between
+        below the last row."""
+        first, last = self._seen.top, self._seen.top + self._seen.size.rows - 1
+        for at in self._seen.hexes:
+            if at.row == first:
+                yield self._hex_number(at, self._area.top - 8)
+            elif at.row == (last if (last - first) % 2 else last - 1):
+                yield self._hex_number(at, self._area.bottom + 24)
+
+    def _hex_number(self, at: Hex, y: float) -> str:
+        x, _ = self._at(centre(at))
+        return text(name(at)[1:], x, y, LETTERS, fill=PENCIL, anchor="middle")
+
+    def _ground(self) -> Iterator[Layer]:
+        """Yields what may change on the ground: obstacles, the rings of objectives, and the veil over the
+        sections in which the card orders nobody."""
+        grounds = self._view.board.grounds
+        for at in self._seen.hexes:
+            if at in grounds and (laid := obstacle(grounds[at])):
+                yield self._lay(around(SIDE), laid, at)
+        gold = polygon(corners(SIDE - 4), "none", **stroke(OCHRE, 6))
+        for one in self._view.options.scenario.objectives:
+            if one.hex in self._seen.hexes:
+                yield self._lay(around(SIDE), gold, one.hex)
+        veil = polygon(corners(), PENCIL, opacity=0.3)
+        if dark := [at for at in BOARD if at in self._seen.hexes - self._lit()]:
+            drawn = (moved(*self._at(centre(at)), veil, scale=self._scale) for at in dark)
+            yield layer(Area(0, 0, WIDTH, self.bottom), *drawn)
+
+    def _lit(self) -> frozenset[Hex]:
+        """Returns the hexes of the sections in which units are ordered; all of them unless orders are
+        given."""
+        view = self._view
+        named = {slot.section for slot in view.slots}
+        if view.phase != "orders" or not named or "" in named or view.card.strike:
+            return frozenset(BOARD)
+        top = view.options.scenario.is_top(view.turn)
+        return frozenset(at for at in BOARD if named & set(sections(at, top)))
+
+    def _unit(self, unit: Unit) -> str:
+        """Draws a unit, with a ring if it is or may be ordered."""
+        ring = ""
+        if unit.name in self._offered.units or self._view.order_of(unit.name):
+            ring = under_orders(unit.seat, done=unit.name not in self._offered.units)
+        if unit.hex in self._offered.aim:
+            ring = aimed_at(unit.seat)
+        sign = self._marks.get(unit.name, "") or self._marks.get(name(unit.hex), "")
+        return ring + counter(unit, max(full(self._view, unit), unit.figures), self._size, sign)
+
+    def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[Layer]:
+        """Yields a unit that was eliminated, and the medal that it was worth: where it stood, or beside that
+        if another unit has come."""
+        free = (one for one in (unit.hex, *neighbours(unit.hex)) if one not in self._view.board.at)
+        at = next(free, unit.hex)
+        yield self._lay(around(68), fallen(unit, full(self._view, unit), self._size), at)
+        if medal:
+            yield self._lay(around(40), award(medal), at, (48 if at.x < 22 else -48, -42))
+
+    def _tracks(self, *, battle: bool) -> Iterator[Layer]:
+        """Yields the arrows of moves, or of battles, that begin or end in sight."""
+        faint = self._seen.size == WHOLE
+        for one in self._view.tracks:
+            if one.battle == battle and {one.origin, one.to} & self._seen.hexes:
+                (x1, y1), (x2, y2) = centre(one.origin), centre(one.to)
+                x, y = x2 - x1, y2 - y1
+                reach = Area(min(0, x) - 14, min(0, y) - 14, max(0, x) + 14, max(0, y) + 14)
+                drawn = self._lay(reach, arrow(0, 0, x, y, battle=battle, faint=faint), one.origin)
+                yield replace(drawn, window=self._area)
+
+    def _names(self) -> Iterator[Layer]:
+        """Yields the medals of the objectives, and the names of places where nothing else is."""
+        scenario = self._view.options.scenario
+        taken = [box_at(centre(unit.hex), ACROSS, DOWN) for unit in self._view.board.units]
+        taken += [box_at(centre(HEXES[one]), 30, 24) for one in self._marks if one in HEXES]
+        taken += [box_at(centre(at), 40, 24) for at in self._offered.go]
+        for one in scenario.objectives:
+            if one.hex in self._seen.hexes:
+                holder = self._view.objectives.get(name(one.hex))
+                drawn = medal(one.seat, one.medals, holder)
+                yield self._lay(Area(-75, -20, 75, 20), drawn, one.hex, (0, -42))
+                x, y = centre(one.hex)
+                taken.append(box_at((x, y - 42), 8 + 11 * one.medals, 17))
+        labels = [one for one in scenario.labels if one.hex in self._seen.hexes]
+        for at, shift, drawn, area in place_names(labels, self._size, taken, self._bounds()):
+            yield self._lay(area, mark("g", drawn, **stroke(PAPER, 5), paint_order="stroke"), at, shift)
+
+    def _bounds(self) -> Area:
+        """Returns the part of the board that is seen, in its own units."""
+        left, top, size = self._seen
+        y = 1.5 * SIDE * top
+        return Area(HALF * left, y, HALF * (left + size.across), y + (1.5 * size.rows + 0.5) * SIDE)
+
+    def _choices(self) -> Iterator[Layer]:
+        units = self._view.board.at
+        places = {HEXES[one]: sign for one, sign in self._marks.items() if one in HEXES}
+        for at, sign in places.items():
+            if at not in units:
+                yield self._lay(around(60), marked(sign, self._size), at)
+        for at in self._offered.go:
+            if at not in places and at not in units and at in self._seen.hexes:
+                yield self._lay(around(60), may_go(name(at), self._size), at)
+
+
+def box_at(middle: tuple[float, float], across: float, down: float) -> Area:
+    """Returns the area that reaches so far from a point to each side, and up and down."""
+    x, y = middle
+    return Area(x - across, y - down, x + across, y + down)

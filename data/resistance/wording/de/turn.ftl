@@ -1,0 +1,129 @@
+# Was alle von einem Spielzug erfahren, was hinter „?“ erklärt wird, und was der Deutsche über seine Aufstellung hört.
+
+resistance-title = { $zone } · Spielzug { $number } · { card-seat.nom }
+resistance-title-placement = Die Züge sind versteckt
+resistance-title-interrogation = Das Verhör
+resistance-title-points = Die Siegpunkte
+resistance-tally = Uhr **{ $clock }** · Ladung { $charge } · Verluste { $lost } : { $dead }
+resistance-tally-points = Deutscher **{ $german }** · Résistance **{ $resistance }**
+
+resistance-men-maquis = { $count ->
+    [one] ein Maquisard
+   *[other] { $count } Maquisards
+    }
+resistance-men-soldier = { $count ->
+    [one] ein Soldat
+   *[other] { $count } Soldaten
+    }
+resistance-men-gendarme = { $count ->
+    [one] ein Gendarm
+   *[other] { $count } Gendarmen
+    }
+resistance-told-times = { $zone } { $count ->
+    [1] einmal
+    [2] zweimal
+   *[other] { $count }-mal
+    }
+resistance-told-questions = Die Résistance fragt nach { $zones }.
+resistance-told-zone = { $zone }: { $resistance } Maquisards stehen { $germans } Deutschen gegenüber. Die Ladung gehört in Abschnitt { $section }.
+resistance-told-advance = { $who } { $count ->
+    [one] rückt
+   *[other] rücken
+    } in Abschnitt { $to } vor.
+resistance-told-withdraw = { $who } { $count ->
+    [one] weicht
+   *[other] weichen
+    } in Abschnitt { $to } zurück.
+resistance-told-cover = { $who } { $count ->
+    [one] geht
+   *[other] gehen
+    } in Deckung.
+resistance-told-ran = { $who } { $count ->
+    [one] läuft
+   *[other] laufen
+    } davon.
+resistance-told-shots = { $shots ->
+    [one] Ein Schuss
+   *[other] { $shots } Schüsse
+    } auf Abschnitt { $at }: { $hits ->
+    [0] kein Treffer
+    [one] ein Treffer
+   *[other] { $hits } Treffer
+    }{ $hits ->
+    [0] {""}
+   *[other] { $dead ->
+        [0] , niemand fällt
+        [one] , { $who } fällt
+       *[other] , { $who } fallen
+    }
+    }.
+resistance-told-task-resistance = Die Ladung: { $dice } – { $new ->
+    [0] nichts Neues
+    [one] ein Draht gelegt
+   *[other] { $new } Drähte gelegt
+    }.
+resistance-told-task-german = Die Strecke: { $dice } – { $new ->
+    [0] nichts Neues
+    [one] eine Zahl erledigt
+   *[other] { $new } Zahlen erledigt
+    }.
+resistance-told-rescues = { $tries ->
+    [one] Ein Versuch
+   *[other] { $tries } Versuche
+    }, einen Gefallenen fortzutragen: { $markers ->
+    [none] vergeblich
+   *[other] { $markers } ist fort
+    }.
+resistance-told-roll = { $roll } { $before } → { $after }
+resistance-told-again = Neu gewürfelt: { $rolls }.
+resistance-told-points = { $lines }.
+resistance-told-opened = Nie angegriffen: { $zones }.
+
+resistance-climax-resistance = **Die Strecke bei { $zone } ist gesprengt{ $train ->
+    [none] {""}
+   *[other] , und mit ihr der { $train }
+    }.** { $dice }W6 Siegpunkte für die Résistance.
+resistance-climax-german = **{ $train ->
+    [none] { $zone } ist gehalten.
+   *[other] Der { $train } bei { $zone } ist durch.
+    }** { $dice }W6 Siegpunkte für den Deutschen.
+resistance-climax-clock = **Die Zeit bei { $zone } ist um.**{ $train ->
+    [none] {""}
+   *[other] {" "}Der { $train } steht, wo er stand.
+    }{ $dice ->
+    [0] {""}
+   *[other] {" "}{ $dice }W6 Siegpunkte.
+    }
+resistance-climax-missing = Der Ladung { $count ->
+    [one] fehlte { $count } Zahl
+   *[other] fehlten { $count } Zahlen
+    }: { $points } Punkte für den Deutschen.
+resistance-climax-lost = Verluste: { $lost } der Résistance, { $dead } des Deutschen.
+
+resistance-review-bare = **{ $zone } liegt bloß:** Die Summe { $total } kann nur { $contents } sein.
+resistance-review-hidden = **{ $zone } verbirgt den { $train } am besten:** Die Summe { $total } kann { $count } verschiedene Dinge sein.
+resistance-review-weak = **{ $zone } ist schwach besetzt:** Drei Gendarmen allein bewachen den { $train }.
+
+resistance-why-orders = Ein Dauerbefehl antwortet für dich, damit ein Spiel per Post einen Besuch je Spielzug braucht. „Unter dem Durchschnitt“ würfelt neu, was ein zweiter Wurf eher verbessert als verschlechtert: eine 2 für die Stärke, 5 für die Punkte eines Trupps, die Hälfte dessen, was eine Zeile der Siegpunkte im Schnitt bringt. Von den Figuren nimmt er zuerst eine in Deckung, dann einen Gendarmen der stärksten Gruppe, dann einen Soldaten, den Anführer zuletzt.
+resistance-why-interrogation = Rate die Summe einer Zone: Die Antwort ist zu hoch, zu niedrig oder richtig; „zu hoch“ heißt, dass deine Zahl darüber liegt. Sobald du nach einer anderen Zone fragst, kannst du nicht zurück. Ein VIP-Zug zählt 6, ein Personenzug 5, ein Güterzug 4, ein Trupp 3, eine Gendarmengruppe 1. In einer Zone sind ein bis drei davon, höchstens ein Zug und ein Trupp, und Gendarmen, wo kein Trupp ist.
+resistance-why-total = { $zone }, { $total }: { $contents }
+resistance-why-attack = Du kämpfst um beide Zonen, nacheinander, jedes Mal mit neuen Leuten und 30 auf der Uhr. Eine gesprengte Strecke bringt 3W6 Punkte, ihr Güterzug 2W6 mehr, ein Personenzug 3W6, der VIP-Zug 4W6. Eine Zone ohne Zug bringt dem Deutschen 2W6, und jede Zahl, die deiner Ladung am Ende fehlt, 3.
+resistance-why-order = Um beide Zonen wird gekämpft, jedes Mal mit neuen Kräften und neuer Uhr; nur die Reihenfolge ist deine Sache. Was die Würfel in der ersten zeigen, ändert an der zweiten nichts.
+resistance-why-reroll = Alle Würfel des Wurfs fallen noch einmal, und der zweite Wurf gilt. { $result }: Ein zweiter Wurf ist mit { $better } besser ({ $better_exact }), mit { $same } gleich, mit { $worse } schlechter ({ $worse_exact }).
+resistance-why-hit = Du wählst, wer getroffen ist. Er rettet sich mit 4+, in Deckung mit 3+; eine Gendarmengruppe und ein Trupp geben ihre Würfel, solange ein Mann übrig ist. Nach deinem Dauerbefehl wäre es { $figure }.
+resistance-why-run = Wer am weitesten vorn ist, läuft davon, und du wählst, wer. Wer davonläuft, hinterlässt keinen Verlustmarker. Nach deinem Dauerbefehl wäre es { $figure }.
+resistance-why-actions = Eine Aktion kostet 1 Punkt. Eine Figur wird fertig, bevor eine andere beginnt; dann hat sie in diesem Spielzug genug getan: höchstens { $move } Bewegungen, { $shoot } Schüsse, ein Deckungswechsel.
+resistance-why-task-resistance = **Ladung**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, solange einer von euch in Abschnitt { $section } steht und kein Deutscher. Jede Zahl von 1 bis 6 wird einmal gebraucht; dir fehlen { $needed }. { $most } Würfel bringen davon im Schnitt { $expected }.
+resistance-why-task-german = **Strecke**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, von überall. Jede Zahl von 1 bis 6 wird einmal gebraucht; dir fehlen { $needed }. { $most } Würfel bringen davon im Schnitt { $expected }. Die Résistance legt ihre Ladung in Abschnitt { $section }.
+resistance-why-shot = **Schüsse** treffen mit 4+ auf einen Abschnitt, 5+ auf zwei, 6 auf drei, wenn niemand dazwischen steht; dann rettet sich das Ziel mit 4+, in Deckung mit 3+.
+resistance-why-shot-example = { $figure } auf Abschnitt { $at }: ein Treffer { $hit }, nicht gerettet { $lost }: tödlich { $kill }, { $percent }.
+resistance-why-cover = **Deckung** hält, bis er sie verlässt. In Deckung kann er schießen, aber nicht gehen.
+resistance-why-casualties = **Verluste:** Zu Beginn deines Spielzugs würfelst du für jeden Marker, und jede 1 schickt einen Mann nach Hause. { $count ->
+    [0] Von deinen liegt jetzt keiner da.
+    [one] Von deinen liegt jetzt einer da.
+   *[other] Von deinen liegen jetzt { $count } da.
+    } Ein Mann im Abschnitt trägt einen mit 5+ fort.
+resistance-why-clock = **Uhr:** Am Ende deines Spielzugs geht ein Würfel von ihr ab. Sie steht auf { $clock }; bei 0 ist die Zone vorbei{ $side ->
+    [german] , und das willst du
+   *[resistance] , und jede fehlende Zahl bringt dem Deutschen 3 Punkte
+    }.

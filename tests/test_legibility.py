@@ -1,0 +1,129 @@
+"""The checks of pictures: where texts lie, which overlap, which are cut or small, and what colours differ."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.bench.gallery import gallery, legibility
+from bot.bench.legibility import CLEAR, contrast, faults, least_contrast, luminance, overlapping, texts
+from bot.games.registry import GAMES
+from bot.table.drawing import Drawing
+from bot.table.svg import Area, Layer, badge, document, layer, mark, moved, paper, text, wide
+
+
+def drawing(*marks: str, layers: tuple[Layer, ...] = ()) -> Drawing:
+    """Returns a picture of 800 by 400 with these marks and layers."""
+    return Drawing("x.png", paper(400, *marks), "", layers)
+
+
+def test_a_box_is_that_of_its_letters() -> None:
+    """A text without tall or deep letters is half as high as its size; it lies where its anchor says."""
+    (one,) = texts(drawing(text("nouns", 100, 200, 40)))
+    assert one.box == pytest.approx((100, 200 - 0.51 * 40, 100 + wide("nouns", 40), 200))
+    (one,) = texts(drawing(text("Gy", 100, 200, 40, anchor="middle")))
+    assert one.box == pytest.approx((100 - wide("Gy", 20), 172, 100 + wide("Gy", 20), 208))
+    (one,) = texts(drawing(text("squeezed", 700, 200, 40, anchor="end", room=120)))
+    assert one.box == pytest.approx((580, 172, 700, 208))
+
+
+def test_transformations_are_honoured() -> None:
+    """Translations, scales and rotations apply from the inside out."""
+    (one,) = texts(drawing(moved(100, 50, moved(10, 20, text("H", 0, 0, 20), scale=2), scale=2)))
+    assert (one.size, one.shown) == (80, 40)
+    assert one.box == pytest.approx((120, 90 - 56, 120 + wide("H", 80), 90))
+    (one,) = texts(drawing(mark("g", text("H", 0, 0, 20), transform="translate(400 200) rotate(90)")))
+    assert one.box == pytest.approx((400, 200, 414, 200 + wide("H", 20)))
+    (one,) = texts(drawing(mark("g", text("H", 30, 40, 20), transform="rotate(180, 30, 40)")))
+    assert one.box == pytest.approx((30 - wide("H", 20), 40, 30, 54))
+    (one,) = texts(drawing(mark("g", text("H", 0, 0, 20), transform="matrix(1 0 0 1 5 100)")))
+    assert one.box[:2] == pytest.approx((5, 86))
+
+
+def test_layers_lie_where_they_are_put_and_seen_through_their_window() -> None:
+    """What lies outside a window is not there; what lies partly outside is cut."""
+    area = Area(0, 0, 100, 40)
+    shown = layer(area, text("Lison", 0, 30, 30), x=300, y=200)
+    assert texts(drawing(layers=(shown,)))[0].box.left == 300
+    cut = layer(area, text("Lison", 0, 30, 30), x=300, y=200, window=Area(0, 0, 340, 400))
+    assert faults(drawing(layers=(cut,))) == ["'Lison' is cut"]
+    gone = layer(area, text("Lison", 0, 30, 30), x=300, y=200, window=Area(0, 0, 300, 400))
+    assert not texts(drawing(layers=(gone,)))
+
+
+def test_what_stands_over_the_edge_is_cut() -> None:
+    assert faults(drawing(text("Avranches", 700, 200, 40))) == ["'Avranches' is cut"]
+    assert faults(drawing(text("Caen", 100, 20, 40))) == ["'Caen' is cut"]
+    assert not faults(drawing(text("Caen", 100, 40, 40)))
+
+
+def test_small_texts_are_found_at_the_size_at_which_they_are_shown() -> None:
+    """A text has at least 11 px on a telephone, where a picture is 400 px wide."""
+    assert faults(drawing(text("clock", 100, 100, 21))) == ["'clock' is 10.5 px"]
+    assert not faults(drawing(text("clock", 100, 100, 22)))
+    assert faults(drawing(moved(0, 0, text("clock", 100, 100, 30), scale=0.6))) == ["'clock' is 9.0 px"]
+    map_ = Drawing("x.png", document(1600, 400, text("clock", 100, 100, 30)), "")
+    assert faults(map_) == ["'clock' is 7.5 px"]
+
+
+def test_texts_overlap_if_their_boxes_do() -> None:
+    """Neighbours do not overlap, on any layer; a halo is no second text."""
+    caen = text("Caen", 100, 100, 30)
+    beside = text("Lison", 100 + wide("Caen", 30), 100, 30)
+    below = text("Lison", 100, 124, 30)
+    assert not overlapping(drawing(caen, beside))
+    assert not overlapping(drawing(caen, below))
+    assert not overlapping(drawing(mark("g", caen, paint_order="stroke"), caen))
+    ((one, other),) = overlapping(drawing(caen, text("Lison", 120, 110, 30)))
+    assert (one.words, other.words) == ("Caen", "Lison")
+    on_top = layer(Area(0, 0, 90, 40), text("Lison", 0, 30, 30), x=120, y=80)
+    assert faults(drawing(caen, layers=(on_top,))) == ["'Caen' overlaps 'Lison'"]
+
+
+def test_a_slanting_text_is_no_larger_than_itself() -> None:
+    """Two slanting lines lie beside each other although the rectangles around them overlap."""
+    lines = [
+        mark("g", text("Cherbourg", 0, 0, 30), transform=f"translate({x} 300) rotate(-45)")
+        for x in (200, 250)
+    ]
+    assert not overlapping(drawing(*lines))
+    assert overlapping(drawing(lines[0], lines[0].replace("200", "210")))
+
+
+def test_symbols_are_read_where_they_are_used() -> None:
+    """What is defined is not drawn until it is used."""
+    defined = mark("defs", mark("g", text("Forest", 0, 0, 30), id="forest"))
+    assert not texts(drawing(defined))
+    used = mark("use", href="#forest", x=100, y=200)
+    assert texts(drawing(defined, used))[0].box[:2] == pytest.approx((100, 179))
+
+
+def test_a_badge_shows_the_number_of_its_mark() -> None:
+    assert [one.words for one in texts(drawing(badge("①", 50, 50), badge("㉕", 150, 50)))] == ["1", "25"]
+    assert not faults(drawing(badge("⑳", 50, 50)))
+
+
+def test_contrast_is_that_of_wcag() -> None:
+    """WCAG 2: white on black is 21 : 1, pure red on white 4 : 1, #767676 on white just over 4.5 : 1."""
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#ff0000", "#ffffff") == pytest.approx(3.998, abs=0.001)
+    assert contrast("#767676", "#ffffff") == pytest.approx(4.54, abs=0.01)
+    assert luminance("#ffffff", "tritanopia") == pytest.approx(1, abs=1e-5)
+
+
+def test_the_colour_blind_see_other_contrasts() -> None:
+    """Grey is grey to everybody. Bright red and dark green differ to most, and hardly to the red-blind."""
+    assert contrast("#777777", "#ffffff", "protanopia") == pytest.approx(contrast("#777777", "#ffffff"))
+    red, green = "#ff3020", "#006000"
+    assert contrast(red, green, "protanopia") < contrast(red, green, "deuteranopia")
+    assert contrast(red, green, "protanopia") < 1.5 < contrast(red, green)
+    assert least_contrast(red, green) == contrast(red, green, "protanopia") < CLEAR
+
+
+def test_the_gallery_shows_different_pictures_and_counts_their_faults() -> None:
+    """Pictures of random positions differ, and are the same again in the next run."""
+    for kind in GAMES:
+        shown = list(gallery(kind, 6))
+        assert shown == list(gallery(kind, 6))
+        assert len(set(shown)) == 6
+    crowded = drawing(text("Caen", 100, 100, 30), text("Lison", 120, 110, 30), text("clock", 780, 300, 20))
+    assert legibility([crowded, drawing()]) == (2, 3, 1, 1, 1)
