@@ -82,6 +82,15 @@ class Table:
             picker.last.get_by_role("button", name="Apply").click()
         self.settle()
 
+    def pick_like(self, beginning: str, label: str) -> None:
+        """Picks an entry of the newest picker whose placeholder begins like this."""
+        picker = self._talk.locator(".preview-select").filter(
+            has=self.page.get_by_role("combobox", name=re.compile(f"^{beginning}"))
+        )
+        picker.last.get_by_role("combobox").click()
+        picker.last.get_by_role("option").filter(has_text=label).first.click()
+        self.settle()
+
     def type(self, command: str, **options: str) -> None:
         """Sends a slash command; an option with autocomplete takes the first suggestion with this text."""
         self.page.locator("#channel-composer-input").fill(f"/{command}")
@@ -193,31 +202,34 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
         table.sit(name)
         assert say("game-resistance") in table.text
         table.press(say("button-sit", seat=say(f"seat-{seat}")))
-    table.press(say("button-words"))
-    table.answer(**{say("words-label"): "John has a long moustache."})
+    table.type("table words", words="John has a long moustache.")
     assert "“John has a long moustache.”" in table.text
 
     table.sit("dreben")
+    assert plain("sandbox-letter", name="dreben").removeprefix("-#").strip() in table.text
     table.press(say("button-mine"))
+    assert say("resistance-guide-placement") in table.text, "the sandbox opens a guided game"
+    table.press(say("button-unguided"))
+    assert say("resistance-guide-placement") not in table.text
     for zone, held in PLACEMENT.items():
         table.pick(say("resistance-wizard-zone", zone=zone_name(zone)), contents_text(held))
-    assert say("resistance-wizard-all") in table.text
     table.press(say("resistance-wizard-seal"))
-    assert contents_text(PLACEMENT[1]) in table.text
+    assert plain("resistance-asks-interrogation", left=7) in table.text
 
     table.sit("lerouge")
     assert contents_text(PLACEMENT[1]) not in table.text, "what is sealed shows"
     table.press(say("button-mine"))
-    table.press(zone_name(2), "7")
+    table.press(zone_name(2))
+    table.pick_like(zone_name(2), "7")
     assert plain("resistance-guess-answered", zone=zone_name(2), guess=7, answer="high") in table.text
     table.type("resistance interrogate", zone="Lis", guess="7")
     assert plain("resistance-guess-answered", zone=zone_name(3), guess=7, answer="correct") in table.text
-    table.press(say("resistance-choice-stop"))
+    table.press("Enough asked")
     assert say("refused-stale") in table.text, "the panel is older than the command"
-    table.press(say("resistance-choice-stop"))
-    assert say("resistance-asks-attack") in table.text
+    table.press("Enough asked")
 
     table.type("resistance attack", zone="Caen", other="Lison")
+    assert contents_text(PLACEMENT[1]) in table.text
     table.sit("gm")
     table.type(
         "gm dice", values="4, 2, 3, 3", reason="To know how many figures there are, and what they may do"
@@ -225,18 +237,14 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
     table.sit("lerouge")
     table.type("resistance first", zone="Lison")
     table.press(say("button-mine"))
-    table.press(say("resistance-keep-strength", value=7))
-    table.press("R1 · 1")
-    table.press("R1: move to 2")
-    assert "R1 moves from 1 to 2." in table.text
-    table.press(say("button-back"))
+    assert say("resistance-guide-actions-resistance") in table.text
+    table.press_like("①")
     table.press(say("resistance-choice-end"))
-    table.press_like("Keep: clock")
-    assert "clock 30" not in table.text
 
     table.sit("dreben")
     table.press(say("button-mine"))
-    assert plain("panel-yours", what="").removesuffix(" .") in table.text
+    assert plain("since", what="") in table.text, "what the Resistance did in its turn"
+    table.press(say("button-missed"))
 
     table.sit("gm")
     table.type("gm look", seat="German")

@@ -79,11 +79,15 @@ def test_a_seat_that_is_taken_cannot_be_taken() -> None:
     assert (second.label, second.disabled) == ("Play the Resistance", False)
 
 
-@pytest.mark.parametrize(("guided", "end"), [(False, "free"), (True, "free · guided")])
-def test_the_guide_stands_beside_the_seats(guided: bool, end: str) -> None:
-    """The lobby says whether the game is guided."""
-    card = lobby(opened("resistance", options={}, guided=guided))
+@pytest.mark.parametrize(
+    ("options", "guided", "end"),
+    [({}, False, "free"), ({"pace": "mail"}, True, "by mail · guided"), ({"pace": "live"}, False, "live")],
+)
+def test_pace_and_guide_stand_beside_the_seats(options: dict[str, str], guided: bool, end: str) -> None:
+    """The lobby says once whether the game is played by mail, and whether it is guided."""
+    card = lobby(opened("resistance", options=options, guided=guided))
     assert card.content.splitlines()[3].endswith(end)
+    assert card.content.count("by mail") == 1 + end.count("by mail"), "the facts say how long it takes"
 
 
 # --- in Discord

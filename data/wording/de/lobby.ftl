@@ -16,7 +16,7 @@ fair-check = { $over ->
    *[no] Am Ende des Spiels wird die Zahl veröffentlicht, und jeder kann jeden Würfel prüfen.
     }
 match-guided = Ein Spiel mit Anleitung: Zu jeder ersten Entscheidung gibt es einen Rat, den jeder Spieler abschalten kann.
-guide = 💡 { $text }
+guide = -# 💡 { $text }
 button-unguided = Kein Rat mehr
 since = **Seit du zuletzt hier warst:** { $what }
 button-missed = Zeig es mir
