@@ -15,9 +15,9 @@ from bot.games.france1944 import combat as combats
 from bot.games.france1944 import commands as do
 from bot.games.france1944.combat import MOST_UNITS, STRONGEST, Method, Sum
 from bot.games.france1944.purposes import SingleCombat
-from bot.games.france1944.state import MoveKind, Supplied
+from bot.games.france1944.state import MoveKind, OrderKind, Supplied
 from bot.games.france1944.tables import Air, Kind, house
-from bot.games.game import PUBLIC, Dice
+from bot.games.game import PUBLIC, Dice, Pace
 from bot.games.match_events import OnExpiry
 from bot.interactions.answers import READS, answering
 from bot.interactions.autocomplete import empty_if_refused
@@ -66,6 +66,7 @@ class France(commands.GroupCog, group_name=GAME.group):
         allied: discord.User | None = None,
         german: discord.User | None = None,
         gm: discord.User | None = None,
+        pace: Pace = "mail",
         method: Method = "revised",
         bloody_c: bool = False,
         choose_lower_odds: bool = False,
@@ -83,6 +84,7 @@ class France(commands.GroupCog, group_name=GAME.group):
                 "choose_lower_odds": choose_lower_odds,
                 "all_or_nothing": all_or_nothing,
                 "unofficial_errata": unofficial_errata,
+                "pace": pace,
             }
             seats = {"allied": allied, "german": german}
             await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry, guided=guided)
@@ -206,6 +208,12 @@ class France(commands.GroupCog, group_name=GAME.group):
         self, interaction: Interaction, unit: str, to: str | None = None, game: str | None = None
     ) -> None:
         await play(interaction, game, do.Replace, unit=unit, to=to)
+
+    @app_commands.command()
+    async def orders(
+        self, interaction: Interaction, what: OrderKind, to: str, game: str | None = None
+    ) -> None:
+        await play(interaction, game, do.Orders, what=what, to=to)
 
     # --- odds
 

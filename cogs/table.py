@@ -68,7 +68,7 @@ class Table(commands.GroupCog, group_name="table"):
         async with answering(interaction):
             match = await find_allowed(interaction, game)
             row = await interaction.client.referee.games.row(match.id)
-            card = lobby.card(match.view(PUBLIC[0]), thrown=row.rolls > 0)
+            card = lobby.status(match.view(PUBLIC[0]), thrown=row.rolls > 0)
             await show_message(interaction, card)
 
     @app_commands.command(extras=READS)
@@ -195,6 +195,12 @@ class Buttons(commands.Cog):
         """Shows the player's private panel."""
         referee, user = interaction.client.referee, interaction.user.id
         await show_panel(interaction, await referee.games.find_allowed(clicked.game, user, "table mine"))
+
+    @on_click("log")
+    async def show_log(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows what happened in the game, as far as the user may know it."""
+        await interaction.client.referee.games.find_allowed(clicked.game, interaction.user.id, "table log")
+        await show_list(interaction, "log", clicked.game, at_end=True)
 
     @on_click("sit")
     async def sit(self, interaction: Interaction, clicked: CustomId) -> None:

@@ -18,7 +18,7 @@ from bot.table.custom_id import PATTERN, CustomId, parse_custom_id
 
 Component = dict[str, Any]
 BUTTON, PICKER = 2, 3
-BLUE, RED = 1, 4
+BLUE, GREEN, RED = 1, 3, 4
 
 BESIDE = ("back", "board", "text", "undo", "why")
 """The buttons of a panel that make no move."""
@@ -32,11 +32,12 @@ MOST_TAPS = 5_000
 
 class Tap(NamedTuple):
     """One thing to tap: a button, or a picker with what is picked in it. ``good`` says that it is blue, or
-    the best of a picker."""
+    the best of a picker; ``best`` that it is green."""
 
     custom_id: CustomId
     values: Sequence[str] = ()
     good: bool = True
+    best: bool = False
 
 
 @dataclass
@@ -80,7 +81,7 @@ def taps(components: Sequence[Component]) -> list[Tap]:
             continue
         if one["type"] == BUTTON:
             more = clicked.words == ("more",)
-            found.append(Tap(clicked, (), one["style"] == BLUE and not more))
+            found.append(Tap(clicked, (), one["style"] in (BLUE, GREEN) and not more, one["style"] == GREEN))
         elif one.get("max_values", 1) > 1:
             values = [option["value"] for option in one["options"]]
             found.append(Tap(clicked, values[: one["max_values"]]))
@@ -166,11 +167,13 @@ class Newcomer:
         return turn
 
     def _choose(self, offered: Sequence[Tap], idle: int) -> Tap | None:
-        good = [one for one in offered if one.good]
         if not offered:
             return None
-        if idle > PATIENCE or not good or self._chance.random() < self._curiosity:
-            return self._chance.choice(offered)
+        good = sorted((one for one in offered if one.good), key=lambda one: not one.best)
+        bored = idle > PATIENCE and not (good and good[0].best)
+        if bored or not good or self._chance.random() < self._curiosity:
+            control = self._chance.choice(list(dict.fromkeys(one.custom_id for one in offered)))
+            return self._chance.choice([one for one in offered if one.custom_id == control])
         return good[0]
 
     async def _tap(self, player: simcord.MemberActor, panel: simcord.ResponseMessage, tap: Tap) -> None:

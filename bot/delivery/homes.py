@@ -1,19 +1,27 @@
-"""The home of each game: its thread or channel, the status card there, and the thread's name."""
+"""The home of each game: its thread or channel, the card of the table there, and the thread's name."""
 
 from __future__ import annotations
 
-import discord
+import asyncio
+import logging
 
-from bot.delivery.sender import PICTURE_WAIT, RECENT, Room, Sender, Stamp
+import discord
+from cachetools import LRUCache
+
+from bot.delivery.sender import Room, Sender, Stamp
 from bot.delivery.thread_names import ThreadNames
-from bot.failures import ARCHIVED, THREAD_EXISTS, UNKNOWN_MESSAGE
+from bot.failures import EXPECTED, THREAD_EXISTS, failure_name
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.store.store import Store
 from bot.store.tables import GameRow
 from bot.table import lobby, messages
-from bot.table.drawing import render_file
-from bot.table.messages import Message
+from bot.table.drawing import Drawing, render_file
+
+log = logging.getLogger(__name__)
+
+MOST_CARDS = 1_000
+"""Number of cards of which is remembered that they have their picture."""
 
 
 class Homes:
@@ -24,10 +32,16 @@ class Homes:
         self._client = client
         self._sender = sender
         self._thread_names = ThreadNames(store)
+        self._pictured: LRUCache[int, None] = LRUCache(MOST_CARDS)
+        self._drawing: dict[str, asyncio.Task[None]] = {}
 
     async def finish(self) -> None:
-        """Cancels the renamings that still wait."""
+        """Cancels the renamings and the pictures that still wait."""
         await self._thread_names.finish()
+        waiting = list(self._drawing.values())
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
 
     async def ensure(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> Room:
         """Returns the channel or thread where the game lives. A deleted thread is created again, with an
@@ -37,7 +51,7 @@ class Homes:
         except discord.NotFound:
             if game.home_id == game.channel_id:
                 raise
-            game.card_id = None
+            game.card_id = game.post_id = None
             await self.make(game, match, number, stamp)
             await self.show_card(game, match, sought=False)
             return await self._room(game.home_id)
@@ -46,7 +60,8 @@ class Homes:
         """Moves the game to the channel stored for it, in the same way as it is opened there; messages in the
         old channel are left unchanged. Returns what ``make`` returns."""
         game.channel_id = game.home_id = await self._store.destination(game.id)
-        game.card_id = None
+        game.card_id = game.post_id = None
+        game.post_turn = game.post_begins = 0
         await self._store.set_place(game.id, game.channel_id)
         return await self.make(game, match, number, stamp)
 
@@ -75,23 +90,47 @@ class Homes:
         return message_id
 
     async def show_card(self, game: GameRow, match: Match, *, sought: bool) -> int:
-        """Edits the status card, or posts it if there is none (any more). ``sought`` says that one may exist
-        whose posting was never confirmed. Returns the id of its message."""
+        """Edits the card of the table, or posts it if there is none (any more). ``sought`` says that one may
+        exist whose posting was never confirmed. Returns the id of its message."""
         view = match.view(PUBLIC[0])
         message = lobby.card(view, thrown=game.rolls > 0)
-        assert message.view is not None
         home = await self._room(game.home_id)
-        if game.card_id is not None and await _edit(home, game.card_id, message):
+        files: dict[str, list[discord.File]] = {} if message.drawing else {"attachments": []}
+        if game.card_id is not None and await self._sender.edit(home, game.card_id, message, **files):
+            self._illustrate(game.id, home, game.card_id, message.drawing)
             return game.card_id
-        card_id = await self._find_card(home, message) if sought else None
-        if card_id is None or not await _edit(home, card_id, message):
-            nonce = f"pv{game.id}-{view.seq}"
-            files = await _files(message)
-            card_id = (await home.send(message.content, view=message.view, files=files, nonce=nonce)).id
+        title = message.content.splitlines()[:1]
+        card_id = None
+        if sought:
+            card_id = await self._sender.find(home, lambda content: content.splitlines()[:1] == title)
+        if card_id is None or not await self._sender.edit(home, card_id, message, **files):
+            card_id = await self._sender.post(home, message, f"pv{game.id}-{view.seq}")
         if game.card_id != card_id:
             game.card_id = card_id
             await self._store.set_card(game.id, card_id)
+        self._illustrate(game.id, home, card_id, message.drawing)
         return card_id
+
+    def _illustrate(self, game_id: str, home: Room, card_id: int, drawing: Drawing | None) -> None:
+        """Begins to attach its picture to a card whose words are shown, unless it has that already."""
+        if (former := self._drawing.pop(game_id, None)) is not None:
+            former.cancel()
+        if drawing is not None and card_id not in self._pictured:
+            self._drawing[game_id] = asyncio.create_task(
+                self._attach(game_id, home, card_id, drawing), name=f"picture of {game_id}"
+            )
+
+    async def _attach(self, game_id: str, home: Room, card_id: int, drawing: Drawing) -> None:
+        picture = await render_file(drawing)
+        if picture is not None:
+            try:
+                await home.get_partial_message(card_id).edit(attachments=[picture])
+            except EXPECTED as error:
+                log.info("game %s: its card has no picture: %s", game_id, failure_name(error))
+            else:
+                self._pictured[card_id] = None
+        if self._drawing.get(game_id) is asyncio.current_task():
+            del self._drawing[game_id]
 
     async def rename_thread(self, game: GameRow, match: Match) -> None:
         """Begins to rename the thread after the state of the game."""
@@ -108,39 +147,6 @@ class Homes:
         if game.home_id != home_id:
             game.home_id = home_id
             await self._store.set_home(game.id, home_id)
-
-    async def _find_card(self, home: Room, message: Message) -> int | None:
-        title = message.content.splitlines()[0]
-        async for posted in home.history(limit=RECENT):
-            if posted.author == self._client.user and posted.content.splitlines()[:1] == [title]:
-                return posted.id
-        return None
-
-
-async def _edit(home: Room, message_id: int, message: Message) -> bool:
-    """Edits a message, after unarchiving its thread if necessary. Returns False if the message was
-    deleted."""
-    posted = home.get_partial_message(message_id)
-    try:
-        await _draw(posted, message)
-    except discord.HTTPException as error:
-        if error.code == UNKNOWN_MESSAGE:
-            return False
-        if error.code != ARCHIVED or not isinstance(home, discord.Thread):
-            raise
-        await home.edit(archived=False)
-        await _draw(posted, message)
-    return True
-
-
-async def _draw(posted: discord.PartialMessage, message: Message) -> None:
-    await posted.edit(content=message.content, view=message.view, attachments=await _files(message))
-
-
-async def _files(message: Message) -> list[discord.File]:
-    """Returns the picture of a message; nothing if it has none, or if that is not ready in time."""
-    picture = await render_file(message.drawing, PICTURE_WAIT) if message.drawing else None
-    return [picture] if picture else []
 
 
 def _may_open_threads(channel: discord.TextChannel) -> bool:

@@ -21,6 +21,7 @@ from bot.table.messages import (
     own_key,
     presenter_of,
     status_card,
+    table_card,
 )
 from bot.table.paging import fitted
 from bot.table.wording import known, listed, say, yes_no
@@ -30,7 +31,12 @@ HOW, FAIR = "howto", "fair"
 
 
 def card(view: Match, *, thrown: bool = False) -> Message:
-    """Returns the card of a match from its public view: the lobby, then the status card."""
+    """Returns the card of a match for its home, from its public view: the lobby, then the table."""
+    return lobby(view) if view.stage == "lobby" else table_card(view, thrown=thrown)
+
+
+def status(view: Match, *, thrown: bool = False) -> Message:
+    """Returns how a match stands, from its public view: the lobby, then the status."""
     return lobby(view) if view.stage == "lobby" else status_card(view, thrown=thrown)
 
 

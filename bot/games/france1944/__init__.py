@@ -12,7 +12,9 @@ from bot.games.france1944.events import AnyEvent, SetByHand
 from bot.games.france1944.purposes import AnyPurpose, possible
 from bot.games.france1944.recall import recalled
 from bot.games.france1944.rules import objections
+from bot.games.france1944.standing import view
 from bot.games.france1944.state import Options, State
+from bot.games.france1944.turns import turn
 from bot.games.game import Game, alone
 from bot.games.manifest import Manifest, shipped
 
@@ -30,9 +32,10 @@ GAME = Game(
     objections=objections,
     carry_out=carry_out,
     apply=apply,
-    view=lambda state, audience: state,  # nothing is hidden
+    view=view,
     awaited=lambda state: alone(state.awaited),
     default=default,
+    turn=turn,
     end=end,
     purposes=possible,
     ending="5",

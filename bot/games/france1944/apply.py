@@ -70,7 +70,7 @@ def _nothing(state: State, event: Event) -> State:
 
 
 def _initiative_began(state: State, event: on.InitiativeBegan) -> State:
-    return replace(state, phase="initiative", seat=event.seat)
+    return replace(state, phase="initiative", seat=event.seat, phasing="")
 
 
 def _initiative_passed(state: State, event: on.InitiativePassed) -> State:
@@ -80,7 +80,7 @@ def _initiative_passed(state: State, event: on.InitiativePassed) -> State:
 def _action_began(state: State, event: on.ActionBegan) -> State:
     changes: dict[str, Any] = {}
     if event.by == "activation":
-        changes["markers"] = _less(state.markers, event.seat, 1)
+        changes = {"markers": _less(state.markers, event.seat, 1), "phasing": event.piece}
     else:
         changes["reaction"] = _less(state.reaction, event.seat, event.paid)
         segment = state.react
@@ -89,7 +89,15 @@ def _action_began(state: State, event: on.ActionBegan) -> State:
     if event.by != "single" or state.units[event.piece].hq:
         changes["activated"] = (*state.activated, event.piece)
     acting = Acting(event.seat, event.by, event.piece, event.units, event.increments)
-    return replace(state, phase="acting", acting=acting, **changes)
+    trails = {} if event.by == "activation" else state.trails
+    return replace(state, phase="acting", acting=acting, trails=trails, **changes)
+
+
+def _trails(state: State, event: on.UnitMoved | on.UnitRetreated) -> dict[str, tuple[Hex, ...]]:
+    before = state.trails.get(event.unit, ())
+    if before[-1:] != (event.origin,):
+        before = (event.origin,)
+    return {**state.trails, event.unit: (*before, *event.path)}
 
 
 def _unit_moved(state: State, event: on.UnitMoved) -> State:
@@ -101,6 +109,7 @@ def _unit_moved(state: State, event: on.UnitMoved) -> State:
         units=_unit(state, event.unit, hex=event.path[-1]),
         held=_holding(state, state.units[event.unit], event.path),
         acting=_act(state, doing="movement", moved=moved),
+        trails=_trails(state, event),
     )
 
 
@@ -160,6 +169,7 @@ def _unit_retreated(state: State, event: on.UnitRetreated) -> State:
         units=_unit(state, event.unit, hex=event.path[-1]),
         held=_holding(state, state.units[event.unit], event.path),
         dues=_retreating(state, len(event.path)),
+        trails=_trails(state, event),
     )
 
 
@@ -215,6 +225,11 @@ def _supply_disputed(state: State, event: on.SupplyDisputed) -> State:
     return replace(state, claim=None, disputed={**state.disputed, event.claim.unit: event.claim})
 
 
+def _orders_given(state: State, event: on.OrdersGiven) -> State:
+    given = replace(state.standing(event.seat), **{event.what: event.to})
+    return replace(state, orders={**state.orders, event.seat: given})
+
+
 def _game_ended(state: State, event: GameEnded) -> State:
     return replace(state, phase="over", outcome=event.outcome, acting=None, segment=None, dues=(), claim=None)
 
@@ -248,6 +263,8 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     on.SupplyClaimed: _supply_claimed,
     on.SupplySettled: _supply_settled,
     on.SupplyDisputed: _supply_disputed,
+    on.OrdersGiven: _orders_given,
+    on.OrderFollowed: _nothing,
     GameEnded: _game_ended,
     on.SetByHand: lambda state, event: event.setting.applied(state),
     Amended: lambda state, event: recorded(all_settings(state), event).applied(state),

@@ -26,13 +26,14 @@ together are, since the number of groups grows without bound."""
 
 
 def offers(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """Returns every legal command of this seat now, including claims about supply.
+    """Returns every legal command of this seat now, including claims about supply and standing orders.
 
     Two commands have more legal forms than are offered: a move is offered step by step, and of a large stack
     only some groups are offered as attackers.
     """
     offered = OFFER[rules.stage(state)](state, seat) if state.awaited == seat else ()
-    return (*offered, *_claims(state))
+    orders = (Choice(do.Orders(what, to)) for what, legal in rules.orders(state, seat).items() for to in legal)
+    return (*offered, *_claims(state), *orders)
 
 
 def _claims(state: State) -> Iterator[Choice]:

@@ -8,7 +8,7 @@ from zlib import crc32
 from msgspec.structs import force_setattr
 
 from bot.games.france1944.hexes import Hex
-from bot.games.france1944.state import MoveKind, Supplied
+from bot.games.france1944.state import MoveKind, OrderKind, Supplied
 from bot.games.france1944.tables import Air, Kind
 from bot.games.game import Command, Resign
 
@@ -156,7 +156,19 @@ class Dispute(Command, frozen=True):
     verb: ClassVar[str] = "dispute"
 
 
+class Orders(Command, frozen=True):
+    """Give a standing order, in a campaign by mail (1, 5, 6)."""
+
+    verb: ClassVar[str] = "orders"
+    minor: ClassVar[bool] = True
+    what: OrderKind
+    to: str
+
+    def path(self) -> tuple[str, ...]:
+        return ("more", *self.words())
+
+
 AnyCommand = (
     Activate | Move | Declare | Next | AirTry | Resolve | Lead | Choose | Lose | Retreat
-    | React | Replace | Pass | Supply | Agree | Dispute | Resign
+    | React | Replace | Pass | Supply | Agree | Dispute | Orders | Resign
 )  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games import ledger as shared
-from bot.games.france1944 import combat, fighting, moving, purposes, rules
+from bot.games.france1944 import combat, fighting, moving, purposes, rules, standing
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
 from bot.games.france1944.apply import apply
@@ -50,9 +50,14 @@ def _corrected(state: State, unit: Unit) -> Unit:
 
 
 def carry_out(state: State, seat: Seat, command: Command, dice: Dice) -> Decision[State]:
-    """Returns what follows from this legal command."""
+    """Returns what follows from this legal command, and from what the standing orders answer to it."""
     ledger = Ledger(state, dice)
     DECIDE[type(command)](ledger, seat, command)
+    while not isinstance(command, do.Orders) and (given := standing.answer(ledger.state)):
+        owner = ledger.state.awaited
+        assert owner is not None
+        ledger.add(on.OrderFollowed(owner))
+        DECIDE[type(given)](ledger, owner, given)
     return ledger.decision
 
 
@@ -376,6 +381,10 @@ def _dispute(ledger: Ledger, seat: Seat, command: do.Dispute) -> None:
     ledger.add(on.SupplyDisputed(_claim(ledger.state)))
 
 
+def _orders(ledger: Ledger, seat: Seat, command: do.Orders) -> None:
+    ledger.add(on.OrdersGiven(seat, command.what, command.to))
+
+
 DECIDE: dict[type[Command], Callable[[Ledger, Seat, Any], None]] = {
     do.Activate: _activate,
     do.Move: _move,
@@ -393,4 +402,5 @@ DECIDE: dict[type[Command], Callable[[Ledger, Seat, Any], None]] = {
     do.Supply: _supply,
     do.Agree: _agree,
     do.Dispute: _dispute,
+    do.Orders: _orders,
 }

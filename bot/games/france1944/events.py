@@ -1,4 +1,4 @@
-"""The events of a campaign of France 1944. Everything is public."""
+"""The events of a campaign of France 1944. Everything is public but the standing orders."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from bot.games.by_hand import Amended
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.settings import AnySetting
-from bot.games.france1944.state import By, Claim, Combat, Due, MoveKind
+from bot.games.france1944.state import By, Claim, Combat, Due, MoveKind, OrderKind
 from bot.games.france1944.tables import Air, Effect
-from bot.games.game import Event, GameEnded, Seat
+from bot.games.game import Audience, Event, GameEnded, Seat
 
 
 class TurnBegan(Event, frozen=True):
@@ -221,6 +221,26 @@ class SupplyDisputed(Event, frozen=True):
     claim: Claim
 
 
+class OrdersGiven(Event, frozen=True):
+    """A side gave a standing order, which nobody else learns of before the end (1, 5, 6)."""
+
+    standing: ClassVar[bool] = True
+    seat: Seat
+    what: OrderKind
+    to: str
+
+    @property
+    def audience(self) -> Audience:
+        return (self.seat,)
+
+
+class OrderFollowed(Event, frozen=True):
+    """A side is not asked: its standing order gives the answer, which the next event tells (1, 5, 6)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+
+
 class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
     """The game master set something by hand."""
 
@@ -230,5 +250,6 @@ AnyEvent = (
     | CombatDeclared | DeclarationsClosed | AirRolled | CombatResolved | DecisionAsked
     | DecisionDropped | LeadNamed | EffectChosen | StepLost | UnitRetreated | IncrementEnded | ActionEnded
     | ReactionOffered | ReactionEnded | HqDispersed | ReplacementsBegan | UnitReplaced | ReplacementsEnded
-    | SupplyClaimed | SupplySettled | SupplyDisputed | GameEnded | SetByHand | Amended
+    | SupplyClaimed | SupplySettled | SupplyDisputed | OrdersGiven | OrderFollowed
+    | GameEnded | SetByHand | Amended
 )  # fmt: skip

@@ -106,6 +106,35 @@ def _cannot_walk(state: State, unit: Unit, command: do.Move) -> Objection:
     return cannot_stay(state, unit, here)
 
 
+def destinations(state: State, unit: Unit) -> dict[Hex, tuple[MoveKind, tuple[Hex, ...]]]:
+    """Returns the hexes to which an active unit can move now, each with the kind of the move and a shortest
+    way. The move is administrative only where a normal one does not reach (6)."""
+    found: dict[Hex, tuple[MoveKind, tuple[Hex, ...]]] = {}
+    for kind in MOVE_KINDS:
+        if cannot_set_out(state, unit, kind) is None:
+            for to, way in _ways(state, unit, kind).items():
+                if way and cannot_stay(state, unit, to) is None:
+                    found.setdefault(to, (kind, way))
+    return found
+
+
+def _ways(state: State, unit: Unit, kind: MoveKind) -> dict[Hex, tuple[Hex, ...]]:
+    """Returns a shortest way to each hex that a move of this kind can enter, also to full ones."""
+    moved = state.act.moved.get(unit.name)
+    ways: dict[Hex, tuple[Hex, ...]] = {unit.hex: ()}
+    edge = [unit.hex]
+    for _ in range(allowance(state, unit, kind) - (moved.hexes if moved else 0)):
+        entered = {
+            to: (*ways[here], to)
+            for here in reversed(edge)
+            for to in state.campaign.map.near[here]
+            if to not in ways and cannot_enter(state, unit, to, kind) is None
+        }
+        ways |= entered
+        edge = sorted(entered)
+    return ways
+
+
 def retreats(state: State, due: Due) -> dict[Hex, tuple[Hex, ...]]:
     """Returns the hexes to which the unit of this decision can retreat, each with a path there (6): as far as
     possible of the hexes that it owes, without hexes that are full. The result is empty if the unit cannot

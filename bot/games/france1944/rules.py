@@ -13,7 +13,7 @@ from bot.games.france1944 import fighting, moving
 from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.moving import Objection, not_own
-from bot.games.france1944.state import State
+from bot.games.france1944.state import OrderKind, State
 from bot.games.france1944.supply import enemies, room, supplied
 from bot.games.game import Command, Reason, Seat
 
@@ -22,6 +22,8 @@ def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
     """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
     if isinstance(command, do.Supply):
         return list(_supply(state, command))
+    if isinstance(command, do.Orders):
+        return list(_orders(state, seat, command))
     if seat != state.awaited:
         return [Reason("not-yours", "5", {"seat": state.awaited or "", "stage": stage(state)})]
     if stage(state) not in STAGES[type(command)]:
@@ -209,6 +211,33 @@ def _supply(state: State, command: do.Supply) -> Iterator[Reason]:
         yield Reason("france-claim-disputed", "6", {"unit": unit.name})
     elif supplied(state, unit) == (command.supplied == "in"):
         yield Reason("france-claim-nothing", "6", {"unit": unit.name, "supplied": command.supplied})
+
+
+def orders(state: State, seat: Seat) -> dict[OrderKind, tuple[str, ...]]:
+    """Returns what each standing order of a side may be; nothing where the game is not by mail. A reaction
+    may depend on an enemy HQ, and on an objective or the hex of an own HQ (5)."""
+    if state.options.pace == "live":
+        return {}
+    hqs = sorted(unit.name for unit in state.units.values() if unit.hq and unit.side != seat)
+    own = {unit.hex for unit in state.side(seat) if unit.hq}
+    return {
+        "hq": ("never", "always", *hqs),
+        "hex": ("nowhere", *sorted(own.union(state.campaign.victory.objectives))),
+        "supply": ("agree", "ask"),
+        "result": ("hold", "steps", "retreat", "ask"),
+        "loss": ("strong", "weak", "ask"),
+        "way": ("home", "ask"),
+    }
+
+
+def _orders(state: State, seat: Seat, command: do.Orders) -> Iterator[Reason]:
+    legal = orders(state, seat)
+    if not legal:
+        yield Reason("france-orders-live", "5")
+    elif command.what not in legal:
+        yield Reason("france-orders-unknown", "5", {"given": command.what, "legal": tuple(legal)})
+    elif command.to not in legal[command.what]:
+        yield Reason("france-orders-unknown", "5", {"given": command.to, "legal": legal[command.what]})
 
 
 WHY_NOT: dict[type[Command], Callable[[State, Seat, Any], Iterable[Reason]]] = {

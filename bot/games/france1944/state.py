@@ -12,7 +12,7 @@ from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Unit
 from bot.games.france1944.combat import Method
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.tables import Air, Effect, Kind, Letter, Tables
-from bot.games.game import Outcome, Seat, opponent_of
+from bot.games.game import Outcome, Pace, Seat, opponent_of
 
 Phase = Literal["initiative", "acting", "reaction", "replacement", "over"]
 By = Literal["activation", "army", "single"]
@@ -38,7 +38,7 @@ def _practice() -> Campaign:
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """The complete campaign, and the rulings marked *option*, chosen when the game is opened."""
+    """The complete campaign, the rulings marked *option*, and the pace, chosen when the game is opened."""
 
     campaign: Campaign = field(default_factory=_practice)
     method: Method = "revised"  # 7
@@ -46,6 +46,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     choose_lower_odds: bool = False  # 2
     all_or_nothing: bool = True  # 5
     unofficial_errata: bool = True  # 6
+    pace: Pace = "live"
 
 
 class Moved(Struct, frozen=True):
@@ -137,8 +138,33 @@ class Claim(Struct, frozen=True):
     by: Seat
 
 
+class Standing(Struct, frozen=True):
+    """What a side has decided in advance, in a campaign by mail. ``ask`` is to be asked when it comes up.
+
+    - ``hq`` is the enemy HQ whose activation lets the side be asked for a reaction, ``never`` or ``always``;
+      ``hex`` one that lets it be asked while an enemy combat unit is within a normal move of it, or
+      ``nowhere`` (5).
+    - ``supply`` is the answer to the opponent's marks of supply (6).
+    - ``result`` is how a defender takes a result of two ways: ``hold`` loses the steps in an objective that
+      is kept thereby, and retreats elsewhere (1).
+    - ``loss`` is the unit that loses a step: the one with the most, or with the fewest (1).
+    - ``way`` is where a unit retreats: ``home``, into supply and as near to an own HQ as it can (6).
+    """
+
+    hq: str = "never"
+    hex: Hex = "nowhere"
+    supply: Literal["agree", "ask"] = "agree"
+    result: Literal["hold", "steps", "retreat", "ask"] = "hold"
+    loss: Literal["strong", "weak", "ask"] = "strong"
+    way: Literal["home", "ask"] = "home"
+
+
+OrderKind = Literal["hq", "hex", "supply", "result", "loss", "way"]
+"""What a standing order is for: a field of ``Standing``."""
+
+
 class State(Struct, frozen=True, dict=True):
-    """The whole state of a campaign. Nothing in it is secret."""
+    """The whole state of a campaign. Nothing in it is secret but the standing orders of each side."""
 
     options: Options
     units: dict[str, Unit]
@@ -156,6 +182,8 @@ class State(Struct, frozen=True, dict=True):
     segment: Segment | None = None
     dues: tuple[Due, ...] = ()
     replaced: tuple[Seat, ...] = ()
+    trails: dict[str, tuple[Hex, ...]] = {}
+    """The hexes through which units have gone since the last HQ was activated, each from where it stood."""
     marks: dict[str, Supplied] = {}
     """Units whose supply was settled by the players or the game master and differs from the traced supply."""
     claim: Claim | None = None
@@ -163,6 +191,10 @@ class State(Struct, frozen=True, dict=True):
     held: dict[Hex, Seat] = {}
     bonus: dict[Seat, int] = {}
     outcome: Outcome | None = None
+    phasing: str = ""
+    """The HQ that was activated in this Initiative Phase; empty before it, and if the phase was passed."""
+    orders: dict[Seat, Standing] = {}
+    """The standing orders of the sides that have given any; in a view, only the viewer's own."""
 
     @property
     def campaign(self) -> Campaign:
@@ -178,6 +210,10 @@ class State(Struct, frozen=True, dict=True):
     def air(self) -> dict[Air, int]:
         """The numbers needed for air power in this turn."""
         return self.campaign.turns[self.turn - 1].air
+
+    def standing(self, seat: Seat) -> Standing:
+        """Returns the standing orders of a side."""
+        return self.orders.get(seat, Standing())
 
     @property
     def act(self) -> Acting:

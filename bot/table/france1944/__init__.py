@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.rules import stage
 from bot.games.france1944.state import Options, State
-from bot.games.game import Outcome, Seat
-from bot.table.facts import seat_name
-from bot.table.france1944 import events, hexmap, listing, menu, parsing, weighing
+from bot.table.france1944 import asking, events, explaining, hexmap, listing, menu, parsing, telling, weighing
 from bot.table.france1944.campaigns import CAMPAIGNS
 from bot.table.france1944.samples import ILLUSTRATIONS, SAMPLES
 from bot.table.france1944.words import FACTS
 from bot.table.markup import escaped
 from bot.table.presenter import Presenter, changed_options
-from bot.table.wording import NOTHING, say
+from bot.table.wording import say
 
 
 def _options(options: dict[str, Any]) -> list[str]:
@@ -26,17 +23,10 @@ def _options(options: dict[str, Any]) -> list[str]:
     return [named, *changed_options("france", Options(), options, without=("campaign",))]
 
 
-def _guidance(view: State, seat: Seat) -> str:
-    return say("france-lead-acting") if stage(view) == "acting" else ""
-
-
 def _value(field: str, value: Any) -> str:
+    if field == "what":
+        return say(f"france-node-order-{value}")
     return escaped(" ".join(value) if isinstance(value, tuple) else str(value))
-
-
-def _result(outcome: Outcome) -> str:
-    winner = seat_name(outcome.winner) if outcome.winner else NOTHING
-    return say("france-result", winner=winner, **{seat: outcome.points[seat] for seat in SEATS})
 
 
 PRESENTER = Presenter(
@@ -46,7 +36,7 @@ PRESENTER = Presenter(
     chapter=lambda view: say("france-chapter-turn", number=view.turn),
     board=listing.board_text,
     score=listing.score_text,
-    result=_result,
+    result=listing.result_text,
     picture=hexmap.picture,
     pictures=lambda view, seat, choices: [hexmap.picture(view), *weighing.pictures(view, choices)],
     event=events.event_text,
@@ -56,8 +46,15 @@ PRESENTER = Presenter(
     button=menu.button_text,
     branch=menu.branch_text,
     value=_value,
-    guidance=_guidance,
     guide=lambda view, seat: stage(view),
+    title=telling.title,
+    tally=telling.tally,
+    summary=telling.summary,
+    climax=telling.climax,
+    headline=explaining.headline,
+    menu=asking.menu,
+    series=asking.series,
+    explanation=explaining.explanation,
     typed=parsing.typed,
     parse=parsing.parse,
     facts=FACTS,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.by_hand import Amended, recorded
+from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import ALLIED
 from bot.games.france1944.purposes import AirPower
@@ -11,6 +12,7 @@ from bot.games.france1944.settings import all_settings
 from bot.games.france1944.state import Combat, Due, State
 from bot.games.game import Event, GameEnded, Purpose, Seat
 from bot.table.facts import seat_name
+from bot.table.france1944.orders import order_text
 from bot.table.france1944.words import (
     FACTS,
     effect_text,
@@ -56,6 +58,10 @@ def event_text(event: Event, view: State) -> str:
             fields["hex"] = in_a_row((event.hex, *event.others))
         case on.CombatDeclared():
             fields |= combat_facts(event.combat)
+        case on.OrderFollowed():
+            return ""
+        case on.OrdersGiven():
+            fields["order"] = order_text(do.Orders(event.what, event.to))
         case on.AirRolled():
             fields["air"] = source_name(event.air)
             fields["reads"] = view.tables.conduct.air.succeeds

@@ -9,7 +9,7 @@ from bot.games.france1944.hexes import Hex
 from bot.games.france1944.rules import stage
 from bot.games.france1944.scoring import eliminated, points
 from bot.games.france1944.state import State, opponent
-from bot.games.game import Seat
+from bot.games.game import Outcome, Seat
 from bot.table.facts import seat_name
 from bot.table.france1944.events import combat_facts
 from bot.table.france1944.words import FACTS, ground_name, unit_text
@@ -105,22 +105,34 @@ def _away(view: State, seat: Seat) -> Iterator[str]:
 
 def score_text(view: State) -> str:
     """Returns the points of each side, line by line (as the campaign defines them)."""
-    victory, counted = view.campaign.victory, points(view)
-    rows = []
-    for seat in SEATS:
-        rows.append(say("france-score-seat", seat=seat_name(seat), points=counted[seat]))
-        for number, worth in sorted(victory.objectives.items()):
-            if view.held.get(number) == seat:
-                rows.append(_row(worth, say("france-score-hex", hex=number)))
-        if gone := eliminated(view, opponent(seat)):
-            rows.append(_row(gone * victory.eliminated, say("france-score-eliminated", count=gone)))
-        if given := victory.bonus.get(seat, 0) + view.bonus.get(seat, 0):
-            rows.append(_row(given, say("france-score-bonus")))
-    return "\n".join(rows)
+    return "\n".join(
+        line
+        for seat in SEATS
+        for line in (score_of(view, seat), *(f"{worth:>4} {what}" for worth, what in score_rows(view, seat)))
+    )
 
 
-def _row(worth: int, what: str) -> str:
-    return f"{worth:>4} {what}"
+def score_of(view: State, seat: Seat) -> str:
+    """Returns the points of a side."""
+    return say("france-score-seat", seat=seat_name(seat), points=points(view)[seat])
+
+
+def score_rows(view: State, seat: Seat) -> Iterator[tuple[int, str]]:
+    """Yields what a side has points for: how many, and for what."""
+    victory = view.campaign.victory
+    for number, worth in sorted(victory.objectives.items()):
+        if view.held.get(number) == seat:
+            yield worth, say("france-score-hex", hex=number)
+    if gone := eliminated(view, opponent(seat)):
+        yield gone * victory.eliminated, say("france-score-eliminated", count=gone)
+    if given := victory.bonus.get(seat, 0) + view.bonus.get(seat, 0):
+        yield given, say("france-score-bonus")
+
+
+def result_text(outcome: Outcome) -> str:
+    """Returns how the campaign ended."""
+    winner = seat_name(outcome.winner) if outcome.winner else NOTHING
+    return say("france-result", winner=winner, **{seat: outcome.points[seat] for seat in SEATS})
 
 
 def prompt_text(view: State) -> str:

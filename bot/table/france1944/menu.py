@@ -8,6 +8,7 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944.state import State
 from bot.games.game import Choice
 from bot.games.plain import clipped
+from bot.table.france1944.orders import PLACE, order_text
 from bot.table.france1944.weighing import weighed
 from bot.table.france1944.words import FACTS, kind_name, names, unit_text
 from bot.table.france1944.working import letters
@@ -34,6 +35,8 @@ def choice_text(choice: Choice, view: State) -> str:
             return say(f"france-choice-{command.verb}-{command.words()[1]}", **FACTS.of(fields))
         case do.Pass():
             fields["phase"] = view.phase
+        case do.Orders():
+            return order_text(command)
         case do.Next():
             doing = view.acting.doing if view.acting else None
             fields["doing"] = doing or NOTHING
@@ -94,6 +97,8 @@ def branch_text(path: tuple[str, ...], view: State) -> str:
     if path[0] == "more" and len(path) == 2:
         return say(f"france-node-{path[1]}")
     word = path[-1]
+    if path[:2] == PLACE:
+        return say(f"france-node-order-{word}")
     if word in view.units:
         return clipped(unit_text(view, view.units[word]), BUTTON)
     if known(f"france-kind-{word}"):

@@ -44,6 +44,12 @@ def shortened(of: Iterable[str]) -> str:
     return say("france-and-more", names=in_a_row(every[:MOST_NAMES]), more=len(every) - MOST_NAMES)
 
 
+def together(of: Iterable[str]) -> str:
+    """Returns names of units that fight together: “Heron 2 + Heron 3”."""
+    every = list(of)
+    return names(every) if len(every) > MOST_NAMES else " + ".join(map(escaped, every))
+
+
 def ground_name(ground: str) -> str:
     """Returns the name of the ground of a hex; ground that a campaign defines itself is returned
     unchanged."""
@@ -192,7 +198,7 @@ FORMATTERS: dict[str, Callable[[Any], str | int]] = {
 }
 """The formatter of a fact, by the name of its field; other facts are used unchanged."""
 
-SAID = ("attackers", "defenders", "ways")
+SAID = ("attackers", "defenders", "ways", "order")
 """Fields that already hold formatted words; all other text may be typed by a user."""
 
 

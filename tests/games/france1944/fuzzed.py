@@ -26,10 +26,11 @@ def any_options(chance: random.Random) -> Options:
         choose_lower_odds=chance.random() < 0.5,
         all_or_nothing=chance.random() < 0.5,
         unofficial_errata=chance.random() < 0.5,
+        pace=chance.choice(("live", "live", "mail")),
     )
 
 
-RARE = {Resign: 0.0005, do.Supply: 0.0003, do.Move: 0.006}
+RARE = {Resign: 0.0005, do.Supply: 0.0003, do.Orders: 0.002, do.Move: 0.006}
 
 
 def wanderer(state: State, seat: Seat, command: Command) -> float:

@@ -49,6 +49,7 @@ PARTS = GameParts(
         do.Supply("Otter 1", "out"),
         do.Agree(),
         do.Dispute(),
+        do.Orders("way", "ask"),
     ),
     situations=SITUATIONS,
     setting=("bonus german", "3"),
@@ -75,7 +76,7 @@ PARTS = GameParts(
     refused={"france campaign remove": "document-not-yours"},
     texts=texts,
     sections=(1, 2, 3, 4, 5, 6, 7),
-    rulings=tuple(f"F{number}" for number in range(1, 7)),
+    rulings=tuple(f"F{number}" for number in range(1, 8)),
     without_ruling=frozenset({"campaign"}),
     raw=r"german|allied|traced",
     never_one={

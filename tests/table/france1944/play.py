@@ -18,7 +18,7 @@ from bot.games.game import Choice, Command, Resign
 
 async def open_campaign(table: Table, campaign: str = "practice", **options: Any) -> None:
     """Opens a campaign with both seats taken: dreben is the German player, lerouge the Allied player."""
-    given = {"allied": table.lerouge, "german": table.dreben, "gm": table.gm, **options}
+    given = {"allied": table.lerouge, "german": table.dreben, "gm": table.gm, "pace": "live", **options}
     answer = await table.slash(table.gm, "france new", table.channel, campaign=campaign, **given)
     found = re.search(r"`([A-Z0-9]+)`", answer.text)
     assert found, answer.text

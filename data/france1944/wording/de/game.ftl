@@ -17,6 +17,8 @@ seat-allied = Alliierter
 game-france1944 = France 1944, überarbeitet
 
 # --- Ablehnungen: wer zu entscheiden hat (5)
+refused-france-orders-live = Anweisungen im Voraus gibt es in Spielen per Post; dieses ist live, und du wirst gefragt.
+refused-france-orders-unknown = „{ $given }“ ist keine solche Anweisung. Möglich ist { $legal }.
 refused-france-not-asked = „{ $verb }“ ist jetzt nicht gefragt: { $stage ->
     [claim] Sag zuerst, ob du der Versorgung zustimmst
     [lead] Nenne zuerst die Einheit, deren Moral zählt
@@ -523,7 +525,6 @@ france-asks-replacement = ersetzen oder passen ({ $points } { $points ->
    *[other] Punkte
     })
 france-asks-over = nichts mehr tun
-france-lead-acting = -# Ein Abschnitt ist für Bewegung oder für Kampf. Vor jedem Angriff steht seine Spalte und was eine 1 bis 6 bringt.
 
 # --- Optionen, und was eine Spielleitung setzt
 france-option-campaign = Kampagne „{ $name }“
@@ -604,14 +605,12 @@ france-node-supply = Versorgung…
 france-node-resign = Aufgeben…
 
 # --- Bilder
-france-picture-below = Runde { $number } von { $most } · { $name }{ $whole ->
-    [yes] {""}
-   *[no] {" "}· { $first } bis { $last }
-    }
+france-picture-below = Runde { $number } von { $most } · { $name }
+france-picture-part = Teil der Karte: { $first } bis { $last }
+france-picture-stacks = und { $more } weitere: /france units
 france-picture-alt = { $title }, Runde { $turn }. Punkte: { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat }: { $units }
-france-picture-combat = Kampf
 france-picture-hq = HQ
 france-picture-out = unversorgt
 france-picture-worth = Punkte

@@ -5,6 +5,8 @@ seat-allied = Allied player
 game-france1944 = France 1944, revised
 
 # --- refusals: whose decision it is (5)
+refused-france-orders-live = Standing orders belong to games by mail; this one is live, and you are asked.
+refused-france-orders-unknown = “{ $given }” is no such order. You can order { $legal }.
 refused-france-not-asked = “{ $verb }” is not asked for now: { $stage ->
     [claim] say first whether you agree about the supply
     [lead] name the unit whose morale counts first
@@ -523,7 +525,6 @@ france-asks-replacement = replace, or pass ({ $points } { $points ->
    *[other] points
     })
 france-asks-over = do nothing more
-france-lead-acting = -# An increment is for movement or for combat. Beside each attack stands its column, and what a 1 to 6 brings.
 
 # --- options, and what a game master sets
 france-option-campaign = campaign “{ $name }”
@@ -604,14 +605,12 @@ france-node-supply = Mark supply…
 france-node-resign = Give up…
 
 # --- pictures
-france-picture-below = Turn { $number } of { $most } · { $name }{ $whole ->
-    [yes] {""}
-   *[no] {" "}· { $first } to { $last }
-    }
+france-picture-below = Turn { $number } of { $most } · { $name }
+france-picture-part = Part of the map: { $first } to { $last }
+france-picture-stacks = and { $more } more: /france units
 france-picture-alt = { $title }, turn { $turn }. Points: { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat }: { $units }
-france-picture-combat = combat
 france-picture-hq = HQ
 france-picture-out = out of supply
 france-picture-worth = points

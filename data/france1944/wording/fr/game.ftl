@@ -11,6 +11,8 @@ seat-allied = Alliance
 game-france1944 = France 1944, révisé
 
 # --- refus : à qui de décider (5)
+refused-france-orders-live = Les consignes vont avec les parties par courrier ; celle-ci est en direct, et la question vous est posée.
+refused-france-orders-unknown = « { $given } » n’est pas une consigne. Possible : { $legal }.
 refused-france-not-asked = « { $verb } » n’est pas demandé maintenant : { $stage ->
     [claim] dites d’abord si vous êtes d’accord sur le ravitaillement
     [lead] nommez d’abord l’unité dont le moral compte
@@ -512,7 +514,6 @@ france-asks-replacement = remplacer, ou passer ({ $points } { $points ->
    *[other] points
     })
 france-asks-over = plus rien
-france-lead-acting = -# Un incrément est pour le mouvement ou pour le combat. Devant chaque attaque, sa colonne et ce que donne un 1 à un 6.
 
 # --- options, et ce que fixe un maître du jeu
 france-option-campaign = campagne « { $name } »
@@ -593,14 +594,12 @@ france-node-supply = Ravitaillement…
 france-node-resign = Abandonner…
 
 # --- images
-france-picture-below = Tour { $number } sur { $most } · { $name }{ $whole ->
-    [yes] {""}
-   *[no] {" "}· { $first } à { $last }
-    }
+france-picture-below = Tour { $number } sur { $most } · { $name }
+france-picture-part = Partie de la carte : { $first } à { $last }
+france-picture-stacks = et { $more } de plus : /france units
 france-picture-alt = { $title }, tour { $turn }. Points : { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat } : { $units }
-france-picture-combat = combat
 france-picture-hq = QG
 france-picture-out = non ravitaillée
 france-picture-worth = points

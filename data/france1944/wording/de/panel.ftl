@@ -1,0 +1,336 @@
+# France 1944, überarbeitet: das Menü, die Anweisungen im Voraus, und ein Zug in wenigen Zeilen.
+
+# --- ein Spielzug für alle
+france-title = { $campaign } · Runde { $number }{ $phase ->
+    [over] {""}
+    [replacement] {" "}· Ersatz
+   *[other] {" "}· { $seat }
+    }
+france-tally = Alliierte **{ $allied }:{ $german }** Deutsche · Reaktion { $ours }:{ $theirs } · Runde { $number } von { $most }
+france-told-action = { $by ->
+    [activation] { $piece } führt { $count ->
+        [0] niemanden
+        [one] eine Einheit
+       *[other] { $count } Einheiten
+        }
+    [army] Reaktion ({ $seat }) für { $paid ->
+        [one] einen Punkt
+       *[other] { $paid } Punkte
+        }: die Armee von { $piece }
+   *[single] Reaktion ({ $seat }) für { $paid ->
+        [one] einen Punkt
+       *[other] { $paid } Punkte
+        }: { $piece }
+    }{ $went ->
+    [none] .
+   *[other] {" "}– { $went }.
+    }
+france-told-moves = { $went }.
+france-told-went = { $unit } nach { $hex }
+france-told-combat = { $attackers }{ $air ->
+    [yes] {" "}mit Luftmacht
+   *[no] {""}
+    } gegen { $hexes ->
+    [none] den Feind
+   *[other] { $hexes }
+    }{ $defenders ->
+    [none] {""}
+   *[other] {" "}({ $defenders })
+    }{ $column ->
+    [none] {""}
+   *[other] , { $column }
+    }{ $letter ->
+    [none] : angesagt.
+   *[other] : **{ $letter }**{ $what ->
+        [none] {" "}– nichts bewegt sich.
+        [open] .
+       *[other] {" "}– { $what }.
+        }
+    }
+france-told-quiet = Nichts bewegt sich bei { $hexes }.
+france-told-lost = { $unit } verliert { $steps ->
+    [one] eine Stufe
+   *[other] { $steps } Stufen
+    }
+france-told-gone = { $unit } ist vernichtet
+france-told-back = { $unit } weicht nach { $hex }
+france-told-starved = Unversorgt, eine Stufe verloren: { $units }.
+france-told-replaced = { $unit } ({ $steps ->
+    [one] eine Stufe
+   *[other] { $steps } Stufen
+    })
+france-told-replacements = Ersatz: { $units }.
+france-told-arrived = { $unit } in { $hex }
+france-told-arrivals = Verstärkung: { $units }.
+france-climax = **{ $hexes ->
+    [none] Die Front bricht.
+   *[other] Die Front bricht bei { $hexes }.
+    }** { $attackers } mit einem C{ $what ->
+    [none] {""}
+   *[other] : { $what }
+    }.
+
+# --- die Zeile der Tatsachen
+france-facts-initiative = { $markers ->
+    [one] Noch ein Marker
+   *[other] Noch { $markers } Marker
+    } · { $tally }
+france-facts-acting = **{ $piece }** · { $units ->
+    [one] eine Einheit handelt
+   *[other] { $units } Einheiten handeln
+    } · { $left ->
+    [one] der letzte Abschnitt
+   *[other] noch { $left } Abschnitte
+    }
+france-facts-combat = Kampf { $number }: { $attackers } gegen { $hexes } ({ $defenders }){ $letter ->
+    [none] {""}
+   *[other] {" "}· **{ $letter }**
+    }
+france-facts-reaction = { $points ->
+    [one] Ein Reaktionspunkt
+   *[other] { $points } Reaktionspunkte
+    }{ $whole ->
+    [0] {""}
+   *[other] {" "}· wer überhaupt reagiert, zahlt { $whole }
+    }
+france-facts-replacement = { $points ->
+    [one] Ein Ersatzpunkt
+   *[other] { $points } Ersatzpunkte
+    }
+
+# --- was gefragt wird
+france-ask-initiative = *Welches HQ handelt?*
+france-ask-acting = { $doing ->
+    [movement] *Wer bewegt sich als Nächstes?*
+    [combat] *Kämpfen, oder noch einen Kampf ansagen?*
+   *[none] *Angreifen oder bewegen?*
+    }
+france-ask-target = *Wen angreifen?*
+france-ask-attack = **{ $attackers } gegen { $hexes } ({ $defenders })**{ $column ->
+    [none] {""}
+   *[other] {" "}· { $column }
+    }, { $kind }{ $lead ->
+    [none] {""}
+   *[other] , { $lead } führt
+    }
+france-ask-march = *Wohin mit { $units }?*
+france-ask-resolving = *Welcher Kampf zuerst?*
+france-ask-lead = *Wer führt?*
+france-ask-choose = *Wie wird das Ergebnis bei { $hexes } genommen?*
+france-ask-lose = *Wer verliert die Stufe?*
+france-ask-retreat = *Wohin weicht { $unit }?*
+france-ask-reaction = { $second ->
+    [yes] *Niemand reagiert. Du, nach deiner eigenen Phase?*
+   *[no] *Reagierst du?*
+    }
+france-ask-replacement = *Wer wird aufgefüllt?*
+france-ask-claim = *Ist { $unit } { $supplied ->
+    [in] versorgt?*
+   *[out] unversorgt?*
+    }
+france-ask-orders = *Für dich beantwortet, damit niemand wartet:*
+
+# --- was angeboten wird
+france-chance = { $of } { $what }
+france-brief = { $steps ->
+    [0] { $hexes ->
+        [one] ein Feld zurück
+       *[other] { $hexes } Felder zurück
+        }
+    [one] eine Stufe{ $hexes ->
+        [0] {""}
+        [one] {" "}und ein Feld zurück
+       *[other] {" "}und { $hexes } Felder zurück
+        }
+   *[other] { $steps } Stufen{ $hexes ->
+        [0] {""}
+        [one] {" "}und ein Feld zurück
+       *[other] {" "}und { $hexes } Felder zurück
+        }
+    }
+france-outcome-nothing = nichts
+france-outcome-each = beide { $what }
+france-outcome-yours = { $what } beim Angreifer
+france-losses = { $theirs } ein Verlust{ $free ->
+    [yes] {""}
+   *[no] {" "}· { $ours } bei dir
+    }
+france-offer-odds = { $column } · { $losses }
+france-offer-hq = { $mark } { $hq } · { $count ->
+    [0] keine Einheit
+    [one] eine Einheit
+   *[other] { $count } Einheiten
+    }
+france-offer-target = { $mark } { $hexes } { $defenders } · { $odds }
+france-offer-targets = { $shown ->
+    [0] Mit schlechten Aussichten angreifen · { $count ->
+        [one] ein Ziel
+       *[other] { $count } Ziele
+        }
+   *[other] { $count ->
+        [one] Ein weiteres Ziel
+       *[other] { $count } weitere Ziele
+        }
+    }
+france-offer-fight = Kämpfen · { $odds }
+france-offer-instead = Stattdessen: { $kind } · { $odds }
+france-offer-air = Erst { $air } versuchen · { $chance }
+france-offer-declare = Ansagen, danach noch einen
+france-offer-group = { $attackers } · { $column ->
+    [none] {""}
+   *[other] { $column },{" "}
+    }{ $kind }
+france-offer-finish = { $count ->
+    [one] Austragen
+   *[other] Alle { $count } Kämpfe austragen
+    }
+france-offer-next = { $begun ->
+    [yes] Abschnitt beenden
+   *[no] Abschnitt auslassen
+    }
+france-offer-end = { $by ->
+    [activation] Aktivierung beenden
+   *[other] Reaktion beenden
+    }
+france-offer-unit = { $unit } · { $hex } · bis { $far ->
+    [one] ein Feld
+   *[other] { $far } Felder
+    }
+france-offer-stack = Der ganze Stapel in { $hex }, { $count ->
+    [one] eine Einheit
+   *[other] { $count } Einheiten
+    }
+france-offer-to = { $mark ->
+    [none] {""}
+   *[other] { $mark }{" "}
+    }{ $hex } · { $far ->
+    [one] ein Feld
+   *[other] { $far } Felder
+    }{ $way ->
+    [administrative] , administrativ
+   *[normal] {""}
+    }
+france-offer-objective = Ziel, { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+    }
+france-offer-beside = neben { $enemies }
+france-offer-air-try = Kampf { $number }: { $air } versuchen · { $chance }
+france-offer-resolve = Kampf { $number }, { $hexes } · { $odds }
+france-offer-ratio = Kampf { $number }, Verhältniswert { $ratio }: { $letter } · { $what }
+france-offer-lead = { $unit } führt, Moral { $morale }{ $column ->
+    [none] {""}
+   *[other] {" "}· { $column } · { $losses }
+    }
+france-offer-lose = { $unit } · { $left ->
+    [0] vernichtet
+    [one] noch eine Stufe, Stärke { $strength }
+   *[other] noch { $left } Stufen, Stärke { $strength }
+    }
+france-offer-retreat = { $mark } { $hex }{ $what ->
+    [none] {""}
+   *[other] {" "}· { $what }
+    }
+france-offer-no-reaction = { $begun ->
+    [0] Keine Reaktion
+   *[other] Keine Reaktion mehr
+    }
+france-offer-army = Armee von { $unit } · { $paid ->
+    [one] ein Punkt
+   *[other] { $paid } Punkte
+    }
+france-offer-single = { $unit } · { $hex } · { $paid ->
+    [one] ein Punkt
+   *[other] { $paid } Punkte
+    }
+france-offer-replace = { $unit }{ $to ->
+    [none] {""}
+   *[other] {" "}zurück in { $to }
+    } · { $steps ->
+    [one] eine Stufe
+   *[other] { $steps } Stufen
+    }, Stärke { $strength }
+france-pick-group = Andere greifen an…
+france-pick-farther = Weiter fort…
+france-pick-unit = Bewegen…
+france-pick-single = Ein einzelner Stein reagiert…
+france-pick-army = Eine Armee reagiert…
+
+# --- Anweisungen im Voraus
+france-option-pace = { $value ->
+    [mail] per Post
+   *[live] live
+    }
+france-orders-given = Deine Anweisung: { $order }.
+france-node-orders = Anweisungen…
+france-node-order-hq = Reaktion, nachdem ein HQ gehandelt hat
+france-node-order-hex = Reaktion, solange ein Feind nahe einem Feld ist
+france-node-order-supply = Meldungen der anderen Seite zur Versorgung
+france-node-order-result = Stufen oder Rückzug
+france-node-order-loss = wer eine Stufe verliert
+france-node-order-way = wohin der Rückzug geht
+france-order-hq-never = Reaktion auf ein HQ: keine
+france-order-hq-always = Reaktion: nach jeder Phase fragen
+france-order-hq = Reaktion: fragen, wenn { $to } gehandelt hat
+france-order-hex-nowhere = Reaktion an einem Feld: keine
+france-order-hex = Reaktion: fragen, solange ein Feind { $to } erreicht
+france-order-supply-agree = Meldungen zur Versorgung: zustimmen
+france-order-supply-ask = Meldungen zur Versorgung: fragen
+france-order-result-hold = Stufen oder Rückzug: Ziele halten, sonst weichen
+france-order-result-steps = Stufen oder Rückzug: Stufen verlieren
+france-order-result-retreat = Stufen oder Rückzug: weichen
+france-order-result-ask = Stufen oder Rückzug: fragen
+france-order-loss-strong = Eine Stufe verliert, wer am meisten hat
+france-order-loss-weak = Eine Stufe verliert, wer am wenigsten hat
+france-order-loss-ask = Eine Stufe verlieren: fragen, wer
+france-order-way-home = Rückzug in die Versorgung, zu einem HQ hin
+france-order-way-ask = Rückzug: fragen, wohin
+
+# --- das Fragezeichen
+france-why-initiative = Ein aktiviertes HQ lässt sich und die versorgten Kampfeinheiten in seiner Nähe handeln, zwei Abschnitte lang: jeder ist für Bewegung oder für Kampf. Das kostet einen Marker, Passen ebenso.
+france-example-initiative = { $hq } würde führen: { $units }.
+france-why-acting = Ein Abschnitt ist für Bewegung oder für Kampf: Deine erste Handlung entscheidet. Alle Kämpfe eines Abschnitts werden angesagt, bevor einer ausgetragen wird; *Kämpfen* tut beides auf einmal.
+france-example-acting = Der beste Angriff jetzt: { $attackers } gegen { $defenders }, Spalte { $column }: { $losses }.
+france-example-move = Tippe ein Feld an: Die Einheit nimmt einen kürzesten Weg. Wo eine normale Bewegung hinreicht, genügt sie; weiter geht es administrativ, { $factor ->
+    [2] doppelt
+   *[other] { $factor }-mal
+    } so weit, aber auf jedem Feld versorgt.
+france-why-resolving = Ein Würfel für jeden Kampf. Luftmacht wird einmal im Abschnitt versucht, vor dem Würfel ihres Kampfes.
+france-why-lead = Wo die Moral einer Seite verschieden ist, führt eine Einheit, und ihre Moral zählt: Jeder Punkt verschiebt die Spalte um eine.
+france-example-lead = { $unit } hat die beste Moral, { $morale }; keine andere Führung bringt eine bessere Spalte.
+france-why-choose = Der Verteidiger wählt, wie er das Ergebnis nimmt.
+france-example-choose = Hier: { $ways }. { $units }: zusammen { $steps ->
+    [one] eine Stufe
+   *[other] { $steps } Stufen
+    }.
+france-why-lose = Eine verlorene Stufe schwächt eine Einheit; mit der letzten scheidet sie aus.
+france-example-lose = { $unit } hätte dann { $left ->
+    [0] keine mehr
+    [one] noch eine
+   *[other] noch { $left }
+    }.
+france-why-retreat = Jedes Feld eines Rückzugs ist weiter von jedem feindlichen Feld des Kampfes entfernt als das vorige, und nie geht es an einem Feind vorbei.
+france-example-retreat = { $unit } weicht { $hexes ->
+    [one] ein Feld
+   *[other] { $hexes } Felder
+    } weit fort von { $away }.
+france-why-reaction = Eine Armee reagiert mit allen Einheiten eines HQ, zwei Abschnitte lang; einzelne Steine reagieren nacheinander, jeder einen Abschnitt lang.
+france-example-reaction = Ein einzelner Stein kostet { $single }, eine Armee { $army }. Wer etwas ausgibt, zahlt im Ganzen { $whole }: { $left ->
+    [0] Nichts bliebe.
+    [one] Ein Punkt bliebe.
+   *[other] { $left } Punkte blieben.
+    }
+france-why-replacement = Ein Punkt gibt einer versorgten Einheit auf der Karte eine Stufe oder holt eine ausgeschiedene als Kader zurück.
+france-example-replacement = { $unit } hätte { $steps } von { $most } { $most ->
+    [one] Stufe
+   *[other] Stufen
+    }.
+france-why-claim = Die andere Seite meldet, ob eine Einheit versorgt ist. Bestreitest du es, entscheidet die Spielleitung, und bis dahin ändert sich nichts.
+france-example-claim = Nach der Regel des Hauses, { $far ->
+    [one] ein Feld
+   *[other] { $far } Felder
+    } von einem HQ oder von einer Quelle, ist { $unit } { $traced ->
+    [in] versorgt
+   *[out] unversorgt
+    }.
+france-why-orders = Per Post wartet das Spiel nicht auf das, was du im Voraus beantworten kannst. Nur du siehst diese Anweisungen; ändere sie, wann du willst. Der Feind erfährt von einer, wenn sie befolgt wird. Beim Verteidiger führt immer die beste Moral.

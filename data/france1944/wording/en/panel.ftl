@@ -1,0 +1,337 @@
+# France 1944, revised: the panel, the standing orders, and a turn in a few lines.
+
+# --- a turn in public
+france-title = { $campaign } · turn { $number }{ $phase ->
+    [over] {""}
+    [replacement] {" "}· replacements
+   *[other] {" "}· { $seat }
+    }
+france-tally = Allied **{ $allied }** : **{ $german }** German · reaction { $ours } : { $theirs } · turn { $number } of { $most }
+france-told-action = { $by ->
+    [activation] { $piece } leads { $count ->
+        [0] nobody
+        [one] one unit
+       *[other] { $count } units
+        }
+    [army] The { $seat } reacts for { $paid ->
+        [one] one point
+       *[other] { $paid } points
+        }: the army of { $piece }
+   *[single] The { $seat } reacts for { $paid ->
+        [one] one point
+       *[other] { $paid } points
+        }: { $piece }
+    }{ $went ->
+    [none] .
+   *[other] {" "}– { $went }.
+    }
+france-told-moves = { $went }.
+france-told-went = { $unit } to { $hex }
+france-told-combat = { $attackers }{ $air ->
+    [yes] {" "}with air power
+   *[no] {""}
+    } on { $hexes ->
+    [none] the enemy
+   *[other] { $hexes }
+    }{ $defenders ->
+    [none] {""}
+   *[other] {" "}({ $defenders })
+    }{ $column ->
+    [none] {""}
+   *[other] , { $column }
+    }{ $letter ->
+    [none] : declared.
+   *[other] : **{ $letter }**{ $what ->
+        [none] {" "}– nothing gives.
+        [open] .
+       *[other] {" "}– { $what }.
+        }
+    }
+france-told-quiet = Nothing gives at { $hexes }.
+france-told-lost = { $unit } loses { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+    }
+france-told-gone = { $unit } is destroyed
+france-told-back = { $unit } falls back to { $hex }
+france-told-starved = Out of supply, a step lost: { $units }.
+france-told-replaced = { $unit } ({ $steps ->
+    [one] one step
+   *[other] { $steps } steps
+    })
+france-told-replacements = Replacements: { $units }.
+france-told-arrived = { $unit } in { $hex }
+france-told-arrivals = Reinforcements: { $units }.
+france-climax = **{ $hexes ->
+    [none] The front breaks.
+   *[other] The front breaks at { $hexes }.
+    }** { $attackers } threw a C{ $what ->
+    [none] {""}
+   *[other] : { $what }
+    }.
+
+# --- the line of facts
+france-facts-initiative = { $markers ->
+    [one] One marker left
+   *[other] { $markers } markers left
+    } · { $tally }
+france-facts-acting = **{ $piece }** · { $units ->
+    [one] one unit acts
+   *[other] { $units } units act
+    } · { $left ->
+    [one] the last increment
+   *[other] { $left } increments left
+    }
+france-facts-combat = Combat { $number }: { $attackers } on { $hexes } ({ $defenders }){ $letter ->
+    [none] {""}
+   *[other] {" "}· **{ $letter }**
+    }
+france-facts-reaction = { $points ->
+    [one] One reaction point
+   *[other] { $points } reaction points
+    }{ $whole ->
+    [0] {""}
+   *[other] {" "}· who reacts at all pays { $whole }
+    }
+france-facts-replacement = { $points ->
+    [one] One replacement point
+   *[other] { $points } replacement points
+    }
+
+# --- what is asked
+france-ask-initiative = *Which HQ acts?*
+france-ask-acting = { $doing ->
+    [movement] *Who moves next?*
+    [combat] *Fight, or declare another combat?*
+   *[none] *Attack, or move?*
+    }
+france-ask-target = *Whom to attack?*
+france-ask-attack = **{ $attackers } on { $hexes } ({ $defenders })**{ $column ->
+    [none] {""}
+   *[other] {" "}· { $column }
+    }, { $kind }{ $lead ->
+    [none] {""}
+   *[other] , { $lead } leads
+    }
+france-ask-march = *Where to with { $units }?*
+france-ask-resolving = *Which combat first?*
+france-ask-lead = *Who leads?*
+france-ask-choose = *Which way to take the result at { $hexes }?*
+france-ask-lose = *Who loses the step?*
+france-ask-retreat = *Where does { $unit } fall back to?*
+france-ask-reaction = { $second ->
+    [yes] *Nobody reacts. Do you, after your own phase?*
+   *[no] *Do you react?*
+    }
+france-ask-replacement = *Who is brought up?*
+france-ask-claim = *Is { $unit } { $supplied ->
+    [in] in supply?*
+   *[out] out of supply?*
+    }
+france-ask-orders = *Answered for you, so that nobody waits:*
+
+# --- what is offered
+france-chance = { $of } { $what }
+france-brief = { $steps ->
+    [0] { $hexes ->
+        [one] a hex back
+       *[other] { $hexes } hexes back
+        }
+    [one] a step{ $hexes ->
+        [0] {""}
+        [one] {" "}and a hex back
+       *[other] {" "}and { $hexes } hexes back
+        }
+   *[other] { $steps } steps{ $hexes ->
+        [0] {""}
+        [one] {" "}and a hex back
+       *[other] {" "}and { $hexes } hexes back
+        }
+    }
+france-outcome-nothing = nothing
+france-outcome-each = { $what } each
+france-outcome-yours = { $what } for the attacker
+france-losses = { $theirs } a loss{ $free ->
+    [yes] {""}
+   *[no] {" "}· { $ours } yours
+    }
+france-offer-odds = { $column } · { $losses }
+france-offer-hq = { $mark } { $hq } · { $count ->
+    [0] no unit
+    [one] one unit
+   *[other] { $count } units
+    }
+france-offer-target = { $mark } { $hexes } { $defenders } · { $odds }
+france-offer-targets = { $shown ->
+    [0] Attack at poor odds · { $count ->
+        [one] one target
+       *[other] { $count } targets
+        }
+   *[other] { $count ->
+        [one] One more target
+       *[other] { $count } more targets
+        }
+    }
+france-offer-fight = Fight · { $odds }
+france-offer-instead = Instead: { $kind } · { $odds }
+france-offer-air = First try { $air } · { $chance }
+france-offer-declare = Declare, and another after it
+france-offer-group = { $attackers } · { $column ->
+    [none] {""}
+   *[other] { $column },{" "}
+    }{ $kind }
+france-offer-finish = { $count ->
+    [one] Fight it out
+   *[other] Fight all { $count } combats
+    }
+france-offer-next = { $begun ->
+    [yes] End the increment
+   *[no] Skip the increment
+    }
+france-offer-end = { $by ->
+    [activation] End the activation
+   *[other] End the reaction
+    }
+france-offer-unit = { $unit } · { $hex } · up to { $far ->
+    [one] one hex
+   *[other] { $far } hexes
+    }
+france-offer-stack = The whole stack in { $hex }, { $count ->
+    [one] one unit
+   *[other] { $count } units
+    }
+france-offer-to = { $mark ->
+    [none] {""}
+   *[other] { $mark }{" "}
+    }{ $hex } · { $far ->
+    [one] one hex
+   *[other] { $far } hexes
+    }{ $way ->
+    [administrative] , administrative
+   *[normal] {""}
+    }
+france-offer-objective = objective, { $points ->
+    [one] one point
+   *[other] { $points } points
+    }
+france-offer-beside = beside { $enemies }
+france-offer-air-try = Combat { $number }: try { $air } · { $chance }
+france-offer-resolve = Combat { $number }, { $hexes } · { $odds }
+france-offer-ratio = Combat { $number }, ratio { $ratio }: { $letter } · { $what }
+france-offer-lead = { $unit } leads, morale { $morale }{ $column ->
+    [none] {""}
+   *[other] {" "}· { $column } · { $losses }
+    }
+france-offer-lose = { $unit } · { $left ->
+    [0] destroyed
+    [one] one step left, strength { $strength }
+   *[other] { $left } steps left, strength { $strength }
+    }
+france-offer-retreat = { $mark } { $hex }{ $what ->
+    [none] {""}
+   *[other] {" "}· { $what }
+    }
+france-offer-no-reaction = { $begun ->
+    [0] No reaction
+   *[other] No more reactions
+    }
+france-offer-army = Army of { $unit } · { $paid ->
+    [one] one point
+   *[other] { $paid } points
+    }
+france-offer-single = { $unit } · { $hex } · { $paid ->
+    [one] one point
+   *[other] { $paid } points
+    }
+france-offer-replace = { $unit }{ $to ->
+    [none] {""}
+   *[other] {" "}back in { $to }
+    } · { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+    }, strength { $strength }
+france-pick-group = Others attack…
+france-pick-farther = Farther…
+france-pick-unit = Move…
+france-pick-single = A single piece reacts…
+france-pick-army = An army reacts…
+
+# --- standing orders
+france-option-pace = { $value ->
+    [mail] by mail
+   *[live] live
+    }
+france-orders-given = Your standing order: { $order }.
+france-node-orders = Standing orders…
+france-node-order-hq = reaction after an HQ has acted
+france-node-order-hex = reaction while an enemy is near a hex
+france-node-order-supply = the other side’s marks of supply
+france-node-order-result = steps or retreat
+france-node-order-loss = who loses a step
+france-node-order-way = where to retreat
+france-order-hq-never = Reaction to an HQ: none
+france-order-hq-always = Reaction: ask me after every phase
+france-order-hq = Reaction: ask me when { $to } has acted
+france-order-hex-nowhere = Reaction at a hex: none
+france-order-hex = Reaction: ask me while an enemy can reach { $to }
+france-order-supply-agree = Marks of supply: I agree
+france-order-supply-ask = Marks of supply: ask me
+france-order-result-hold = Steps or retreat: hold objectives, else retreat
+france-order-result-steps = Steps or retreat: lose the steps
+france-order-result-retreat = Steps or retreat: retreat
+france-order-result-ask = Steps or retreat: ask me
+france-order-loss-strong = A step is lost by who has most
+france-order-loss-weak = A step is lost by who has fewest
+france-order-loss-ask = A step is lost: ask me by whom
+france-order-way-home = Retreat into supply, towards an HQ
+france-order-way-ask = Retreat: ask me where to
+
+# --- the question mark
+france-why-initiative = An activated HQ lets itself and the supplied combat units near it act, for two increments: each is for movement or for combat. It costs a marker; passing costs one too.
+france-example-initiative = { $hq } would lead { $units }.
+france-why-acting = An increment is for movement or for combat: your first act decides. All combats of an increment are declared before any is fought; one tap on *Fight* does both.
+france-example-acting = The best attack now: { $attackers } on { $defenders }, column { $column }: { $losses }.
+france-example-move = Tap a destination: the unit takes a shortest way. A normal move is enough where it reaches; farther, the bot makes it administrative, { $factor ->
+    [1] just
+    [2] twice
+   *[other] { $factor } times
+    } as far but in supply at every hex.
+france-why-resolving = One die for each combat. Air power is tried once an increment, before the die of its combat.
+france-why-lead = Where the morales of a side differ, one unit leads and its morale counts: each point moves the column by one.
+france-example-lead = { $unit } has the best morale, { $morale }; no other lead makes a better column.
+france-why-choose = The defender chooses how to take the result.
+france-example-choose = Here: { $ways }. { $units } { $steps ->
+    [one] has one step
+   *[other] have { $steps } steps together
+    }.
+france-why-lose = A step lost makes a unit weaker; with its last step it goes to the Eliminated Box.
+france-example-lose = { $unit } would have { $left ->
+    [0] none left
+    [one] one left
+   *[other] { $left } left
+    }.
+france-why-retreat = Each hex of a retreat is farther from every enemy hex of the combat than the one before, and never past an enemy.
+france-example-retreat = { $unit } goes { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+    } away from { $away }.
+france-why-reaction = An army reacts with all the units of an HQ, for two increments; single pieces react one after the other, for one increment each.
+france-example-reaction = A single piece costs { $single }, an army { $army }. Whoever spends anything pays { $whole } in all: { $left ->
+    [0] nothing would be left.
+    [one] one point would be left.
+   *[other] { $left } points would be left.
+    }
+france-why-replacement = A point gives a supplied unit on the map a step, or brings one back from the Eliminated Box as cadre.
+france-example-replacement = { $unit } would have { $steps } of { $most } { $most ->
+    [one] step
+   *[other] steps
+    }.
+france-why-claim = The other side marks a unit’s supply. If you dispute it, the game master decides, and nothing changes until then.
+france-example-claim = By the house’s rule, { $far ->
+    [one] one hex
+   *[other] { $far } hexes
+    } from an HQ or from a source, { $unit } is { $traced ->
+    [in] in supply
+   *[out] out of supply
+    }.
+france-why-orders = By mail the game does not wait for what you can answer in advance. Only you see these orders; change them whenever you like. The enemy learns of one when it is followed. The best morale of a defender always leads.

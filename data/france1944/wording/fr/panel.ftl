@@ -1,0 +1,326 @@
+# France 1944, révisé : le menu, les consignes, et un tour de jeu en quelques lignes.
+
+# --- un tour, pour tous
+france-title = { $campaign } · tour { $number }{ $phase ->
+    [over] {""}
+    [replacement] {" "}· remplacements
+   *[other] {" "}· { $seat }
+    }
+france-tally = Alliés **{ $allied }** : **{ $german }** Allemands · réaction { $ours } : { $theirs } · tour { $number } sur { $most }
+france-told-action = { $by ->
+    [activation] { $piece } mène { $count ->
+        [0] personne
+        [one] une unité
+       *[other] { $count } unités
+        }
+    [army] Réaction ({ $seat }) pour { $paid ->
+        [one] un point
+       *[other] { $paid } points
+        } : l’armée de { $piece }
+   *[single] Réaction ({ $seat }) pour { $paid ->
+        [one] un point
+       *[other] { $paid } points
+        } : { $piece }
+    }{ $went ->
+    [none] .
+   *[other] {" "}– { $went }.
+    }
+france-told-moves = { $went }.
+france-told-went = { $unit } en { $hex }
+france-told-combat = { $attackers }{ $air ->
+    [yes] {" "}avec l’aviation
+   *[no] {""}
+    } contre { $hexes ->
+    [none] l’ennemi
+   *[other] { $hexes }
+    }{ $defenders ->
+    [none] {""}
+   *[other] {" "}({ $defenders })
+    }{ $column ->
+    [none] {""}
+   *[other] , { $column }
+    }{ $letter ->
+    [none] {""} : déclaré.
+   *[other] {""} : **{ $letter }**{ $what ->
+        [none] {" "}– rien ne cède.
+        [open] .
+       *[other] {" "}– { $what }.
+        }
+    }
+france-told-quiet = Rien ne cède en { $hexes }.
+france-told-lost = { $unit } perd { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+    }
+france-told-gone = { $unit } est détruite
+france-told-back = { $unit } se replie en { $hex }
+france-told-starved = Sans ravitaillement, un pas perdu : { $units }.
+france-told-replaced = { $unit } ({ $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+    })
+france-told-replacements = Remplacements : { $units }.
+france-told-arrived = { $unit } en { $hex }
+france-told-arrivals = Renforts : { $units }.
+france-climax = **{ $hexes ->
+    [none] Le front cède.
+   *[other] Le front cède en { $hexes }.
+    }** { $attackers } : un C{ $what ->
+    [none] {""}
+   *[other] {""} ; { $what }
+    }.
+
+# --- la ligne des faits
+france-facts-initiative = { $markers ->
+    [one] Encore un marqueur
+   *[other] Encore { $markers } marqueurs
+    } · { $tally }
+france-facts-acting = **{ $piece }** · { $units ->
+    [one] une unité agit
+   *[other] { $units } unités agissent
+    } · { $left ->
+    [one] dernier incrément
+   *[other] encore { $left } incréments
+    }
+france-facts-combat = Combat { $number } : { $attackers } contre { $hexes } ({ $defenders }){ $letter ->
+    [none] {""}
+   *[other] {" "}· **{ $letter }**
+    }
+france-facts-reaction = { $points ->
+    [one] Un point de réaction
+   *[other] { $points } points de réaction
+    }{ $whole ->
+    [0] {""}
+   *[other] {" "}· qui réagit en paie { $whole }
+    }
+france-facts-replacement = { $points ->
+    [one] Un point de remplacement
+   *[other] { $points } points de remplacement
+    }
+
+# --- ce qui est demandé
+france-ask-initiative = *Quel QG agit ?*
+france-ask-acting = { $doing ->
+    [movement] *Qui se déplace ensuite ?*
+    [combat] *Combattre, ou déclarer un autre combat ?*
+   *[none] *Attaquer ou se déplacer ?*
+    }
+france-ask-target = *Qui attaquer ?*
+france-ask-attack = **{ $attackers } contre { $hexes } ({ $defenders })**{ $column ->
+    [none] {""}
+   *[other] {" "}· { $column }
+    }, { $kind }{ $lead ->
+    [none] {""}
+   *[other] , { $lead } en tête
+    }
+france-ask-march = *Où envoyer { $units } ?*
+france-ask-resolving = *Quel combat d’abord ?*
+france-ask-lead = *Qui est en tête ?*
+france-ask-choose = *Comment subir le résultat en { $hexes } ?*
+france-ask-lose = *Qui perd le pas ?*
+france-ask-retreat = *Où se replie { $unit } ?*
+france-ask-reaction = { $second ->
+    [yes] *Personne ne réagit. Et vous, après votre propre phase ?*
+   *[no] *Réagissez-vous ?*
+    }
+france-ask-replacement = *Qui complète-t-on ?*
+france-ask-claim = *{ $unit } : { $supplied ->
+    [in] ravitaillée ?*
+   *[out] non ravitaillée ?*
+    }
+france-ask-orders = *Répondu pour vous, afin que personne n’attende :*
+
+# --- ce qui est proposé
+france-chance = { $of } { $what }
+france-brief = { $steps ->
+    [0] { $hexes ->
+        [one] recul d’un hexagone
+       *[other] recul de { $hexes } hexagones
+        }
+    [one] un pas{ $hexes ->
+        [0] {""}
+        [one] {" "}et recul d’un hexagone
+       *[other] {" "}et recul de { $hexes } hexagones
+        }
+   *[other] { $steps } pas{ $hexes ->
+        [0] {""}
+        [one] {" "}et recul d’un hexagone
+       *[other] {" "}et recul de { $hexes } hexagones
+        }
+    }
+france-outcome-nothing = rien
+france-outcome-each = { $what } chacun
+france-outcome-yours = { $what } pour l’attaquant
+france-losses = { $theirs } une perte{ $free ->
+    [yes] {""}
+   *[no] {" "}· { $ours } chez vous
+    }
+france-offer-odds = { $column } · { $losses }
+france-offer-hq = { $mark } { $hq } · { $count ->
+    [0] aucune unité
+    [one] une unité
+   *[other] { $count } unités
+    }
+france-offer-target = { $mark } { $hexes } { $defenders } · { $odds }
+france-offer-targets = { $shown ->
+    [0] Attaquer malgré tout · { $count ->
+        [one] une cible
+       *[other] { $count } cibles
+        }
+   *[other] { $count ->
+        [one] Une autre cible
+       *[other] { $count } autres cibles
+        }
+    }
+france-offer-fight = Combattre · { $odds }
+france-offer-instead = Plutôt : { $kind } · { $odds }
+france-offer-air = D’abord { $air } · { $chance }
+france-offer-declare = Déclarer, puis un autre
+france-offer-group = { $attackers } · { $column ->
+    [none] {""}
+   *[other] { $column },{" "}
+    }{ $kind }
+france-offer-finish = { $count ->
+    [one] Le livrer
+   *[other] Livrer les { $count } combats
+    }
+france-offer-next = { $begun ->
+    [yes] Finir l’incrément
+   *[no] Passer l’incrément
+    }
+france-offer-end = { $by ->
+    [activation] Finir l’activation
+   *[other] Finir la réaction
+    }
+france-offer-unit = { $unit } · { $hex } · jusqu’à { $far ->
+    [one] un hexagone
+   *[other] { $far } hexagones
+    }
+france-offer-stack = Toute la pile de { $hex }, { $count ->
+    [one] une unité
+   *[other] { $count } unités
+    }
+france-offer-to = { $mark ->
+    [none] {""}
+   *[other] { $mark }{" "}
+    }{ $hex } · { $far ->
+    [one] un hexagone
+   *[other] { $far } hexagones
+    }{ $way ->
+    [administrative] , administratif
+   *[normal] {""}
+    }
+france-offer-objective = objectif, { $points ->
+    [one] un point
+   *[other] { $points } points
+    }
+france-offer-beside = à côté de { $enemies }
+france-offer-air-try = Combat { $number } : tenter { $air } · { $chance }
+france-offer-resolve = Combat { $number }, { $hexes } · { $odds }
+france-offer-ratio = Combat { $number }, rapport { $ratio } : { $letter } · { $what }
+france-offer-lead = { $unit } en tête, moral { $morale }{ $column ->
+    [none] {""}
+   *[other] {" "}· { $column } · { $losses }
+    }
+france-offer-lose = { $unit } · { $left ->
+    [0] détruite
+    [one] il reste un pas, force { $strength }
+   *[other] il reste { $left } pas, force { $strength }
+    }
+france-offer-retreat = { $mark } { $hex }{ $what ->
+    [none] {""}
+   *[other] {" "}· { $what }
+    }
+france-offer-no-reaction = { $begun ->
+    [0] Aucune réaction
+   *[other] Plus de réaction
+    }
+france-offer-army = Armée de { $unit } · { $paid ->
+    [one] un point
+   *[other] { $paid } points
+    }
+france-offer-single = { $unit } · { $hex } · { $paid ->
+    [one] un point
+   *[other] { $paid } points
+    }
+france-offer-replace = { $unit }{ $to ->
+    [none] {""}
+   *[other] {" "}de retour en { $to }
+    } · { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+    }, force { $strength }
+france-pick-group = D’autres attaquent…
+france-pick-farther = Plus loin…
+france-pick-unit = Déplacer…
+france-pick-single = Une pièce seule réagit…
+france-pick-army = Une armée réagit…
+
+# --- consignes
+france-option-pace = { $value ->
+    [mail] par courrier
+   *[live] en direct
+    }
+france-orders-given = Votre consigne : { $order }.
+france-node-orders = Consignes…
+france-node-order-hq = réaction après l’action d’un QG
+france-node-order-hex = réaction tant qu’un ennemi est près d’un hexagone
+france-node-order-supply = ce que l’autre camp dit du ravitaillement
+france-node-order-result = pas ou retraite
+france-node-order-loss = qui perd un pas
+france-node-order-way = où se replier
+france-order-hq-never = Réaction à un QG : aucune
+france-order-hq-always = Réaction : me demander après chaque phase
+france-order-hq = Réaction : me demander quand { $to } a agi
+france-order-hex-nowhere = Réaction à un hexagone : aucune
+france-order-hex = Réaction : me demander tant qu’un ennemi atteint { $to }
+france-order-supply-agree = Ravitaillement déclaré : j’accepte
+france-order-supply-ask = Ravitaillement déclaré : me demander
+france-order-result-hold = Pas ou retraite : tenir les objectifs, sinon reculer
+france-order-result-steps = Pas ou retraite : perdre les pas
+france-order-result-retreat = Pas ou retraite : reculer
+france-order-result-ask = Pas ou retraite : me demander
+france-order-loss-strong = Un pas est perdu par qui en a le plus
+france-order-loss-weak = Un pas est perdu par qui en a le moins
+france-order-loss-ask = Un pas est perdu : me demander par qui
+france-order-way-home = Repli dans le ravitaillement, vers un QG
+france-order-way-ask = Repli : me demander où
+
+# --- le point d’interrogation
+france-why-initiative = Un QG activé agit avec les unités de combat ravitaillées autour de lui, pendant deux incréments : chacun est pour le mouvement ou pour le combat. Cela coûte un marqueur ; passer aussi.
+france-example-initiative = { $hq } mènerait { $units }.
+france-why-acting = Un incrément est pour le mouvement ou pour le combat : votre première action décide. Tous les combats d’un incrément sont déclarés avant que l’un soit livré ; *Combattre* fait les deux d’un coup.
+france-example-acting = La meilleure attaque maintenant : { $attackers } contre { $defenders }, colonne { $column } : { $losses }.
+france-example-move = Touchez un hexagone : l’unité prend un chemin des plus courts. Un mouvement normal suffit là où il mène ; plus loin, il est administratif, { $factor ->
+    [2] deux fois
+   *[other] { $factor } fois
+    } plus long mais ravitaillé à chaque hexagone.
+france-why-resolving = Un dé pour chaque combat. L’aviation est tentée une fois par incrément, avant le dé de son combat.
+france-why-lead = Quand les morals d’un camp diffèrent, une unité est en tête et son moral compte : chaque point déplace la colonne d’un cran.
+france-example-lead = { $unit } a le meilleur moral, { $morale } ; aucune autre tête ne donne une meilleure colonne.
+france-why-choose = Le défenseur choisit comment subir le résultat.
+france-example-choose = Ici : { $ways }. { $units } : { $steps } pas en tout.
+france-why-lose = Un pas perdu affaiblit une unité ; avec le dernier, elle va dans la case des éliminées.
+france-example-lose = { $unit } en aurait encore { $left }.
+france-why-retreat = Chaque hexagone d’une retraite est plus loin de chaque hexagone ennemi du combat que le précédent, et l’on ne passe jamais un ennemi.
+france-example-retreat = { $unit } recule de { $hexes ->
+    [one] un hexagone
+   *[other] { $hexes } hexagones
+    } loin de { $away }.
+france-why-reaction = Une armée réagit avec toutes les unités d’un QG, pendant deux incréments ; des pièces seules réagissent l’une après l’autre, pendant un incrément chacune.
+france-example-reaction = Une pièce seule coûte { $single }, une armée { $army }. Qui dépense quoi que ce soit paie { $whole } en tout : { $left ->
+    [0] il ne resterait rien.
+    [one] il resterait un point.
+   *[other] il resterait { $left } points.
+    }
+france-why-replacement = Un point donne un pas à une unité ravitaillée sur la carte, ou ramène une unité éliminée comme cadre.
+france-example-replacement = { $unit } aurait { $steps } pas sur { $most }.
+france-why-claim = L’autre camp dit si une unité est ravitaillée. Si vous le contestez, le maître du jeu décide, et rien ne change d’ici là.
+france-example-claim = Selon la règle de la maison, { $far ->
+    [one] un hexagone
+   *[other] { $far } hexagones
+    } depuis un QG ou depuis une source, { $unit } est { $traced ->
+    [in] ravitaillée
+   *[out] non ravitaillée
+    }.
+france-why-orders = Par courrier, la partie n’attend pas ce à quoi vous pouvez répondre d’avance. Vous seul voyez ces consignes ; changez-les quand vous voulez. L’ennemi en apprend une lorsqu’elle est suivie. Chez un défenseur, le meilleur moral est toujours en tête.

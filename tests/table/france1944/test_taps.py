@@ -1,0 +1,24 @@
+"""How many taps an activation takes on the panel, by a sensible player."""
+
+from __future__ import annotations
+
+import random
+
+from games.fuzz import RandomDice
+
+from .sensible import Tapping
+
+GAMES = 20
+
+
+def test_an_activation_with_a_combat_takes_eight_taps_at_most_on_average() -> None:
+    """At most eight taps an activation with a combat, its reactions included."""
+    counted: list[int] = []
+    for seed in range(GAMES):
+        tapping = Tapping(RandomDice(random.Random(seed)))
+        tapping.play()
+        counted += [taps for name, taps in tapping.taps.items() if name in tapping.fought]
+    average = sum(counted) / len(counted)
+    print(f"France 1944: {average:.2f} taps an activation with a combat, {len(counted)} of them, at most {max(counted)}")
+    assert len(counted) > 60
+    assert average <= 8
