@@ -84,6 +84,8 @@ class Table:
 
     def pick_like(self, beginning: str, label: str) -> None:
         """Picks an entry of the newest picker whose placeholder begins like this."""
+        # The post of the turn is edited a second later; the page then closes an open picker.
+        self.page.wait_for_timeout(2_000)
         picker = self._talk.locator(".preview-select").filter(
             has=self.page.get_by_role("combobox", name=re.compile(f"^{beginning}"))
         )

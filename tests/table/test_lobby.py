@@ -100,14 +100,14 @@ async def test_the_lobby_has_its_picture_until_the_game_begins(table: Table) -> 
     await table.click(table.dreben, table.card(), "Play the German")
     assert list(table.card().pictures) == ["map.png"]
     await table.click(table.lerouge, table.card(), "Play the Resistance")
-    assert table.card().pictures == {}
+    assert table.table_card().pictures == {}
 
 
 async def test_a_lobby_without_its_picture(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """A picture that cannot be made does not keep the lobby back."""
     monkeypatch.setattr("bot.table.drawing._renderer", None)
     await table.open()
-    assert table.card().pictures == {}
+    assert table.table_card().pictures == {}
     assert "Play the German" in table.card().buttons
 
 
