@@ -143,13 +143,14 @@ async def test_a_kept_session_goes_on(tmp_path: Path) -> None:
         assert not opened.env.errors
 
     async with open_sandbox(Settings(), keep) as opened:
-        card, _ = opened.channel.history()
-        assert say("resistance-asks-interrogation", left=6) in card.content, "the card is posted anew, alone"
-        shown = await opened.lerouge.click(card, label=say("button-mine"))
+        card, post, _ = opened.channel.history()
+        assert opened.lerouge.mention in card.content, "the table is posted anew"
+        assert say("resistance-asks-interrogation", left=6) in post.content, "and the turn, below it"
+        shown = await opened.lerouge.click(post, label=say("button-mine"))
         assert shown.ephemeral
         await opened.lerouge.slash(opened.channel, "resistance interrogate", zone="caen", guess=6)
         assert say("resistance-asks-interrogation", left=5) in text(opened)
-        assert card.id == next(iter(opened.channel.history())).id, "the card lives on in its place"
+        assert card.id == opened.channel.history()[0].id, "the card lives on in its place"
         assert not opened.env.errors
 
 

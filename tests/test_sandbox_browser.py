@@ -252,6 +252,7 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
     table.type("gm look", seat="German")
     assert contents_text(PLACEMENT[5]) in table.text
     table.type("gm set", what="clock", value="12", reason="To try the hand of the game master")
-    assert "clock 12" in table.text
+    table.page.wait_for_timeout(2_000)
+    assert "To try the hand of the game master" in table.text
     table.sit("lerouge")
     assert contents_text(PLACEMENT[5]) not in table.text, "what the game master saw shows"
