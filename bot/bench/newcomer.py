@@ -26,6 +26,9 @@ BESIDE = ("back", "board", "text", "undo", "why")
 PATIENCE = 6
 """Number of taps without effect after which the newcomer tries anything."""
 
+BETWEEN_TAPS, BETWEEN_VISITS = 3.0, 60.0
+"""Seconds that the newcomer thinks before a tap, and lets pass before they look in again."""
+
 MOST_TAPS = 5_000
 """Number of taps after which a game is endless."""
 
@@ -126,6 +129,7 @@ class Newcomer:
                 self.evening.handed_over += 1
             waiting = awaited
             await self._visit(match, awaited[0])
+            await self._table.env.advance_time(BETWEEN_VISITS)
         self.evening.ended = match.stage == "over"
         self.evening.posts = len(self.posts())
         return self.evening
@@ -181,6 +185,7 @@ class Newcomer:
             await player.select(panel, list(tap.values), custom_id=str(tap.custom_id))
         else:
             await player.click(panel, custom_id=str(tap.custom_id))
+        await self._table.env.advance_time(BETWEEN_TAPS)
 
 
 def _ids(message: Any) -> list[str]:

@@ -308,7 +308,7 @@ _CHANGES = "\ue000"
 """A character that no text contains."""
 
 
-def waiting_lines(view: Match) -> list[str]:
+def asked_lines(view: Match) -> list[str]:
     """Returns whom the match waits for, what they are to do, and how long they have."""
     when = f"<t:{view.deadline}:R>" if view.deadline is not None and not view.missed else NOTHING
     return [
@@ -322,7 +322,7 @@ def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequ
     lines = [say("help-title")]
     if view.stage == "running":
         yours = [say("panel-yours", what=prompt(view))]
-        lines += yours if seat in view.awaited() else waiting_lines(view)
+        lines += yours if seat in view.awaited() else asked_lines(view)
     if plays:
         lines.append(say("help-plays", commands=_typed(plays)))
     return fitted("\n".join([*lines, say("help-others", commands=_typed(others))]), MESSAGE, "cut")

@@ -17,7 +17,7 @@ from bot.table.drawing import Drawing
 from bot.table.facts import seat_name
 from bot.table.markup import escaped, unescaped
 from bot.table.menu import MORE, branches, choice_at, place_at
-from bot.table.messages import presenter_of, prompt, waiting_lines
+from bot.table.messages import asked_lines, presenter_of, prompt
 from bot.table.offers import Look, Menu, Offer, Path, Picker
 from bot.table.paging import fitted
 from bot.table.wording import say
@@ -110,7 +110,7 @@ def panel(
     menu = menu_at(view, seat, choices, at)
     question = menu.question
     if not at and seat not in view.awaited():
-        question = "\n".join(waiting_lines(view))
+        question = "\n".join(asked_lines(view))
     rows = [*answers(controls, menu, at), ways_out(controls, at, undo=undo is not None)]
     return Panel([facts, note, question], rows, menu.picture or picture, board)
 
