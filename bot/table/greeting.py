@@ -14,8 +14,8 @@ from bot.table.markup import unescaped
 from bot.table.messages import event_lines, presenter_of
 from bot.table.wording import known, say
 
-LINE = 240
-"""Most characters of what happened since the last look."""
+LINE = 120
+"""Most characters of what happened since the last look, which must leave room for the question."""
 
 MISSED, SILENCE = "missed", "unguided"
 """The words of the buttons that show the turns missed, and that end the advice."""
@@ -38,13 +38,22 @@ def advice(view: Match, seat: Seat, kind: str) -> Section:
 
 
 def since(view: Match, events: Sequence[Event], seen: int) -> Section:
-    """Returns what happened since the reader knew of ``seen`` events, in one line, with the button to a
-    picture of each turn."""
+    """Returns what happened since the reader knew of ``seen`` events, in one line that ends with the latest,
+    with the button to a picture of each turn."""
     presenter = presenter_of(view)
     told = presenter.summary(events, view.state) if presenter.summary else event_lines(events, view)
-    line = " ".join(text for one in told for text in _plain(one))
-    text = say("since", what=clipped(line, LINE))
+    text = say("since", what=_latest([text for one in told for text in _plain(one)]))
     return _section(text, CustomId(view.id, MISSED, words=(str(seen),)), say("button-missed"))
+
+
+def _latest(sentences: Sequence[str]) -> str:
+    """Returns as many of the last sentences as have room."""
+    line = clipped(sentences[-1], LINE) if sentences else ""
+    for place in range(len(sentences) - 2, -1, -1):
+        if len(sentences[place]) + 1 + len(line) > LINE:
+            return f"… {line}"
+        line = f"{sentences[place]} {line}"
+    return line
 
 
 def _plain(text: str) -> list[str]:

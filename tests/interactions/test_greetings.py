@@ -11,6 +11,7 @@ from table.wording_files import WORDING, sentences
 
 from bot.games.registry import GAMES
 from bot.referee.visits import Visit
+from bot.table.greeting import LINE, _latest
 from bot.table.limits import BUTTON
 from bot.table.wording import LANGUAGES, say, speaking
 
@@ -82,7 +83,7 @@ async def test_after_a_pause_the_panel_begins_with_what_was_missed(table: Table)
         await table.slash(table.lerouge, "resistance keep")
     panel = await table.mine(table.dreben)
     (line,) = [line for line in panel.text.splitlines() if line.startswith(SINCE)]
-    assert len(line) <= len(SINCE) + 260
+    assert len(line) <= len(SINCE) + 125
     shown = await table.click(table.dreben, panel, say("button-missed"))
     assert shown.private
     assert 1 <= len(shown.pictures) <= 4
@@ -136,3 +137,11 @@ def test_the_buttons_have_room() -> None:
 def test_a_visit_of_before_is_read() -> None:
     """What an earlier version stored lacks later fields."""
     assert msgspec.json.decode(b"{}", type=Visit) == Visit()
+
+
+def test_the_line_ends_with_the_latest() -> None:
+    """As many of the last sentences are told as have room; the mark says that there was more."""
+    assert _latest([]) == ""
+    assert _latest(["One.", "Two."]) == "One. Two."
+    assert _latest(["a" * 100 + ".", "b" * 60 + ".", "Two."]) == "… " + "b" * 60 + ". Two."
+    assert len(_latest(["a" * 500])) <= LINE
