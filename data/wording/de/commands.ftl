@@ -14,6 +14,7 @@ option-pace = Per Post wird auf niemanden gewartet, der im Voraus antworten kann
 choice-pace-mail = per Post
 choice-pace-live = live
 option-on_expiry = Was dann geschieht (sonst: eine Erinnerung)
+option-guided = Erklärt beiden Spielern jede erste Entscheidung; jeder kann es abschalten (sonst: nein)
 choice-on_expiry-nudge = eine Erinnerung
 choice-on_expiry-ask = die Spielleitung wird gefragt
 choice-on_expiry-act = der Schiedsrichter wählt

@@ -16,6 +16,7 @@ option-pace = By mail nobody is waited for who can answer in advance; live, ever
 choice-pace-mail = by mail
 choice-pace-live = live
 option-on_expiry = What happens then (default: a nudge)
+option-guided = Explains each first decision to both players, who can each switch it off (default: no)
 choice-on_expiry-nudge = a nudge
 choice-on_expiry-ask = the game master is asked
 choice-on_expiry-act = the referee chooses

@@ -14,6 +14,7 @@ option-pace = Par courrier, on n’attend pas qui peut répondre d’avance ; e
 choice-pace-mail = par courrier
 choice-pace-live = en direct
 option-on_expiry = Ce qui arrive alors (par défaut : un rappel)
+option-guided = Explique à chacun toute première décision ; chacun peut l’arrêter (par défaut : non)
 choice-on_expiry-nudge = un rappel
 choice-on_expiry-ask = le maître du jeu est consulté
 choice-on_expiry-act = l’arbitre choisit
