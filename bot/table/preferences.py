@@ -20,5 +20,10 @@ def preferences_text(
     else:
         quiet = say("preferences-quiet", begins=quiet_from, ends=quiet_to, **place)
     return "\n".join(
-        [say("preferences-title"), say("preferences-calls", nudges=nudges, calls=calls), quiet, say("preferences-change")]
+        [
+            say("preferences-title"),
+            say("preferences-calls", nudges=nudges, calls=calls),
+            quiet,
+            say("preferences-change"),
+        ]
     )
