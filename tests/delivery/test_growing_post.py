@@ -52,7 +52,7 @@ async def test_a_turn_is_one_post(table: Table) -> None:
     assert "**Waiting for the Resistance**" in turn
     (_, before, now) = table.seen()
     assert before.buttons == {}
-    assert list(now.buttons) == ["My orders", "Log"]
+    assert list(now.buttons) == ["My orders", "Log", "My words"]
     assert list(now.pictures) == ["map.png"]
     await check_told(table)
 
@@ -152,7 +152,7 @@ async def test_a_post_that_may_not_be_edited_goes_on_in_a_new_one(table: Table) 
 
 @pytest.mark.parametrize("then", ["the turn goes on", "the next turn begins"])
 async def test_a_deleted_post_comes_back_once(table: Table, then: str) -> None:
-    """A post that was deleted comes back whole with the next step, also as the post of a turn that is over."""
+    """A post that was deleted comes back whole with the next step, also that of a turn that is over."""
     await table.placed()
     if then == "the turn goes on":
         await guess(table, 1)
@@ -219,10 +219,10 @@ async def test_the_other_side_is_asked_for_an_undo(table: Table) -> None:
     await table.placed()
     await guess(table, 1)
     await table.slash(table.lerouge, "table undo")
-    assert list(table.card().buttons) == ["My orders", "Log", "Agree", "Decline"]
+    assert list(table.card().buttons) == ["My orders", "Log", "My words", "Agree", "Decline"]
     assert "you must agree" in table.dms(table.dreben)[-1]
     await table.click(table.dreben, table.card(), "Agree")
-    assert list(table.card().buttons) == ["My orders", "Log"]
+    assert list(table.card().buttons) == ["My orders", "Log", "My words"]
     assert "~~The Resistance interrogates **Caen**. 6 guesses are left.~~" in table.told()
 
 

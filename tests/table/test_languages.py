@@ -114,7 +114,7 @@ async def test_a_form_is_answered_in_the_readers_language(
     """A form and the answer to it are private, so they are in the reader's locale."""
     abroad(table, locales)
     await table.seated()
-    card = table.table_card()
+    card = table.card()
     (label,) = (one for one in card.buttons if one.startswith("My words"))
     opened = await table.click(table.dreben, card, label)
     assert heard(opened) == {"fr"}
@@ -272,7 +272,7 @@ async def test_the_messages_keep_the_limits(table: Table, locales: Locales, lang
     await table.seated(gendarmes_ignore_one=True, task_dice_max=4, dead_cap_per_zone=True, deduction_aid=True)
     with speaking(language):
         words = say("button-words")
-    form = (await table.click(table.dreben, table.table_card(), words)).modal
+    form = (await table.click(table.dreben, table.card(), words)).modal
     assert form is not None
     assert list(modal_objections(form)) == []
     await table.mine(table.dreben)
@@ -286,7 +286,7 @@ async def test_the_messages_keep_the_limits(table: Table, locales: Locales, lang
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     offered.append(list(await table.typing(table.lerouge, "resistance interrogate", "zone")))
     await table.slash(table.lerouge, "resistance stop")
-    card = table.table_card()
+    card = table.card()
     with speaking(language):
         words = say("button-words")
     form = (await table.click(table.dreben, card, words)).modal
