@@ -10,8 +10,8 @@ from bot.games.game import Choice, Seat
 from bot.games.resistance import rules
 from bot.games.resistance.state import Options, State, waited_for
 from bot.table.drawing import Drawing
-from bot.table.presenter import Presenter, changed_options
 from bot.table.offers import Menu, Path
+from bot.table.presenter import Presenter, changed_options
 from bot.table.resistance import (
     acts,
     asking,

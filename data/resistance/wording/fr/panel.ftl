@@ -113,7 +113,6 @@ resistance-button-another = Une autre zone
 resistance-button-enough = Assez demandé
 resistance-button-attack = { $one } et { $other }
 resistance-button-first = { $zone } : { $contents }
-resistance-button-and = et { $zone }
 resistance-keep-strength = Garder { $value } maquisards
 resistance-keep-points = Garder { $value } points
 resistance-keep-clock = Garder : horloge { $value }
