@@ -18,6 +18,7 @@ from bot.table.drawing import Drawing
 from bot.table.facts import Facts
 from bot.table.library import DocumentKind
 from bot.table.offers import Menu, Path
+from bot.table.scores import Score
 from bot.table.wording import say, yes_no
 
 
@@ -96,12 +97,14 @@ class Presenter(Generic[S]):
       describes.
     - ``private(view, seat)`` returns what this seat alone sees beside the status, on its panel.
     - ``sealed(view)`` returns what is sealed and under which fingerprint, for the status card.
-    - ``score(view)`` returns the victory points line by line, as aligned text.
+    - ``score(view)`` returns what each side has victory points for; empty while there are none.
     - ``heading(event)`` returns the heading of the section of the report that begins with this event.
     - ``thrower(event, view)`` returns the side that threw the dice of an event.
     - ``button(choice, view)`` returns the label of a choice where the branch above it is in plain view.
     - ``start(view)`` returns the path at which the menu stands when a player opens it.
     - ``guidance(view, seat)`` returns what helps this seat with its decision.
+    - ``guide(view, seat)`` names the kind of decision that this seat has now; the advice that a newcomer gets
+      on it is the sentence ``<game>-guide-<kind>``, if there is one.
     - ``shortcuts(view, seat)`` returns the paths of the choices, legal at any time, that stand on the panel
       itself now.
     - ``value(field, value)`` returns the value of a command's field, in words, for the list of those that may
@@ -141,12 +144,13 @@ class Presenter(Generic[S]):
     pictures: Callable[[S, Seat | None, Sequence[Choice]], Sequence[Drawing]] = _no_path
     private: Callable[[S, Seat], str] = _nothing
     sealed: Callable[[S], str] = _nothing
-    score: Callable[[S], str] = _nothing
+    score: Callable[[S], Sequence[Score]] = _no_path
     heading: Callable[[Event], Heading | None] = _none
     thrower: Callable[[Event, S], Seat | None] = _none
     button: Callable[[Choice, S], str] | None = None
     start: Callable[[S], Path] = _no_path
     guidance: Callable[[S, Seat], str] = _nothing
+    guide: Callable[[S, Seat], str] = _nothing
     shortcuts: Callable[[S, Seat], Sequence[Path]] = _no_path
     value: Callable[[str, Any], str] = lambda field, value: str(value)
     typed: Callable[[str, Any], str] = lambda field, value: str(value)

@@ -29,7 +29,11 @@ def headline(view: State, seat: Seat) -> str:
         return tally(view)
     if now == "acting":
         units = sum(view.units[name].here for name in view.act.units)
-        return say("france-facts-acting", piece=escaped(view.act.piece), left=view.act.left, units=units)
+        most = getattr(view.tables.conduct.increments, view.act.by)
+        number = most - view.act.left + 1
+        return say(
+            "france-facts-acting", piece=escaped(view.act.piece), units=units, number=number, most=most
+        )
     if now == "resolving" or view.dues:
         return _combats(view)
     if now == "reaction":

@@ -68,6 +68,12 @@ def _wizard(
     return wizard.draw(seat, game, draft, version, *path)
 
 
+def _guide(view: State, seat: Seat) -> str:
+    """Returns the decision; that of a turn differs by side."""
+    now = rules.stage(view)
+    return f"{now}-{seat}" if now == "actions" else now
+
+
 PRESENTER = Presenter(
     options=lambda options: changed_options("resistance", Options(), options),
     prompt=status.prompt,
@@ -96,6 +102,7 @@ PRESENTER = Presenter(
     button=menu.button,
     branch=menu.branch,
     value=menu.value,
+    guide=_guide,
     wizard=_wizard,
     typed=parsing.typed,
     parse=parsing.parse,

@@ -2,12 +2,24 @@
 
 preferences-title = ### Wann ich dich rufe
 preferences-calls = { $nudges ->
-    [all] Ich sage dir, wenn du dran bist, und noch einmal, bevor deine Zeit abläuft.
-    [reminders] Ich rufe dich nur, bevor deine Zeit abläuft, nicht am Anfang deines Spielzugs.
+    [all] Ich sage dir, wenn du dran bist, und noch einmal, bevor deine Zeit abläuft{ $calls ->
+        [dm] : mit einer Direktnachricht
+        [post] : mit einer Nachricht im Thread, die dich nennt
+       *[both] : mit einer Direktnachricht und mit einer Nachricht im Thread, die dich nennt
+        }.
+    [reminders] Ich rufe dich nur, bevor deine Zeit abläuft, nicht am Anfang deines Spielzugs{ $calls ->
+        [dm] : mit einer Direktnachricht
+        [post] : mit einer Nachricht im Thread, die dich nennt
+       *[both] : mit einer Direktnachricht und mit einer Nachricht im Thread, die dich nennt
+        }.
    *[none] Ich rufe dich nie. Sieh selbst in `/table list` nach.
     }
 preferences-quiet = Von { $begins } Uhr bis { $ends } Uhr ({ $zone }, dort ist es jetzt { $time }) schicke ich dir nichts; es kommt, wenn die Ruhe vorbei ist. Eine Frist wartet darauf nicht.
 preferences-no-quiet = Du hast keine Ruhezeit.
+preferences-boards = { $boards ->
+    [words] Deine Tafeln beschreiben das Brett in Worten.
+   *[pictures] Deine Tafeln zeigen das Brett als Bild.
+    }
 preferences-change = -# Ändere es mit den Optionen von `/table remind`; zweimal dieselbe Stunde beendet die Ruhezeit. Sonst erfährt niemand davon.
 refused-hour-range = Eine Stunde geht von 0 bis { $most }.
 refused-quiet-ends = Die Ruhezeit braucht Anfang und Ende: `quiet_from` und `quiet_to`.
