@@ -43,7 +43,9 @@ class RefereedGame:
         for _ in range(decisions):
             for seat in (await self.match()).awaited():
                 offered = (await self.referee.games.match(self.game)).choices(seat)
-                able = [one.command for one in offered if not isinstance(one.command, Orders | Retreats | Resign)]
+                able = [
+                    one.command for one in offered if not isinstance(one.command, Orders | Retreats | Resign)
+                ]
                 await self.referee.play(self.game, PLAYERS[seat], self.chance.choice(able))
 
 
